@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "tabstop",
+  products: [
+    .library(name: "Tabstop", targets: ["FormValidation", "FormUI", "FormFile", "FormTerminal"]),
+    .library(name: "FormValidation", targets: ["FormValidation"]),
+    .executable(name: "tabstop", targets: ["tabstop"]),
+  ],
+  dependencies: [
+    // Subcommands, help, usage errors and shell completions.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // YAML with the line and column of every node.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+
+    .target(name: "FormValidation", dependencies: ["CPCRE2"]),
+    .target(name: "Diagnostics"),
+    .target(name: "FormUI", dependencies: ["FormValidation"]),
+    .target(
+      name: "FormFile",
+      dependencies: [
+        "FormUI", "FormValidation", "Diagnostics", .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .target(name: "FormTerminal", dependencies: ["FormUI", "CNcurses"]),
+    .executableTarget(
+      name: "tabstop",
+      dependencies: [
+        "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      linkerSettings: [
+        // A release program carries the standard library, which halves the time to start, and no
+        // debug information, half of which is the standard library's.
+        .unsafeFlags(
+          [
+            "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
+            "-l_FoundationCollections", "-Xlinker", "--strip-debug",
+          ],
+          .when(platforms: [.linux], configuration: .release)
+        )
+      ]
+    ),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["FormValidation", "FormUI"],
+      path: "Tests/TestSupport"
+    ),
+    .testTarget(name: "FormValidationTests", dependencies: ["FormValidation"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "FormUITests", dependencies: ["FormUI", "FormValidation", "TestSupport"]),
+    .testTarget(
+      name: "FormFileTests",
+      dependencies: ["FormFile", "FormUI", "FormValidation", "Diagnostics", "TestSupport"]
+    ),
+    .testTarget(
+      name: "FormTerminalTests",
+      dependencies: ["FormTerminal", "FormUI", "TestSupport"]
+    ),
+    .testTarget(name: "TabstopTests", dependencies: ["tabstop", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The validation core alone, to build and test where ncurses is not installed.
+if Context.environment["TABSTOP_CORE"] != nil {
+  let core: Set = ["CPCRE2", "FormValidation", "FormValidationTests"]
+  package.targets.removeAll { !core.contains($0.name) }
+  package.products.removeAll { $0.name != "FormValidation" }
+  package.dependencies = []
+}
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

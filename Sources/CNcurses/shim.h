@@ -1,0 +1,57 @@
+// The part of ncurses that Tabstop relies upon. What Swift cannot call or refuses (macros, variables
+// of the C library, fields hidden behind macros) stands here as constants and one-line functions.
+#ifndef TABSTOP_CNCURSES_SHIM_H
+#define TABSTOP_CNCURSES_SHIM_H
+
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_NOMACROS 1
+
+#include <langinfo.h>
+#include <ncurses.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+// The header of the C library shows it only to those who ask for X/Open.
+extern int wcwidth(wchar_t character);
+
+static const attr_t curses_normal = A_NORMAL;
+static const attr_t curses_bold = A_BOLD;
+static const attr_t curses_dim = A_DIM;
+static const attr_t curses_reverse = A_REVERSE;
+static const attr_t curses_underline = A_UNDERLINE;
+
+static inline WINDOW *curses_screen_window(void) { return stdscr; }
+
+// The codeset of the locale, such as "UTF-8".
+static inline const char *curses_codeset(void) { return nl_langinfo(CODESET); }
+
+// The size a terminal device tells, 0 by 0 where it tells none.
+static inline struct winsize curses_device_size(int descriptor) {
+  struct winsize size = {0, 0, 0, 0};
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) size.ws_row = size.ws_col = 0;
+  return size;
+}
+
+// Leaves Ctrl-\ as the one key that signals.
+static inline void curses_keep_quit_key(struct termios *settings) {
+  settings->c_lflag |= ISIG;
+  settings->c_cc[VINTR] = _POSIX_VDISABLE;
+  settings->c_cc[VSUSP] = _POSIX_VDISABLE;
+#ifdef VDSUSP
+  settings->c_cc[VDSUSP] = _POSIX_VDISABLE;
+#endif
+}
+
+static inline void signal_action_call(struct sigaction *action, void (*handler)(int)) {
+  action->sa_handler = handler;
+}
+
+static inline void signal_action_default(struct sigaction *action) { action->sa_handler = SIG_DFL; }
+
+static inline int signal_action_is_ignore(const struct sigaction *action) {
+  return action->sa_handler == SIG_IGN;
+}
+
+#endif

@@ -1,0 +1,50 @@
+extension Sequence<String> {
+  /// The name that was probably meant by a misspelt one, or nothing where none is close enough.
+  ///
+  /// One slip in three letters is close enough: a letter missing, too many, wrong, or two swapped.
+  /// Case does not count. Of equally near names the first wins.
+  /// - Complexity: O(n·m), in letters of all names and of the misspelt one.
+  public func nearest(to misspelt: String) -> String? {
+    let meant = Array(misspelt.lowercased().unicodeScalars)
+    guard meant.count <= longestMisspelt else { return nil }
+    var nearest: (name: String, distance: Int)?
+    for name in self {
+      let letters = Array(name.lowercased().unicodeScalars)
+      let shorter = Swift.min(meant.count, letters.count)
+      let limit = Swift.max(1, shorter / 3)
+      guard abs(letters.count - meant.count) <= limit else { continue }
+      let distance = slips(from: meant, to: letters)
+      // Names of which every letter would be wrong have nothing in common.
+      guard distance <= limit, distance < shorter else { continue }
+      if distance < nearest?.distance ?? .max { nearest = (name, distance) }
+    }
+    return nearest?.name
+  }
+}
+
+/// A longer word, in scalars, is no misspelt name.
+private let longestMisspelt = 60
+
+/// The fewest slips that make one word of another.
+/// - Source: optimal string alignment, the restricted Damerau–Levenshtein distance.
+private func slips(from first: [Unicode.Scalar], to second: [Unicode.Scalar]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...second.count)
+  for i in first.indices {
+    var row = [i + 1]
+    for j in second.indices {
+      var distance = min(
+        last[j + 1] + 1,
+        row[j] + 1,
+        last[j] + (first[i] == second[j] ? 0 : 1)
+      )
+      if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+        distance = min(distance, beforeLast[j - 1] + 1)
+      }
+      row.append(distance)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[second.count]
+}

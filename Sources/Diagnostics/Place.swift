@@ -1,0 +1,23 @@
+/// Where in a text something stands.
+public struct Place: Hashable, Sendable, Comparable {
+  /// The line, from 1.
+  public let line: Int
+
+  /// The column, from 1, in characters as a person sees them.
+  public let column: Int
+
+  /// Creates a place.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  public static func < (left: Place, right: Place) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+extension Place: CustomStringConvertible {
+  /// The place as compilers spell it, `7:13`.
+  public var description: String { "\(line):\(column)" }
+}

@@ -1,0 +1,91 @@
+/// A text that a person wrote, by lines, to say where in it something stands.
+public struct SourceText: Sendable {
+  /// The name of the file, or whatever else the person knows the text by.
+  public let file: String
+
+  /// The whole text.
+  public let text: String
+
+  /// The lines, without their ends; one at least.
+  ///
+  /// A line ends at LF, CR, CR LF, next line (U+0085), line or paragraph separator.
+  /// - Source: YAML 1.1, 5.4 "Line Break Characters", as libyaml counts them.
+  public let lines: [Substring]
+
+  /// Creates a text by lines.
+  /// - Complexity: O(n), in bytes.
+  public init(_ text: String, file: String) {
+    self.file = file
+    self.text = text
+    self.lines = SourceText.lines(of: text)
+  }
+
+  /// The place of a scalar in a line, both from 1; a scalar too many is behind the last one.
+  /// - Complexity: O(n), in bytes of the line.
+  public func place(line: Int, scalar: Int) -> Place {
+    let start = self[line: line]
+    let end =
+      start.unicodeScalars.index(
+        start.startIndex,
+        offsetBy: scalar - 1,
+        limitedBy: start.endIndex
+      ) ?? start.endIndex
+    return Place(line: line, column: start[..<end].count + 1)
+  }
+
+  /// What is wrong at a place of the text.
+  public func diagnostic(
+    at place: Place,
+    length: Int = 1,
+    _ message: String,
+    suggestion: String? = nil,
+    note: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      file: file,
+      place: place,
+      length: length,
+      message: message,
+      suggestion: suggestion,
+      note: note,
+      line: String(self[line: place.line])
+    )
+  }
+
+  /// A line, from 1; empty beyond the last.
+  public subscript(line line: Int) -> Substring {
+    lines.indices.contains(line - 1) ? lines[line - 1] : ""
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    var lines: [Substring] = []
+    var start = text.startIndex
+    var index = start
+    let scalars = text.unicodeScalars
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      if scalar.endsLine {
+        lines.append(text[start..<index])
+        start = next
+        if scalar == "\r", next < scalars.endIndex, scalars[next] == "\n" {
+          start = scalars.index(after: next)
+        }
+        index = start
+      } else {
+        index = next
+      }
+    }
+    lines.append(text[start...])
+    return lines
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var endsLine: Bool {
+    switch value {
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import Diagnostics
+public import FormValidation
+
+extension Clause {
+  /// Creates a rule from its spelling in a form file, as YAML or as JSON.
+  ///
+  /// `email`, `length: {min: 3}`, `{"length": {"exact": 3, "unit": "scalars"}}`. The kind of value
+  /// that the rule applies to is the clause's `kind`.
+  /// - Parameters:
+  ///   - spelling: What an entry of `rules:` would hold.
+  ///   - file: What the person knows the text by, for diagnostics.
+  /// - Throws: everything that is wrong in the text, in its order.
+  public init(yaml spelling: String, file: String = "rule") throws(Diagnostics) {
+    var text = spelling
+    text.makeContiguousUTF8()
+    let source = SourceText(text, file: file)
+    guard text.utf8.count <= 1 << 20 else {
+      throw Diagnostics([
+        Diagnostic(
+          file: file,
+          place: Place(line: 1, column: 1),
+          message: "the rule is over 1 MiB, which no rule is"
+        )
+      ])
+    }
+    guard let node = try Clause.node(of: source), !node.isNull else {
+      throw source.failure([Finding(Mark(line: 1, column: 1), "there is no rule")])
+    }
+    let entry = RuleEntry(node)
+    try source.check(entry.settings.findings)
+    guard let clause = entry.clause else {
+      preconditionFailure("a rule was neither read nor complained of")
+    }
+    self = clause
+  }
+
+  /// The node of a spelling: JSON where it is JSON, whose escapes YAML reads otherwise.
+  private static func node(of source: SourceText) throws(Diagnostics) -> Node? {
+    if source.text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.node(of: source) {
+      return node
+    }
+    return try YAML.node(of: source)
+  }
+}

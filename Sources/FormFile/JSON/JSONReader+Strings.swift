@@ -1,0 +1,65 @@
+extension JSONReader {
+  /// Reads a string from behind its opening quotation mark to its closing one.
+  mutating func readString() throws(Fault) -> String {
+    var text: [UInt8] = []
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        try readEscape(into: &text)
+      case 0..<0x20:
+        throw fault("a control character must be escaped in a string")
+      default:
+        if byte & 0xC0 == 0x80 { continuationCount += 1 }
+        text.append(byte)
+        offset += 1
+      }
+    }
+    throw fault("the text ends within a string")
+  }
+
+  private mutating func readEscape(into text: inout [UInt8]) throws(Fault) {
+    let start = self
+    offset += 1
+    guard let letter = next else { throw fault("the text ends within a string") }
+    offset += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"):
+      guard let scalar = try readScalar() else {
+        throw start.fault("half a surrogate pair is no character")
+      }
+      text.append(contentsOf: Array(String(scalar).utf8))
+    default:
+      throw start.fault("no such escape; a backslash itself is written twice")
+    }
+  }
+
+  /// Reads what follows `\u`: four digits, or a surrogate pair; nothing where half of one is missing.
+  private mutating func readScalar() throws(Fault) -> Unicode.Scalar? {
+    let high = try readUnit()
+    guard Unicode.UTF16.isLeadSurrogate(high) else { return Unicode.Scalar(high) }
+    guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { return nil }
+    let low = try readUnit()
+    guard Unicode.UTF16.isTrailSurrogate(low) else { return nil }
+    return Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
+  }
+
+  private mutating func readUnit() throws(Fault) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80
+      else { throw fault("four hexadecimal digits should follow \"\\u\"") }
+      unit = unit << 4 | UInt16(digit)
+      offset += 1
+    }
+    return unit
+  }
+}

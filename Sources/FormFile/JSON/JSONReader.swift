@@ -1,0 +1,211 @@
+import Diagnostics
+import FormValidation
+
+/// Reads JSON strictly, numbers exactly.
+///
+/// No comments, no trailing commas, no second value; a key given twice is an error.
+/// - Source: RFC 8259; the names of an object are unique, as RFC 7493, 2.3 wants them.
+struct JSONReader {
+  /// The deepest nesting that is read.
+  static let depthLimit = 200
+
+  /// The bytes of the text, and the next one's offset.
+  let bytes: [UInt8]
+  var offset = 0
+
+  private var line = 1
+  private var lineStart = 0
+  /// The bytes since the start of the line that do not begin a scalar.
+  var continuationCount = 0
+  private var depth = 0
+
+  /// The node that a text is.
+  /// - Throws: the first thing that is wrong.
+  static func node(of source: SourceText) throws(Diagnostics) -> Node {
+    var reader = JSONReader(bytes: Array(source.text.utf8))
+    do {
+      return try reader.readText()
+    } catch {
+      throw source.failure([error.finding])
+    }
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// What is wrong, as an error between the reader's methods.
+  struct Fault: Error {
+    let finding: Finding
+  }
+
+  private mutating func readText() throws(Fault) -> Node {
+    skipSpace()
+    let node = try readNode()
+    skipSpace()
+    guard offset == bytes.count else { throw fault("something follows the value") }
+    return node
+  }
+
+  private mutating func readNode() throws(Fault) -> Node {
+    let mark = mark
+    guard let byte = next else { throw fault("the text ends where a value should stand") }
+    switch byte {
+    case UInt8(ascii: "{"): return Node(content: .mapping(try readMembers()), mark: mark)
+    case UInt8(ascii: "["): return Node(content: .list(try readItems()), mark: mark)
+    case UInt8(ascii: "\""):
+      offset += 1
+      return Node(content: .scalar(.text(try readString())), mark: mark)
+    default: return Node(content: .scalar(try readWord(at: mark)), mark: mark)
+    }
+  }
+
+  private mutating func readMembers() throws(Fault) -> [Node.Entry] {
+    try enter()
+    var entries: [Node.Entry] = []
+    var names: Set<String> = []
+    while try hasItem(before: UInt8(ascii: "}"), isFirst: entries.isEmpty) {
+      let mark = mark
+      guard take(UInt8(ascii: "\"")) else {
+        throw fault("a name in double quotes should stand here")
+      }
+      let name = try readString()
+      guard names.insert(name).inserted else {
+        throw Fault(finding: Finding(mark, "the name \(name.quoted) stands in this object twice"))
+      }
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw fault("a colon should stand here") }
+      skipSpace()
+      entries.append(Node.Entry(name: name, mark: mark, value: try readNode()))
+    }
+    return entries
+  }
+
+  private mutating func readItems() throws(Fault) -> [Node] {
+    try enter()
+    var nodes: [Node] = []
+    while try hasItem(before: UInt8(ascii: "]"), isFirst: nodes.isEmpty) {
+      nodes.append(try readNode())
+    }
+    return nodes
+  }
+
+  private mutating func enter() throws(Fault) {
+    depth += 1
+    guard depth <= JSONReader.depthLimit else {
+      throw fault("nested more than \(JSONReader.depthLimit) deep")
+    }
+    offset += 1
+  }
+
+  /// Steps over a comma or the closing bracket, and says whether an item follows.
+  private mutating func hasItem(before close: UInt8, isFirst: Bool) throws(Fault) -> Bool {
+    skipSpace()
+    if take(close) {
+      depth -= 1
+      return false
+    }
+    guard isFirst || take(UInt8(ascii: ",")) else {
+      let bracket = Unicode.Scalar(close)
+      throw fault("a comma or \(String(bracket).quoted) should stand here")
+    }
+    skipSpace()
+    return true
+  }
+
+  /// Reads a number or one of the three words.
+  private mutating func readWord(at mark: Mark) throws(Fault) -> Value {
+    let start = offset
+    while let byte = next, byte.isPartOfWord { offset += 1 }
+    let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+    switch word {
+    case "null": return .null
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    default:
+      if let number = Number(word), word.isNumberOfJSON { return .number(number) }
+      // A number beyond what can be held is judged as a text typed into a number field would be.
+      if word.isNumberOfJSON { return .text(word) }
+      guard word.isEmpty else {
+        throw Fault(finding: Finding(mark, "\(word.quoted) is no value of JSON"))
+      }
+      throw fault("a value should stand here")
+    }
+  }
+}
+
+extension JSONReader {
+  /// The next byte, if there is one.
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// Where the next byte stands.
+  private var mark: Mark {
+    Mark(line: line, column: offset - lineStart - continuationCount + 1)
+  }
+
+  /// What is wrong at the next byte.
+  func fault(_ message: String) -> Fault { Fault(finding: Finding(mark, message)) }
+
+  /// Steps over a byte if it is the next one.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        offset += 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        offset += 1
+        // CR LF is one line break.
+        if byte == UInt8(ascii: "\r"), next == UInt8(ascii: "\n") { offset += 1 }
+        line += 1
+        lineStart = offset
+        continuationCount = 0
+      default: return
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is a number by JSON's grammar.
+  /// - Source: RFC 8259, 6.
+  fileprivate var isNumberOfJSON: Bool {
+    var rest = utf8[...]
+    func digits() -> Int {
+      let run = rest.prefix { UInt8(ascii: "0") <= $0 && $0 <= UInt8(ascii: "9") }
+      rest = rest[run.endIndex...]
+      return run.count
+    }
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    let whole = digits()
+    guard whole > 0, !startsWithZero || whole == 1 else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      guard digits() > 0 else { return false }
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+      guard digits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+}

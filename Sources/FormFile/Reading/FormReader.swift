@@ -1,0 +1,64 @@
+import Diagnostics
+import FormUI
+import FormValidation
+
+/// Reads a whole form.
+struct FormReader {
+  /// The form, if nothing is wrong with it.
+  private(set) var form: Form?
+
+  /// The form's own keys, with everything found in the file.
+  private(set) var settings: Settings
+
+  /// Reads a form.
+  init(_ node: Node) {
+    guard case .mapping(let entries) = node.content else {
+      settings = Settings([], of: "a form", at: node.mark)
+      settings.findings.append(
+        Finding(node.mark, "a form is a mapping of title and fields, not \(node.kindWords)")
+      )
+      return
+    }
+    settings = Settings(entries, of: "a form", at: node.mark)
+    let hasTitle = settings.needs("title")
+    let title = settings.text("title")
+    let intro = settings.text("intro")
+    let reveal = settings.choice("reveal", of: Reveal.self) ?? .polite
+    let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first
+    let fields = readFields()
+    settings.finish()
+    guard hasTitle, let title, settings.findings.isEmpty else { return }
+    form = Form(
+      title: title,
+      intro: intro,
+      reveal: reveal,
+      errorsShown: errorsShown,
+      fields: fields
+    )
+  }
+
+  private mutating func readFields() -> [Field] {
+    guard settings.needs("fields"), let nodes = settings.list("fields") else { return [] }
+    if nodes.isEmpty {
+      settings.report("fields is empty; a form asks at least one question", at: "fields")
+    }
+    let names = FieldNames(of: nodes)
+    let readers = nodes.map { FieldReader($0, among: names) }
+    for reader in readers { settings.findings += reader.settings.findings }
+    checkNames(readers.compactMap(\.name))
+    return readers.compactMap(\.field)
+  }
+
+  private mutating func checkNames(_ names: [(id: FieldID, mark: Mark)]) {
+    var lines: [FieldID: Int] = [:]
+    for name in names {
+      if let line = lines[name.id] {
+        settings.findings.append(
+          Finding(name.mark, "the field on line \(line) is \(name.id.rawValue.quoted) already")
+        )
+      } else {
+        lines[name.id] = name.mark.line
+      }
+    }
+  }
+}

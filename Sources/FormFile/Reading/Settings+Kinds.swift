@@ -1,0 +1,163 @@
+import Diagnostics
+import FormValidation
+
+extension Settings {
+  /// The text of a key, if it is there and one.
+  mutating func text(_ key: String) -> String? {
+    guard let node = node(key) else { return nil }
+    guard let text = node.text else {
+      report(key, wants: "a text", not: node, hint: node.quotedHint)
+      return nil
+    }
+    return text
+  }
+
+  /// The yes or no of a key, if it is there and one.
+  mutating func flag(_ key: String) -> Bool? {
+    guard let node = node(key) else { return nil }
+    guard case .scalar(.bool(let flag)) = node.content else {
+      report(key, wants: "true or false", not: node)
+      return nil
+    }
+    return flag
+  }
+
+  /// The number of a key, if it is there and one.
+  mutating func number(_ key: String) -> Number? {
+    guard let node = node(key) else { return nil }
+    guard case .scalar(.number(let number)) = node.content else {
+      report(key, wants: "a number", not: node)
+      return nil
+    }
+    return number
+  }
+
+  /// The number of a key, if it is there and whole; 4.0 is.
+  mutating func whole(_ key: String) -> Number? {
+    guard let node = node(key) else { return nil }
+    guard case .scalar(.number(let number)) = node.content else {
+      report(key, wants: "a whole number", not: node)
+      return nil
+    }
+    guard number.isWhole else {
+      report("\(subject(key)) wants a whole number, not \(number)", at: key)
+      return nil
+    }
+    return number
+  }
+
+  /// The count of a key, if it is there, whole and not below zero.
+  mutating func count(_ key: String) -> Int? {
+    guard let number = whole(key) else { return nil }
+    guard !number.isNegative else {
+      report("\(subject(key)) wants 0 or more, not \(number)", at: key)
+      return nil
+    }
+    guard let count = number.wholeValue else {
+      report("\(subject(key)) is beyond what can be counted", at: key)
+      return nil
+    }
+    return count
+  }
+
+  /// The list of a key, if it is there and one.
+  mutating func list(_ key: String) -> [Node]? {
+    guard let node = node(key) else { return nil }
+    guard case .list(let nodes) = node.content else {
+      report(key, wants: "a list", not: node)
+      return nil
+    }
+    return nodes
+  }
+
+  /// One of a few words, if the key is there and its text is one of them.
+  mutating func choice<Choice>(_ key: String, of _: Choice.Type) -> Choice?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let text = text(key) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let words = Choice.allCases.map(\.rawValue)
+      let nearest = words.nearest(to: text)
+      report(
+        "\(subject(key)) has no choice \(text.quoted)",
+        at: key,
+        suggestion: nearest,
+        note: nearest == nil ? "it is one of \(words.joined(separator: ", "))" : nil
+      )
+      return nil
+    }
+    return choice
+  }
+
+  /// Several of a few words, in order; one may stand alone, without a list.
+  mutating func choices<Choice>(_ key: String, of type: Choice.Type) -> [Choice]?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let node = node(key) else { return nil }
+    guard case .list(let nodes) = node.content else {
+      return choice(key, of: type).map { [$0] }
+    }
+    return nodes.compactMap { node in
+      var item = Settings(
+        [Node.Entry(name: key, mark: node.mark, value: node)],
+        of: owner,
+        at: node.mark
+      )
+      defer { findings += item.findings }
+      return item.choice(key, of: type)
+    }
+  }
+
+  /// The value of a key to compare answers with, if it is there; whether it fits is asked later.
+  mutating func comparand(_ key: String) -> Value? {
+    guard let node = node(key) else { return nil }
+    guard !node.isNull else {
+      report(key, wants: "a value", not: node)
+      return nil
+    }
+    compare(with: node)
+    return node.value
+  }
+
+  /// The values of a key to compare answers with, if it is there, a list, and not empty.
+  mutating func comparands(_ key: String) -> [Value]? {
+    guard let nodes = list(key) else { return nil }
+    guard !nodes.isEmpty else {
+      report("\(subject(key)) lists nothing, which no answer can be", at: key)
+      return nil
+    }
+    for node in nodes { compare(with: node) }
+    return nodes.map(\.value)
+  }
+
+  /// The field that a key names, if it is there and the form has such a field.
+  mutating func field(_ key: String) -> FieldID? {
+    guard let name = text(key) else { return nil }
+    guard fields?.contains(name) ?? true else {
+      report(
+        "there is no field \(name.quoted)",
+        at: key,
+        suggestion: fields?.names.nearest(to: name)
+      )
+      return nil
+    }
+    return FieldID(name)
+  }
+
+  /// The wording of a key, if it is there and has no placeholder but the known ones.
+  mutating func message(_ key: String, placeholders: [String]) -> Message? {
+    guard let text = text(key) else { return nil }
+    let message = Message(text)
+    for name in message.placeholders where !placeholders.contains(name) {
+      let scalars = Array(text.unicodeScalars)
+      let wanted = Array("{\(name)}".unicodeScalars)
+      let start = scalars.indices.first { scalars[$0...].starts(with: wanted) } ?? 0
+      report(
+        "unknown placeholder \("{\(name)}".quoted)",
+        at: key,
+        extent: .part(start..<start + wanted.count),
+        suggestion: placeholders.nearest(to: name).map { "{\($0)}" },
+        note: "\(owner) knows \(placeholders.map { "{\($0)}" }.joined(separator: ", "))"
+      )
+    }
+    return message
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import FormValidation
+
+/// Readings that take more than a few lines.
+extension RuleKey {
+  @Sendable
+  static func length(from settings: inout Settings) -> Clause? {
+    let unit = settings.choice("unit", of: LengthUnit.self) ?? .graphemes
+    let count = settings.findings.count
+    let min = settings.count("min")
+    let max = settings.count("max")
+    let exact = settings.count("exact")
+    guard settings.findings.count == count else { return nil }
+    switch (exact, min, max) {
+    case (let exact?, nil, nil): return .length(exact, unit: unit)
+    case (nil, let min?, nil): return .minLength(min, unit: unit)
+    case (nil, nil, let max?): return .maxLength(max, unit: unit)
+    case (nil, let min?, let max?):
+      return settings.checkOrder(min, max) ? .length(min...max, unit: unit) : nil
+    case (nil, nil, nil):
+      settings.miss(["exact", "min", "max"], "length needs a number, \"min\" or \"max\"")
+    default:
+      settings.report("exact leaves nothing for min and max to say", at: "exact")
+    }
+    return nil
+  }
+
+  @Sendable
+  static func pattern(from settings: inout Settings) -> Clause? {
+    let isAnchored = settings.flag("anchored") ?? true
+    let ignoresCase = settings.flag("ignore_case") ?? false
+    let example = settings.text("example")
+    guard settings.needs("matches"), let expression = settings.text("matches") else { return nil }
+    do throws(PatternError) {
+      return Clause(
+        try Pattern(
+          expression,
+          anchored: isAnchored,
+          ignoreCase: ignoresCase,
+          example: example
+        )
+      )
+    } catch {
+      settings.report(
+        "ill-formed pattern: \(error.message)",
+        at: "matches",
+        extent: .part(error.offset..<error.offset + 1)
+      )
+      return nil
+    }
+  }
+
+  @Sendable
+  static func integer(from settings: inout Settings) -> Clause? {
+    let count = settings.findings.count
+    let min = settings.whole("min")
+    let max = settings.whole("max")
+    let allowsZeros = settings.flag("allow_leading_zeros") ?? true
+    settings.checkOrder(min, max)
+    guard settings.findings.count == count else { return nil }
+    return .integer(min: min, max: max, allowLeadingZeros: allowsZeros)
+  }
+
+  @Sendable
+  static func range(from settings: inout Settings) -> Clause? {
+    let count = settings.findings.count
+    let (min, max) = (settings.number("min"), settings.number("max"))
+    settings.checkOrder(min, max)
+    if !settings.has("min"), !settings.has("max") {
+      settings.miss(["min", "max"], "range needs \"min\", \"max\" or both")
+      return nil
+    }
+    guard settings.findings.count == count else { return nil }
+    return .range(min: min, max: max)
+  }
+
+  @Sendable
+  static func multipleOf(from settings: inout Settings) -> Clause? {
+    let hasBase = settings.has("base")
+    let base = settings.number("base")
+    guard settings.needs("of"), let step = settings.number("of"), !hasBase || base != nil else {
+      return nil
+    }
+    guard step > 0 else {
+      settings.report("\(settings.subject("of")) wants more than 0, not \(step)", at: "of")
+      return nil
+    }
+    return .multipleOf(step, base: base ?? 0)
+  }
+
+  @Sendable
+  static func password(from settings: inout Settings) -> Clause? {
+    let count = settings.findings.count
+    let min = settings.count("min")
+    let max = settings.count("max")
+    let uppercase = settings.count("min_uppercase")
+    let lowercase = settings.count("min_lowercase")
+    let digits = settings.count("min_digits")
+    let symbols = settings.count("min_symbols")
+    let alphabet = settings.text("symbols")
+    settings.checkOrder(min, max)
+    guard settings.findings.count == count else { return nil }
+    return .password(
+      min: min ?? 0,
+      max: max,
+      minUppercase: uppercase ?? 0,
+      minLowercase: lowercase ?? 0,
+      minDigits: digits ?? 0,
+      minSymbols: symbols ?? 0,
+      symbols: alphabet
+    )
+  }
+}
+
+extension Settings {
+  /// Whether two limits, where there are two, are in order; complains where they are not.
+  @discardableResult
+  fileprivate mutating func checkOrder<Limit: Comparable>(_ min: Limit?, _ max: Limit?) -> Bool {
+    guard let min, let max, min > max else { return true }
+    report("min \(min) is above max \(max)", at: "min")
+    return false
+  }
+}

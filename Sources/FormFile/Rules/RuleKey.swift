@@ -1,0 +1,44 @@
+import FormValidation
+
+/// How a form file spells a rule: a row of the table in `RuleKeys.swift`.
+struct RuleKey: Sendable {
+  /// The rule's name.
+  let name: String
+
+  /// Other libraries' names for it.
+  let aliases: [String]
+
+  /// The kind of value that the rule looks at.
+  let kind: ValueKind
+
+  /// The parameter that may stand alone behind the name, if there is one.
+  let main: String?
+
+  /// What messages about it may mention, beside the label: the parameters of its violations.
+  let placeholders: [String]
+
+  /// Reads the parameters; nothing where they are wrong, which the settings then know.
+  let read: @Sendable (inout Settings) -> Clause?
+
+  /// Creates a row.
+  init(
+    _ name: String,
+    aliases: [String] = [],
+    on kind: ValueKind,
+    main: String? = nil,
+    placeholders: [String] = [],
+    read: @escaping @Sendable (inout Settings) -> Clause?
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.kind = kind
+    self.main = main
+    self.placeholders = placeholders
+    self.read = read
+  }
+
+  /// The row of a name or an alias.
+  static func named(_ name: String) -> RuleKey? {
+    all.first { $0.name == name } ?? all.first { $0.aliases.contains(name) }
+  }
+}

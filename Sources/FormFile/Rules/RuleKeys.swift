@@ -1,0 +1,144 @@
+import FormValidation
+
+extension RuleKey {
+  /// Every rule a form file can ask for.
+  static let all: [RuleKey] =
+    presence + lengths + forms + choices + numbers + formats
+
+  private static let presence = [
+    RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in
+      .required(trim: settings.flag("trim") ?? true)
+    },
+    RuleKey("accepted", aliases: ["is_true", "must_be_true"], on: .any) { _ in .accepted },
+  ]
+
+  private static let lengths = [
+    RuleKey(
+      "min_length",
+      aliases: ["minlength", "minLength", "min_len"],
+      on: .text,
+      main: "min",
+      placeholders: ["min", "actual", "missing"]
+    ) { settings in
+      let unit = settings.choice("unit", of: LengthUnit.self) ?? .graphemes
+      guard settings.needs("min"), let min = settings.count("min") else { return nil }
+      return .minLength(min, unit: unit)
+    },
+    RuleKey(
+      "max_length",
+      aliases: ["maxlength", "maxLength", "max_len"],
+      on: .text,
+      main: "max",
+      placeholders: ["max", "actual", "excess"]
+    ) { settings in
+      let unit = settings.choice("unit", of: LengthUnit.self) ?? .graphemes
+      guard settings.needs("max"), let max = settings.count("max") else { return nil }
+      return .maxLength(max, unit: unit)
+    },
+    RuleKey(
+      "length",
+      aliases: ["exact_length", "size", "string_range"],
+      on: .text,
+      main: "exact",
+      placeholders: ["min", "max", "actual", "missing", "excess"],
+      read: length
+    ),
+  ]
+
+  private static let forms = [
+    RuleKey(
+      "pattern",
+      aliases: ["regex", "matches", "format"],
+      on: .text,
+      main: "matches",
+      placeholders: ["example"],
+      read: pattern
+    )
+  ]
+
+  private static let choices = [
+    RuleKey(
+      "one_of",
+      aliases: ["in", "enum"],
+      on: .any,
+      main: "values",
+      placeholders: ["list"]
+    ) { settings in
+      let ignoresCase = settings.flag("ignore_case") ?? false
+      guard settings.needs("values"), let values = settings.comparands("values") else { return nil }
+      return .oneOf(values, ignoreCase: ignoresCase)
+    },
+    RuleKey(
+      "equals",
+      aliases: ["equality", "eq"],
+      on: .any,
+      main: "value",
+      placeholders: ["value"]
+    ) { settings in
+      guard settings.needs("value"), let value = settings.comparand("value") else { return nil }
+      return .equals(value)
+    },
+    RuleKey(
+      "same_as",
+      aliases: ["confirm", "confirmed", "eqfield", "compare"],
+      on: .any,
+      main: "field",
+      placeholders: ["other_label"]
+    ) { settings in
+      guard settings.needs("field"), let field = settings.field("field") else { return nil }
+      return .sameAs(field)
+    },
+  ]
+
+  private static let numbers = [
+    RuleKey("number", aliases: ["numeric", "float"], on: .number) { settings in
+      _ = settings.choice("standard", of: HTMLStandard.self)
+      return .number
+    },
+    RuleKey("integer", on: .number, placeholders: ["min", "max", "actual"], read: integer),
+    RuleKey(
+      "range",
+      aliases: ["between"],
+      on: .number,
+      placeholders: ["min", "max", "actual"],
+      read: range
+    ),
+    RuleKey("min", aliases: ["gte"], on: .number, main: "value", placeholders: ["min", "actual"]) {
+      settings in
+      guard settings.needs("value"), let min = settings.number("value") else { return nil }
+      return .range(min: min)
+    },
+    RuleKey("max", aliases: ["lte"], on: .number, main: "value", placeholders: ["max", "actual"]) {
+      settings in
+      guard settings.needs("value"), let max = settings.number("value") else { return nil }
+      return .range(max: max)
+    },
+    RuleKey(
+      "multiple_of",
+      aliases: ["step", "divisible_by"],
+      on: .number,
+      main: "of",
+      placeholders: ["step", "base"],
+      read: multipleOf
+    ),
+  ]
+
+  private static let formats = [
+    RuleKey("email", aliases: ["email_address"], on: .text) { settings in
+      _ = settings.choice("standard", of: HTMLStandard.self)
+      return .email
+    },
+    RuleKey(
+      "password",
+      aliases: ["strong_password"],
+      on: .text,
+      placeholders: ["min", "max", "actual", "missing", "excess"],
+      read: password
+    ),
+  ]
+}
+
+/// The standards that a rule's grammar can come from; one so far.
+private enum HTMLStandard: String, CaseIterable {
+  case html
+}

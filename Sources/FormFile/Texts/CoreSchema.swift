@@ -1,0 +1,53 @@
+import FormValidation
+
+/// What a plain scalar of YAML means; one in quotes is a text, always.
+///
+/// `yes`, `no`, `on` and `off` are texts, and so are dates. Infinities, NaN and powers of ten beyond
+/// `Number.exponentLimit` are texts too, as no number here can hold them.
+/// - Source: YAML 1.2.2, 10.3.2 "Tag Resolution" of the core schema.
+enum CoreSchema {
+  /// The value that a plain scalar stands for.
+  static func value(of plain: String) -> Value {
+    guard let first = plain.utf8.first else { return .null }
+    switch first {
+    case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"),
+      UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"):
+      return word(plain)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."):
+      return number(plain).map(Value.number) ?? .text(plain)
+    default:
+      return .text(plain)
+    }
+  }
+
+  private static func word(_ plain: String) -> Value {
+    switch plain {
+    case "~", "null", "Null", "NULL": .null
+    case "true", "True", "TRUE": .bool(true)
+    case "false", "False", "FALSE": .bool(false)
+    default: .text(plain)
+    }
+  }
+
+  private static func number(_ plain: String) -> Number? {
+    if plain.hasPrefix("0x") { return whole(plain.dropFirst(2), radix: 16) }
+    if plain.hasPrefix("0o") { return whole(plain.dropFirst(2), radix: 8) }
+    if let number = Number(plain) { return number }
+    // Beyond our own grammar, YAML allows a plus sign and a point without digits behind it.
+    var spelling = plain
+    if spelling.hasPrefix("+") { spelling.removeFirst() }
+    guard !spelling.hasPrefix("-") || spelling == plain else { return nil }
+    if let point = spelling.firstIndex(of: "."), point > spelling.startIndex {
+      let next = spelling.index(after: point)
+      let isBare = next == spelling.endIndex || spelling[next] == "e" || spelling[next] == "E"
+      if isBare { spelling.remove(at: point) }
+    }
+    return Number(spelling)
+  }
+
+  private static func whole(_ digits: Substring, radix: Int) -> Number? {
+    guard digits.first?.isHexDigit ?? false else { return nil }
+    return UInt64(digits, radix: radix).flatMap { Number(String($0)) }
+  }
+}

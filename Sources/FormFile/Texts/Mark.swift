@@ -1,0 +1,12 @@
+/// Where a node of a text begins, as its scanner counts.
+struct Mark: Hashable, Comparable {
+  /// The line, from 1.
+  let line: Int
+
+  /// The column, from 1, in Unicode scalars.
+  let column: Int
+
+  static func < (left: Mark, right: Mark) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}

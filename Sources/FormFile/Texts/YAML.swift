@@ -1,0 +1,211 @@
+import Diagnostics
+import FormValidation
+import Yams
+
+/// Reads YAML, and is the only place that knows who does.
+///
+/// Of YAML's features, one document, mappings, lists and scalars are read; anchors, aliases, merge
+/// keys and tags are refused, as a form needs none of them.
+struct YAML {
+  private let source: SourceText
+  private var findings: [Finding] = []
+
+  /// The node that a text is, or nothing where it holds none.
+  /// - Throws: what is wrong in the text.
+  static func node(of source: SourceText) throws(Diagnostics) -> Node? {
+    var reader = YAML(source: source)
+    let node = try reader.read()
+    try source.check(reader.findings)
+    return node
+  }
+
+  private init(source: SourceText) {
+    self.source = source
+  }
+
+  private mutating func read() throws(Diagnostics) -> Node? {
+    if let bomb = aliasBomb() { throw source.failure([bomb]) }
+    do {
+      // An explicit encoding keeps Yams from asking the environment, an empty resolver from
+      // compiling its regular expressions.
+      let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
+      // Nodes refer to their anchors weakly; the parser owns them.
+      return try withExtendedLifetime(parser) { try parser.singleRoot().map { node(of: $0) } }
+    } catch let error as YamlError {
+      throw source.failure([error.finding(in: source)])
+    } catch {
+      throw source.failure([Finding(Mark(line: 1, column: 1), "not YAML: \(error)")])
+    }
+  }
+
+  private mutating func node(of node: Yams.Node) -> Node {
+    let mark = node.mark.map(Mark.init) ?? Mark(line: 1, column: 1)
+    if node.anchor != nil {
+      findings.append(Finding(mark, YAML.anchorsRefused))
+      return Node(content: .scalar(.null), mark: mark)
+    }
+    switch node {
+    case .scalar(let scalar):
+      refuse(scalar.tag, but: .str, at: mark)
+      let isPlain = scalar.style == .plain && scalar.tag.rawValue == Tag.Name.implicit.rawValue
+      let value = isPlain ? CoreSchema.value(of: scalar.string) : .text(scalar.string)
+      return Node(content: .scalar(value), mark: mark)
+    case .sequence(let sequence):
+      refuse(sequence.tag, but: .seq, at: mark)
+      return Node(content: .list(sequence.map { self.node(of: $0) }), mark: mark)
+    case .mapping(let mapping):
+      refuse(mapping.tag, but: .map, at: mark)
+      return Node(content: .mapping(mapping.compactMap { entry($0.key, $0.value) }), mark: mark)
+    case .alias:
+      findings.append(Finding(mark, YAML.anchorsRefused))
+      return Node(content: .scalar(.null), mark: mark)
+    }
+  }
+
+  private mutating func entry(_ key: Yams.Node, _ value: Yams.Node) -> Node.Entry? {
+    let mark = key.mark.map(Mark.init) ?? Mark(line: 1, column: 1)
+    guard key.anchor == nil, case .scalar(let scalar) = key else {
+      findings.append(
+        Finding(mark, key.anchor == nil ? "a key must be a name" : YAML.anchorsRefused)
+      )
+      return nil
+    }
+    return Node.Entry(name: scalar.string, mark: mark, value: node(of: value))
+  }
+
+  private mutating func refuse(_ tag: Tag, but allowed: Tag.Name, at mark: Mark) {
+    let name = tag.rawValue
+    guard ![Tag.Name.implicit, .nonSpecific, allowed].map(\.rawValue).contains(name) else { return }
+    findings.append(Finding(mark, "tags are not read; write the value without one"))
+  }
+}
+
+extension YAML {
+  fileprivate static let anchorsRefused = "anchors and aliases are not read; write the value out"
+
+  /// The first anchor of a text that might expand to a monstrous one.
+  ///
+  /// Yams compares keys that are aliases in full, which a few lines can make last forever. So a
+  /// text with an anchor and many aliases is not handed to it at all; any other is, and has its
+  /// anchors reported where they truly are.
+  private func aliasBomb() -> Finding? {
+    let text = source.text.utf8
+    guard text.contains(UInt8(ascii: "&")), text.contains(UInt8(ascii: "*")) else { return nil }
+    var anchor: Mark?
+    var aliases = 0
+    for (index, line) in source.lines.enumerated() {
+      var before: Unicode.Scalar = " "
+      for (column, scalar) in line.unicodeScalars.enumerated() {
+        if "&*".unicodeScalars.contains(scalar), " \t[{,:-?".unicodeScalars.contains(before) {
+          if scalar == "*" {
+            aliases += 1
+          } else if anchor == nil {
+            anchor = Mark(line: index + 1, column: column + 1)
+          }
+        }
+        before = scalar
+      }
+    }
+    guard let anchor, aliases > 6 else { return nil }
+    return Finding(anchor, YAML.anchorsRefused)
+  }
+}
+
+extension Mark {
+  fileprivate init(_ mark: Yams.Mark) {
+    self.init(line: mark.line, column: mark.column)
+  }
+}
+
+extension YamlError {
+  /// The error in our words, where it is.
+  fileprivate func finding(in source: SourceText) -> Finding {
+    switch self {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _):
+      return source.finding(problem, context, at: Mark(mark))
+    case .composer(let context, _, let mark, _):
+      return Finding(
+        Mark(mark),
+        context == nil ? YAML.anchorsRefused : "a second document starts here; a form is one"
+      )
+    case .duplicatedKeysInMapping(let names, let context):
+      return duplicate(names.first ?? "", firstAt: Mark(context.mark), in: source)
+    case .reader:
+      let mark = source.firstUnprintable ?? Mark(line: 1, column: 1)
+      return Finding(
+        mark,
+        "a control character cannot stand in YAML; in double quotes, escape it",
+        extent: .part(0..<1)
+      )
+    default:
+      return Finding(Mark(line: 1, column: 1), "not YAML")
+    }
+  }
+
+  /// Yams tells where a key stands first; the second of a block mapping is in the same column.
+  private func duplicate(_ name: String, firstAt first: Mark, in source: SourceText) -> Finding {
+    let message = "the key \(name.quoted) stands here twice"
+    for line in source.lines.indices.dropFirst(first.line) {
+      let scalars = source.lines[line].unicodeScalars
+      let rest = scalars.dropFirst(first.column - 1)
+      let indent = scalars.prefix { $0 == " " }.count
+      if indent < first.column - 1, indent < scalars.count, scalars.dropFirst(indent).first != "-" {
+        break
+      }
+      let behind = rest.dropFirst(name.unicodeScalars.count).first { $0 != " " }
+      if rest.starts(with: name.unicodeScalars), behind == ":" {
+        return Finding(
+          Mark(line: line + 1, column: first.column),
+          "the key \(name.quoted) stands on line \(first.line) already"
+        )
+      }
+    }
+    return Finding(first, message)
+  }
+}
+
+extension SourceText {
+  fileprivate func finding(
+    _ problem: String,
+    _ context: YamlError.Context?,
+    at mark: Mark
+  ) -> Finding {
+    if problem.hasPrefix("found character that cannot start"),
+      let scalar = self[line: mark.line].unicodeScalars.dropFirst(mark.column - 1).first
+    {
+      let message =
+        scalar == "\t"
+        ? "a tab cannot indent in YAML; use spaces"
+        : "a text that begins with \(String(scalar).quoted) belongs in quotes"
+      return Finding(mark, message, extent: .part(0..<1))
+    }
+    let start = context.map { Mark($0.mark) }
+    let line = start.flatMap { $0.line == mark.line ? nil : $0.line }
+    let words = YAMLProblem(problem, during: context?.text, startedOn: line)
+    let place = words.isAboutStart ? start ?? mark : onText(mark)
+    return Finding(place, words.message, extent: words.isAboutStart ? .token : .part(0..<1))
+  }
+
+  /// A place, or the end of the last line with something on it, if the place is beyond.
+  private func onText(_ mark: Mark) -> Mark {
+    guard let last = lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
+      mark.line > last + 1
+    else { return mark }
+    return Mark(line: last + 1, column: lines[last].unicodeScalars.count + 1)
+  }
+
+  /// Where the first scalar stands that YAML does not allow.
+  /// - Source: YAML 1.2.2, production 1, "c-printable".
+  fileprivate var firstUnprintable: Mark? {
+    for (line, text) in lines.enumerated() {
+      for (column, scalar) in text.unicodeScalars.enumerated() {
+        switch scalar.value {
+        case 0x09, 0x20..<0x7F, 0x85, 0xA0..<0xFEFF, 0xFF00..<0xFFFE, 0x10000...: continue
+        default: return Mark(line: line + 1, column: column + 1)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+/// What libyaml complains of, in our words.
+struct YAMLProblem {
+  /// The words.
+  let message: String
+
+  /// Whether the place to look at is where the whole began, not where the scanner gave up.
+  let isAboutStart: Bool
+
+  /// Words a complaint, and what the scanner was at, that began on a line, if it says so.
+  init(_ problem: String, during activity: String?, startedOn line: Int?) {
+    let whole = activity.flatMap { activity in
+      YAMLProblem.wholes.first { activity.hasSuffix($0.key) }?.value
+    }
+    if problem.hasPrefix("Maximum nesting") {
+      message = "nested too deep"
+      isAboutStart = false
+    } else if problem == "could not find expected ':'" {
+      message = "a key without a colon behind it"
+      isAboutStart = true
+    } else if problem == "mapping values are not allowed in this context" {
+      message = "a colon where no key can be; a text with a colon belongs in quotes"
+      isAboutStart = false
+    } else if problem == "found unexpected end of stream", whole == nil {
+      message = "a text in quotes that nothing closes"
+      isAboutStart = true
+    } else if let expected = problem.suffix(after: "did not find expected ") {
+      let place = whole.map { " in the \($0)" } ?? ""
+      message = "expected \(expected)\(place)\(line.map { " that starts on line \($0)" } ?? "")"
+      isAboutStart = false
+    } else {
+      message = "ill-formed YAML: \(problem)"
+      isAboutStart = false
+    }
+  }
+
+  /// What libyaml calls a whole, and what people do.
+  private static let wholes = [
+    "block mapping": "mapping", "flow mapping": "mapping", "block collection": "list",
+    "flow sequence": "list",
+  ]
+}
+
+extension String {
+  fileprivate func suffix(after prefix: String) -> Substring? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+}

@@ -1,0 +1,70 @@
+public import Diagnostics
+public import FormValidation
+
+/// One rule, spelled as in a form file, asked about values: the only rule of an optional field.
+///
+/// A blank value is therefore valid, unless the rule is about blank ones.
+public struct RuleTrial: Sendable {
+  private let rules: RuleSet
+  private let kind: ValueKind
+  private let normalizers: [Normalizer]
+
+  /// Creates a trial of a rule, as YAML or JSON.
+  /// - Throws: everything that is wrong in the spelling.
+  public init(_ spelling: String, normalizers: [Normalizer] = []) throws(Diagnostics) {
+    let clause = try Clause(yaml: spelling)
+    rules = [clause]
+    kind = clause.kind
+    self.normalizers = normalizers
+  }
+
+  /// The verdict on a value as a person types it, as an object of JSON.
+  ///
+  /// A rule on texts or numbers takes the text as typed into a field of its kind; one on other kinds
+  /// takes JSON, and a text that is no JSON as it stands.
+  public func answer(toTyped text: String) -> String {
+    switch kind {
+    case .text, .number: answer(to: .text(text))
+    case .toggle, .list, .any: answer(to: (try? Value(json: text)) ?? .text(text))
+    }
+  }
+
+  /// The verdict on a value of JSON, as an object of JSON.
+  /// - Throws: what is wrong in the value's spelling, named by the line it stands on.
+  public func answer(toJSON json: String, line: Int) throws(Diagnostics) -> String {
+    answer(to: try Value(json: json, file: "value \(line)"))
+  }
+
+  private func answer(to value: Value) -> String {
+    let verdict = rules.verdict(on: normalizers.apply(to: value))
+    var members = [("verdict", verdict.name.json)]
+    if let violation = verdict.violations.first {
+      members += [
+        ("code", violation.code.json),
+        ("message", violation.text().json),
+        ("params", violation.parameters.json),
+      ]
+      if let range = violation.range {
+        members.append(("range", "[\(range.lowerBound), \(range.upperBound)]"))
+      }
+    }
+    return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+  }
+}
+
+extension Verdict {
+  /// The verdict in a word.
+  fileprivate var name: String {
+    switch self {
+    case .valid: "valid"
+    case .incomplete: "incomplete"
+    case .invalid: "invalid"
+    }
+  }
+}
+
+extension Parameters {
+  fileprivate var json: String {
+    "{" + pairs.map { "\($0.name.json): \($0.value.json)" }.joined(separator: ", ") + "}"
+  }
+}

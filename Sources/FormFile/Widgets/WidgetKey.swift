@@ -1,0 +1,30 @@
+import FormUI
+import FormValidation
+
+/// How a form file spells a widget: a row of the table in `WidgetKeys.swift`.
+struct WidgetKey: Sendable {
+  /// The word behind `type:`.
+  let name: String
+
+  /// The kind of value that the widget edits.
+  let kind: ValueKind
+
+  /// Reads the widget's own keys; nothing where they are wrong, which the settings then know.
+  let read: @Sendable (inout Settings) -> (any Widget)?
+
+  /// Creates a row.
+  init<W: Widget>(
+    _ name: String,
+    _: W.Type,
+    read: @escaping @Sendable (inout Settings) -> W?
+  ) {
+    self.name = name
+    self.kind = W.kind
+    self.read = { read(&$0) }
+  }
+
+  /// The row of a type.
+  static func named(_ name: String) -> WidgetKey? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,153 @@
+import CNcurses
+import FormUI
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The ncurses screen on the terminal's device: its modes, taken and given back.
+struct CursesScreen: ~Copyable {
+  let device: TerminalDevice
+
+  /// What frames are painted on.
+  let window: CursesWindow
+
+  /// What keys are asked of: a pad, since asking a window would first paint it.
+  let keys: CursesWindow
+
+  /// What switches bracketed paste on and off; nothing where the terminal has no such thing.
+  let pasteSwitch: (on: String, off: String)?
+
+  private let screen: OpaquePointer
+
+  /// Takes the screen of a device.
+  init(_ device: consuming TerminalDevice) throws(TerminalError) {
+    guard let type = environmentValue("TERM") else { throw .noType }
+    guard let screen = newterm(nil, device.output, device.input) else { throw .unknownType(type) }
+    if let lacks = CursesScreen.lack() {
+      endwin()
+      delscreen(screen)
+      throw .tooSimple(type, lacks: lacks)
+    }
+    guard let window = curses_screen_window(), let keys = newpad(1, 1) else {
+      endwin()
+      delscreen(screen)
+      throw .refused(reason: systemReason())
+    }
+    self.device = device
+    self.screen = screen
+    self.window = window
+    self.keys = keys
+    pasteSwitch = CursesScreen.pasteSwitch()
+    takeModes()
+  }
+
+  deinit {
+    delwin(keys)
+    delscreen(screen)
+  }
+}
+
+/// A window as ncurses hands it out.
+typealias CursesWindow = UnsafeMutablePointer<WINDOW>
+
+extension CursesScreen {
+  /// Takes the modes again, and the screen with the next paint.
+  func enter() {
+    reset_prog_mode()
+    device.send(pasteSwitch?.on)
+  }
+
+  /// Has the device get back the settings it has now, and returns them.
+  ///
+  /// Whoever had the terminal while the program was stopped may have changed them on purpose.
+  func adoptShellSettings() -> termios {
+    def_shell_mode()
+    return device.settings
+  }
+
+  /// Gives the screen back as it was.
+  func leave() {
+    guard !isendwin() else { return }
+    device.send(pasteSwitch?.off)
+    endwin()
+  }
+
+  /// Makes ncurses' idea of the size that of the device, and returns it.
+  func adoptSize() -> Size {
+    let known = Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
+    guard let size = device.size, size != known else { return known }
+    resize_term(Int32(size.rows), Int32(size.columns))
+    return Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
+  }
+
+  /// What gives the screen back, for when ncurses can no longer be asked to.
+  var farewell: String {
+    let names = ["sgr0", "op", "rmkx", "cnorm", "rmcup"]
+    return (pasteSwitch?.off ?? "") + names.compactMap(capability).joined().withoutPadding + "\r\n"
+  }
+
+  /// Returns the terminal database's name for a key's code beyond the standard ones.
+  static func nameOfKey(_ code: Int32) -> String? {
+    keyname(code).map { String(cString: $0) }
+  }
+
+  private func takeModes() {
+    raw()
+    noecho()
+    nonl()
+    var settings = termios()
+    let descriptor = device.outputDescriptor
+    if tcgetattr(descriptor, &settings) == 0 {
+      curses_keep_quit_key(&settings)
+      tcsetattr(descriptor, TCSANOW, &settings)
+      def_prog_mode()
+    }
+    keypad(keys, true)
+    nodelay(keys, true)
+    // Painting waits for a pause in the typing by itself.
+    typeahead(-1)
+    if environmentValue("ESCDELAY") == nil { set_escdelay(25) }
+    device.send(pasteSwitch?.on)
+  }
+
+  private static func lack() -> String? {
+    if capability("cup") == nil { return "move its cursor" }
+    if capability("clear") == nil { return "clear its screen" }
+    return nil
+  }
+
+  /// The terminal's own sequences, else xterm's where there is an alternate screen: such terminals
+  /// follow xterm, though older databases do not say so.
+  private static func pasteSwitch() -> (on: String, off: String)? {
+    if let on = capability("BE"), let off = capability("BD") {
+      return (on.withoutPadding, off.withoutPadding)
+    }
+    return capability("smcup").map { _ in ("\u{1B}[?2004h", "\u{1B}[?2004l") }
+  }
+}
+
+/// Returns what the terminal wants to be sent for a capability of the terminal database, or nothing
+/// where it has no such capability.
+func capability(_ name: String) -> String? {
+  guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
+  return String(cString: text)
+}
+
+extension String {
+  /// The capability without the pauses that it asks for on a real terminal of old, `$<5>`.
+  fileprivate var withoutPadding: String {
+    guard utf8.contains(UInt8(ascii: "$")) else { return self }
+    var kept = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(of: "$"), rest[start...].hasPrefix("$<"),
+      let end = rest[start...].firstIndex(of: ">")
+    {
+      kept += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return kept + rest
+  }
+}

@@ -1,0 +1,48 @@
+import CNcurses
+import FormUI
+
+/// The keys that ncurses knows by a code or a name.
+enum CodeKeys {
+  /// Returns the key of one of ncurses' codes, or nothing for a code without a meaning here.
+  static func key(of code: Int32) -> Key? {
+    if let number = functionNumber(of: code) { return functionKey(number) }
+    return table[code]
+  }
+
+  /// Returns the key of an extended name such as `kLFT5`: a key, then a digit for what is held.
+  static func key(named name: String) -> Key? {
+    guard let digit = name.last?.wholeNumberValue else {
+      return extendedNames[name].map { Key($0, .shift) }
+    }
+    return extendedNames[String(name.dropLast())].map { Key($0, Key.Modifiers(xterm: digit)) }
+  }
+
+  private static let table: [Int32: Key] = [
+    KEY_DOWN: .down, KEY_UP: .up, KEY_LEFT: .left, KEY_RIGHT: .right,
+    KEY_HOME: .home, KEY_END: .end, KEY_FIND: .home, KEY_SELECT: .end, KEY_LL: .end,
+    KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown,
+    KEY_IC: Key(.insert), KEY_DC: .delete,
+    KEY_BACKSPACE: .backspace, KEY_ENTER: .enter, KEY_BTAB: .backTab,
+    KEY_A1: .home, KEY_A3: .pageUp, KEY_C1: .end, KEY_C3: .pageDown,
+    KEY_SR: .shift(.up), KEY_SF: .shift(.down),
+    KEY_SLEFT: .shift(.left), KEY_SRIGHT: .shift(.right),
+    KEY_SHOME: .shift(.home), KEY_SEND: .shift(.end),
+    KEY_SPREVIOUS: .shift(.pageUp), KEY_SNEXT: .shift(.pageDown),
+    KEY_SIC: .shift(.insert), KEY_SDC: .shift(.delete),
+  ]
+
+  private static let extendedNames: [String: Key.Symbol] = [
+    "kUP": .up, "kDN": .down, "kLFT": .left, "kRIT": .right, "kHOM": .home, "kEND": .end,
+    "kPRV": .pageUp, "kNXT": .pageDown, "kIC": .insert, "kDC": .delete,
+  ]
+
+  private static func functionNumber(of code: Int32) -> Int? {
+    KEY_F0 + 1...KEY_F0 + 63 ~= code ? Int(code - KEY_F0) : nil
+  }
+
+  /// xterm and its kin count on after F12, twelve keys for each way of holding Shift, Ctrl and Alt.
+  private static func functionKey(_ number: Int) -> Key {
+    let rows: [Key.Modifiers] = [[], .shift, .control, [.shift, .control], .alt, [.shift, .alt]]
+    return Key(.function((number - 1) % 12 + 1), rows[(number - 1) / 12])
+  }
+}

@@ -1,0 +1,75 @@
+import CNcurses
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where the plan of the open terminal is, as an address; 0 while there is none.
+private let planAddress = Atomic<UInt>(0)
+
+/// Restores the terminal and lets the signal do what it would have done: the handler of signals
+/// that end the process on the spot, so it does nothing but what a handler may.
+private func leaveAndDie(_ number: Int32) {
+  let address = planAddress.exchange(0, ordering: .sequentiallyConsistent)
+  if let plan = UnsafeMutablePointer<EmergencyExit.Plan>(bitPattern: address) {
+    _ = write(plan.pointee.descriptor, plan.pointee.farewell, plan.pointee.count)
+    tcsetattr(plan.pointee.descriptor, TCSANOW, &plan.pointee.settings)
+  }
+  var action = sigaction()
+  signal_action_default(&action)
+  sigaction(number, &action, nil)
+  raise(number)
+}
+
+/// The terminal given back when there is no time left to do it properly: Ctrl-\ and traps.
+struct EmergencyExit: ~Copyable {
+  /// What the handler needs, prepared, since a handler may neither allocate nor ask ncurses.
+  struct Plan {
+    let descriptor: Int32
+    var settings: termios
+    let farewell: UnsafeMutablePointer<UInt8>
+    let count: Int
+  }
+
+  private let plan: UnsafeMutablePointer<Plan>
+  private var dispositions = SavedDispositions()
+
+  /// The signals that end a process which does not expect them.
+  private static let signals = [
+    SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGSYS, SIGXCPU,
+  ]
+
+  /// Creates the plan.
+  /// - Parameters:
+  ///   - descriptor: The terminal.
+  ///   - settings: What the terminal was like.
+  ///   - farewell: What it is sent to leave the full screen.
+  init(descriptor: Int32, settings: termios, farewell: String) {
+    let bytes = Array(farewell.utf8)
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
+    copy.initialize(from: bytes, count: bytes.count)
+    plan = .allocate(capacity: 1)
+    plan.initialize(
+      to: Plan(descriptor: descriptor, settings: settings, farewell: copy, count: bytes.count)
+    )
+    planAddress.store(UInt(bitPattern: plan), ordering: .sequentiallyConsistent)
+    for signal in EmergencyExit.signals {
+      dispositions.replace(signal, by: leaveAndDie, flags: SA_NODEFER)
+    }
+  }
+
+  deinit {
+    planAddress.store(0, ordering: .sequentiallyConsistent)
+    dispositions.restoreAll()
+    plan.pointee.farewell.deallocate()
+    plan.deallocate()
+  }
+
+  /// Takes note that the terminal is to be given back with other settings.
+  func adopt(_ settings: termios) {
+    plan.pointee.settings = settings
+  }
+}

@@ -1,0 +1,96 @@
+import CNcurses
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The signals caught and not yet asked for, one bit each.
+private let caughtSignals = Atomic<UInt64>(0)
+
+/// Where a handler writes to wake whoever waits; negative while nobody does.
+private let wakeDescriptor = Atomic<Int32>(-1)
+
+/// Takes note of a signal: the handler, so it does nothing but what a handler may.
+private func noteSignal(_ number: Int32) {
+  let reason = errno
+  caughtSignals.bitwiseOr(1 << UInt64(number), ordering: .sequentiallyConsistent)
+  var byte: UInt8 = 0
+  // A full pipe is as good as a written one: the waiter wakes.
+  _ = write(wakeDescriptor.load(ordering: .sequentiallyConsistent), &byte, 1)
+  errno = reason
+}
+
+/// Signals turned into something to ask for, and a descriptor that is readable when one came.
+///
+/// A signal between asking and waiting is not missed: it leaves a byte in the pipe.
+struct SignalWatch: ~Copyable {
+  /// Readable when a signal came since the pipe was last drained.
+  let descriptor: Int32
+
+  private let writing: Int32
+  private var dispositions: SavedDispositions
+
+  /// The signals watched for, the most urgent first.
+  private static let watched = [
+    SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGCONT, SIGWINCH,
+  ]
+
+  init() throws(TerminalError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .refused(reason: systemReason()) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    descriptor = ends[0]
+    writing = ends[1]
+    let previous = wakeDescriptor.exchange(writing, ordering: .sequentiallyConsistent)
+    precondition(previous < 0, "one terminal is open already")
+    dispositions = SavedDispositions()
+    for signal in SignalWatch.watched {
+      dispositions.replace(signal, by: noteSignal)
+    }
+  }
+
+  deinit {
+    dispositions.restoreAll()
+    wakeDescriptor.store(-1, ordering: .sequentiallyConsistent)
+    caughtSignals.store(0, ordering: .sequentiallyConsistent)
+    close(descriptor)
+    close(writing)
+  }
+
+  /// The most urgent signal that came, which then counts as asked for; nothing where none came.
+  func next() -> Int32? {
+    let caught = caughtSignals.load(ordering: .sequentiallyConsistent)
+    guard caught != 0 else { return nil }
+    for signal in SignalWatch.watched {
+      let bit: UInt64 = 1 << UInt64(signal)
+      guard caught & bit != 0 else { continue }
+      caughtSignals.bitwiseAnd(~bit, ordering: .sequentiallyConsistent)
+      return signal
+    }
+    return nil
+  }
+
+  /// Empties the pipe, before signals are asked for.
+  func drain() {
+    var bytes: [UInt8] = Array(repeating: 0, count: 64)
+    while read(descriptor, &bytes, bytes.count) == bytes.count {}
+  }
+
+  /// Whether the program may be stopped: whoever started it does not have it ignore Ctrl-Z.
+  var canStop: Bool { dispositions.holds(SIGTSTP) }
+
+  /// Stops the process group as Ctrl-Z does where nobody catches it, and returns when it goes on.
+  mutating func stopProcessGroup() {
+    dispositions.restore(SIGTSTP)
+    dispositions.restore(SIGCONT)
+    kill(0, SIGTSTP)
+    dispositions.replace(SIGTSTP, by: noteSignal)
+    dispositions.replace(SIGCONT, by: noteSignal)
+  }
+}

@@ -1,0 +1,101 @@
+import CNcurses
+public import FormUI
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Terminal {
+  /// Waits for the next thing that happens, and returns it.
+  /// - Parameter deadline: When to stop waiting; nothing to wait for as long as it takes.
+  /// - Returns: What happened; nothing when the deadline passed.
+  public mutating func nextEvent(until deadline: ContinuousClock.Instant? = nil) -> Event? {
+    while true {
+      if let event = eventOfSignals() ?? eventOfKeys() { return event }
+      paintPostponed()
+      switch wait(until: deadline) {
+      case .ready: continue
+      case .hungUp: return eventOfKeys() ?? .interrupt(.hangUp)
+      case .deadlinePassed: return nil
+      }
+    }
+  }
+
+  private mutating func eventOfSignals() -> Event? {
+    switch signals.next() {
+    case nil: return nil
+    case SIGHUP: return .interrupt(.hangUp)
+    case SIGTERM: return .interrupt(.terminate)
+    case SIGINT: return .interrupt(.interrupt)
+    case SIGTSTP: suspend()
+    case SIGCONT: screen.enter()
+    default: break
+    }
+    adoptSize()
+    return .resize
+  }
+
+  private mutating func eventOfKeys() -> Event? {
+    while true {
+      let code = wgetch(screen.keys)
+      if code != ERR {
+        idleWakes = 0
+        if let event = decoder.feed(code).flatMap({ event(of: $0) }) { return event }
+      } else if !decoder.isMidway || !isInputReady(within: Int32(get_escdelay())) {
+        return decoder.pause().flatMap { event(of: $0) }
+      }
+    }
+  }
+
+  private mutating func event(of input: KeyDecoder.Input) -> Event? {
+    switch input {
+    case .pasteStart: return .paste(readPaste())
+    case .key(.control("z")):
+      suspend()
+      adoptSize()
+      return .resize
+    case .key(.control("l")), .key(.function(5)):
+      adoptSize()
+      return .resize
+    case .key(let key): return isPastedBreak(key) ? .paste("\n") : .key(key)
+    }
+  }
+}
+
+extension Terminal {
+  private enum Waking {
+    case ready
+    case hungUp
+    case deadlinePassed
+  }
+
+  /// Whether there is something to read from the keyboard, or will be within so many milliseconds.
+  func isInputReady(within milliseconds: Int32) -> Bool {
+    var keyboard = pollfd(fd: screen.device.inputDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&keyboard, 1, milliseconds) > 0
+  }
+
+  private mutating func wait(until deadline: ContinuousClock.Instant?) -> Waking {
+    var timeout: Int32 = -1
+    if let deadline {
+      let left = ContinuousClock.now.duration(to: deadline)
+      guard left > .zero else { return .deadlinePassed }
+      // Rounded up, so as not to wake before the deadline; far ones are waited for in pieces.
+      timeout = Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
+    }
+    var sources = [
+      pollfd(fd: screen.device.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&sources, 2, timeout) > 0 else { return .ready }
+    if sources[1].revents != 0 { signals.drain() }
+    let keyboard = Int32(sources[0].revents)
+    guard keyboard != 0 else { return .ready }
+    idleWakes += 1
+    // A device that is always readable and never has anything is one that went away.
+    let isGone = keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || idleWakes > 3
+    return isGone ? .hungUp : .ready
+  }
+}

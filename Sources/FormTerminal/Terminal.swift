@@ -1,0 +1,70 @@
+import CNcurses
+public import FormUI
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The terminal the program was started from, with its whole screen taken.
+///
+/// It gives the screen back when it goes out of scope, by whatever way: the end of a function, an
+/// error thrown. Signals that ask the program to end arrive as events; those that end it on the
+/// spot restore the terminal first. The screen is the controlling terminal itself, never standard
+/// output. One can be open at a time, and it stays on the thread that opened it.
+public struct Terminal: ~Copyable {
+  let screen: CursesScreen
+  var signals: SignalWatch
+  let emergencyExit: EmergencyExit
+  var decoder = KeyDecoder(nameOfCode: CursesScreen.nameOfKey)
+  var painter: Painter
+
+  /// A frame that was not painted since more keys were waiting.
+  var postponed: Frame?
+
+  /// How many frames in a row were not painted.
+  var postponements = 0
+
+  /// When the last key came, where pastes have to be told by their speed.
+  var lastKey: ContinuousClock.Instant?
+
+  /// How often in a row the device had something to read, and nothing came of it.
+  var idleWakes = 0
+
+  /// The size of the screen in cells, as of the last event.
+  public private(set) var size: Size
+
+  /// The signs to draw with: those that the locale's character set has.
+  public let glyphs: Glyphs
+
+  /// Takes the screen of the controlling terminal.
+  /// - Throws: `TerminalError` when there is none, or one that cannot show a full screen.
+  public init() throws(TerminalError) {
+    let codeset = Codeset.adopted()
+    let device = try TerminalDevice()
+    let signals = try SignalWatch()
+    let settings = device.settings
+    let screen = try CursesScreen(device)
+    emergencyExit = EmergencyExit(
+      descriptor: screen.device.outputDescriptor,
+      settings: settings,
+      farewell: screen.farewell
+    )
+    painter = Painter(codeset: codeset)
+    glyphs = codeset == .unicode ? .unicode : .ascii
+    size = screen.adoptSize()
+    self.screen = screen
+    self.signals = signals
+  }
+
+  deinit {
+    screen.leave()
+  }
+
+  /// Takes up the size of the device; the next paint draws everything.
+  mutating func adoptSize() {
+    size = screen.adoptSize()
+    painter.invalidate()
+  }
+}

@@ -1,0 +1,140 @@
+import FormValidation
+
+/// The part of a frame that something draws on, with its own cells counted from 0.
+///
+/// What is written outside is clipped; what could upset a terminal is made visible. A later text
+/// covers an earlier one.
+public struct Canvas: Hashable, Sendable {
+  /// The size in cells.
+  public let size: Size
+
+  /// Whether what is drawn has the focus.
+  public let isFocused: Bool
+
+  /// The signs to draw with.
+  public let glyphs: Glyphs
+
+  /// The spans by row of the whole screen, in its columns.
+  private(set) var rows: [[Span]]
+
+  /// Where the caret is on the whole screen; nothing where there is none.
+  private(set) var caret: Position?
+
+  /// The screen's cell that is this canvas' first, and the screen's rows that may be drawn on.
+  private let origin: Position
+  private let visible: Range<Int>
+
+  /// Creates a blank canvas as large as a screen.
+  public init(size: Size, isFocused: Bool = false, glyphs: Glyphs = .unicode) {
+    self.size = size
+    self.isFocused = isFocused
+    self.glyphs = glyphs
+    rows = Array(repeating: [], count: max(0, size.rows))
+    origin = Position(row: 0, column: 0)
+    visible = rows.indices
+  }
+
+  /// Writes a text from a cell on, and returns the column after it.
+  @discardableResult
+  public mutating func write(
+    _ text: String,
+    row: Int,
+    column: Int,
+    style: Style = .plain
+  ) -> Int {
+    let shown = text.printable
+    return put(shown, width: shown.cellWidth, row: row, column: column, style: style)
+  }
+
+  /// Writes a sign of one cell so many times from a cell on, and returns the column after it.
+  @discardableResult
+  public mutating func fill(
+    _ glyph: String,
+    count: Int,
+    row: Int,
+    column: Int,
+    style: Style = .plain
+  ) -> Int {
+    let run = String(repeatingBytesOf: glyph, count: count)
+    return put(run, width: max(0, count), row: row, column: column, style: style)
+  }
+
+  /// Puts the caret on a cell, if what is drawn has the focus; one that is clipped is not shown.
+  public mutating func placeCaret(row: Int, column: Int) {
+    guard isFocused else { return }
+    let position = Position(row: origin.row + row, column: origin.column + column)
+    caret = visible ~= position.row && 0..<size.columns ~= column ? position : nil
+  }
+
+  /// Draws on a part of the canvas, as a canvas of its own.
+  ///
+  /// What is drawn is clipped to the columns of the part, and to those of its rows that are given.
+  mutating func draw(
+    at corner: Position,
+    size: Size,
+    rows allowed: Range<Int>? = nil,
+    isFocused: Bool = false,
+    _ body: (inout Canvas) -> Void
+  ) {
+    let corner = Position(row: origin.row + corner.row, column: origin.column + corner.column)
+    let own = corner.row..<(corner.row + size.rows)
+    let allowed = allowed.map { ($0.lowerBound + origin.row)..<($0.upperBound + origin.row) } ?? own
+    var part = Canvas(
+      of: size,
+      at: corner,
+      visible: visible.clamped(to: own).clamped(to: allowed),
+      isFocused: isFocused,
+      glyphs: glyphs
+    )
+    swap(&part.rows, &rows)
+    body(&part)
+    swap(&part.rows, &rows)
+    if let caret = part.caret { self.caret = caret }
+  }
+
+  private init(
+    of size: Size,
+    at origin: Position,
+    visible: Range<Int>,
+    isFocused: Bool,
+    glyphs: Glyphs
+  ) {
+    self.size = size
+    self.isFocused = isFocused
+    self.glyphs = glyphs
+    self.origin = origin
+    self.visible = visible
+    rows = []
+  }
+
+  private mutating func put(
+    _ text: String,
+    width: Int,
+    row: Int,
+    column: Int,
+    style: Style
+  ) -> Int {
+    let span = Span(column: column, text: text, width: width, style: style)
+    let row = origin.row + row
+    if visible ~= row, var span = span.clipped(to: size.columns) {
+      span.column += origin.column
+      if rows[row].isEmpty { rows[row].reserveCapacity(4) }
+      rows[row].append(span)
+    }
+    return column + width
+  }
+}
+
+extension String {
+  /// Creates a text of another one so many times over.
+  ///
+  /// The library's own way appends piece by piece, which a frame would feel.
+  fileprivate init(repeatingBytesOf text: String, count: Int) {
+    let bytes = Array(text.utf8)
+    let length = bytes.count * Swift.max(0, count)
+    self.init(unsafeUninitializedCapacity: length) { buffer in
+      for index in 0..<length { buffer[index] = bytes[index % bytes.count] }
+      return length
+    }
+  }
+}

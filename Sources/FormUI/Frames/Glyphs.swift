@@ -1,0 +1,38 @@
+/// The signs a form is drawn with, by what the terminal's locale can show.
+///
+/// Each takes one cell, but for the toggles.
+public enum Glyphs: Hashable, Sendable {
+  /// Signs for a terminal that shows Unicode.
+  case unicode
+  /// Signs for a terminal that shows ASCII alone.
+  case ascii
+
+  /// Before a message about something broken.
+  public var error: String { self == .unicode ? "✗" : "x" }
+  /// Before a message about something missing.
+  public var hint: String { self == .unicode ? "…" : "." }
+  /// Before something that holds.
+  public var success: String { self == .unicode ? "✓" : "+" }
+  /// Where a text goes on to the left.
+  public var cutLeft: String { self == .unicode ? "‹" : "<" }
+  /// Where a text goes on to the right.
+  public var cutRight: String { self == .unicode ? "›" : ">" }
+  /// Where the form goes on above.
+  public var moreAbove: String { self == .unicode ? "▲" : "^" }
+  /// Where the form goes on below.
+  public var moreBelow: String { self == .unicode ? "▼" : "v" }
+  /// For one grapheme of a secret.
+  public var mask: String { self == .unicode ? "•" : "*" }
+  /// A toggle that is on.
+  public var toggleOn: String { "[x]" }
+  /// A toggle that is off.
+  public var toggleOff: String { "[ ]" }
+  /// A slider's track up to the thumb.
+  public var trackFilled: String { self == .unicode ? "━" : "=" }
+  /// A slider's thumb.
+  public var thumb: String { self == .unicode ? "●" : "O" }
+  /// A slider's track behind the thumb.
+  public var trackEmpty: String { self == .unicode ? "─" : "-" }
+  /// Before the label of the field with the focus.
+  public var focus: String { self == .unicode ? "›" : ">" }
+}

@@ -1,0 +1,29 @@
+/// What a cell is for; a terminal decides how that looks.
+public enum Style: Hashable, Sendable, CaseIterable {
+  /// Ordinary text.
+  case plain
+  /// The form's title.
+  case title
+  /// Text of less weight: help, bounds, the key line.
+  case quiet
+  /// A field's label.
+  case label
+  /// The label of the field with the focus.
+  case focusedLabel
+  /// What can be edited.
+  case value
+  /// What can be edited, in the field with the focus.
+  case focusedValue
+  /// What stands in an empty text field.
+  case placeholder
+  /// Something is broken.
+  case error
+  /// Something is still missing.
+  case hint
+  /// Something holds.
+  case success
+  /// A button with the focus.
+  case focusedButton
+  /// What the session has to say.
+  case notice
+}

@@ -1,0 +1,19 @@
+extension Unicode.Scalar {
+  /// The cells a terminal gives the scalar: 0 for marks that join the one before, 2 for wide ones.
+  ///
+  /// They are those of the C library, since ncurses goes by them.
+  /// - Complexity: O(log n), in rows of the table of widths; O(1) below U+0300.
+  public var cellWidth: Int {
+    let firstMark: UInt32 = 0x300
+    guard value >= firstMark else { return 1 }
+    let changes = CellWidthTable.changes
+    var low = 0
+    var high = changes.count
+    // The last change at or before the scalar is at `low - 1` in the end.
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle] >> 4 <= value { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 1 : Int(changes[low - 1] & 0xF)
+  }
+}

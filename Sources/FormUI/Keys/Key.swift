@@ -1,0 +1,70 @@
+/// A key pressed, whatever the terminal sent for it.
+public struct Key: Hashable, Sendable {
+  /// Which key of the keyboard.
+  public enum Symbol: Hashable, Sendable {
+    /// A key that types a character: one grapheme, which may be a lone combining mark.
+    case character(Character)
+    case enter, tab, escape, backspace, delete, insert
+    case up, down, left, right, home, end, pageUp, pageDown
+    /// A function key, from 1.
+    case function(Int)
+  }
+
+  /// The keys held down with it.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    public static let shift = Modifiers(rawValue: 1)
+    public static let alt = Modifiers(rawValue: 2)
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  /// Which key.
+  public let symbol: Symbol
+
+  /// What was held down with it; a capital letter is its own character, without shift.
+  public let modifiers: Modifiers
+
+  /// Creates a key.
+  public init(_ symbol: Symbol, _ modifiers: Modifiers = []) {
+    self.symbol = symbol
+    self.modifiers = modifiers
+  }
+}
+
+extension Key {
+  public static let enter = Key(.enter)
+  public static let tab = Key(.tab)
+  public static let backTab = Key(.tab, .shift)
+  public static let escape = Key(.escape)
+  public static let space = Key(.character(" "))
+  public static let backspace = Key(.backspace)
+  public static let delete = Key(.delete)
+  public static let up = Key(.up)
+  public static let down = Key(.down)
+  public static let left = Key(.left)
+  public static let right = Key(.right)
+  public static let home = Key(.home)
+  public static let end = Key(.end)
+  public static let pageUp = Key(.pageUp)
+  public static let pageDown = Key(.pageDown)
+
+  /// A key that types a character.
+  public static func character(_ character: Character) -> Key { Key(.character(character)) }
+
+  /// A function key, from 1.
+  public static func function(_ number: Int) -> Key { Key(.function(number)) }
+
+  /// A letter or sign held with Ctrl, in lower case.
+  public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+
+  /// A letter or sign held with Alt.
+  public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
+
+  /// A key held with Shift.
+  public static func shift(_ symbol: Symbol) -> Key { Key(symbol, .shift) }
+}

@@ -1,0 +1,37 @@
+/// Where a field's parts stand across the screen.
+///
+/// The label stands before the widget, or above it where there is too little room for both.
+struct FieldColumns {
+  /// The widest that a widget gets, in cells.
+  static let widgetLimit = 40
+
+  /// The narrowest that a widget gets beside its label, in cells.
+  private static let widgetMinimum = 20
+
+  /// Whether the label has a row of its own.
+  let isStacked: Bool
+
+  /// The column of labels.
+  let label = 2
+
+  /// The column of widgets and messages.
+  let widget: Int
+
+  /// The cells of a widget.
+  let widgetWidth: Int
+
+  /// The cells of a line of a message, behind its mark.
+  let messageWidth: Int
+
+  /// Creates the columns for a screen and the widest label of a form.
+  init(screenWidth: Int, widestLabel: Int, label ownLabel: Int) {
+    let labelWidth = min(widestLabel, screenWidth / 3)
+    let beside = label + labelWidth + 2
+    isStacked =
+      ownLabel > labelWidth || screenWidth - beside - 3 < FieldColumns.widgetMinimum
+    // Fields of one form line up even where one of them has its label above.
+    widget = screenWidth - beside - 3 < FieldColumns.widgetMinimum ? label : beside
+    widgetWidth = max(1, min(FieldColumns.widgetLimit, screenWidth - widget - 3))
+    messageWidth = max(1, screenWidth - widget - 3)
+  }
+}

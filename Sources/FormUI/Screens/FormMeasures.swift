@@ -1,0 +1,24 @@
+import FormValidation
+
+/// What drawing a part of a form needs to know of the whole of it.
+struct FormMeasures: Sendable {
+  /// The signs to draw with.
+  let glyphs: Glyphs
+
+  /// The labels by place, those of required fields marked with a star, and their cells.
+  let labels: [(text: String, width: Int)]
+
+  /// The cells of the widest label.
+  let labelWidth: Int
+
+  /// Works out the measures of a form.
+  /// - Complexity: O(n), in rules of the form.
+  init(of form: Form, glyphs: Glyphs) {
+    self.glyphs = glyphs
+    labels = form.fields.map { field in
+      let text = field.label.printable + (field.allRules.isRequired ? " *" : "")
+      return (text, text.cellWidth)
+    }
+    labelWidth = labels.map(\.width).max() ?? 0
+  }
+}

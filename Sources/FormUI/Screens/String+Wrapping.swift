@@ -1,0 +1,44 @@
+extension String {
+  /// The text broken at spaces into lines of at most so many cells; one line at least.
+  ///
+  /// A word longer than a line is broken where the line ends.
+  /// - Complexity: O(n), in characters.
+  func wrapped(to columns: Int) -> [String] {
+    guard cellWidth > columns else { return [self] }
+    var lines: [String] = []
+    var line = ""
+    var width = 0
+    for word in split(separator: " ") {
+      let wordWidth = String(word).cellWidth
+      if width > 0, width + 1 + wordWidth <= columns {
+        line += " " + word
+        width += 1 + wordWidth
+        continue
+      }
+      if width > 0 { lines.append(line) }
+      var pieces = word.broken(to: columns)
+      line = pieces.removeLast()
+      width = line.cellWidth
+      lines += pieces
+    }
+    return lines + [line]
+  }
+}
+
+extension Substring {
+  /// The text in pieces of at most so many cells, one at least.
+  fileprivate func broken(to columns: Int) -> [String] {
+    guard String(self).cellWidth > columns else { return [String(self)] }
+    var pieces = [""]
+    var width = 0
+    for character in self {
+      width += character.cellWidth
+      if width > columns, pieces.last != "" {
+        pieces.append("")
+        width = character.cellWidth
+      }
+      pieces[pieces.count - 1].append(character)
+    }
+    return pieces
+  }
+}

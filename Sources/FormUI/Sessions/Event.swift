@@ -1,0 +1,21 @@
+/// Something that happens to a session.
+public enum Event: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// A text was pasted, as one piece, line breaks and all.
+  case paste(String)
+  /// The screen has another size, or must be drawn anew.
+  case resize
+  /// Someone outside wants the program to end.
+  case interrupt(Interrupt)
+}
+
+/// A request from outside to end, by the signal that brought it.
+public enum Interrupt: Hashable, Sendable {
+  /// The terminal went away.
+  case hangUp
+  /// Ctrl-C, from outside.
+  case interrupt
+  /// The system or an operator ends the program.
+  case terminate
+}

@@ -1,0 +1,40 @@
+import FormValidation
+
+/// How a message is shown.
+enum Manner: Hashable, Sendable {
+  /// Neutral: something is still missing.
+  case hint
+  /// Something is to be changed.
+  case error
+}
+
+extension Reveal {
+  /// What the decision to show a message rests on, beside the message.
+  struct Circumstances {
+    /// What happened to the field.
+    let state: FieldState
+    /// Whether the field has the focus.
+    let hasFocus: Bool
+    /// Whether a submit was refused.
+    let wasSubmitted: Bool
+    /// Whether any key was pressed in the form.
+    let hasBegun: Bool
+  }
+
+  /// How a violation is shown, or nothing where it is not shown yet.
+  func manner(of violation: Violation, in now: Circumstances) -> Manner? {
+    if now.wasSubmitted || now.state.showsError { return .error }
+    switch self {
+    case .polite:
+      if now.hasFocus, now.state.isChanged { return violation.isIncomplete ? .hint : .error }
+      return now.state.wasLeftChanged ? .error : nil
+    case .immediately:
+      guard now.hasBegun else { return nil }
+      return violation.isIncomplete && !now.state.wasLeft ? .hint : .error
+    case .onLeave:
+      return now.state.wasLeft ? .error : nil
+    case .onSubmit:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// What a session has to say about itself, on a line of its own.
+enum Notice: Hashable, Sendable {
+  /// Leaving would lose what was typed; the same again leaves.
+  case confirmCancel
+  /// A submit was refused.
+  case refused(problems: Int, labels: [String])
+  /// Line breaks of a paste became spaces.
+  case pastedAsOneLine
+  /// Every message is shown, or the first of each field.
+  case errorsShown(ErrorsShown)
+
+  /// The words.
+  var text: String {
+    switch self {
+    case .confirmCancel:
+      "Lose your answers? Ctrl-C again leaves."
+    case .refused(let problems, let labels):
+      (problems == 1 ? "1 answer needs you: " : "\(problems) answers need you: ")
+        + labels.joined(separator: ", ") + (labels.count < problems ? ", …" : "")
+    case .pastedAsOneLine:
+      "The pasted line breaks became spaces."
+    case .errorsShown(.all):
+      "Showing every message of a field."
+    case .errorsShown(.first):
+      "Showing the first message of a field."
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import FormValidation
+
+extension Session {
+  /// Moves the focus on or back, around the ends: the fields, then the button.
+  mutating func moveFocus(by step: Int) {
+    let stops = form.fields.count + 1
+    let here = focusedPlace ?? form.fields.count
+    let target = (here + step + stops) % stops
+    moveFocus(to: target == form.fields.count ? .submit : .field(target))
+  }
+
+  /// Moves the focus; leaving a field may show what is wrong with it, and never holds it.
+  mutating func moveFocus(to target: Focus) {
+    guard target != focus else { return }
+    if let place = focusedPlace {
+      states[place].wasLeft = true
+      states[place].wasLeftChanged = states[place].wasLeftChanged || states[place].isChanged
+    }
+    let left = focusedPlace
+    focus = target
+    if let left { updateErrorShown(at: left) }
+  }
+
+  /// Hands a widget's value to the ruler, and notes what is shown of the fields that depend on it.
+  mutating func takeValue(of place: Int) {
+    let field = form.fields[place].id
+    let value = widgets[place].value
+    guard value != values[place] else { return }
+    values[place] = value
+    states[place].isChanged = true
+    for affected in ruler.setValue(value, of: field) {
+      if let place = places[affected] { updateErrorShown(at: place) }
+    }
+  }
+
+  /// What the decision to show a field's messages rests on.
+  func circumstances(at place: Int) -> Reveal.Circumstances {
+    Reveal.Circumstances(
+      state: states[place],
+      hasFocus: focusedPlace == place,
+      wasSubmitted: wasSubmitted,
+      hasBegun: hasBegun
+    )
+  }
+
+  /// Keeps an error shown until the answer is valid, however the focus moves meanwhile.
+  private mutating func updateErrorShown(at place: Int) {
+    let field = form.fields[place]
+    let verdict = ruler.verdict(on: field.id)
+    let reveal = field.reveal ?? form.reveal
+    let now = circumstances(at: place)
+    states[place].showsError = verdict.violations.contains { violation in
+      reveal.manner(of: violation, in: now) == .error
+    }
+  }
+}

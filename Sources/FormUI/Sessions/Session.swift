@@ -1,0 +1,96 @@
+public import FormValidation
+
+/// One filling-in of a form, from the first frame to the outcome.
+///
+/// A session is a value. It takes events and yields a frame for a size and, in the end, an outcome;
+/// it never waits, reads or writes:
+///
+/// ```swift
+/// while true {
+///   if let outcome = session.outcome { return outcome }
+///   terminal.paint(session.frame(in: terminal.size))
+///   session.handle(terminal.nextEvent())
+/// }
+/// ```
+public struct Session: Sendable {
+  /// The form being filled.
+  public let form: Form
+
+  /// How the session ended; nothing while it goes on.
+  public internal(set) var outcome: Outcome?
+
+  /// What the keys go to.
+  public internal(set) var focus: Focus = .field(0)
+
+  /// How many messages a field shows.
+  public internal(set) var errorsShown: ErrorsShown
+
+  /// The answers as the rules see them, and the verdicts on them.
+  public internal(set) var ruler = Ruler<Void>()
+
+  /// The widgets as they stand, by the field's place in the form.
+  public internal(set) var widgets: [any Widget]
+
+  /// What happened to each field, by its place in the form.
+  public internal(set) var states: [FieldState]
+
+  /// The widgets' values as last handed to the ruler, not normalised.
+  var values: [Value]
+
+  /// Whether a submit was refused.
+  var wasSubmitted = false
+
+  /// Whether any key was pressed.
+  var hasBegun = false
+
+  /// What there is to say, until the next key.
+  var notice: Notice?
+
+  /// The place of each field in the form.
+  let places: [FieldID: Int]
+
+  /// What the frame needs to know of the whole form, worked out once.
+  let measures: FormMeasures
+
+  /// Creates a session at the first field, with the signs to draw with.
+  /// - Complexity: O(n), in rules of the form.
+  public init(_ form: Form, glyphs: Glyphs = .unicode) {
+    self.form = form
+    errorsShown = form.errorsShown
+    widgets = form.fields.map(\.widget)
+    values = widgets.map(\.value)
+    states = form.fields.map { _ in FieldState() }
+    measures = FormMeasures(of: form, glyphs: glyphs)
+    places = Dictionary(uniqueKeysWithValues: zip(form.fields.map(\.id), form.fields.indices))
+    for field in form.fields {
+      ruler.register(
+        field.id,
+        value: field.widget.value,
+        normalizers: field.normalizers,
+        rules: field.allRules
+      )
+    }
+  }
+
+  /// Takes an event.
+  public mutating func handle(_ event: Event) {
+    guard outcome == nil else { return }
+    switch event {
+    case .key(let key): press(key)
+    case .paste(let text): paste(text)
+    case .resize: break
+    case .interrupt(let interrupt): outcome = .interrupted(interrupt)
+    }
+  }
+
+  /// Whether an answer differs from the one the form started with.
+  /// - Complexity: O(n), in fields.
+  public var isDirty: Bool {
+    zip(values, form.fields).contains { $0 != $1.widget.value }
+  }
+
+  /// The place of the field with the focus; nothing while a button has it.
+  var focusedPlace: Int? {
+    if case .field(let place) = focus { place } else { nil }
+  }
+}

@@ -1,0 +1,48 @@
+public import FormValidation
+
+/// A field for a secret: one mark a grapheme, until a key reveals it.
+public struct PasswordField: Widget {
+  public static let kind = ValueKind.text
+
+  /// What stands in the field while it is empty.
+  public let placeholder: String?
+
+  /// Whether the text is shown as it is.
+  public private(set) var isRevealed = false
+
+  private var line = TextLine()
+
+  /// Creates an empty field.
+  public init(placeholder: String? = nil) {
+    self.placeholder = placeholder
+  }
+
+  public var value: Value {
+    get { .text(line.text) }
+    set {
+      guard let text = String(newValue) else { return }
+      line.replace(with: text)
+    }
+  }
+
+  public mutating func press(_ key: Key) -> KeyUse {
+    if key == .control("r") || key == .alt("r") {
+      isRevealed.toggle()
+      return .used
+    }
+    return line.press(key)
+  }
+
+  public mutating func paste(_ text: String) -> KeyUse {
+    line.paste(text)
+    return .used
+  }
+
+  public func draw(on canvas: inout Canvas) {
+    if isRevealed {
+      canvas.draw(line, placeholder: placeholder)
+    } else {
+      canvas.drawMasked(line, placeholder: placeholder)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import FormValidation
+
+/// A choice between yes and no.
+public struct Toggle: Widget {
+  public static let kind = ValueKind.toggle
+
+  /// Whether the answer is yes.
+  public private(set) var isOn: Bool
+
+  /// Creates a toggle.
+  public init(isOn: Bool = false) {
+    self.isOn = isOn
+  }
+
+  public var value: Value {
+    get { .bool(isOn) }
+    set {
+      guard let flag = Bool(newValue) else { return }
+      isOn = flag
+    }
+  }
+
+  public mutating func press(_ key: Key) -> KeyUse {
+    switch key {
+    case .space: isOn.toggle()
+    case .right, .character("y"), .character("1"): isOn = true
+    case .left, .character("n"), .character("0"): isOn = false
+    default: return .notUsed
+    }
+    return .used
+  }
+
+  public func draw(on canvas: inout Canvas) {
+    let style: Style = canvas.isFocused ? .focusedValue : .value
+    let mark = isOn ? canvas.glyphs.toggleOn : canvas.glyphs.toggleOff
+    canvas.write("\(mark) \(isOn ? "yes" : "no")", row: 0, column: 0, style: style)
+    canvas.placeCaret(row: 0, column: min(1, canvas.size.columns - 1))
+  }
+}

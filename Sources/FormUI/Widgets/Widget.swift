@@ -1,0 +1,43 @@
+public import FormValidation
+
+/// The control that edits one value.
+///
+/// A widget is a value: it is asked for its picture and cannot change while it draws.
+public protocol Widget: Hashable, Sendable {
+  /// The kind of value it edits, to say which rules fit it.
+  static var kind: ValueKind { get }
+
+  /// The value as the rules see it; setting one of another kind changes nothing.
+  var value: Value { get set }
+
+  /// The rules that come with the widget, such as a slider's range; they hold for any answer.
+  var impliedRules: RuleSet { get }
+
+  /// The rows it needs at a width in cells.
+  func height(atWidth columns: Int) -> Int
+
+  /// Takes a key, and says whether it had a use for it.
+  mutating func press(_ key: Key) -> KeyUse
+
+  /// Takes a text pasted as one piece, and says whether it had a use for it.
+  mutating func paste(_ text: String) -> KeyUse
+
+  /// Draws the widget on a canvas of its height.
+  func draw(on canvas: inout Canvas)
+}
+
+/// What a widget says of a key it was offered.
+public enum KeyUse: Hashable, Sendable {
+  /// The key did something here.
+  case used
+  /// The key means nothing here; navigation may have it.
+  case notUsed
+}
+
+extension Widget {
+  public var impliedRules: RuleSet { [] }
+
+  public func height(atWidth columns: Int) -> Int { 1 }
+
+  public mutating func paste(_ text: String) -> KeyUse { .notUsed }
+}

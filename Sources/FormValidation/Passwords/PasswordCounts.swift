@@ -1,0 +1,37 @@
+/// How many characters of each kind a password has.
+struct PasswordCounts {
+  private(set) var length = 0
+  private(set) var uppercase = 0
+  private(set) var lowercase = 0
+  private(set) var digits = 0
+  private(set) var symbols = 0
+
+  /// Creates the counts of an empty password.
+  init() {}
+
+  /// Counts the characters of a password.
+  /// - Complexity: O(n), in bytes.
+  init(_ text: String, symbols chosen: String?) {
+    for character in text {
+      length += 1
+      if let byte = character.asciiValue, character != "\r\n" {
+        count(byte, isSymbol: chosen == nil)
+      } else {
+        if character.isUppercase { uppercase += 1 }
+        if character.isLowercase { lowercase += 1 }
+        if chosen == nil, character.isPunctuation || character.isSymbol { symbols += 1 }
+      }
+      if let chosen, chosen.contains(character) { symbols += 1 }
+    }
+  }
+
+  private mutating func count(_ byte: UInt8, isSymbol: Bool) {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): uppercase += 1
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): lowercase += 1
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+    case 0x21...0x7E: symbols += isSymbol ? 1 : 0
+    default: break
+    }
+  }
+}

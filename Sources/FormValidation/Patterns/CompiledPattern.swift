@@ -1,0 +1,182 @@
+import CPCRE2
+
+/// An expression compiled by PCRE2, to be matched as often as needed, on any thread.
+///
+/// Every match is bounded: past the limits it is given up, and says so. The bound is one of work,
+/// not of time, so that a text has the same verdict on every machine.
+///
+/// Sharing it is safe, which `@unchecked Sendable` claims: the code and the match contexts are
+/// written in `init` alone, PCRE2 reads them while matching, and what a match writes to is its own.
+/// - Source: pcre2api(3), "Multithreading".
+final class CompiledPattern: @unchecked Sendable {
+  /// What an expression is asked of a text.
+  enum Question {
+    /// Whether the whole text matches.
+    case whole
+    /// Whether a part of the text matches.
+    case part
+    /// Whether a longer text can match; the expression must end with `\z`.
+    case start
+  }
+
+  /// What a match came to.
+  enum Outcome {
+    case match
+    case noMatch
+    /// The engine looked beyond the end of the text: how it goes on decides.
+    case partial
+    case tooCostly
+  }
+
+  /// The steps a match may take on a text of at most so many bytes.
+  private struct Limit {
+    let bytes: Int
+    let steps: UInt32
+  }
+
+  private let code: OpaquePointer
+  private let contexts: [OpaquePointer]
+  private let question: Question
+
+  /// Compiles an expression.
+  /// - Throws: `PatternError` where it is ill-formed.
+  init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
+    self.question = question
+    code = try CompiledPattern.compile(expression, question, ignoreCase: ignoreCase)
+    // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. Compiled code
+    // with verbs is not trusted: that of 10.42 crashes on some expressions with (*ACCEPT).
+    if !CompiledPattern.hasVerb(expression) {
+      pcre2_jit_compile_8(code, question == .start ? PCRE2_JIT_PARTIAL_HARD : PCRE2_JIT_COMPLETE)
+    }
+    contexts = CompiledPattern.limits(for: question).map { CompiledPattern.context($0.steps) }
+  }
+
+  deinit {
+    for context in contexts { pcre2_match_context_free_8(context) }
+    pcre2_code_free_8(code)
+  }
+
+  /// Whether an expression may contain a control verb such as `(*COMMIT)`.
+  ///
+  /// Escapes and quotations are not looked at; in doubt there is one.
+  static func hasVerb(_ expression: String) -> Bool {
+    var rest = expression.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "(")) {
+      rest = rest[open...].dropFirst()
+      guard rest.first == UInt8(ascii: "*"), let next = rest.dropFirst().first else { continue }
+      if next == UInt8(ascii: ":") || Unicode.Scalar(next).properties.isAlphabetic { return true }
+    }
+    return false
+  }
+
+  /// Matches a text.
+  func match(_ text: String) -> Outcome {
+    var text = text
+    return text.withUTF8 { bytes in
+      let limits = CompiledPattern.limits(for: question)
+      if let index = limits.firstIndex(where: { bytes.count <= $0.bytes }) {
+        return match(bytes, contexts[index])
+      }
+      guard question == .start, let limit = limits.last, let context = contexts.last else {
+        return .tooCostly
+      }
+      // What no continuation of the first part mends, no continuation of the whole mends.
+      var end = limit.bytes
+      while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      return match(UnsafeBufferPointer(rebasing: bytes[..<end]), context)
+    }
+  }
+
+  /// The limits of a match, by the length of the text.
+  ///
+  /// Chosen so that the worst case stays below about 50 ms: a step is 2 ns, and in the worst
+  /// expressions each step scans the text at 0.6 ns a byte. A search has its steps anew at every
+  /// byte. `start` has one limit for all lengths: a text that cannot be mended must not seem to be
+  /// once it is longer.
+  private static func limits(for question: Question) -> [Limit] {
+    switch question {
+    case .whole: wholeLimits
+    case .part: partLimits
+    case .start: startLimits
+    }
+  }
+
+  private static let wholeLimits = [
+    Limit(bytes: 256, steps: 100_000), Limit(bytes: 4_096, steps: 10_000),
+    Limit(bytes: 65_536, steps: 800), Limit(bytes: 1_048_576, steps: 50),
+  ]
+  private static let partLimits = [
+    Limit(bytes: 64, steps: 20_000), Limit(bytes: 256, steps: 1_000),
+    Limit(bytes: 1_024, steps: 80), Limit(bytes: 4_096, steps: 5),
+  ]
+  private static let startLimits = [Limit(bytes: 4_096, steps: 10_000)]
+
+  /// The memory a match may take where the interpreter runs, in KiB.
+  private static let heapLimit: UInt32 = 16_384
+
+  private static func compile(
+    _ expression: String,
+    _ question: Question,
+    ignoreCase: Bool
+  ) throws(PatternError) -> OpaquePointer {
+    // Without UCP, \d and \w are ASCII, and with NEVER_UCP no expression can switch that.
+    var options = PCRE2_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C | PCRE2_DOLLAR_ENDONLY
+    if ignoreCase { options |= PCRE2_CASELESS }
+    if question != .part { options |= PCRE2_ANCHORED }
+    if question == .whole { options |= PCRE2_ENDANCHORED }
+    // The engine does not count a `^` behind the last line feed as a look beyond the end.
+    if question == .start { options |= PCRE2_ALT_CIRCUMFLEX }
+    var error: Int32 = 0
+    var offset = 0
+    var text = expression
+    let code = text.withUTF8 {
+      pcre2_compile_8($0.baseAddress, $0.count, options, &error, &offset, nil)
+    }
+    if let code { return code }
+    throw PatternError(
+      message: CompiledPattern.message(of: error),
+      offset: CompiledPattern.scalarOffset(ofByte: offset, in: expression)
+    )
+  }
+
+  private static func context(_ steps: UInt32) -> OpaquePointer {
+    guard let context = pcre2_match_context_create_8(nil) else {
+      preconditionFailure("there is no memory left for a pattern")
+    }
+    pcre2_set_match_limit_8(context, steps)
+    pcre2_set_depth_limit_8(context, steps)
+    pcre2_set_heap_limit_8(context, heapLimit)
+    return context
+  }
+
+  private func match(_ bytes: UnsafeBufferPointer<UInt8>, _ context: OpaquePointer) -> Outcome {
+    guard let data = pcre2_match_data_create_8(1, nil) else { return .tooCostly }
+    defer { pcre2_match_data_free_8(data) }
+    // A Swift string is well-formed UTF-8 already.
+    var options = PCRE2_NO_UTF_CHECK
+    if question == .start { options |= PCRE2_PARTIAL_HARD }
+    func run(_ options: UInt32) -> Int32 {
+      pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, options, data, context)
+    }
+    var result = run(options)
+    if result == PCRE2_ERROR_JIT_STACKLIMIT { result = run(options | PCRE2_NO_JIT) }
+    return switch result {
+    case 0...: .match
+    case PCRE2_ERROR_NOMATCH: .noMatch
+    case PCRE2_ERROR_PARTIAL: .partial
+    default: .tooCostly
+    }
+  }
+
+  private static func message(of error: Int32) -> String {
+    let capacity = 256
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      count = Int(max(0, pcre2_get_error_message_8(error, buffer.baseAddress, capacity)))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func scalarOffset(ofByte offset: Int, in expression: String) -> Int {
+    expression.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 }
+  }
+}

@@ -1,0 +1,73 @@
+/// An input must satisfy a closure.
+///
+/// Two such rules are equal when their codes and inputs are; closures cannot be compared.
+///
+/// With `{ $0.count.isMultiple(of: 2) }`: passes `"ab"`; fails `"abc"`.
+public struct Custom<Input: RuleInput>: Rule {
+  public let name = "custom"
+
+  /// What tells the rule from other closures, and the code of its violations.
+  public let code: String
+
+  public let requirement: Requirement
+  public let reads: [FieldID]
+  public let judgesBlank: Bool
+
+  private let judge: @Sendable (Input, Answers) -> Verdict
+
+  /// Creates a rule whose closure gives the verdict.
+  public init(
+    _ code: String,
+    requirement: Requirement? = nil,
+    reads: [FieldID] = [],
+    judgesBlank: Bool = false,
+    verdict: @escaping @Sendable (Input, Answers) -> Verdict
+  ) {
+    self.code = code
+    self.requirement = requirement ?? Requirement("{code}", ["code": .text(code)])
+    self.reads = reads
+    self.judgesBlank = judgesBlank
+    self.judge = verdict
+  }
+
+  /// Creates a rule whose closure says whether it holds.
+  ///
+  /// Where it does not, the verdict is incomplete: a yes or no cannot tell what typing on mends.
+  public init(
+    _ code: String,
+    _ message: Message = "{label} needs another answer.",
+    holds: @escaping @Sendable (Input) -> Bool
+  ) {
+    self.init(code) { input, _ in holds(input) ? .valid : .incomplete(code, message) }
+  }
+
+  public func verdict(on input: Input, among answers: Answers) -> Verdict {
+    judge(input, answers)
+  }
+}
+
+extension Custom: Hashable {
+  public static func == (left: Custom, right: Custom) -> Bool { left.code == right.code }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+extension Clause {
+  /// An input must satisfy a closure: `.custom("even") { (text: String) in … }`.
+  public static func custom<Input: RuleInput>(
+    _ code: String,
+    _ message: Message = "{label} needs another answer.",
+    holds: @escaping @Sendable (Input) -> Bool
+  ) -> Clause {
+    Clause(Custom(code, message, holds: holds))
+  }
+
+  /// A closure gives the verdict on an input, among the other answers.
+  public static func custom<Input: RuleInput>(
+    _ code: String,
+    reads: [FieldID] = [],
+    verdict: @escaping @Sendable (Input, Answers) -> Verdict
+  ) -> Clause {
+    Clause(Custom(code, reads: reads, verdict: verdict))
+  }
+}

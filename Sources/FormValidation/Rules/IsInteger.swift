@@ -1,0 +1,75 @@
+/// A text must be a whole number, optionally between two limits.
+///
+/// A typed one is an optional minus and ASCII digits, nothing else: `1.0` is not one. A number from
+/// data is one when there is nothing behind its point, however it is written: there 1.0 is one.
+///
+/// What `1.` leads to is only settled by the next character, so it is incomplete.
+///
+/// Passes: `"42"`, `"-7"`, `"007"`. Fails: `"-"`, incomplete, and `"1.5"`, invalid.
+public struct IsInteger: Rule {
+  public let name = "integer"
+
+  /// Whether `007` is allowed.
+  public let allowLeadingZeros: Bool
+
+  private let bounds: NumberBounds
+
+  /// Creates the rule; a limit left out does not limit, those given are included.
+  public init(min: Number? = nil, max: Number? = nil, allowLeadingZeros: Bool = true) {
+    self.allowLeadingZeros = allowLeadingZeros
+    bounds = NumberBounds(min: min, max: max)
+  }
+
+  public var requirement: Requirement {
+    guard bounds.min != nil || bounds.max != nil else { return "A whole number" }
+    let limits = bounds.requirement
+    let wording = "A whole number, " + limits.message.template.lowercased()
+    return Requirement(Message(wording), limits.parameters)
+  }
+
+  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    var scan = NumberScanner(input.text)
+    if let number = input.number, !input.isTyped, number.isWhole, scan.hasPoint || scan.hasExponent
+    {
+      scan = NumberScanner(number.description)
+    }
+    if scan.reading == .invalid { return scan.misplaced(in: input.text) }
+    if scan.hasExponent || scan.fractionCount > 0 {
+      let wholeCount = scan.digits.count - scan.fractionCount + (scan.isNegative ? 1 : 0)
+      let rest = wholeCount..<input.text.utf8.count
+      return .invalid("number.not_whole", IsInteger.useWhole, range: rest)
+    }
+    if !allowLeadingZeros, scan.digits.count > 1, scan.digits[0] == 0 {
+      let place = scan.isNegative ? 1 : 0
+      return .invalid(
+        "number.leading_zero",
+        "Leave out the zero in front.",
+        range: place..<place + 1
+      )
+    }
+    let number = scan.plainNumber
+    guard bounds.contains(number) else {
+      return bounds.verdict(on: number, canBeMended: bounds.isReachable(from: scan))
+    }
+    if scan.reading == .number { return .valid }
+    if scan.hasPoint { return .incomplete("number.not_whole", IsInteger.useWhole) }
+    return bounds.isReachable(from: scan)
+      ? .goOnWithDigit : bounds.verdict(on: number, canBeMended: false)
+  }
+
+  private static let useWhole: Message = "Use a whole number."
+}
+
+extension Clause {
+  /// A text must be a whole number.
+  public static var integer: Clause { Clause(IsInteger()) }
+
+  /// A text must be a whole number, between limits where they are given.
+  public static func integer(
+    min: Number? = nil,
+    max: Number? = nil,
+    allowLeadingZeros: Bool = true
+  ) -> Clause {
+    Clause(IsInteger(min: min, max: max, allowLeadingZeros: allowLeadingZeros))
+  }
+}

@@ -1,0 +1,51 @@
+/// A text must be a number, by the rule that HTML forms have.
+///
+/// An optional minus; digits, a point and digits, or both; an optional exponent. Refused with HTML
+/// are numbers too large for a 64-bit binary float, such as `2e308`. Unlike HTML, an exponent beyond
+/// 6,144 either way is refused too.
+///
+/// A number from data is one however it is written.
+///
+/// Passes: `"-1.5"`, `".5"`, `"1e3"`. Fails: `"1."`, incomplete, and `"+1"`, `"1,5"`, invalid.
+/// - Source: HTML Living Standard, 2.3.4.3, "valid floating-point number".
+public struct IsNumber: Rule {
+  public let name = "number"
+  public let requirement: Requirement = "A number"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    let scan = NumberScanner(input.text)
+    switch scan.reading {
+    case .incomplete: return .goOnWithDigit
+    case .invalid: return scan.misplaced(in: input.text)
+    case .number: break
+    }
+    guard let number = input.number else {
+      return .invalid("number.out_of_range", "Use an exponent from -6144 to 6144.")
+    }
+    if number.place < IsNumber.limit.place { return .valid }
+    let magnitude = number.isNegative ? -number : number
+    if magnitude < IsNumber.limit { return .valid }
+    // A negative exponent, there or to come, makes a number of many digits small again.
+    return scan.hasExponent && !scan.isExponentNegative
+      ? .invalid("number.out_of_range", IsNumber.tooLarge)
+      : .incomplete("number.out_of_range", IsNumber.tooLarge)
+  }
+
+  private static let tooLarge: Message = "{label} is too far from zero; use fewer digits."
+
+  /// The first magnitude that does not round to a 64-bit float, 2^1024 - 2^970.
+  /// - Source: HTML Living Standard, 2.3.4.3, "rules for parsing floating-point number values".
+  private static let limit: Number = {
+    let half = (0..<53).reduce(Number(1)) { power, _ in power * 2 }
+    let scale = (0..<970).reduce(Number(1)) { power, _ in power * 2 }
+    return (half * 2 - 1) * scale
+  }()
+}
+
+extension Clause {
+  /// A text must be a number.
+  public static var number: Clause { Clause(IsNumber()) }
+}

@@ -1,0 +1,75 @@
+/// A text must be of a length: an exact one, or between two limits.
+///
+/// Both limits are included. A text too short is incomplete, one too long invalid.
+///
+/// With 3 to 5: passes `"abc"`; fails `"ab"` and `"abcdef"`.
+public struct Length: Rule {
+  public let name = "length"
+
+  /// The allowed lengths, both ends included.
+  public let limits: ClosedRange<Int>
+
+  /// What is counted.
+  public let unit: LengthUnit
+
+  /// Creates the rule.
+  /// - Precondition: the lower limit is not negative.
+  public init(_ limits: ClosedRange<Int>, unit: LengthUnit = .graphemes) {
+    precondition(limits.lowerBound >= 0, "a length cannot be negative")
+    self.limits = limits
+    self.unit = unit
+  }
+
+  public var requirement: Requirement { Requirement(message(""), parameters) }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let length = unit.length(of: text)
+    if length < limits.lowerBound {
+      return .incomplete(
+        "length.too_short",
+        message(", {missing} to go."),
+        parameters(actual: length, "missing", limits.lowerBound - length)
+      )
+    }
+    guard length <= limits.upperBound else {
+      return .invalid(
+        "length.too_long",
+        message(", {excess} too many."),
+        parameters(actual: length, "excess", length - limits.upperBound),
+        range: unit == .graphemes ? limits.upperBound..<length : nil
+      )
+    }
+    return .valid
+  }
+
+  private func message(_ ending: String) -> Message {
+    let allowed = limits.count == 1 ? "Exactly {min}" : "{min}-{max}"
+    return unit.message({ "\(allowed) \($0)\(ending)" }, counting: "max")
+  }
+
+  private var parameters: Parameters {
+    ["min": .number(Number(limits.lowerBound)), "max": .number(Number(limits.upperBound))]
+  }
+
+  private func parameters(actual: Int, _ name: String, _ amount: Int) -> Parameters {
+    var all = parameters
+    all["actual"] = .number(Number(actual))
+    all[name] = .number(Number(amount))
+    return all
+  }
+}
+
+extension Clause {
+  /// A text must be of exactly this length.
+  public static func length(_ exact: Int, unit: LengthUnit = .graphemes) -> Clause {
+    Clause(Length(exact...exact, unit: unit))
+  }
+
+  /// A text must be of a length between two limits, both included.
+  public static func length(
+    _ limits: ClosedRange<Int>,
+    unit: LengthUnit = .graphemes
+  ) -> Clause {
+    Clause(Length(limits, unit: unit))
+  }
+}

@@ -1,0 +1,46 @@
+/// A text must be at most of a length.
+///
+/// A longer text is invalid. With 3: passes `"abc"`; fails `"abcd"`.
+public struct MaxLength: Rule {
+  public let name = "max_length"
+
+  /// The longest allowed length.
+  public let max: Int
+
+  /// What is counted.
+  public let unit: LengthUnit
+
+  /// Creates the rule.
+  public init(_ max: Int, unit: LengthUnit = .graphemes) {
+    self.max = max
+    self.unit = unit
+  }
+
+  public var requirement: Requirement {
+    Requirement(
+      unit.message({ "At most {max} \($0)" }, counting: "max"),
+      ["max": .number(Number(max))]
+    )
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let length = unit.length(of: text)
+    guard length > max else { return .valid }
+    return .invalid(
+      "length.too_long",
+      unit.message({ "At most {max} \($0), {excess} too many." }, counting: "max"),
+      [
+        "max": .number(Number(max)), "actual": .number(Number(length)),
+        "excess": .number(Number(length - max)),
+      ],
+      range: unit == .graphemes ? max..<length : nil
+    )
+  }
+}
+
+extension Clause {
+  /// A text must be at most of this length.
+  public static func maxLength(_ max: Int, unit: LengthUnit = .graphemes) -> Clause {
+    Clause(MaxLength(max, unit: unit))
+  }
+}

@@ -1,0 +1,45 @@
+/// A text must be at least of a length.
+///
+/// A shorter text is incomplete. With 3: passes `"abc"`; fails `"ab"`.
+public struct MinLength: Rule {
+  public let name = "min_length"
+
+  /// The shortest allowed length.
+  public let min: Int
+
+  /// What is counted.
+  public let unit: LengthUnit
+
+  /// Creates the rule.
+  public init(_ min: Int, unit: LengthUnit = .graphemes) {
+    self.min = min
+    self.unit = unit
+  }
+
+  public var requirement: Requirement {
+    Requirement(
+      unit.message({ "At least {min} \($0)" }, counting: "min"),
+      ["min": .number(Number(min))]
+    )
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let length = unit.length(of: text)
+    guard length < min else { return .valid }
+    return .incomplete(
+      "length.too_short",
+      unit.message({ "At least {min} \($0), {missing} to go." }, counting: "min"),
+      [
+        "min": .number(Number(min)), "actual": .number(Number(length)),
+        "missing": .number(Number(min - length)),
+      ]
+    )
+  }
+}
+
+extension Clause {
+  /// A text must be at least of this length.
+  public static func minLength(_ min: Int, unit: LengthUnit = .graphemes) -> Clause {
+    Clause(MinLength(min, unit: unit))
+  }
+}

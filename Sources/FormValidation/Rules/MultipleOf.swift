@@ -1,0 +1,70 @@
+/// A number must be a whole number of steps away from a base.
+///
+/// Exact in base ten: 3.6 is a multiple of 0.003. A typed text is judged in plain notation, as
+/// `InRange` does. With a step of zero only the base itself passes.
+///
+/// With 0.5: passes `"10.5"`; fails `"10."`, incomplete, and `"10.3"`, invalid.
+public struct MultipleOf: Rule {
+  public let name = "multiple_of"
+
+  /// The step.
+  public let step: Number
+
+  /// Where the steps are counted from.
+  public let base: Number
+
+  /// Creates the rule.
+  public init(of step: Number, base: Number = 0) {
+    self.step = step.isNegative ? -step : step
+    self.base = base
+  }
+
+  public var requirement: Requirement { Requirement(wording, parameters) }
+
+  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    let plain = input.isTyped ? input.text : input.number?.description ?? input.text
+    let scan = NumberScanner(plain)
+    if scan.reading == .invalid { return scan.misplaced(in: input.text) }
+    let message = Message("Use " + wording.template.lowercased() + ".")
+    if !scan.hasExponent {
+      if scan.reading == .number, holds(scan.plainNumber) { return .valid }
+      if isReachable(from: scan) { return .incomplete("number.not_multiple", message, parameters) }
+    }
+    return .invalid("number.not_multiple", message, parameters)
+  }
+
+  private var wording: Message {
+    base.isZero ? "Steps of {step}" : "Steps of {step} from {base}"
+  }
+
+  private var parameters: Parameters {
+    base.isZero ? ["step": .number(step)] : ["step": .number(step), "base": .number(base)]
+  }
+
+  private func holds(_ number: Number) -> Bool {
+    if step.isZero { return number == base }
+    // More decimals than step and base have settle it without a long division.
+    guard number.exponent >= Swift.min(step.exponent, base.exponent) || number.isZero else {
+      return false
+    }
+    return (number - base).quotientAndRemainder(dividingBy: step).remainder.isZero
+  }
+
+  /// Whether digits typed at the end can lead to a multiple: before the point they always can.
+  private func isReachable(from scan: NumberScanner) -> Bool {
+    guard scan.hasPoint, !step.isZero else { return true }
+    let origin = scan.isNegative ? -base : base
+    let first = scan.magnitude
+    let beyond = first + Number(isNegative: false, digits: [1], exponent: -scan.fractionCount)
+    let rest = (first - origin).quotientAndRemainder(dividingBy: step).remainder
+    if rest.isZero { return true }
+    return (rest.isNegative ? first - rest : first - rest + step) < beyond
+  }
+}
+
+extension Clause {
+  /// A number must be a whole number of steps away from a base.
+  public static func multipleOf(_ step: Number, base: Number = 0) -> Clause {
+    Clause(MultipleOf(of: step, base: base))
+  }
+}

@@ -1,0 +1,43 @@
+/// An answer must be one of a list.
+///
+/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1". A text that is
+/// the start of one of the list is incomplete. An empty list is never satisfied.
+///
+/// With `red`, `green`: passes `"red"`; fails `"re"`, incomplete, and `"blue"`, invalid.
+public struct OneOf: Rule {
+  public let name = "one_of"
+
+  /// The allowed values, in the order that messages show.
+  public let values: [Value]
+
+  /// Whether upper and lower case are the same in texts.
+  public let ignoreCase: Bool
+
+  /// Creates the rule.
+  public init(_ values: [Value], ignoreCase: Bool = false) {
+    self.values = values
+    self.ignoreCase = ignoreCase
+  }
+
+  public var requirement: Requirement { Requirement("One of {list}", parameters) }
+
+  public func verdict(on value: Value, among _: Answers) -> Verdict {
+    if values.contains(value) { return .valid }
+    if ignoreCase, case .text(let text) = value {
+      let folded = text.lowercased()
+      for case .text(let other) in values where other.lowercased() == folded { return .valid }
+    }
+    return values.contains { value.canBecome($0, ignoreCase: ignoreCase) }
+      ? .incomplete("choice.not_listed", "Choose one of {list}.", parameters)
+      : .invalid("choice.not_listed", "Choose one of {list}.", parameters)
+  }
+
+  private var parameters: Parameters { ["list": .list(values)] }
+}
+
+extension Clause {
+  /// An answer must be one of a list.
+  public static func oneOf(_ values: [Value], ignoreCase: Bool = false) -> Clause {
+    Clause(OneOf(values, ignoreCase: ignoreCase))
+  }
+}

@@ -1,0 +1,134 @@
+/// A text must match a regular expression: as a whole, or in a part of it.
+///
+/// `.` matches a Unicode scalar other than a line feed, `\d`, `\s` and `\w` are ASCII, and `$` is
+/// the very end. An expression that is too costly for a text is given up, and the verdict then is
+/// incomplete, with the code `pattern.too_costly`.
+///
+/// A text that no continuation can make match is invalid. A few texts that none can mend are
+/// reported late, as incomplete: those of an expression with a control verb such as `(*COMMIT)` or
+/// a recursion into its whole, and every text where a part is searched for.
+///
+/// With `[a-z]\d`: passes `"a1"`; fails `"a"`, incomplete, and `"1"`, invalid.
+/// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text, ANCHORED
+///   and ENDANCHORED.
+public struct Pattern: Rule {
+  public let name = "pattern"
+
+  /// The expression, as PCRE2 reads it.
+  public let expression: String
+
+  /// Whether the whole text must match; otherwise some part of it.
+  public let anchored: Bool
+
+  /// Whether upper and lower case are the same.
+  public let ignoreCase: Bool
+
+  /// A text that matches, for messages.
+  public let example: String?
+
+  private let compiled: CompiledPattern
+  private let starts: CompiledPattern?
+
+  /// Creates the rule, compiling the expression.
+  /// - Throws: `PatternError` where the expression is ill-formed.
+  public init(
+    _ expression: String,
+    anchored: Bool = true,
+    ignoreCase: Bool = false,
+    example: String? = nil
+  ) throws(PatternError) {
+    self.expression = expression
+    self.anchored = anchored
+    self.ignoreCase = ignoreCase
+    self.example = example
+    compiled = try CompiledPattern(expression, anchored ? .whole : .part, ignoreCase: ignoreCase)
+    starts = anchored ? Pattern.starts(of: expression, ignoreCase: ignoreCase) : nil
+  }
+
+  public var requirement: Requirement {
+    example == nil
+      ? Requirement("Matches {pattern}", ["pattern": .text(expression)])
+      : Requirement("Like {example}", parameters)
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let outcome = compiled.match(text)
+    if outcome == .match { return .valid }
+    if let starts, !text.isEmpty, starts.match(text) == .noMatch {
+      return .invalid(
+        "pattern.no_match",
+        example == nil
+          ? "{label} does not have the expected form."
+          : "Use the expected form, like {example}.",
+        parameters
+      )
+    }
+    return outcome == .tooCostly
+      ? .incomplete("pattern.too_costly", "This takes too long to check; shorten it.")
+      : .incomplete(
+        "pattern.no_match",
+        example == nil ? "Go on; this is not complete yet." : "Go on, in the form of {example}.",
+        parameters
+      )
+  }
+
+  private var parameters: Parameters {
+    example.map { ["example": .text($0)] } ?? [:]
+  }
+
+  /// The expression made to tell whether a text can be the start of one that matches.
+  ///
+  /// The engine cannot combine a partial match with an end that it sets itself, so the end stands
+  /// in the expression. Verbs and a recursion into the whole would change their meaning by that.
+  private static func starts(of expression: String, ignoreCase: Bool) -> CompiledPattern? {
+    guard !CompiledPattern.hasVerb(expression),
+      !recursions.contains(where: expression.contains)
+    else { return nil }
+    // `\E` ends a quotation left open, the line feed a comment of the extended syntax.
+    for end in ["\\E)\\z", "\\E\n)\\z"] {
+      let ended = "(?:" + expression + end
+      if let compiled = try? CompiledPattern(ended, .start, ignoreCase: ignoreCase) {
+        return compiled
+      }
+    }
+    return nil
+  }
+
+  private static let recursions = ["(?R", "(?0", "(?+0", "(?-0", "\\g<", "\\g'"]
+}
+
+extension Pattern: Hashable {
+  public static func == (left: Pattern, right: Pattern) -> Bool {
+    left.expression == right.expression && left.anchored == right.anchored
+      && left.ignoreCase == right.ignoreCase && left.example == right.example
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(expression)
+    hasher.combine(anchored)
+    hasher.combine(ignoreCase)
+    hasher.combine(example)
+  }
+}
+
+extension Clause {
+  /// A text must match a pattern.
+  public static func pattern(_ pattern: Pattern) -> Clause { Clause(pattern) }
+
+  /// A text must match an expression.
+  /// - Throws: `PatternError` where the expression is ill-formed.
+  public static func pattern(
+    _ expression: String,
+    anchored: Bool = true,
+    ignoreCase: Bool = false,
+    example: String? = nil
+  ) throws(PatternError) -> Clause {
+    let pattern = try Pattern(
+      expression,
+      anchored: anchored,
+      ignoreCase: ignoreCase,
+      example: example
+    )
+    return Clause(pattern)
+  }
+}

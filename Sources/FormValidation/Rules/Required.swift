@@ -1,0 +1,36 @@
+/// Something must be answered.
+///
+/// Missing are no value, an empty text, an empty list and, unless told otherwise, a text of white
+/// space only. Zero and `false` are answers.
+///
+/// Passes: `"x"`. Fails: `"  "`.
+public struct Required: Rule {
+  public let name = "required"
+  public let requirement: Requirement = "Needed"
+  public let judgesBlank = true
+
+  /// Whether a text of white space only counts as missing.
+  public let trim: Bool
+
+  /// Creates the rule.
+  public init(trim: Bool = true) {
+    self.trim = trim
+  }
+
+  public func verdict(on value: Value, among _: Answers) -> Verdict {
+    isMissing(value) ? .incomplete("required", "{label} is needed.") : .valid
+  }
+
+  private func isMissing(_ value: Value) -> Bool {
+    guard trim, case .text(let text) = value else { return value.isBlank }
+    return text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+}
+
+extension Clause {
+  /// Something must be answered.
+  public static var required: Clause { Clause(Required()) }
+
+  /// Something must be answered; spaces alone count as an answer unless `trim` is on.
+  public static func required(trim: Bool) -> Clause { Clause(Required(trim: trim)) }
+}

@@ -1,0 +1,51 @@
+/// A thing that must hold of an input.
+///
+/// A rule is a value: its parameters, its code and its wording, and one method that judges.
+///
+/// ```swift
+/// struct Palindrome: Rule {
+///   let name = "palindrome"
+///   let requirement: Requirement = "The same from both ends"
+///
+///   func verdict(on text: String, among _: Answers) -> Verdict {
+///     text.elementsEqual(text.reversed())
+///       ? .valid
+///       : .incomplete("palindrome", "{label} must read the same from both ends.")
+///   }
+/// }
+/// ```
+///
+/// A rule that claims live verdicts keeps this law: no prefix of a valid text is *invalid*. Where it
+/// cannot tell, it answers *incomplete*.
+public protocol Rule<Input>: Hashable, Sendable {
+  /// What the rule looks at.
+  associatedtype Input: RuleInput
+
+  /// The rule's name as a form file spells it, `min_length`.
+  var name: String { get }
+
+  /// What must hold, for a check-list or a help page: "At least 3 characters".
+  var requirement: Requirement { get }
+
+  /// The other fields whose answers the verdict depends on.
+  var reads: [FieldID] { get }
+
+  /// Whether the rule speaks of blank answers; any other rule is not asked about them.
+  var judgesBlank: Bool { get }
+
+  /// The verdict on an input, which may still be in the typing.
+  func verdict(on input: Input, among answers: Answers) -> Verdict
+
+  /// The lines of a live check-list: one, unless the rule has parts.
+  func checklist(on input: Input, among answers: Answers) -> [ChecklistLine]
+}
+
+extension Rule {
+  public var reads: [FieldID] { [] }
+
+  public var judgesBlank: Bool { false }
+
+  public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
+    [ChecklistLine(requirement.text, verdict(on: input, among: answers))]
+  }
+}

@@ -1,0 +1,49 @@
+/// What a length counts.
+public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
+  /// Characters as a person sees them, by Unicode's extended grapheme clusters.
+  /// - Source: Unicode Standard Annex #29, 3.
+  case graphemes
+  /// Unicode scalars, as JSON Schema counts.
+  case scalars
+  /// UTF-16 code units, as HTML counts.
+  case utf16
+  /// Bytes of UTF-8.
+  case bytes
+
+  /// The word for several of what is counted, as messages use it.
+  var noun: String { self == .bytes ? "bytes" : "characters" }
+
+  /// The word for one of what is counted.
+  var singularNoun: String { self == .bytes ? "byte" : "character" }
+
+  /// A wording that names what is counted in the number that a parameter calls for.
+  func message(_ template: (_ noun: String) -> String, counting parameter: String) -> Message {
+    Message(template(noun), one: template(singularNoun), counting: parameter)
+  }
+
+  /// The length of a text.
+  /// - Complexity: O(n), in bytes.
+  public func length(of text: String) -> Int {
+    switch self {
+    case .graphemes: text.graphemeCount
+    case .scalars: text.unicodeScalars.count
+    case .utf16: text.utf16.count
+    case .bytes: text.utf8.count
+    }
+  }
+}
+
+extension String {
+  /// The count of extended grapheme clusters.
+  ///
+  /// A text of ASCII without carriage returns has one a byte, which a scan settles much faster than
+  /// segmentation.
+  /// - Complexity: O(n), in bytes.
+  public var graphemeCount: Int {
+    var copy = self
+    let isSimple = copy.withUTF8 { bytes in
+      bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+    }
+    return isSimple ? utf8.count : count
+  }
+}

@@ -1,0 +1,90 @@
+/// A decimal number, exact at any length, that remembers how it was written.
+///
+/// Two numbers are equal when their values are, however they are spelled: 1.50 equals 1.5. No
+/// arithmetic here passes through binary floating point, so 0.1 + 0.2 is 0.3.
+public struct Number: Sendable {
+  /// The largest magnitude of a power of ten that a number may be written with.
+  ///
+  /// It bounds the digits that arithmetic can produce from a short text such as `1e999999999`.
+  /// - Source: the exponent range of decimal128, IEEE 754-2019, table 3.6, is 6,144.
+  public static let exponentLimit = 6_144
+
+  /// Whether the number is below zero; zero is not.
+  public let isNegative: Bool
+
+  /// The significant digits, 0 to 9, highest first, without zeros at either end; none for zero.
+  let digits: [UInt8]
+
+  /// The power of ten that the last digit counts; 0 for zero.
+  let exponent: Int
+
+  /// The number as it was written; in plain notation where it was worked out.
+  public var text: String { written ?? description }
+
+  private let written: String?
+
+  /// Creates a number from digits, dropping zeros at both ends.
+  init(isNegative: Bool, digits: some Collection<UInt8>, exponent: Int, text: String? = nil) {
+    let leading = digits.drop { $0 == 0 }
+    var significant = Array(leading)
+    var power = exponent
+    while significant.last == 0 {
+      significant.removeLast()
+      power += 1
+    }
+    self.digits = significant
+    self.exponent = significant.isEmpty ? 0 : power
+    self.isNegative = isNegative && !significant.isEmpty
+    self.written = text
+  }
+
+  /// Creates a whole number.
+  public init(_ whole: Int) {
+    let text = String(whole)
+    self.init(
+      isNegative: whole < 0,
+      digits: text.utf8.drop { $0 == UInt8(ascii: "-") }.map { $0 - UInt8(ascii: "0") },
+      exponent: 0,
+      text: text
+    )
+  }
+
+  /// The power of ten just above the highest digit: 0 for 0.5, 1 for 5.
+  var place: Int { digits.count + exponent }
+
+  /// Whether there is nothing behind the decimal point.
+  public var isWhole: Bool { exponent >= 0 }
+
+  /// Whether the number is zero.
+  public var isZero: Bool { digits.isEmpty }
+
+  /// The number as an `Int`, or nothing where it has a fraction or does not fit.
+  public var wholeValue: Int? { Int(description) }
+}
+
+extension Number: CustomStringConvertible {
+  /// The number in plain notation, without needless zeros: `-0.5`, `1200`.
+  public var description: String {
+    Number.plainText(isNegative: isNegative, digits: digits, exponent: exponent)
+  }
+
+  private static func plainText(isNegative: Bool, digits: [UInt8], exponent: Int) -> String {
+    guard !digits.isEmpty else { return "0" }
+    var text = isNegative ? "-" : ""
+    let wholeCount = digits.count + exponent
+    if wholeCount <= 0 {
+      text += "0." + String(repeating: "0", count: -wholeCount)
+    }
+    for (index, digit) in digits.enumerated() {
+      if index == wholeCount, index > 0 { text += "." }
+      text.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "0") + digit))
+    }
+    return text + String(repeating: "0", count: max(0, exponent))
+  }
+}
+
+extension Number: ExpressibleByIntegerLiteral {
+  public init(integerLiteral whole: Int) {
+    self.init(whole)
+  }
+}

@@ -1,0 +1,93 @@
+/// The lowest and the highest of the numbers allowed, both included, and what typing can still reach.
+struct NumberBounds: Hashable, Sendable {
+  /// The lowest number allowed, if there is one.
+  let min: Number?
+
+  /// The highest number allowed, if there is one.
+  let max: Number?
+
+  /// Whether a number is allowed.
+  func contains(_ number: Number) -> Bool {
+    (min.map { $0 <= number } ?? true) && (max.map { number <= $0 } ?? true)
+  }
+
+  /// Whether typing digits or a point at the end can make a text an allowed number.
+  ///
+  /// Exact for texts in plain notation, with leading zeros allowed; one with an exponent reaches
+  /// nothing.
+  func isReachable(from scan: NumberScanner) -> Bool {
+    guard scan.reading != .invalid, !scan.hasExponent else { return false }
+    if let min, let max, max < min { return false }
+    if scan.end == 0 { return true }
+    let low = scan.isNegative ? max.map { -$0 } : min
+    let high = scan.isNegative ? min.map { -$0 } : max
+    if let high, high < 0 { return false }
+    // Whatever follows, the magnitude is from `first` to below `beyond`, both moved up together by
+    // as many places as digits are typed before the point.
+    let first = scan.magnitude
+    if first.isZero, !scan.hasPoint { return true }
+    let beyond = first + Number(isNegative: false, digits: [1], exponent: -scan.fractionCount)
+    var shift = 0
+    if let low, low >= beyond {
+      guard !scan.hasPoint else { return false }
+      shift = Swift.max(0, low.place - beyond.place)
+      if low >= beyond.shifted(by: shift) { shift += 1 }
+    }
+    return high.map { first.shifted(by: shift) <= $0 } ?? true
+  }
+
+  /// The verdict on a number outside.
+  func verdict(on number: Number, canBeMended: Bool) -> Verdict {
+    let isBelow = min.map { number < $0 } ?? false
+    let violation = Violation(
+      isBelow ? "range.below_min" : "range.above_max",
+      message,
+      parameters(actual: number),
+      isIncomplete: canBeMended
+    )
+    return canBeMended ? .incomplete([violation]) : .invalid([violation])
+  }
+
+  /// What the bounds demand: "13 to 120".
+  var requirement: Requirement {
+    switch (min, max) {
+    case (nil, nil): "Any number"
+    case (_, nil): Requirement("At least {min}", parameters(actual: nil))
+    case (nil, _): Requirement("At most {max}", parameters(actual: nil))
+    case (_, _): Requirement("{min} to {max}", parameters(actual: nil))
+    }
+  }
+
+  private var message: Message {
+    switch (min, max) {
+    case (_, nil): "{label} must be at least {min}."
+    case (nil, _): "{label} must be at most {max}."
+    case (_, _): "{label} must be {min} to {max}."
+    }
+  }
+
+  private func parameters(actual: Number?) -> Parameters {
+    var parameters: Parameters = [:]
+    parameters["min"] = min.map(Value.number)
+    parameters["max"] = max.map(Value.number)
+    parameters["actual"] = actual.map(Value.number)
+    return parameters
+  }
+}
+
+extension NumberScanner {
+  /// The number read so far, its sign left out.
+  var magnitude: Number {
+    Number(isNegative: false, digits: digits, exponent: -fractionCount)
+  }
+
+  /// The number read so far in plain notation; of `-1.`, -1.
+  var plainNumber: Number { isNegative ? -magnitude : magnitude }
+}
+
+extension Number {
+  /// The number times a power of ten.
+  fileprivate func shifted(by places: Int) -> Number {
+    Number(isNegative: isNegative, digits: digits, exponent: exponent + places)
+  }
+}

@@ -1,0 +1,121 @@
+/// Reads a text as a decimal number, byte by byte, telling an unfinished one from a wrong one.
+///
+/// The grammar is HTML's: an optional minus; digits, a point and digits, or both; an optional
+/// exponent. There is no plus sign in front, no `1.`, no space, no infinity.
+/// - Source: HTML Living Standard, 2.3.4.3, "valid floating-point number".
+struct NumberScanner {
+  /// What a text is by the grammar.
+  enum Reading: Equatable {
+    case number
+    case incomplete
+    case invalid
+  }
+
+  private(set) var isNegative = false
+
+  /// All digits before the exponent, zeros included.
+  private(set) var digits: [UInt8] = []
+  private(set) var fractionCount = 0
+  private(set) var hasPoint = false
+  private(set) var hasExponent = false
+
+  /// The power of ten as written, or 1,000,000 either way where it is beyond that.
+  private(set) var exponent = 0
+  private(set) var isExponentNegative = false
+
+  /// What the whole text is.
+  private(set) var reading = Reading.invalid
+
+  /// How many bytes were read; where the text is invalid, the offset of the one that is wrong.
+  private(set) var end = 0
+
+  /// Reads a text.
+  /// - Complexity: O(n), in bytes.
+  init(_ text: some StringProtocol) {
+    let bytes = text.utf8
+    var index = bytes.startIndex
+    isNegative = skip(UInt8(ascii: "-"), in: bytes, from: &index)
+    while let digit = digit(in: bytes, from: &index) { digits.append(digit) }
+    let wholeCount = digits.count
+    hasPoint = skip(UInt8(ascii: "."), in: bytes, from: &index)
+    if hasPoint {
+      while let digit = digit(in: bytes, from: &index) { digits.append(digit) }
+      fractionCount = digits.count - wholeCount
+    }
+    let isUnfinished = digits.isEmpty || (hasPoint && fractionCount == 0)
+    guard index < bytes.endIndex else {
+      reading = isUnfinished ? .incomplete : .number
+      return
+    }
+    guard !isUnfinished else { return }
+    hasExponent =
+      skip(UInt8(ascii: "e"), in: bytes, from: &index)
+      || skip(UInt8(ascii: "E"), in: bytes, from: &index)
+    if hasExponent { readExponent(of: bytes, from: &index) }
+  }
+
+  /// Reads what follows the `e`.
+  private mutating func readExponent<Bytes: Collection<UInt8>>(
+    of bytes: Bytes,
+    from index: inout Bytes.Index
+  ) {
+    isExponentNegative = skip(UInt8(ascii: "-"), in: bytes, from: &index)
+    if !isExponentNegative { _ = skip(UInt8(ascii: "+"), in: bytes, from: &index) }
+    var magnitude = 0
+    var count = 0
+    while let digit = digit(in: bytes, from: &index) {
+      magnitude = min(magnitude * 10 + Int(digit), 1_000_000)
+      count += 1
+    }
+    guard index == bytes.endIndex else { return }
+    exponent = isExponentNegative ? -magnitude : magnitude
+    reading = count == 0 ? .incomplete : .number
+  }
+
+  /// Goes past a byte if it is the next one.
+  private mutating func skip<Bytes: Collection<UInt8>>(
+    _ byte: UInt8,
+    in bytes: Bytes,
+    from index: inout Bytes.Index
+  ) -> Bool {
+    guard index < bytes.endIndex, bytes[index] == byte else { return false }
+    bytes.formIndex(after: &index)
+    end += 1
+    return true
+  }
+
+  /// Goes past a digit if one is next.
+  private mutating func digit<Bytes: Collection<UInt8>>(
+    in bytes: Bytes,
+    from index: inout Bytes.Index
+  ) -> UInt8? {
+    guard index < bytes.endIndex, let digit = bytes[index].decimalDigit else { return nil }
+    bytes.formIndex(after: &index)
+    end += 1
+    return digit
+  }
+}
+
+extension Number {
+  /// Creates a number from a text by HTML's grammar, or nothing where the text is none.
+  ///
+  /// A power of ten above `exponentLimit` is refused too.
+  /// - Complexity: O(n), in bytes.
+  public init?(_ text: some StringProtocol) {
+    let scan = NumberScanner(text)
+    guard scan.reading == .number, abs(scan.exponent) <= Number.exponentLimit else { return nil }
+    self.init(
+      isNegative: scan.isNegative,
+      digits: scan.digits,
+      exponent: scan.exponent - scan.fractionCount,
+      text: String(text)
+    )
+  }
+}
+
+extension UInt8 {
+  /// The value of an ASCII digit, or nothing where the byte is none.
+  var decimalDigit: UInt8? {
+    UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") ? self - UInt8(ascii: "0") : nil
+  }
+}

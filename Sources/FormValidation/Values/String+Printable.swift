@@ -1,0 +1,58 @@
+extension String {
+  /// The text with everything that could move a cursor or reorder a line made visible.
+  ///
+  /// Control characters become their control pictures, and bidirectional controls, invisible
+  /// format characters and line separators a replacement mark, so that no label, value or message
+  /// can send an escape sequence to a terminal.
+  /// - Source: Unicode 15.0, 24.1 "Control Pictures"; UAX #9, table 4, for the directional ones.
+  /// - Complexity: O(n), in scalars.
+  public var printable: String {
+    guard !isPrintableASCII, !unicodeScalars.allSatisfy(\.isPlain) else { return self }
+    var shown = ""
+    for scalar in unicodeScalars {
+      shown.unicodeScalars.append(scalar.isPlain ? scalar : scalar.visibleStandIn)
+    }
+    return shown
+  }
+
+  /// The first graphemes of the text, with a mark where more followed.
+  func clipped(to limit: Int) -> String {
+    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex),
+      end != endIndex
+    else { return self }
+    return self[..<end] + "…"
+  }
+
+  /// Whether every byte is a visible character of ASCII or a space: one cell, and one grapheme.
+  /// - Complexity: O(n), in bytes.
+  package var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+    } ?? utf8.allSatisfy { $0 &- 0x20 < 0x5F }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal shows the scalar as a character, or joins it to one.
+  fileprivate var isPlain: Bool {
+    switch value {
+    case 0x20..<0x7F: true
+    case ..<0xA0: false
+    // Zero-width joiner, non-joiner and the tags of flags belong to the characters around them.
+    case 0x200C, 0x200D, 0xE0020...0xE007F: true
+    default:
+      switch properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+      default: true
+      }
+    }
+  }
+
+  fileprivate var visibleStandIn: Unicode.Scalar {
+    switch value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    default: "\u{FFFD}"
+    }
+  }
+}

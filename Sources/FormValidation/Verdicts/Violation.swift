@@ -1,0 +1,48 @@
+/// A rule broken, as data.
+public struct Violation: Hashable, Sendable {
+  /// The field whose value broke the rule; nothing until a `Ruler` names it.
+  public var field: FieldID?
+
+  /// The rule's name as a form file spells it, `length`; empty until its clause names it.
+  public var rule: String
+
+  /// What exactly is broken, stable and dotted: `length.too_short`.
+  public var code: String
+
+  /// The numbers and texts of the message.
+  public var parameters: Parameters
+
+  /// The wording, placeholders not yet filled in.
+  public var message: Message
+
+  /// How much it matters.
+  public var severity: Severity
+
+  /// The part of the text to blame, in graphemes from 0, the end not included.
+  public var range: Range<Int>?
+
+  /// Whether typing on can still mend it.
+  public var isIncomplete: Bool
+
+  /// Creates a violation.
+  public init(
+    _ code: String,
+    _ message: Message,
+    _ parameters: Parameters = [:],
+    range: Range<Int>? = nil,
+    isIncomplete: Bool = false
+  ) {
+    self.rule = ""
+    self.code = code
+    self.parameters = parameters
+    self.message = message
+    self.severity = .error
+    self.range = range
+    self.isIncomplete = isIncomplete
+  }
+
+  /// The message for a field's label, placeholders filled in.
+  public func text(label: String = "This") -> String {
+    message.text(parameters, label: label)
+  }
+}

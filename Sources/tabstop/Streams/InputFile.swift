@@ -1,0 +1,50 @@
+import Diagnostics
+import Foundation
+
+/// A file named on the command line; `-` is standard input.
+struct InputFile {
+  /// The name as it was given.
+  let path: String
+
+  /// The name that diagnostics use.
+  var name: String { path == "-" ? "standard input" : path }
+
+  /// The bytes of the file, one more than the limit where it has more.
+  func bytes(limit: Int) throws(Trouble) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw unreadable(errno) }
+    defer { if path != "-" { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if count == 0 {
+        break
+      } else if errno != EINTR {
+        throw unreadable(errno)
+      }
+    }
+    return bytes
+  }
+
+  private func unreadable(_ code: Int32) -> Trouble {
+    switch code {
+    case ENOENT: Trouble("\(path.debugDescription): no such file\(suggestion)")
+    case EISDIR: Trouble("\(path.debugDescription) is a folder; name a form file in it")
+    default: Trouble("\(path.debugDescription) cannot be read: \(String(cString: strerror(code)))")
+    }
+  }
+
+  /// The most similar name in the same folder, as a question.
+  private var suggestion: String {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard let name = names.nearest(to: url.lastPathComponent) else { return "" }
+    let nearest =
+      path.contains("/") ? "\((path as NSString).deletingLastPathComponent)/\(name)" : name
+    return "; did you mean \(nearest.debugDescription)?"
+  }
+}

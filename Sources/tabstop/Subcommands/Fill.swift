@@ -1,0 +1,56 @@
+import ArgumentParser
+import FormFile
+import FormTerminal
+import FormUI
+
+/// Fills a form in the terminal; the answers go to standard output as JSON.
+struct Fill: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Fill a form in the terminal; the answers go to standard output as JSON.",
+    discussion: """
+      The screen goes to the terminal itself, so the output can be piped:
+
+        tabstop fill signup.yaml | jq .email
+        tabstop fill signup.yaml > answers.json
+
+      Exit status: 0 submitted, 1 cancelled, 2 trouble, 130 Ctrl-C.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The form file; - for standard input.", valueName: "form"))
+  var path: String
+
+  func run() throws {
+    let form = try Form(file: InputFile(path: path))
+    switch try Fill.outcome(of: form) {
+    case .submitted(let answers): try StandardOutput.write(form.json(of: answers) + "\n")
+    case .cancelled: throw ExitCode(1)
+    case .interrupted(.hangUp): throw ExitCode(129)
+    case .interrupted(.interrupt): throw ExitCode(130)
+    case .interrupted(.terminate): throw ExitCode(143)
+    }
+  }
+
+  /// Fills the form on the terminal, which is given back before this returns.
+  private static func outcome(of form: Form) throws(Trouble) -> Outcome {
+    do throws(TerminalError) {
+      var terminal = try Terminal()
+      var session = Session(form, glyphs: terminal.glyphs)
+      return terminal.run(&session)
+    } catch {
+      throw Trouble(error.description)
+    }
+  }
+}
+
+extension Form {
+  /// Reads a form file.
+  fileprivate init(file: InputFile) throws(Trouble) {
+    let bytes = try file.bytes(limit: Form.byteLimit)
+    do {
+      try self.init(bytes: bytes, file: file.name)
+    } catch {
+      throw Trouble(report: error)
+    }
+  }
+}

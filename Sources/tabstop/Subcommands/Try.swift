@@ -1,0 +1,77 @@
+import ArgumentParser
+import Diagnostics
+import FormFile
+import FormValidation
+
+/// Asks one rule about values.
+struct Try: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Ask one rule about values; prints a JSON object for each.",
+    discussion: """
+      RULE is spelled as in a form file. It is the only rule of an optional field of the kind it
+      applies to, so a blank value is valid unless the rule is about blank ones.
+
+        tabstop try email ada@example.org
+        tabstop try 'length: {min: 3}' ab abc
+        tabstop try 'range: {min: 13, max: 120}' --stdin < ages.jsonl
+      """
+  )
+
+  @Argument(help: "The rule, as YAML or JSON.")
+  var rule: String
+
+  @Argument(help: "Values as typed; JSON for a rule on any kind of value.")
+  var values: [String] = []
+
+  @Flag(help: "Read values from standard input, one of JSON a line.")
+  var stdin = false
+
+  @Option(
+    help: "What to do to a text first, such as trim; may be given again.",
+    transform: Try.normalizer(named:)
+  )
+  var normalize: [Normalizer] = []
+
+  func validate() throws {
+    if values.isEmpty && !stdin {
+      throw ValidationError("Name a value to ask the rule about, or give --stdin.")
+    }
+  }
+
+  func run() throws {
+    let trial: RuleTrial
+    do {
+      trial = try RuleTrial(rule, normalizers: normalize)
+    } catch {
+      throw Trouble(report: error)
+    }
+    for value in values {
+      try StandardOutput.write(trial.answer(toTyped: value) + "\n")
+    }
+    if stdin { try answerLines(of: trial) }
+  }
+
+  private func answerLines(of trial: RuleTrial) throws(Trouble) {
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      let answer: String
+      do throws(Diagnostics) {
+        answer = try trial.answer(toJSON: line, line: number)
+      } catch {
+        throw Trouble(report: error)
+      }
+      try StandardOutput.write(answer + "\n")
+    }
+  }
+
+  private static func normalizer(named name: String) throws -> Normalizer {
+    if let normalizer = Normalizer(rawValue: name) { return normalizer }
+    let names = Normalizer.allCases.map(\.rawValue)
+    let nearest = names.nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
+    throw ValidationError(
+      "unknown change \"\(name)\"\(nearest) There are: "
+        + names.joined(separator: ", ") + "."
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// The program: subcommands, and `fill` where none is named.
+struct Tabstop: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tabstop",
+    abstract: "Terminal forms that validate while you type.",
+    discussion: """
+      tabstop signup.yaml                      fill a form
+      tabstop signup.yaml | jq .email          the answers are JSON on standard output
+      tabstop try 'length: {min: 3}' ab        ask one rule
+      """,
+    version: "0.1.0",
+    subcommands: [Fill.self, Try.self],
+    defaultSubcommand: Fill.self
+  )
+}

@@ -1,0 +1,19 @@
+/// Something that keeps the program from doing what it was asked, in words for a person.
+struct Trouble: Error {
+  /// The exit status of every trouble, as grep and diff have it.
+  static let status: Int32 = 2
+
+  /// The words, each line with its end.
+  let text: String
+
+  /// Creates a trouble of one message.
+  init(_ message: String) {
+    text = "tabstop: \(message)\n"
+  }
+
+  /// Creates a trouble of a text that names its file and place itself.
+  init(report: some CustomStringConvertible) {
+    let report = report.description
+    text = report.hasSuffix("\n") ? report : report + "\n"
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Testing
+
+struct DiagnosticTests {
+  @Test func `it prints place, message, suggestion, line and caret`() {
+    let diagnostic = Diagnostic(
+      file: "signup.yaml",
+      place: Place(line: 7, column: 9),
+      length: 6,
+      message: "unknown rule \("lenght".quoted)",
+      suggestion: "length",
+      line: "      - lenght: {min: 3}"
+    )
+    #expect(
+      diagnostic.description == """
+        signup.yaml:7:9: unknown rule "lenght"; did you mean "length"?
+           7 |       - lenght: {min: 3}
+             |         ^^^^^^
+        """
+    )
+  }
+
+  @Test(arguments: [nil, "", "   ", "\t"] as [String?])
+  func `a blank line is not worth showing`(line: String?) {
+    let diagnostic = Diagnostic(
+      file: "f",
+      place: Place(line: 1, column: 1),
+      message: "the file is empty",
+      line: line
+    )
+    #expect(diagnostic.description == "f:1:1: the file is empty")
+  }
+
+  @Test func `nothing it prints can move the cursor`() {
+    let diagnostic = Diagnostic(
+      file: "a\u{1B}[2J",
+      place: Place(line: 1, column: 1),
+      message: "b\u{7}\u{9B}",
+      suggestion: "c\nd",
+      note: "e\u{202E}",
+      line: "f\u{0}g"
+    )
+    #expect(
+      diagnostic.description == """
+        a␛[2J:1:1: b␇\u{FFFD}; did you mean "c␊d"?
+           1 | f␀g
+             | ^
+             = e\u{FFFD}
+        """
+    )
+  }
+
+  @Test(arguments: [-1, 0, 1])
+  func `at least one character is meant`(length: Int) {
+    let diagnostic = Diagnostic(
+      file: "f",
+      place: Place(line: 1, column: 1),
+      length: length,
+      message: "m"
+    )
+    #expect(diagnostic.length == 1)
+  }
+}

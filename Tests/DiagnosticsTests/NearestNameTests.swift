@@ -1,0 +1,51 @@
+import Diagnostics
+import Testing
+
+struct NearestNameTests {
+  private static let names = [
+    "length", "min_length", "max_length", "pattern", "email", "min", "id",
+  ]
+
+  @Test(arguments: [
+    ("lenght", "length"),
+    ("lengh", "length"),
+    ("lengthh", "length"),
+    ("lemgth", "length"),
+    ("LENGTH", "length"),
+    ("minlength", "min_length"),
+    ("mxa_length", "max_length"),
+    ("patern", "pattern"),
+    ("emial", "email"),
+    ("mim", "min"),
+    ("mni", "min"),
+    ("minn", "min"),
+    ("if", "id"),
+  ])
+  func `a slip in three letters is close enough`(misspelt: String, meant: String) {
+    #expect(NearestNameTests.names.nearest(to: misspelt) == meant)
+  }
+
+  @Test(arguments: ["", "x", "on", "wxyz", "lnetgh x", "url", "required"])
+  func `anything farther away is another word`(word: String) {
+    #expect(NearestNameTests.names.nearest(to: word) == nil)
+  }
+
+  @Test func `of equally near names the first wins`() {
+    #expect(["cat", "car"].nearest(to: "cab") == "cat")
+    #expect(["car", "cat"].nearest(to: "cab") == "car")
+  }
+
+  @Test func `a nearer name wins over an earlier one`() {
+    #expect(["max_length", "min_length"].nearest(to: "min_lenth") == "min_length")
+  }
+
+  @Test func `a very long word is no misspelt name`() {
+    let name = String(repeating: "a", count: 61)
+    #expect([name].nearest(to: name) == nil)
+    #expect([String(name.dropLast())].nearest(to: String(name.dropLast())) != nil)
+  }
+
+  @Test func `without names there is none`() {
+    #expect([String]().nearest(to: "length") == nil)
+  }
+}

@@ -1,0 +1,115 @@
+import FormFile
+import FormValidation
+import Testing
+
+struct ClauseYAMLTests {
+  @Test(
+    arguments: [
+      ("email", .email, .text),
+      ("'email'", .email, .text),
+      ("email: true", .email, .text),
+      ("email: {standard: html}", .email, .text),
+      ("email:", .email, .text),
+      ("rule: email", .email, .text),
+      ("length: {min: 3}", .minLength(3), .text),
+      ("{length: {min: 3}}", .minLength(3), .text),
+      (#"{"length": {"exact": 3, "unit": "graphemes"}}"#, .length(3), .text),
+      (#"{"rule": "max_length", "max": 4.0}"#, .maxLength(4), .text),
+      (#"{"equals": "😀"}"#, .equals("😀"), .any),
+      (#"{"equals": "\ud83d\uDE00"}"#, .equals("😀"), .any),
+      (#"{"equals": {"value": [1, null]}}"#, .equals([1, .null]), .any),
+      (#"{"one_of": [1, "1", true]}"#, .oneOf([1, "1", true]), .any),
+      ("same_as: anything", .sameAs("anything"), .any),
+      ("range: {min: -0.5, max: 1e3}", .range(min: Number("-0.5"), max: 1_000), .number),
+    ] as [(String, Clause, ValueKind)]
+  )
+  func `a rule is spelled as in a form, as YAML or JSON`(
+    spelling: String,
+    clause: Clause,
+    kind: ValueKind
+  ) throws {
+    let read = try Clause(yaml: spelling)
+    #expect(read == clause)
+    #expect(read.kind == kind)
+  }
+
+  @Test func `modifiers are read in every form`() throws {
+    var clause = Clause.maxLength(4)
+    clause.message = "Four at most."
+    clause.hint = "Go on."
+    clause.code = "four"
+    let modifiers = "message: Four at most., hint: Go on., code: four"
+    #expect(try Clause(yaml: "{rule: max_length, max: 4, \(modifiers)}") == clause)
+    #expect(try Clause(yaml: "max_length: {max: 4, \(modifiers)}") == clause)
+  }
+
+  @Test(arguments: [
+    ("", "rule:1:1: there is no rule"),
+    ("~", "rule:1:1: there is no rule\n   1 | ~\n     | ^"),
+    (
+      "lenght: 3",
+      """
+      rule:1:1: unknown rule "lenght"; did you mean "length"?
+         1 | lenght: 3
+           | ^^^^^^
+      """
+    ),
+    (
+      #"{"length": {"mim": 3}}"#,
+      """
+      rule:1:13: unknown key "mim"; did you mean "min"?
+         1 | {"length": {"mim": 3}}
+           |             ^^^^^
+      """
+    ),
+    (
+      #"{"one_of": []}"#,
+      """
+      rule:1:12: one_of lists nothing, which no answer can be
+         1 | {"one_of": []}
+           |            ^
+      """
+    ),
+    (
+      "[email]",
+      """
+      rule:1:1: a rule is a name or a mapping, not a list
+         1 | [email]
+           | ^
+      """
+    ),
+    (
+      "{}",
+      """
+      rule:1:1: a rule is a name or a mapping, not an empty one
+         1 | {}
+           | ^
+      """
+    ),
+    (
+      "{email",
+      """
+      rule:1:7: expected ',' or '}' in the mapping that starts on line 1
+         1 | {email
+           |       ^
+      """
+    ),
+    (
+      "rule: 5",
+      """
+      rule:1:7: rule wants a rule's name, not a number
+         1 | rule: 5
+           |       ^
+      """
+    ),
+  ])
+  func `a rule that cannot be read says what a form would`(spelling: String, complaint text: String)
+  {
+    #expect(complaint(aboutRule: spelling) == text)
+  }
+
+  @Test func `a rule over 1 MiB is refused`() {
+    let spelling = "equals: " + String(repeating: "x", count: 1 << 20)
+    #expect(complaint(aboutRule: spelling) == "rule:1:1: the rule is over 1 MiB, which no rule is")
+  }
+}

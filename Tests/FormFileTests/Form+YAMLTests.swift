@@ -1,0 +1,158 @@
+import Diagnostics
+import FormFile
+import FormUI
+import FormValidation
+import Testing
+
+struct FormYAMLTests {
+  private static let small = "title: T\nfields: [{id: a, type: text}]\n"
+
+  private static func refusal(of bytes: [UInt8]) -> String {
+    do throws(Diagnostics) {
+      _ = try Form(bytes: bytes, file: "f.yaml")
+      return "no complaint"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `a form needs no more than a title and a field`() throws {
+    let form = try Form(yaml: FormYAMLTests.small)
+    #expect(form == Form(title: "T", fields: [Field("a", TextField())]))
+  }
+
+  @Test func `every key of form and field is read`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        intro: I
+        reveal: on-submit
+        errors: all
+        fields:
+          - id: a-1_B
+            type: password
+            label: L
+            placeholder: P
+            help: H
+            normalize: [trim_start, collapse_spaces]
+            checklist: true
+            submit: false
+            reveal: immediately
+            rules: [not_empty]
+        """
+    )
+    let field = Field(
+      "a-1_B",
+      label: "L",
+      PasswordField(placeholder: "P"),
+      help: "H",
+      normalizers: [.trimStart, .collapseSpaces],
+      rules: [.required],
+      hasChecklist: true,
+      isSubmitted: false,
+      reveal: .immediately
+    )
+    let twin = Form(
+      title: "T",
+      intro: "I",
+      reveal: .onSubmit,
+      errorsShown: .all,
+      fields: [field]
+    )
+    #expect(form == twin)
+  }
+
+  @Test func `bytes are read as UTF-8, a byte order mark or not`() throws {
+    let form = try Form(yaml: FormYAMLTests.small)
+    let bytes = Array(FormYAMLTests.small.utf8)
+    #expect(try Form(bytes: bytes, file: "f") == form)
+    #expect(try Form(bytes: [0xEF, 0xBB, 0xBF] + bytes, file: "f") == form)
+  }
+
+  @Test func `lines may end as on any system`() throws {
+    let form = try Form(yaml: FormYAMLTests.small)
+    for end in ["\r\n", "\r"] {
+      #expect(try Form(yaml: FormYAMLTests.small.replacing("\n", with: end)) == form)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], "f.yaml:1:1: the file is empty"),
+      ([0xEF, 0xBB, 0xBF], "f.yaml:1:1: the file is empty"),
+      (
+        Array("# nothing\n\n".utf8),
+        "f.yaml:1:1: the file holds no form\n   1 | # nothing\n     | ^"
+      ),
+      (Array("~".utf8), "f.yaml:1:1: the file holds no form\n   1 | ~\n     | ^"),
+      (
+        Array("title: gr".utf8) + [0xFC, 0x6E],
+        "f.yaml:1:10: not UTF-8: byte 0xFC, number 10 of the file"
+      ),
+      (
+        Array("title: é\r\nx: ".utf8) + [0xE6, 0xBC],
+        "f.yaml:2:4: not UTF-8: byte 0xE6, number 15 of the file"
+      ),
+      ([0xFF], "f.yaml:1:1: not UTF-8: byte 0xFF, number 1 of the file"),
+    ] as [([UInt8], String)]
+  )
+  func `a file that is no form says why`(bytes: [UInt8], complaint: String) {
+    #expect(FormYAMLTests.refusal(of: bytes) == complaint)
+  }
+
+  @Test func `a file over 1 MiB is refused at once`() {
+    let limit = Form.byteLimit
+    let comment = FormYAMLTests.small + "#"
+    let full = comment + String(repeating: "x", count: limit - comment.utf8.count)
+    #expect(FormYAMLTests.refusal(of: Array(full.utf8)) == "no complaint")
+    let tooLong = "1:1: the file is over 1 MiB, which no form is"
+    #expect(FormYAMLTests.refusal(of: Array((full + "x").utf8)) == "f.yaml:" + tooLong)
+    #expect(complaint(about: full + "x") == "form.yaml:" + tooLong)
+  }
+
+  @Test(arguments: ["[", "{a: ", "- ", "? ", "'", "&a [*a, ", "\u{0}", "%", "a:\n "])
+  func `nonsense is refused, be it ever so much of it`(piece: String) {
+    let text = String(repeating: piece, count: 50_000)
+    #expect(complaint(about: text) != "no complaint")
+  }
+
+  @Test func `aliases that would expand without end are refused`() {
+    var bomb = "a: &a [x, x, x, x, x, x, x, x, x]\n"
+    for (name, other) in zip("bcdefghijklmnopq", "abcdefghijklmnop") {
+      bomb += "\(name): &\(name) [" + String(repeating: "*\(other), ", count: 9) + "]\n"
+    }
+    bomb += "? *q\n: 1\n? *p\n: 2\n"
+    #expect(
+      complaint(about: bomb) == """
+        form.yaml:1:4: anchors and aliases are not read; write the value out
+           1 | a: &a [x, x, x, x, x, x, x, x, x]
+             |    ^^
+        """
+    )
+  }
+
+  @Test func `of very many mistakes the first hundred are kept`() throws {
+    let yaml = "title: T\nfields:\n" + String(repeating: "- 1\n", count: 1_000)
+    let diagnostics = #expect(throws: Diagnostics.self) { try Form(yaml: yaml) }
+    #expect(diagnostics?.all.count == 100)
+    #expect(diagnostics?.omittedCount == 900)
+    #expect(diagnostics?.all.last?.place == Place(line: 102, column: 3))
+  }
+
+  @Test func `columns count characters, carets cells`() {
+    #expect(
+      complaint(about: "title: T\nfields: [{id: a, 漢字: x, type: text, é: y}]\n") == """
+        form.yaml:2:18: unknown key "漢字"
+           2 | fields: [{id: a, 漢字: x, type: text, é: y}]
+             |                  ^^^^
+             = a field knows id, label, help, type, placeholder, default, normalize, rules, \
+        checklist, submit, reveal
+        form.yaml:2:37: unknown key "é"
+           2 | fields: [{id: a, 漢字: x, type: text, é: y}]
+             |                                       ^
+             = a field knows id, label, help, type, placeholder, default, normalize, rules, \
+        checklist, submit, reveal
+        """
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import FormFile
+import FormUI
+import FormValidation
+import Testing
+
+struct FormsFolderTests {
+  @Test func `every form to copy is read without a complaint`() throws {
+    let forms = try Folder.texts(in: "Forms", ending: ".yaml")
+    #expect(forms.count >= 3)
+    for form in forms {
+      #expect(complaint(about: form.text) == "no complaint", "\(form.name)")
+    }
+  }
+
+  @Test func `the sign-up form equals its twin in Swift`() throws {
+    let forms = try Folder.texts(in: "Forms", ending: ".yaml")
+    let yaml = try #require(forms.first { $0.name == "signup.yaml" }).text
+    #expect(try Form(yaml: yaml) == FormsFolderTests.signup())
+  }
+
+  private static func signup() throws -> Form {
+    Form(
+      title: "Create an account",
+      intro: "Takes a minute. Nothing is sent until you submit.",
+      fields: try account() + [
+        Field(
+          "age",
+          label: "Age",
+          NumberField(),
+          rules: [.required, .integer, .range(min: 13, max: 120)]
+        ),
+        Field("newsletter", label: "Send me the newsletter", Toggle()),
+        Field("frequency", label: "E-mails a month", Slider(min: 0, max: 8, value: 2)),
+        Field("terms", label: "I accept the terms", Toggle(), rules: [.accepted]),
+      ]
+    )
+  }
+
+  private static func account() throws -> [Field] {
+    let pattern = try Pattern("[a-z][a-z0-9_]*")
+    return [
+      Field(
+        "username",
+        label: "User name",
+        TextField(placeholder: "ada_lovelace"),
+        help: "3 to 20 letters, digits and underscores.",
+        normalizers: [.trim, .lowercase],
+        rules: [
+          .required, .length(3...20),
+          Clause(pattern, message: "Start with a letter; then letters, digits and _."),
+        ]
+      ),
+      Field(
+        "email",
+        label: "E-mail",
+        TextField(placeholder: "ada@example.org"),
+        normalizers: [.trim],
+        rules: [.required, .email, .maxLength(254)]
+      ),
+      Field(
+        "password",
+        label: "Password",
+        PasswordField(),
+        rules: [.required, .password(min: 12, minDigits: 1)],
+        hasChecklist: true
+      ),
+      Field(
+        "confirm",
+        label: "Password again",
+        PasswordField(),
+        rules: [.sameAs("password")],
+        isSubmitted: false
+      ),
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import FormFile
+import FormValidation
+import Testing
+
+struct JSONReaderStringsTests {
+  @Test(arguments: [
+    (#""\"\\\/""#, "\"\\/"),
+    (#""\b\f\n\r\t""#, "\u{8}\u{C}\n\r\t"),
+    (#""\u0041\u00e9\u6F22""#, "Aé漢"),
+    (#""\ud83d\ude00""#, "😀"),
+    (#""\uD83D\uDE00x""#, "😀x"),
+    (#""\udbff\udfff""#, "\u{10FFFF}"),
+    (#""\ud800\udc00""#, "\u{10000}"),
+    (#""\u0000""#, "\u{0}"),
+    ("\"a\u{7F}b\"", "a\u{7F}b"),
+  ])
+  func `escapes are read, surrogate pairs as one character`(json: String, text: String) throws {
+    #expect(try Value(json: json) == .text(text))
+  }
+
+  @Test(arguments: [
+    (#""a"#, "1:3 the text ends within a string"),
+    (#""a\"#, "1:4 the text ends within a string"),
+    (#""a\q""#, "1:3 no such escape; a backslash itself is written twice"),
+    (#""\u12G4""#, "1:6 four hexadecimal digits should follow \"\\u\""),
+    (#""\u12"#, "1:6 four hexadecimal digits should follow \"\\u\""),
+    (#""é\ud83d""#, "1:3 half a surrogate pair is no character"),
+    (#""\ud83dx""#, "1:2 half a surrogate pair is no character"),
+    (#""\ud83d\u0041""#, "1:2 half a surrogate pair is no character"),
+    (#""\ude00""#, "1:2 half a surrogate pair is no character"),
+    ("\"a\u{1}b\"", "1:3 a control character must be escaped in a string"),
+    ("\"a\nb\"", "1:3 a control character must be escaped in a string"),
+  ])
+  func `what is no string is refused at its place`(json: String, complaint: String) {
+    do throws(Diagnostics) {
+      _ = try Value(json: json)
+      Issue.record("no complaint")
+    } catch {
+      #expect("\(error.all[0].place) \(error.all[0].message)" == complaint)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+
+@testable import FormFile
+
+struct FieldReaderTests {
+  @Test func `an unknown type names the nearest`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: txt}
+          """
+      ) == """
+        form.yaml:3:19: unknown type "txt"; did you mean "text"?
+           3 |   - {id: a, type: txt}
+             |                   ^^^
+        """
+    )
+  }
+
+  @Test func `an unknown type unlike any other lists them all`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: carousel}
+          """
+      ) == """
+        form.yaml:3:19: unknown type "carousel"
+           3 |   - {id: a, type: carousel}
+             |                   ^^^^^^^^
+             = it is one of text, password, number, toggle, slider
+        """
+    )
+  }
+
+  @Test func `without a type the keys of every widget are known`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, min: 1, placeholder: x, stepp: 2}
+          """
+      ) == """
+        form.yaml:3:5: a field needs "type"
+           3 |   - {id: a, min: 1, placeholder: x, stepp: 2}
+             |     ^
+        form.yaml:3:37: unknown key "stepp"; did you mean "step"?
+           3 |   - {id: a, min: 1, placeholder: x, stepp: 2}
+             |                                     ^^^^^
+        """
+    )
+  }
+
+  @Test func `rules without a list say so`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: required}
+          """
+      ) == """
+        form.yaml:3:32: rules wants a list, not a text
+           3 |   - {id: a, type: text, rules: required}
+             |                                ^^^^^^^^
+        """
+    )
+  }
+
+  @Test func `a rule that does not fit the widget says what it applies to`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: frequency, type: slider, min: 0, max: 8, rules: [email]}
+          """
+      ) == """
+        form.yaml:3:59: email applies to text; frequency is a number
+           3 |   - {id: frequency, type: slider, min: 0, max: 8, rules: [email]}
+             |                                                           ^^^^^
+        """
+    )
+  }
+
+  @Test func `a rule on numbers does not fit a text`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [range: {min: 1}]}
+          """
+      ) == """
+        form.yaml:3:33: range applies to numbers; a is a text
+           3 |   - {id: a, type: text, rules: [range: {min: 1}]}
+             |                                 ^^^^^
+        """
+    )
+  }
+
+  @Test func `a number among the choices of a text belongs in quotes`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [one_of: [S, 1]]}
+          """
+      ) == """
+        form.yaml:3:45: one_of compares with a number; a is a text
+           3 |   - {id: a, type: text, rules: [one_of: [S, 1]]}
+             |                                             ^
+             = in quotes it is a text: "1"
+        """
+    )
+  }
+
+  @Test func `a text is nothing a toggle can equal`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: toggle, rules: [equals: on]}
+          """
+      ) == """
+        form.yaml:3:43: equals compares with a text; a is a toggle
+           3 |   - {id: a, type: toggle, rules: [equals: on]}
+             |                                           ^^
+        """
+    )
+  }
+
+  @Test func `an id with a space is no name`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: user name, type: text}
+          """
+      ) == """
+        form.yaml:3:10: "user name" is no name
+           3 |   - {id: user name, type: text}
+             |          ^^^^^^^^^
+             = a name is a letter, then letters, digits, _ or -
+        """
+    )
+  }
+
+  @Test func `an id that begins with a digit is no name`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: 2nd, type: text}
+          """
+      ) == """
+        form.yaml:3:10: "2nd" is no name
+           3 |   - {id: 2nd, type: text}
+             |          ^^^
+             = a name is a letter, then letters, digits, _ or -
+        """
+    )
+  }
+}

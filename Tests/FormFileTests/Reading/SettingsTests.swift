@@ -1,0 +1,321 @@
+import Testing
+
+@testable import FormFile
+
+struct SettingsTests {
+  @Test func `an unknown key names the nearest one`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, lable: A}
+          """
+      ) == """
+        form.yaml:3:25: unknown key "lable"; did you mean "label"?
+           3 |   - {id: a, type: text, lable: A}
+             |                         ^^^^^
+        """
+    )
+  }
+
+  @Test func `an unknown key unlike any other comes with those there are`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          when: now
+          fields: [{id: a, type: text}]
+          """
+      ) == """
+        form.yaml:2:1: unknown key "when"
+           2 | when: now
+             | ^^^^
+             = a form knows title, intro, reveal, errors, fields
+        """
+    )
+  }
+
+  @Test func `a missing key is named where its owner begins`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+              label: A
+          """
+      ) == """
+        form.yaml:3:5: a field needs "type"
+           3 |   - id: a
+             |     ^^
+        """
+    )
+  }
+
+  @Test func `a misspelt key is not reported as missing too`() {
+    #expect(
+      complaint(
+        about: """
+          titel: T
+          fields: [{id: a, type: text}]
+          """
+      ) == """
+        form.yaml:1:1: unknown key "titel"; did you mean "title"?
+           1 | titel: T
+             | ^^^^^
+        """
+    )
+  }
+
+  @Test func `a value of the wrong kind says which kind is wanted`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [length: {min: short}]}
+          """
+      ) == """
+        form.yaml:3:47: min wants a whole number, not a text
+           3 |   - {id: a, type: text, rules: [length: {min: short}]}
+             |                                               ^^^^^
+        """
+    )
+  }
+
+  @Test func `a number as a label belongs in quotes`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, label: 2024}
+          """
+      ) == """
+        form.yaml:3:32: label wants a text, not a number
+           3 |   - {id: a, type: text, label: 2024}
+             |                                ^^^^
+             = in quotes it is a text: "2024"
+        """
+    )
+  }
+
+  @Test func `a word as a flag is no flag`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: toggle, default: yes}
+          """
+      ) == """
+        form.yaml:3:36: default wants true or false, not a text
+           3 |   - {id: a, type: toggle, default: yes}
+             |                                    ^^^
+        """
+    )
+  }
+
+  @Test func `an empty value is nothing`() {
+    #expect(
+      complaint(
+        about: """
+          title:
+          fields: [{id: a, type: text}]
+          """
+      ) == """
+        form.yaml:1:1: title wants a text, not nothing
+           1 | title:
+             | ^^^^^
+        """
+    )
+  }
+
+  @Test func `a value that is none of the choices names the nearest`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          reveal: politely
+          fields: [{id: a, type: text}]
+          """
+      ) == """
+        form.yaml:2:9: reveal has no choice "politely"; did you mean "polite"?
+           2 | reveal: politely
+             |         ^^^^^^^^
+        """
+    )
+  }
+
+  @Test func `a value far from all choices lists them`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          errors: 5 of them
+          fields: [{id: a, type: text}]
+          """
+      ) == """
+        form.yaml:2:9: errors has no choice "5 of them"
+           2 | errors: 5 of them
+             |         ^^^^^^^^^
+             = it is one of first, all
+        """
+    )
+  }
+
+  @Test func `an unknown normaliser is marked in its list`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, normalize: [trim, lowercas]}
+          """
+      ) == """
+        form.yaml:3:43: normalize has no choice "lowercas"; did you mean "lowercase"?
+           3 |   - {id: a, type: text, normalize: [trim, lowercas]}
+             |                                           ^^^^^^^^
+        """
+    )
+  }
+
+  @Test func `a negative length is refused`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [max_length: -1]}
+          """
+      ) == """
+        form.yaml:3:45: max_length wants 0 or more, not -1
+           3 |   - {id: a, type: text, rules: [max_length: -1]}
+             |                                             ^^
+        """
+    )
+  }
+
+  @Test func `half a length is refused`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [min_length: 2.5]}
+          """
+      ) == """
+        form.yaml:3:45: min_length wants a whole number, not 2.5
+           3 |   - {id: a, type: text, rules: [min_length: 2.5]}
+             |                                             ^^^
+        """
+    )
+  }
+
+  @Test func `a length beyond counting is refused`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [max_length: 1e30]}
+          """
+      ) == """
+        form.yaml:3:45: max_length is beyond what can be counted
+           3 |   - {id: a, type: text, rules: [max_length: 1e30]}
+             |                                             ^^^^
+        """
+    )
+  }
+
+  @Test func `an empty list of choices is refused`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [one_of: []]}
+          """
+      ) == """
+        form.yaml:3:41: one_of lists nothing, which no answer can be
+           3 |   - {id: a, type: text, rules: [one_of: []]}
+             |                                         ^
+        """
+    )
+  }
+
+  @Test func `a list among the choices is refused`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [one_of: [a, [b]]]}
+          """
+      ) == """
+        form.yaml:3:45: one_of compares with a list; a is a text
+           3 |   - {id: a, type: text, rules: [one_of: [a, [b]]]}
+             |                                             ^
+        """
+    )
+  }
+
+  @Test func `another field's name is looked up`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: password, type: password}
+            - {id: confirm, type: password, rules: [same_as: pasword]}
+          """
+      ) == """
+        form.yaml:4:52: there is no field "pasword"; did you mean "password"?
+           4 |   - {id: confirm, type: password, rules: [same_as: pasword]}
+             |                                                    ^^^^^^^
+        """
+    )
+  }
+
+  @Test func `a placeholder nobody fills is marked inside the message`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+              type: text
+              rules:
+                - {rule: max_length, max: 3, message: 'It''s {maks} at most.'}
+          """
+      ) == """
+        form.yaml:6:52: unknown placeholder "{maks}"
+           6 |       - {rule: max_length, max: 3, message: 'It''s {maks} at most.'}
+             |                                                    ^^^^^^
+             = max_length knows {label}, {max}, {actual}, {excess}
+        """
+    )
+  }
+
+  @Test func `a hint is looked through as well`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+              type: text
+              rules:
+                - rule: email
+                  hint: Like {sample}.
+          """
+      ) == """
+        form.yaml:7:20: unknown placeholder "{sample}"
+           7 |         hint: Like {sample}.
+             |                    ^^^^^^^^
+             = email knows {label}
+        """
+    )
+  }
+}

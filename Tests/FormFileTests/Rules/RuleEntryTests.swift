@@ -1,0 +1,149 @@
+import Testing
+
+@testable import FormFile
+
+struct RuleEntryTests {
+  @Test func `an unknown rule names the nearest`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+              type: text
+              rules:
+                - lenght: {min: 3}
+          """
+      ) == """
+        form.yaml:6:9: unknown rule "lenght"; did you mean "length"?
+           6 |       - lenght: {min: 3}
+             |         ^^^^^^
+        """
+    )
+  }
+
+  @Test func `an unknown rule is found in the long form too`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+              type: text
+              rules:
+                - rule: patern
+                  matches: x
+          """
+      ) == """
+        form.yaml:6:15: unknown rule "patern"; did you mean "pattern"?
+           6 |       - rule: patern
+             |               ^^^^^^
+        """
+    )
+  }
+
+  @Test func `an unknown parameter names the nearest`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [max_length: {maks: 3}]}
+          """
+      ) == """
+        form.yaml:3:33: max_length needs "max"
+           3 |   - {id: a, type: text, rules: [max_length: {maks: 3}]}
+             |                                 ^^^^^^^^^^
+        form.yaml:3:46: unknown key "maks"
+           3 |   - {id: a, type: text, rules: [max_length: {maks: 3}]}
+             |                                              ^^^^
+             = max_length knows unit, max, message, hint, code
+        """
+    )
+  }
+
+  @Test func `a rule without its parameter says what it needs`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [min_length]}
+          """
+      ) == """
+        form.yaml:3:33: min_length needs "min"
+           3 |   - {id: a, type: text, rules: [min_length]}
+             |                                 ^^^^^^^^^^
+        """
+    )
+  }
+
+  @Test func `a rule given a value it does not take says so`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [email: strict]}
+          """
+      ) == """
+        form.yaml:3:40: email wants true or its parameters, not a text
+           3 |   - {id: a, type: text, rules: [email: strict]}
+             |                                        ^^^^^^
+        """
+    )
+  }
+
+  @Test func `a rule is not switched off`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [required: false]}
+          """
+      ) == """
+        form.yaml:3:43: required wants true or its parameters, not false
+           3 |   - {id: a, type: text, rules: [required: false]}
+             |                                           ^^^^^
+        """
+    )
+  }
+
+  @Test func `a rule is no number`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [5]}
+          """
+      ) == """
+        form.yaml:3:33: a rule is a name or a mapping, not a number
+           3 |   - {id: a, type: text, rules: [5]}
+             |                                 ^
+        """
+    )
+  }
+
+  @Test func `a rule with several keys must name itself`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+              type: text
+              rules:
+                - length: 3
+                  message: Three.
+          """
+      ) == """
+        form.yaml:6:9: a rule with several keys names itself
+           6 |       - length: 3
+             |         ^^^^^^
+             = write "rule: length" first
+        """
+    )
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import FormFile
+
+struct RuleKeyParametersTests {
+  @Test func `an ill-formed pattern is marked inside the expression`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+              type: text
+              rules:
+                - pattern: '[a-z]+(x'
+          """
+      ) == """
+        form.yaml:6:27: ill-formed pattern: missing closing parenthesis
+           6 |       - pattern: '[a-z]+(x'
+             |                           ^
+        """
+    )
+  }
+
+  @Test func `an ill-formed pattern in double quotes is marked past its escapes`() {
+    #expect(
+      complaint(
+        about: #"""
+          title: T
+          fields:
+            - id: a
+              type: text
+              rules:
+                - pattern: "\\d\"[a-"
+          """#
+      ) == #"""
+        form.yaml:6:27: ill-formed pattern: missing terminating ] for character class
+           6 |       - pattern: "\\d\"[a-"
+             |                           ^
+        """#
+    )
+  }
+
+  @Test func `an ill-formed pattern in a block is marked at the block`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+              type: text
+              rules:
+                - pattern: |
+                    [a-z
+          """
+      ) == """
+        form.yaml:6:18: ill-formed pattern: missing terminating ] for character class
+           6 |       - pattern: |
+             |                  ^
+        """
+    )
+  }
+
+  @Test func `a lower limit above the upper one is marked`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [length: {min: 5, max: 3}]}
+          """
+      ) == """
+        form.yaml:3:47: min 5 is above max 3
+           3 |   - {id: a, type: text, rules: [length: {min: 5, max: 3}]}
+             |                                               ^
+        """
+    )
+  }
+
+  @Test func `a password's limits are compared too`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: password, rules: [password: {min: 12, max: 8}]}
+          """
+      ) == """
+        form.yaml:3:53: min 12 is above max 8
+           3 |   - {id: a, type: password, rules: [password: {min: 12, max: 8}]}
+             |                                                     ^^
+        """
+    )
+  }
+
+  @Test func `a range upside down is marked`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: number, rules: [range: {min: 1.5, max: 1}]}
+          """
+      ) == """
+        form.yaml:3:48: min 1.5 is above max 1
+           3 |   - {id: a, type: number, rules: [range: {min: 1.5, max: 1}]}
+             |                                                ^^^
+        """
+    )
+  }
+
+  @Test func `an exact length leaves no room for limits`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: text, rules: [length: {exact: 3, max: 5}]}
+          """
+      ) == """
+        form.yaml:3:49: exact leaves nothing for min and max to say
+           3 |   - {id: a, type: text, rules: [length: {exact: 3, max: 5}]}
+             |                                                 ^
+        """
+    )
+  }
+
+  @Test func `steps of zero are refused`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: number, rules: [multiple_of: 0]}
+          """
+      ) == """
+        form.yaml:3:48: multiple_of wants more than 0, not 0
+           3 |   - {id: a, type: number, rules: [multiple_of: 0]}
+             |                                                ^
+        """
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import FormValidation
+import Testing
+
+@testable import FormFile
+
+struct RuleKeysTests {
+  /// Every row: a spelling, and the same rule in Swift.
+  private static let twins: [(spelling: String, clause: Clause)] = [
+    ("required", .required),
+    ("required: true", .required),
+    ("required: {trim: false}", .required(trim: false)),
+    ("accepted", .accepted),
+    ("min_length: 3", .minLength(3)),
+    ("min_length: {min: 3, unit: bytes}", .minLength(3, unit: .bytes)),
+    ("min_length: 4.0", .minLength(4)),
+    ("max_length: 0", .maxLength(0)),
+    ("max_length: {max: 3, unit: utf16}", .maxLength(3, unit: .utf16)),
+    ("length: 5", .length(5)),
+    ("length: {exact: 5, unit: scalars}", .length(5, unit: .scalars)),
+    ("length: {min: 3, max: 20}", .length(3...20)),
+    ("length: {min: 3, max: 3}", .length(3)),
+    ("length: {min: 3}", .minLength(3)),
+    ("length: {max: 3}", .maxLength(3)),
+    ("one_of: [a, 1, true]", .oneOf(["a", 1, true])),
+    ("one_of: {values: [a], ignore_case: true}", .oneOf(["a"], ignoreCase: true)),
+    ("equals: x", .equals("x")),
+    ("equals: {value: 1.50}", .equals(.number(Number("1.5") ?? 0))),
+    ("same_as: password", .sameAs("password")),
+    ("same_as: {field: password}", .sameAs("password")),
+    ("number", .number),
+    ("number: {standard: html}", .number),
+    ("integer", .integer),
+    ("integer: {min: -5, max: 5}", .integer(min: -5, max: 5)),
+    ("integer: {allow_leading_zeros: false}", .integer(allowLeadingZeros: false)),
+    ("range: {min: 1, max: 2}", .range(min: 1, max: 2)),
+    ("range: {min: 1}", .range(min: 1)),
+    ("min: 1", .range(min: 1)),
+    ("max: {value: 1}", .range(max: 1)),
+    ("multiple_of: 5", .multipleOf(5)),
+    ("multiple_of: {of: 5, base: 1}", .multipleOf(5, base: 1)),
+    ("email", .email),
+    ("password", .password()),
+    (
+      "password: {min: 1, max: 9, min_uppercase: 2, min_lowercase: 3, min_digits: 4, "
+        + "min_symbols: 5, symbols: '!?'}",
+      .password(
+        min: 1,
+        max: 9,
+        minUppercase: 2,
+        minLowercase: 3,
+        minDigits: 4,
+        minSymbols: 5,
+        symbols: "!?"
+      )
+    ),
+  ]
+
+  @Test(arguments: twins)
+  func `a rule reads the same from YAML as from Swift`(spelling: String, clause: Clause) throws {
+    #expect(try Clause(yaml: spelling) == clause)
+  }
+
+  @Test func `a pattern reads the same from YAML as from Swift`() throws {
+    let whole = try Pattern("[a-z]+")
+    #expect(try Clause(yaml: "pattern: '[a-z]+'") == Clause(whole))
+    let part = try Pattern("[a-z]+", anchored: false, ignoreCase: true, example: "abc")
+    #expect(
+      try Clause(
+        yaml: "pattern: {matches: '[a-z]+', anchored: false, ignore_case: true, example: abc}"
+      ) == Clause(part)
+    )
+  }
+
+  @Test(arguments: RuleKey.all)
+  func `every row has a twin above, and names the kind that its rule looks at`(key: RuleKey) throws
+  {
+    let spelling =
+      RuleKeysTests.twins.map(\.spelling).first { $0.prefix { $0 != ":" } == key.name }
+      ?? (key.name == "pattern" ? "pattern: x" : "")
+    #expect(try Clause(yaml: spelling).kind == key.kind)
+  }
+
+  @Test func `no two rows claim a name`() {
+    let names = RuleKey.all.flatMap { [$0.name] + $0.aliases }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: RuleKey.all)
+  func `an alias reads as its rule`(key: RuleKey) {
+    for name in key.aliases { #expect(RuleKey.named(name)?.name == key.name) }
+  }
+
+  @Test func `every rule has a row`() throws {
+    let files = try Folder.texts(in: "Sources/FormValidation/Rules", ending: ".swift")
+    #expect(files.count >= 16)
+    for file in files {
+      let name = try #require(file.text.firstMatch(of: /let name = "(\w+)"/)?.1, "\(file.name)")
+      // A closure has no spelling.
+      if name == "custom" { continue }
+      #expect(RuleKey.named(String(name))?.name == String(name), "\(file.name)")
+    }
+  }
+
+  @Test(arguments: RuleKey.all)
+  func `a parameter of the wrong kind is refused, whichever it is`(key: RuleKey) {
+    var settings = Settings([], of: key.name, at: Mark(line: 1, column: 1))
+    _ = key.read(&settings)
+    for parameter in settings.known {
+      // Any value at all can be compared with.
+      if key.name == "equals" { continue }
+      let complaint = complaint(aboutRule: #"{"rule": "\#(key.name)", "\#(parameter)": {"a": 1}}"#)
+      #expect(complaint.contains(": \(parameter) wants "), "\(parameter): \(complaint)")
+      #expect(complaint.contains(", not a mapping\n"), "\(parameter): \(complaint)")
+    }
+  }
+
+  @Test(arguments: [
+    ("required: {trim: 1}", 18, "trim wants true or false, not a number"),
+    ("accepted: [yes]", 11, "accepted wants true or its parameters, not a list"),
+    ("min_length: '3'", 13, "min_length wants a whole number, not a text"),
+    ("max_length: true", 13, "max_length wants a whole number, not true"),
+    ("length: [1, 2]", 9, "length wants a whole number, not a list"),
+    ("length: {min: 1, unit: 3}", 24, "unit wants a text, not a number"),
+    ("length: {min: 1, max: 2.5}", 23, "max wants a whole number, not 2.5"),
+    ("pattern: 5", 10, "pattern wants a text, not a number"),
+    ("pattern: {matches: x, anchored: 1}", 33, "anchored wants true or false, not a number"),
+    ("one_of: a", 9, "one_of wants a list, not a text"),
+    ("one_of: {values: [a], ignore_case: x}", 36, "ignore_case wants true or false, not a text"),
+    ("equals: {value: ~}", 10, "value wants a value, not nothing"),
+    ("same_as: 5", 10, "same_as wants a text, not a number"),
+    ("number: 5", 9, "number wants true or its parameters, not a number"),
+    ("integer: {min: 0.5}", 16, "min wants a whole number, not 0.5"),
+    ("range: {min: '1'}", 14, "min wants a number, not a text"),
+    ("min: x", 6, "min wants a number, not a text"),
+    ("max: [1]", 6, "max wants a number, not a list"),
+    ("multiple_of: false", 14, "multiple_of wants a number, not false"),
+    ("multiple_of: -5", 14, "multiple_of wants more than 0, not -5"),
+    ("email: {standard: true}", 19, "standard wants a text, not true"),
+    ("password: strong", 11, "password wants true or its parameters, not a text"),
+    ("password: {min_digits: -1}", 24, "min_digits wants 0 or more, not -1"),
+    ("email: {message: 5}", 18, "message wants a text, not a number"),
+    ("email: {hint: [a]}", 15, "hint wants a text, not a list"),
+    ("email: {code: 1.5}", 15, "code wants a text, not a number"),
+  ])
+  func `a setting of the wrong kind says which one is wanted`(
+    spelling: String,
+    column: Int,
+    message: String
+  ) {
+    #expect(complaint(aboutRule: spelling).hasPrefix("rule:1:\(column): \(message)\n"))
+  }
+}

@@ -1,0 +1,229 @@
+import Testing
+
+@testable import FormFile
+
+struct YAMLTests {
+  @Test func `a quotation left open is marked where it opens`() {
+    #expect(
+      complaint(
+        about: """
+          title: "T
+          fields:
+            - id: a
+          """
+      ) == """
+        form.yaml:1:8: a text in quotes that nothing closes
+           1 | title: "T
+             |        ^^
+        """
+    )
+  }
+
+  @Test func `a key without a colon is marked`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields
+            - id: a
+          """
+      ) == """
+        form.yaml:2:1: a key without a colon behind it
+           2 | fields
+             | ^^^^^^
+        """
+    )
+  }
+
+  @Test func `a colon in a text belongs in quotes`() {
+    #expect(
+      complaint(about: "title: Tabs: how to stop") == """
+        form.yaml:1:12: a colon where no key can be; a text with a colon belongs in quotes
+           1 | title: Tabs: how to stop
+             |            ^
+        """
+    )
+  }
+
+  @Test func `a list left open says where it starts`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields: [a, b
+          errors: first
+          """
+      ) == """
+        form.yaml:3:7: expected ',' or ']' in the list that starts on line 2
+           3 | errors: first
+             |       ^
+        """
+    )
+  }
+
+  @Test func `a mapping that goes astray says where it starts`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+             type: text
+          """
+      ) == """
+        form.yaml:4:4: expected '-' indicator in the list that starts on line 3
+           4 |    type: text
+             |    ^
+        """
+    )
+  }
+
+  @Test func `a tab as indentation is shown`() {
+    #expect(
+      complaint(
+        about: #"""
+          title: T
+          fields:
+          \#t- id: a
+          """#
+      ) == #"""
+        form.yaml:3:1: a tab cannot indent in YAML; use spaces
+           3 | ␉- id: a
+             | ^
+        """#
+    )
+  }
+
+  @Test func `a control character is shown and never sent`() {
+    #expect(
+      complaint(
+        about: #"""
+          title: a\#u{1b}[31mb
+          """#
+      ) == #"""
+        form.yaml:1:9: a control character cannot stand in YAML; in double quotes, escape it
+           1 | title: a␛[31mb
+             |         ^
+        """#
+    )
+  }
+
+  @Test func `a text that goes on as something else is ill-formed`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields: @a
+          """
+      ) == """
+        form.yaml:2:9: a text that begins with "@" belongs in quotes
+           2 | fields: @a
+             |         ^
+        """
+    )
+  }
+
+  @Test func `a key given twice says where it stands first`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - id: a
+              type: text
+              label: A
+              type: toggle
+          """
+      ) == """
+        form.yaml:6:5: the key "type" stands on line 4 already
+           6 |     type: toggle
+             |     ^^^^
+        """
+    )
+  }
+
+  @Test func `a key given twice in braces is marked where it stands first`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields: [{id: a, type: text, id: b}]
+          """
+      ) == """
+        form.yaml:2:11: the key "id" stands here twice
+           2 | fields: [{id: a, type: text, id: b}]
+             |           ^^
+        """
+    )
+  }
+
+  @Test func `a second document is refused`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          ---
+          title: U
+          """
+      ) == """
+        form.yaml:2:1: a second document starts here; a form is one
+           2 | ---
+             | ^^^
+        """
+    )
+  }
+
+  @Test func `anchors, aliases and tags are refused`() {
+    #expect(
+      complaint(
+        about: """
+          title: &t T
+          intro: *t
+          fields: !mine []
+          errors: !!int "1"
+          """
+      ) == """
+        form.yaml:1:8: anchors and aliases are not read; write the value out
+           1 | title: &t T
+             |        ^^
+        form.yaml:3:9: tags are not read; write the value without one
+           3 | fields: !mine []
+             |         ^^^^^
+        form.yaml:4:9: tags are not read; write the value without one
+           4 | errors: !!int "1"
+             |         ^^^^^
+        """
+    )
+  }
+
+  @Test func `an alias of nothing is refused`() {
+    #expect(
+      complaint(
+        about: """
+          title: *t
+          """
+      ) == """
+        form.yaml:1:8: anchors and aliases are not read; write the value out
+           1 | title: *t
+             |        ^^
+        """
+    )
+  }
+
+  @Test func `a key that is no name is refused`() {
+    #expect(
+      complaint(
+        about: """
+          ? [a, b]
+          : 1
+          title: T
+          fields: [{id: a, type: text}]
+          """
+      ) == """
+        form.yaml:1:3: a key must be a name
+           1 | ? [a, b]
+             |   ^
+        """
+    )
+  }
+}

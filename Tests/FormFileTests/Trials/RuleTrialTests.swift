@@ -1,0 +1,52 @@
+import FormFile
+import FormValidation
+import Testing
+
+struct RuleTrialTests {
+  @Test(arguments: [
+    ("email", "ada@example.org", #"{"verdict": "valid"}"#),
+    ("email", "", #"{"verdict": "valid"}"#),
+    (
+      "length: {min: 3}", "ab",
+      """
+      {"verdict": "incomplete", "code": "length.too_short", \
+      "message": "At least 3 characters, 1 to go.", \
+      "params": {"min": 3, "actual": 2, "missing": 1}}
+      """
+    ),
+    (
+      "max_length: 2", "abc",
+      """
+      {"verdict": "invalid", "code": "length.too_long", \
+      "message": "At most 2 characters, 1 too many.", \
+      "params": {"max": 2, "actual": 3, "excess": 1}, "range": [2, 3]}
+      """
+    ),
+    ("accepted", "true", #"{"verdict": "valid"}"#),
+    ("equals: [1, two]", #"[1.0, "two"]"#, #"{"verdict": "valid"}"#),
+    ("equals: two", "two", #"{"verdict": "valid"}"#),
+    ("range: {min: 1, max: 5}", "5", #"{"verdict": "valid"}"#),
+    (#"{"pattern": {"matches": "\\d+"}}"#, "12", #"{"verdict": "valid"}"#),
+  ])
+  func `a typed value gets an object of JSON`(rule: String, value: String, answer: String) throws {
+    #expect(try RuleTrial(rule).answer(toTyped: value) == answer)
+  }
+
+  @Test func `a value of JSON may be of any kind`() throws {
+    let range = try RuleTrial("range: {min: 1, max: 5}")
+    #expect(try range.answer(toJSON: "5.0", line: 1) == #"{"verdict": "valid"}"#)
+    #expect(try range.answer(toJSON: #""5""#, line: 2) == #"{"verdict": "valid"}"#)
+    #expect(try range.answer(toJSON: "null", line: 3) == #"{"verdict": "valid"}"#)
+  }
+
+  @Test func `a value that is no JSON is named by its line`() throws {
+    let trial = try RuleTrial("email")
+    let error = #expect(throws: (any Error).self) { try trial.answer(toJSON: "{", line: 7) }
+    #expect("\(error as Any)".contains("value 7:1:"))
+  }
+
+  @Test func `a text is normalised first`() throws {
+    let trial = try RuleTrial("max_length: 2", normalizers: [.trim])
+    #expect(trial.answer(toTyped: " ab ") == #"{"verdict": "valid"}"#)
+  }
+}

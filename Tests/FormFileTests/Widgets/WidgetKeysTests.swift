@@ -1,0 +1,223 @@
+import FormUI
+import FormValidation
+import Testing
+
+@testable import FormFile
+
+struct WidgetKeysTests {
+  @Test func `every widget has a row`() throws {
+    let ends = [("min", Value.number(0)), ("max", .number(1))].map { name, value in
+      let mark = Mark(line: 1, column: 1)
+      return Node.Entry(name: name, mark: mark, value: Node(content: .scalar(value), mark: mark))
+    }
+    let types = WidgetKey.all.compactMap { key in
+      var settings = Settings(ends, of: "a field", at: Mark(line: 1, column: 1))
+      return key.read(&settings).map { String(describing: type(of: $0)) }
+    }
+    #expect(types.count == WidgetKey.all.count)
+    for file in try Folder.texts(in: "Sources/FormUI/Widgets", ending: ".swift") {
+      guard let name = file.text.firstMatch(of: /struct (\w+): Widget/)?.1 else { continue }
+      #expect(types.contains(String(name)), "\(file.name)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("type: text", TextField()),
+      ("type: text, placeholder: P, default: D", TextField(placeholder: "P", text: "D")),
+      ("type: password, placeholder: P", PasswordField(placeholder: "P")),
+      ("type: number, placeholder: P, default: 1.50", NumberField(placeholder: "P", text: "1.50")),
+      ("type: toggle", Toggle()),
+      ("type: toggle, default: true", Toggle(isOn: true)),
+      ("type: slider, min: 0, max: 8", Slider(min: 0, max: 8)),
+      (
+        "type: slider, min: -8, max: 8, step: 2, default: 4",
+        Slider(min: -8, max: 8, step: 2, value: 4)
+      ),
+    ] as [(String, any Widget)]
+  )
+  func `a widget reads the same from YAML as from Swift`(keys: String, widget: any Widget) throws {
+    let form = try Form(yaml: "title: T\nfields: [{id: a, \(keys)}]")
+    #expect(form.fields == [Field("a", widget)])
+  }
+
+  @Test(arguments: WidgetKey.all)
+  func `a key of the wrong kind is refused, whichever it is`(key: WidgetKey) {
+    var settings = Settings([], of: "a field", at: Mark(line: 1, column: 1))
+    _ = key.read(&settings)
+    for name in settings.known {
+      let complaint = complaint(
+        about: "title: T\nfields: [{id: a, type: \(key.name), \(name): {x: 1}}]"
+      )
+      #expect(complaint.contains(": \(name) wants "), "\(name): \(complaint)")
+      #expect(complaint.contains(", not a mapping\n"), "\(name): \(complaint)")
+    }
+  }
+
+  @Test func `a key that belongs to another widget is unknown`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: toggle, placeholder: x}
+          """
+      ) == """
+        form.yaml:3:27: unknown key "placeholder"
+           3 |   - {id: a, type: toggle, placeholder: x}
+             |                           ^^^^^^^^^^^
+             = a field knows id, label, help, type, default, normalize, rules, checklist, submit, reveal
+        """
+    )
+  }
+
+  @Test func `a slider needs both ends`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: slider, step: 2}
+          """
+      ) == """
+        form.yaml:3:5: a field needs "min"
+           3 |   - {id: a, type: slider, step: 2}
+             |     ^
+        form.yaml:3:5: a field needs "max"
+           3 |   - {id: a, type: slider, step: 2}
+             |     ^
+        """
+    )
+  }
+
+  @Test func `a slider's ends are in order`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: slider, min: 8, max: 0}
+          """
+      ) == """
+        form.yaml:3:32: min 8 is above max 0
+           3 |   - {id: a, type: slider, min: 8, max: 0}
+             |                                ^
+        """
+    )
+  }
+
+  @Test func `a slider's ends differ`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: slider, min: 8, max: 8.0}
+          """
+      ) == """
+        form.yaml:3:32: min and max are both 8, which leaves nothing to slide
+           3 |   - {id: a, type: slider, min: 8, max: 8.0}
+             |                                ^
+        """
+    )
+  }
+
+  @Test func `a slider's step is above zero`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: slider, min: 0, max: 8, step: 0}
+          """
+      ) == """
+        form.yaml:3:49: step wants more than 0, not 0
+           3 |   - {id: a, type: slider, min: 0, max: 8, step: 0}
+             |                                                 ^
+        """
+    )
+  }
+
+  @Test func `a slider's step is no longer than its track`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: slider, min: 0, max: 8, step: 9}
+          """
+      ) == """
+        form.yaml:3:49: step 9 is longer than the way from 0 to 8
+           3 |   - {id: a, type: slider, min: 0, max: 8, step: 9}
+             |                                                 ^
+        """
+    )
+  }
+
+  @Test func `a slider has a billion steps at most`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: slider, min: 0, max: 8, step: 1e-9}
+          """
+      ) == """
+        form.yaml:3:49: more than 1000000000 steps lie between 0 and 8
+           3 |   - {id: a, type: slider, min: 0, max: 8, step: 1e-9}
+             |                                                 ^^^^
+        """
+    )
+  }
+
+  @Test func `a slider starts on its track`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: slider, min: 0, max: 8, default: 9}
+          """
+      ) == """
+        form.yaml:3:52: the default does not fit
+           3 |   - {id: a, type: slider, min: 0, max: 8, default: 9}
+             |                                                    ^
+             = This must be 0 to 8.
+        """
+    )
+  }
+
+  @Test func `a slider starts on a step`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: slider, min: 0, max: 8, step: 2, default: 3}
+          """
+      ) == """
+        form.yaml:3:61: the default does not fit
+           3 |   - {id: a, type: slider, min: 0, max: 8, step: 2, default: 3}
+             |                                                             ^
+             = Use steps of 2.
+        """
+    )
+  }
+
+  @Test func `a password has no default`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: password, default: hunter2}
+          """
+      ) == """
+        form.yaml:3:29: unknown key "default"
+           3 |   - {id: a, type: password, default: hunter2}
+             |                             ^^^^^^^
+             = a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, reveal
+        """
+    )
+  }
+}

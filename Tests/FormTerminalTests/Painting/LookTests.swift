@@ -1,0 +1,27 @@
+import CNcurses
+import FormUI
+import Testing
+
+@testable import FormTerminal
+
+struct LookTests {
+  @Test func `what is typed costs no bytes for its look`() {
+    for style in [Style.value, .focusedValue, .plain] {
+      let look = Look(of: style)
+      #expect(look.attributes == curses_normal)
+      #expect(look.color == nil)
+    }
+  }
+
+  @Test func `every colour used is made ready`() {
+    for style in Style.allCases {
+      guard let color = Look(of: style).color else { continue }
+      #expect(Look.colors.contains(color))
+    }
+  }
+
+  @Test func `the focus can be told without colours`() {
+    #expect(Look(of: .focusedLabel).attributes != Look(of: .label).attributes)
+    #expect(Look(of: .focusedButton).attributes == curses_reverse)
+  }
+}

@@ -1,0 +1,133 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct SessionFrameTests {
+  private static let form = Form(
+    title: "Sign up",
+    intro: "Takes a minute.",
+    fields: [
+      Field(
+        "name",
+        label: "Name",
+        TextField(placeholder: "ada"),
+        help: "As on your passport.",
+        rules: [.required]
+      ),
+      Field(
+        "password",
+        label: "Password",
+        PasswordField(),
+        rules: [.required, .password(min: 8, minDigits: 1)],
+        hasChecklist: true
+      ),
+      Field("news", label: "Newsletter", Toggle()),
+      Field("volume", label: "Volume", Slider(min: 0, max: 10, step: 1, value: 5)),
+    ]
+  )
+
+  @Test func `a form stands with labels before widgets and a line for each message`() {
+    #expect(
+      screen(SessionFrameTests.form, after: "Ada<Tab>abc1<Tab>y", columns: 60, rows: 16) == [
+        " Sign up                                             3 of 4",
+        " Takes a minute.",
+        "",
+        "  Name *      Ada                                      ✓",
+        "",
+        "  Password *  ••••",
+        "              ✗ At least 8 characters",
+        "              ✓ At least 1 digit",
+        "",
+        "› Newsletter  [x] yes",
+        "",
+        "  Volume      0 ━━━━━━━━━━━━━━━●────────────── 10  5",
+        "",
+        "  [ Submit ]",
+        "",
+        " Tab next  F2 submit  Ctrl-C cancel  Shift-Tab back",
+      ]
+    )
+  }
+
+  @Test func `on a narrow screen labels stand above`() {
+    #expect(
+      screen(SessionFrameTests.form, after: "", columns: 30, rows: 10) == [
+        " Sign up               1 of 4",
+        " Takes a minute.",
+        "",
+        "› Name *",
+        "  ada",
+        "    As on your passport.",
+        "  Password *",
+        "                             ▼",
+        "",
+        " Tab next  F2 submit",
+      ]
+    )
+  }
+
+  @Test(arguments: [(80, 24), (40, 10), (20, 6), (200, 60)])
+  func `the focused field and the cursor are in view at every stop`(columns: Int, rows: Int) {
+    var session = Session(SessionFrameTests.form)
+    for _ in 0...SessionFrameTests.form.fields.count {
+      let frame = session.frame(in: Size(columns: columns, rows: rows))
+      #expect(frame.cursor != nil)
+      #expect(frame.lines.dropFirst().contains { $0.hasPrefix("›") })
+      session.handle(.key(.tab))
+    }
+  }
+
+  @Test func `the cursor stands at the caret`() {
+    let frame = filling(SessionFrameTests.form, with: "Ada<Left>")
+      .frame(in: Size(columns: 60, rows: 16))
+    #expect(frame.cursor == Position(row: 3, column: 16))
+  }
+
+  @Test(arguments: [(19, 24), (80, 5), (1, 1), (0, 0)])
+  func `a screen too small is told so`(columns: Int, rows: Int) {
+    let frame = Session(SessionFrameTests.form).frame(in: Size(columns: columns, rows: rows))
+    #expect(frame.rows.count == rows)
+    #expect(rows == 0 || columns < 4 || frame.lines.joined(separator: " ").contains("Make"))
+  }
+
+  @Test func `a long form shows the part around the focus, and that there is more`() {
+    let fields = (1...2_000).map { Field(FieldID("f\($0)"), TextField()) }
+    let form = Form(title: "Long", fields: fields)
+    var session = Session(form)
+    let size = Size(columns: 40, rows: 12)
+    #expect(session.frame(in: size).lines[1].hasPrefix("› f1"))
+    for _ in 0..<1_000 { session.handle(.key(.tab)) }
+    let rows = session.frame(in: size).lines
+    #expect(rows[0].hasSuffix("1001 of 2000"))
+    #expect(rows.contains { $0.hasPrefix("› f1001") })
+    #expect(rows[1].hasSuffix("▲"))
+    #expect(rows[9].hasSuffix("▼"))
+    session.handle(.key(.backTab))
+    for _ in 0..<1_000 { session.handle(.key(.backTab)) }
+    let last = session.frame(in: size).lines
+    #expect(last.contains { $0.hasPrefix("› [ Submit ]") })
+    #expect(!last[9].hasSuffix("▼"))
+  }
+
+  @Test func `random sizes between random keys leave the frame inside the screen`() throws {
+    var random = SeededGenerator()
+    var session = Session(SessionFrameTests.form)
+    let keys: [Key] = [
+      .tab, .backTab, .character("a"), .character("日"), .space, .backspace, .right, .function(9),
+    ]
+    for _ in 0..<500 {
+      session.handle(.key(try #require(keys.randomElement(using: &random))))
+      let size = Size(
+        columns: Int.random(in: 0...100, using: &random),
+        rows: Int.random(in: 0...40, using: &random)
+      )
+      let frame = session.frame(in: size)
+      #expect(frame.rows.count == size.rows, "\(random)")
+      for span in frame.rows.joined() {
+        #expect(span.column >= 0 && span.column + span.width <= size.columns, "\(random)")
+      }
+      #expect(frame == session.frame(in: size), "a frame is a function of session and size")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import FormUI
+
+struct ViewportTests {
+  /// The blocks shown, each as number@row, and the marks for more.
+  private func view(height: Int, focused: Int, heights: [Int]) -> String {
+    let viewport = Viewport(height: height, focused: focused, count: heights.count) { number in
+      Block(height: heights[number]) { $0.write("\(number)", row: 0, column: 0) }
+    }
+    let blocks = viewport.blocks.map { block, row in
+      var canvas = Canvas(size: Size(columns: 3, rows: 1))
+      block.draw(&canvas)
+      return "\(Frame(canvas).lines[0])@\(row)"
+    }
+    return blocks.joined(separator: " ") + (viewport.hasMoreAbove ? " ^" : "")
+      + (viewport.hasMoreBelow ? " v" : "")
+  }
+
+  @Test(arguments: [
+    (0, "0@0 1@2 2@4"),
+    (2, "0@0 1@2 2@4"),
+  ])
+  func `a form that fits is shown from its top`(focused: Int, blocks: String) {
+    #expect(view(height: 6, focused: focused, heights: [2, 2, 2]) == blocks)
+    #expect(view(height: 9, focused: focused, heights: [2, 2, 2]) == blocks)
+  }
+
+  @Test(arguments: [
+    (0, "0@0 1@2 2@4 v"),
+    (1, "0@0 1@2 2@4 v"),
+    (2, "1@0 2@2 3@4 ^ v"),
+    (3, "2@0 3@2 4@4 ^ v"),
+    (4, "3@0 4@2 5@4 ^"),
+    (5, "3@0 4@2 5@4 ^"),
+  ])
+  func `in a longer one the focus stands in the middle`(focused: Int, blocks: String) {
+    #expect(view(height: 6, focused: focused, heights: [2, 2, 2, 2, 2, 2]) == blocks)
+  }
+
+  @Test func `a block taller than the view is shown from its top`() {
+    #expect(view(height: 3, focused: 1, heights: [2, 5, 2]) == "1@0 ^ v")
+  }
+}

@@ -1,0 +1,170 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct SessionTests {
+  private static let signup = Form(
+    title: "Sign up",
+    fields: [
+      Field("name", label: "Name", TextField(), rules: [.required, .length(3...8)]),
+      Field("password", label: "Password", PasswordField(), rules: [.required, .minLength(4)]),
+      Field(
+        "confirm",
+        label: "Again",
+        PasswordField(),
+        rules: [.sameAs("password")],
+        isSubmitted: false
+      ),
+      Field("age", label: "Age", NumberField(), rules: [.range(min: 13, max: 120)]),
+      Field("news", label: "News", Toggle()),
+    ]
+  )
+
+  private func messages(after keys: Keystrokes, of form: Form = signup) -> [String] {
+    let marks: Set<Character> = ["✗", "…"]
+    return screen(form, after: keys).compactMap { row in
+      row.firstIndex(where: marks.contains).map { String(row[$0...]) }
+    }
+  }
+
+  @Test(arguments: [
+    ("", []),
+    ("<Tab>", []),
+    ("A", ["… 3-8 characters, 2 to go."]),
+    ("Ada", []),
+    ("Ada<Backspace>", ["… 3-8 characters, 1 to go."]),
+    ("Ad<Tab>", ["✗ 3-8 characters, 1 to go."]),
+    ("Ad<Tab><Shift-Tab>", ["✗ 3-8 characters, 1 to go."]),
+    ("Ad<Tab><Shift-Tab>a", []),
+    ("Ad<Tab><Shift-Tab>a<Backspace>", ["… 3-8 characters, 1 to go."]),
+    ("Ada Byron", ["✗ 3-8 characters, 1 too many."]),
+    ("A<Backspace>", ["… Name is needed."]),
+    ("A<Backspace><Tab>", ["✗ Name is needed."]),
+  ])
+  func `polite shows what is missing as a hint, as an error once left`(
+    keys: String,
+    expected: [String]
+  ) {
+    #expect(messages(after: Keystrokes(keys)) == expected)
+  }
+
+  @Test func `a field that reads another is judged again when that changes, both ways`() {
+    let both: Keystrokes = "<Tab>secret<Tab>secret<Tab>"
+    #expect(filling(SessionTests.signup, with: both).ruler.verdict(on: "confirm") == .valid)
+    #expect(messages(after: both) == [])
+    let changed: Keystrokes = "<Tab>secret<Tab>secret<Shift-Tab>s"
+    #expect(messages(after: changed).count == 1)
+    let restored: Keystrokes = "<Tab>secret<Tab>secret<Shift-Tab>s<Backspace>"
+    #expect(messages(after: restored) == [])
+  }
+
+  @Test func `a dependent that was not visited stays quiet`() {
+    let session = filling(SessionTests.signup, with: "<Tab>secret")
+    #expect(!session.ruler.verdict(on: "confirm").isValid)
+    #expect(messages(after: "<Tab>secret") == [])
+  }
+
+  @Test func `moving is never blocked, and goes around through the button`() {
+    var session = Session(SessionTests.signup)
+    var stops: [Focus] = []
+    for _ in 0..<6 {
+      session.handle(.key(.tab))
+      stops.append(session.focus)
+    }
+    #expect(stops == [.field(1), .field(2), .field(3), .field(4), .submit, .field(0)])
+    session.handle(.key(.backTab))
+    #expect(session.focus == .submit)
+  }
+
+  @Test func `a refused submit goes to the first problem and shows them all`() {
+    let session = filling(SessionTests.signup, with: "Ada<Tab><Tab><Tab>7<F2>")
+    #expect(session.outcome == nil)
+    #expect(session.focus == .field(1))
+    let rows = session.frame(in: Size(columns: 80, rows: 24)).lines
+    #expect(rows.contains { $0.contains("✗ Password is needed.") })
+    #expect(rows.contains { $0.contains("2 answers need you: Password, Age") })
+  }
+
+  @Test func `problems are walked in both directions, around the ends`() {
+    let refused: Keystrokes = "Ada<Tab><Tab><Tab>7<F2>"
+    var session = filling(SessionTests.signup, with: refused)
+    session.handle(.key(.function(8)))
+    #expect(session.focus == .field(3))
+    session.handle(.key(.function(8)))
+    #expect(session.focus == .field(1))
+    session.handle(.key(.shift(.function(8))))
+    #expect(session.focus == .field(3))
+  }
+
+  @Test(arguments: ["<F2>", "<Ctrl-S>", "<Enter>", "<Tab><Enter>", "<Tab> "])
+  func `a valid form is submitted with what belongs to it`(keys: String) {
+    let filled = "Ada<Enter>secret<Enter>secret<Enter>36<Enter>y" + keys
+    let expected: Answers = ["name": "Ada", "password": "secret", "age": 36, "news": true]
+    #expect(filling(SessionTests.signup, with: Keystrokes(filled)).outcome == .submitted(expected))
+  }
+
+  @Test(arguments: [
+    ("<Ctrl-C>", Outcome.interrupted(.interrupt)),
+    ("<Esc>", .cancelled),
+    ("A<Ctrl-C>", nil),
+    ("A<Esc>", nil),
+    ("A<Ctrl-C><Ctrl-C>", .interrupted(.interrupt)),
+    ("A<Esc><Esc>", .cancelled),
+    ("A<Esc><Ctrl-C>", .interrupted(.interrupt)),
+    ("A<Ctrl-C>B<Ctrl-C>", nil),
+    ("A<Backspace><Ctrl-C>", .interrupted(.interrupt)),
+  ])
+  func `cancel asks once when there is something to lose`(keys: String, outcome: Outcome?) {
+    #expect(filling(SessionTests.signup, with: Keystrokes(keys)).outcome == outcome)
+  }
+
+  @Test(arguments: [Interrupt.hangUp, .interrupt, .terminate])
+  func `a request from outside ends it at once`(interrupt: Interrupt) {
+    var session = filling(SessionTests.signup, with: "A")
+    session.handle(.interrupt(interrupt))
+    #expect(session.outcome == .interrupted(interrupt))
+  }
+
+  @Test func `the switch shows every message, and the first again`() {
+    let form = Form(
+      title: "All",
+      reveal: .immediately,
+      fields: [Field("a", TextField(), rules: [.minLength(5), .oneOf(["abcdef"])])]
+    )
+    #expect(messages(after: "ab", of: form).count == 1)
+    #expect(messages(after: "ab<F9>", of: form).count == 2)
+    #expect(messages(after: "ab<F9><F9>", of: form).count == 1)
+  }
+
+  @Test func `a pasted line break becomes a space, and the form says so`() {
+    var session = Session(SessionTests.signup)
+    session.handle(.paste("Ada\nByron"))
+    #expect(session.ruler.answers["name"] == "Ada Byron")
+    #expect(session.focus == .field(0))
+    let rows = session.frame(in: Size(columns: 80, rows: 24)).lines
+    #expect(rows.contains { $0.contains("line breaks became spaces") })
+  }
+
+  @Test func `rules see the normalised answer, the field keeps its text`() {
+    let form = Form(
+      title: "Trim",
+      fields: [
+        Field("a", TextField(), normalizers: [.trim, .lowercase], rules: [.maxLength(3)])
+      ]
+    )
+    let session = filling(form, with: "  ABC  <F2>")
+    #expect(session.outcome == .submitted(["a": "abc"]))
+    #expect(session.widgets[0].value == "  ABC  ")
+  }
+
+  @Test func `a key on a field costs the rules that read it, however long the form`() {
+    let fields = (0..<2_000).map { number in
+      Field(FieldID("f\(number)"), TextField(), rules: [.required])
+    }
+    var session = Session(Form(title: "Long", fields: fields))
+    session.handle(.key(.character("x")))
+    #expect(session.ruler.verdict(on: "f0") == .valid)
+    #expect(!session.ruler.verdict(on: "f1999").isValid)
+  }
+}

@@ -1,0 +1,35 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct NumberFieldTests {
+  @Test(arguments: [
+    ("", Value.null),
+    ("12", .number(12)),
+    ("-", .text("-")),
+    ("1.", .text("1.")),
+    ("1.50", Number("1.5").map(Value.number) ?? .null),
+    ("twelve", .text("twelve")),
+  ])
+  func `the value is a decimal once the text is one`(keys: String, value: Value) {
+    var field = NumberField()
+    for key in Keystrokes(keys) { _ = field.press(key) }
+    #expect(field.value == value)
+  }
+
+  @Test func `the text stays as typed`() {
+    #expect(drawn(NumberField(), after: "007.50<Left>") == "007.5▏0")
+  }
+
+  @Test func `a decimal set is shown as written`() throws {
+    var field = NumberField()
+    field.value = .number(try #require(Number("0.30")))
+    #expect(picture(of: field) == "0.30▏")
+  }
+
+  @Test func `it implies that the text is a number`() {
+    #expect(!NumberField().impliedRules.verdict(on: "x").isValid)
+    #expect(NumberField().impliedRules.verdict(on: "-").violations.map(\.isIncomplete) == [true])
+  }
+}

@@ -1,0 +1,82 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+/// What holds of every widget, whatever keys it is given.
+struct WidgetContractTests {
+  private static let widgets: [any Widget] = [
+    TextField(placeholder: "anything"),
+    PasswordField(),
+    NumberField(),
+    Toggle(),
+    Slider(min: -3, max: 17, step: 2),
+  ]
+
+  private static let keys: [Key] = {
+    let text = "aZ09 -.[]yé日\u{301}👩‍👧\u{1B}".map { Key.character($0) }
+    let symbols: [Key.Symbol] = [
+      .enter, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
+      .pageUp, .pageDown, .function(5),
+    ]
+    let letters = "abcdefghijklmnopqrstuvwxyz_".map { Key.Symbol.character($0) }
+    let held = [Key.Modifiers.control, .alt, .shift].flatMap { modifier in
+      (symbols + letters).map { Key($0, modifier) }
+    }
+    return text + text + text + symbols.map { Key($0) } + held
+  }()
+
+  @Test(arguments: widgets.indices)
+  func `any keys leave it whole`(index: Int) throws {
+    var random = SeededGenerator()
+    var widget = WidgetContractTests.widgets[index]
+    for _ in 0..<2_000 {
+      let key = try #require(WidgetContractTests.keys.randomElement(using: &random))
+      _ = widget.press(key)
+      if Int.random(in: 0..<50, using: &random) == 0 { _ = widget.paste("two\nlines \u{7}") }
+      expectWhole(widget, "\(random), after \(key)")
+      expectDrawnInside(widget, columns: Int.random(in: 1...60, using: &random), "\(random)")
+    }
+  }
+
+  @Test(arguments: widgets.indices)
+  func `tab and cancel are never used`(index: Int) {
+    var widget = WidgetContractTests.widgets[index]
+    for key in [Key.tab, .backTab, .control("c"), .function(2), .function(9)] {
+      #expect(widget.press(key) == .notUsed, "\(key)")
+    }
+  }
+
+  @Test(arguments: widgets.indices)
+  func `a value of another kind changes nothing`(index: Int) {
+    var widget = WidgetContractTests.widgets[index]
+    let before = widget.value
+    widget.value = ["a", "list"]
+    #expect(widget.value == before)
+  }
+
+  /// Its value can be read and set again, and a widget that only moves keeps its own rules.
+  private func expectWhole(_ widget: any Widget, _ comment: Comment) {
+    var copy = widget
+    copy.value = widget.value
+    #expect(copy.value == widget.value, comment)
+    if widget is Slider {
+      #expect(widget.impliedRules.verdict(on: widget.value) == .valid, comment)
+    }
+  }
+
+  private func expectDrawnInside(_ widget: any Widget, columns: Int, _ comment: Comment) {
+    let size = Size(columns: columns, rows: widget.height(atWidth: columns))
+    var canvas = Canvas(size: size, isFocused: true)
+    widget.draw(on: &canvas)
+    let frame = Frame(canvas)
+    for span in frame.rows.joined() {
+      #expect(span.column >= 0 && span.column + span.width <= columns, comment)
+      #expect(span.text == span.text.printable, comment)
+      #expect(span.width == span.text.cellWidth, comment)
+    }
+    if let cursor = frame.cursor {
+      #expect(0..<columns ~= cursor.column && 0..<size.rows ~= cursor.row, comment)
+    }
+  }
+}

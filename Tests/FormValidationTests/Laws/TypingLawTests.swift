@@ -1,0 +1,119 @@
+import FormValidation
+import Testing
+
+/// What holds of every rule while a text is being typed.
+struct TypingLawTests {
+  /// A rule, texts worth typing, and pieces to mutilate them with.
+  struct Sample: CustomTestStringConvertible, Sendable {
+    let clause: Clause
+    let texts: [String]
+    let pieces: [String]
+
+    init(_ clause: Clause, _ texts: [String], _ pieces: [String]) {
+      self.clause = clause
+      self.texts = texts
+      self.pieces = pieces
+    }
+
+    var testDescription: String { "\(clause.rule)" }
+
+    /// A text near one that the rule allows.
+    func text(using generator: inout SeededGenerator) -> String {
+      var text = Array((texts.randomElement(using: &generator) ?? "").unicodeScalars)
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        let place = Int.random(in: 0...text.count, using: &generator)
+        if Bool.random(using: &generator), place < text.count {
+          text.remove(at: place)
+        } else if let piece = pieces.randomElement(using: &generator) {
+          text.insert(contentsOf: piece.unicodeScalars, at: place)
+        }
+      }
+      return text.reduce(into: "") { $0.unicodeScalars.append($1) }
+    }
+  }
+
+  private static let any = [
+    "a", "e\u{301}", "\u{301}", "👨‍👩‍👧", "\u{200D}", "\r\n", "\n", " ", "🇩🇪", "日",
+  ]
+  private static let digits = ["0", "1", "9", "12", "-", ".", "e", "E", "+", "5", " "]
+  private static let numbers = [
+    "13", "120", "-7.5", "0.05", "1e3", "-0", "007", "12.500", "2e308", "1e-9", ".5", "15",
+    "-15.25",
+  ]
+  private static let narrow = InRange(min: Number("-0.25"), max: Number("0.5"))
+
+  static let samples: [Sample] = [
+    Sample(.required, ["", "a", " a"], any), Sample(.required(trim: false), ["", " "], any),
+    Sample(.accepted, ["yes", "true", "on", "1"], ["x", "s", "1"]),
+    Sample(.minLength(3), ["abc", "ab"], any), Sample(.maxLength(3), ["abc", "日本語"], any),
+    Sample(.length(2...3), ["ab", "abcd"], any), Sample(.maxLength(4, unit: .bytes), ["abcd"], any),
+    Sample(.length(2...5, unit: .utf16), ["𝄞𝄞"], any),
+    Sample(.length(3, unit: .scalars), ["abc"], any),
+    Sample(.email, ["ada@example.com", "a@b-c.de", "a@b"], ["@", ".", "-", "é", " ", "a", "_"]),
+    Sample(.number, numbers, digits), Sample(.integer, numbers, digits),
+    Sample(.integer(min: 1_000, max: 9_999), ["1000", "9999", "0012"], digits),
+    Sample(.integer(min: -50, max: -5, allowLeadingZeros: false), ["-50", "-5", "-07"], digits),
+    Sample(.range(13...120), numbers, digits), Sample(.range((-20)...), numbers, digits),
+    Sample(.range(...(-3)), numbers, digits), Sample(Clause(narrow), numbers, digits),
+    Sample(.multipleOf(5), numbers, digits), Sample(.multipleOf(7, base: -3), numbers, digits),
+    Sample(Clause(MultipleOf(of: Number("0.25") ?? 1, base: 1)), numbers, digits),
+    Sample(
+      .oneOf(["été", "e\u{301}tat", "small", "a\r\nb", 15]),
+      ["été", "état", "small", "a\r\nb"],
+      any
+    ),
+    Sample(.oneOf(["Straße", "İX"], ignoreCase: true), ["STRAßE", "straße", "i̇x", "İx"], any),
+    Sample(.equals("👨‍👩‍👧 ok"), ["👨‍👩‍👧 ok"], any), Sample(.equals(120), ["120"], digits),
+    Sample(.sameAs("other"), ["sécret🇩🇪", "sécret"], any),
+    Sample(
+      .password(min: 4, max: 6, minUppercase: 1, minDigits: 1, minSymbols: 1),
+      ["Ab1!", "Ab1!xy"],
+      any + ["A", "1", "!"]
+    ),
+    Sample(.custom("even") { (text: String) in text.count.isMultiple(of: 2) }, ["ab"], any),
+  ]
+
+  @Test(arguments: samples)
+  func `no start of a valid text is invalid, and what is invalid stays so`(_ sample: Sample) {
+    for seed in UInt64(1)...3 {
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<400 {
+        let text = sample.text(using: &generator)
+        let standings = standings(of: text, sample.clause)
+        let broken = standings.firstIndex(of: .invalid) ?? standings.endIndex
+        #expect(
+          standings[broken...].allSatisfy { $0 == .invalid },
+          "seed \(seed): \(text.debugDescription) goes \(standings)"
+        )
+      }
+    }
+  }
+
+  @Test(arguments: samples)
+  func `some text is valid and typing it equals giving it at once`(_ sample: Sample) {
+    var generator = SeededGenerator(seed: 5)
+    var validCount = 0
+    for _ in 0..<100 {
+      let text = sample.text(using: &generator)
+      var typed = Ruler<Void>()
+      typed.register("other", value: "sécret🇩🇪", rules: [])
+      typed.register("field", rules: [sample.clause])
+      var once = typed
+      for start in starts(of: text) { typed.setValue(.text(start), of: "field") }
+      once.setValue(.text(text), of: "field")
+      #expect(typed.validateAll() == once.validateAll(), "seed 5: \(text.debugDescription)")
+      #expect(typed.validate() == typed.validateAll().first, "seed 5: \(text.debugDescription)")
+      if typed.validate() == nil { validCount += 1 }
+    }
+    #expect(validCount > 0 || sample.clause == .equals(120), "seed 5")
+  }
+
+  private func starts(of text: String) -> [String] {
+    let scalars = text.unicodeScalars
+    return scalars.indices.map { String(scalars[..<$0]) } + [text]
+  }
+
+  private func standings(of text: String, _ clause: Clause) -> [Standing] {
+    starts(of: text).map { clause.standing(of: .text($0), among: ["other": "sécret🇩🇪"]) }
+  }
+}

@@ -1,0 +1,79 @@
+import FormValidation
+import Testing
+
+struct PasswordTests {
+  private static let strong = Password(
+    min: 8,
+    max: 12,
+    minUppercase: 1,
+    minLowercase: 1,
+    minDigits: 2,
+    minSymbols: 1
+  )
+
+  @Test func `every unmet part is a violation of its own, in order`() {
+    let verdict = Self.strong.verdict(on: "abc", among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(
+      verdict.texts == [
+        "Add 5 more characters.", "Add 1 more capital.", "Add 2 more digits.", "Add 1 more symbol.",
+      ]
+    )
+    #expect(
+      verdict.codes == [
+        "password.too_short", "password.uppercase", "password.digits", "password.symbols",
+      ]
+    )
+  }
+
+  @Test func `too long is invalid, whatever else is missing`() throws {
+    let verdict = Self.strong.verdict(on: "abcdefghijklmn", among: [:])
+    #expect(verdict.standing == .invalid)
+    let violation = try #require(verdict.violations.first)
+    #expect(violation.text() == "Remove 2 characters.")
+    #expect(violation.range == 12..<14)
+    #expect(verdict.violations.map(\.isIncomplete) == [false, true, true, true])
+  }
+
+  @Test func `the check-list has a line for each part`() {
+    #expect(
+      Self.strong.checklist(on: "Abcdefgh1", among: [:]) == [
+        ChecklistLine("At least 8 characters", .met), ChecklistLine("At most 12 characters", .met),
+        ChecklistLine("At least 1 capital", .met), ChecklistLine("At least 1 small letter", .met),
+        ChecklistLine("At least 2 digits", .open), ChecklistLine("At least 1 symbol", .open),
+      ]
+    )
+    let long = Password(max: 1).checklist(on: "ab", among: [:])
+    #expect(long == [ChecklistLine("At most 1 character", .broken)])
+  }
+
+  @Test(arguments: [
+    (Password(min: 3), "abc", Standing.valid), (Password(min: 3), "ab", .incomplete),
+    (Password(max: 3), "abc", .valid), (Password(max: 3), "abcd", .invalid),
+    (Password(), "", .valid), (Password(min: 1), "e\u{301}", .valid),
+    (Password(min: 2), "👨‍👩‍👧", .incomplete), (Password(minUppercase: 1), "É", .valid),
+    (Password(minUppercase: 1), "é", .incomplete), (Password(minLowercase: 1), "ß", .valid),
+    (Password(minLowercase: 1), "E\u{301}", .incomplete),
+    (Password(minDigits: 1), "٣", .incomplete),
+    (Password(minDigits: 1), "3", .valid), (Password(minSymbols: 1), " ", .incomplete),
+    (Password(minSymbols: 1), "€", .valid), (Password(minSymbols: 1), "~", .valid),
+    (Password(minSymbols: 2), "!!", .valid), (Password(minSymbols: 1), "日", .incomplete),
+    (Password(minSymbols: 1, symbols: "+-"), "!", .incomplete),
+    (Password(minSymbols: 1, symbols: "+-"), "+", .valid),
+    (Password(minSymbols: 1, symbols: " "), " ", .valid), (Password(min: 2), "\r\n", .incomplete),
+  ])
+  func `each part counts on both sides of its limit`(
+    _ rule: Password,
+    _ text: String,
+    _ standing: Standing
+  ) {
+    #expect(rule.verdict(on: text, among: [:]).standing == standing)
+  }
+
+  @Test func `the requirement lists the parts`() {
+    let rule = Password(min: 12, minDigits: 1)
+    #expect(rule.requirement.text == "At least 12 characters, at least 1 digit")
+    #expect(Clause(rule) == .password(min: 12, minDigits: 1))
+    #expect(Clause(rule) != .password(min: 12, minDigits: 2))
+  }
+}

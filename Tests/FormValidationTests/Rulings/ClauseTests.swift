@@ -1,0 +1,47 @@
+import FormValidation
+import Testing
+
+struct ClauseTests {
+  @Test func `a value of another kind is invalid`() {
+    let verdict = Clause.minLength(1).verdict(on: true, among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.codes == ["kind"])
+    #expect(verdict.texts == ["This must be a text."])
+    #expect(Clause.minLength(1).checklist(on: true, among: [:]) == [])
+  }
+
+  @Test func `violations carry the rule's name`() {
+    #expect(
+      Clause.minLength(2).verdict(on: "a", among: [:]).violations.map(\.rule) == ["min_length"]
+    )
+  }
+
+  @Test func `the author's wording and code replace the rule's own`() {
+    let clause = Clause(MaxLength(1), message: "Short, {label}!", code: "mine")
+    let verdict = clause.verdict(on: "ab", among: [:])
+    #expect(verdict.texts == ["Short, This!"])
+    #expect(verdict.codes == ["mine"])
+  }
+
+  @Test func `a hint is for incomplete answers alone`() {
+    let clause = Clause(Length(2...3), message: "No.", hint: "Go on.")
+    #expect(clause.verdict(on: "a", among: [:]).texts == ["Go on."])
+    #expect(clause.verdict(on: "abcd", among: [:]).texts == ["No."])
+  }
+
+  @Test(arguments: [
+    (Clause.required, ValueKind.any), (.email, .text), (.integer, .number), (.oneOf([]), .any),
+    (.custom("t") { (on: Bool) in on }, .toggle),
+  ])
+  func `a clause knows what kind of value it looks at`(_ clause: Clause, _ kind: ValueKind) {
+    #expect(clause.kind == kind)
+  }
+
+  @Test func `clauses are equal by rule and wording`() {
+    #expect(Clause.minLength(1) == .minLength(1))
+    #expect(Clause.minLength(1) != .minLength(2))
+    #expect(Clause.minLength(1) != .maxLength(1))
+    #expect(Clause.minLength(1) != Clause(MinLength(1), hint: "x"))
+    #expect(Set([Clause.minLength(1), .minLength(1), Clause(MinLength(1), code: "x")]).count == 2)
+  }
+}

@@ -1,0 +1,139 @@
+import FormValidation
+import Testing
+
+struct RulerTests {
+  private static func signup() -> Ruler<Void> {
+    var ruler = Ruler<Void>()
+    ruler.register("name", value: "a", rules: [.required, .minLength(2), .email])
+    ruler.register("password", rules: [.required, .minLength(8)])
+    ruler.register("confirm", value: "x", rules: [.sameAs("password")])
+    return ruler
+  }
+
+  private static func counting(
+    _ code: String,
+    _ counter: Counter,
+    reads: [FieldID] = []
+  ) -> Clause {
+    Clause(
+      Custom<Value>(code, reads: reads, judgesBlank: true) { _, _ in
+        counter.count()
+        return .valid
+      }
+    )
+  }
+
+  @Test func `violations come in the order of registration, then of rules`() {
+    let ruler = Self.signup()
+    #expect(
+      ruler.validateAll().map(\.code) == [
+        "length.too_short", "format.email", "required", "cross.not_same",
+      ]
+    )
+    #expect(ruler.validateAll().map(\.field) == ["name", "name", "password", "confirm"])
+    #expect(ruler.validate("name").map(\.code) == ["length.too_short", "format.email"])
+  }
+
+  @Test func `the first violation is the first of all`() {
+    var ruler = Self.signup()
+    #expect(ruler.validate() == ruler.validateAll().first)
+    #expect(ruler.validate() != nil)
+    ruler.setValue("a@b", of: "name")
+    #expect(ruler.validate() == ruler.validateAll().first)
+    #expect(ruler.validate()?.field == "password")
+    ruler.setValue("12345678", of: "password")
+    ruler.setValue("12345678", of: "confirm")
+    #expect(ruler.validate() == nil)
+    #expect(ruler.validateAll() == [])
+  }
+
+  @Test func `a change runs the rules that read the field, once each`() {
+    let (own, twice, other) = (Counter(), Counter(), Counter())
+    var ruler = Ruler<Void>()
+    ruler.register("early", rules: [Self.counting("early", twice, reads: ["field", "field"])])
+    ruler.register(
+      "field",
+      rules: [Self.counting("a", own), Self.counting("b", own, reads: ["field"])]
+    )
+    ruler.register("other", rules: [Self.counting("other", other)])
+    ruler.register(
+      "late",
+      rules: [
+        Self.counting("c", twice, reads: ["field"]),
+        Self.counting("d", twice, reads: ["other", "field"]),
+        Self.counting("e", other, reads: ["other"]),
+      ]
+    )
+    _ = (own.taken(), twice.taken(), other.taken())
+
+    #expect(ruler.setValue("x", of: "field") == ["field", "early", "late"])
+    #expect([own.taken(), twice.taken(), other.taken()] == [2, 3, 0])
+
+    #expect(ruler.setValue("x", of: "other") == ["other", "late"])
+    #expect([own.taken(), twice.taken(), other.taken()] == [0, 1, 2])
+
+    #expect(ruler.setValue("x", of: "early") == ["early"])
+    #expect([own.taken(), twice.taken(), other.taken()] == [0, 1, 0])
+  }
+
+  @Test func `two fields may read each other`() {
+    var ruler = Ruler<Void>()
+    ruler.register("a", rules: [.sameAs("b")])
+    ruler.register("b", rules: [.sameAs("a")])
+    #expect(ruler.setValue("x", of: "a") == ["a", "b"])
+    #expect(ruler.validateAll().map(\.field) == ["a", "b"])
+    #expect(ruler.setValue("x", of: "b") == ["b", "a"])
+    #expect(ruler.validate() == nil)
+  }
+
+  @Test func `an answer of no registered field counts for its readers`() {
+    var ruler = Ruler<Void>()
+    ruler.register("confirm", value: "x", rules: [.sameAs("elsewhere")])
+    #expect(ruler.validate()?.code == "cross.not_same")
+    #expect(ruler.setValue("x", of: "elsewhere") == ["confirm"])
+    #expect(ruler.validate() == nil)
+    #expect(ruler.setValue("x", of: "nowhere") == [])
+  }
+
+  @Test func `rules see the answer normalised`() {
+    var ruler = Ruler<Void>()
+    ruler.register(
+      "name",
+      value: " ADA ",
+      normalizers: [.trim, .lowercase],
+      rules: [.equals("ada")]
+    )
+    #expect(ruler.answers["name"] == "ada")
+    #expect(ruler.validate() == nil)
+    ruler.setValue(" bob ", of: "name")
+    #expect(ruler.answers["name"] == "bob")
+    #expect(ruler.verdict(on: "name").standing == .invalid)
+  }
+
+  @Test func `what came with a registration is found again`() {
+    var ruler = Ruler<String>()
+    ruler.register("a", rules: [], userInfo: "first")
+    ruler.register("b", rules: [.required], userInfo: "second")
+    #expect(ruler.registration(of: "b")?.userInfo == "second")
+    #expect(ruler.registration(of: "c") == nil)
+    #expect(ruler.verdict(on: "c") == .valid)
+    #expect(ruler.registrations.map(\.field) == ["a", "b"])
+    #expect(ruler.registrations[1].verdict.codes == ["required"])
+  }
+
+  @Test func `a name cannot be registered twice`() async {
+    await #expect(processExitsWith: .failure) {
+      var ruler = Ruler<Void>()
+      ruler.register("a", rules: [])
+      ruler.register("a", rules: [])
+    }
+  }
+
+  @Test func `a copy goes its own way`() {
+    let ruler = Self.signup()
+    var copy = ruler
+    copy.setValue("a@b", of: "name")
+    #expect(ruler.validate()?.field == "name")
+    #expect(copy.validate()?.field == "password")
+  }
+}

@@ -1,0 +1,32 @@
+import FormValidation
+import Testing
+
+struct MessageTests {
+  @Test(arguments: [
+    ("plain", "plain"), ("{label} is needed.", "Name is needed."), ("{min} to {max}", "3 to 20"),
+    ("{unknown} stays", "{unknown} stays"), ("{", "{"), ("}{", "}{"), ("{}", "{}"),
+    ("{min", "{min"),
+    ("{min}{max}", "320"), ("a {text} b", "a {min} b"), ("", ""), ("日{min}本", "日3本"),
+  ])
+  func `placeholders are filled in once`(_ template: String, _ text: String) {
+    let parameters: Parameters = ["min": 3, "max": 20, "text": "{min}"]
+    #expect(Message(template).text(parameters, label: "Name") == text)
+  }
+
+  @Test func `values and labels are made printable, values clipped`() {
+    let long = String(repeating: "x", count: 41)
+    let text = Message("{label}: {value}").text(["value": .text("\u{1B}" + long)], label: "a\tb")
+    #expect(text == "a␉b: ␛" + String(repeating: "x", count: 39) + "…")
+  }
+
+  @Test(arguments: [(0, "0 more digits"), (1, "1 more digit"), (2, "2 more digits")])
+  func `one is worded in its own way`(_ count: Int, _ text: String) {
+    let message = Message("{n} more digits", one: "{n} more digit", counting: "n")
+    #expect(message.text(["n": .number(Number(count))]) == text)
+  }
+
+  @Test func `the placeholders are listed in order`() {
+    #expect(Message("{a} {b}{a} }{").placeholders == ["a", "b", "a"])
+    #expect(Message("none").placeholders == [])
+  }
+}

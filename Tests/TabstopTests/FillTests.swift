@@ -1,0 +1,156 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// `tabstop fill` as a person has it: the real program on a pseudo-terminal.
+@Suite(.serialized)
+struct FillTests {
+  private static let form = """
+    title: Sign up
+    fields:
+      - id: name
+        type: text
+        label: Name
+        rules: [required]
+      - id: news
+        type: toggle
+        label: News
+    """
+
+  /// The answers to the form as the program writes them.
+  private func record(name: String) -> String {
+    """
+    {
+      "name": "\(name)",
+      "news": false
+    }
+
+    """
+  }
+
+  @Test func `a form submitted gives its answers, and the terminal back`() throws {
+    let filling = try PseudoFilling(FillTests.form)
+    try filling.terminal.type("Ada")
+    try filling.terminal.type("\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers == record(name: "Ada"))
+    #expect(filling.isTerminalGivenBack)
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}", .status(1)), ("\u{3}", .status(130)), ("Ada\u{3}\u{3}", .status(130)),
+      ("\u{1C}", .signal(SIGQUIT)),
+    ] as [(String, PseudoProcess.End)]
+  )
+  func `a form left gives no answers, and the terminal back`(
+    keys: String,
+    end: PseudoProcess.End
+  ) throws {
+    let filling = try PseudoFilling(FillTests.form)
+    try filling.terminal.type(keys)
+    #expect(try filling.waitForEnd() == end)
+    #expect(try filling.answers == "")
+    #expect(filling.isTerminalGivenBack)
+  }
+
+  @Test(
+    arguments: [
+      (SIGHUP, .status(129)), (SIGINT, .status(130)), (SIGTERM, .status(143)),
+      (SIGQUIT, .signal(SIGQUIT)), (SIGSEGV, .signal(SIGSEGV)), (SIGILL, .signal(SIGILL)),
+    ] as [(Int32, PseudoProcess.End)]
+  )
+  func `a signal that ends the program gives the terminal back`(
+    signal: Int32,
+    end: PseudoProcess.End
+  ) throws {
+    let filling = try PseudoFilling(FillTests.form)
+    try filling.terminal.type("Ada")
+    try filling.terminal.waitForOutput("a")
+    filling.program.send(signal)
+    #expect(try filling.waitForEnd() == end)
+    #expect(filling.isTerminalGivenBack)
+  }
+
+  @Test func `answers that cannot be written are trouble, with the terminal given back`() throws {
+    let filling = try PseudoFilling(FillTests.form, output: "/dev/full")
+    try filling.terminal.type("Ada\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(2))
+    #expect(filling.isTerminalGivenBack)
+  }
+
+  @Test func `Ctrl-Z stops the program, and it comes back as it was`() throws {
+    // Only a shell with job control can call a stopped program back.
+    let script = #"set -m; "$0" fill "$1" > "$2"; echo "stopped $?"; read go; fg; echo "ended $?""#
+    let filling = try PseudoFilling(FillTests.form, shell: script)
+    let before = filling.settings
+    try filling.terminal.type("Ada\u{1A}")
+    try filling.terminal.waitForOutput("stopped ")
+    #expect(filling.terminal.settings == before)
+    let called = filling.terminal.output.endIndex
+    filling.terminal.resize(columns: 60, rows: 20)
+    try filling.terminal.type("go\n")
+    try filling.terminal.waitForOutput("Sign up", after: called)
+    try filling.terminal.waitForOutput("Ada", after: called)
+    try filling.terminal.type("\u{1B}OQ")
+    try filling.terminal.waitForOutput("ended 0", after: called)
+    #expect(try filling.answers == record(name: "Ada"))
+    #expect(filling.terminal.settings == before)
+  }
+
+  @Test func `a terminal that changes its size has everything drawn anew`() throws {
+    let filling = try PseudoFilling(FillTests.form)
+    try filling.terminal.type("Ada")
+    filling.terminal.waitForSilence()
+    let resized = filling.terminal.output.endIndex
+    filling.terminal.resize(columns: 50, rows: 12)
+    try filling.terminal.waitForOutput("Sign up", after: resized)
+    try filling.terminal.waitForOutput("Ada", after: resized)
+  }
+
+  @Test func `a paste is one text, whose line breaks submit nothing`() throws {
+    let filling = try PseudoFilling(FillTests.form)
+    try filling.terminal.type("\u{1B}[200~Ada\r\nLovelace\u{1B}[A\u{1B}[201~")
+    try filling.terminal.type("!\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers.contains("Ada Lovelace"))
+    #expect(try filling.answers.contains("!"))
+  }
+
+  @Test func `a paste submits nothing on a terminal that cannot tell one from typing`() throws {
+    let filling = try PseudoFilling(FillTests.form, type: "linux")
+    try filling.terminal.type("Ada\rLovelace\r")
+    filling.terminal.waitForSilence()
+    try filling.terminal.type("\u{1B}[[B")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers.contains("Ada Lovelace"))
+    #expect(filling.terminal.settings == filling.settings)
+  }
+
+  @Test func `keys typed without a pause end as typed, and no key writes much`() throws {
+    let filling = try PseudoFilling(FillTests.form)
+    let text = String(repeating: "abcdefghij", count: 500)
+    try filling.terminal.type(text)
+    filling.terminal.waitForSilence()
+    let typed = filling.terminal.output.utf8.count
+    try filling.terminal.type("x")
+    filling.terminal.waitForSilence()
+    #expect(filling.terminal.output.utf8.count - typed <= 120, "a field scrolling sideways")
+    try filling.terminal.type("\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers == record(name: text + "x"))
+  }
+
+  @Test func `no terminal is trouble that says what to do`() throws {
+    let folder = try PseudoFolder()
+    let form = try folder.write(FillTests.form, to: "form.yaml")
+    let program = try PseudoProcess(
+      [PseudoFilling.program, "fill", form],
+      environment: PseudoFilling.environment,
+      terminal: nil,
+      errors: folder.file("errors")
+    )
+    #expect(try program.waitForEnd() == .status(2))
+    #expect(try folder.read("errors").contains("run this from a terminal"))
+  }
+}

@@ -1,0 +1,51 @@
+public import FormUI
+
+/// Keys written as text: `"Ada<Left><Ctrl-W>"`.
+///
+/// Between the brackets stands a key's name as the help line spells it, in any case; everything else
+/// types itself.
+public struct Keystrokes: Sequence, ExpressibleByStringLiteral {
+  private let keys: [Key]
+
+  /// Reads keys; a name that no key has is a mistake in the test.
+  public init(_ text: String) {
+    var keys: [Key] = []
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "<", let end = rest.firstIndex(of: ">"),
+        let key = Keystrokes.named[rest[..<end].lowercased()]
+      {
+        keys.append(key)
+        rest = rest[rest.index(after: end)...]
+      } else {
+        precondition(character != "<" || !rest.contains(">"), "no key is named in \(text)")
+        keys.append(.character(character))
+      }
+    }
+    self.keys = keys
+  }
+
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  public func makeIterator() -> IndexingIterator<[Key]> {
+    keys.makeIterator()
+  }
+
+  /// Every key but those that type a character, by name.
+  private static let named: [String: Key] = {
+    let symbols: [Key.Symbol] =
+      [
+        .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
+        .pageUp, .pageDown,
+      ] + (1...12).map { .function($0) }
+    let letters = "abcdefghijklmnopqrstuvwxyz_".map { Key.Symbol.character($0) }
+    let plain = symbols.map { Key($0) } + [.space]
+    let held: [Key] = [Key.Modifiers.shift, .alt, .control].flatMap { modifier in
+      (symbols + letters).map { Key($0, modifier) }
+    }
+    return Dictionary((plain + held).map { ($0.description.lowercased(), $0) }) { first, _ in first
+    }
+  }()
+}

@@ -1,0 +1,53 @@
+public import FormUI
+
+/// The mark for the caret in a picture.
+public let caretMark = "▏"
+
+/// A widget's first row after keys, the caret a mark in the text, blanks at the end dropped.
+public func drawn(
+  _ widget: some Widget,
+  after keys: Keystrokes = "",
+  columns: Int = 20,
+  isFocused: Bool = true,
+  glyphs: Glyphs = .unicode
+) -> String {
+  var widget = widget
+  for key in keys { _ = widget.press(key) }
+  return picture(of: widget, columns: columns, isFocused: isFocused, glyphs: glyphs)
+}
+
+/// A widget's first row as it stands.
+public func picture(
+  of widget: some Widget,
+  columns: Int = 20,
+  isFocused: Bool = true,
+  glyphs: Glyphs = .unicode
+) -> String {
+  var canvas = Canvas(size: Size(columns: columns, rows: 1), isFocused: isFocused, glyphs: glyphs)
+  widget.draw(on: &canvas)
+  let frame = Frame(canvas)
+  let cells = Frame.cells(of: frame.rows[0], columns: columns)
+  let caret = frame.cursor?.column ?? columns
+  var row = cells[..<caret].joined()
+  if frame.cursor != nil { row += caretMark }
+  row += cells[caret...].joined()
+  while row.last == " " { row.removeLast() }
+  return row
+}
+
+/// A form's screen after keys, a line each.
+public func screen(
+  _ form: Form,
+  after keys: Keystrokes = "",
+  columns: Int = 80,
+  rows: Int = 24
+) -> [String] {
+  filling(form, with: keys).frame(in: Size(columns: columns, rows: rows)).lines
+}
+
+/// A session after keys.
+public func filling(_ form: Form, with keys: Keystrokes) -> Session {
+  var session = Session(form)
+  for key in keys { session.handle(.key(key)) }
+  return session
+}

@@ -1,0 +1,101 @@
+import Glibc
+
+/// A form being filled by the built program on a pseudo-terminal.
+public final class PseudoFilling {
+  /// The program: the one that the environment names, else the one built beside the tests.
+  public static let program: String = {
+    if let path = getenv("TABSTOP_PROGRAM") { return String(cString: path) }
+    var bytes = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &bytes, bytes.count)
+    let path = String(
+      decoding: bytes.prefix(max(0, count)).map { UInt8(bitPattern: $0) },
+      as: UTF8.self
+    )
+    return path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/tabstop"
+  }()
+
+  /// An environment as a person's, as far as the program looks at it.
+  public static let environment = [
+    "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+  ]
+
+  /// Where the form is filled.
+  public let terminal: PseudoTerminal
+
+  /// The program that has it filled.
+  public let program: PseudoProcess
+
+  /// The terminal's settings before the program started.
+  public let settings: String
+
+  private let folder: PseudoFolder
+
+  /// Starts filling a form, and waits for its first frame.
+  /// - Parameters:
+  ///   - form: The form file's text.
+  ///   - output: Where standard output goes, if not to the file that `answers` reads.
+  ///   - type: The terminal's type.
+  ///   - shell: A script that starts the program `$0` with the form `$1` and the output `$2`.
+  /// - Throws: `PseudoTerminalError`, also when no first frame comes.
+  public init(
+    _ form: String,
+    output: String? = nil,
+    type: String = "xterm-256color",
+    shell: String? = nil
+  ) throws {
+    terminal = try PseudoTerminal()
+    folder = try PseudoFolder()
+    settings = terminal.settings
+    let path = try folder.write(form, to: "form.yaml")
+    let answers = output ?? folder.file("answers")
+    let direct = [PseudoFilling.program, "fill", path]
+    let script = shell.map { ["/bin/sh", "-c", $0, PseudoFilling.program, path, answers] }
+    var environment = PseudoFilling.environment
+    environment["TERM"] = type
+    program = try PseudoProcess(
+      script ?? direct,
+      environment: environment,
+      terminal: terminal,
+      output: shell == nil ? answers : nil
+    )
+    // The first paint clears the screen, and draws after that.
+    try terminal.waitForOutput("\u{1B}[H\u{1B}[")
+    terminal.waitForSilence(.milliseconds(50))
+  }
+
+  /// Waits until the program has ended, and returns how.
+  public func waitForEnd() throws -> PseudoProcess.End {
+    try program.waitForEnd()
+  }
+
+  /// What the program wrote to standard output.
+  public var answers: String {
+    get throws { try folder.read("answers") }
+  }
+
+  /// Whether settings, screen, cursor and pasting are as they were before.
+  public var isTerminalGivenBack: Bool {
+    terminal.settings == settings && isLast("\u{1B}[?1049l", over: "\u{1B}[?1049h")
+      && isLast("\u{1B}[?2004l", over: "\u{1B}[?2004h")
+      && (isLast("\u{1B}[?25h", over: "\u{1B}[?25l") || !terminal.output.contains("\u{1B}[?25l"))
+  }
+
+  /// Whether of two sequences, the first came last.
+  private func isLast(_ sequence: String, over other: String) -> Bool {
+    guard let after = terminal.output.start(ofLast: sequence) else { return false }
+    guard let before = terminal.output.start(ofLast: other) else { return true }
+    return before < after
+  }
+}
+
+extension String {
+  /// Where a text begins for the last time, in bytes.
+  fileprivate func start(ofLast text: String) -> Int? {
+    let bytes = Array(utf8)
+    let sought = Array(text.utf8)
+    return (0..<max(0, bytes.count - sought.count + 1)).last {
+      bytes[$0] == sought[0] && bytes[$0..<($0 + sought.count)].elementsEqual(sought)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// A folder for the files of one test, gone when the test is.
+public final class PseudoFolder {
+  /// The folder's path.
+  public let path: String
+
+  private var names: Set<String> = []
+
+  /// Creates an empty folder among the system's temporary files.
+  public init() throws {
+    var template = Array("/tmp/tabstop-test-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else { throw PseudoTerminalError.refused(errno) }
+    path = String(cString: made)
+  }
+
+  deinit {
+    for name in names { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// Returns the path of a file in the folder, which may not exist yet.
+  public func file(_ name: String) -> String {
+    names.insert(name)
+    return "\(path)/\(name)"
+  }
+
+  /// Writes a file, and returns its path.
+  public func write(_ text: String, to name: String) throws -> String {
+    guard let stream = fopen(file(name), "w") else { throw PseudoTerminalError.refused(errno) }
+    fputs(text, stream)
+    guard fclose(stream) == 0 else { throw PseudoTerminalError.refused(errno) }
+    return file(name)
+  }
+
+  /// Returns what a file holds.
+  public func read(_ name: String) throws -> String {
+    guard let stream = fopen(file(name), "r") else { throw PseudoTerminalError.refused(errno) }
+    defer { fclose(stream) }
+    var bytes: [UInt8] = []
+    var byte = getc(stream)
+    while byte != EOF {
+      bytes.append(UInt8(truncatingIfNeeded: byte))
+      byte = getc(stream)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

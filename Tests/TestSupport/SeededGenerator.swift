@@ -1,0 +1,25 @@
+/// Random numbers that a seed repeats.
+/// - Source: SplitMix64, as published by its author, Sebastiano Vigna, at prng.di.unimi.it.
+public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
+  /// What repeats the numbers.
+  public let seed: UInt64
+
+  private var state: UInt64
+
+  /// Creates a generator; without a seed, one that differs from run to run.
+  public init(seed: UInt64 = .random(in: 0..<1_000_000)) {
+    self.seed = seed
+    self.state = seed
+  }
+
+  /// What a failing test should print.
+  public var description: String { "seed \(seed)" }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
