@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// How the release program is linked on Linux: all of a piece, so that it starts in half the time
+/// and half the memory, and without debug information, which is mostly the standard library's.
+let leanRelease = [
+  "-static-executable", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
+  "-l_FoundationCollections", "-ltinfo", "-use-ld=lld", "-Xlinker", "--strip-debug",
+]
+
 let package = Package(
   name: "tabstop",
   products: [
@@ -35,15 +42,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: [
-        // A release program carries the standard library, which halves the time to start, and no
-        // debug information, half of which is the standard library's.
-        .unsafeFlags(
-          [
-            "-static-stdlib", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
-            "-l_FoundationCollections", "-Xlinker", "--strip-debug",
-          ],
-          .when(platforms: [.linux], configuration: .release)
-        )
+        .unsafeFlags(leanRelease, .when(platforms: [.linux], configuration: .release))
       ]
     ),
 

@@ -8,23 +8,33 @@ enum Program {
     // Writing to a pipe whose reader left is then an error that can be told, not a silent death.
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try Tabstop.parseAsRoot()
-      try command.run()
-    } catch let trouble as Trouble {
-      StandardError.write(trouble.text)
-      exit(Trouble.status)
+      if let path = Fill.onlyForm(in: CommandLine.arguments.dropFirst()) {
+        try Fill.fill(path)
+      } else {
+        try runParsed()
+      }
     } catch {
       end(with: error)
     }
   }
 
-  /// Ends as the argument parser words it; wrong usage ends with 2, as every other trouble.
+  private static func runParsed() throws {
+    var command = try Tabstop.parseAsRoot()
+    try command.run()
+  }
+
+  /// Ends with an error's status and words; wrong usage ends as every other trouble does.
   private static func end(with error: any Error) -> Never {
+    if let trouble = error as? Trouble {
+      StandardError.write(trouble.text)
+      exit(Trouble.status)
+    }
+    if let code = error as? ExitCode { exit(code.rawValue) }
     let code = Tabstop.exitCode(for: error)
     let text = Tabstop.fullMessage(for: error)
     if code == .success {
       print(text)
-    } else if !text.isEmpty {
+    } else {
       StandardError.write(text + "\n")
     }
     exit(code == .validationFailure ? Trouble.status : code.rawValue)

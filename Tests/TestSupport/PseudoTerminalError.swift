@@ -1,3 +1,5 @@
+import Glibc
+
 /// What can go wrong with a pseudo-terminal in a test.
 public enum PseudoTerminalError: Error, CustomStringConvertible {
   /// The system refused; its number for the reason.
@@ -8,7 +10,7 @@ public enum PseudoTerminalError: Error, CustomStringConvertible {
   /// What went wrong, with the output that led there.
   public var description: String {
     switch self {
-    case .refused(let number): "the system refused: error \(number)"
+    case .refused(let number): "the system refused: \(String(cString: strerror(number)))"
     case .waitedInVain(let what, let output):
       "waited in vain for \(what); the output ends \(output.suffix(400).debugDescription)"
     }

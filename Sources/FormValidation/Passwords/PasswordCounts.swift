@@ -12,6 +12,9 @@ struct PasswordCounts {
   /// Counts the characters of a password.
   /// - Complexity: O(n), in bytes.
   init(_ text: String, symbols chosen: String?) {
+    var copy = text
+    let isCounted = chosen == nil && copy.withUTF8 { countSimple($0) }
+    if isCounted { return }
     for character in text {
       length += 1
       if let byte = character.asciiValue, character != "\r\n" {
@@ -23,6 +26,14 @@ struct PasswordCounts {
       }
       if let chosen, chosen.contains(character) { symbols += 1 }
     }
+  }
+
+  /// Counts a password of ASCII, where a byte is a character; any other is left alone.
+  private mutating func countSimple(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else { return false }
+    length = bytes.count
+    for byte in bytes { count(byte, isSymbol: true) }
+    return true
   }
 
   private mutating func count(_ byte: UInt8, isSymbol: Bool) {

@@ -43,9 +43,9 @@ final class CompiledPattern: @unchecked Sendable {
   init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
     self.question = question
     code = try CompiledPattern.compile(expression, question, ignoreCase: ignoreCase)
-    // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. Compiled code
-    // with verbs is not trusted: that of 10.42 crashes on some expressions with (*ACCEPT).
-    if !CompiledPattern.hasVerb(expression) {
+    // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. So it must for
+    // back references: the JIT of 10.42 crashes on some, `(\s\1*.+|b){2,}+` among them.
+    if !CompiledPattern.hasBackReference(code) {
       pcre2_jit_compile_8(code, question == .start ? PCRE2_JIT_PARTIAL_HARD : PCRE2_JIT_COMPLETE)
     }
     contexts = CompiledPattern.limits(for: question).map { CompiledPattern.context($0.steps) }
@@ -56,17 +56,10 @@ final class CompiledPattern: @unchecked Sendable {
     pcre2_code_free_8(code)
   }
 
-  /// Whether an expression may contain a control verb such as `(*COMMIT)`.
-  ///
-  /// Escapes and quotations are not looked at; in doubt there is one.
-  static func hasVerb(_ expression: String) -> Bool {
-    var rest = expression.utf8[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "(")) {
-      rest = rest[open...].dropFirst()
-      guard rest.first == UInt8(ascii: "*"), let next = rest.dropFirst().first else { continue }
-      if next == UInt8(ascii: ":") || Unicode.Scalar(next).properties.isAlphabetic { return true }
-    }
-    return false
+  private static func hasBackReference(_ code: OpaquePointer) -> Bool {
+    var highest: UInt32 = 0
+    pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_BACKREFMAX), &highest)
+    return highest > 0
   }
 
   /// Matches a text.

@@ -4,9 +4,9 @@
 /// the very end. An expression that is too costly for a text is given up, and the verdict then is
 /// incomplete, with the code `pattern.too_costly`.
 ///
-/// A text that no continuation can make match is invalid. A few texts that none can mend are
-/// reported late, as incomplete: those of an expression with a control verb such as `(*COMMIT)` or
-/// a recursion into its whole, and every text where a part is searched for.
+/// A text that no continuation can make match is invalid. Where an expression recurses into its whole
+/// or begins with a setting such as `(*CRLF)`, and where a part is searched for, such a text is
+/// incomplete instead.
 ///
 /// With `[a-z]\d`: passes `"a1"`; fails `"a"`, incomplete, and `"1"`, invalid.
 /// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text, ANCHORED
@@ -79,11 +79,9 @@ public struct Pattern: Rule {
   /// The expression made to tell whether a text can be the start of one that matches.
   ///
   /// The engine cannot combine a partial match with an end that it sets itself, so the end stands
-  /// in the expression. Verbs and a recursion into the whole would change their meaning by that.
+  /// in the expression. A recursion into the whole would then want the end too early.
   private static func starts(of expression: String, ignoreCase: Bool) -> CompiledPattern? {
-    guard !CompiledPattern.hasVerb(expression),
-      !recursions.contains(where: expression.contains)
-    else { return nil }
+    guard !recursions.contains(where: expression.contains) else { return nil }
     // `\E` ends a quotation left open, the line feed a comment of the extended syntax.
     for end in ["\\E)\\z", "\\E\n)\\z"] {
       let ended = "(?:" + expression + end

@@ -6,6 +6,7 @@ import FormUI
 /// Fills a form in the terminal; the answers go to standard output as JSON.
 struct Fill: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "fill",
     abstract: "Fill a form in the terminal; the answers go to standard output as JSON.",
     discussion: """
       The screen goes to the terminal itself, so the output can be piped:
@@ -21,6 +22,22 @@ struct Fill: ParsableCommand {
   var path: String
 
   func run() throws {
+    try Fill.fill(path)
+  }
+
+  /// The form's path, where the arguments name that and nothing else.
+  ///
+  /// The common call needs no parser, which would take more time than all else up to the first
+  /// picture.
+  static func onlyForm(in arguments: some Collection<String>) -> String? {
+    let rest = arguments.first == configuration.commandName ? arguments.dropFirst() : arguments[...]
+    guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
+    let words = Tabstop.configuration.subcommands.map { $0.configuration.commandName } + ["help"]
+    return words.contains(path) ? nil : path
+  }
+
+  /// Fills a form file, and writes the answers.
+  static func fill(_ path: String) throws {
     let form = try Form(file: InputFile(path: path))
     switch try Fill.outcome(of: form) {
     case .submitted(let answers): try StandardOutput.write(form.json(of: answers) + "\n")

@@ -6,6 +6,7 @@ import FormValidation
 /// Asks one rule about values.
 struct Try: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "try",
     abstract: "Ask one rule about values; prints a JSON object for each.",
     discussion: """
       RULE is spelled as in a form file. It is the only rule of an optional field of the kind it

@@ -72,6 +72,16 @@ struct CompiledPatternTests {
     #expect(start.match("1") == .noMatch)
   }
 
+  @Test(arguments: [
+    (" a ", Standing.incomplete), ("bb", .valid), (" \u{301}b", .valid), ("b", .incomplete),
+  ])
+  func `an expression that crashes compiled code is interpreted`(
+    _ text: String,
+    _ standing: Standing
+  ) throws {
+    #expect(try Clause.pattern("(\\s\\1*.+|b){2,}+").standing(of: text) == standing)
+  }
+
   @Test func `a pattern is matched by many at once`() async throws {
     let pattern = try Pattern("(?:[a-z]+-)+[0-9]+")
     await withTaskGroup(of: Bool.self) { group in

@@ -5,7 +5,8 @@ struct IsIntegerTests {
   @Test(arguments: [
     ("0", Standing.valid), ("42", .valid), ("-7", .valid), ("-0", .valid), ("007", .valid),
     ("123456789012345678901234567890", .valid), ("", .incomplete), ("-", .incomplete),
-    ("1.", .incomplete), ("1e", .invalid), (".", .incomplete), (".5", .invalid), ("1.0", .invalid), ("1e2", .invalid),
+    ("1.", .incomplete), ("1e", .invalid), (".", .incomplete), (".5", .invalid), ("1.0", .invalid),
+    ("1e2", .invalid),
     ("--", .invalid),
     ("+1", .invalid), ("1a", .invalid), ("１", .invalid),
   ])

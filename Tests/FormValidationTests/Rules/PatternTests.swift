@@ -20,11 +20,13 @@ struct PatternTests {
     // Each passes with what is typed next, whatever the engine looks at to decide.
     ("(?<=a)b|ab", "a"), ("ab(?<=ab)c", "ab"), ("a\\b.c", "a"), ("a\\B.", "a"), ("a(?!$)b", "a"),
     ("a(?=bc)bc", "a"), ("a(?!b).", "a"), ("a++b", "aa"), ("(?>a+)b", "aa"), ("(a+)-\\1", "aa-a"),
-    ("\\r\\n", "\r"), ("\\R\\n?x", "\r"), ("(?m)a$\\nb", "a"), ("(?m)a\\n^b", "a\n"), ("(?<=é)x|éx", "é"),
+    ("\\r\\n", "\r"), ("\\R\\n?x", "\r"), ("(?m)a$\\nb", "a"), ("(?m)a\\n^b", "a\n"),
+    ("(?<=é)x|éx", "é"),
     ("(?i)straße", "STRAß"),
     ("\\X\\x{1F600}", "e"), ("(?s).{3}z", "a\n"), ("abc.*xyz", "abc"), ("a\\Kb", "a"),
     ("(?x) a b # both", "a"), ("\\Qa.b", "a."), ("(?|(a)|(b))c\\1", "bc"), ("(?<n>a)\\k<n>", "a"),
     ("(a(?1)?b)", "aa"), ("a(?R)?b", "aa"), ("a(*COMMIT)b|x", "a"), ("(*ACCEPT)a", "b"),
+    ("(*CRLF)a.b", "x"),
     ("\\(*[0-9]", "(("),
   ])
   func `a start is never invalid`(_ expression: String, _ start: String) throws {

@@ -10,9 +10,11 @@ struct NumberBoundsTests {
     return next.contains { canReach(text + String($0), bounds, depth: depth - 1) }
   }
 
-  @Test(arguments: [
-    (13, 120), (5, 5), (-12, -3), (-3, 4), (0, 0), (100, 100), (19, 21), (-100, -99),
-  ] as [(Number, Number)])
+  @Test(
+    arguments: [
+      (13, 120), (5, 5), (-12, -3), (-3, 4), (0, 0), (100, 100), (19, 21), (-100, -99),
+    ] as [(Number, Number)]
+  )
   func `what typing reaches is what trying finds`(_ min: Number, _ max: Number) {
     let bounds = NumberBounds(min: min, max: max)
     let bodies = ["", "0", "00", "1", "2", "9", "12", "13", "20", "99", "120", "121", "200"]
