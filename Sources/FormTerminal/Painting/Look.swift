@@ -9,11 +9,12 @@ struct Look {
   /// The look of a style.
   ///
   /// Colour never stands alone: what it says, a mark or a word says too. What is typed has no
-  /// attributes, so that a key costs few bytes.
+  /// attributes, so that most keys are answered by the one byte they are.
   init(of style: Style) {
     switch style {
-    case .plain, .label, .value, .focusedValue: break
-    case .title, .focusedLabel, .notice: attributes = curses_bold
+    case .plain, .label, .value: break
+    case .room: attributes = curses_underline
+    case .title, .focusedLabel, .focusedControl, .notice: attributes = curses_bold
     case .quiet, .placeholder: attributes = curses_dim
     case .error: color = COLOR_RED
     case .hint: color = COLOR_YELLOW

@@ -13,7 +13,7 @@ extension Canvas {
         after: after.cellWidth,
         columns: size.columns
       )
-      let end = write(before + after, row: 0, column: -window.offset, style: editedStyle)
+      let end = write(before + after, row: 0, column: -window.offset, style: .value)
       finish(window, end: end)
     }
   }
@@ -27,21 +27,19 @@ extension Canvas {
       let after = String(line.afterCaret).graphemeCount
       let window = LineWindow(before: before, after: after, columns: size.columns)
       let visible = min(before + after - window.offset, size.columns)
-      let end = fill(glyphs.mask, count: visible, row: 0, column: 0, style: editedStyle)
+      let end = fill(glyphs.mask, count: visible, row: 0, column: 0, style: .value)
       finish(window, end: end)
     }
   }
 
-  private var editedStyle: Style { isFocused ? .focusedValue : .value }
-
   private mutating func drawEmptyLine(placeholder: String?) {
-    fill(" ", count: size.columns, row: 0, column: 0, style: editedStyle)
+    fill(" ", count: size.columns, row: 0, column: 0, style: .room)
     if let placeholder { write(placeholder, row: 0, column: 0, style: .placeholder) }
     placeCaret(row: 0, column: 0)
   }
 
   private mutating func finish(_ window: LineWindow, end: Int) {
-    fill(" ", count: size.columns - end, row: 0, column: end, style: editedStyle)
+    fill(" ", count: size.columns - end, row: 0, column: end, style: .room)
     if window.isCutLeft { write(glyphs.cutLeft, row: 0, column: 0, style: .quiet) }
     if window.isCutRight { write(glyphs.cutRight, row: 0, column: size.columns - 1, style: .quiet) }
     placeCaret(row: 0, column: window.caretColumn)

@@ -42,6 +42,9 @@ public struct Canvas: Hashable, Sendable {
     column: Int,
     style: Style = .plain
   ) -> Int {
+    if text.isPrintableASCII {
+      return put(text, width: text.utf8.count, row: row, column: column, style: style)
+    }
     let shown = text.printable
     return put(shown, width: shown.cellWidth, row: row, column: column, style: style)
   }
@@ -130,10 +133,19 @@ extension String {
   ///
   /// The library's own way appends piece by piece, which a frame would feel.
   fileprivate init(repeatingBytesOf text: String, count: Int) {
-    let bytes = Array(text.utf8)
-    let length = bytes.count * Swift.max(0, count)
+    let length = text.utf8.count * Swift.max(0, count)
     self.init(unsafeUninitializedCapacity: length) { buffer in
-      for index in 0..<length { buffer[index] = bytes[index % bytes.count] }
+      guard let start = buffer.baseAddress, length > 0 else { return 0 }
+      var filled = 0
+      for byte in text.utf8 {
+        (start + filled).initialize(to: byte)
+        filled += 1
+      }
+      while filled < length {
+        let copied = Swift.min(filled, length - filled)
+        (start + filled).initialize(from: start, count: copied)
+        filled += copied
+      }
       return length
     }
   }

@@ -10,10 +10,12 @@ public enum Style: Hashable, Sendable, CaseIterable {
   case label
   /// The label of the field with the focus.
   case focusedLabel
-  /// What can be edited.
+  /// What was typed.
   case value
-  /// What can be edited, in the field with the focus.
-  case focusedValue
+  /// Where more can be typed.
+  case room
+  /// A toggle or a slider, in the field with the focus.
+  case focusedControl
   /// What stands in an empty text field.
   case placeholder
   /// Something is broken.

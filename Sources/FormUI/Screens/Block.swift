@@ -1,8 +1,18 @@
-/// A part of a form that scrolls as one: how high it is, and how it is drawn.
+/// A part of a form that scrolls as one.
 struct Block {
+  /// What there is to draw.
+  enum Content {
+    /// The lines above the first field.
+    case intro([String])
+    /// A field by its place: its label, its widget, the lines under it.
+    case field(Int, FieldColumns, [MessageLine])
+    /// The button that submits.
+    case submit
+  }
+
   /// The rows it takes.
   let height: Int
 
-  /// Draws it on a canvas of its height.
-  let draw: (inout Canvas) -> Void
+  /// What is drawn on them.
+  let content: Content
 }

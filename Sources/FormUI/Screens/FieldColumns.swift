@@ -6,10 +6,13 @@ struct FieldColumns {
   static let widgetLimit = 40
 
   /// The narrowest that a widget gets beside its label, in cells.
-  private static let widgetMinimum = 20
+  private static let widgetMinimum = 28
 
   /// Whether the label has a row of its own.
   let isStacked: Bool
+
+  /// The first row of the widget.
+  var widgetRow: Int { isStacked ? 1 : 0 }
 
   /// The column of labels.
   let label = 2

@@ -11,6 +11,12 @@ struct FormMeasures: Sendable {
   /// The cells of the widest label.
   let labelWidth: Int
 
+  /// The reveal policy of each field, by place.
+  let reveals: [Reveal]
+
+  /// Whether a field has rules of its own, by place.
+  let hasRules: [Bool]
+
   /// Works out the measures of a form.
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form, glyphs: Glyphs) {
@@ -19,6 +25,8 @@ struct FormMeasures: Sendable {
       let text = field.label.printable + (field.allRules.isRequired ? " *" : "")
       return (text, text.cellWidth)
     }
+    reveals = form.fields.map { $0.reveal ?? form.reveal }
+    hasRules = form.fields.map { !$0.rules.clauses.isEmpty }
     labelWidth = labels.map(\.width).max() ?? 0
   }
 }

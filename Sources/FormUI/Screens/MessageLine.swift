@@ -14,61 +14,58 @@ extension Session {
   /// The lines under a field's widget: its check-list; then, one at least, what the reveal policy
   /// shows of its violations, else its help while it has the focus.
   func messageLines(at place: Int, width: Int) -> [MessageLine] {
-    let field = form.fields[place]
-    var lines = field.hasChecklist ? checklistLines(of: field, at: place) : []
-    let listed = lines.count
-    for violation in ruler.verdict(on: field.id).violations {
-      guard let manner = manner(of: violation, on: field, at: place) else { continue }
-      lines += self.lines(of: text(of: violation, on: field), manner, width: width)
+    var lines: [MessageLine] = []
+    var listed: Set<String> = []
+    if form.fields[place].hasChecklist {
+      lines = checklistLines(of: form.fields[place], at: place, width: width)
+      listed = form.fields[place].listedRules
+    }
+    let lineCount = lines.count
+    let now = circumstances(at: place)
+    for (violation, words) in zip(verdict(at: place).violations, messages[place]) {
+      guard let manner = measures.reveals[place].manner(of: violation, in: now),
+        !listed.contains(violation.rule)
+      else { continue }
+      lines += self.lines(of: words, manner, width: width)
       if errorsShown == .first { break }
     }
-    if lines.count > listed { return lines }
-    let help = focusedPlace == place ? field.help ?? "" : ""
-    return lines
-      + help.printable.wrapped(to: width).map { MessageLine(mark: "", text: $0, style: .quiet) }
-  }
-
-  /// How a violation is shown, if it is; what a check-list speaks of is left to that.
-  private func manner(of violation: Violation, on field: Field, at place: Int) -> Manner? {
-    let isListed =
-      field.hasChecklist
-      && field.rules.clauses.contains { $0.rule.name == violation.rule && !$0.rule.judgesBlank }
-    if isListed { return nil }
-    return (field.reveal ?? form.reveal).manner(of: violation, in: circumstances(at: place))
-  }
-
-  /// A violation's message, with labels in the place of fields' names.
-  private func text(of violation: Violation, on field: Field) -> String {
-    var parameters = violation.parameters
-    if case .text(let name) = parameters["other_label"], let place = places[FieldID(name)] {
-      parameters["other_label"] = .text(form.fields[place].label)
-    }
-    return violation.message.text(parameters, label: field.label)
+    if lines.count > lineCount { return lines }
+    let help = focusedPlace == place ? form.fields[place].help ?? "" : ""
+    return lines + self.lines(of: help, mark: "", .quiet, width: width)
   }
 
   private func lines(of text: String, _ manner: Manner, width: Int) -> [MessageLine] {
-    let (mark, style): (String, Style) =
-      manner == .hint ? (measures.glyphs.hint, .hint) : (measures.glyphs.error, .error)
-    return text.wrapped(to: width).enumerated().map { number, line in
+    manner == .hint
+      ? lines(of: text, mark: measures.glyphs.hint, .hint, width: width)
+      : lines(of: text, mark: measures.glyphs.error, .error, width: width)
+  }
+
+  /// A text in lines of a width, the mark before the first.
+  private func lines(of text: String, mark: String, _ style: Style, width: Int) -> [MessageLine] {
+    text.printable.wrapped(to: width).enumerated().map { number, line in
       MessageLine(mark: number == 0 ? mark : "", text: line, style: style)
     }
   }
 
   /// The check-list: what is met in any case, what is not as an error once errors are shown.
-  private func checklistLines(of field: Field, at place: Int) -> [MessageLine] {
+  private func checklistLines(of field: Field, at place: Int, width: Int) -> [MessageLine] {
     let value = ruler.answers[field.id]
-    return field.allRules.checklist(on: value, among: ruler.answers).map { line in
+    let glyphs = measures.glyphs
+    return field.allRules.checklist(on: value, among: ruler.answers).flatMap { line in
       if line.standing == .met, !value.isBlank {
-        MessageLine(mark: measures.glyphs.success, text: line.text, style: .success)
+        lines(of: line.text, mark: glyphs.success, .success, width: width)
       } else if line.standing != .met, states[place].showsError {
-        MessageLine(mark: measures.glyphs.error, text: line.text, style: .error)
+        lines(of: line.text, mark: glyphs.error, .error, width: width)
       } else {
-        MessageLine(
-          mark: measures.glyphs.hint,
-          text: line.text,
-          style: value.isBlank ? .quiet : .hint
-        )
+        lines(of: line.text, mark: glyphs.hint, value.isBlank ? .quiet : .hint, width: width)
       }
     }
+  }
+}
+
+extension Field {
+  /// The names of the rules that a check-list has lines of.
+  fileprivate var listedRules: Set<String> {
+    Set(rules.clauses.map(\.rule).filter { !$0.judgesBlank }.map(\.name))
   }
 }

@@ -34,7 +34,7 @@ extension Session {
     ) { number in
       let place = number - first
       if place < 0, let intro { return intro }
-      return place < fields ? fieldBlock(at: place, columns: columns) : submitBlock()
+      return place < fields ? fieldBlock(at: place, columns: columns) : submitBlock
     }
   }
 
@@ -44,17 +44,18 @@ extension Session {
       screen.draw(
         at: Position(row: body.lowerBound + row, column: 0),
         size: Size(columns: columns, rows: block.height),
-        rows: body,
-        block.draw
-      )
+        rows: body
+      ) { part in
+        draw(block, on: &part)
+      }
     }
     if viewport.hasMoreAbove {
       let mark = measures.glyphs.moreAbove
-      screen.write(mark, row: body.lowerBound, column: columns - 1, style: .quiet)
+      screen.fill(mark, count: 1, row: body.lowerBound, column: columns - 1, style: .quiet)
     }
     if viewport.hasMoreBelow {
       let mark = measures.glyphs.moreBelow
-      screen.write(mark, row: body.upperBound - 1, column: columns - 1, style: .quiet)
+      screen.fill(mark, count: 1, row: body.upperBound - 1, column: columns - 1, style: .quiet)
     }
   }
 

@@ -29,7 +29,25 @@ extension Session {
     values[place] = value
     states[place].isChanged = true
     for affected in ruler.setValue(value, of: field) {
-      if let place = places[affected] { updateErrorShown(at: place) }
+      guard let place = places[affected] else { continue }
+      messages[place] = words(ofViolationsAt: place)
+      updateErrorShown(at: place)
+    }
+  }
+
+  /// The verdict on a field; the ruler has them in the order of the form.
+  func verdict(at place: Int) -> Verdict {
+    ruler.registrations[place].verdict
+  }
+
+  /// The words of a field's violations, with labels in the place of fields' names.
+  func words(ofViolationsAt place: Int) -> [String] {
+    verdict(at: place).violations.map { violation in
+      var parameters = violation.parameters
+      if case .text(let name) = parameters["other_label"], let other = places[FieldID(name)] {
+        parameters["other_label"] = .text(form.fields[other].label)
+      }
+      return violation.message.text(parameters, label: form.fields[place].label).printable
     }
   }
 
@@ -45,12 +63,9 @@ extension Session {
 
   /// Keeps an error shown until the answer is valid, however the focus moves meanwhile.
   private mutating func updateErrorShown(at place: Int) {
-    let field = form.fields[place]
-    let verdict = ruler.verdict(on: field.id)
-    let reveal = field.reveal ?? form.reveal
     let now = circumstances(at: place)
-    states[place].showsError = verdict.violations.contains { violation in
-      reveal.manner(of: violation, in: now) == .error
+    states[place].showsError = verdict(at: place).violations.contains { violation in
+      measures.reveals[place].manner(of: violation, in: now) == .error
     }
   }
 }

@@ -82,7 +82,7 @@ extension Session {
 
   /// The places of fields that are not valid.
   private var problemPlaces: [Int] {
-    form.fields.indices.filter { !ruler.verdict(on: form.fields[$0].id).isValid }
+    form.fields.indices.filter { !verdict(at: $0).isValid }
   }
 
   /// Goes to the next problem in a direction, around the ends of the form.

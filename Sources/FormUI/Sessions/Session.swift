@@ -37,6 +37,9 @@ public struct Session: Sendable {
   /// The widgets' values as last handed to the ruler, not normalised.
   var values: [Value]
 
+  /// The words of each field's violations, by the field's place in the form.
+  var messages: [[String]] = []
+
   /// Whether a submit was refused.
   var wasSubmitted = false
 
@@ -70,6 +73,7 @@ public struct Session: Sendable {
         rules: field.allRules
       )
     }
+    messages = form.fields.indices.map(words(ofViolationsAt:))
   }
 
   /// Takes an event.

@@ -2,7 +2,8 @@ public import FormValidation
 
 /// A field for a number: text as typed, a decimal in the answers.
 ///
-/// What is no number, or none yet, stays the text it is, for the rules to speak of.
+/// What is no number written out in digits, or none yet, stays the text it is, for the rules to speak
+/// of. An exponent is not taken: with one to come, no digits would be too many or too few.
 public struct NumberField: Widget {
   public static let kind = ValueKind.number
 
@@ -20,15 +21,19 @@ public struct NumberField: Widget {
   public var value: Value {
     get {
       if line.text.isEmpty { return .null }
-      return Number(line.text).map(Value.number) ?? .text(line.text)
+      guard !line.text.contains(where: "eE".contains), let number = Number(line.text) else {
+        return .text(line.text)
+      }
+      return .number(number)
     }
     set {
       guard let typed = NumericText(newValue) else { return }
-      line.replace(with: typed.text)
+      let isWrittenOut = typed.isTyped || !typed.text.contains(where: "eE".contains)
+      line.replace(with: isWrittenOut ? typed.text : typed.number?.description ?? typed.text)
     }
   }
 
-  public var impliedRules: RuleSet { [.number] }
+  public var impliedRules: RuleSet { [.number(allowsExponent: false)] }
 
   public mutating func press(_ key: Key) -> KeyUse {
     line.press(key)

@@ -4,7 +4,7 @@ extension Slider {
   /// Where the row is short the ends go first, then the track.
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
-    let style: Style = canvas.isFocused ? .focusedValue : .plain
+    let style: Style = canvas.isFocused ? .focusedControl : .plain
     // Beside the ends there is a blank on each side, and one behind the value for the caret.
     let roomWithEnds = columns - valueWidth - shownMin.utf8.count - shownMax.utf8.count - 5
     let hasEnds = roomWithEnds >= 6

@@ -12,11 +12,19 @@ public struct IsNumber: Rule {
   public let name = "number"
   public let requirement: Requirement = "A number"
 
+  /// Whether a text may have an exponent, as in HTML.
+  public let allowsExponent: Bool
+
   /// Creates the rule.
-  public init() {}
+  public init(allowsExponent: Bool = true) {
+    self.allowsExponent = allowsExponent
+  }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     let scan = NumberScanner(input.text)
+    if input.isTyped, scan.hasExponent, !allowsExponent {
+      return .invalid("number.exponent", "Write {label} out in digits, without an e.")
+    }
     switch scan.reading {
     case .incomplete: return .goOnWithDigit
     case .invalid: return scan.misplaced(in: input.text)
@@ -48,4 +56,9 @@ public struct IsNumber: Rule {
 extension Clause {
   /// A text must be a number.
   public static var number: Clause { Clause(IsNumber()) }
+
+  /// A text must be a number, written out in digits unless it may have an exponent.
+  public static func number(allowsExponent: Bool) -> Clause {
+    Clause(IsNumber(allowsExponent: allowsExponent))
+  }
 }

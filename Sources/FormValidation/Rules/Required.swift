@@ -23,7 +23,9 @@ public struct Required: Rule {
 
   private func isMissing(_ value: Value) -> Bool {
     guard trim, case .text(let text) = value else { return value.isBlank }
-    return text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    return text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII ? scalar == " " || "\t"..."\r" ~= scalar : scalar.properties.isWhitespace
+    }
   }
 }
 

@@ -12,9 +12,16 @@ public struct Clause: Sendable {
   /// The code instead of the rule's own.
   public var code: String?
 
+  /// The kind of value that the rule looks at.
+  public let kind: ValueKind
+
+  /// The rule's own verdict and check-list, its input's type known where the clause was created.
+  private let judge: @Sendable (Value, Answers) -> Verdict
+  private let list: @Sendable (Value, Answers) -> [ChecklistLine]
+
   /// Creates a clause of a rule.
-  public init(
-    _ rule: any Rule,
+  public init<R: Rule>(
+    _ rule: R,
     message: Message? = nil,
     hint: Message? = nil,
     code: String? = nil
@@ -23,42 +30,41 @@ public struct Clause: Sendable {
     self.message = message
     self.hint = hint
     self.code = code
-  }
-
-  /// The kind of value that the rule looks at.
-  public var kind: ValueKind {
-    func kind<R: Rule>(of rule: R) -> ValueKind { R.Input.kind }
-    return kind(of: rule)
+    kind = R.Input.kind
+    judge = { value, answers in
+      guard let input = R.Input(value) else {
+        return .invalid("kind", "{label} must be a \(R.Input.kind.rawValue).")
+      }
+      return rule.verdict(on: input, among: answers)
+    }
+    list = { value, answers in
+      R.Input(value).map { rule.checklist(on: $0, among: answers) } ?? []
+    }
   }
 
   /// The rule's verdict on a value, worded as the author wants it.
   ///
   /// A value of a kind that the rule cannot look at is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    func judge<R: Rule>(_ rule: R) -> Verdict {
-      guard let input = R.Input(value) else {
-        return .invalid("kind", "{label} must be a \(R.Input.kind.rawValue).")
-      }
-      return rule.verdict(on: input, among: answers)
-    }
-    let verdict = judge(rule)
+    let verdict = judge(value, answers)
     return verdict.isValid ? verdict : verdict.mapViolations(reword)
   }
 
   /// The lines of a live check-list for a value.
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
-    func lines<R: Rule>(of rule: R) -> [ChecklistLine] {
-      guard let input = R.Input(value) else { return [] }
-      return rule.checklist(on: input, among: answers)
-    }
-    return lines(of: rule)
+    list(value, answers)
   }
 
   private func reword(_ violation: inout Violation) {
     violation.rule = rule.name
     if let code { violation.code = code }
-    if let message { violation.message = message }
-    if let hint, violation.isIncomplete { violation.message = hint }
+    let wording = (violation.isIncomplete ? hint : nil) ?? message
+    guard let wording else { return }
+    violation.message = wording
+    // An author's wording may name what the rule demands, whatever the violation is about.
+    for (name, value) in rule.requirement.parameters.pairs where violation.parameters[name] == nil {
+      violation.parameters[name] = value
+    }
   }
 }
 

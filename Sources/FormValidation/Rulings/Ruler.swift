@@ -15,30 +15,6 @@
 /// changed field run again, once each. The first violation and all violations are two readings of
 /// those verdicts, so they cannot disagree.
 public struct Ruler<UserInfo: Sendable>: Sendable {
-  /// A field, the rules on it, and what its registrar wants to find again.
-  public struct Registration: Sendable {
-    /// The field's name.
-    public let field: FieldID
-    /// What is done to a copy of the answer before the rules see it.
-    public let normalizers: [Normalizer]
-    /// The rules, in order.
-    public let rules: RuleSet
-    /// What came with the registration.
-    public let userInfo: UserInfo
-
-    /// The verdict of all rules.
-    public fileprivate(set) var verdict = Verdict.valid
-
-    /// The verdict of each clause, in order.
-    fileprivate var verdicts: [Verdict] = []
-  }
-
-  /// A clause that depends on another field's answer.
-  private struct Reader: Sendable {
-    let registration: Int
-    let clause: Int
-  }
-
   /// The answers as the rules see them, normalised.
   public private(set) var answers: Answers = [:]
 
@@ -46,7 +22,8 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   public private(set) var registrations: [Registration] = []
 
   private var positions: [FieldID: Int] = [:]
-  private var readers: [FieldID: [Reader]] = [:]
+  private var readers: [FieldID: [RegistrationReader]] = [:]
+  private var userInfos: [UserInfo] = []
 
   /// Creates a ruler without registrations.
   public init() {}
@@ -63,15 +40,14 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     precondition(positions[field] == nil, "the field \"\(field)\" is registered twice")
     let position = registrations.count
     positions[field] = position
-    for (clause, rule) in rules.clauses.map(\.rule).enumerated() {
-      for other in Set(rule.reads) where other != field {
-        readers[other, default: []].append(Reader(registration: position, clause: clause))
-      }
+    let registration = Registration(field: field, normalizers: normalizers, rules: rules)
+    for (other, clauses) in registration.clausesByFieldRead where other != field {
+      readers[other, default: []].append(
+        RegistrationReader(registration: position, clauses: clauses)
+      )
     }
-    registrations.append(
-      Registration(field: field, normalizers: normalizers, rules: rules, userInfo: userInfo)
-    )
-    registrations[position].verdicts = rules.clauses.map { _ in .valid }
+    registrations.append(registration)
+    userInfos.append(userInfo)
     setValue(value, of: field)
   }
 
@@ -82,22 +58,18 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// - Complexity: O(r), in the rules that read the field.
   @discardableResult
   public mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
-    let position = positions[field]
-    let normalizers = position.map { registrations[$0].normalizers } ?? []
-    answers[field] = normalizers.apply(to: value)
     var affected: [FieldID] = []
-    if let position {
-      for clause in registrations[position].rules.clauses.indices {
-        run(clause, of: position)
-      }
-      merge(position)
+    if let position = positions[field] {
+      answers[field] = registrations[position].normalizers.apply(to: value)
+      let all = registrations[position].rules.clauses.indices
+      registrations[position].run(all, among: answers)
       affected.append(field)
+    } else {
+      answers[field] = value
     }
     for reader in readers[field] ?? [] {
-      run(reader.clause, of: reader.registration)
-      merge(reader.registration)
-      let name = registrations[reader.registration].field
-      if affected.last != name { affected.append(name) }
+      registrations[reader.registration].run(reader.clauses, among: answers)
+      affected.append(registrations[reader.registration].field)
     }
     return affected
   }
@@ -105,6 +77,11 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// The registration of a field, if it has one.
   public func registration(of field: FieldID) -> Registration? {
     positions[field].map { registrations[$0] }
+  }
+
+  /// What came with the registration of a field, if it has one.
+  public func userInfo(of field: FieldID) -> UserInfo? {
+    positions[field].map { userInfos[$0] }
   }
 
   /// The verdict on a field: valid where none of that name is registered.
@@ -131,18 +108,12 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   public func validate(_ field: FieldID) -> [Violation] {
     verdict(on: field).violations
   }
+}
 
-  private mutating func run(_ clause: Int, of position: Int) {
-    let (field, rules) = (registrations[position].field, registrations[position].rules)
-    let verdict = rules.verdict(of: rules.clauses[clause], on: answers[field], among: answers)
-    registrations[position].verdicts[clause] =
-      verdict.isValid ? verdict : verdict.mapViolations { $0.field = field }
-  }
-
-  private mutating func merge(_ position: Int) {
-    registrations[position].verdict =
-      registrations[position].verdicts.reduce(.valid) { $0.merging($1) }
-  }
+/// The clauses of a registration that depend on another field's answer.
+private struct RegistrationReader: Sendable {
+  let registration: Int
+  let clauses: [Int]
 }
 
 extension Ruler<Void> {

@@ -5,12 +5,10 @@ import Testing
 @testable import FormTerminal
 
 struct LookTests {
-  @Test func `what is typed costs no bytes for its look`() {
-    for style in [Style.value, .focusedValue, .plain] {
-      let look = Look(of: style)
-      #expect(look.attributes == curses_normal)
-      #expect(look.color == nil)
-    }
+  @Test func `what is typed costs no bytes for its look, where to type is underlined`() {
+    #expect(Look(of: .value).attributes == curses_normal)
+    #expect(Look(of: .value).color == nil)
+    #expect(Look(of: .room).attributes == curses_underline)
   }
 
   @Test func `every colour used is made ready`() {

@@ -6,12 +6,11 @@ struct ViewportTests {
   /// The blocks shown, each as number@row, and the marks for more.
   private func view(height: Int, focused: Int, heights: [Int]) -> String {
     let viewport = Viewport(height: height, focused: focused, count: heights.count) { number in
-      Block(height: heights[number]) { $0.write("\(number)", row: 0, column: 0) }
+      Block(height: heights[number], content: .intro(["\(number)"]))
     }
     let blocks = viewport.blocks.map { block, row in
-      var canvas = Canvas(size: Size(columns: 3, rows: 1))
-      block.draw(&canvas)
-      return "\(Frame(canvas).lines[0])@\(row)"
+      guard case .intro(let number) = block.content else { return "?" }
+      return "\(number[0])@\(row)"
     }
     return blocks.joined(separator: " ") + (viewport.hasMoreAbove ? " ^" : "")
       + (viewport.hasMoreBelow ? " v" : "")

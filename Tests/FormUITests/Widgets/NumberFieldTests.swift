@@ -11,6 +11,7 @@ struct NumberFieldTests {
     ("1.", .text("1.")),
     ("1.50", Number("1.5").map(Value.number) ?? .null),
     ("twelve", .text("twelve")),
+    ("1e2", .text("1e2")),
   ])
   func `the value is a decimal once the text is one`(keys: String, value: Value) {
     var field = NumberField()
@@ -26,6 +27,23 @@ struct NumberFieldTests {
     var field = NumberField()
     field.value = .number(try #require(Number("0.30")))
     #expect(picture(of: field) == "0.30▏")
+  }
+
+  @Test func `a decimal set is written out in digits`() throws {
+    var field = NumberField()
+    field.value = .number(try #require(Number("1.5e2")))
+    #expect(picture(of: field) == "150▏")
+  }
+
+  @Test func `no key makes an invalid text valid again`() {
+    let rules = NumberField().impliedRules + [.integer, .range(min: 1, max: 200)]
+    var field = NumberField()
+    var verdicts: [Bool] = []
+    for key in Keystrokes("1e2") {
+      _ = field.press(key)
+      verdicts.append(rules.verdict(on: field.value).isValid)
+    }
+    #expect(verdicts == [true, false, false])
   }
 
   @Test func `it implies that the text is a number`() {

@@ -65,4 +65,13 @@ struct IsNumberTests {
   @Test func `a toggle is no number`() {
     #expect(Clause.number.verdict(on: true, among: [:]).codes == ["kind"])
   }
+
+  @Test(arguments: ["1e2", "1e", "1E+5"])
+  func `an exponent is refused where only digits will do`(_ text: String) {
+    #expect(Clause.number(allowsExponent: false).standing(of: .text(text)) == .invalid)
+  }
+
+  @Test func `a number from data may have one all the same`() {
+    #expect(Clause.number(allowsExponent: false).standing(of: .number("1e2")) == .valid)
+  }
 }

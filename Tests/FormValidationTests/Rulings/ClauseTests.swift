@@ -23,6 +23,11 @@ struct ClauseTests {
     #expect(verdict.codes == ["mine"])
   }
 
+  @Test func `the author's wording may name what the rule demands, whatever is wrong`() {
+    let clause = Clause(IsInteger(min: 2, max: 12), message: "{min} to {max}, please.")
+    #expect(clause.verdict(on: "abc", among: [:]).texts == ["2 to 12, please."])
+  }
+
   @Test func `a hint is for incomplete answers alone`() {
     let clause = Clause(Length(2...3), message: "No.", hint: "Go on.")
     #expect(clause.verdict(on: "a", among: [:]).texts == ["Go on."])

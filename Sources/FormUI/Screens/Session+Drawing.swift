@@ -1,0 +1,75 @@
+import FormValidation
+
+extension Session {
+  /// Draws a block on a canvas of its height, as wide as the screen.
+  func draw(_ block: Block, on canvas: inout Canvas) {
+    switch block.content {
+    case .intro(let lines):
+      for (row, line) in lines.enumerated() {
+        canvas.write(line, row: row, column: 1, style: .quiet)
+      }
+    case .field(let place, let columns, let lines):
+      drawLabel(of: place, on: &canvas, column: columns.label)
+      drawWidget(at: place, on: &canvas, columns)
+      draw(lines, on: &canvas, row: block.height - lines.count, column: columns.widget)
+    case .submit:
+      drawSubmit(on: &canvas)
+    }
+  }
+
+  private func drawLabel(of place: Int, on canvas: inout Canvas, column: Int) {
+    let label = measures.labels[place].text
+    let isFocused = focusedPlace == place
+    if isFocused { drawFocusMark(on: &canvas) }
+    canvas.write(label, row: 0, column: column, style: isFocused ? .focusedLabel : .label)
+  }
+
+  private func drawWidget(at place: Int, on canvas: inout Canvas, _ columns: FieldColumns) {
+    let height = widgets[place].height(atWidth: columns.widgetWidth)
+    canvas.draw(
+      at: Position(row: columns.widgetRow, column: columns.widget),
+      size: Size(columns: columns.widgetWidth, rows: height),
+      isFocused: focusedPlace == place
+    ) { part in
+      widgets[place].draw(on: &part)
+    }
+    guard showsSuccess(at: place) else { return }
+    canvas.fill(
+      measures.glyphs.success,
+      count: 1,
+      row: columns.widgetRow,
+      column: columns.widget + columns.widgetWidth + 1,
+      style: .success
+    )
+  }
+
+  private func draw(_ lines: [MessageLine], on canvas: inout Canvas, row: Int, column: Int) {
+    for (offset, line) in lines.enumerated() where !line.text.isEmpty {
+      let row = row + offset
+      if !line.mark.isEmpty {
+        canvas.fill(line.mark, count: 1, row: row, column: column, style: line.style)
+      }
+      canvas.write(line.text, row: row, column: column + 2, style: line.style)
+    }
+  }
+
+  private func drawSubmit(on canvas: inout Canvas) {
+    let isFocused = focus == .submit
+    if isFocused { drawFocusMark(on: &canvas) }
+    let (corner, size) = (Position(row: 0, column: 2), Size(columns: 10, rows: 1))
+    canvas.draw(at: corner, size: size, isFocused: isFocused) { button in
+      button.write("[ Submit ]", row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
+      button.placeCaret(row: 0, column: 2)
+    }
+  }
+
+  private func drawFocusMark(on canvas: inout Canvas) {
+    canvas.fill(measures.glyphs.focus, count: 1, row: 0, column: 0, style: .focusedLabel)
+  }
+
+  /// Whether a sign says that the answer is good: it was changed, is not blank, and nothing is wrong.
+  private func showsSuccess(at place: Int) -> Bool {
+    states[place].isChanged && measures.hasRules[place] && !values[place].isBlank
+      && verdict(at: place).isValid
+  }
+}
