@@ -5,8 +5,11 @@ import FormUI
 
 /// Fills a form in the terminal; the answers go to standard output as JSON.
 struct Fill: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "fill"
+
   static let configuration = CommandConfiguration(
-    commandName: "fill",
+    commandName: word,
     abstract: "Fill a form in the terminal; the answers go to standard output as JSON.",
     discussion: """
       The screen goes to the terminal itself, so the output can be piped:
@@ -30,10 +33,9 @@ struct Fill: ParsableCommand {
   /// The common call needs no parser, which would take more time than all else up to the first
   /// picture.
   static func onlyForm(in arguments: some Collection<String>) -> String? {
-    let rest = arguments.first == configuration.commandName ? arguments.dropFirst() : arguments[...]
+    let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    let words = Tabstop.configuration.subcommands.map { $0.configuration.commandName } + ["help"]
-    return words.contains(path) ? nil : path
+    return [word, Try.word, "help"].contains(path) ? nil : path
   }
 
   /// Fills a form file, and writes the answers.

@@ -5,8 +5,11 @@ import FormValidation
 
 /// Asks one rule about values.
 struct Try: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "try"
+
   static let configuration = CommandConfiguration(
-    commandName: "try",
+    commandName: word,
     abstract: "Ask one rule about values; prints a JSON object for each.",
     discussion: """
       RULE is spelled as in a form file. It is the only rule of an optional field of the kind it
