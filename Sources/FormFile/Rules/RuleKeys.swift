@@ -103,14 +103,14 @@ extension RuleKey {
       placeholders: ["min", "max", "actual"],
       read: range
     ),
-    RuleKey("min", aliases: ["gte"], on: .number, main: "value", placeholders: ["min", "actual"]) {
+    RuleKey("min", aliases: ["gte"], on: .number, main: "min", placeholders: ["min", "actual"]) {
       settings in
-      guard settings.needs("value"), let min = settings.number("value") else { return nil }
+      guard settings.needs("min"), let min = settings.number("min") else { return nil }
       return .range(min: min)
     },
-    RuleKey("max", aliases: ["lte"], on: .number, main: "value", placeholders: ["max", "actual"]) {
+    RuleKey("max", aliases: ["lte"], on: .number, main: "max", placeholders: ["max", "actual"]) {
       settings in
-      guard settings.needs("value"), let max = settings.number("value") else { return nil }
+      guard settings.needs("max"), let max = settings.number("max") else { return nil }
       return .range(max: max)
     },
     RuleKey(
