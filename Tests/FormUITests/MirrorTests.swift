@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+struct MirrorTests {
+  @Test func `every widget has its tests`() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+    let sources = root.appending(path: "Sources/FormUI/Widgets")
+    let widgets = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") && !$0.contains("+") && $0 != "Widget.swift" }
+    #expect(widgets.count >= 5)
+    for file in widgets.sorted() {
+      let mirror = tests.appending(path: "Widgets/\(file.dropLast(6))Tests.swift")
+      #expect(FileManager.default.fileExists(atPath: mirror.path), "\(file) has no tests")
+    }
+  }
+}
