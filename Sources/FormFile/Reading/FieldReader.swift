@@ -22,7 +22,7 @@ struct FieldReader {
     }
     settings = Settings(entries, of: "a field", at: node.mark, fields: fields)
     readName()
-    let label = settings.text("label")
+    let label = settings.words("label")
     let help = settings.text("help")
     let widget = readWidget()
     let normalizers = settings.choices("normalize", of: Normalizer.self) ?? []

@@ -21,7 +21,7 @@ struct FormReader {
     }
     settings = Settings(entries, of: "a form", at: node.mark)
     let hasTitle = settings.needs("title")
-    let title = settings.text("title")
+    let title = settings.words("title")
     let intro = settings.text("intro")
     let reveal = settings.choice("reveal", of: Reveal.self) ?? .polite
     let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first

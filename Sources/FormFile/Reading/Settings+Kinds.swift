@@ -12,6 +12,16 @@ extension Settings {
     return text
   }
 
+  /// The text of a key that a person will read or know something by, if it is there and says anything.
+  mutating func words(_ key: String) -> String? {
+    guard let text = text(key) else { return nil }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      report("\(subject(key)) says nothing; give it words, or leave it out", at: key)
+      return nil
+    }
+    return text
+  }
+
   /// The yes or no of a key, if it is there and one.
   mutating func flag(_ key: String) -> Bool? {
     guard let node = node(key) else { return nil }
@@ -144,7 +154,7 @@ extension Settings {
 
   /// The wording of a key, if it is there and has no placeholder but the known ones.
   mutating func message(_ key: String, placeholders: [String]) -> Message? {
-    guard let text = text(key) else { return nil }
+    guard let text = words(key) else { return nil }
     let message = Message(text)
     for name in message.placeholders where !placeholders.contains(name) {
       let scalars = Array(text.unicodeScalars)

@@ -37,7 +37,7 @@ struct RuleEntry {
     let placeholders = ["label"] + key.placeholders
     let message = settings.message("message", placeholders: placeholders)
     let hint = settings.message("hint", placeholders: placeholders)
-    let code = settings.text("code")
+    let code = settings.words("code")
     settings.finish()
     return clause.map { Clause($0.rule, message: message, hint: hint, code: code) }
   }

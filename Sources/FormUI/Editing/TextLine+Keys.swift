@@ -10,8 +10,20 @@ extension TextLine {
     return .used
   }
 
-  /// Takes a pasted text; each line break becomes a space, since a line has none.
+  /// Takes a pasted text: line breaks around it are dropped, and each within becomes a space, since a
+  /// line has none.
   mutating func paste(_ pasted: String) {
-    insert(String(pasted.map { $0.isNewline ? " " : $0 }))
+    insert(String(pasted.trimmingLineBreaks.map { $0.isNewline ? " " : $0 }))
+  }
+}
+
+extension String {
+  /// The text without the line breaks at both ends, which copying a whole line brings along.
+  ///
+  /// A line break alone is kept: it is part of a longer paste that a terminal hands over key by key.
+  var trimmingLineBreaks: Substring {
+    var trimmed = drop(while: \.isNewline)
+    while trimmed.last?.isNewline == true { trimmed.removeLast() }
+    return trimmed.isEmpty ? self[...] : trimmed
   }
 }

@@ -41,10 +41,17 @@ enum Keymap {
     Row(.cancel, [.escape]),
   ]
 
-  /// The help line: the first key of each row that has a word, and the word behind a blank.
-  static let help: [(key: String, word: String)] = rows.compactMap { row in
+  /// A piece of the help line: a key, and what it does behind a blank.
+  struct Help: Sendable {
+    let action: Action
+    let key: String
+    let word: String
+  }
+
+  /// The help line: the first key of each row that has a word.
+  static let help: [Help] = rows.compactMap { row in
     guard let word = row.word, let key = row.keys.first else { return nil }
-    return (key.description, " " + word)
+    return Help(action: row.action, key: key.description, word: " " + word)
   }
 
   /// What a key does, or nothing where it does nothing.

@@ -21,17 +21,30 @@ extension Session {
       listed = form.fields[place].listedRules
     }
     let lineCount = lines.count
-    let now = circumstances(at: place)
-    for (violation, words) in zip(verdict(at: place).violations, messages[place]) {
-      guard let manner = measures.reveals[place].manner(of: violation, in: now),
-        !listed.contains(violation.rule)
-      else { continue }
+    for (words, manner) in shownMessages(at: place, listed: listed) {
       lines += self.lines(of: words, manner, width: width)
-      if errorsShown == .first { break }
     }
     if lines.count > lineCount { return lines }
     let help = focusedPlace == place ? form.fields[place].help ?? "" : ""
     return lines + self.lines(of: help, mark: "", .quiet, width: width)
+  }
+
+  /// The messages to show, in order; of a field that shows one, the first about something broken, or
+  /// else the first.
+  private func shownMessages(
+    at place: Int,
+    listed: Set<String>
+  ) -> [(words: String, manner: Manner)] {
+    let now = circumstances(at: place)
+    var shown: [(words: String, manner: Manner)] = []
+    for (violation, words) in zip(verdict(at: place).violations, messages[place]) {
+      guard let manner = measures.reveals[place].manner(of: violation, in: now),
+        !listed.contains(violation.rule)
+      else { continue }
+      if errorsShown == .first, !violation.isIncomplete { return [(words, manner)] }
+      shown.append((words, manner))
+    }
+    return errorsShown == .first ? Array(shown.prefix(1)) : shown
   }
 
   private func lines(of text: String, _ manner: Manner, width: Int) -> [MessageLine] {

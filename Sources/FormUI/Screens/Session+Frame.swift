@@ -17,7 +17,7 @@ extension Session {
       let body = 1..<(size.rows - 2)
       draw(viewport(columns: size.columns, rows: body.count), on: &screen, rows: body)
       drawTitle(on: &screen, row: 0)
-      if let notice { screen.write(notice.text, row: size.rows - 2, column: 1, style: .notice) }
+      drawNotice(on: &screen, row: size.rows - 2)
       drawKeys(on: &screen, row: size.rows - 1)
     }
     return Frame(screen)
@@ -59,20 +59,30 @@ extension Session {
     }
   }
 
+  private func drawNotice(on screen: inout Canvas, row: Int) {
+    guard let notice else { return }
+    let room = screen.size.columns - 1
+    let text = notice.text(glyphs: measures.glyphs, columns: room)
+    screen.write(text.fitted(to: room, measures.glyphs), row: row, column: 1, style: .notice)
+  }
+
   private func drawTitle(on screen: inout Canvas, row: Int) {
-    screen.write(form.title, row: row, column: 1, style: .title)
     let count = form.fields.count
     let position = focusedPlace.map { " \($0 + 1) of \(count) " } ?? " \(count) fields "
     let column = screen.size.columns - position.utf8.count
+    let title = form.title.printable.fitted(to: column - 1, measures.glyphs)
+    screen.write(title, row: row, column: 1, style: .title)
     screen.write(position, row: row, column: column, style: .quiet)
   }
 
   /// The keys that do something, as many as fit.
   private func drawKeys(on screen: inout Canvas, row: Int) {
     var column = 1
-    for (key, word) in Keymap.help {
-      guard column + key.utf8.count + word.utf8.count <= screen.size.columns else { break }
-      column = screen.write(key, row: row, column: column, style: .label)
+    for help in Keymap.help {
+      let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
+      let word = isSwitchedBack ? " one error" : help.word
+      guard column + help.key.utf8.count + word.utf8.count <= screen.size.columns else { break }
+      column = screen.write(help.key, row: row, column: column, style: .label)
       column = screen.write(word, row: row, column: column, style: .quiet) + 2
     }
   }

@@ -25,6 +25,21 @@ extension String {
   }
 }
 
+extension String {
+  /// The text where it fits in so many cells, else as much of it as does with a mark behind.
+  func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
+    guard cellWidth > columns else { return self }
+    var kept = ""
+    var width = 1
+    for character in self {
+      width += character.cellWidth
+      if width > columns { break }
+      kept.append(character)
+    }
+    return kept + glyphs.hint
+  }
+}
+
 extension Substring {
   /// The text in pieces of at most so many cells, one at least.
   fileprivate func broken(to columns: Int) -> [String] {

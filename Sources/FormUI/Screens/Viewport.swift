@@ -30,8 +30,9 @@ struct Viewport {
     }
     let spare = max(0, height - middle.height)
     // The focused block's first row: as high as what follows leaves room, never lower than what
-    // comes before reaches.
-    let top = min(rowsAbove, max(spare / 2, spare - rowsBelow))
+    // comes before reaches. The first field shows all that stands above it, if that fits.
+    let isFirst = above.count <= 1 && focused == above.count && rowsAbove <= spare
+    let top = isFirst ? rowsAbove : min(rowsAbove, max(spare / 2, spare - rowsBelow))
     var row = top - rowsAbove
     hasMoreAbove = row < 0 || focused > above.count
     blocks = []

@@ -9,14 +9,14 @@ enum Notice: Hashable, Sendable {
   /// Every message is shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
-  /// The words.
-  var text: String {
+  /// The words, fewer where there is little room.
+  func text(glyphs: Glyphs, columns: Int) -> String {
     switch self {
     case .confirmCancel:
-      "Lose your answers? Ctrl-C again leaves."
+      columns < 40 ? "Esc leaves, for good" : "Lose your answers? Esc or Ctrl-C leaves."
     case .refused(let problems, let labels):
       (problems == 1 ? "1 answer needs you: " : "\(problems) answers need you: ")
-        + labels.joined(separator: ", ") + (labels.count < problems ? ", …" : "")
+        + labels.joined(separator: ", ") + (labels.count < problems ? ", \(glyphs.hint)" : "")
     case .pastedAsOneLine:
       "The pasted line breaks became spaces."
     case .errorsShown(.all):

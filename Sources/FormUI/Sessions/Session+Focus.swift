@@ -62,10 +62,14 @@ extension Session {
   }
 
   /// Keeps an error shown until the answer is valid, however the focus moves meanwhile.
+  ///
+  /// What is broken for good is an error while it is typed too, and what it leaves missing once it is
+  /// mended a hint again, unless the field was left with it.
   private mutating func updateErrorShown(at place: Int) {
     let now = circumstances(at: place)
     states[place].showsError = verdict(at: place).violations.contains { violation in
       measures.reveals[place].manner(of: violation, in: now) == .error
+        && (violation.isIncomplete || !now.hasFocus || now.state.showsError)
     }
   }
 }

@@ -19,7 +19,7 @@ extension Session {
   mutating func paste(_ text: String) {
     guard let place = focusedPlace, widgets[place].paste(text) == .used else { return }
     hasBegun = true
-    notice = text.contains(where: \.isNewline) ? .pastedAsOneLine : nil
+    notice = text.trimmingLineBreaks.contains(where: \.isNewline) ? .pastedAsOneLine : nil
     takeValue(of: place)
   }
 

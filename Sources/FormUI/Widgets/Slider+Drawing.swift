@@ -5,6 +5,8 @@ extension Slider {
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
     let style: Style = canvas.isFocused ? .focusedControl : .plain
+    let shown = typed.isEmpty ? shownValue : typed
+    let valueWidth = Swift.max(valueWidth, shown.utf8.count)
     // Beside the ends there is a blank on each side, and one behind the value for the caret.
     let roomWithEnds = columns - valueWidth - shownMin.utf8.count - shownMax.utf8.count - 5
     let hasEnds = roomWithEnds >= 6
@@ -16,7 +18,6 @@ extension Slider {
       column = drawTrack(on: &canvas, from: column, width: trackWidth, style: style) + 1
     }
     if hasEnds { column = canvas.write(shownMax, row: 0, column: column, style: .quiet) + 2 }
-    let shown = typed.isEmpty ? shownValue : typed
     let end = canvas.write(shown, row: 0, column: column, style: style)
     let caret = typed.isEmpty && trackWidth >= 3 ? thumb : end
     canvas.placeCaret(row: 0, column: Swift.min(caret, columns - 1))

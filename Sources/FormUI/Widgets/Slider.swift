@@ -2,8 +2,8 @@ public import FormValidation
 
 /// A number chosen on a track, in exact decimal steps.
 ///
-/// Arrows move by a step, Shift and PgUp or PgDn by a tenth of the track, Home and End to the ends;
-/// digits type a value.
+/// Arrows move by a step, Shift and PgUp or PgDn by a tenth of the track, Home and End to the ends.
+/// Digits type a value; what is typed is the value, for the rules to speak of where it is on no step.
 public struct Slider: Widget {
   public static let kind = ValueKind.number
 
@@ -58,7 +58,9 @@ public struct Slider: Widget {
     shownMin = min.description
     shownMax = max.description
     shownValue = shownMin
-    valueWidth = Slider.widest(shownMin, shownMax, (min + step).description)
+    valueWidth =
+      Swift.max(min.wholeText.utf8.count, max.wholeText.utf8.count)
+      + Swift.max(min.fractionText.utf8.count, step.fractionText.utf8.count)
     if let value { move(to: nearestPosition(of: value)) }
   }
 
@@ -72,9 +74,12 @@ public struct Slider: Widget {
   }
 
   public var value: Value {
-    get { .number(number) }
+    get {
+      typed.isEmpty ? .number(number) : Number(typed).map(Value.number) ?? .text(typed)
+    }
     set {
       guard case .number(let number) = newValue, let position = position(of: number) else { return }
+      typed = ""
       move(to: position)
     }
   }
@@ -103,10 +108,6 @@ public struct Slider: Widget {
     number = min + step * Number(position)
     shownValue = number.description
   }
-
-  private static func widest(_ texts: String...) -> Int {
-    texts.map(\.utf8.count).max() ?? 0
-  }
 }
 
 extension Slider {
@@ -120,32 +121,32 @@ extension Slider {
     case .shift(.left), .pageDown, .character("["): move(to: position - large)
     case .home, .control("a"): move(to: 0)
     case .end, .control("e"): move(to: stepCount)
-    default:
-      typed = ""
-      return .notUsed
+    default: return .notUsed
     }
     typed = ""
     return .used
   }
 
-  /// Takes a key that types a number; the value follows as soon as what is typed is on the track.
-  ///
-  /// A sign that would lead beyond the ends is swallowed.
+  /// Takes a key that types a number; the thumb follows as soon as what is typed is on the track.
   private mutating func type(_ key: Key) -> Bool {
-    var next = typed
     switch key {
-    case .character("-"): next = "-"
-    case .backspace where !typed.isEmpty: next.removeLast()
+    case .character("-"): typed = "-"
+    case .backspace where !typed.isEmpty: typed.removeLast()
     default:
       guard case .character(let sign) = key.symbol, key.modifiers.isEmpty,
         sign == "." || "0"..."9" ~= sign
       else { return false }
-      next.append(sign)
+      typed.append(sign)
     }
-    let number = Number(next)
-    if let number, number > max || (number.isNegative && number < min) { return true }
-    typed = next
-    if let number, let position = position(of: number) { move(to: position) }
+    if let number = Number(typed), let position = position(of: number) { move(to: position) }
     return true
   }
+}
+
+extension Number {
+  /// The sign and the digits before the point.
+  fileprivate var wholeText: Substring { description.prefix { $0 != "." } }
+
+  /// The point and the digits behind it.
+  fileprivate var fractionText: Substring { description.drop { $0 != "." } }
 }

@@ -50,9 +50,11 @@ public struct Clause: Sendable {
     return verdict.isValid ? verdict : verdict.mapViolations(reword)
   }
 
-  /// The lines of a live check-list for a value.
+  /// The lines of a live check-list for a value; a rule of one line has it in the author's words.
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
-    list(value, answers)
+    let lines = list(value, answers)
+    guard let message, lines.count == 1 else { return lines }
+    return [ChecklistLine(message.text(rule.requirement.parameters), lines[0].standing)]
   }
 
   private func reword(_ violation: inout Violation) {

@@ -2,6 +2,13 @@ import Foundation
 
 /// Where answers go.
 enum StandardOutput {
+  /// Makes sure that there is one, before somebody takes the trouble to fill a form for it.
+  static func require() throws(Trouble) {
+    guard fcntl(STDOUT_FILENO, F_GETFD) >= 0 else {
+      throw Trouble("standard output is closed, so the answers would be lost; leave it open")
+    }
+  }
+
   /// Writes a text whole.
   static func write(_ text: String) throws(Trouble) {
     var rest = Array(text.utf8)[...]

@@ -40,6 +40,7 @@ struct Fill: ParsableCommand {
 
   /// Fills a form file, and writes the answers.
   static func fill(_ path: String) throws {
+    try StandardOutput.require()
     let form = try Form(file: InputFile(path: path))
     switch try Fill.outcome(of: form) {
     case .submitted(let answers): try StandardOutput.write(form.json(of: answers) + "\n")

@@ -24,7 +24,10 @@ struct Try: ParsableCommand {
   @Argument(help: "The rule, as YAML or JSON.")
   var rule: String
 
-  @Argument(help: "Values as typed; JSON for a rule on any kind of value.")
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "Values as typed; JSON for a rule on any kind of value."
+  )
   var values: [String] = []
 
   @Flag(help: "Read values from standard input, one of JSON a line.")
@@ -37,6 +40,10 @@ struct Try: ParsableCommand {
   var normalize: [Normalizer] = []
 
   func validate() throws {
+    // A minus begins a negative number as often as an option.
+    if let option = values.first(where: { $0.hasPrefix("-") && !$0.dropFirst().isNumberLike }) {
+      throw ValidationError("Unknown option \(option); put -- before a value that begins so.")
+    }
     if values.isEmpty && !stdin {
       throw ValidationError("Name a value to ask the rule about, or give --stdin.")
     }
@@ -56,12 +63,11 @@ struct Try: ParsableCommand {
   }
 
   private func answerLines(of trial: RuleTrial) throws(Trouble) {
-    var number = 0
-    while let line = readLine() {
-      number += 1
+    var lines = InputLines()
+    while let line = try lines.next() {
       let answer: String
       do throws(Diagnostics) {
-        answer = try trial.answer(toJSON: line, line: number)
+        answer = try trial.answer(toJSON: line, line: lines.number)
       } catch {
         throw Trouble(report: error)
       }
@@ -77,5 +83,12 @@ struct Try: ParsableCommand {
       "unknown change \"\(name)\"\(nearest) There are: "
         + names.joined(separator: ", ") + "."
     )
+  }
+}
+
+extension Substring {
+  /// Whether the text could go on a minus to make a number.
+  fileprivate var isNumberLike: Bool {
+    first.map { $0 == "." || $0.isNumber } ?? true
   }
 }

@@ -37,6 +37,11 @@ struct ViewportTests {
     #expect(view(height: 6, focused: focused, heights: [2, 2, 2, 2, 2, 2]) == blocks)
   }
 
+  @Test func `the first field shows what stands above it, if that fits`() {
+    #expect(view(height: 7, focused: 1, heights: [3, 4, 3, 3]) == "0@0 1@3 v")
+    #expect(view(height: 6, focused: 1, heights: [3, 4, 3, 3]) == "0@-2 1@1 2@5 ^ v")
+  }
+
   @Test func `a block taller than the view is shown from its top`() {
     #expect(view(height: 3, focused: 1, heights: [2, 5, 2]) == "1@0 ^ v")
   }

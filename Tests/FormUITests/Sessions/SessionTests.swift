@@ -49,6 +49,18 @@ struct SessionTests {
     #expect(messages(after: Keystrokes(keys)) == expected)
   }
 
+  @Test func `what is broken is shown before what is missing, which stays a hint`() throws {
+    let pattern = Clause(try Pattern("[a-z]+"), message: "Small letters.")
+    let fields = [Field("a", TextField(), rules: [.minLength(5), pattern])]
+    let first = Form(title: "First", fields: fields)
+    #expect(messages(after: "9", of: first) == ["✗ Small letters."])
+    #expect(messages(after: "9<Backspace>a", of: first) == ["… At least 5 characters, 4 to go."])
+    let all = Form(title: "All", errorsShown: .all, fields: fields)
+    let both = ["… At least 5 characters, 4 to go.", "✗ Small letters."]
+    #expect(messages(after: "9", of: all) == both)
+    #expect(messages(after: "9<Tab>", of: all) == both.map { "✗" + $0.dropFirst() })
+  }
+
   @Test func `a field that reads another is judged again when that changes, both ways`() {
     let both: Keystrokes = "<Tab>secret<Tab>secret<Tab>"
     #expect(filling(SessionTests.signup, with: both).ruler.verdict(on: "confirm") == .valid)
@@ -144,6 +156,19 @@ struct SessionTests {
     #expect(session.focus == .field(0))
     let rows = session.frame(in: Size(columns: 80, rows: 24)).lines
     #expect(rows.contains { $0.contains("line breaks became spaces") })
+  }
+
+  @Test func `a pasted line is taken without its end, silently`() {
+    var session = Session(SessionTests.signup)
+    session.handle(.paste("Ada\n"))
+    #expect(session.ruler.answers["name"] == "Ada")
+    let rows = session.frame(in: Size(columns: 80, rows: 24)).lines
+    #expect(!rows.contains { $0.contains("line breaks") })
+  }
+
+  @Test func `the help line says what the switch will do`() {
+    #expect(screen(SessionTests.signup, after: "").last?.contains("F9 all errors") == true)
+    #expect(screen(SessionTests.signup, after: "<F9>").last?.contains("F9 one error") == true)
   }
 
   @Test func `rules see the normalised answer, the field keeps its text`() {

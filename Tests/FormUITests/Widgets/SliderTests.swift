@@ -1,7 +1,8 @@
-import FormUI
 import FormValidation
 import TestSupport
 import Testing
+
+@testable import FormUI
 
 struct SliderTests {
   private let emails = Slider(min: 0, max: 8, step: 1, value: 2)
@@ -13,7 +14,7 @@ struct SliderTests {
     ("<End><Right>", "0 ━━━━━━━━▏● 8  8"),
     ("<End><Home>", "0 ▏●──────── 8  0"),
     ("5", "0 ━━━━━●─── 8  5▏"),
-    ("59", "0 ━━━━━●─── 8  5▏"),
+    ("59", "0 ━━━━●─── 8  59▏"),
     ("5<Right>", "0 ━━━━━━▏●── 8  6"),
   ])
   func `keys move the thumb`(keys: String, picture: String) {
@@ -35,6 +36,34 @@ struct SliderTests {
     var slider = Slider(min: 0, max: 100, step: 1, value: 40)
     #expect(slider.press(key) == .used)
     #expect(slider.value == .number(Number(value)))
+  }
+
+  @Test(arguments: [
+    ("59", Value.number(59)), ("-", .text("-")), ("5", .number(5)), ("5.", .text("5.")),
+    ("59<Backspace>", .number(5)), ("59<Backspace><Backspace>", .number(5)),
+    ("59<Right>", .number(6)),
+    ("59<Tab>", .number(59)),
+  ])
+  func `what is typed is the value, on a step or not`(keys: String, value: Value) {
+    var slider = emails
+    for key in Keystrokes(keys) { _ = slider.press(key) }
+    #expect(slider.value == value)
+    #expect(slider.impliedRules.verdict(on: value).isValid == (value == 5 || value == 6))
+  }
+
+  @Test(arguments: [
+    ("0", "1000", "0.125", 8), ("-1", "1", "0.1", 4), ("8", "24", "0.5", 4),
+    ("0.05", "1.05", "1", 4),
+  ])
+  func `the value has room for every step`(min: String, max: String, step: String, cells: Int)
+    throws
+  {
+    let slider = Slider(
+      min: try #require(Number(min)),
+      max: try #require(Number(max)),
+      step: try #require(Number(step))
+    )
+    #expect(slider.valueWidth == cells)
   }
 
   @Test func `the last step need not reach the upper end`() {

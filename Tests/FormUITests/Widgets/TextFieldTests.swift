@@ -68,6 +68,14 @@ struct TextFieldTests {
     #expect(field.value == "a b c d\te")
   }
 
+  @Test(arguments: [("ab\n", "ab"), ("\r\nab\r\n\n", "ab"), ("\n", " "), (" ab ", " ab ")])
+  func `line breaks around a paste are dropped, one alone is a space`(pasted: String, text: String)
+  {
+    var field = TextField()
+    _ = field.paste(pasted)
+    #expect(field.value == .text(text))
+  }
+
   @Test func `keys of the form are left to the form`() {
     var field = TextField()
     for key in [Key.tab, .backTab, .enter, .up, .down, .escape, .function(2), .control("c")] {

@@ -1,7 +1,8 @@
-import FormUI
 import FormValidation
 import TestSupport
 import Testing
+
+@testable import FormUI
 
 /// What holds of every widget, whatever keys it is given.
 struct WidgetContractTests {
@@ -55,12 +56,12 @@ struct WidgetContractTests {
     #expect(widget.value == before)
   }
 
-  /// Its value can be read and set again, and a widget that only moves keeps its own rules.
+  /// Its value can be read and set again, and a slider that is not being typed into keeps its rules.
   private func expectWhole(_ widget: any Widget, _ comment: Comment) {
     var copy = widget
     copy.value = widget.value
     #expect(copy.value == widget.value, comment)
-    if widget is Slider {
+    if let slider = widget as? Slider, slider.typed.isEmpty {
       #expect(widget.impliedRules.verdict(on: widget.value) == .valid, comment)
     }
   }

@@ -28,6 +28,13 @@ struct ClauseTests {
     #expect(clause.verdict(on: "abc", among: [:]).texts == ["2 to 12, please."])
   }
 
+  @Test func `a check-list has the author's words, unless the rule has parts`() {
+    let short = Clause(MaxLength(1), message: "Short, {max} at most.")
+    #expect(short.checklist(on: "ab", among: [:]).map(\.text) == ["Short, 1 at most."])
+    let password = Clause(Password(min: 2, minDigits: 1), message: "Strong.")
+    #expect(password.checklist(on: "ab", among: [:]).count == 2)
+  }
+
   @Test func `a hint is for incomplete answers alone`() {
     let clause = Clause(Length(2...3), message: "No.", hint: "Go on.")
     #expect(clause.verdict(on: "a", among: [:]).texts == ["Go on."])

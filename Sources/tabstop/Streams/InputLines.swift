@@ -1,0 +1,43 @@
+import Foundation
+
+/// The lines of standard input, one at a time as they come.
+struct InputLines {
+  /// The number of the last line, from 1.
+  private(set) var number = 0
+
+  private var rest: [UInt8] = []
+  private var hasEnded = false
+
+  /// The next line without its end, or nothing behind the last one.
+  mutating func next() throws(Trouble) -> String? {
+    while true {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { rest.removeSubrange(...end) }
+        return try line(rest[..<end])
+      }
+      if hasEnded {
+        defer { rest = [] }
+        return rest.isEmpty ? nil : try line(rest[...])
+      }
+      try readOn()
+    }
+  }
+
+  private mutating func line(_ bytes: ArraySlice<UInt8>) throws(Trouble) -> String {
+    number += 1
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Trouble("standard input: line \(number) is not UTF-8")
+    }
+    return text
+  }
+
+  private mutating func readOn() throws(Trouble) {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+    if count < 0, errno != EINTR {
+      throw Trouble("standard input cannot be read: \(String(cString: strerror(errno)))")
+    }
+    hasEnded = count == 0
+    if count > 0 { rest += chunk[..<count] }
+  }
+}
