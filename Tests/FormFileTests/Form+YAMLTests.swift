@@ -131,6 +131,31 @@ struct FormYAMLTests {
     )
   }
 
+  @Test func `words that say nothing are refused`() {
+    let yaml = """
+      title: ''
+      fields:
+        - id: a
+          type: text
+          label: '  '
+          rules: [{rule: email, message: ''}]
+
+      """
+    #expect(
+      complaint(about: yaml) == """
+        form.yaml:1:8: title says nothing; give it words, or leave it out
+           1 | title: ''
+             |        ^^
+        form.yaml:5:12: label says nothing; give it words, or leave it out
+           5 |     label: '  '
+             |            ^^^^
+        form.yaml:6:36: message says nothing; give it words, or leave it out
+           6 |     rules: [{rule: email, message: ''}]
+             |                                    ^^
+        """
+    )
+  }
+
   @Test func `of very many mistakes the first hundred are kept`() throws {
     let yaml = "title: T\nfields:\n" + String(repeating: "- 1\n", count: 1_000)
     let diagnostics = #expect(throws: Diagnostics.self) { try Form(yaml: yaml) }

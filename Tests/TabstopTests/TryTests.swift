@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tabstop try` as a script has it: the real program between pipes.
+struct TryTests {
+  /// What a run of the program came to.
+  private struct Run: Equatable {
+    let output: String
+    let complaint: String
+    let status: Int32
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> Run {
+    let process = Process()
+    process.executableURL = URL(filePath: PseudoFilling.program)
+    process.arguments = ["try"] + arguments
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = stdin
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try stdin.fileHandleForWriting.close()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Run(
+      output: String(decoding: output, as: UTF8.self),
+      complaint: String(decoding: complaint, as: UTF8.self),
+      status: process.terminationStatus
+    )
+  }
+
+  @Test func `values on the command line are answered in order, negative numbers among them`()
+    throws
+  {
+    let run = try run("min: -5", "-5", "-.5", "5")
+    #expect(run.output == String(repeating: #"{"verdict": "valid"}"# + "\n", count: 3))
+    #expect(run.status == 0)
+  }
+
+  @Test func `an unknown option is told from a value`() throws {
+    let run = try run("email", "--stdn", "x")
+    #expect(run.complaint.contains("Unknown option --stdn"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `lines of JSON are answered one by one, the last without its end too`() throws {
+    let run = try run("max_length: 1", "--stdin", input: "\"a\"\n\"ab\"\nnull")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1].hasPrefix(#"{"verdict": "invalid", "code": "length.too_long""#))
+    #expect(run.status == 0)
+  }
+
+  @Test func `a line that is no JSON ends the run with its number`() throws {
+    let run = try run("email", "--stdin", input: "\"a@b\"\n{\n")
+    #expect(run.output == #"{"verdict": "valid"}"# + "\n")
+    #expect(run.complaint.hasPrefix("value 2:1:2: "))
+    #expect(run.status == 2)
+  }
+
+  @Test func `an unknown rule is trouble, with the nearest name`() throws {
+    let run = try run("emial", "x")
+    #expect(run.complaint.hasPrefix(#"rule:1:1: unknown rule "emial"; did you mean "email"?"#))
+    #expect(run.status == 2)
+  }
+}
