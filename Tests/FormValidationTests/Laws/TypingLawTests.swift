@@ -42,7 +42,29 @@ struct TypingLawTests {
   ]
   private static let narrow = InRange(min: Number("-0.25"), max: Number("0.5"))
 
-  static let samples: [Sample] = [
+  static let samples = basics + texts + choices
+
+  private static let texts: [Sample] = [
+    Sample(.notBlank, ["", " ", "a"], any),
+    Sample(.startsWith("été", "ab", "x\r\n"), ["été ", "e\u{301}te\u{301}", "abc", "x\r\ny"], any),
+    Sample(.startsWith("İX", ignoreCase: true), ["i̇xx", "İx"], any),
+    Sample(.endsWith("é", "ab"), ["xé", "xe\u{301}", "ab"], any),
+    Sample(.contains("é", "🇩🇪", min: 2), ["éé", "🇩🇪🇩🇪", "é e\u{301}"], any),
+    Sample(.contains("aB", ignoreCase: true), ["xAb", "ab"], any),
+    Sample(.notContains("e", "🇩🇪", "a\u{301}"), ["xe", "é", "🇩🇪", "áb"], any + ["\u{323}"]),
+    Sample(.notContains("ab", ignoreCase: true), ["xA", "aB"], any + ["B"]),
+  ]
+
+  private static let choices: [Sample] = [
+    Sample(.declined, ["no", "false", "off", "0"], ["x", "s", "0"]),
+    Sample(.noneOf(["a", "é", 15]), ["a", "é", "15", "b"], any),
+    Sample(.notEquals("é"), ["é", "e\u{301}", "b"], any),
+    Sample(.differentFrom("other"), ["sécret🇩🇪", "sécret"], any),
+    Sample(.boolean, ["true", "false"], ["e", "s", "\u{301}"]),
+    Sample(.boolean(loose: true), ["Yes", "no", "OFF", "1"], ["e", "s", "\u{301}", "0"]),
+  ]
+
+  private static let basics: [Sample] = [
     Sample(.required, ["", "a", " a"], any), Sample(.required(trim: false), ["", " "], any),
     Sample(.accepted, ["yes", "true", "on", "1"], ["x", "s", "1"]),
     Sample(.minLength(3), ["abc", "ab"], any), Sample(.maxLength(3), ["abc", "日本語"], any),
