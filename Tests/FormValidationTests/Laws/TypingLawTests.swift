@@ -42,7 +42,7 @@ struct TypingLawTests {
   ]
   private static let narrow = InRange(min: Number("-0.25"), max: Number("0.5"))
 
-  static let samples = basics + texts + choices
+  static let samples = basics + texts + characters + choices
 
   private static let texts: [Sample] = [
     Sample(.notBlank, ["", " ", "a"], any),
@@ -54,6 +54,33 @@ struct TypingLawTests {
     Sample(.notContains("e", "🇩🇪", "a\u{301}"), ["xe", "é", "🇩🇪", "áb"], any + ["\u{323}"]),
     Sample(.notContains("ab", ignoreCase: true), ["xA", "aB"], any + ["B"]),
   ]
+
+  private static let kinds =
+    any + ["1", "٣", "A", "_", "-", "!", "ß", "é", "❤", "\u{FE0F}", "\u{85}"]
+
+  private static let characters: [Sample] =
+    CharacterSetName.allCases.flatMap { set in
+      let texts = ["aé", "AÉ", "12", "!❤\u{FE0F}", " \n", "👨‍👩‍👧", "b1"]
+      return [
+        Sample(.onlyCharacters(set), texts, kinds), Sample(.excludesCharacters(set), texts, kinds),
+        Sample(.containsCharacters(set, min: 1, max: 2), texts, kinds),
+        Sample(.containsCharacters(set, ascii: true), texts + [" "], kinds),
+      ]
+    } + [
+      Sample(.onlyCharacters("aé🇩🇪"), ["aé", "🇩🇪e\u{301}"], kinds),
+      Sample(.excludesCharacters("aé🇩🇪"), ["b", "ae\u{301}", "🇩🇪"], kinds),
+      Sample(.containsCharacters("aé", min: 0, max: 1), ["a", "e\u{301}"], kinds),
+      Sample(.alpha, ["aé"], kinds), Sample(.alpha(ascii: true, ignoring: "-é"), ["a-b"], kinds),
+      Sample(.alphanumeric, ["aé1"], kinds), Sample(.alphaDash, ["a-1"], kinds),
+      Sample(.digits(min: 2, max: 4), ["12", "1234", "12345"], digits),
+      Sample(.digits(anyScript: true), ["1٣"], kinds), Sample(.hex, ["aF09"], kinds),
+      Sample(.ascii, ["a\r\nb"], kinds), Sample(.printableASCII, ["a b"], kinds),
+      Sample(.lowercase, ["aß"], kinds), Sample(.uppercase, ["AÉ"], kinds),
+      Sample(.slug, ["a-b", "a1_b-c"], kinds), Sample(.noLeadingSpace, ["a "], kinds),
+      Sample(.noTrailingSpace(anyWhitespace: true), [" a"], kinds),
+      Sample(.trimmed, ["a b"], kinds),
+      Sample(.singleLine, ["ab"], kinds), Sample(.noControl, ["ab"], kinds),
+    ]
 
   private static let choices: [Sample] = [
     Sample(.declined, ["no", "false", "off", "0"], ["x", "s", "0"]),
