@@ -3,7 +3,8 @@ import FormValidation
 extension RuleKey {
   /// Every rule a form file can ask for.
   static let all: [RuleKey] =
-    presence + lengths + forms + texts + characters + choices + numbers + formats
+    presence + lengths + forms + texts + characters + choices + lists + numbers + signs
+    + formats
 
   private static let presence = [
     RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in

@@ -97,6 +97,20 @@ struct RuleKeysTests {
     ("max: {max: 1}", .range(max: 1)),
     ("multiple_of: 5", .multipleOf(5)),
     ("multiple_of: {of: 5, base: 1}", .multipleOf(5, base: 1)),
+    ("decimal", .decimal()),
+    (
+      "decimal: {min_fraction_digits: 1, max_fraction_digits: 2, max_digits: 5}",
+      .decimal(minFractionDigits: 1, maxFractionDigits: 2, maxDigits: 5)
+    ),
+    ("exclusive_min: 1", .exclusiveMin(1)),
+    ("exclusive_max: {max: 1}", .exclusiveMax(1)),
+    ("positive", .positive),
+    ("negative", .negative),
+    ("non_negative", .nonNegative),
+    ("non_positive", .nonPositive),
+    ("min_items: 1", .minItems(1)),
+    ("max_items: {max: 2.0}", .maxItems(2)),
+    ("unique_items", .uniqueItems),
     ("email", .email),
     ("password", .password()),
     (
@@ -216,6 +230,15 @@ struct RuleKeysTests {
     ("range: {min: '1'}", 14, "min wants a number, not a text"),
     ("min: x", 6, "min wants a number, not a text"),
     ("max: [1]", 6, "max wants a number, not a list"),
+    ("exclusive_min: x", 16, "exclusive_min wants a number, not a text"),
+    ("exclusive_max: [1]", 16, "exclusive_max wants a number, not a list"),
+    ("decimal: {max_digits: -1}", 23, "max_digits wants 0 or more, not -1"),
+    (
+      "decimal: {min_fraction_digits: 2, max_fraction_digits: 1}", 32, "min 2 is above max 1"
+    ),
+    ("min_items: x", 12, "min_items wants a whole number, not a text"),
+    ("max_items: 1.5", 12, "max_items wants a whole number, not 1.5"),
+    ("unique_items: 2", 15, "unique_items wants true or its parameters, not a number"),
     ("multiple_of: false", 14, "multiple_of wants a number, not false"),
     ("multiple_of: -5", 14, "multiple_of wants more than 0, not -5"),
     ("email: {standard: true}", 19, "standard wants a text, not true"),

@@ -42,7 +42,7 @@ struct TypingLawTests {
   ]
   private static let narrow = InRange(min: Number("-0.25"), max: Number("0.5"))
 
-  static let samples = basics + texts + characters + choices
+  static let samples = basics + texts + characters + choices + decimals
 
   private static let texts: [Sample] = [
     Sample(.notBlank, ["", " ", "a"], any),
@@ -90,6 +90,19 @@ struct TypingLawTests {
     Sample(.boolean, ["true", "false"], ["e", "s", "\u{301}"]),
     Sample(.boolean(loose: true), ["Yes", "no", "OFF", "1"], ["e", "s", "\u{301}", "0"]),
   ]
+
+  private static let decimals: [Sample] =
+    [-5, 0, 5, 120].flatMap { (limit: Number) in
+      [
+        Sample(.exclusiveMin(limit), numbers + ["-5", "0", "121"], digits),
+        Sample(.exclusiveMax(limit), numbers + ["-5", "0", "-6"], digits),
+      ]
+    } + [
+      Sample(.decimal(), numbers, digits), Sample(.nonNegative, numbers, digits),
+      Sample(.decimal(maxFractionDigits: 0), numbers, digits),
+      Sample(.decimal(minFractionDigits: 1, maxFractionDigits: 2), numbers, digits),
+      Sample(.decimal(maxDigits: 3), numbers, digits), Sample(.nonPositive, numbers, digits),
+    ]
 
   private static let basics: [Sample] = [
     Sample(.required, ["", "a", " a"], any), Sample(.required(trim: false), ["", " "], any),
