@@ -10,7 +10,7 @@ extension RuleKey {
       aliases: ["character_set"],
       on: .text,
       main: "set",
-      placeholders: ["character", "position", "set"]
+      placeholders: ["character", "position", "set", "characters"]
     ) { settings in
       selection(from: &settings).map { Clause(OnlyCharacters($0)) }
     },
@@ -19,7 +19,7 @@ extension RuleKey {
       aliases: ["characterset_exclusive"],
       on: .text,
       main: "set",
-      placeholders: ["character", "position", "set"]
+      placeholders: ["character", "position", "set", "characters"]
     ) { settings in
       selection(from: &settings).map { Clause(ExcludesCharacters($0)) }
     },
@@ -28,7 +28,7 @@ extension RuleKey {
       aliases: ["contains_digit", "contains_uppercase", "contains_lowercase", "contains_special"],
       on: .text,
       main: "set",
-      placeholders: ["set", "min", "max", "actual", "missing", "excess"]
+      placeholders: ["set", "characters", "min", "max", "actual", "missing", "excess"]
     ) { settings in
       let count = settings.findings.count
       let (min, max) = (settings.count("min"), settings.count("max"))

@@ -41,16 +41,24 @@ public struct CharacterSelection: Hashable, Sendable {
     return set.contains(first) && (!ascii || first.isASCII)
   }
 
-  /// What is meant, as messages name it.
-  var noun: String { name(set?.noun) }
+  /// What is meant, in words; `parameters` fill in the placeholders.
+  var noun: String { words(set?.noun) }
 
-  /// One of what is meant, as messages name it.
-  var singularNoun: String { name(set?.singularNoun) }
+  /// One of what is meant, in words; `parameters` fill in the placeholders.
+  var singularNoun: String { words(set?.singularNoun) }
 
-  private func name(_ noun: String?) -> String {
+  /// What is meant, as messages know it.
+  var parameters: Parameters {
+    var parameters: Parameters = [:]
+    parameters["set"] = set.map { .text($0.rawValue) }
+    parameters["characters"] = characters.isEmpty ? nil : .text(characters)
+    return parameters
+  }
+
+  private func words(_ noun: String?) -> String {
     let named = noun.map { ascii && set != .ascii ? "ASCII " + $0 : $0 }
     guard !characters.isEmpty else { return named ?? "no characters" }
-    return named.map { "\($0) or \(characters)" } ?? "of \(characters)"
+    return named.map { $0 + " or {characters}" } ?? "of {characters}"
   }
 
   private func setContains(_ character: Character) -> Bool {

@@ -28,7 +28,11 @@ public struct Contains: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      Message("Contains {text}, {min} times", one: "Contains {text}", counting: "min"),
+      Message(
+        "Contains \(sought.words), {min} times",
+        one: "Contains \(sought.words)",
+        counting: "min"
+      ),
       parameters
     )
   }
@@ -41,7 +45,11 @@ public struct Contains: Rule {
     parameters["missing"] = .number(Number(min - count))
     return .incomplete(
       "text.not_contained",
-      Message("Add {text}, {missing} times more.", one: "Add {text}.", counting: "missing"),
+      Message(
+        "Add \(sought.words), {missing} times more.",
+        one: "Add \(sought.words).",
+        counting: "missing"
+      ),
       parameters
     )
   }

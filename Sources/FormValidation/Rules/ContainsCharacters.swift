@@ -32,7 +32,7 @@ public struct ContainsCharacters: Rule {
     guard min > 0 else {
       return Requirement(worded("At most {max}", counting: "max"), parameters(actual: nil))
     }
-    return Requirement(worded("{min} to {max}", counting: nil), parameters(actual: nil))
+    return Requirement(worded("{min} to {max}", counting: "max"), parameters(actual: nil))
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -52,18 +52,16 @@ public struct ContainsCharacters: Rule {
       : .incomplete("characters.too_many", message, parameters)
   }
 
-  private func worded(_ start: String, end: String = "", counting parameter: String?) -> Message {
-    guard let parameter else { return Message("\(start) {set}\(end)") }
-    return Message(
-      "\(start) {set}\(end)",
-      one: "\(start) {one}\(end)",
+  private func worded(_ start: String, end: String = "", counting parameter: String) -> Message {
+    Message(
+      "\(start) \(selection.noun)\(end)",
+      one: "\(start) \(selection.singularNoun)\(end)",
       counting: parameter
     )
   }
 
   private func parameters(actual: Int?) -> Parameters {
-    var parameters: Parameters = ["set": .text(selection.noun)]
-    parameters["one"] = .text(selection.singularNoun)
+    var parameters = selection.parameters
     parameters["min"] = .number(Number(min))
     parameters["max"] = max.map { .number(Number($0)) }
     parameters["actual"] = actual.map { .number(Number($0)) }

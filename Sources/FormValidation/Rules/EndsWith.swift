@@ -22,11 +22,14 @@ public struct EndsWith: Rule {
   /// Whether upper and lower case are the same.
   public var ignoreCase: Bool { sought.ignoreCase }
 
-  public var requirement: Requirement { Requirement("Ends with {text}", sought.parameters) }
+  public var requirement: Requirement {
+    Requirement(Message("Ends with \(sought.words)"), sought.parameters)
+  }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     sought.end(text)
-      ? .valid : .incomplete("text.wrong_end", "End with {text}.", sought.parameters)
+      ? .valid
+      : .incomplete("text.wrong_end", Message("End with \(sought.words)."), sought.parameters)
   }
 }
 

@@ -18,8 +18,8 @@ public struct ExcludesCharacters: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      selection.set == nil ? "None {set}" : "No {set}",
-      ["set": .text(selection.noun)]
+      Message((selection.set == nil ? "None " : "No ") + selection.noun),
+      selection.parameters
     )
   }
 

@@ -17,7 +17,7 @@ public struct OnlyCharacters: Rule {
   }
 
   public var requirement: Requirement {
-    Requirement("Only {set}", ["set": .text(selection.noun)])
+    Requirement(Message("Only \(selection.noun)"), selection.parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {

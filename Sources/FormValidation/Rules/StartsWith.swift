@@ -22,11 +22,15 @@ public struct StartsWith: Rule {
   /// Whether upper and lower case are the same.
   public var ignoreCase: Bool { sought.ignoreCase }
 
-  public var requirement: Requirement { Requirement("Starts with {text}", sought.parameters) }
+  public var requirement: Requirement {
+    Requirement(Message("Starts with \(sought.words)"), sought.parameters)
+  }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     if sought.begin(text) { return .valid }
-    let (code, message): (String, Message) = ("text.wrong_start", "Start with {text}.")
+    let (code, message): (String, Message) = (
+      "text.wrong_start", Message("Start with \(sought.words).")
+    )
     return sought.canFollow(text)
       ? .incomplete(code, message, sought.parameters)
       : .invalid(code, message, sought.parameters)

@@ -22,6 +22,9 @@ struct SoughtTexts: Hashable, Sendable {
   /// The texts as messages show them.
   var parameters: Parameters { ["text": .list(texts.map(Value.text))] }
 
+  /// What messages call them: the text, or one of several.
+  var words: String { texts.count == 1 ? "{text}" : "one of {text}" }
+
   /// Whether a text begins with one of them.
   func begin(_ text: String) -> Bool {
     let text = fold(text)

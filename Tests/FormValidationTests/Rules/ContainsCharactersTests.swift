@@ -29,5 +29,7 @@ struct ContainsCharactersTests {
     #expect(ContainsCharacters(special).requirement.text == "At least 1 ASCII special character")
     let few = ContainsCharacters(CharacterSelection(.emoji), min: 0, max: 3)
     #expect(few.requirement.text == "At most 3 emoji")
+    let braces = ContainsCharacters(CharacterSelection(characters: "{min}"), min: 2)
+    #expect(braces.verdict(on: "{", among: [:]).texts == ["Add 1 more of {min}."])
   }
 }

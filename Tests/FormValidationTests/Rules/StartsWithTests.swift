@@ -26,9 +26,9 @@ struct StartsWithTests {
 
   @Test func `the message says the starts`() {
     let rule = StartsWith(["a", "b"])
-    #expect(rule.verdict(on: "x", among: [:]).texts == ["Start with a, b."])
+    #expect(rule.verdict(on: "x", among: [:]).texts == ["Start with one of a, b."])
     #expect(rule.verdict(on: "x", among: [:]).codes == ["text.wrong_start"])
-    #expect(rule.requirement.text == "Starts with a, b")
+    #expect(rule.requirement.text == "Starts with one of a, b")
     #expect(rule.texts == ["a", "b"] && !rule.ignoreCase)
   }
 }
