@@ -17,7 +17,10 @@ public struct OnlyCharacters: Rule {
   }
 
   public var requirement: Requirement {
-    Requirement(Message("Only \(selection.noun)"), selection.parameters)
+    Requirement(
+      selection.set == nil ? "Only {characters}" : Message("Only \(selection.noun)"),
+      selection.parameters
+    )
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {

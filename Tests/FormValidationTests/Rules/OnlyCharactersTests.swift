@@ -39,5 +39,7 @@ struct OnlyCharactersTests {
     #expect(verdict.texts == ["\"1\" at position 3 is not allowed."])
     #expect(verdict.violations.first?.range == 2..<3)
     #expect(rule.requirement.text == "Only letters or -")
+    let certain = OnlyCharacters(CharacterSelection(characters: "ab"))
+    #expect(certain.requirement.text == "Only ab")
   }
 }
