@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct MirrorTests {
-  @Test(arguments: ["Rules"])
+  @Test(arguments: ["Rules", "Characters"])
   func `every file of a folder has its tests`(_ folder: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()

@@ -22,6 +22,22 @@ extension Settings {
     return text
   }
 
+  /// The texts of a key, if it is there, a list of them or a lone one, and none is empty.
+  mutating func texts(_ key: String) -> [String]? {
+    guard let node = node(key) else { return nil }
+    let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
+    if let other = nodes.first(where: { $0.text == nil }) {
+      report(key, wants: "a text or a list of texts", not: other, hint: other.quotedHint)
+      return nil
+    }
+    let texts = nodes.compactMap(\.text)
+    guard !texts.isEmpty, !texts.contains("") else {
+      report("\(subject(key)) wants a text that is not empty", at: key)
+      return nil
+    }
+    return texts
+  }
+
   /// The yes or no of a key, if it is there and one.
   mutating func flag(_ key: String) -> Bool? {
     guard let node = node(key) else { return nil }

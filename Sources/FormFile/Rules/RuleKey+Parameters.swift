@@ -27,19 +27,28 @@ extension RuleKey {
 
   @Sendable
   static func pattern(from settings: inout Settings) -> Clause? {
+    expression(from: &settings) { expression, anchored, ignoreCase, example throws(PatternError) in
+      try .pattern(expression, anchored: anchored, ignoreCase: ignoreCase, example: example)
+    }
+  }
+
+  @Sendable
+  static func notPattern(from settings: inout Settings) -> Clause? {
+    expression(from: &settings) { expression, anchored, ignoreCase, example throws(PatternError) in
+      try .notPattern(expression, anchored: anchored, ignoreCase: ignoreCase, example: example)
+    }
+  }
+
+  private static func expression(
+    from settings: inout Settings,
+    clause: (String, Bool, Bool, String?) throws(PatternError) -> Clause
+  ) -> Clause? {
     let isAnchored = settings.flag("anchored") ?? true
     let ignoresCase = settings.flag("ignore_case") ?? false
     let example = settings.text("example")
     guard settings.needs("matches"), let expression = settings.text("matches") else { return nil }
     do throws(PatternError) {
-      return Clause(
-        try Pattern(
-          expression,
-          anchored: isAnchored,
-          ignoreCase: ignoresCase,
-          example: example
-        )
-      )
+      return try clause(expression, isAnchored, ignoresCase, example)
     } catch {
       settings.report(
         "ill-formed pattern: \(error.message)",
@@ -115,7 +124,7 @@ extension RuleKey {
 extension Settings {
   /// Whether two limits, where there are two, are in order; complains where they are not.
   @discardableResult
-  fileprivate mutating func checkOrder<Limit: Comparable>(_ min: Limit?, _ max: Limit?) -> Bool {
+  mutating func checkOrder<Limit: Comparable>(_ min: Limit?, _ max: Limit?) -> Bool {
     guard let min, let max, min > max else { return true }
     report("min \(min) is above max \(max)", at: "min")
     return false

@@ -3,13 +3,16 @@ import FormValidation
 extension RuleKey {
   /// Every rule a form file can ask for.
   static let all: [RuleKey] =
-    presence + lengths + forms + choices + numbers + formats
+    presence + lengths + forms + texts + characters + choices + lists + numbers + signs
+    + formats
 
   private static let presence = [
     RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in
       .required(trim: settings.flag("trim") ?? true)
     },
+    RuleKey("not_blank", aliases: ["notBlank"], on: .any) { _ in .notBlank },
     RuleKey("accepted", aliases: ["is_true", "must_be_true"], on: .any) { _ in .accepted },
+    RuleKey("declined", aliases: ["is_false"], on: .any) { _ in .declined },
   ]
 
   private static let lengths = [
@@ -53,7 +56,14 @@ extension RuleKey {
       main: "matches",
       placeholders: ["example"],
       read: pattern
-    )
+    ),
+    RuleKey(
+      "not_pattern",
+      on: .text,
+      main: "matches",
+      placeholders: ["example"],
+      read: notPattern
+    ),
   ]
 
   private static let choices = [
@@ -69,6 +79,17 @@ extension RuleKey {
       return .oneOf(values, ignoreCase: ignoresCase)
     },
     RuleKey(
+      "none_of",
+      aliases: ["not_in"],
+      on: .any,
+      main: "values",
+      placeholders: ["value", "list"]
+    ) { settings in
+      let ignoresCase = settings.flag("ignore_case") ?? false
+      guard settings.needs("values"), let values = settings.comparands("values") else { return nil }
+      return .noneOf(values, ignoreCase: ignoresCase)
+    },
+    RuleKey(
       "equals",
       aliases: ["equality", "eq"],
       on: .any,
@@ -79,6 +100,16 @@ extension RuleKey {
       return .equals(value)
     },
     RuleKey(
+      "not_equals",
+      aliases: ["ne"],
+      on: .any,
+      main: "value",
+      placeholders: ["value"]
+    ) { settings in
+      guard settings.needs("value"), let value = settings.comparand("value") else { return nil }
+      return .notEquals(value)
+    },
+    RuleKey(
       "same_as",
       aliases: ["confirm", "confirmed", "eqfield", "compare"],
       on: .any,
@@ -87,6 +118,13 @@ extension RuleKey {
     ) { settings in
       guard settings.needs("field"), let field = settings.field("field") else { return nil }
       return .sameAs(field)
+    },
+    RuleKey("different_from", on: .any, main: "field", placeholders: ["other_label"]) { settings in
+      guard settings.needs("field"), let field = settings.field("field") else { return nil }
+      return .differentFrom(field)
+    },
+    RuleKey("boolean", on: .any) { settings in
+      .boolean(loose: settings.flag("loose") ?? false)
     },
   ]
 

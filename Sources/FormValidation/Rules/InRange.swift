@@ -26,22 +26,7 @@ public struct InRange: Rule {
   public var requirement: Requirement { bounds.requirement }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    if let number = input.number, !input.isTyped {
-      return bounds.contains(number) ? .valid : verdict(outside: NumberScanner(number.description))
-    }
-    let scan = NumberScanner(input.text)
-    if scan.reading == .invalid { return scan.misplaced(in: input.text) }
-    if scan.hasExponent {
-      return .invalid("range.exponent", "Write the number out in digits, without an e.")
-    }
-    guard bounds.contains(scan.plainNumber) else { return verdict(outside: scan) }
-    if scan.reading == .number { return .valid }
-    return bounds.isReachable(from: scan)
-      ? .goOnWithDigit : bounds.verdict(on: scan.plainNumber, canBeMended: false)
-  }
-
-  private func verdict(outside scan: NumberScanner) -> Verdict {
-    bounds.verdict(on: scan.plainNumber, canBeMended: bounds.isReachable(from: scan))
+    bounds.verdict(on: input)
   }
 }
 
@@ -65,4 +50,10 @@ extension Clause {
   public static func range(_ limits: PartialRangeThrough<Number>) -> Clause {
     .range(max: limits.upperBound)
   }
+
+  /// A number must not be below zero.
+  public static var nonNegative: Clause { .range(min: 0) }
+
+  /// A number must not be above zero.
+  public static var nonPositive: Clause { .range(max: 0) }
 }

@@ -22,11 +22,7 @@ public struct OneOf: Rule {
   public var requirement: Requirement { Requirement("One of {list}", parameters) }
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {
-    if values.contains(value) { return .valid }
-    if ignoreCase, case .text(let text) = value {
-      let folded = text.lowercased()
-      for case .text(let other) in values where other.lowercased() == folded { return .valid }
-    }
+    if values.contain(value, ignoreCase: ignoreCase) { return .valid }
     return values.contains { value.canBecome($0, ignoreCase: ignoreCase) }
       ? .incomplete("choice.not_listed", "Choose one of {list}.", parameters)
       : .invalid("choice.not_listed", "Choose one of {list}.", parameters)

@@ -64,7 +64,7 @@ public struct Pattern: Rule {
       )
     }
     return outcome == .tooCostly
-      ? .incomplete("pattern.too_costly", "This takes too long to check; shorten it.")
+      ? .tooCostly
       : .incomplete(
         "pattern.no_match",
         example == nil ? "Go on; this is not complete yet." : "Go on, in the form of {example}.",
@@ -93,6 +93,13 @@ public struct Pattern: Rule {
   }
 
   private static let recursions = ["(?R", "(?0", "(?+0", "(?-0", "\\g<", "\\g'"]
+}
+
+extension Verdict {
+  /// The verdict where a match was given up.
+  static var tooCostly: Verdict {
+    .incomplete("pattern.too_costly", "This takes too long to check; shorten it.")
+  }
 }
 
 extension Pattern: Hashable {

@@ -18,14 +18,8 @@ public struct Required: Rule {
   }
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {
-    isMissing(value) ? .incomplete("required", "{label} is needed.") : .valid
-  }
-
-  private func isMissing(_ value: Value) -> Bool {
-    guard trim, case .text(let text) = value else { return value.isBlank }
-    return text.unicodeScalars.allSatisfy { scalar in
-      scalar.isASCII ? scalar == " " || "\t"..."\r" ~= scalar : scalar.properties.isWhitespace
-    }
+    (trim ? value.isBlankOnceTrimmed : value.isBlank)
+      ? .incomplete("required", "{label} is needed.") : .valid
   }
 }
 

@@ -50,6 +50,18 @@ extension Bool: RuleInput {
   }
 }
 
+extension [Value]: RuleInput {
+  public static var kind: ValueKind { .list }
+
+  public init?(_ value: Value) {
+    switch value {
+    case .list(let items): self = items
+    case .null: self = []
+    default: return nil
+    }
+  }
+}
+
 extension Value: RuleInput {
   public static var kind: ValueKind { .any }
 

@@ -1,4 +1,4 @@
-/// The lowest and the highest of the numbers allowed, both included, and what typing can still reach.
+/// The lowest and the highest of the numbers allowed, and what typing can still reach.
 struct NumberBounds: Hashable, Sendable {
   /// The lowest number allowed, if there is one.
   let min: Number?
@@ -6,9 +6,33 @@ struct NumberBounds: Hashable, Sendable {
   /// The highest number allowed, if there is one.
   let max: Number?
 
+  /// Whether the limits themselves are not allowed.
+  var isExclusive = false
+
   /// Whether a number is allowed.
   func contains(_ number: Number) -> Bool {
-    (min.map { $0 <= number } ?? true) && (max.map { number <= $0 } ?? true)
+    if isExclusive, number == min || number == max { return false }
+    return (min.map { $0 <= number } ?? true) && (max.map { number <= $0 } ?? true)
+  }
+
+  /// The verdict on a number, or on a text in plain notation that may become one.
+  func verdict(on input: NumericText) -> Verdict {
+    if let number = input.number, !input.isTyped {
+      return contains(number) ? .valid : verdict(outside: NumberScanner(number.description))
+    }
+    let scan = NumberScanner(input.text)
+    if scan.reading == .invalid { return scan.misplaced(in: input.text) }
+    if scan.hasExponent {
+      return .invalid("range.exponent", "Write the number out in digits, without an e.")
+    }
+    guard contains(scan.plainNumber) else { return verdict(outside: scan) }
+    if scan.reading == .number { return .valid }
+    return isReachable(from: scan)
+      ? .goOnWithDigit : verdict(on: scan.plainNumber, canBeMended: false)
+  }
+
+  private func verdict(outside scan: NumberScanner) -> Verdict {
+    verdict(on: scan.plainNumber, canBeMended: isReachable(from: scan))
   }
 
   /// Whether typing digits or a point at the end can make a text an allowed number.
@@ -19,6 +43,8 @@ struct NumberBounds: Hashable, Sendable {
     guard scan.reading != .invalid, !scan.hasExponent else { return false }
     if let min, let max, max < min { return false }
     if scan.end == 0 { return true }
+    // From an excluded limit digits lead away from zero only.
+    if isExclusive, scan.plainNumber == (scan.isNegative ? min : max) { return false }
     let low = scan.isNegative ? max.map { -$0 } : min
     let high = scan.isNegative ? min.map { -$0 } : max
     if let high, high < 0 { return false }
@@ -38,7 +64,7 @@ struct NumberBounds: Hashable, Sendable {
 
   /// The verdict on a number outside.
   func verdict(on number: Number, canBeMended: Bool) -> Verdict {
-    let isBelow = min.map { number < $0 } ?? false
+    let isBelow = min.map { number < $0 || isExclusive && number == $0 } ?? false
     let violation = Violation(
       isBelow ? "range.below_min" : "range.above_max",
       message,
@@ -52,16 +78,20 @@ struct NumberBounds: Hashable, Sendable {
   var requirement: Requirement {
     switch (min, max) {
     case (nil, nil): "Any number"
-    case (_, nil): Requirement("At least {min}", parameters(actual: nil))
-    case (nil, _): Requirement("At most {max}", parameters(actual: nil))
+    case (_, nil):
+      Requirement(isExclusive ? "More than {min}" : "At least {min}", parameters(actual: nil))
+    case (nil, _):
+      Requirement(isExclusive ? "Less than {max}" : "At most {max}", parameters(actual: nil))
     case (_, _): Requirement("{min} to {max}", parameters(actual: nil))
     }
   }
 
   private var message: Message {
     switch (min, max) {
-    case (_, nil): "{label} must be at least {min}."
-    case (nil, _): "{label} must be at most {max}."
+    case (_, nil):
+      isExclusive ? "{label} must be more than {min}." : "{label} must be at least {min}."
+    case (nil, _):
+      isExclusive ? "{label} must be less than {max}." : "{label} must be at most {max}."
     case (_, _): "{label} must be {min} to {max}."
     }
   }

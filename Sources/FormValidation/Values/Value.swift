@@ -27,6 +27,15 @@ public enum Value: Hashable, Sendable {
     case .bool, .number, .object: false
     }
   }
+
+  /// Whether nothing was answered, or a text of white space only.
+  /// - Complexity: O(n), in scalars.
+  var isBlankOnceTrimmed: Bool {
+    guard case .text(let text) = self else { return isBlank }
+    return text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII ? scalar == " " || "\t"..."\r" ~= scalar : scalar.properties.isWhitespace
+    }
+  }
 }
 
 extension Value: CustomStringConvertible {

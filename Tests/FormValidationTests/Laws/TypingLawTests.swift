@@ -42,7 +42,69 @@ struct TypingLawTests {
   ]
   private static let narrow = InRange(min: Number("-0.25"), max: Number("0.5"))
 
-  static let samples: [Sample] = [
+  static let samples = basics + texts + characters + choices + decimals
+
+  private static let texts: [Sample] = [
+    Sample(.notBlank, ["", " ", "a"], any),
+    Sample(.startsWith("été", "ab", "x\r\n"), ["été ", "e\u{301}te\u{301}", "abc", "x\r\ny"], any),
+    Sample(.startsWith("İX", ignoreCase: true), ["i̇xx", "İx"], any),
+    Sample(.endsWith("é", "ab"), ["xé", "xe\u{301}", "ab"], any),
+    Sample(.contains("é", "🇩🇪", min: 2), ["éé", "🇩🇪🇩🇪", "é e\u{301}"], any),
+    Sample(.contains("aB", ignoreCase: true), ["xAb", "ab"], any),
+    Sample(.notContains("e", "🇩🇪", "a\u{301}"), ["xe", "é", "🇩🇪", "áb"], any + ["\u{323}"]),
+    Sample(.notContains("ab", ignoreCase: true), ["xA", "aB"], any + ["B"]),
+  ]
+
+  private static let kinds =
+    any + ["1", "٣", "A", "_", "-", "!", "ß", "é", "❤", "\u{FE0F}", "\u{85}"]
+
+  private static let characters: [Sample] =
+    CharacterSetName.allCases.flatMap { set in
+      let texts = ["aé", "AÉ", "12", "!❤\u{FE0F}", " \n", "👨‍👩‍👧", "b1"]
+      return [
+        Sample(.onlyCharacters(set), texts, kinds), Sample(.excludesCharacters(set), texts, kinds),
+        Sample(.containsCharacters(set, min: 1, max: 2), texts, kinds),
+        Sample(.containsCharacters(set, ascii: true), texts + [" "], kinds),
+      ]
+    } + [
+      Sample(.onlyCharacters("aé🇩🇪"), ["aé", "🇩🇪e\u{301}"], kinds),
+      Sample(.excludesCharacters("aé🇩🇪"), ["b", "ae\u{301}", "🇩🇪"], kinds),
+      Sample(.containsCharacters("aé", min: 0, max: 1), ["a", "e\u{301}"], kinds),
+      Sample(.alpha, ["aé"], kinds), Sample(.alpha(ascii: true, ignoring: "-é"), ["a-b"], kinds),
+      Sample(.alphanumeric, ["aé1"], kinds), Sample(.alphaDash, ["a-1"], kinds),
+      Sample(.digits(min: 2, max: 4), ["12", "1234", "12345"], digits),
+      Sample(.digits(anyScript: true), ["1٣"], kinds), Sample(.hex, ["aF09"], kinds),
+      Sample(.ascii, ["a\r\nb"], kinds), Sample(.printableASCII, ["a b"], kinds),
+      Sample(.lowercase, ["aß"], kinds), Sample(.uppercase, ["AÉ"], kinds),
+      Sample(.slug, ["a-b", "a1_b-c"], kinds), Sample(.noLeadingSpace, ["a "], kinds),
+      Sample(.noTrailingSpace(anyWhitespace: true), [" a"], kinds),
+      Sample(.trimmed, ["a b"], kinds),
+      Sample(.singleLine, ["ab"], kinds), Sample(.noControl, ["ab"], kinds),
+    ]
+
+  private static let choices: [Sample] = [
+    Sample(.declined, ["no", "false", "off", "0"], ["x", "s", "0"]),
+    Sample(.noneOf(["a", "é", 15]), ["a", "é", "15", "b"], any),
+    Sample(.notEquals("é"), ["é", "e\u{301}", "b"], any),
+    Sample(.differentFrom("other"), ["sécret🇩🇪", "sécret"], any),
+    Sample(.boolean, ["true", "false"], ["e", "s", "\u{301}"]),
+    Sample(.boolean(loose: true), ["Yes", "no", "OFF", "1"], ["e", "s", "\u{301}", "0"]),
+  ]
+
+  private static let decimals: [Sample] =
+    [-5, 0, 5, 120].flatMap { (limit: Number) in
+      [
+        Sample(.exclusiveMin(limit), numbers + ["-5", "0", "121"], digits),
+        Sample(.exclusiveMax(limit), numbers + ["-5", "0", "-6"], digits),
+      ]
+    } + [
+      Sample(.decimal(), numbers, digits), Sample(.nonNegative, numbers, digits),
+      Sample(.decimal(maxFractionDigits: 0), numbers, digits),
+      Sample(.decimal(minFractionDigits: 1, maxFractionDigits: 2), numbers, digits),
+      Sample(.decimal(maxDigits: 3), numbers, digits), Sample(.nonPositive, numbers, digits),
+    ]
+
+  private static let basics: [Sample] = [
     Sample(.required, ["", "a", " a"], any), Sample(.required(trim: false), ["", " "], any),
     Sample(.accepted, ["yes", "true", "on", "1"], ["x", "s", "1"]),
     Sample(.minLength(3), ["abc", "ab"], any), Sample(.maxLength(3), ["abc", "日本語"], any),

@@ -1,0 +1,70 @@
+/// Which characters a rule is about: a named set, certain characters, or both together.
+///
+/// A character is one as a person sees it. It is in a named set when its first scalar is, and what
+/// follows are more of them or marks on them. With certain characters it is compared by canonical
+/// equivalence.
+public struct CharacterSelection: Hashable, Sendable {
+  /// The named set, if there is one.
+  public let set: CharacterSetName?
+
+  /// Characters that are meant as well.
+  public let characters: String
+
+  /// Whether only characters of ASCII are meant.
+  public let ascii: Bool
+
+  /// Whether one of the certain characters is more than ASCII, so that others may grow into it.
+  private let hasGrowing: Bool
+
+  /// Creates a selection; a set left out has no characters.
+  public init(_ set: CharacterSetName? = nil, characters: String = "", ascii: Bool = false) {
+    self.set = set
+    self.characters = characters
+    self.ascii = ascii
+    hasGrowing = !ascii && characters.contains { !$0.isASCII || $0 == "\r\n" }
+  }
+
+  /// Whether a character is meant.
+  func contains(_ character: Character) -> Bool {
+    if ascii, !character.unicodeScalars.allSatisfy(\.isASCII) { return false }
+    return setContains(character) || characters.contains(character)
+  }
+
+  /// Whether a character that is not meant could be, once more of it is typed.
+  ///
+  /// Where it cannot be told cheaply, the answer is yes.
+  var canGainLast: Bool { hasGrowing }
+
+  /// Whether a character is of the set for good, whatever is typed behind it.
+  func touches(_ character: Character) -> Bool {
+    guard let set, let first = character.unicodeScalars.first else { return false }
+    return set.contains(first) && (!ascii || first.isASCII)
+  }
+
+  /// What is meant, in words; `parameters` fill in the placeholders.
+  var noun: String { words(set?.noun) }
+
+  /// One of what is meant, in words; `parameters` fill in the placeholders.
+  var singularNoun: String { words(set?.singularNoun) }
+
+  /// What is meant, as messages know it.
+  var parameters: Parameters {
+    var parameters: Parameters = [:]
+    parameters["set"] = set.map { .text($0.rawValue) }
+    parameters["characters"] = characters.isEmpty ? nil : .text(characters)
+    return parameters
+  }
+
+  private func words(_ noun: String?) -> String {
+    let named = noun.map { ascii && set != .ascii ? "ASCII " + $0 : $0 }
+    guard !characters.isEmpty else { return named ?? "no characters" }
+    return named.map { $0 + " or {characters}" } ?? "of {characters}"
+  }
+
+  private func setContains(_ character: Character) -> Bool {
+    guard let set, let first = character.unicodeScalars.first, set.contains(first) else {
+      return false
+    }
+    return character.unicodeScalars.dropFirst().allSatisfy(set.allowsNext)
+  }
+}

@@ -1,0 +1,59 @@
+/// A set of characters that has a name.
+public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
+  /// Letters of any script, with the marks on them.
+  case letters
+  /// Upper-case letters, with the marks on them.
+  case uppercase
+  /// Lower-case letters, with the marks on them.
+  case lowercase
+  /// Decimal digits of any script.
+  case digits
+  /// Punctuation and symbols.
+  case special
+  /// Spaces, tabs, line breaks and their like.
+  case whitespace
+  /// Emoji, but for digits with a keycap, which are digits.
+  case emoji
+  /// Everything in ASCII.
+  case ascii
+
+  /// Whether a scalar makes a character one of the set.
+  /// - Source: Unicode Character Database: Uppercase, Lowercase, White_Space, Emoji and the general
+  ///   categories.
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .letters: scalar.isLetter
+    case .uppercase: scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase
+    case .lowercase: scalar.isASCII ? "a"..."z" ~= scalar : scalar.properties.isLowercase
+    case .digits: scalar.isDecimalDigit
+    case .special: scalar.isSpecial
+    case .whitespace: scalar.properties.isWhitespace
+    case .emoji: !scalar.isASCII && scalar.properties.isEmoji
+    case .ascii: scalar.isASCII
+    }
+  }
+
+  /// Whether a scalar may follow in a character that is one of the set already.
+  func allowsNext(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .letters, .uppercase, .lowercase: scalar.isMark || contains(scalar)
+    case .emoji, .special: scalar.isEmojiJoiner || contains(scalar)
+    case .digits, .whitespace, .ascii: contains(scalar)
+    }
+  }
+
+  /// The name for several of the set, as messages use it.
+  var noun: String {
+    switch self {
+    case .letters, .digits, .emoji: rawValue
+    case .uppercase: "upper-case letters"
+    case .lowercase: "lower-case letters"
+    case .special: "special characters"
+    case .whitespace: "spaces"
+    case .ascii: "ASCII characters"
+    }
+  }
+
+  /// The name for one of the set, as messages use it.
+  var singularNoun: String { self == .emoji ? noun : String(noun.dropLast()) }
+}

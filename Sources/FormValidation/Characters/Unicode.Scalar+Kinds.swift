@@ -1,0 +1,67 @@
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter of any script.
+  /// - Source: Unicode Standard, 4.5, the general categories L.
+  var isLetter: Bool {
+    if isASCII { return isASCIILetter }
+    return switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar belongs to the one before it, as an accent does.
+  /// - Source: Unicode Standard, 4.5, the general categories M.
+  var isMark: Bool {
+    guard value >= 0x300 else { return false }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a decimal digit of any script.
+  /// - Source: Unicode Standard, 4.5, the general category Nd.
+  var isDecimalDigit: Bool {
+    isASCII ? isASCIIDigit : properties.generalCategory == .decimalNumber
+  }
+
+  /// Whether the scalar is punctuation or a symbol.
+  /// - Source: Unicode Standard, 4.5, the general categories P and S.
+  var isSpecial: Bool {
+    if isASCII { return "!"..."~" ~= self && !isASCIILetter && !isASCIIDigit }
+    return switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is one of A to Z or a to z.
+  var isASCIILetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
+
+  /// Whether the scalar is one of 0 to 9.
+  var isASCIIDigit: Bool { "0"..."9" ~= self }
+
+  /// Whether the scalar ends a line.
+  /// - Source: Unicode Standard, 5.8, table 5-2.
+  var isLineBreak: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a space, or any white space if that is asked.
+  func isSpace(any: Bool) -> Bool { any ? properties.isWhitespace : self == " " }
+
+  /// Whether the scalar joins emoji, or chooses how one looks.
+  /// - Source: Unicode Technical Standard #51, 1.4.
+  var isEmojiJoiner: Bool {
+    switch value {
+    case 0x200D, 0xFE0F, 0x20E3, 0xE0020...0xE007F: true
+    default: false
+    }
+  }
+}

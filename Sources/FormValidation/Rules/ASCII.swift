@@ -1,0 +1,24 @@
+/// A text must be of ASCII.
+///
+/// Anything else makes the text invalid.
+///
+/// Passes: `"a\tb"`. Fails: `"é"`, invalid.
+/// - Source: RFC 20, 2.
+public struct ASCII: Rule {
+  public let name = "ascii"
+  public let requirement: Requirement = "ASCII only"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    .only("Use ASCII only, not \"{character}\".", in: text) { scalar, _ in
+      scalar.isASCII
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be of ASCII.
+  public static var ascii: Clause { Clause(ASCII()) }
+}

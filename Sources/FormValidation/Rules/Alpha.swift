@@ -1,0 +1,32 @@
+/// A text must consist of letters, with the marks on them.
+///
+/// They may be of any script, unless it is told to be ASCII. Any other character makes the text
+/// invalid; a mark cannot be the first.
+///
+/// Passes: `"été"`. Fails: `"a1"`, invalid.
+/// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
+public struct Alpha: Rule {
+  public let name = "alpha"
+  public let requirement: Requirement = "Letters only"
+
+  private let alphabet: Alphabet
+
+  /// Creates the rule; what is to be ignored is allowed too.
+  public init(ascii: Bool = false, ignoring ignored: String = "") {
+    alphabet = Alphabet(.letters, ascii: ascii, ignoring: ignored)
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    alphabet.verdict(on: text, "Use letters only, not \"{character}\".")
+  }
+}
+
+extension Clause {
+  /// A text must consist of letters.
+  public static var alpha: Clause { Clause(Alpha()) }
+
+  /// A text must consist of letters, of ASCII or any script.
+  public static func alpha(ascii: Bool = false, ignoring ignored: String = "") -> Clause {
+    Clause(Alpha(ascii: ascii, ignoring: ignored))
+  }
+}

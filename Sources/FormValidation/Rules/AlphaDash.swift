@@ -1,0 +1,32 @@
+/// A text must consist of letters, with the marks on them, decimal digits, hyphens and low lines.
+///
+/// They may be of any script, unless it is told to be ASCII. Any other character makes the text
+/// invalid; a mark cannot be the first.
+///
+/// Passes: `"a-1_b"`. Fails: `"a b"`, invalid.
+/// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
+public struct AlphaDash: Rule {
+  public let name = "alpha_dash"
+  public let requirement: Requirement = "Letters, digits, - and _ only"
+
+  private let alphabet: Alphabet
+
+  /// Creates the rule; what is to be ignored is allowed too.
+  public init(ascii: Bool = false, ignoring ignored: String = "") {
+    alphabet = Alphabet(.lettersDigitsAndDashes, ascii: ascii, ignoring: ignored)
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    alphabet.verdict(on: text, "Use letters, digits, - and _ only, not \"{character}\".")
+  }
+}
+
+extension Clause {
+  /// A text must consist of letters, digits, hyphens and low lines.
+  public static var alphaDash: Clause { Clause(AlphaDash()) }
+
+  /// A text must consist of letters, digits, hyphens and low lines, of ASCII or any script.
+  public static func alphaDash(ascii: Bool = false, ignoring ignored: String = "") -> Clause {
+    Clause(AlphaDash(ascii: ascii, ignoring: ignored))
+  }
+}

@@ -1,0 +1,32 @@
+/// A text must consist of letters, with the marks on them, and decimal digits.
+///
+/// They may be of any script, unless it is told to be ASCII. Any other character makes the text
+/// invalid; a mark cannot be the first.
+///
+/// Passes: `"été2"`. Fails: `"a-1"`, invalid.
+/// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
+public struct Alphanumeric: Rule {
+  public let name = "alphanumeric"
+  public let requirement: Requirement = "Letters and digits only"
+
+  private let alphabet: Alphabet
+
+  /// Creates the rule; what is to be ignored is allowed too.
+  public init(ascii: Bool = false, ignoring ignored: String = "") {
+    alphabet = Alphabet(.lettersAndDigits, ascii: ascii, ignoring: ignored)
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    alphabet.verdict(on: text, "Use letters and digits only, not \"{character}\".")
+  }
+}
+
+extension Clause {
+  /// A text must consist of letters and digits.
+  public static var alphanumeric: Clause { Clause(Alphanumeric()) }
+
+  /// A text must consist of letters and digits, of ASCII or any script.
+  public static func alphanumeric(ascii: Bool = false, ignoring ignored: String = "") -> Clause {
+    Clause(Alphanumeric(ascii: ascii, ignoring: ignored))
+  }
+}

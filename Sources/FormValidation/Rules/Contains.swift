@@ -1,0 +1,73 @@
+/// A text must contain a certain one, or one of several, so many times.
+///
+/// Texts are compared by canonical equivalence, character by character. Occurrences do not overlap;
+/// those of several texts count together. Any other text is incomplete: more can still follow.
+///
+/// With `"foo"`, twice: passes `"foo-foo"`; fails `"foo"`, incomplete.
+/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
+public struct Contains: Rule {
+  public let name = "contains"
+
+  /// The fewest occurrences.
+  public let min: Int
+
+  private let sought: SoughtTexts
+
+  /// Creates the rule.
+  /// - Precondition: no text is empty.
+  public init(_ texts: [String], min: Int = 1, ignoreCase: Bool = false) {
+    self.min = min
+    sought = SoughtTexts(texts, ignoreCase: ignoreCase)
+  }
+
+  /// The wanted texts.
+  public var texts: [String] { sought.texts }
+
+  /// Whether upper and lower case are the same.
+  public var ignoreCase: Bool { sought.ignoreCase }
+
+  public var requirement: Requirement {
+    Requirement(
+      Message(
+        "Contains \(sought.words), {min} times",
+        one: "Contains \(sought.words)",
+        counting: "min"
+      ),
+      parameters
+    )
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let count = sought.count(in: text, upTo: min)
+    guard count < min else { return .valid }
+    var parameters = parameters
+    parameters["actual"] = .number(Number(count))
+    parameters["missing"] = .number(Number(min - count))
+    return .incomplete(
+      "text.not_contained",
+      Message(
+        "Add \(sought.words), {missing} times more.",
+        one: "Add \(sought.words).",
+        counting: "missing"
+      ),
+      parameters
+    )
+  }
+
+  private var parameters: Parameters {
+    var parameters = sought.parameters
+    parameters["min"] = .number(Number(min))
+    return parameters
+  }
+}
+
+extension Clause {
+  /// A text must contain one of these, so many times.
+  public static func contains(
+    _ texts: String...,
+    min: Int = 1,
+    ignoreCase: Bool = false
+  ) -> Clause {
+    Clause(Contains(texts, min: min, ignoreCase: ignoreCase))
+  }
+}

@@ -1,0 +1,91 @@
+/// A text must have so many characters of a selection.
+///
+/// Characters as a person sees them are counted. A text with too few is incomplete. One with too many
+/// is invalid, or incomplete while the last of them is at its end: an accent can still follow, which
+/// makes it another character.
+///
+/// With 2 `digits`: passes `"a12"`; fails `"a1"`, incomplete.
+/// - Source: Unicode Standard Annex #29, 3.
+public struct ContainsCharacters: Rule {
+  public let name = "contains_characters"
+
+  /// The characters counted.
+  public let selection: CharacterSelection
+
+  /// The fewest of them.
+  public let min: Int
+
+  /// The most of them, if there is a limit.
+  public let max: Int?
+
+  /// Creates the rule.
+  public init(_ selection: CharacterSelection, min: Int = 1, max: Int? = nil) {
+    self.selection = selection
+    self.min = min
+    self.max = max
+  }
+
+  public var requirement: Requirement {
+    guard max != nil else {
+      return Requirement(worded("At least {min}", counting: "min"), parameters(actual: nil))
+    }
+    guard min > 0 else {
+      return Requirement(worded("At most {max}", counting: "max"), parameters(actual: nil))
+    }
+    return Requirement(worded("{min} to {max}", counting: "max"), parameters(actual: nil))
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let count = text.count(where: selection.contains)
+    var parameters = parameters(actual: count)
+    if count < min {
+      parameters["missing"] = .number(Number(min - count))
+      let message = worded("Add {missing} more", end: ".", counting: "missing")
+      return .incomplete("characters.too_few", message, parameters)
+    }
+    guard let max, count > max else { return .valid }
+    parameters["excess"] = .number(Number(count - max))
+    let message = worded("Remove {excess}", end: ".", counting: "excess")
+    let isSettled = text.dropLast().count(where: selection.contains) > max
+    return isSettled
+      ? .invalid("characters.too_many", message, parameters)
+      : .incomplete("characters.too_many", message, parameters)
+  }
+
+  private func worded(_ start: String, end: String = "", counting parameter: String) -> Message {
+    Message(
+      "\(start) \(selection.noun)\(end)",
+      one: "\(start) \(selection.singularNoun)\(end)",
+      counting: parameter
+    )
+  }
+
+  private func parameters(actual: Int?) -> Parameters {
+    var parameters = selection.parameters
+    parameters["min"] = .number(Number(min))
+    parameters["max"] = max.map { .number(Number($0)) }
+    parameters["actual"] = actual.map { .number(Number($0)) }
+    return parameters
+  }
+}
+
+extension Clause {
+  /// A text must have so many characters of a named set.
+  public static func containsCharacters(
+    _ set: CharacterSetName,
+    min: Int = 1,
+    max: Int? = nil,
+    ascii: Bool = false
+  ) -> Clause {
+    Clause(ContainsCharacters(CharacterSelection(set, ascii: ascii), min: min, max: max))
+  }
+
+  /// A text must have so many of these characters.
+  public static func containsCharacters(
+    _ characters: String,
+    min: Int = 1,
+    max: Int? = nil
+  ) -> Clause {
+    Clause(ContainsCharacters(CharacterSelection(characters: characters), min: min, max: max))
+  }
+}

@@ -1,0 +1,21 @@
+/// A toggle must be off, and be answered.
+///
+/// Passes: `false`, and from data the texts and numbers that mean it: `"no"`, `"off"`, `"0"`, `0`.
+/// Fails: `true`, no answer.
+public struct Declined: Rule {
+  public let name = "declined"
+  public let requirement: Requirement = "Declined"
+  public let judgesBlank = true
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on value: Value, among _: Answers) -> Verdict {
+    value.meansNo ? .valid : .incomplete("declined", "Please decline to go on.")
+  }
+}
+
+extension Clause {
+  /// A toggle must be off, and be answered.
+  public static var declined: Clause { Clause(Declined()) }
+}

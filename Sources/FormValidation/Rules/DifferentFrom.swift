@@ -1,0 +1,37 @@
+/// An answer must be another one than a field's.
+///
+/// A blank answer passes, whatever the other field holds. The same answer is incomplete: typing on
+/// makes another one of it. What the other field holds is never part of a message; it may be a
+/// secret.
+///
+/// With `"secret"` in the other field: passes `"secrets"`; fails `"secret"`, incomplete.
+public struct DifferentFrom: Rule {
+  public let name = "different_from"
+
+  /// The other field.
+  public let field: FieldID
+
+  /// Creates the rule.
+  public init(_ field: FieldID) {
+    self.field = field
+  }
+
+  public var reads: [FieldID] { [field] }
+
+  public var requirement: Requirement { Requirement("Other than {other_label}", parameters) }
+
+  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+    guard !value.isBlank, value == answers[field] else { return .valid }
+    return .incomplete("cross.same", "Choose something other than in {other_label}.", parameters)
+  }
+
+  /// The other field by its name; whoever knows labels shows its label instead.
+  private var parameters: Parameters { ["other_label": .text(field.rawValue)] }
+}
+
+extension Clause {
+  /// An answer must be another one than a field's.
+  public static func differentFrom(_ field: FieldID) -> Clause {
+    Clause(DifferentFrom(field))
+  }
+}

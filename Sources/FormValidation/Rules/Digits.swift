@@ -1,0 +1,90 @@
+/// A text must consist of digits, maybe of so many.
+///
+/// A text with too few digits is incomplete; one with too many, or with anything else, is invalid.
+///
+/// With exactly 4: passes `"0123"`; fails `"01"`, incomplete, and `"12a"`, invalid.
+/// - Source: Unicode Standard, 4.5, the general category Nd, for digits of any script.
+public struct Digits: Rule {
+  public let name = "digits"
+
+  /// The fewest digits.
+  public let min: Int
+
+  /// The most digits, if there is a limit.
+  public let max: Int?
+
+  /// Whether digits of any script are allowed; otherwise they are 0 to 9.
+  public let anyScript: Bool
+
+  /// Creates the rule.
+  public init(min: Int = 0, max: Int? = nil, anyScript: Bool = false) {
+    self.min = min
+    self.max = max
+    self.anyScript = anyScript
+  }
+
+  public var requirement: Requirement {
+    switch (min, max) {
+    case (0, nil): "Digits only"
+    case (_, nil): counted("At least {min}", by: "min")
+    case (0, _): counted("At most {max}", by: "max")
+    case (_, min): counted("Exactly {min}", by: "min")
+    case (_, _): Requirement("{min} to {max} digits", parameters)
+    }
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let message: Message =
+      anyScript ? "Use digits only, not \"{character}\"." : "Use the digits 0-9 only."
+    let verdict = Verdict.only(message, in: text) { scalar, _ in
+      anyScript ? scalar.isDecimalDigit : scalar.isASCIIDigit
+    }
+    guard verdict.isValid else { return verdict }
+    let count = text.unicodeScalars.count
+    var parameters = parameters
+    if count < min {
+      parameters["actual"] = .number(Number(count))
+      parameters["missing"] = .number(Number(min - count))
+      let message = Digits.message("Add {missing} more", end: ".", counting: "missing")
+      return .incomplete("digits.too_few", message, parameters)
+    }
+    guard let max, count > max else { return .valid }
+    parameters["actual"] = .number(Number(count))
+    parameters["excess"] = .number(Number(count - max))
+    let wording = Digits.message("Remove {excess}", end: ".", counting: "excess")
+    return .invalid("digits.too_many", wording, parameters, range: max..<count)
+  }
+
+  private func counted(_ start: String, by parameter: String) -> Requirement {
+    Requirement(Digits.message(start, counting: parameter), parameters)
+  }
+
+  private static func message(_ start: String, end: String = "", counting name: String) -> Message {
+    Message("\(start) digits\(end)", one: "\(start) digit\(end)", counting: name)
+  }
+
+  private var parameters: Parameters {
+    var parameters: Parameters = ["min": .number(Number(min))]
+    parameters["max"] = max.map { .number(Number($0)) }
+    return parameters
+  }
+}
+
+extension Clause {
+  /// A text must consist of the digits 0 to 9.
+  public static var digits: Clause { Clause(Digits()) }
+
+  /// A text must consist of so many digits.
+  public static func digits(
+    min: Int = 0,
+    max: Int? = nil,
+    anyScript: Bool = false
+  ) -> Clause {
+    Clause(Digits(min: min, max: max, anyScript: anyScript))
+  }
+
+  /// A text must consist of exactly so many digits.
+  public static func digits(_ count: Int, anyScript: Bool = false) -> Clause {
+    Clause(Digits(min: count, max: count, anyScript: anyScript))
+  }
+}

@@ -1,0 +1,41 @@
+/// A text must end with a certain one, or with one of several.
+///
+/// Texts are compared by canonical equivalence, character by character. Any other text is
+/// incomplete: the wanted end can still follow.
+///
+/// With `".com"`: passes `"example.com"`; fails `"example.org"`, incomplete.
+/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
+public struct EndsWith: Rule {
+  public let name = "ends_with"
+
+  private let sought: SoughtTexts
+
+  /// Creates the rule.
+  /// - Precondition: no text is empty.
+  public init(_ texts: [String], ignoreCase: Bool = false) {
+    sought = SoughtTexts(texts, ignoreCase: ignoreCase)
+  }
+
+  /// The wanted ends, one of which is enough.
+  public var texts: [String] { sought.texts }
+
+  /// Whether upper and lower case are the same.
+  public var ignoreCase: Bool { sought.ignoreCase }
+
+  public var requirement: Requirement {
+    Requirement(Message("Ends with \(sought.words)"), sought.parameters)
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    sought.end(text)
+      ? .valid
+      : .incomplete("text.wrong_end", Message("End with \(sought.words)."), sought.parameters)
+  }
+}
+
+extension Clause {
+  /// A text must end with one of these.
+  public static func endsWith(_ texts: String..., ignoreCase: Bool = false) -> Clause {
+    Clause(EndsWith(texts, ignoreCase: ignoreCase))
+  }
+}

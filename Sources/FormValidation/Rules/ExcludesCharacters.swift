@@ -1,0 +1,53 @@
+/// No character of a text may be of a selection.
+///
+/// Of a named set it is as soon as one of its scalars is, whatever marks are on it. A text that ends
+/// with one of certain characters is incomplete: an accent can still follow, which makes it another.
+///
+/// With `digits`: passes `"abc"`; fails `"a1"`, invalid.
+/// - Source: Unicode Standard Annex #29, 3, for characters; #15, 1.1, for canonical equivalence.
+public struct ExcludesCharacters: Rule {
+  public let name = "excludes_characters"
+
+  /// The characters refused.
+  public let selection: CharacterSelection
+
+  /// Creates the rule.
+  public init(_ selection: CharacterSelection) {
+    self.selection = selection
+  }
+
+  public var requirement: Requirement {
+    Requirement(
+      Message((selection.set == nil ? "None " : "No ") + selection.noun),
+      selection.parameters
+    )
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    for (position, character) in text.enumerated() {
+      let isForGood = selection.touches(character)
+      guard isForGood || selection.contains(character) else { continue }
+      return Verdict([
+        .strange(
+          "\"{character}\" at position {position} is not allowed.",
+          character,
+          at: position,
+          isIncomplete: !isForGood && position + 1 == text.count
+        )
+      ])
+    }
+    return .valid
+  }
+}
+
+extension Clause {
+  /// No character may be of a named set.
+  public static func excludesCharacters(_ set: CharacterSetName, ascii: Bool = false) -> Clause {
+    Clause(ExcludesCharacters(CharacterSelection(set, ascii: ascii)))
+  }
+
+  /// No character may be one of these.
+  public static func excludesCharacters(_ characters: String) -> Clause {
+    Clause(ExcludesCharacters(CharacterSelection(characters: characters)))
+  }
+}

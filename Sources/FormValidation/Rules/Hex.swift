@@ -1,0 +1,23 @@
+/// A text must consist of hexadecimal digits, in either case.
+///
+/// Anything else makes the text invalid.
+///
+/// Passes: `"c0FFee"`. Fails: `"0x1"`, invalid.
+public struct Hex: Rule {
+  public let name = "hex"
+  public let requirement: Requirement = "Hexadecimal digits only"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    .only("Use the digits 0-9 and a-f only.", in: text) { scalar, _ in
+      scalar.isASCIIDigit || "a"..."f" ~= scalar || "A"..."F" ~= scalar
+    }
+  }
+}
+
+extension Clause {
+  /// A text must consist of hexadecimal digits, in either case.
+  public static var hex: Clause { Clause(Hex()) }
+}

@@ -1,0 +1,43 @@
+/// An answer must be true or false.
+///
+/// A text may be `true` or `false`. A loose rule takes `yes`, `no`, `on`, `off`, `1` and `0` too, as
+/// texts in any case and as numbers. A text that is the start of such a word is incomplete.
+///
+/// Passes: `true`, `"false"`; if loose, `"Yes"`, `0`. Fails: `"tr"`, incomplete, and `"x"`, invalid.
+public struct IsBoolean: Rule {
+  public let name = "boolean"
+
+  /// Whether other words for yes and no are taken too.
+  public let loose: Bool
+
+  /// Creates the rule.
+  public init(loose: Bool = false) {
+    self.loose = loose
+  }
+
+  public var requirement: Requirement { loose ? "Yes or no" : "True or false" }
+
+  public func verdict(on value: Value, among _: Answers) -> Verdict {
+    if case .bool = value { return .valid }
+    if loose, value.meansYes || value.meansNo { return .valid }
+    guard case .text(let text) = value else { return .invalid("boolean", message) }
+    let words = loose ? IsBoolean.looseWords : IsBoolean.words
+    let typed = loose ? text.lowercased() : text
+    if words.contains(typed) { return .valid }
+    return words.contains { $0.hasPrefix(typed) }
+      ? .incomplete("boolean", message) : .invalid("boolean", message)
+  }
+
+  private var message: Message { loose ? "Answer yes or no." : "Answer true or false." }
+
+  private static let words = ["true", "false"]
+  private static let looseWords = words + ["yes", "no", "on", "off", "1", "0"]
+}
+
+extension Clause {
+  /// An answer must be true or false.
+  public static var boolean: Clause { Clause(IsBoolean()) }
+
+  /// An answer must be true or false, or another word for it where the rule is loose.
+  public static func boolean(loose: Bool) -> Clause { Clause(IsBoolean(loose: loose)) }
+}

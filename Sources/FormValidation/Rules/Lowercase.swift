@@ -1,0 +1,24 @@
+/// A text must have no upper-case letter: none that lower case would change.
+///
+/// Anything else makes the text invalid.
+///
+/// Passes: `"straße 1"`. Fails: `"Straße"`, invalid.
+/// - Source: Unicode Character Database, the property Changes_When_Lowercased.
+public struct Lowercase: Rule {
+  public let name = "lowercase"
+  public let requirement: Requirement = "No upper-case letters"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    .only("Use lower case for \"{character}\".", in: text) { scalar, _ in
+      scalar.isASCII ? !("A"..."Z" ~= scalar) : !scalar.properties.changesWhenLowercased
+    }
+  }
+}
+
+extension Clause {
+  /// A text must have no upper-case letter: none that lower case would change.
+  public static var lowercase: Clause { Clause(Lowercase()) }
+}

@@ -1,0 +1,24 @@
+/// A text must have no control characters, tabs and line breaks included.
+///
+/// Anything else makes the text invalid.
+///
+/// Passes: `"a b"`. Fails: `"a\tb"`, invalid.
+/// - Source: Unicode Standard, 23.1.
+public struct NoControl: Rule {
+  public let name = "no_control"
+  public let requirement: Requirement = "No control characters"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    .only("Remove the control character at position {position}.", in: text) { scalar, _ in
+      scalar.properties.generalCategory != .control
+    }
+  }
+}
+
+extension Clause {
+  /// A text must have no control characters, tabs and line breaks included.
+  public static var noControl: Clause { Clause(NoControl()) }
+}

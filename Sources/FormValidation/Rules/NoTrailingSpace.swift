@@ -1,0 +1,32 @@
+/// A text must not end with a space.
+///
+/// A text that does is incomplete: more can follow.
+///
+/// Passes: `" a"`. Fails: `"a "`, incomplete.
+/// - Source: Unicode Character Database, the property White_Space, where any white space is meant.
+public struct NoTrailingSpace: Rule {
+  public let name = "no_trailing_space"
+  public let requirement: Requirement = "No space at the end"
+
+  /// Whether any white space counts as a space.
+  public let anyWhitespace: Bool
+
+  /// Creates the rule.
+  public init(anyWhitespace: Bool = false) {
+    self.anyWhitespace = anyWhitespace
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdictOnEnd(anyWhitespace: anyWhitespace)
+  }
+}
+
+extension Clause {
+  /// A text must not end with a space.
+  public static var noTrailingSpace: Clause { Clause(NoTrailingSpace()) }
+
+  /// A text must not end with a space, or any white space.
+  public static func noTrailingSpace(anyWhitespace: Bool) -> Clause {
+    Clause(NoTrailingSpace(anyWhitespace: anyWhitespace))
+  }
+}

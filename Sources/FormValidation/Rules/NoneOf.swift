@@ -1,0 +1,41 @@
+/// An answer must not be one of a list.
+///
+/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1". An answer that
+/// is one of the list is incomplete: typing on makes another one of it.
+///
+/// With `admin`, `root`: passes `"ada"`, `"roots"`; fails `"root"`, incomplete.
+public struct NoneOf: Rule {
+  public let name = "none_of"
+
+  /// The values refused, in the order that messages show.
+  public let values: [Value]
+
+  /// Whether upper and lower case are the same in texts.
+  public let ignoreCase: Bool
+
+  /// Creates the rule.
+  public init(_ values: [Value], ignoreCase: Bool = false) {
+    self.values = values
+    self.ignoreCase = ignoreCase
+  }
+
+  public var requirement: Requirement {
+    Requirement("None of {list}", ["list": .list(values)])
+  }
+
+  public func verdict(on value: Value, among _: Answers) -> Verdict {
+    values.contain(value, ignoreCase: ignoreCase)
+      ? .incomplete(
+        "choice.listed",
+        "Choose something other than {value}.",
+        ["value": value, "list": .list(values)]
+      ) : .valid
+  }
+}
+
+extension Clause {
+  /// An answer must not be one of a list.
+  public static func noneOf(_ values: [Value], ignoreCase: Bool = false) -> Clause {
+    Clause(NoneOf(values, ignoreCase: ignoreCase))
+  }
+}

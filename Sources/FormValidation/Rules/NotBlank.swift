@@ -1,0 +1,27 @@
+/// Something other than white space must be answered.
+///
+/// It is `Required` with white space never an answer, which says so in its wording.
+///
+/// Passes: `"x"`, `false`. Fails: `""`, `"  "`, both incomplete.
+/// - Source: Unicode Character Database, the property White_Space.
+public struct NotBlank: Rule {
+  public let name = "not_blank"
+  public let requirement: Requirement = "More than spaces"
+  public let judgesBlank = true
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on value: Value, among _: Answers) -> Verdict {
+    guard value.isBlankOnceTrimmed else { return .valid }
+    return .incomplete(
+      "not_blank",
+      value.isBlank ? "{label} is needed." : "{label} cannot be only spaces."
+    )
+  }
+}
+
+extension Clause {
+  /// Something other than white space must be answered.
+  public static var notBlank: Clause { Clause(NotBlank()) }
+}

@@ -1,0 +1,24 @@
+/// A text must consist of spaces and the visible characters of ASCII.
+///
+/// Anything else makes the text invalid.
+///
+/// Passes: `"a b!"`. Fails: `"a\tb"`, invalid.
+/// - Source: RFC 20, 2.
+public struct PrintableASCII: Rule {
+  public let name = "printable_ascii"
+  public let requirement: Requirement = "Printable ASCII only"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    .only("Use printable ASCII only, not \"{character}\".", in: text) { scalar, _ in
+      " "..."~" ~= scalar
+    }
+  }
+}
+
+extension Clause {
+  /// A text must consist of spaces and the visible characters of ASCII.
+  public static var printableASCII: Clause { Clause(PrintableASCII()) }
+}

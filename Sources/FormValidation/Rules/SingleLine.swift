@@ -1,0 +1,24 @@
+/// A text must be on one line.
+///
+/// Anything else makes the text invalid.
+///
+/// Passes: `"a\tb"`. Fails: `"a\n"`, invalid.
+/// - Source: Unicode Standard, 5.8, table 5-2, without the file separators.
+public struct SingleLine: Rule {
+  public let name = "single_line"
+  public let requirement: Requirement = "On one line"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    .only("Keep to one line; remove the line break.", in: text) { scalar, _ in
+      !scalar.isLineBreak
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be on one line.
+  public static var singleLine: Clause { Clause(SingleLine()) }
+}

@@ -1,0 +1,37 @@
+/// A text must be a slug: lower-case letters and digits of ASCII, in groups joined by a hyphen or
+/// low line.
+///
+/// A text that ends with a joint is incomplete. One that begins with a joint, has two in a row or any
+/// other character is invalid.
+///
+/// Passes: `"a-b_1"`. Fails: `"a-"`, incomplete, and `"-a"`, `"A"`, invalid.
+public struct Slug: Rule {
+  public let name = "slug"
+  public let requirement: Requirement = "Small letters and digits, joined by - or _"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    var endsGroup = true
+    var offset = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        endsGroup = false
+      case UInt8(ascii: "-"), UInt8(ascii: "_"):
+        if endsGroup { return .strange("Put a letter or digit here.", at: offset, in: text) }
+        endsGroup = true
+      default:
+        return .strange("Use a-z, 0-9, - and _, not \"{character}\".", at: offset, in: text)
+      }
+      offset += 1
+    }
+    return endsGroup ? .incomplete("slug.unfinished", "Go on with a letter or digit.") : .valid
+  }
+}
+
+extension Clause {
+  /// A text must be a slug.
+  public static var slug: Clause { Clause(Slug()) }
+}

@@ -1,0 +1,45 @@
+/// A text must start with a certain one, or with one of several.
+///
+/// Texts are compared by canonical equivalence, character by character: `"é"` starts with `"é"`
+/// however it is written, and not with `"e"`. A text that is the start of a wanted one is incomplete.
+///
+/// With `"https://"`: passes `"https://x"`; fails `"http"`, incomplete, and `"ftp"`, invalid.
+/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
+public struct StartsWith: Rule {
+  public let name = "starts_with"
+
+  private let sought: SoughtTexts
+
+  /// Creates the rule.
+  /// - Precondition: no text is empty.
+  public init(_ texts: [String], ignoreCase: Bool = false) {
+    sought = SoughtTexts(texts, ignoreCase: ignoreCase)
+  }
+
+  /// The wanted starts, one of which is enough.
+  public var texts: [String] { sought.texts }
+
+  /// Whether upper and lower case are the same.
+  public var ignoreCase: Bool { sought.ignoreCase }
+
+  public var requirement: Requirement {
+    Requirement(Message("Starts with \(sought.words)"), sought.parameters)
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    if sought.begin(text) { return .valid }
+    let (code, message): (String, Message) = (
+      "text.wrong_start", Message("Start with \(sought.words).")
+    )
+    return sought.canFollow(text)
+      ? .incomplete(code, message, sought.parameters)
+      : .invalid(code, message, sought.parameters)
+  }
+}
+
+extension Clause {
+  /// A text must start with one of these.
+  public static func startsWith(_ texts: String..., ignoreCase: Bool = false) -> Clause {
+    Clause(StartsWith(texts, ignoreCase: ignoreCase))
+  }
+}

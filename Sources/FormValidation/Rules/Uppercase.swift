@@ -1,0 +1,24 @@
+/// A text must have no lower-case letter: none that upper case would change.
+///
+/// Anything else makes the text invalid.
+///
+/// Passes: `"ABC 1"`. Fails: `"AbC"`, invalid.
+/// - Source: Unicode Character Database, the property Changes_When_Uppercased.
+public struct Uppercase: Rule {
+  public let name = "uppercase"
+  public let requirement: Requirement = "No lower-case letters"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    .only("Use upper case for \"{character}\".", in: text) { scalar, _ in
+      scalar.isASCII ? !("a"..."z" ~= scalar) : !scalar.properties.changesWhenUppercased
+    }
+  }
+}
+
+extension Clause {
+  /// A text must have no lower-case letter: none that upper case would change.
+  public static var uppercase: Clause { Clause(Uppercase()) }
+}

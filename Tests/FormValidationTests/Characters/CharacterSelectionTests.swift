@@ -1,0 +1,30 @@
+import Testing
+
+@testable import FormValidation
+
+struct CharacterSelectionTests {
+  @Test func `a set and certain characters are meant together`() {
+    let selection = CharacterSelection(.digits, characters: "-é")
+    #expect("1-é".allSatisfy(selection.contains))
+    #expect(selection.contains("e\u{301}"))
+    #expect(!selection.contains("e"))
+    #expect(selection.noun == "digits or {characters}")
+    #expect(selection.singularNoun == "digit or {characters}")
+    #expect(selection.parameters == ["set": "digits", "characters": "-é"])
+  }
+
+  @Test func `ASCII narrows both`() {
+    let selection = CharacterSelection(.letters, characters: "é-", ascii: true)
+    #expect("ab-".allSatisfy(selection.contains))
+    #expect(!selection.contains("é"))
+    #expect(!selection.contains("e\u{301}"))
+    #expect(!selection.canGainLast)
+    #expect(selection.noun == "ASCII letters or {characters}")
+  }
+
+  @Test func `nothing is meant without either`() {
+    #expect(!CharacterSelection().contains("a"))
+    #expect(!CharacterSelection().touches("a"))
+    #expect(CharacterSelection().noun == "no characters")
+  }
+}

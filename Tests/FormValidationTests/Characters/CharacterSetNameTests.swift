@@ -1,0 +1,29 @@
+import Testing
+
+@testable import FormValidation
+
+struct CharacterSetNameTests {
+  @Test(
+    arguments: [
+      (.letters, "letters", "letter"), (.uppercase, "upper-case letters", "upper-case letter"),
+      (.lowercase, "lower-case letters", "lower-case letter"), (.digits, "digits", "digit"),
+      (.special, "special characters", "special character"), (.whitespace, "spaces", "space"),
+      (.emoji, "emoji", "emoji"), (.ascii, "ASCII characters", "ASCII character"),
+    ] as [(CharacterSetName, String, String)]
+  )
+  func `a message names many or one`(_ set: CharacterSetName, _ many: String, _ one: String) {
+    #expect(set.noun == many)
+    #expect(set.singularNoun == one)
+  }
+
+  @Test(
+    arguments: [
+      (.letters, true), (.uppercase, true), (.lowercase, true), (.digits, false), (.special, false),
+      (.whitespace, false), (.emoji, false), (.ascii, false),
+    ] as [(CharacterSetName, Bool)]
+  )
+  func `marks go on letters`(_ set: CharacterSetName, _ isAllowed: Bool) {
+    #expect(!set.contains("\u{301}"))
+    #expect(set.allowsNext("\u{301}") == isAllowed)
+  }
+}

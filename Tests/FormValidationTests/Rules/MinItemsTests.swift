@@ -1,0 +1,24 @@
+import FormValidation
+import Testing
+
+struct MinItemsTests {
+  @Test(
+    arguments: [
+      (.list(["a", "b"]), Standing.valid), (.list(["a", "b", "c"]), .valid),
+      (.list(["a"]), .incomplete),
+      (.list([]), .incomplete), (.null, .incomplete), ("ab", .invalid),
+    ] as [(Value, Standing)]
+  )
+  func `a shorter list is incomplete, an empty one too`(_ value: Value, _ standing: Standing) {
+    #expect(RuleSet([.minItems(2)]).verdict(on: value).standing == standing)
+  }
+
+  @Test func `none may be wanted`() {
+    #expect(RuleSet([.minItems(0)]).verdict(on: .null).isValid)
+  }
+
+  @Test func `the message says how many to choose`() {
+    #expect(MinItems(3).verdict(on: ["a"], among: [:]).texts == ["Choose 2 more."])
+    #expect(MinItems(3).requirement.text == "At least 3")
+  }
+}

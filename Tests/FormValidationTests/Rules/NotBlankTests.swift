@@ -1,0 +1,22 @@
+import FormValidation
+import Testing
+
+struct NotBlankTests {
+  @Test(arguments: ["x", " x", false, 0, ["x"]] as [Value])
+  func `anything but white space passes`(_ value: Value) {
+    #expect(Clause.notBlank.standing(of: value) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.null, "This is needed."), ("", "This is needed."), ([], "This is needed."),
+      (" ", "This cannot be only spaces."), ("\t\u{3000}\n", "This cannot be only spaces."),
+    ] as [(Value, String)]
+  )
+  func `nothing and white space are incomplete`(_ value: Value, _ message: String) {
+    let verdict = RuleSet([.notBlank]).verdict(on: value)
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+    #expect(verdict.codes == ["not_blank"])
+  }
+}

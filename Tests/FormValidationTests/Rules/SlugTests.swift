@@ -1,0 +1,21 @@
+import FormValidation
+import Testing
+
+struct SlugTests {
+  @Test(arguments: [
+    ("foo", Standing.valid), ("a1-b2_c3", .valid), ("1", .valid), ("", .incomplete),
+    ("foo-", .incomplete), ("foo_", .incomplete), ("-foo", .invalid), ("a--b", .invalid),
+    ("a-_b", .invalid), ("Foo", .invalid), ("a b", .invalid), ("é", .invalid),
+  ])
+  func `groups are joined one by one`(_ text: String, _ standing: Standing) {
+    #expect(Clause.slug.standing(of: text) == standing)
+  }
+
+  @Test(arguments: [
+    ("a-", "Go on with a letter or digit."), ("-", "Put a letter or digit here."),
+    ("aB", "Use a-z, 0-9, - and _, not \"B\"."),
+  ])
+  func `the message says what to do`(_ text: String, _ message: String) {
+    #expect(Slug().verdict(on: text, among: [:]).texts == [message])
+  }
+}

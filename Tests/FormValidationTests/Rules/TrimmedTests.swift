@@ -1,0 +1,24 @@
+import FormValidation
+import Testing
+
+struct TrimmedTests {
+  @Test(arguments: [
+    ("a b", Standing.valid), ("a ", .incomplete), (" a", .invalid), ("", .valid), (" ", .invalid),
+    ("\ta", .valid),
+  ])
+  func `a space at the edge is refused`(_ text: String, _ standing: Standing) {
+    #expect(Clause.trimmed.standing(of: text) == standing)
+  }
+
+  @Test func `any white space can count`() {
+    #expect(Clause.trimmed(anyWhitespace: true).standing(of: "\ta") == .invalid)
+  }
+
+  @Test func `the message says what to do`() {
+    let texts = Trimmed().verdict(on: " a ", among: [:]).texts
+    #expect(
+      texts == ["Remove the space at the start of This.", "Remove the space at the end of This."]
+    )
+    #expect(Trimmed().requirement.text == "No space at the start or end")
+  }
+}
