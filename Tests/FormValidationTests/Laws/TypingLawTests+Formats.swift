@@ -1,0 +1,34 @@
+import FormValidation
+
+extension TypingLawTests {
+  private static let uuids = [
+    "0190163d-8694-739b-aea5-966c26f8ad91", "00000000-0000-0000-0000-000000000000",
+    "ffffffff-ffff-ffff-ffff-ffffffffffff",
+  ]
+  private static let addresses = [
+    "192.0.2.1", "2001:db8::1", "1:2:3:4:5:6:7:8", "::ffff:10.0.0.255", "1::", "::1%eth0",
+    "0.0.0.0",
+  ]
+  private static let cards = [
+    "4111111111111111", "3714 496353 98431", "6011000990139424", "36700102000000",
+    "5019717010103742",
+  ]
+  private static let accounts = [
+    "DE89 3704 0044 0532 0130 00", "NO9832271000153", "GB98MIDL07009312345678",
+  ]
+  private static let books = ["3-8362-2119-5", "978 4 87311 368 5", "097522980X"]
+  private static let pieces = ["0", "1", "f", "X", "-", " ", ".", ":", "é", "25", "a", "\u{301}"]
+
+  /// The samples of formats.
+  static let formatSamples: [Sample] = [
+    Sample(.uuid, uuids, pieces), Sample(.uuid(version: .v7), uuids, pieces),
+    Sample(.uuid(version: .all), uuids, pieces), Sample(.uuid(version: .nil), uuids, pieces),
+    Sample(.ip, addresses, pieces), Sample(.ip(version: .v4), addresses, pieces),
+    Sample(.ip(version: .v6, allowZone: true), addresses, pieces),
+    Sample(.luhn(allowSeparators: true), cards, pieces), Sample(.luhn(), cards, pieces),
+    Sample(.paymentCard(), cards, pieces),
+    Sample(.paymentCard([.amex, .discover, .diners], allowSeparators: true), cards, pieces),
+    Sample(.iban(), accounts, pieces), Sample(.iban(exceptCountries: ["DE"]), accounts, pieces),
+    Sample(.isbn, books, pieces), Sample(.isbn(version: .isbn10), books, pieces),
+  ]
+}
