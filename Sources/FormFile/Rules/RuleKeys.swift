@@ -3,7 +3,7 @@ import FormValidation
 extension RuleKey {
   /// Every rule a form file can ask for.
   static let all: [RuleKey] =
-    presence + lengths + forms + choices + numbers + formats + identifiers
+    presence + lengths + forms + choices + numbers + formats + identifiers + dates
 
   private static let presence = [
     RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in

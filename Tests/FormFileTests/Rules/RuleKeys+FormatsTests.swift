@@ -14,6 +14,13 @@ struct RuleKeysFormatsTests {
     ("iban: 5", 7, "iban wants a country's two letters, not a number"),
     ("iban: {countries: [DE, Fr]}", 19, "countries wants two capitals, like DE, not \"Fr\""),
     ("isbn: 12", 7, "isbn has no version 12"),
+    ("date: DD.MM.YY", 7, "date wants YYYY, MM and DD once each, not \"DD.MM.YY\""),
+    ("time: {format: HH}", 16, "format wants HH, mm and perhaps ss once each, not \"HH\""),
+    (
+      "date: {format: YYYY-MM-DD, standard: html}", 38,
+      "standard leaves nothing for format to say"
+    ),
+    ("month: {standard: iso}", 19, "standard has no choice \"iso\""),
   ])
   func `a setting that is not to be had says what is`(
     spelling: String,

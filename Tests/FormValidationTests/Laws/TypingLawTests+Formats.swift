@@ -17,6 +17,16 @@ extension TypingLawTests {
     "DE89 3704 0044 0532 0130 00", "NO9832271000153", "GB98MIDL07009312345678",
   ]
   private static let books = ["3-8362-2119-5", "978 4 87311 368 5", "097522980X"]
+  private static let dates = [
+    "2024-02-29", "1999-12-31", "29.02.2024", "30.11.1999", "0001-01-01", "12024-02-29", "2026-03",
+  ]
+  private static let times = [
+    "23:59", "00:00:01", "23:59:60Z", "00:29:60-23:30", "12:34:56.789+01:00",
+    "2024-02-29T12:00:00Z",
+    "2024-02-29 23:59:60.5Z", "2024-02-29T12:00+0100",
+  ]
+  private static let europeanDate =
+    DateFormat("DD.MM.YYYY", for: .date).map { Clause.date(.format($0)) } ?? .date
   private static let pieces = ["0", "1", "f", "X", "-", " ", ".", ":", "é", "25", "a", "\u{301}"]
 
   /// The samples of formats.
@@ -30,5 +40,11 @@ extension TypingLawTests {
     Sample(.paymentCard([.amex, .discover, .diners], allowSeparators: true), cards, pieces),
     Sample(.iban(), accounts, pieces), Sample(.iban(exceptCountries: ["DE"]), accounts, pieces),
     Sample(.isbn, books, pieces), Sample(.isbn(version: .isbn10), books, pieces),
+    Sample(.date, dates, pieces), Sample(.date(.html), dates, pieces),
+    Sample(.date(.rfc3339), dates, pieces), Sample(europeanDate, dates, pieces),
+    Sample(.month, dates, pieces), Sample(.month(.html), dates, pieces),
+    Sample(.time, times, pieces), Sample(.time(.html), times, pieces),
+    Sample(.time(.rfc3339), times, pieces), Sample(.dateTime, times, pieces),
+    Sample(.dateTime(.html), times, pieces),
   ]
 }
