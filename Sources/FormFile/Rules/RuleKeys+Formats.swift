@@ -35,6 +35,24 @@ extension RuleKey {
     },
   ]
 
+  /// The rules on how somebody or something is reached.
+  static let contacts = [
+    RuleKey("phone", aliases: ["phone_number", "mobile"], on: .text, main: "region") { settings in
+      let region = settings.choice("region", of: PhoneRegion.self)
+      let format = settings.choice("format", of: PhoneFormat.self)
+      if region != nil, format != nil {
+        settings.report("region leaves nothing for format to say", at: "format")
+        return nil
+      }
+      return .phone(region == nil ? .e164 : .us)
+    },
+    RuleKey("hostname", on: .text) { settings in
+      _ = settings.choice("standard", of: HostnameStandard.self)
+      return .hostname
+    },
+    RuleKey("ssn", aliases: ["social_security"], on: .text) { _ in .ssn },
+  ]
+
   /// The rules on dates and times.
   static let dates = [
     RuleKey("date", aliases: ["date_format"], on: .text, main: "format") { settings in
@@ -51,6 +69,21 @@ extension RuleKey {
       settings.dateForm(for: .month, "YYYY and MM").map { Clause(IsMonth($0)) }
     },
   ]
+}
+
+/// The regions whose telephone numbers are known; one so far.
+private enum PhoneRegion: String, CaseIterable {
+  case us = "US"
+}
+
+/// How telephone numbers can be written anywhere.
+private enum PhoneFormat: String, CaseIterable {
+  case e164
+}
+
+/// The standards of host names; one so far.
+private enum HostnameStandard: String, CaseIterable {
+  case rfc1123
 }
 
 /// The standards that dates and times can be written by.

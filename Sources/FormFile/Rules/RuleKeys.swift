@@ -3,7 +3,7 @@ import FormValidation
 extension RuleKey {
   /// Every rule a form file can ask for.
   static let all: [RuleKey] =
-    presence + lengths + forms + choices + numbers + formats + identifiers + dates
+    presence + lengths + forms + choices + numbers + formats + identifiers + dates + contacts
 
   private static let presence = [
     RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in

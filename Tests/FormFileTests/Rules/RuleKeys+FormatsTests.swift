@@ -14,6 +14,11 @@ struct RuleKeysFormatsTests {
     ("iban: 5", 7, "iban wants a country's two letters, not a number"),
     ("iban: {countries: [DE, Fr]}", 19, "countries wants two capitals, like DE, not \"Fr\""),
     ("isbn: 12", 7, "isbn has no version 12"),
+    ("phone: DE", 8, "phone has no choice \"DE\""),
+    (
+      "phone: {region: US, format: e164}", 29,
+      "region leaves nothing for format to say"
+    ),
     ("date: DD.MM.YY", 7, "date wants YYYY, MM and DD once each, not \"DD.MM.YY\""),
     ("time: {format: HH}", 16, "format wants HH, mm and perhaps ss once each, not \"HH\""),
     (

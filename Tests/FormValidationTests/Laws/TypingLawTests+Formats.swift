@@ -17,6 +17,7 @@ extension TypingLawTests {
     "DE89 3704 0044 0532 0130 00", "NO9832271000153", "GB98MIDL07009312345678",
   ]
   private static let books = ["3-8362-2119-5", "978 4 87311 368 5", "097522980X"]
+  private static let phones = ["+14155552671", "+1 (212) 555-1234", "2125551234", "1-212.555 1234"]
   private static let dates = [
     "2024-02-29", "1999-12-31", "29.02.2024", "30.11.1999", "0001-01-01", "12024-02-29", "2026-03",
   ]
@@ -40,6 +41,9 @@ extension TypingLawTests {
     Sample(.paymentCard([.amex, .discover, .diners], allowSeparators: true), cards, pieces),
     Sample(.iban(), accounts, pieces), Sample(.iban(exceptCountries: ["DE"]), accounts, pieces),
     Sample(.isbn, books, pieces), Sample(.isbn(version: .isbn10), books, pieces),
+    Sample(.phone(), phones, pieces), Sample(.phone(.us), phones, pieces + ["(", ")", "+"]),
+    Sample(.hostname, ["example.com.", "1.2.a", "a-b"], pieces),
+    Sample(.ssn, ["123-45-6789", "123456789", "665-01-0001"], pieces),
     Sample(.date, dates, pieces), Sample(.date(.html), dates, pieces),
     Sample(.date(.rfc3339), dates, pieces), Sample(europeanDate, dates, pieces),
     Sample(.month, dates, pieces), Sample(.month(.html), dates, pieces),
