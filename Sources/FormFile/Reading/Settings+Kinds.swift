@@ -114,6 +114,43 @@ extension Settings {
     return choice
   }
 
+  /// One of a few versions, which may be written as numbers, if the key is there and it is one.
+  mutating func version<Choice>(_ key: String, of type: Choice.Type) -> Choice?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let node = node(key) else { return nil }
+    guard case .scalar(.number(let number)) = node.content else {
+      guard node.text != nil else {
+        report(key, wants: "a version", not: node)
+        return nil
+      }
+      return choice(key, of: type)
+    }
+    if let choice = Choice(rawValue: number.description) { return choice }
+    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    report("\(subject(key)) has no version \(number)", at: key, note: "it is one of \(words)")
+    return nil
+  }
+
+  /// The countries of a key, by their two letters, if it is there; one may stand without a list.
+  mutating func countries(_ key: String) -> [String]? {
+    guard let node = node(key) else { return nil }
+    var nodes = [node]
+    if case .list(let list) = node.content { nodes = list }
+    var countries: [String] = []
+    for node in nodes {
+      guard let text = node.text else {
+        report(key, wants: "a country's two letters", not: node, hint: node.quotedHint)
+        return nil
+      }
+      guard text.utf8.count == 2, text.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) else {
+        report("\(subject(key)) wants two capitals, like DE, not \(text.quoted)", at: key)
+        return nil
+      }
+      countries.append(text)
+    }
+    return countries
+  }
+
   /// Several of a few words, in order; one may stand alone, without a list.
   mutating func choices<Choice>(_ key: String, of type: Choice.Type) -> [Choice]?
   where Choice: RawRepresentable<String> & CaseIterable {

@@ -1,0 +1,97 @@
+/// A brand of payment cards, known by the digits that its numbers begin with.
+///
+/// Brands overlap where they share ranges: what begins with 6 may be a Maestro card, among others.
+/// - Source: Wikipedia, "Payment card number", section "Issuer identification number (IIN)"; the
+///   ranges of regional brands only as far as they are published.
+public enum CardBrand: String, Hashable, Sendable, CaseIterable {
+  case visa, mastercard, amex, discover, diners, jcb, unionpay, maestro, mir, troy, elo, hipercard
+  case verve, rupay, dankort
+
+  /// The brand's own name.
+  public var label: String {
+    switch self {
+    case .visa: "Visa"
+    case .mastercard: "Mastercard"
+    case .amex: "American Express"
+    case .discover: "Discover"
+    case .diners: "Diners Club"
+    case .jcb: "JCB"
+    case .unionpay: "UnionPay"
+    case .maestro: "Maestro"
+    case .mir: "Mir"
+    case .troy: "Troy"
+    case .elo: "Elo"
+    case .hipercard: "Hipercard"
+    case .verve: "Verve"
+    case .rupay: "RuPay"
+    case .dankort: "Dankort"
+    }
+  }
+
+  /// How many digits a number can have, as a set of bits.
+  private var lengths: UInt32 {
+    switch self {
+    case .visa: CardBrand.bits(13, 16, 18, 19)
+    case .amex: CardBrand.bits(15)
+    case .discover: CardBrand.bits(16, 19)
+    case .diners: CardBrand.bits(14, 16, 19)
+    case .jcb, .mir: CardBrand.bits(16, 17, 18, 19)
+    case .unionpay: CardBrand.bits(14, 15, 16, 17, 18, 19)
+    case .maestro: CardBrand.bits(12, 13, 14, 15, 16, 17, 18, 19)
+    case .verve: CardBrand.bits(16, 18, 19)
+    case .mastercard, .troy, .elo, .hipercard, .rupay, .dankort: CardBrand.bits(16)
+    }
+  }
+
+  /// Whether a number of the brand can begin with some digits.
+  func allows(_ start: CardStart) -> Bool {
+    switch self {
+    case .visa: start.isIn(4...4, 1)
+    case .mastercard: start.isIn(51...55, 2) || start.isIn(2221...2720, 4)
+    case .amex: start.isIn(34...34, 2) || start.isIn(37...37, 2)
+    case .discover: start.isIn(6011...6011, 4) || start.isIn(644...649, 3) || start.isIn(65...65, 2)
+    case .diners:
+      start.isIn(300...305, 3) || start.isIn(3095...3095, 4) || start.isIn(36...36, 2)
+        || start.isIn(38...39, 2)
+    case .jcb: start.isIn(3528...3589, 4)
+    case .unionpay: start.isIn(62...62, 2) || start.isIn(8100...8171, 4)
+    case .maestro: start.isIn(50...50, 2) || start.isIn(56...58, 2) || start.isIn(6...6, 1)
+    case .mir: start.isIn(2200...2204, 4)
+    case .troy: start.isIn(9792...9792, 4)
+    case .elo, .hipercard, .verve, .rupay, .dankort: allowsRegionally(start)
+    }
+  }
+
+  private func allowsRegionally(_ start: CardStart) -> Bool {
+    switch self {
+    case .hipercard: start.isIn(606_282...606_282, 6) || start.isIn(637_095...637_095, 6)
+    case .verve:
+      start.isIn(506_099...506_198, 6) || start.isIn(650_002...650_027, 6)
+        || start.isIn(507_865...507_964, 6)
+    case .rupay:
+      start.isIn(60...60, 2) || start.isIn(65...65, 2) || start.isIn(81...82, 2)
+        || start.isIn(508...508, 3) || start.isIn(353...353, 3) || start.isIn(356...356, 3)
+    case .dankort: start.isIn(5019...5019, 4) || start.isIn(4571...4571, 4)
+    default: CardBrand.eloRanges.contains { start.isIn($0, 6) }
+    }
+  }
+
+  /// Whether a number of the brand can have so many digits.
+  func hasLength(_ count: Int) -> Bool { lengths & 1 << UInt32(count) != 0 }
+
+  /// The most digits that a number of the brand can have.
+  var maxLength: Int { UInt32.bitWidth - 1 - lengths.leadingZeroBitCount }
+
+  private static func bits(_ lengths: Int...) -> UInt32 {
+    lengths.reduce(0) { $0 | 1 << UInt32($1) }
+  }
+
+  private static let eloRanges: [ClosedRange<Int>] = [
+    401_178...401_179, 431_274...431_274, 438_935...438_935, 451_416...451_416,
+    457_393...457_393, 457_631...457_632, 504_175...504_175, 506_699...506_778,
+    509_000...509_999, 627_780...627_780, 636_297...636_297, 636_368...636_368,
+    650_031...650_033, 650_035...650_051, 650_405...650_439, 650_485...650_538,
+    650_541...650_598, 650_700...650_718, 650_720...650_727, 650_901...650_978,
+    651_652...651_679, 655_000...655_019, 655_021...655_058,
+  ]
+}

@@ -1,0 +1,23 @@
+/// The first digits of a card number, up to six of them.
+struct CardStart {
+  private var number = 0
+  private var count = 0
+
+  /// Adds the next digit; those past the sixth tell nothing about the brand.
+  mutating func add(_ digit: Int) {
+    guard count < 6 else { return }
+    number = number * 10 + digit
+    count += 1
+  }
+
+  /// Whether these digits have, or can come to have, a start of some length in a range.
+  func isIn(_ range: ClosedRange<Int>, _ length: Int) -> Bool {
+    if count >= length { return range.contains(number / CardStart.tens(count - length)) }
+    let scale = CardStart.tens(length - count)
+    return range.overlaps(number * scale...number * scale + scale - 1)
+  }
+
+  private static func tens(_ power: Int) -> Int {
+    (0..<power).reduce(1) { ten, _ in ten * 10 }
+  }
+}

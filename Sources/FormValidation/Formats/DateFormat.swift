@@ -1,0 +1,64 @@
+/// How a date or a time is written: `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss` with marks between.
+///
+/// A mark is any ASCII character but a letter or a digit; a `T` is one too.
+public struct DateFormat: Hashable, Sendable {
+  /// What a format is for, and so which parts it has.
+  public enum Purpose: Sendable {
+    /// Year, month and day.
+    case date
+    /// Hour, minute and perhaps second.
+    case time
+    /// All of a date and a time.
+    case dateTime
+    /// Year and month.
+    case month
+  }
+
+  /// A part of a format.
+  enum Piece: Hashable {
+    case year, month, day, hour, minute, second
+    case mark(Unicode.Scalar)
+  }
+
+  /// The format as it was written.
+  public let text: String
+
+  let pieces: [Piece]
+
+  /// Creates a format, or nothing where the text does not have each part of its purpose once.
+  public init?(_ text: String, for purpose: Purpose) {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let scalar = rest.unicodeScalars.first {
+      if let part = DateFormat.parts.first(where: { rest.hasPrefix($0.letters) }) {
+        guard !pieces.contains(part.piece) else { return nil }
+        pieces.append(part.piece)
+        rest.removeFirst(part.letters.count)
+      } else {
+        let isLetter = scalar.properties.isAlphabetic && scalar != "T"
+        guard scalar.isASCII, scalar != "\r", !isLetter, !("0"..."9" ~= scalar) else { return nil }
+        pieces.append(.mark(scalar))
+        rest.unicodeScalars.removeFirst()
+      }
+    }
+    let found = Set(pieces.filter { if case .mark = $0 { false } else { true } })
+    guard DateFormat.wanted(for: purpose).contains(found) else { return nil }
+    self.text = text
+    self.pieces = pieces
+  }
+
+  private static let parts: [(letters: String, piece: Piece)] = [
+    ("YYYY", .year), ("MM", .month), ("DD", .day), ("HH", .hour), ("mm", .minute), ("ss", .second),
+  ]
+
+  private static func wanted(for purpose: Purpose) -> [Set<Piece>] {
+    let date: Set<Piece> = [.year, .month, .day]
+    let time: Set<Piece> = [.hour, .minute]
+    return switch purpose {
+    case .date: [date]
+    case .month: [[.year, .month]]
+    case .time: [time, time.union([.second])]
+    case .dateTime: [date.union(time), date.union(time).union([.second])]
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Why the scan of a format did not come to a good end; offsets are in UTF-8.
+enum FormatFinding: Error {
+  /// The text ends too early.
+  case lacking(Message)
+  /// A character cannot stand where it does.
+  case strange(Int)
+  /// A part of the text, with nothing but ASCII up to its end, is wrong.
+  case wrong(Range<Int>, Message)
+
+  /// One byte is wrong.
+  static func wrong(_ offset: Int, _ message: Message) -> FormatFinding {
+    .wrong(offset..<offset + 1, message)
+  }
+}
+
+extension String {
+  /// The verdict on a text that a scan must read to its end.
+  ///
+  /// A scan reads from the left and stops at the first byte that no continuation could mend, so what
+  /// is invalid stays so. The noun says what the text should be, with its article: "a card number".
+  func verdict(
+    _ code: String,
+    _ noun: String,
+    _ scan: (inout FormatScanner) throws(FormatFinding) -> Void
+  ) -> Verdict {
+    var copy = self
+    let finding = copy.withUTF8 { bytes -> FormatFinding? in
+      var scanner = FormatScanner(bytes)
+      do throws(FormatFinding) {
+        try scan(&scanner)
+        try scanner.finish()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    return switch finding {
+    case nil: .valid
+    case .lacking(let message): .incomplete(code, message)
+    case .strange(let offset): .misplaced(code, at: offset, in: self, noun)
+    // All before is ASCII, where a byte is a character.
+    case .wrong(let range, let message): .invalid(code, message, range: range)
+    }
+  }
+}

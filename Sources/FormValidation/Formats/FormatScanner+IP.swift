@@ -1,0 +1,95 @@
+extension FormatScanner {
+  /// Reads an address of version 4.
+  mutating func readIPv4() throws(FormatFinding) {
+    for place in 0..<4 {
+      if place > 0 { try expect(".", orAdd: "Go on with a point.") }
+      try readOctet()
+    }
+  }
+
+  private mutating func readOctet() throws(FormatFinding) {
+    let start = index
+    var number = try digit()
+    while let digit = next?.decimalDigit {
+      guard number > 0 else { throw .wrong(start, "Leave out the zero in front.") }
+      number = number * 10 + Int(digit)
+      index += 1
+      guard number <= 255 else { throw .wrong(start..<index, "Use a number from 0 to 255.") }
+    }
+  }
+
+  /// Reads an address of version 6.
+  mutating func readIPv6(allowZone: Bool) throws(FormatFinding) {
+    var groups = 0
+    var hasGap = false
+    // A gap stands for at least one group.
+    var limit: Int { hasGap ? 7 : 8 }
+    if next == UInt8(ascii: ":") { try readGap(&hasGap) }
+    while true {
+      if hasGap, groups == limit || !isAtGroup { break }
+      let start = index
+      try readGroup()
+      if next == UInt8(ascii: "."), isOctet(from: start), hasGap ? groups <= 5 : groups == 6 {
+        index = start
+        try readIPv4()
+        groups = limit
+        break
+      }
+      groups += 1
+      if groups == limit || (hasGap && next != UInt8(ascii: ":")) { break }
+      try expect(":", orAdd: "Go on with a colon.")
+      if next == UInt8(ascii: ":"), !hasGap {
+        index -= 1
+        try readGap(&hasGap)
+      } else if !isAtGroup {
+        throw isAtEnd ? .lacking(FormatScanner.goOnWithGroup) : .strange(index)
+      }
+    }
+    if allowZone, skip("%") { try readZone() }
+  }
+
+  private static let goOnWithGroup: Message = "Go on with a digit or a letter a to f."
+
+  private var isAtGroup: Bool { next?.hexDigit != nil }
+
+  private mutating func readGap(_ hasGap: inout Bool) throws(FormatFinding) {
+    index += 1
+    try expect(":", orAdd: "Go on with a second colon.")
+    hasGap = true
+  }
+
+  private mutating func readGroup() throws(FormatFinding) {
+    let start = index
+    guard isAtGroup else {
+      throw isAtEnd ? .lacking(FormatScanner.goOnWithGroup) : .strange(index)
+    }
+    while isAtGroup {
+      guard index - start < 4 else { throw .wrong(index, "At most 4 digits between colons.") }
+      index += 1
+    }
+  }
+
+  /// Whether what was read from an offset can begin an address of version 4.
+  private func isOctet(from start: Int) -> Bool {
+    guard index - start <= 3, index - start == 1 || bytes[start] != UInt8(ascii: "0") else {
+      return false
+    }
+    var number = 0
+    for byte in bytes[start..<index] {
+      guard let digit = byte.decimalDigit else { return false }
+      number = number * 10 + Int(digit)
+    }
+    return number <= 255
+  }
+
+  private mutating func readZone() throws(FormatFinding) {
+    guard !isAtEnd else { throw .lacking("Go on with the name of the zone.") }
+    while let next {
+      switch next {
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): break
+      default: guard next.capital != nil || next.decimalDigit != nil else { throw .strange(index) }
+      }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension FormatScanner {
+  /// Reads an hour.
+  mutating func readHour() throws(FormatFinding) -> Int {
+    try pair(in: 0...23, "An hour is 00 to 23.")
+  }
+
+  /// Reads a minute.
+  mutating func readMinute() throws(FormatFinding) -> Int {
+    try pair(in: 0...59, "A minute is 00 to 59.")
+  }
+
+  /// Reads a time by HTML: seconds, and up to three digits of their fraction, may be left out.
+  mutating func readHTMLTime() throws(FormatFinding) {
+    _ = try readHour()
+    try expect(":", orAdd: FormatScanner.colon)
+    _ = try readMinute()
+    guard skip(":") else { return }
+    _ = try pair(in: 0...59, "A second is 00 to 59.")
+    guard skip(".") else { return }
+    var count = 0
+    repeat {
+      _ = try digit()
+      count += 1
+    } while count < 3 && next?.decimalDigit != nil
+  }
+
+  /// Reads a time and its offset by RFC 3339.
+  mutating func readRFCTime() throws(FormatFinding) {
+    let hour = try readHour()
+    try expect(":", orAdd: FormatScanner.colon)
+    let minute = try readMinute()
+    try expect(":", orAdd: FormatScanner.colon)
+    let second = try pair(in: 0...60, "A second is 00 to 59.")
+    if skip(".") {
+      repeat { _ = try digit() } while next?.decimalDigit != nil
+    }
+    try readRFCOffset(leapSecondAt: second == 60 ? hour * 60 + minute : nil)
+  }
+
+  /// Reads an offset by RFC 3339; one that makes it 23:59 UTC behind a leap second.
+  private mutating func readRFCOffset(leapSecondAt minute: Int?) throws(FormatFinding) {
+    guard !isAtEnd else { throw .lacking(FormatScanner.addOffset) }
+    if next == UInt8(ascii: "Z") || next == UInt8(ascii: "z") {
+      guard minute == nil || minute == FormatScanner.lastMinute else {
+        throw .wrong(index, FormatScanner.noLeapSecond)
+      }
+      index += 1
+      return
+    }
+    // Ahead of UTC it is just after midnight, or 23:59; behind it is earlier the same day.
+    let isAhead = skip("+")
+    if !isAhead { try expect("-", orAdd: FormatScanner.addOffset) }
+    let last = FormatScanner.lastMinute
+    let offset = minute.map { isAhead ? ($0 + 1) % (last + 1) : last - $0 }
+    let hours = offset.map { $0 / 60...$0 / 60 } ?? 0...23
+    _ = try pair(in: hours, offset == nil ? "An hour is 00 to 23." : FormatScanner.noLeapSecond)
+    try expect(":", orAdd: FormatScanner.colon)
+    let minutes = offset.map { $0 % 60...$0 % 60 } ?? 0...59
+    _ = try pair(in: minutes, offset == nil ? "A minute is 00 to 59." : FormatScanner.noLeapSecond)
+  }
+
+  /// Reads an offset by HTML: the colon may be left out, and there is no -00:00.
+  mutating func readHTMLOffset() throws(FormatFinding) {
+    guard !isAtEnd else { throw .lacking(FormatScanner.addOffset) }
+    if skip("Z") { return }
+    let isAhead = skip("+")
+    if !isAhead { try expect("-", orAdd: FormatScanner.addOffset) }
+    let hours = try readHour()
+    _ = skip(":")
+    if isAhead || hours > 0 {
+      _ = try readMinute()
+    } else {
+      _ = try pair(in: 1...59, "Write Z where there is no offset.")
+    }
+  }
+
+  /// The minute of the day that a leap second ends.
+  private static let lastMinute = 23 * 60 + 59
+
+  private static let colon: Message = "Go on with a colon."
+  private static let addOffset: Message = "Add Z or an offset, like +01:00."
+  private static let noLeapSecond: Message = "Second 60 is at 23:59 UTC only."
+}

@@ -1,0 +1,94 @@
+/// A text must be an International Bank Account Number of a country that has them.
+///
+/// It is the country's two letters, two check digits from 02 to 98, and what the country has behind
+/// them, right modulo 97. Small letters count as capitals. One space or two may stand after every
+/// fourth character.
+///
+/// Passes: `"DE89 3704 0044 0532 0130 00"`. Fails: `"DE89 3704"`, incomplete, and `"DE00"`, invalid.
+/// - Source: ISO 13616-1, 5 and 6; ISO/IEC 7064, MOD 97-10; the countries are those of the
+///   IBAN Registry, and some more.
+public struct IBAN: Rule {
+  public let name = "iban"
+
+  /// The countries that will do, by their two letters; none means all.
+  public let countries: [String]
+
+  /// The countries that will not do.
+  public let exceptCountries: [String]
+
+  /// Creates the rule.
+  public init(countries: [String] = [], exceptCountries: [String] = []) {
+    self.countries = countries
+    self.exceptCountries = exceptCountries
+  }
+
+  public var requirement: Requirement {
+    countries.isEmpty
+      ? "An IBAN" : Requirement("An IBAN of {list}", ["list": .list(countries.map(Value.text))])
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.iban", "an IBAN") { scanner throws(FormatFinding) in
+      try scan(&scanner)
+    }
+  }
+
+  private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    let country = try readCountry(&scanner)
+    let check = try scanner.pair(in: 2...98, "Check digits are 02 to 98.")
+    var remainder = 0
+    for count in 4..<country.length {
+      try scanner.skipIBANSpace(after: count)
+      guard let next = scanner.next else { throw .lacking("Go on with a digit or a letter.") }
+      guard let value = FormatScanner.ibanValue(next) else { throw .strange(scanner.index) }
+      if let message = country.complaint(about: value, at: count) {
+        throw .wrong(scanner.index, message)
+      }
+      remainder = IBAN.remainder(remainder, adding: value)
+      scanner.index += 1
+      if count == country.length - 2, !country.canEnd(remainder, check: check) {
+        throw .wrong(scanner.index - 1, "Check the digits; one of them is mistyped.")
+      }
+    }
+    guard country.isRight(remainder, check: check) else {
+      throw .wrong(scanner.index - 1, "Check the digits; one of them is mistyped.")
+    }
+  }
+
+  /// The remainder of a number modulo 97 after one more digit, or a letter's two.
+  static func remainder(_ remainder: Int, adding value: Int) -> Int {
+    (remainder * (value < 10 ? 10 : 100) + value) % 97
+  }
+
+  private func readCountry(_ scanner: inout FormatScanner) throws(FormatFinding) -> IBANCountry {
+    let first = try readLetter(&scanner)
+    guard IBANCountry.all.contains(where: { $0.first == first && isAllowed($0) }) else {
+      throw .wrong(0, "Begin with a country whose IBAN is taken here.")
+    }
+    let second = try readLetter(&scanner)
+    let country = IBANCountry.all.first { $0.first == first && $0.second == second }
+    guard let country, isAllowed(country) else {
+      throw .wrong(0..<2, "Begin with a country whose IBAN is taken here.")
+    }
+    return country
+  }
+
+  private func readLetter(_ scanner: inout FormatScanner) throws(FormatFinding) -> UInt8 {
+    guard let next = scanner.next else { throw .lacking("Begin with the country, like DE.") }
+    guard let letter = next.capital else { throw .strange(scanner.index) }
+    scanner.index += 1
+    return letter
+  }
+
+  private func isAllowed(_ country: IBANCountry) -> Bool {
+    (countries.isEmpty || countries.contains(where: country.isNamed))
+      && !exceptCountries.contains(where: country.isNamed)
+  }
+}
+
+extension Clause {
+  /// A text must be an International Bank Account Number, of some countries where they are given.
+  public static func iban(countries: [String] = [], exceptCountries: [String] = []) -> Clause {
+    Clause(IBAN(countries: countries, exceptCountries: exceptCountries))
+  }
+}

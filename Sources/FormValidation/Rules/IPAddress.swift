@@ -1,0 +1,84 @@
+/// A text must be an address of the Internet Protocol, version 4 or 6.
+///
+/// Version 4 is four numbers from 0 to 255 with points between; none has a zero in front, because
+/// some programs read such a number as octal. Version 6 is eight groups of one to four hexadecimal
+/// digits with colons between, where `::` may once stand for one or more groups of zeros, and the
+/// last two groups may be written as version 4. A zone, `%eth0`, is refused unless it is allowed.
+///
+/// Passes: `"192.0.2.1"`, `"2001:db8::1"`. Fails: `"192.0."`, incomplete, and `"192.0.02"`, invalid.
+/// - Source: RFC 3986, 3.2.2, "IPv4address"; RFC 4291, 2.2; zones: RFC 4007, 11, in the letters of
+///   RFC 6874, 2.
+public struct IPAddress: Rule {
+  public let name = "ip"
+
+  /// Which versions will do.
+  public let version: IPVersion
+
+  /// Whether an address of version 6 may name its zone.
+  public let allowZone: Bool
+
+  /// Creates the rule.
+  public init(version: IPVersion = .any, allowZone: Bool = false) {
+    self.version = version
+    self.allowZone = allowZone
+  }
+
+  public var requirement: Requirement {
+    switch version {
+    case .v4: "An IPv4 address"
+    case .v6: "An IPv6 address"
+    case .any: "An IP address"
+    }
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.ip", version.noun) { scanner throws(FormatFinding) in
+      switch version {
+      case .v4: try scanner.readIPv4()
+      case .v6: try scanner.readIPv6(allowZone: allowZone)
+      case .any: try readEither(&scanner)
+      }
+    }
+  }
+
+  private func readEither(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    var other = scanner
+    do throws(FormatFinding) {
+      try scanner.readIPv4()
+      try scanner.finish()
+    } catch .lacking {
+      // What can become the one can become the other too, unless it has a point in it.
+      throw .lacking("Go on, like 192.0.2.1 or 2001:db8::1.")
+    } catch {
+      let four = error
+      let isFour = scanner.bytes.contains(0x2E) && !scanner.bytes.contains(0x3A)  // Point, colon.
+      do throws(FormatFinding) {
+        try other.readIPv6(allowZone: allowZone)
+        try other.finish()
+        scanner = other
+      } catch {
+        throw isFour ? four : error
+      }
+    }
+  }
+}
+
+extension IPVersion {
+  fileprivate var noun: String {
+    switch self {
+    case .v4: "an IPv4 address"
+    case .v6: "an IPv6 address"
+    case .any: "an IP address"
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be an address of the Internet Protocol.
+  public static var ip: Clause { Clause(IPAddress()) }
+
+  /// A text must be an address of the Internet Protocol, of a version.
+  public static func ip(version: IPVersion = .any, allowZone: Bool = false) -> Clause {
+    Clause(IPAddress(version: version, allowZone: allowZone))
+  }
+}

@@ -1,0 +1,56 @@
+/// A text must be an International Standard Book Number, of 10 or 13 digits.
+///
+/// The last digit is a check digit; in a number of 10 it may be a capital X, for ten. A number of 13
+/// begins with 978 or 979. Between two digits there may be one space or hyphen.
+///
+/// Passes: `"3-8362-2119-5"`, `"978 4 87311 368 5"`. Fails: `"978-"`, incomplete, and
+/// `"3-8362-2119-6"`, invalid.
+/// - Source: ISO 2108, 5 and annex A.
+public struct ISBN: Rule {
+  public let name = "isbn"
+
+  /// Which numbers will do.
+  public let version: ISBNVersion
+
+  /// Creates the rule.
+  public init(version: ISBNVersion = .any) {
+    self.version = version
+  }
+
+  public var requirement: Requirement {
+    version == .any ? "An ISBN" : Requirement(Message("An ISBN of \(version.rawValue) digits"))
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.isbn", "an ISBN") { scanner throws(FormatFinding) in
+      try scan(&scanner)
+    }
+  }
+
+  private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    var start = ISBNStart(version)
+    repeat {
+      if scanner.next == UInt8(ascii: "X"), start.canTakeX {
+        scanner.index += 1
+        start.add(10)
+      } else {
+        start.add(try scanner.digit())
+      }
+      guard start.canGoOn || start.isComplete else {
+        throw start.count < 10
+          ? .wrong(scanner.index - 1, "Begin with 978 or 979.")
+          : .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
+      }
+      if start.canGoOn { try scanner.skipSeparator() }
+    } while !scanner.isAtEnd && start.canGoOn
+    guard start.isComplete else { throw .lacking("Go on with a digit.") }
+  }
+}
+
+extension Clause {
+  /// A text must be an International Standard Book Number.
+  public static var isbn: Clause { Clause(ISBN()) }
+
+  /// A text must be an International Standard Book Number of a version.
+  public static func isbn(version: ISBNVersion) -> Clause { Clause(ISBN(version: version)) }
+}

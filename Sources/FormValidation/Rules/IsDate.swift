@@ -1,0 +1,40 @@
+/// A text must be a date that there is in the proleptic Gregorian calendar.
+///
+/// Digits are 0 to 9, and nothing is carried over: 30 February is no date. A format's years are 0001
+/// to 9999.
+///
+/// Passes: `"2024-02-29"`. Fails: `"2024-02-"`, incomplete, and `"2023-02-29"`, invalid.
+/// - Source: HTML Living Standard, 2.3.5.2, "valid date string"; RFC 3339, 5.6, "full-date".
+public struct IsDate: Rule {
+  public let name = "date"
+
+  /// The grammar.
+  public let form: DateForm
+
+  /// Creates the rule; without a grammar, `YYYY-MM-DD`.
+  public init(_ form: DateForm? = nil) {
+    self.form = form ?? IsDate.usual
+  }
+
+  public var requirement: Requirement { form.requirement("A date") }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("date.not_a_date", "a date") { scanner throws(FormatFinding) in
+      switch form {
+      case .html: try scanner.readISODate(html: true)
+      case .rfc3339: try scanner.readISODate(html: false)
+      case .format(let format): try scanner.read(format)
+      }
+    }
+  }
+
+  private static let usual = DateFormat("YYYY-MM-DD", for: .date).map(DateForm.format) ?? .rfc3339
+}
+
+extension Clause {
+  /// A text must be a date.
+  public static var date: Clause { Clause(IsDate()) }
+
+  /// A text must be a date of a grammar.
+  public static func date(_ form: DateForm) -> Clause { Clause(IsDate(form)) }
+}

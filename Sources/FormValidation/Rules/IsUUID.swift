@@ -1,0 +1,61 @@
+/// A text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between.
+///
+/// Capitals and small letters are the same. The version and the variant are looked at only where a
+/// version is asked for; there is no `urn:uuid:` in front, and there are no braces around.
+///
+/// Passes: `"0190163d-8694-739b-aea5-966c26f8ad91"`. Fails: `"0190163d-"`, incomplete, and
+/// `"0190163d8"`, invalid.
+/// - Source: RFC 9562, 4 and 5.
+public struct IsUUID: Rule {
+  public let name = "uuid"
+
+  /// Which UUIDs will do.
+  public let version: UUIDVersion
+
+  /// Creates the rule.
+  public init(version: UUIDVersion = .loose) {
+    self.version = version
+  }
+
+  public var requirement: Requirement {
+    switch version {
+    case .loose, .all: "A UUID"
+    case .nil: "The nil UUID"
+    case .max: "The max UUID"
+    default: Requirement(Message("A UUID of version \(version.rawValue)"))
+    }
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.uuid", "a UUID") { scanner throws(FormatFinding) in
+      try scan(&scanner)
+    }
+  }
+
+  private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    var start = UUIDStart()
+    for place in 0..<36 {
+      if place == 8 || place == 13 || place == 18 || place == 23 {
+        try scanner.expect("-", orAdd: "Go on with a hyphen.")
+        continue
+      }
+      guard let next = scanner.next else {
+        throw .lacking("Go on with a digit or a letter a to f.")
+      }
+      guard let digit = next.hexDigit else { throw .strange(scanner.index) }
+      if let message = version.complaint(about: digit, at: place, after: start) {
+        throw .wrong(scanner.index, message)
+      }
+      start.add(digit, at: place)
+      scanner.index += 1
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be a UUID.
+  public static var uuid: Clause { Clause(IsUUID()) }
+
+  /// A text must be a UUID of a version.
+  public static func uuid(version: UUIDVersion) -> Clause { Clause(IsUUID(version: version)) }
+}

@@ -1,0 +1,45 @@
+/// A text must be digits of which the last is the Luhn check digit of the others.
+///
+/// Between two digits there may be one space or hyphen, where separators are allowed.
+///
+/// Passes: `"79927398713"`. Fails: `"79927398710"`, incomplete, for more digits can mend it, and
+/// `"7992a"`, invalid.
+/// - Source: ISO/IEC 7812-1, annex B.
+public struct Luhn: Rule {
+  public let name = "luhn"
+  public let requirement: Requirement = "A number with a check digit"
+
+  /// Whether digits may be set apart by spaces and hyphens.
+  public let allowSeparators: Bool
+
+  /// Creates the rule.
+  public init(allowSeparators: Bool = false) {
+    self.allowSeparators = allowSeparators
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.luhn", "a number") { scanner throws(FormatFinding) in
+      var sum = LuhnSum()
+      repeat {
+        sum.add(try scanner.digit())
+        if allowSeparators { try scanner.skipSeparator() }
+      } while !scanner.isAtEnd
+      guard sum.holds else { throw .lacking("Check the digits, or go on with the next one.") }
+    }
+  }
+}
+
+extension FormatScanner {
+  /// Goes past a space or a hyphen, if one is next; a digit must follow it.
+  mutating func skipSeparator() throws(FormatFinding) {
+    guard skip(" ") || skip("-") else { return }
+    guard !isAtEnd else { throw .lacking("Go on with a digit.") }
+  }
+}
+
+extension Clause {
+  /// A text must be digits of which the last is the Luhn check digit of the others.
+  public static func luhn(allowSeparators: Bool = false) -> Clause {
+    Clause(Luhn(allowSeparators: allowSeparators))
+  }
+}

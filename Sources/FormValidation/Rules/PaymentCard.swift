@@ -1,0 +1,80 @@
+/// A text must be the number of a payment card: 12 to 19 digits, the last a Luhn check digit.
+///
+/// The number must be one of the brands, where there are any; else its first digit is not 0. Between
+/// two digits there may be one space or hyphen, where separators are allowed.
+///
+/// Passes: `"4111111111111111"`. Fails: `"4111"`, incomplete, and `"0111"`, invalid.
+/// - Source: ISO/IEC 7812-1, 4 and annex B; the brands are those of `CardBrand`.
+public struct PaymentCard: Rule {
+  public let name = "payment_card"
+
+  /// The brands that will do; none means any card.
+  public let brands: [CardBrand]
+
+  /// Whether digits may be set apart by spaces and hyphens.
+  public let allowSeparators: Bool
+
+  /// Creates the rule.
+  public init(brands: [CardBrand] = [], allowSeparators: Bool = false) {
+    self.brands = brands
+    self.allowSeparators = allowSeparators
+  }
+
+  public var requirement: Requirement {
+    brands.isEmpty ? "A card number" : Requirement(Message("A card number of \(labels)"))
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.payment_card", "a card number") { scanner throws(FormatFinding) in
+      try scan(&scanner)
+    }
+  }
+
+  private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    var sum = LuhnSum()
+    var start = CardStart()
+    repeat {
+      let digit = try scanner.digit()
+      sum.add(digit)
+      start.add(digit)
+      guard allows(start) else {
+        throw .wrong(scanner.index - 1, Message("A card of \(labels) does not begin like this."))
+      }
+      guard sum.count <= maxLength(start) else {
+        throw .wrong(scanner.index - 1, "Remove the digits from here on.")
+      }
+      if allowSeparators, sum.count < maxLength(start) { try scanner.skipSeparator() }
+    } while !scanner.isAtEnd
+    if sum.holds, hasLength(sum.count, start) { return }
+    throw sum.count < maxLength(start)
+      ? .lacking("Go on with a digit.")
+      : .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
+  }
+
+  private var labels: String {
+    brands.isEmpty ? "any brand" : brands.map(\.label).joined(separator: " or ")
+  }
+
+  private func allows(_ start: CardStart) -> Bool {
+    brands.isEmpty ? start.isIn(1...9, 1) : brands.contains { $0.allows(start) }
+  }
+
+  private func maxLength(_ start: CardStart) -> Int {
+    brands.isEmpty ? 19 : brands.lazy.filter { $0.allows(start) }.map(\.maxLength).max() ?? 0
+  }
+
+  private func hasLength(_ count: Int, _ start: CardStart) -> Bool {
+    brands.isEmpty
+      ? 12...19 ~= count : brands.contains { $0.allows(start) && $0.hasLength(count) }
+  }
+}
+
+extension Clause {
+  /// A text must be the number of a payment card, of one of the brands where there are any.
+  public static func paymentCard(
+    _ brands: [CardBrand] = [],
+    allowSeparators: Bool = false
+  ) -> Clause {
+    Clause(PaymentCard(brands: brands, allowSeparators: allowSeparators))
+  }
+}

@@ -1,0 +1,40 @@
+/// A text must be a social security number of the United States, with both hyphens or none.
+///
+/// The area is not 000, 666 or above 899, the group not 00, the serial number not 0000.
+///
+/// Passes: `"123-45-6789"`. Fails: `"123-"`, incomplete, and `"666"`, invalid.
+/// - Source: Social Security Administration, POMS RM 10201.035, "Invalid Social Security Numbers".
+public struct SSN: Rule {
+  public let name = "ssn"
+  public let requirement: Requirement = "A social security number like 123-45-6789"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.ssn", "a social security number") { scanner throws(FormatFinding) in
+      try SSN.read(3, &scanner)
+      let hasHyphens = scanner.skip("-")
+      try SSN.read(2, &scanner)
+      if hasHyphens { try scanner.expect("-", orAdd: "Go on with a hyphen.") }
+      try SSN.read(4, &scanner)
+    }
+  }
+
+  private static func read(_ count: Int, _ scanner: inout FormatScanner) throws(FormatFinding) {
+    let start = scanner.index
+    var number = 0
+    for place in 0..<count {
+      number = number * 10 + (try scanner.digit())
+      if count == 3, place == 0, number == 9 { throw .wrong(start, "No area begins with 9.") }
+    }
+    guard number > 0, count != 3 || number != 666 else {
+      throw .wrong(start..<scanner.index, "This part of a number is never given out.")
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be a social security number of the United States.
+  public static var ssn: Clause { Clause(SSN()) }
+}

@@ -1,0 +1,66 @@
+import FormValidation
+import Testing
+
+struct HostnameTests {
+  @Test(
+    arguments: [
+      (.hostname, "example.com"),
+      (.hostname, "example.com."),
+      (.hostname, "1host"),
+      (.hostname, "a--b.c"),
+      (.hostname, "A"),
+      (.hostname, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
+      (
+        .hostname,
+        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+      ),
+    ] as [(Clause, String)]
+  )
+  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.hostname, "", "Begin with a letter or digit."),
+      (.hostname, "a-", "Go on with a letter or digit."),
+      (.hostname, "1.2", "Go on; the last part needs a letter."),
+      (.hostname, "1.", "Go on; the last part needs a letter."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.hostname, "-", "Use a letter or digit here, not a hyphen.", 0..<1),
+      (.hostname, "a-.", "Use a letter or digit here, not a hyphen.", 1..<2),
+      (.hostname, ".a", "Put letters or digits before this dot.", 0..<1),
+      (.hostname, "a..", "Put letters or digits before this dot.", 2..<3),
+      (
+        .hostname, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+        "At most 63 characters between dots.", 63..<64
+      ),
+      (
+        .hostname,
+        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+        "At most 253 characters.", 253..<254
+      ),
+      (.hostname, "a_b", "\"_\" is not allowed in a host name.", 1..<2),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+}

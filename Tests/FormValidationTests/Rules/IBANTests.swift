@@ -1,0 +1,65 @@
+import FormValidation
+import Testing
+
+struct IBANTests {
+  @Test(
+    arguments: [
+      (.iban(), "DE89370400440532013000"),
+      (.iban(), "DE89 3704 0044 0532 0130 00"),
+      (.iban(), "gb98midl07009312345678"),
+      (.iban(), "NO9832271000153"),
+      (.iban(countries: ["DK", "GB"]), "DK5000400440116243"),
+      (.iban(exceptCountries: ["IT"]), "AO06000600000100037131174"),
+    ] as [(Clause, String)]
+  )
+  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.iban(), "", "Begin with the country, like DE."),
+      (.iban(), "D", "Begin with the country, like DE."),
+      (.iban(), "DE8", "Go on with a digit."),
+      (.iban(), "DE89 ", "Go on with a digit or a letter."),
+      (.iban(), "DE8937040044053201300", "Go on with a digit or a letter."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.iban(), "1", "\"1\" is not allowed in an IBAN.", 0..<1),
+      (.iban(), "ZZ", "Begin with a country whose IBAN is taken here.", 0..<1),
+      (.iban(), "US", "Begin with a country whose IBAN is taken here.", 0..<2),
+      (.iban(), "DZA", "\"A\" is not allowed in an IBAN.", 2..<3),
+      (.iban(), "DE00", "Check digits are 02 to 98.", 2..<4),
+      (.iban(), "DE99", "Check digits are 02 to 98.", 2..<4),
+      (.iban(), "DE8 ", "A space is not allowed in an IBAN.", 3..<4),
+      (.iban(), "DE89A", "Use a digit here.", 4..<5),
+      (.iban(), "IE29AI1", "Use a letter here.", 6..<7),
+      (.iban(), "DE89370400440532013001", "Check the digits; one of them is mistyped.", 21..<22),
+      (.iban(), "DE893704004405320130000", "\"0\" is not allowed in an IBAN.", 22..<23),
+      (.iban(countries: ["FR"]), "D", "Begin with a country whose IBAN is taken here.", 0..<1),
+      (
+        .iban(exceptCountries: ["IT"]), "IT", "Begin with a country whose IBAN is taken here.",
+        0..<2
+      ),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+}

@@ -1,0 +1,55 @@
+import FormValidation
+import Testing
+
+struct ISBNTests {
+  @Test(
+    arguments: [
+      (.isbn, "3-8362-2119-5"),
+      (.isbn, "978 4 87311 368 5"),
+      (.isbn, "9783836221191"),
+      (.isbn, "0080423906"),
+      (.isbn(version: .isbn10), "097522980X"),
+      (.isbn(version: .isbn13), "978-0321812704"),
+    ] as [(Clause, String)]
+  )
+  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.isbn, "", "Go on with a digit."),
+      (.isbn, "978-", "Go on with a digit."),
+      (.isbn, "9783836221", "Go on with a digit."),
+      (.isbn(version: .isbn13), "97", "Go on with a digit."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.isbn, "3-8362-2119-6", "Check the digits; one of them is mistyped.", 0..<13),
+      (.isbn, "9783836221190", "Check the digits; one of them is mistyped.", 0..<13),
+      (.isbn(version: .isbn13), "3", "Begin with 978 or 979.", 0..<1),
+      (.isbn, "X", "\"X\" is not allowed in an ISBN.", 0..<1),
+      (.isbn, "097522980x", "\"x\" is not allowed in an ISBN.", 9..<10),
+      (.isbn, "3--", "\"-\" is not allowed in an ISBN.", 2..<3),
+      (.isbn, "383622119 5 ", "A space is not allowed in an ISBN.", 11..<12),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+}

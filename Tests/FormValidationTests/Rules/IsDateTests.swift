@@ -1,0 +1,80 @@
+import FormValidation
+import Testing
+
+struct IsDateTests {
+  @Test(
+    arguments: [
+      (.date, "2024-02-29"),
+      (.date, "0001-01-01"),
+      (.date, "9999-12-31"),
+      (.date, "1582-10-10"),
+      (.date, "2000-02-29"),
+      (.date(.html), "275760-09-13"),
+      (.date(.html), "00001-01-01"),
+      (.date(.html), "2016-02-29"),
+      (.date(.rfc3339), "0000-02-29"),
+      (Self.own("DD.MM.YYYY"), "29.02.2024"),
+    ] as [(Clause, String)]
+  )
+  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.date, "", "Go on with a digit."),
+      (.date, "2014", "Go on with \"-\"."),
+      (.date, "2014-02-2", "Go on with a digit."),
+      (.date, "000", "Go on with a digit."),
+      (.date(.html), "0000", "Go on with a hyphen."),
+      (.date(.html), "20145", "Go on with a hyphen."),
+      (Self.own("DD.MM.YYYY"), "29.02.", "Go on with a digit."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.date, "0000", "A year is 0001 to 9999.", 0..<4),
+      (.date, "2014-2", "A month is 01 to 12.", 5..<6),
+      (.date, "2014-13", "A month is 01 to 12.", 5..<7),
+      (.date, "2014-00", "A month is 01 to 12.", 5..<7),
+      (.date, "2014-02-3", "That month has only 28 days.", 8..<9),
+      (.date, "2014-02-29", "That month has only 28 days.", 8..<10),
+      (.date, "1900-02-29", "That month has only 28 days.", 8..<10),
+      (.date, "2016-02-30", "That month has only 29 days.", 8..<9),
+      (.date, "2014-04-31", "That month has only 30 days.", 8..<10),
+      (.date, "2014-12-32", "A day is 01 to 31.", 8..<10),
+      (.date, "2014-12-4", "A day is 01 to 31.", 8..<9),
+      (.date, "20144", "\"4\" is not allowed in a date.", 4..<5),
+      (.date, "2014-12-311", "\"1\" is not allowed in a date.", 10..<11),
+      (.date, " ", "A space is not allowed in a date.", 0..<1),
+      (.date(.html), "0000-", "Years begin with 0001.", 0..<4),
+      (.date(.html), "1900-02-29", "That month has only 28 days.", 8..<10),
+      (.date(.rfc3339), "-2", "\"-\" is not allowed in a date.", 0..<1),
+      (Self.own("DD.MM.YYYY"), "31.04", "That month has only 30 days.", 3..<5),
+      (Self.own("DD.MM.YYYY"), "30.02", "That month has only 29 days.", 3..<5),
+      (Self.own("DD.MM.YYYY"), "29.02.2023", "That month has only 28 days.", 6..<10),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+
+  /// The rule by a format of one's own.
+  private static func own(_ text: String) -> Clause {
+    DateFormat(text, for: .date).map { .date(.format($0)) } ?? .required
+  }
+}

@@ -1,0 +1,75 @@
+import FormValidation
+import Testing
+
+struct IsTimeTests {
+  @Test(
+    arguments: [
+      (.time, "00:00"),
+      (.time, "23:59"),
+      (Self.own("HH.mm.ss"), "23.59.59"),
+      (.time(.html), "12:00"),
+      (.time(.html), "12:00:01"),
+      (.time(.html), "12:00:00.123"),
+      (.time(.rfc3339), "08:30:06Z"),
+      (.time(.rfc3339), "08:30:06.283185z"),
+      (.time(.rfc3339), "12:34:56-00:00"),
+      (.time(.rfc3339), "23:59:60Z"),
+      (.time(.rfc3339), "00:29:60-23:30"),
+      (.time(.rfc3339), "00:00:60+00:01"),
+      (.time(.rfc3339), "23:59:60.5+00:00"),
+    ] as [(Clause, String)]
+  )
+  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.time, "2", "Go on with a digit."),
+      (.time, "12", "Go on with \":\"."),
+      (.time(.html), "12:00:", "Go on with a digit."),
+      (.time(.html), "12:00:00.", "Go on with a digit."),
+      (.time(.rfc3339), "12:00", "Go on with a colon."),
+      (.time(.rfc3339), "12:00:00", "Add Z or an offset, like +01:00."),
+      (.time(.rfc3339), "12:00:60+12:0", "Go on with a digit."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.time, "3", "An hour is 00 to 23.", 0..<1),
+      (.time, "24", "An hour is 00 to 23.", 0..<2),
+      (.time, "23:6", "A minute is 00 to 59.", 3..<4),
+      (.time, "2:", "\":\" is not allowed in a time.", 1..<2),
+      (.time, "12:300", "\"0\" is not allowed in a time.", 5..<6),
+      (.time(.html), "12:00:60", "A second is 00 to 59.", 6..<7),
+      (.time(.html), "12:00:00.1234", "\"4\" is not allowed in a time.", 12..<13),
+      (.time(.rfc3339), "22:59:60Z", "Second 60 is at 23:59 UTC only.", 8..<9),
+      (.time(.rfc3339), "23:59:60+00:3", "Second 60 is at 23:59 UTC only.", 12..<13),
+      (.time(.rfc3339), "12:00:60-0", "Second 60 is at 23:59 UTC only.", 9..<10),
+      (.time(.rfc3339), "12:00:00+24", "An hour is 00 to 23.", 9..<11),
+      (.time(.rfc3339), "12:00:00x", "\"x\" is not allowed in a time.", 8..<9),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+
+  /// The rule by a format of one's own.
+  private static func own(_ text: String) -> Clause {
+    DateFormat(text, for: .time).map { .time(.format($0)) } ?? .required
+  }
+}

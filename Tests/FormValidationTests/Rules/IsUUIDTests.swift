@@ -1,0 +1,72 @@
+import FormValidation
+import Testing
+
+struct IsUUIDTests {
+  @Test(
+    arguments: [
+      (.uuid, "0190163d-8694-739b-aea5-966c26f8ad91"),
+      (.uuid, "0190163D-8694-739B-AEA5-966C26F8AD91"),
+      (.uuid, "00000000-0000-0000-0000-000000000000"),
+      (.uuid, "92e76bf9-28b3-4730-cd7f-cb6bc51f8c09"),
+      (.uuid(version: .v7), "0190163d-8694-739b-aea5-966c26f8ad91"),
+      (.uuid(version: .nil), "00000000-0000-0000-0000-000000000000"),
+      (.uuid(version: .max), "ffffffff-ffff-FFFF-ffff-ffffffffffff"),
+      (.uuid(version: .all), "0190163d-8694-739b-aea5-966c26f8ad91"),
+      (.uuid(version: .all), "00000000-0000-0000-0000-000000000000"),
+      (.uuid(version: .all), "ffffffff-ffff-FFFF-ffff-ffffffffffff"),
+    ] as [(Clause, String)]
+  )
+  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.uuid, "", "Go on with a digit or a letter a to f."),
+      (.uuid, "0190163d", "Go on with a hyphen."),
+      (.uuid, "0190163d-8694-739b-aea5-966c26f8ad9", "Go on with a digit or a letter a to f."),
+      (.uuid(version: .all), "00000000-0000-0000-0", "Go on with a digit or a letter a to f."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.uuid, "0190163g", "\"g\" is not allowed in a UUID.", 7..<8),
+      (.uuid, "0190163d8", "\"8\" is not allowed in a UUID.", 8..<9),
+      (.uuid, "0190163d-8694-739b-aea5-966c26f8ad910", "\"0\" is not allowed in a UUID.", 36..<37),
+      (.uuid, "{", "\"{\" is not allowed in a UUID.", 0..<1),
+      (
+        .uuid(version: .v4), "0190163d-8694-739b-aea5-966c26f8ad91",
+        "Write 4 here, for the version.", 14..<15
+      ),
+      (.uuid(version: .v7), "0190163d-8694-739b-c", "Write 8, 9, a or b here.", 19..<20),
+      (.uuid(version: .nil), "1", "Use zeros only.", 0..<1),
+      (.uuid(version: .max), "fe", "Use the letter f only.", 1..<2),
+      (.uuid(version: .all), "0190163d-8694-0", "Write the version here, 1 to 8.", 14..<15),
+      (
+        .uuid(version: .all), "00000000-0000-01", "Use zeros only, or a version from 1 to 8.",
+        15..<16
+      ),
+      (
+        .uuid(version: .all), "ffffffff-ffff-f1",
+        "Use the letter f only, or a version from 1 to 8.", 15..<16
+      ),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+}

@@ -1,0 +1,50 @@
+import FormValidation
+import Testing
+
+struct LuhnTests {
+  @Test(
+    arguments: [
+      (.luhn(), "79927398713"),
+      (.luhn(), "18"),
+      (.luhn(), "00"),
+      (.luhn(allowSeparators: true), "7992 7398-713"),
+    ] as [(Clause, String)]
+  )
+  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.luhn(), "", "Go on with a digit."),
+      (.luhn(), "0", "Check the digits, or go on with the next one."),
+      (.luhn(), "79927398710", "Check the digits, or go on with the next one."),
+      (.luhn(allowSeparators: true), "18 ", "Go on with a digit."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.luhn(), "7992 ", "A space is not allowed in a number.", 4..<5),
+      (.luhn(), "٣", "\"٣\" is not allowed in a number.", 0..<1),
+      (.luhn(allowSeparators: true), " 1", "A space is not allowed in a number.", 0..<1),
+      (.luhn(allowSeparators: true), "1--", "\"-\" is not allowed in a number.", 2..<3),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+}

@@ -1,0 +1,64 @@
+import FormValidation
+import Testing
+
+struct PaymentCardTests {
+  @Test(
+    arguments: [
+      (.paymentCard(), "4111111111111111"),
+      (.paymentCard(), "5019717010103742"),
+      (.paymentCard(), "100000000008"),
+      (.paymentCard([.amex]), "378282246310005"),
+      (.paymentCard(allowSeparators: true), "3714-496353 98431"),
+      (.paymentCard([.mastercard, .visa]), "2221000000000009"),
+      (.paymentCard([.elo]), "6362970000457013"),
+      (.paymentCard([.verve]), "5061460410120223210"),
+    ] as [(Clause, String)]
+  )
+  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.paymentCard(), "", "Go on with a digit."),
+      (.paymentCard(), "41111111", "Go on with a digit."),
+      (.paymentCard(), "4111111111111112", "Go on with a digit."),
+      (.paymentCard([.amex]), "3", "Go on with a digit."),
+      (.paymentCard(allowSeparators: true), "4111 ", "Go on with a digit."),
+      (.paymentCard([.jcb]), "352", "Go on with a digit."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.paymentCard(), "0", "A card of any brand does not begin like this.", 0..<1),
+      (.paymentCard(), "4111 1", "A space is not allowed in a card number.", 4..<5),
+      (.paymentCard([.amex]), "35", "A card of American Express does not begin like this.", 1..<2),
+      (
+        .paymentCard([.amex]), "378282246310006", "Check the digits; one of them is mistyped.",
+        0..<15
+      ),
+      (.paymentCard([.amex]), "3782822463100050", "Remove the digits from here on.", 15..<16),
+      (
+        .paymentCard([.amex, .diners]), "306",
+        "A card of American Express or Diners Club does not begin like this.", 2..<3
+      ),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+}

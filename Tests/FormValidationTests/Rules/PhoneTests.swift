@@ -1,0 +1,61 @@
+import FormValidation
+import Testing
+
+struct PhoneTests {
+  @Test(
+    arguments: [
+      (.phone(), "+14155552671"),
+      (.phone(), "+1234567"),
+      (.phone(), "+141555526710000"),
+      (.phone(.us), "2125551234"),
+      (.phone(.us), "(212) 555-1234"),
+      (.phone(.us), "+1 212.555.1234"),
+      (.phone(.us), "1-212-555-1234"),
+    ] as [(Clause, String)]
+  )
+  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.phone(), "", "Begin with + and the country."),
+      (.phone(), "+1", "Go on with a digit."),
+      (.phone(), "+123456", "Go on with a digit."),
+      (.phone(.us), "", "Go on with a digit."),
+      (.phone(.us), "+", "Go on with 1."),
+      (.phone(.us), "(212", "Close the parenthesis."),
+      (.phone(.us), "212 ", "Go on with a digit."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.phone(), "1", "\"1\" is not allowed in a phone number.", 0..<1),
+      (.phone(), "+0", "No country begins with 0.", 1..<2),
+      (.phone(), "+1415555267100001", "At most 15 digits.", 16..<17),
+      (.phone(), "+1 ", "A space is not allowed in a phone number.", 2..<3),
+      (.phone(.us), "112", "Use 2 to 9 here.", 1..<2),
+      (.phone(.us), "211", "Codes that end with 11 are for services.", 2..<3),
+      (.phone(.us), "212)", "\")\" is not allowed in a phone number.", 3..<4),
+      (.phone(.us), "212 555 12e", "\"e\" is not allowed in a phone number.", 10..<11),
+      (.phone(.us), "21255512345", "\"5\" is not allowed in a phone number.", 10..<11),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+}
