@@ -10,19 +10,13 @@
 public struct NotPattern: Rule {
   public let name = "not_pattern"
 
-  /// The expression, as PCRE2 reads it.
-  public let expression: String
+  /// What the text must not match.
+  public let pattern: Pattern
 
-  /// Whether the whole text must match to be refused; otherwise some part of it.
-  public let anchored: Bool
-
-  /// Whether upper and lower case are the same.
-  public let ignoreCase: Bool
-
-  /// A text that matches and is therefore refused, for messages.
-  public let example: String?
-
-  private let compiled: CompiledPattern
+  /// Creates the rule of a pattern.
+  public init(_ pattern: Pattern) {
+    self.pattern = pattern
+  }
 
   /// Creates the rule, compiling the expression.
   /// - Throws: `PatternError` where the expression is ill-formed.
@@ -32,48 +26,32 @@ public struct NotPattern: Rule {
     ignoreCase: Bool = false,
     example: String? = nil
   ) throws(PatternError) {
-    self.expression = expression
-    self.anchored = anchored
-    self.ignoreCase = ignoreCase
-    self.example = example
-    compiled = try CompiledPattern(expression, anchored ? .whole : .part, ignoreCase: ignoreCase)
+    pattern = try Pattern(
+      expression,
+      anchored: anchored,
+      ignoreCase: ignoreCase,
+      example: example
+    )
   }
 
   public var requirement: Requirement {
-    example == nil
-      ? Requirement("Does not match {pattern}", ["pattern": .text(expression)])
-      : Requirement("Not like {example}", parameters)
+    pattern.example == nil
+      ? Requirement("Does not match {pattern}", ["pattern": .text(pattern.expression)])
+      : Requirement("Not like {example}", pattern.parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    switch compiled.match(text) {
+    switch pattern.outcome(on: text) {
     case .noMatch: .valid
     case .tooCostly: .tooCostly
     case .match, .partial:
       .incomplete(
         "pattern.match",
-        example == nil ? "Use another form." : "Use another form, not one like {example}.",
-        parameters
+        pattern.example == nil
+          ? "Use another form." : "Use another form, not one like {example}.",
+        pattern.parameters
       )
     }
-  }
-
-  private var parameters: Parameters {
-    example.map { ["example": .text($0)] } ?? [:]
-  }
-}
-
-extension NotPattern: Hashable {
-  public static func == (left: NotPattern, right: NotPattern) -> Bool {
-    left.expression == right.expression && left.anchored == right.anchored
-      && left.ignoreCase == right.ignoreCase && left.example == right.example
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(expression)
-    hasher.combine(anchored)
-    hasher.combine(ignoreCase)
-    hasher.combine(example)
   }
 }
 
@@ -89,12 +67,8 @@ extension Clause {
     ignoreCase: Bool = false,
     example: String? = nil
   ) throws(PatternError) -> Clause {
-    let pattern = try NotPattern(
-      expression,
-      anchored: anchored,
-      ignoreCase: ignoreCase,
-      example: example
+    Clause(
+      try NotPattern(expression, anchored: anchored, ignoreCase: ignoreCase, example: example)
     )
-    return Clause(pattern)
   }
 }

@@ -52,7 +52,7 @@ public struct Pattern: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    let outcome = compiled.match(text)
+    let outcome = outcome(on: text)
     if outcome == .match { return .valid }
     if let starts, !text.isEmpty, starts.match(text) == .noMatch {
       return .invalid(
@@ -72,7 +72,11 @@ public struct Pattern: Rule {
       )
   }
 
-  private var parameters: Parameters {
+  /// What matching the expression itself comes to.
+  func outcome(on text: String) -> CompiledPattern.Outcome { compiled.match(text) }
+
+  /// The example, for messages.
+  var parameters: Parameters {
     example.map { ["example": .text($0)] } ?? [:]
   }
 
