@@ -6,6 +6,9 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
   /// What is asked, as the rule names it.
   public let check: String
 
+  /// What else the rule has to say to it.
+  public let arguments: [String]
+
   /// The field whose value it is about.
   public let field: FieldID
 

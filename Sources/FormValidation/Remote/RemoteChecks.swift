@@ -120,6 +120,7 @@ public struct RemoteChecks: Sendable {
         CheckRequest(
           id: lastID,
           check: inquiry.rule.check,
+          arguments: inquiry.rule.arguments,
           field: slot.field,
           value: inquiry.value
         )

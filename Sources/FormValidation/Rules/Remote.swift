@@ -12,6 +12,9 @@ public struct Remote: Rule {
   /// What to ask: a name that the program gives a meaning to.
   public let check: String
 
+  /// What else there is to say to it, in the order that it wants.
+  public let arguments: [String]
+
   /// How long typing must pause before the question is asked.
   public let debounce: Duration
 
@@ -21,10 +24,12 @@ public struct Remote: Rule {
   /// Creates the rule.
   public init(
     _ check: String,
+    arguments: [String] = [],
     debounce: Duration = .milliseconds(300),
     timeout: Duration = .seconds(10)
   ) {
     self.check = check
+    self.arguments = arguments
     self.debounce = debounce
     self.timeout = timeout
   }
@@ -41,9 +46,10 @@ extension Clause {
   /// Something outside must agree.
   public static func remote(
     _ check: String,
+    arguments: [String] = [],
     debounce: Duration = .milliseconds(300),
     timeout: Duration = .seconds(10)
   ) -> Clause {
-    Clause(Remote(check, debounce: debounce, timeout: timeout))
+    Clause(Remote(check, arguments: arguments, debounce: debounce, timeout: timeout))
   }
 }

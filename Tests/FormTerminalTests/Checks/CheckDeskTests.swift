@@ -1,0 +1,73 @@
+import FormValidation
+import Testing
+
+@testable import FormTerminal
+
+struct CheckDeskTests {
+  /// A request, as a ruler would give it out.
+  private static func request(_ value: Value, of check: String) throws -> CheckRequest {
+    var checks = RemoteChecks()
+    let rule = Remote(check, arguments: ["now"], debounce: .zero)
+    checks.ask(rule, about: value, in: RemoteChecks.Slot("a", 0), at: .zero)
+    return try #require(checks.takeRequests().first)
+  }
+
+  private static func answers(of desk: CheckDesk) async throws -> [CheckAnswer] {
+    for _ in 0..<1_000 {
+      let answers = desk.takeAnswers()
+      if !answers.isEmpty { return answers.map(\.answer) }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    return []
+  }
+
+  @Test func `an answer comes to the desk, and wakes who waits for it`() async throws {
+    let desk = try CheckDesk([
+      "upper": { .failed("\($0.value) \($0.arguments) \($0.field)") }
+    ])
+    desk.put(try Self.request("x", of: "upper"))
+    #expect(try await Self.answers(of: desk) == [.failed("x [\"now\"] a")])
+    #expect(desk.takeAnswers().isEmpty)
+  }
+
+  @Test func `a check that nobody gave a meaning to says so`() async throws {
+    let desk = try CheckDesk([:])
+    desk.put(try Self.request("x", of: "nobody"))
+    #expect(
+      try await Self.answers(of: desk) == [.failed("nothing answers to the name nobody")]
+    )
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a question taken back is cancelled and has no answer`() async throws {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let desk = try CheckDesk([
+      "slow": { _ in
+        try? await Task.sleep(for: .seconds(600))
+        end.finish()
+        return .verdict(.valid)
+      }
+    ])
+    let request = try Self.request("x", of: "slow")
+    desk.put(request)
+    desk.cancel(request.id)
+    for await _ in ends {}
+    #expect(desk.takeAnswers().isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `all questions are taken back at the end`() async throws {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let desk = try CheckDesk([
+      "slow": { _ in
+        try? await Task.sleep(for: .seconds(600))
+        end.finish()
+        return .verdict(.valid)
+      }
+    ])
+    desk.put(try Self.request("x", of: "slow"))
+    desk.cancelAll()
+    for await _ in ends {}
+    #expect(desk.takeAnswers().isEmpty)
+  }
+}

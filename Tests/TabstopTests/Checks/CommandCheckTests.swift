@@ -1,0 +1,81 @@
+import Foundation
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import tabstop
+
+struct CommandCheckTests {
+  /// The answer of a program with a body of shell, beside the form, to a value.
+  private static func answer(
+    of body: String,
+    to value: Value = "ada",
+    as program: [String] = ["./check"]
+  ) async throws -> CheckAnswer {
+    let folder = try PseudoFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let path = try folder.write("#!/bin/sh\n\(body)\n", to: "check")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    var checks = RemoteChecks()
+    let rule = Remote(CommandCheck.name, arguments: program, debounce: .zero)
+    checks.ask(rule, about: value, in: RemoteChecks.Slot("a", 0), at: .zero)
+    let request = try #require(checks.takeRequests().first)
+    return await CommandCheck(folder: (path as NSString).deletingLastPathComponent)
+      .answer(to: request)
+  }
+
+  private static func refusal(_ message: Message, _ reason: Value) -> CheckAnswer {
+    .verdict(.incomplete("remote.refused", message, ["reason": reason]))
+  }
+
+  @Test func `the status is the answer, the first line of a no its reason`() async throws {
+    #expect(try await Self.answer(of: "exit 0") == .verdict(.valid))
+    #expect(
+      try await Self.answer(of: "echo ' taken '; echo more; exit 1")
+        == Self.refusal("{reason}", "taken")
+    )
+    #expect(
+      try await Self.answer(of: "exit 1") == Self.refusal("{label} needs another answer.", "")
+    )
+    #expect(try await Self.answer(of: "exit 7") == .failed("./check ended with status 7"))
+    #expect(try await Self.answer(of: "kill -9 $$") == .failed("./check was ended"))
+  }
+
+  @Test func `the value is the last argument, as it stands`() async throws {
+    let value = "$(id) `id`; \"x\" 'y' *"
+    #expect(
+      try await Self.answer(
+        of: "printf '%s' \"$2\"; exit 1",
+        to: .text(value),
+        as: ["./check", "--strict"]
+      ) == Self.refusal("{reason}", .text(value))
+    )
+    #expect(try await Self.answer(of: "test \"$1\" = 15", to: 15) == .verdict(.valid))
+  }
+
+  @Test func `a program that says much is heard to its end`() async throws {
+    let body = "i=0; while [ $i -lt 20000 ]; do echo 'line after line'; i=$((i+1)); done; exit 1"
+    #expect(try await Self.answer(of: body) == Self.refusal("{reason}", "line after line"))
+  }
+
+  @Test func `a bare name is looked up, and one that is not there named`() async throws {
+    #expect(try await Self.answer(of: "", as: ["test", "ada", "="]) == .verdict(.valid))
+    #expect(
+      try await Self.answer(of: "", as: ["no-such-program"])
+        == .failed("there is no program no-such-program")
+    )
+    #expect(try await Self.answer(of: "", as: ["./none"]) == .failed("./none cannot be started"))
+    #expect(try await Self.answer(of: "", as: []) == .failed("no program is named"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a question taken back ends the program, whether it runs already or not`() async throws {
+    let early = Task { try await Self.answer(of: "exec sleep 50") }
+    early.cancel()
+    #expect(try await early.value == .failed("./check was ended"))
+    let task = Task { try await Self.answer(of: "exec sleep 50") }
+    try await Task.sleep(for: .milliseconds(300))
+    task.cancel()
+    #expect(try await task.value == .failed("./check was ended"))
+  }
+}
