@@ -32,7 +32,7 @@ struct CommandCheck: Sendable {
       }
     } onCancel: {
       end.isWanted.store(true, ordering: .sequentiallyConsistent)
-      if process.isRunning { process.terminate() }
+      Self.end(process)
     }
   }
 
@@ -67,7 +67,7 @@ struct CommandCheck: Sendable {
     } catch {
       return .failed("\(program) cannot be started")
     }
-    if end.isWanted.load(ordering: .sequentiallyConsistent) { process.terminate() }
+    if end.isWanted.load(ordering: .sequentiallyConsistent) { Self.end(process) }
     let said = firstLine(of: output.fileHandleForReading)
     process.waitUntilExit()
     guard process.terminationReason == .exit else { return .failed("\(program) was ended") }
@@ -84,6 +84,11 @@ struct CommandCheck: Sendable {
     case 127: return .failed("there is no program \(program)")
     case let status: return .failed("\(program) ended with status \(status)")
     }
+  }
+
+  /// Ends a program in the way that none can ignore: it inherits what the starting thread blocks.
+  private static func end(_ process: Process) {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// The first line that a program writes, as far as it is read; the rest is read and forgotten.
