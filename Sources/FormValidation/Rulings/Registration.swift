@@ -3,6 +3,9 @@ public struct Registration: Sendable {
   /// The field's name.
   public let field: FieldID
 
+  /// What is judged in place of the field's own answer, if anything is.
+  public let candidate: Candidate?
+
   /// What is done to a copy of the answer before the rules see it.
   public let normalizers: [Normalizer]
 
@@ -13,10 +16,16 @@ public struct Registration: Sendable {
   public private(set) var verdict = Verdict.valid
 
   /// The verdict of each clause, in order.
-  private var verdicts: [Verdict]
+  private(set) var verdicts: [Verdict]
 
-  init(field: FieldID, normalizers: [Normalizer], rules: RuleSet) {
+  init(
+    field: FieldID,
+    candidate: Candidate? = nil,
+    normalizers: [Normalizer] = [],
+    rules: RuleSet
+  ) {
     self.field = field
+    self.candidate = candidate
     self.normalizers = normalizers
     self.rules = rules
     verdicts = rules.clauses.map { _ in .valid }
@@ -28,12 +37,19 @@ public struct Registration: Sendable {
     for (index, clause) in rules.clauses.enumerated() {
       for field in Set(clause.rule.reads) { clauses[field, default: []].append(index) }
     }
+    // Where the candidate itself depends on a field, every clause does.
+    for field in candidate?.reads ?? [] { clauses[field] = Array(rules.clauses.indices) }
     return clauses
   }
 
-  /// Runs some of the clauses on the field's answer, once each.
+  /// What the rules judge: the candidate's value, or the field's own answer.
+  public func value(among answers: Answers) -> Value {
+    candidate?.value(among: answers) ?? answers[field]
+  }
+
+  /// Runs some of the clauses on what they judge, once each.
   mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
-    let value = answers[field]
+    let value = value(among: answers)
     for index in clauses {
       let verdict = rules.verdict(of: rules.clauses[index], on: value, among: answers)
       verdicts[index] = verdict.isValid ? verdict : verdict.mapViolations { $0.field = field }
