@@ -12,6 +12,9 @@ public struct FieldChange<UserInfo: Sendable>: Sendable {
   /// What is broken, in the order of the rules.
   public let breaches: [Breach<UserInfo>]
 
+  /// What may be said without anything being broken, in the order of the rules.
+  public let remarks: [Violation]
+
   /// The violations, in the order of the rules.
   public var violations: [Violation] { breaches.map(\.violation) }
 }

@@ -154,7 +154,8 @@ public final class LiveRuler<UserInfo: Sendable> {
       field: field,
       value: registration.value(among: ruler.answers),
       state: state(of: field),
-      breaches: ruler.validate(field) as [Breach<UserInfo>]
+      breaches: ruler.validate(field),
+      remarks: registration.remarks
     )
     call(\.fieldHandlers, with: change, about: field)
     streams.removeAll { stream in

@@ -1,4 +1,10 @@
 /// A rule as it stands in a rule set: the rule, and what the set's author changed about it.
+///
+/// ```swift
+/// .email.message("Use the address on your badge.")
+/// .required.when("country", .oneOf(["US", "CA"]))
+/// .maxLength(60).severity(.warning)
+/// ```
 public struct Clause: Sendable {
   /// The rule.
   public let rule: any Rule
@@ -11,6 +17,15 @@ public struct Clause: Sendable {
 
   /// The code instead of the rule's own.
   public var code: String?
+
+  /// How much it matters when the rule is broken.
+  public var severity = Severity.error
+
+  /// Whether the later rules of the set are skipped while this one is broken.
+  public var isStop = false
+
+  /// When the rule counts; nothing for always.
+  public var condition: Condition?
 
   /// The kind of value that the rule looks at.
   public let kind: ValueKind
@@ -30,7 +45,7 @@ public struct Clause: Sendable {
     self.message = message
     self.hint = hint
     self.code = code
-    kind = R.Input.kind
+    kind = rule.kind
     judge = { value, answers in
       guard let input = R.Input(value) else {
         return .invalid("kind", "{label} must be a \(R.Input.kind.rawValue).")
@@ -42,7 +57,15 @@ public struct Clause: Sendable {
     }
   }
 
-  /// The rule's verdict on a value, worded as the author wants it.
+  /// The other fields whose answers the verdict depends on.
+  public var reads: [FieldID] { rule.reads + (condition?.reads ?? []) }
+
+  /// Whether the rule counts among some answers.
+  public func applies(among answers: Answers) -> Bool {
+    condition?.holds(among: answers) ?? true
+  }
+
+  /// The rule's verdict on a value, worded as the author wants it, whether or not the rule counts.
   ///
   /// A value of a kind that the rule cannot look at is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
@@ -60,9 +83,11 @@ public struct Clause: Sendable {
   private func reword(_ violation: inout Violation) {
     violation.rule = rule.name
     if let code { violation.code = code }
+    if severity != .error { violation.severity = severity }
     let wording = (violation.isIncomplete ? hint : nil) ?? message
     guard let wording else { return }
     violation.message = wording
+    violation.isReworded = true
     // An author's wording may name what the rule demands, whatever the violation is about.
     for (name, value) in rule.requirement.parameters.pairs where violation.parameters[name] == nil {
       violation.parameters[name] = value
@@ -73,13 +98,16 @@ public struct Clause: Sendable {
 extension Clause: Hashable {
   public static func == (left: Clause, right: Clause) -> Bool {
     left.message == right.message && left.hint == right.hint && left.code == right.code
-      && AnyHashable(left.rule) == AnyHashable(right.rule)
+      && left.severity == right.severity && left.isStop == right.isStop
+      && left.condition == right.condition && AnyHashable(left.rule) == AnyHashable(right.rule)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(message)
     hasher.combine(hint)
     hasher.combine(code)
+    hasher.combine(severity)
+    hasher.combine(condition)
     hasher.combine(AnyHashable(rule))
   }
 }

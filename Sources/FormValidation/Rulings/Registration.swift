@@ -12,11 +12,14 @@ public struct Registration: Sendable {
   /// The rules, in order.
   public let rules: RuleSet
 
-  /// The verdict of all rules.
+  /// The verdict of all rules that can block.
   public private(set) var verdict = Verdict.valid
 
-  /// The verdict of each clause, in order.
-  private(set) var verdicts: [Verdict]
+  /// The violations that do not block, in order.
+  public private(set) var remarks: [Violation] = []
+
+  /// What came of each rule by itself, in order.
+  private var ownOutcomes: [RuleOutcome]
 
   init(
     field: FieldID,
@@ -28,14 +31,17 @@ public struct Registration: Sendable {
     self.candidate = candidate
     self.normalizers = normalizers
     self.rules = rules
-    verdicts = rules.clauses.map { _ in .valid }
+    ownOutcomes = rules.clauses.map { _ in .skipped }
   }
+
+  /// What came of each rule, in order.
+  public var outcomes: [RuleOutcome] { rules.stopped(ownOutcomes) }
 
   /// The clauses that depend on other fields' answers, in order, by the field.
   var clausesByFieldRead: [FieldID: [Int]] {
     var clauses: [FieldID: [Int]] = [:]
     for (index, clause) in rules.clauses.enumerated() {
-      for field in Set(clause.rule.reads) { clauses[field, default: []].append(index) }
+      for field in Set(clause.reads) { clauses[field, default: []].append(index) }
     }
     // Where the candidate itself depends on a field, every clause does.
     for field in candidate?.reads ?? [] { clauses[field] = Array(rules.clauses.indices) }
@@ -51,9 +57,12 @@ public struct Registration: Sendable {
   mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
     let value = value(among: answers)
     for index in clauses {
-      let verdict = rules.verdict(of: rules.clauses[index], on: value, among: answers)
-      verdicts[index] = verdict.isValid ? verdict : verdict.mapViolations { $0.field = field }
+      var outcome = rules.outcome(of: rules.clauses[index], on: value, among: answers)
+      if case .judged(let verdict) = outcome, !verdict.isValid {
+        outcome = .judged(verdict.mapViolations { $0.field = field })
+      }
+      ownOutcomes[index] = outcome
     }
-    verdict = verdicts.reduce(.valid) { $0.merging($1) }
+    (verdict, remarks) = rules.merged(ownOutcomes)
   }
 }

@@ -21,6 +21,9 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// What the rule looks at.
   associatedtype Input: RuleInput
 
+  /// The kind of value that the rule looks at; that of its input, unless it is made of other rules.
+  var kind: ValueKind { get }
+
   /// The rule's name as a form file spells it, `min_length`.
   var name: String { get }
 
@@ -41,6 +44,8 @@ public protocol Rule<Input>: Hashable, Sendable {
 }
 
 extension Rule {
+  public var kind: ValueKind { Input.kind }
+
   public var reads: [FieldID] { [] }
 
   public var judgesBlank: Bool { false }

@@ -29,6 +29,15 @@ public struct RuleSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     self.init(clauses())
   }
 
+  /// Rules that count where a condition holds, and others that count where it does not.
+  public static func when(
+    _ condition: Condition,
+    @RuleSetBuilder then rules: () -> [Clause],
+    @RuleSetBuilder else otherRules: () -> [Clause] = { [] }
+  ) -> RuleSet {
+    RuleSet(rules().map { $0.when(condition) } + otherRules().map { $0.unless(condition) })
+  }
+
   /// The rules of one set, then those of another.
   public static func + (first: RuleSet, second: RuleSet) -> RuleSet {
     RuleSet(first.clauses + second.clauses)
@@ -36,23 +45,86 @@ public struct RuleSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Whether a blank answer breaks one of the rules.
   public var isRequired: Bool {
-    clauses.contains { !verdict(of: $0, on: .null, among: [:]).isValid }
+    clauses.contains { clause in
+      clause.severity == .error && !outcome(of: clause, on: .null, among: [:]).verdict.isValid
+    }
   }
 
-  /// The verdict of all rules on a value.
+  /// The other fields whose answers the verdict depends on, in order, each once for each mention.
+  public var reads: [FieldID] { clauses.flatMap(\.reads) }
+
+  /// The kind of value that the rules look at: any, where they look at several or at none in particular.
+  public var kind: ValueKind {
+    let kinds = Set(clauses.map(\.kind)).subtracting([.any])
+    return kinds.count == 1 ? kinds.first ?? .any : .any
+  }
+
+  /// Whether one of the rules speaks of blank answers.
+  var judgesBlank: Bool { clauses.contains(where: \.rule.judgesBlank) }
+
+  /// The verdict of all rules that can block, on a value.
   public func verdict(on value: Value, among answers: Answers = [:]) -> Verdict {
-    clauses.reduce(.valid) { $0.merging(verdict(of: $1, on: value, among: answers)) }
+    merged(eachOutcome(on: value, among: answers)).verdict
   }
 
-  /// The verdict of one rule as a member of a set: a blank value reaches presence rules alone.
-  func verdict(of clause: Clause, on value: Value, among answers: Answers) -> Verdict {
-    value.isBlank && !clause.rule.judgesBlank
-      ? .valid
-      : clause.verdict(on: value, among: answers)
+  /// The violations that do not block, on a value, in order.
+  public func remarks(on value: Value, among answers: Answers = [:]) -> [Violation] {
+    merged(eachOutcome(on: value, among: answers)).remarks
   }
 
-  /// The lines of a live check-list for a value, in order; presence rules have none.
+  /// What came of each rule on a value, in order.
+  public func outcomes(on value: Value, among answers: Answers = [:]) -> [RuleOutcome] {
+    stopped(eachOutcome(on: value, among: answers))
+  }
+
+  /// The lines of a live check-list for a value, in order; presence rules have none, nor do rules
+  /// that do not count.
   public func checklist(on value: Value, among answers: Answers = [:]) -> [ChecklistLine] {
-    clauses.filter { !$0.rule.judgesBlank }.flatMap { $0.checklist(on: value, among: answers) }
+    clauses.filter { !$0.rule.judgesBlank && $0.applies(among: answers) }
+      .flatMap { $0.checklist(on: value, among: answers) }
+  }
+}
+
+/// How the outcomes of single rules become that of the set.
+extension RuleSet {
+  /// The outcome of one rule as a member of a set, whatever came of the rules before it: a blank
+  /// value reaches presence rules alone.
+  func outcome(of clause: Clause, on value: Value, among answers: Answers) -> RuleOutcome {
+    if let condition = clause.condition, !condition.holds(among: answers) { return .skipped }
+    return value.isBlank && !clause.rule.judgesBlank
+      ? .judged(.valid)
+      : .judged(clause.verdict(on: value, among: answers))
+  }
+
+  /// The outcomes, those behind a broken rule that stops the set taken back.
+  func stopped(_ outcomes: [RuleOutcome]) -> [RuleOutcome] {
+    guard let last = lastWord(of: outcomes) else { return outcomes }
+    return outcomes[...last] + outcomes[(last + 1)...].map { _ in .skipped }
+  }
+
+  /// The verdict that single outcomes amount to, and the violations among them that do not block.
+  func merged(_ outcomes: [RuleOutcome]) -> (verdict: Verdict, remarks: [Violation]) {
+    let last = lastWord(of: outcomes) ?? clauses.count - 1
+    var verdict = Verdict.valid
+    var remarks: [Violation] = []
+    for index in clauses.indices.prefix(last + 1) {
+      let found = outcomes[index].verdict
+      if found.isValid { continue }
+      if clauses[index].severity == .error {
+        verdict = verdict.merging(found)
+      } else {
+        remarks += found.violations
+      }
+    }
+    return (verdict, remarks)
+  }
+
+  private func eachOutcome(on value: Value, among answers: Answers) -> [RuleOutcome] {
+    clauses.map { outcome(of: $0, on: value, among: answers) }
+  }
+
+  /// The place of the first broken rule that stops the set.
+  private func lastWord(of outcomes: [RuleOutcome]) -> Int? {
+    clauses.indices.first { clauses[$0].isStop && !outcomes[$0].verdict.isValid }
   }
 }

@@ -47,8 +47,13 @@ extension Ruler {
   private func breaches(at position: Int) -> [Breach<UserInfo>] {
     let registration = registrations[position]
     guard !registration.verdict.isValid else { return [] }
-    return zip(registration.verdicts, userInfos(at: position).each).flatMap { verdict, userInfo in
-      verdict.violations.map { Breach($0, userInfo: userInfo) }
+    let userInfos = userInfos(at: position).each
+    var breaches: [Breach<UserInfo>] = []
+    for (index, outcome) in registration.outcomes.enumerated() {
+      // What does not block is a remark, not a breach.
+      guard registration.rules.clauses[index].severity == .error else { continue }
+      breaches += outcome.verdict.violations.map { Breach($0, userInfo: userInfos[index]) }
     }
+    return breaches
   }
 }

@@ -6,6 +6,9 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The longest value that a message shows, in graphemes.
   public static let valueLimit = 40
 
+  /// The longest list of values that a message shows, in graphemes.
+  public static let listLimit = 120
+
   /// The wording.
   public let template: String
 
@@ -58,12 +61,25 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       } else if piece.text == "label" {
         text += label.printable
       } else if let value = parameters[String(piece.text)] {
-        text += value.description.clipped(to: Message.valueLimit).printable
+        text += Message.shown(value)
       } else {
         text += "{\(piece.text)}"
       }
     }
     return text
+  }
+
+  /// A value as it is filled in: printable, and clipped as a whole and item by item.
+  private static func shown(_ value: Value) -> String {
+    guard case .list(let items) = value else {
+      return value.description.clipped(to: valueLimit).printable
+    }
+    // Each item shown takes a grapheme at least, so more of them than that are never seen.
+    return items.prefix(listLimit)
+      .map { $0.description.clipped(to: valueLimit) }
+      .joined(separator: ", ")
+      .clipped(to: listLimit)
+      .printable
   }
 
   /// The template in pieces, found by bytes: braces are ASCII, and so never part of another scalar.

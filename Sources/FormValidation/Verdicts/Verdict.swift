@@ -54,6 +54,11 @@ public enum Verdict: Hashable, Sendable {
     if case .valid = self { true } else { false }
   }
 
+  /// Whether no continuation can make every rule hold.
+  public var isInvalid: Bool {
+    if case .invalid = self { true } else { false }
+  }
+
   /// The verdict of this and then another one.
   public func merging(_ other: Verdict) -> Verdict {
     switch (self, other) {

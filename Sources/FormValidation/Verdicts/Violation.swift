@@ -21,8 +21,14 @@ public struct Violation: Hashable, Sendable {
   /// The part of the text to blame, in graphemes from 0, the end not included.
   public var range: Range<Int>?
 
+  /// Which item of a list is to blame, from 0, and which of that one's; empty for the whole value.
+  public var path: [Int] = []
+
   /// Whether typing on can still mend it.
   public var isIncomplete: Bool
+
+  /// Whether the wording is that of a set's author, which no catalogue of wordings changes.
+  public var isReworded = false
 
   /// Creates a violation.
   public init(
@@ -41,8 +47,10 @@ public struct Violation: Hashable, Sendable {
     self.isIncomplete = isIncomplete
   }
 
-  /// The message for a field's label, placeholders filled in.
+  /// The message for a field's label, placeholders filled in; an item of a list goes by its number,
+  /// from 1, behind the label.
   public func text(label: String = "This") -> String {
-    message.text(parameters, label: label)
+    let numbers = path.map { String($0 + 1) }
+    return message.text(parameters, label: ([label] + numbers).joined(separator: " "))
   }
 }

@@ -42,7 +42,17 @@ struct TypingLawTests {
   ]
   private static let narrow = InRange(min: Number("-0.25"), max: Number("0.5"))
 
-  static let samples = basics + texts + characters + choices + decimals
+  static let samples = basics + texts + characters + choices + decimals + composites
+
+  private static let composites: [Sample] = [
+    Sample(.all([.minLength(2), .alpha]), ["ab", "é"], any),
+    Sample(.all([.minLength(2), .alpha], isSingle: true), ["ab", "é"], any),
+    Sample(.any([.email, .digits(3), .maxLength(1)]), ["a@b", "123"], ["1", "@", "b", " "]),
+    Sample(.any([.email, .sameAs("other")], details: true), ["a@b", "sécret"], any),
+    Sample(.one([.alpha, .minLength(3)]), ["ab", "abc1"], any + ["1"]),
+    Sample(.not([.startsWith("a"), .maxLength(3)], "Else."), ["ab", "b", "abcd"], any),
+    Sample(.minLength(3).unless("other", .required), ["a"], any),
+  ]
 
   private static let texts: [Sample] = [
     Sample(.notBlank, ["", " ", "a"], any),

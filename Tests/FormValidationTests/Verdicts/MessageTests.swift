@@ -19,6 +19,17 @@ struct MessageTests {
     #expect(text == "a␉b: ␛" + String(repeating: "x", count: 39) + "…")
   }
 
+  @Test func `a list is clipped item by item, and as a whole`() {
+    let long = String(repeating: "x", count: 41)
+    let message = Message("One of {list}.")
+    #expect(
+      message.text(["list": ["a", .text(long), 2]])
+        == "One of a, " + String(repeating: "x", count: 40) + "…, 2."
+    )
+    let many = Value.list(Array(repeating: "abcd", count: 1_000_000))
+    #expect(message.text(["list": many]).count == 7 + Message.listLimit + 2)
+  }
+
   @Test(arguments: [(0, "0 more digits"), (1, "1 more digit"), (2, "2 more digits")])
   func `one is worded in its own way`(_ count: Int, _ text: String) {
     let message = Message("{n} more digits", one: "{n} more digit", counting: "n")

@@ -1,0 +1,83 @@
+/// An answer must meet one of some rules, at least.
+///
+/// Where none is met, one violation names the alternatives, or with `details` each has its own; in
+/// both, what can still be met comes before what cannot, and what lacks little before what lacks
+/// much.
+///
+/// With `.email` and `.digits(10)`: passes `"ada@example.com"`; fails `"555"`, incomplete, and
+/// `"a b"`, invalid.
+public struct AnyOf: Rule {
+  public let name = "any"
+
+  /// The alternatives, in order.
+  public let alternatives: RuleSet
+
+  /// Whether the alternatives' own violations are listed.
+  public let details: Bool
+
+  /// Creates the rule.
+  public init(_ alternatives: RuleSet, details: Bool = false) {
+    self.alternatives = alternatives
+    self.details = details
+  }
+
+  public var reads: [FieldID] { alternatives.reads }
+  public var kind: ValueKind { alternatives.kind }
+  public var judgesBlank: Bool { alternatives.judgesBlank }
+
+  public var requirement: Requirement {
+    Requirement("One of these: {alternatives}", ["alternatives": alternatives.requirements])
+  }
+
+  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+    var missed: [(clause: Clause, verdict: Verdict)] = []
+    for clause in alternatives.clauses {
+      let outcome = alternatives.outcome(of: clause, on: value, among: answers)
+      guard case .judged(let verdict) = outcome else { continue }
+      if verdict.isValid { return .valid }
+      missed.append((clause, verdict))
+    }
+    if missed.isEmpty { return .valid }
+    let nearest = missed.indices.sorted { left, right in
+      missed[left].verdict.distance == missed[right].verdict.distance
+        ? left < right
+        : missed[left].verdict.distance < missed[right].verdict.distance
+    }
+    let isOpen = missed.contains { !$0.verdict.isInvalid }
+    let violations =
+      details
+      ? nearest.flatMap { missed[$0].verdict.violations }
+      : [violation(naming: nearest.map { missed[$0].clause })]
+    return isOpen
+      ? .incomplete(violations.map { $0.turned(isIncomplete: true) })
+      : .invalid(violations.map { $0.turned(isIncomplete: false) })
+  }
+
+  private func violation(naming clauses: [Clause]) -> Violation {
+    Violation(
+      "any.none_met",
+      "One of these is needed: {alternatives}.",
+      ["alternatives": RuleSet(clauses).requirements]
+    )
+  }
+}
+
+extension Verdict {
+  /// How far a text is from meeting an alternative: open ones first, then by what is wrong.
+  fileprivate var distance: (Int, Int) { (isInvalid ? 1 : 0, violations.count) }
+}
+
+extension Violation {
+  fileprivate func turned(isIncomplete: Bool) -> Violation {
+    var violation = self
+    violation.isIncomplete = isIncomplete
+    return violation
+  }
+}
+
+extension Clause {
+  /// An answer must meet one of some rules, at least.
+  public static func any(_ alternatives: RuleSet, details: Bool = false) -> Clause {
+    Clause(AnyOf(alternatives, details: details))
+  }
+}

@@ -1,0 +1,42 @@
+/// Each item of a list must meet some rules.
+///
+/// A violation's path says which item it is about. A blank item meets all but presence rules.
+///
+/// With `.email`: passes `["ada@example.com"]`; fails `["ada@example.com", "x y"]`, for the second.
+public struct Each: Rule {
+  public let name = "each"
+
+  /// What each item must meet.
+  public let rules: RuleSet
+
+  /// Creates the rule.
+  public init(_ rules: RuleSet) {
+    self.rules = rules
+  }
+
+  public var reads: [FieldID] { rules.reads }
+
+  public var requirement: Requirement {
+    Requirement("For each: {requirements}", ["requirements": rules.requirements])
+  }
+
+  /// - Complexity: O(n), in items.
+  public func verdict(on items: [Value], among answers: Answers) -> Verdict {
+    var violations: [Violation] = []
+    for (index, item) in items.enumerated() {
+      for violation in rules.verdict(on: item, among: answers).violations {
+        var violation = violation
+        violation.path.insert(index, at: 0)
+        violations.append(violation)
+      }
+    }
+    return Verdict(violations)
+  }
+}
+
+extension Clause {
+  /// Each item of a list must meet some rules.
+  public static func each(_ rules: RuleSet) -> Clause {
+    Clause(Each(rules))
+  }
+}

@@ -1,0 +1,51 @@
+/// An answer must meet one of some rules, and no second one.
+///
+/// Where several are met the verdict is incomplete: what is typed next may leave one of them.
+///
+/// With `.alpha` and `.minLength(5)`: passes `"ada"`; fails `"adalovelace"`, which meets both.
+public struct ExactlyOne: Rule {
+  public let name = "one"
+
+  /// The alternatives, in order.
+  public let alternatives: RuleSet
+
+  /// Creates the rule.
+  public init(_ alternatives: RuleSet) {
+    self.alternatives = alternatives
+  }
+
+  public var reads: [FieldID] { alternatives.reads }
+  public var kind: ValueKind { alternatives.kind }
+  public var judgesBlank: Bool { alternatives.judgesBlank }
+  public var requirement: Requirement {
+    Requirement("Just one of these: {alternatives}", parameters)
+  }
+
+  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+    let verdicts = alternatives.clauses.map {
+      alternatives.outcome(of: $0, on: value, among: answers).verdict
+    }
+    let met = verdicts.count { $0.isValid }
+    if met == 1 { return .valid }
+    if met > 1 {
+      return .incomplete(
+        "one.several_met",
+        "Just one of these may hold: {alternatives}.",
+        parameters
+      )
+    }
+    let message: Message = "One of these is needed: {alternatives}."
+    return verdicts.allSatisfy(\.isInvalid)
+      ? .invalid("one.none_met", message, parameters)
+      : .incomplete("one.none_met", message, parameters)
+  }
+
+  private var parameters: Parameters { ["alternatives": alternatives.requirements] }
+}
+
+extension Clause {
+  /// An answer must meet one of some rules, and no second one.
+  public static func one(_ alternatives: RuleSet) -> Clause {
+    Clause(ExactlyOne(alternatives))
+  }
+}

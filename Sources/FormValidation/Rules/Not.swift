@@ -1,0 +1,38 @@
+/// An answer must not meet all of some rules.
+///
+/// Nobody can word that but the author, so there is no clause without a message. An answer that meets
+/// the rules is incomplete: what is typed next may break one.
+///
+/// With `.startsWith("admin")`: passes `"ada"`; fails `"admin1"`.
+public struct Not: Rule {
+  public let name = "not"
+
+  /// The rules that may not all be met.
+  public let rules: RuleSet
+
+  /// Creates the rule.
+  public init(_ rules: RuleSet) {
+    self.rules = rules
+  }
+
+  public var reads: [FieldID] { rules.reads }
+  public var kind: ValueKind { rules.kind }
+  public var judgesBlank: Bool { rules.judgesBlank }
+
+  public var requirement: Requirement {
+    Requirement("Not: {requirements}", ["requirements": rules.requirements])
+  }
+
+  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+    rules.verdict(on: value, among: answers).isValid
+      ? .incomplete("not.met", "{label} needs another answer.", requirement.parameters)
+      : .valid
+  }
+}
+
+extension Clause {
+  /// An answer must not meet all of some rules; the message says what it must be instead.
+  public static func not(_ rules: RuleSet, _ message: Message) -> Clause {
+    Clause(Not(rules), message: message)
+  }
+}
