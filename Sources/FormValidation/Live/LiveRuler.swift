@@ -48,7 +48,9 @@ public final class LiveRuler<UserInfo: Sendable> {
   /// Changes the ruler in any way, and tells of every field whose answer or verdict changed.
   ///
   /// Handlers of fields that are removed are removed with them.
-  public func update<Result>(_ change: (inout Ruler<UserInfo>) throws -> Result) rethrows -> Result {
+  @discardableResult
+  public func update<Result>(_ change: (inout Ruler<UserInfo>) throws -> Result) rethrows -> Result
+  {
     let old = ruler
     defer { settle(after: old) }
     return try change(&ruler)

@@ -40,7 +40,9 @@ extension Clause {
   /// An answer must be what a closure returns when it is judged.
   ///
   /// It is judged again when its own field changes, and on every `refresh()` of its ruler.
-  public static func equals<V: Validatable & Sendable>(_ target: @escaping @Sendable () -> V) -> Clause {
+  public static func equals<V: Validatable & Sendable>(_ target: @escaping @Sendable () -> V)
+    -> Clause
+  {
     Clause(EqualsTarget { _ in target().valueToValidate })
   }
 

@@ -40,7 +40,9 @@ public struct Candidate: Sendable {
   ///
   /// It is asked once when it is registered and again on every `refresh()` of its ruler, and never
   /// behind your back in between.
-  public static func closure<V: Validatable & Sendable>(_ value: @escaping @Sendable () -> V) -> Candidate {
+  public static func closure<V: Validatable & Sendable>(_ value: @escaping @Sendable () -> V)
+    -> Candidate
+  {
     Candidate(reads: []) { _ in value().valueToValidate }
   }
 

@@ -3,7 +3,7 @@
 /// It stands apart because generic code that is not specialised is many times slower, and every key
 /// runs this.
 struct Registry: Sendable {
-  private(set) var answers: Answers = [:]
+  private(set) var answers: Answers
   private(set) var registrations: [Registration] = []
 
   private var positions: [FieldID: Int] = [:]
@@ -13,6 +13,10 @@ struct Registry: Sendable {
   private struct Reader: Sendable {
     let registration: Int
     let clauses: [Int]
+  }
+
+  init(answers: Answers) {
+    self.answers = answers
   }
 
   func position(of field: FieldID) -> Int? {

@@ -49,9 +49,8 @@ extension Ruler {
     guard !registration.verdict.isValid else { return [] }
     let userInfos = userInfos(at: position).each
     var breaches: [Breach<UserInfo>] = []
-    for (index, outcome) in registration.outcomes.enumerated() {
-      // What does not block is a remark, not a breach.
-      guard registration.rules.clauses[index].severity == .error else { continue }
+    for (index, outcome) in registration.outcomes.enumerated()
+    where registration.rules.clauses[index].severity == .error {
       breaches += outcome.verdict.violations.map { Breach($0, userInfo: userInfos[index]) }
     }
     return breaches

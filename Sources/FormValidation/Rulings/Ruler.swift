@@ -18,13 +18,15 @@
 /// Where `UserInfo` is not `Void`, something of that type comes with every rule and is found again
 /// with every violation of it, in a `Breach`.
 public struct Ruler<UserInfo: Sendable>: Sendable {
-  private var registry = Registry()
+  private var registry: Registry
 
   /// What came with each registration, and with each of its rules, in order.
   private var userInfos: [(own: UserInfo?, each: [UserInfo])] = []
 
-  /// Creates a ruler without registrations.
-  public init() {}
+  /// Creates a ruler without registrations, and with the answers known so far.
+  public init(answers: Answers = [:]) {
+    registry = Registry(answers: answers)
+  }
 
   /// The answers as the rules see them, normalised.
   public var answers: Answers { registry.answers }

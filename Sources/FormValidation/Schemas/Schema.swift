@@ -78,14 +78,9 @@ public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// A ruler of the same registrations, for answers that come one by one.
   /// - Complexity: O(n), in rules.
   public func ruler(answers: Answers = [:]) -> Ruler<Void> {
-    var ruler = Ruler<Void>()
+    var ruler = Ruler<Void>(answers: answers)
     for entry in entries {
-      ruler.register(
-        entry.field,
-        value: answers[entry.field],
-        normalizers: entry.normalizers,
-        rules: entry.rules
-      )
+      ruler.register(entry.field, normalizers: entry.normalizers, rules: entry.rules)
     }
     return ruler
   }
