@@ -27,11 +27,9 @@ extension Clause {
       throw source.failure([Finding(Mark(line: 1, column: 1), "there is no rule")])
     }
     let entry = RuleEntry(node)
-    try source.check(entry.settings.findings)
-    guard let clause = entry.clause else {
-      preconditionFailure("a rule was neither read nor complained of")
-    }
-    self = clause
+    try source.check(entry.findings)
+    precondition(!entry.clauses.isEmpty, "a rule was neither read nor complained of")
+    self = entry.clauses.count == 1 ? entry.clauses[0] : .all(RuleSet(entry.clauses))
   }
 
   /// The node of a spelling: JSON where it is JSON, whose escapes YAML reads otherwise.

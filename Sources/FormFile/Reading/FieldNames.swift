@@ -1,8 +1,11 @@
+import FormValidation
+
 /// The names of all fields of a form, known before any of them is read.
 struct FieldNames {
   /// The names, in order.
   let names: [String]
 
+  private var kinds: [String: ValueKind] = [:]
   private let lookup: Set<String>
 
   /// Creates the names of fields that may be ill-formed still.
@@ -12,8 +15,17 @@ struct FieldNames {
       return entries.first { $0.name == "id" }?.value.text
     }
     lookup = Set(names)
+    for case .mapping(let entries) in nodes.map(\.content) {
+      guard let name = entries.first(where: { $0.name == "id" })?.value.text,
+        let type = entries.first(where: { $0.name == "type" })?.value.text
+      else { continue }
+      kinds[name] = WidgetKey.named(type)?.kind
+    }
   }
 
   /// Whether there is a field of a name.
   func contains(_ name: String) -> Bool { lookup.contains(name) }
+
+  /// The kind of a field's answers, as far as it is known.
+  func kind(of name: String) -> ValueKind? { kinds[name] }
 }

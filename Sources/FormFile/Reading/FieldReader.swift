@@ -13,14 +13,14 @@ struct FieldReader {
   /// Everything found.
   private(set) var settings: Settings
 
-  /// Reads a field, whose rules can name some fields.
-  init(_ node: Node, among fields: FieldNames) {
+  /// Reads a field, whose rules can name what is in scope.
+  init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
       settings = Settings([], of: "a field", at: node.mark)
       settings.findings.append(Finding(node.mark, "a field is a mapping, not \(node.kindWords)"))
       return
     }
-    settings = Settings(entries, of: "a field", at: node.mark, fields: fields)
+    settings = Settings(entries, of: "a field", at: node.mark, scope: scope)
     readName()
     let label = settings.words("label")
     let help = settings.text("help")
@@ -99,52 +99,13 @@ struct FieldReader {
 
   private mutating func readRules() -> [Clause] {
     let kind = settings.text("type").flatMap(WidgetKey.named)?.kind
-    let entries = (settings.list("rules") ?? []).map {
-      RuleEntry($0, among: settings.fields)
-    }
+    let entries = (settings.list("rules") ?? []).map { RuleEntry($0, in: settings.scope) }
     for entry in entries {
-      settings.findings += entry.settings.findings
-      if let kind { checkFit(of: entry, on: kind) }
+      settings.findings += entry.findings
+      guard let kind else { continue }
+      let field = name?.id.rawValue ?? "this field"
+      for use in entry.uses { settings.findings += use.misfits(kind, of: field) }
     }
-    return entries.compactMap(\.clause)
-  }
-
-  private mutating func checkFit(of entry: RuleEntry, on kind: ValueKind) {
-    guard let key = entry.key else { return }
-    let field = name?.id.rawValue ?? "this field"
-    if key.kind != .any, key.kind != kind {
-      let message = "\(key.name) applies to \(key.kind.plural); \(field) is a \(kind.rawValue)"
-      settings.findings.append(Finding(entry.mark, message))
-    }
-    for node in entry.settings.comparands where node.value.kind != kind {
-      settings.findings.append(
-        Finding(
-          node.mark,
-          "\(key.name) compares with \(node.kindWords); \(field) is a \(kind.rawValue)",
-          note: kind == .text ? node.quotedHint : nil
-        )
-      )
-    }
-  }
-}
-
-extension ValueKind {
-  fileprivate var plural: String {
-    switch self {
-    case .any, .text: rawValue
-    case .number, .toggle, .list: rawValue + "s"
-    }
-  }
-}
-
-extension Value {
-  fileprivate var kind: ValueKind {
-    switch self {
-    case .null, .object: .any
-    case .bool: .toggle
-    case .number: .number
-    case .text: .text
-    case .list: .list
-    }
+    return entries.flatMap(\.clauses)
   }
 }

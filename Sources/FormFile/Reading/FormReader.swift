@@ -38,15 +38,25 @@ struct FormReader {
   }
 
   private mutating func readFields() -> [Field] {
+    let ruleSets = settings.node("rules")
     guard settings.needs("fields"), let nodes = settings.list("fields") else { return [] }
     if nodes.isEmpty {
       settings.report("fields is empty; a form asks at least one question", at: "fields")
     }
-    let names = FieldNames(of: nodes)
-    let readers = nodes.map { FieldReader($0, among: names) }
+    let scope = readRuleSets(ruleSets, among: FieldNames(of: nodes))
+    let readers = nodes.map { FieldReader($0, in: scope) }
     for reader in readers { settings.findings += reader.settings.findings }
     checkNames(readers.compactMap(\.name))
     return readers.compactMap(\.field)
+  }
+
+  /// The rule sets that the form names, for its fields to use.
+  private mutating func readRuleSets(_ node: Node?, among fields: FieldNames) -> RuleScope {
+    let scope = RuleScope(fields: fields)
+    guard let node else { return scope }
+    let reader = RuleSetReader(node, in: scope)
+    settings.findings += reader.findings
+    return reader.scope
   }
 
   private mutating func checkNames(_ names: [(id: FieldID, mark: Mark)]) {

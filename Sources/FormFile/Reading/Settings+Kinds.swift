@@ -194,11 +194,11 @@ extension Settings {
   /// The field that a key names, if it is there and the form has such a field.
   mutating func field(_ key: String) -> FieldID? {
     guard let name = text(key) else { return nil }
-    guard fields?.contains(name) ?? true else {
+    guard scope.fields?.contains(name) ?? true else {
       report(
         "there is no field \(name.quoted)",
         at: key,
-        suggestion: fields?.names.nearest(to: name)
+        suggestion: scope.fields?.names.nearest(to: name)
       )
       return nil
     }

@@ -20,8 +20,11 @@ struct Settings {
   /// Everything found to be wrong so far.
   var findings: [Finding] = []
 
-  /// The fields that rules can name; nothing where there is no form.
-  let fields: FieldNames?
+  /// What rules can name.
+  let scope: RuleScope
+
+  /// The rules within a rule that were read so far.
+  var uses: [RuleUse] = []
 
   /// The values to compare answers with that were read so far.
   private(set) var comparands: [Node] = []
@@ -45,19 +48,19 @@ struct Settings {
   ///   - owner: Whom the keys belong to, for messages.
   ///   - mark: Where the mapping begins.
   ///   - loneKey: The key whose value stands alone behind the owner's name.
-  ///   - fields: The fields that rules can name; nothing where there is no form.
+  ///   - scope: What rules can name.
   init(
     _ entries: [Node.Entry],
     of owner: String,
     at mark: Mark,
     loneKey: String? = nil,
-    fields: FieldNames? = nil
+    scope: RuleScope = RuleScope()
   ) {
     self.entries = entries
     self.owner = owner
     self.mark = mark
     self.loneKey = loneKey
-    self.fields = fields
+    self.scope = scope
   }
 
   /// Whether a key is there; known from now on.

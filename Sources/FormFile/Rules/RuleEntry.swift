@@ -9,27 +9,46 @@ import FormValidation
 /// - rule: pattern                   # the long form, with modifiers
 ///   matches: '[a-z]+'
 ///   message: Letters only.
+/// - when: {field: country, equals: US}
+///   then: [digits: 5]               # rules that count on a condition
+///   else: [max_length: 9]
 /// ```
 struct RuleEntry {
-  /// The row of the rule, if there is such a rule.
-  let key: RuleKey?
+  /// The rules with their modifiers, those with nothing wrong: one, unless the entry has branches.
+  let clauses: [Clause]
 
-  /// Where the rule's name stands.
-  let mark: Mark
+  /// The rules that the entry uses, those within others too.
+  let uses: [RuleUse]
 
-  /// The rule with its modifiers, if nothing is wrong with it.
-  let clause: Clause?
+  /// Everything found.
+  let findings: [Finding]
 
-  /// What the parameters were read from, with everything found there.
-  let settings: Settings
+  /// Reads an entry, which can name what is in scope.
+  init(_ node: Node, in scope: RuleScope = RuleScope()) {
+    if case .mapping(let entries) = node.content, entries.contains(where: { $0.name == "then" }) {
+      var settings = Settings(entries, of: "a condition", at: node.mark, scope: scope)
+      clauses = RuleEntry.branches(from: &settings)
+      uses = settings.uses
+      findings = settings.findings
+    } else {
+      var spelling = RuleSpelling(node, in: scope)
+      let clause = spelling.key.flatMap { RuleEntry.clause(of: $0, from: &spelling.settings) }
+      clauses = clause.map { [$0] } ?? []
+      uses = RuleEntry.uses(of: spelling)
+      findings = spelling.settings.findings
+    }
+  }
 
-  /// Reads an entry, whose rule can name some fields, or any where there is no form.
-  init(_ node: Node, among fields: FieldNames? = nil) {
-    var spelling = RuleSpelling(node, among: fields)
-    key = spelling.key
-    mark = spelling.settings.mark
-    clause = spelling.key.flatMap { RuleEntry.clause(of: $0, from: &spelling.settings) }
-    settings = spelling.settings
+  private static func uses(of spelling: RuleSpelling) -> [RuleUse] {
+    guard let key = spelling.key else { return [] }
+    let settings = spelling.settings
+    let own = RuleUse(
+      name: key.name,
+      kind: key.kind,
+      mark: settings.mark,
+      comparands: settings.comparands
+    )
+    return [own] + settings.uses
   }
 
   private static func clause(of key: RuleKey, from settings: inout Settings) -> Clause? {
@@ -38,7 +57,36 @@ struct RuleEntry {
     let message = settings.message("message", placeholders: placeholders)
     let hint = settings.message("hint", placeholders: placeholders)
     let code = settings.words("code")
+    let severity = settings.choice("severity", of: Severity.self) ?? .error
+    let isStop = settings.flag("stop") ?? false
+    let condition = settings.condition("when")
+    let exception = settings.condition("unless")
     settings.finish()
-    return clause.map { Clause($0.rule, message: message, hint: hint, code: code) }
+    guard var clause else { return nil }
+    clause.message = message ?? clause.message
+    clause.hint = hint
+    clause.code = code
+    clause.severity = severity
+    clause.isStop = isStop
+    if let condition { clause = clause.when(condition) }
+    if let exception { clause = clause.unless(exception) }
+    return clause
+  }
+
+  /// The rules of both branches of a condition.
+  private static func branches(from settings: inout Settings) -> [Clause] {
+    var condition = settings.condition("when")
+    if let exception = settings.condition("unless") {
+      condition = condition.map { .all([$0, .not(exception)]) } ?? .not(exception)
+    }
+    if !settings.has("when"), !settings.has("unless") {
+      settings.miss(["when", "unless"], "then needs \"when\" or \"unless\" beside it")
+    }
+    let rules = settings.rules("then")
+    let otherRules = settings.rules("else")
+    settings.finish()
+    guard let condition else { return [] }
+    return (rules?.clauses ?? []).map { $0.when(condition) }
+      + (otherRules?.clauses ?? []).map { $0.unless(condition) }
   }
 }

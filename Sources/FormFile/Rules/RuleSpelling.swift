@@ -10,18 +10,18 @@ struct RuleSpelling {
   var settings: Settings
 
   /// Finds out which of its forms an entry has.
-  init(_ node: Node, among fields: FieldNames?) {
+  init(_ node: Node, in scope: RuleScope) {
     switch node.content {
     case .scalar(.text(let name)):
-      self.init(name, at: node.mark, among: fields)
+      self.init(name, at: node.mark, in: scope)
     case .mapping(let entries):
-      self.init(entries, in: node, among: fields)
+      self.init(entries, in: node, in: scope)
     default:
       self.init(at: node.mark, "a rule is a name or a mapping, not \(node.kindWords)")
     }
   }
 
-  private init(_ entries: [Node.Entry], in node: Node, among fields: FieldNames?) {
+  private init(_ entries: [Node.Entry], in node: Node, in scope: RuleScope) {
     if let long = entries.first(where: { $0.name == "rule" }) {
       guard let name = long.value.text else {
         let place = long.value.isNull ? long.mark : long.value.mark
@@ -29,11 +29,11 @@ struct RuleSpelling {
         return
       }
       let parameters = entries.filter { $0.name != "rule" }
-      self.init(name, at: long.value.mark, parameters, among: fields)
+      self.init(name, at: long.value.mark, parameters, in: scope)
     } else if entries.count == 1 {
-      self.init(short: entries[0], among: fields)
+      self.init(short: entries[0], in: scope)
     } else if let first = entries.first {
-      let name = (entries.first { RuleKey.named($0.name) != nil } ?? first).name
+      let name = (entries.first { scope.key(named: $0.name) != nil } ?? first).name
       self.init(
         at: first.mark,
         "a rule with several keys names itself",
@@ -45,15 +45,15 @@ struct RuleSpelling {
   }
 
   /// A name and what stands behind it: its parameters, its main one, or a plain yes.
-  private init(short entry: Node.Entry, among fields: FieldNames?) {
-    let key = RuleKey.named(entry.name)
+  private init(short entry: Node.Entry, in scope: RuleScope) {
+    let key = scope.key(named: entry.name)
     switch entry.value.content {
     case .mapping(let parameters):
-      self.init(entry.name, at: entry.mark, parameters, among: fields)
+      self.init(entry.name, at: entry.mark, parameters, in: scope)
     case .scalar(.null):
-      self.init(entry.name, at: entry.mark, among: fields)
+      self.init(entry.name, at: entry.mark, in: scope)
     case .scalar(.bool(true)) where key?.main == nil:
-      self.init(entry.name, at: entry.mark, among: fields)
+      self.init(entry.name, at: entry.mark, in: scope)
     default:
       guard key == nil || key?.main != nil else {
         self.init(
@@ -64,7 +64,7 @@ struct RuleSpelling {
       }
       let main = key?.main ?? entry.name
       let lone = Node.Entry(name: main, mark: entry.mark, value: entry.value)
-      self.init(entry.name, at: entry.mark, [lone], loneKey: main, among: fields)
+      self.init(entry.name, at: entry.mark, [lone], loneKey: main, in: scope)
     }
   }
 
@@ -73,12 +73,12 @@ struct RuleSpelling {
     at mark: Mark,
     _ entries: [Node.Entry] = [],
     loneKey: String? = nil,
-    among fields: FieldNames?
+    in scope: RuleScope
   ) {
-    key = RuleKey.named(name)
-    settings = Settings(entries, of: name, at: mark, loneKey: loneKey, fields: fields)
+    key = scope.key(named: name)
+    settings = Settings(entries, of: name, at: mark, loneKey: loneKey, scope: scope)
     guard key == nil else { return }
-    let nearest = RuleKey.all.map(\.name).nearest(to: name)
+    let nearest = scope.names.nearest(to: name)
     settings.findings.append(
       Finding(mark, "unknown rule \(name.quoted)", suggestion: nearest)
     )

@@ -17,7 +17,7 @@ struct Look {
     case .title, .focusedLabel, .focusedControl, .notice: attributes = curses_bold
     case .quiet, .placeholder: attributes = curses_dim
     case .error: color = COLOR_RED
-    case .hint: color = COLOR_YELLOW
+    case .hint, .warning: color = COLOR_YELLOW
     case .success: color = COLOR_GREEN
     case .focusedButton: attributes = curses_reverse
     }

@@ -9,6 +9,10 @@ public enum Glyphs: Hashable, Sendable {
 
   /// Before a message about something broken.
   public var error: String { self == .unicode ? "✗" : "x" }
+  /// Before a message about something that may be worth a change.
+  public var warning: String { "!" }
+  /// Before a message about something worth knowing.
+  public var remark: String { "i" }
   /// Before a message about something missing.
   public var hint: String { self == .unicode ? "…" : "." }
   /// Before something that holds.

@@ -20,6 +20,8 @@ public enum Style: Hashable, Sendable, CaseIterable {
   case placeholder
   /// Something is broken.
   case error
+  /// Something may be worth a change.
+  case warning
   /// Something is still missing.
   case hint
   /// Something holds.

@@ -17,6 +17,9 @@ struct FormMeasures: Sendable {
   /// Whether a field has rules of its own, by place.
   let hasRules: [Bool]
 
+  /// The names of the rules that a field's check-list has lines of, by place.
+  let listedRules: [Set<String>]
+
   /// Works out the measures of a form.
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form, glyphs: Glyphs) {
@@ -27,6 +30,10 @@ struct FormMeasures: Sendable {
     }
     reveals = form.fields.map { $0.reveal ?? form.reveal }
     hasRules = form.fields.map { !$0.rules.clauses.isEmpty }
+    listedRules = form.fields.map { field in
+      guard field.hasChecklist else { return [] }
+      return Set(field.rules.clauses.filter { !$0.rule.judgesBlank }.flatMap(\.ruleNames))
+    }
     labelWidth = labels.map(\.width).max() ?? 0
   }
 }

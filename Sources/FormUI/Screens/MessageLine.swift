@@ -15,10 +15,9 @@ extension Session {
   /// shows of its violations, else its help while it has the focus.
   func messageLines(at place: Int, width: Int) -> [MessageLine] {
     var lines: [MessageLine] = []
-    var listed: Set<String> = []
+    let listed = measures.listedRules[place]
     if form.fields[place].hasChecklist {
       lines = checklistLines(of: form.fields[place], at: place, width: width)
-      listed = form.fields[place].listedRules
     }
     let lineCount = lines.count
     for (words, manner) in shownMessages(at: place, listed: listed) {
@@ -29,28 +28,33 @@ extension Session {
     return lines + self.lines(of: help, mark: "", .quiet, width: width)
   }
 
-  /// The messages to show, in order; of a field that shows one, the first about something broken, or
-  /// else the first.
+  /// The messages to show, in order, what blocks before what does not; of a field that shows one, the
+  /// first about something broken, or else the first.
   private func shownMessages(
     at place: Int,
     listed: Set<String>
   ) -> [(words: String, manner: Manner)] {
     let now = circumstances(at: place)
     var shown: [(words: String, manner: Manner)] = []
-    for (violation, words) in zip(verdict(at: place).violations, messages[place]) {
+    for (violation, words) in zip(violations(at: place), messages[place]) {
       guard let manner = measures.reveals[place].manner(of: violation, in: now),
         !listed.contains(violation.rule)
       else { continue }
-      if errorsShown == .first, !violation.isIncomplete { return [(words, manner)] }
+      let isBroken = !violation.isIncomplete && violation.severity == .error
+      if errorsShown == .first, isBroken { return [(words, manner)] }
       shown.append((words, manner))
     }
     return errorsShown == .first ? Array(shown.prefix(1)) : shown
   }
 
   private func lines(of text: String, _ manner: Manner, width: Int) -> [MessageLine] {
-    manner == .hint
-      ? lines(of: text, mark: measures.glyphs.hint, .hint, width: width)
-      : lines(of: text, mark: measures.glyphs.error, .error, width: width)
+    let glyphs = measures.glyphs
+    return switch manner {
+    case .hint: lines(of: text, mark: glyphs.hint, .hint, width: width)
+    case .error: lines(of: text, mark: glyphs.error, .error, width: width)
+    case .warning: lines(of: text, mark: glyphs.warning, .warning, width: width)
+    case .remark: lines(of: text, mark: glyphs.remark, .hint, width: width)
+    }
   }
 
   /// A text in lines of a width, the mark before the first.
@@ -73,12 +77,5 @@ extension Session {
         lines(of: line.text, mark: glyphs.hint, value.isBlank ? .quiet : .hint, width: width)
       }
     }
-  }
-}
-
-extension Field {
-  /// The names of the rules that a check-list has lines of.
-  fileprivate var listedRules: Set<String> {
-    Set(rules.clauses.map(\.rule).filter { !$0.judgesBlank }.map(\.name))
   }
 }

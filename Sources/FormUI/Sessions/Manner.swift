@@ -6,6 +6,10 @@ enum Manner: Hashable, Sendable {
   case hint
   /// Something is to be changed.
   case error
+  /// Something may be worth a change; it blocks nothing.
+  case warning
+  /// Something is worth knowing; it blocks nothing.
+  case remark
 }
 
 extension Reveal {
@@ -23,6 +27,16 @@ extension Reveal {
 
   /// How a violation is shown, or nothing where it is not shown yet.
   func manner(of violation: Violation, in now: Circumstances) -> Manner? {
+    let manner = mannerOfError(violation, in: now)
+    guard manner == .error else { return manner }
+    return switch violation.severity {
+    case .error: .error
+    case .warning: .warning
+    case .info: .remark
+    }
+  }
+
+  private func mannerOfError(_ violation: Violation, in now: Circumstances) -> Manner? {
     if now.wasSubmitted || now.state.showsError { return .error }
     switch self {
     case .polite:

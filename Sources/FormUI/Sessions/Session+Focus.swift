@@ -40,14 +40,24 @@ extension Session {
     ruler.registrations[place].verdict
   }
 
+  /// What is said of a field: what blocks, then what does not.
+  func violations(at place: Int) -> [Violation] {
+    let registration = ruler.registrations[place]
+    return registration.remarks.isEmpty
+      ? registration.verdict.violations
+      : registration.verdict.violations + registration.remarks
+  }
+
   /// The words of a field's violations, with labels in the place of fields' names.
   func words(ofViolationsAt place: Int) -> [String] {
-    verdict(at: place).violations.map { violation in
-      var parameters = violation.parameters
-      if case .text(let name) = parameters["other_label"], let other = places[FieldID(name)] {
-        parameters["other_label"] = .text(form.fields[other].label)
+    violations(at: place).map { violation in
+      var violation = violation
+      if case .text(let name) = violation.parameters["other_label"],
+        let other = places[FieldID(name)]
+      {
+        violation.parameters["other_label"] = .text(form.fields[other].label)
       }
-      return violation.message.text(parameters, label: form.fields[place].label).printable
+      return violation.text(label: form.fields[place].label).printable
     }
   }
 

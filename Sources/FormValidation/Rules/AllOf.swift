@@ -4,28 +4,25 @@
 /// one wording between them, and one line of a check-list. A warning among the rules is not heard.
 ///
 /// With `.minLength(3)` and `.alpha`: passes `"ada"`; fails `"a"`, incomplete, and `"a1"`, invalid.
-public struct AllOf: Rule {
+public struct AllOf: CompositeRule {
   public let name = "all"
 
   /// The rules, in order.
-  public let rules: RuleSet
+  public let members: RuleSet
 
   /// Whether there is one violation for all rules.
   public let isSingle: Bool
 
   /// Creates the rule.
   public init(_ rules: RuleSet, isSingle: Bool = false) {
-    self.rules = rules
+    self.members = rules
     self.isSingle = isSingle
   }
 
-  public var reads: [FieldID] { rules.reads }
-  public var kind: ValueKind { rules.kind }
-  public var judgesBlank: Bool { rules.judgesBlank }
   public var requirement: Requirement { Requirement("{requirements}", parameters) }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let verdict = rules.verdict(on: value, among: answers)
+    let verdict = members.verdict(on: value, among: answers)
     guard isSingle else { return verdict }
     return switch verdict {
     case .valid: .valid
@@ -37,10 +34,10 @@ public struct AllOf: Rule {
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     isSingle
       ? [ChecklistLine(requirement.text, verdict(on: value, among: answers))]
-      : rules.checklist(on: value, among: answers)
+      : members.checklist(on: value, among: answers)
   }
 
-  private var parameters: Parameters { ["requirements": rules.requirements] }
+  private var parameters: Parameters { ["requirements": members.requirements] }
 }
 
 extension Clause {

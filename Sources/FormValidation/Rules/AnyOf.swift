@@ -6,33 +6,29 @@
 ///
 /// With `.email` and `.digits(10)`: passes `"ada@example.com"`; fails `"555"`, incomplete, and
 /// `"a b"`, invalid.
-public struct AnyOf: Rule {
+public struct AnyOf: CompositeRule {
   public let name = "any"
 
   /// The alternatives, in order.
-  public let alternatives: RuleSet
+  public let members: RuleSet
 
   /// Whether the alternatives' own violations are listed.
   public let details: Bool
 
   /// Creates the rule.
   public init(_ alternatives: RuleSet, details: Bool = false) {
-    self.alternatives = alternatives
+    self.members = alternatives
     self.details = details
   }
 
-  public var reads: [FieldID] { alternatives.reads }
-  public var kind: ValueKind { alternatives.kind }
-  public var judgesBlank: Bool { alternatives.judgesBlank }
-
   public var requirement: Requirement {
-    Requirement("One of these: {alternatives}", ["alternatives": alternatives.requirements])
+    Requirement("One of these: {alternatives}", ["alternatives": members.requirements])
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     var missed: [(clause: Clause, verdict: Verdict)] = []
-    for clause in alternatives.clauses {
-      let outcome = alternatives.outcome(of: clause, on: value, among: answers)
+    for clause in members.clauses {
+      let outcome = members.outcome(of: clause, on: value, among: answers)
       guard case .judged(let verdict) = outcome else { continue }
       if verdict.isValid { return .valid }
       missed.append((clause, verdict))

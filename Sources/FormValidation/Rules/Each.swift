@@ -3,28 +3,26 @@
 /// A violation's path says which item it is about. A blank item meets all but presence rules.
 ///
 /// With `.email`: passes `["ada@example.com"]`; fails `["ada@example.com", "x y"]`, for the second.
-public struct Each: Rule {
+public struct Each: CompositeRule {
   public let name = "each"
 
   /// What each item must meet.
-  public let rules: RuleSet
+  public let members: RuleSet
 
   /// Creates the rule.
   public init(_ rules: RuleSet) {
-    self.rules = rules
+    self.members = rules
   }
 
-  public var reads: [FieldID] { rules.reads }
-
   public var requirement: Requirement {
-    Requirement("For each: {requirements}", ["requirements": rules.requirements])
+    Requirement("For each: {requirements}", ["requirements": members.requirements])
   }
 
   /// - Complexity: O(n), in items.
   public func verdict(on items: [Value], among answers: Answers) -> Verdict {
     var violations: [Violation] = []
     for (index, item) in items.enumerated() {
-      for violation in rules.verdict(on: item, among: answers).violations {
+      for violation in members.verdict(on: item, among: answers).violations {
         var violation = violation
         violation.path.insert(index, at: 0)
         violations.append(violation)

@@ -3,27 +3,24 @@
 /// Where several are met the verdict is incomplete: what is typed next may leave one of them.
 ///
 /// With `.alpha` and `.minLength(5)`: passes `"ada"`; fails `"adalovelace"`, which meets both.
-public struct ExactlyOne: Rule {
+public struct ExactlyOne: CompositeRule {
   public let name = "one"
 
   /// The alternatives, in order.
-  public let alternatives: RuleSet
+  public let members: RuleSet
 
   /// Creates the rule.
   public init(_ alternatives: RuleSet) {
-    self.alternatives = alternatives
+    self.members = alternatives
   }
 
-  public var reads: [FieldID] { alternatives.reads }
-  public var kind: ValueKind { alternatives.kind }
-  public var judgesBlank: Bool { alternatives.judgesBlank }
   public var requirement: Requirement {
     Requirement("Just one of these: {alternatives}", parameters)
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let verdicts = alternatives.clauses.map {
-      alternatives.outcome(of: $0, on: value, among: answers).verdict
+    let verdicts = members.clauses.map {
+      members.outcome(of: $0, on: value, among: answers).verdict
     }
     let met = verdicts.count { $0.isValid }
     if met == 1 { return .valid }
@@ -40,7 +37,7 @@ public struct ExactlyOne: Rule {
       : .incomplete("one.none_met", message, parameters)
   }
 
-  private var parameters: Parameters { ["alternatives": alternatives.requirements] }
+  private var parameters: Parameters { ["alternatives": members.requirements] }
 }
 
 extension Clause {

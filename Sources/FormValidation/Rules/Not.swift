@@ -4,27 +4,23 @@
 /// the rules is incomplete: what is typed next may break one.
 ///
 /// With `.startsWith("admin")`: passes `"ada"`; fails `"admin1"`.
-public struct Not: Rule {
+public struct Not: CompositeRule {
   public let name = "not"
 
   /// The rules that may not all be met.
-  public let rules: RuleSet
+  public let members: RuleSet
 
   /// Creates the rule.
   public init(_ rules: RuleSet) {
-    self.rules = rules
+    self.members = rules
   }
 
-  public var reads: [FieldID] { rules.reads }
-  public var kind: ValueKind { rules.kind }
-  public var judgesBlank: Bool { rules.judgesBlank }
-
   public var requirement: Requirement {
-    Requirement("Not: {requirements}", ["requirements": rules.requirements])
+    Requirement("Not: {requirements}", ["requirements": members.requirements])
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    rules.verdict(on: value, among: answers).isValid
+    members.verdict(on: value, among: answers).isValid
       ? .incomplete("not.met", "{label} needs another answer.", requirement.parameters)
       : .valid
   }

@@ -81,7 +81,8 @@ public struct Clause: Sendable {
   }
 
   private func reword(_ violation: inout Violation) {
-    violation.rule = rule.name
+    // A rule made of others leaves them their names.
+    if violation.rule.isEmpty { violation.rule = rule.name }
     if let code { violation.code = code }
     if severity != .error { violation.severity = severity }
     let wording = (violation.isIncomplete ? hint : nil) ?? message

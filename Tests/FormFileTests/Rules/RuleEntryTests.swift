@@ -57,7 +57,7 @@ struct RuleEntryTests {
         form.yaml:3:46: unknown key "maks"
            3 |   - {id: a, type: text, rules: [max_length: {maks: 3}]}
              |                                              ^^^^
-             = max_length knows unit, max, message, hint, code
+             = max_length knows unit, max, message, hint, code, severity, stop, when, unless
         """
     )
   }

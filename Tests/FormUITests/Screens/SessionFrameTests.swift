@@ -27,6 +27,24 @@ struct SessionFrameTests {
     ]
   )
 
+  @Test func `a warning has a sign of its own, stands behind the errors and blocks nothing`() {
+    let rules: RuleSet = [
+      .maxLength(3).severity(.warning), .alpha, .minLength(2).severity(.info),
+    ]
+    let form = Form(title: "T", errorsShown: .all, fields: [Field("a", TextField(), rules: rules)])
+    #expect(
+      screen(form, after: "abc1<Tab>", columns: 44, rows: 8)[2...4] == [
+        "     ✗ Use letters only, not \"1\".", "     ! At most 3 characters, 1 too many.",
+        "",
+      ]
+    )
+    #expect(
+      screen(form, after: "a<Tab>", columns: 44, rows: 6)[2]
+        == "     i At least 2 characters, 1 to go."
+    )
+    #expect(filling(form, with: "abcd<F2>").outcome == .submitted(["a": "abcd"]))
+  }
+
   @Test func `a form stands with labels before widgets and a line for each message`() {
     #expect(
       screen(SessionFrameTests.form, after: "Ada<Tab>abc1<Tab>y", columns: 60, rows: 16) == [

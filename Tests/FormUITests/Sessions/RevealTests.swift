@@ -27,6 +27,8 @@ struct RevealTests {
     switch reveal.manner(of: violation, in: now) {
     case .hint: return "h"
     case .error: return "e"
+    case .warning: return "w"
+    case .remark: return "r"
     case nil: return "-"
     }
   }
@@ -39,6 +41,19 @@ struct RevealTests {
     changed(&state)
     left(&state)
     state.wasLeftChanged = true
+  }
+
+  @Test func `what does not block is shown when an error would be`() {
+    for (severity, letter) in zip([Severity.warning, .info], ["w", "r"]) {
+      var (missing, broken) = (missing, broken)
+      missing.severity = severity
+      broken.severity = severity
+      #expect(manner(.polite, broken) == "-")
+      #expect(manner(.polite, missing, changed) == "h")
+      #expect(manner(.polite, broken, changed) == letter)
+      #expect(manner(.polite, missing, leftChanged, hasFocus: false) == letter)
+      #expect(manner(.onSubmit, missing, wasSubmitted: true) == letter)
+    }
   }
 
   @Test(arguments: zip(Reveal.allCases, ["--", "he", "--", "--"]))

@@ -1,0 +1,54 @@
+import Diagnostics
+import FormValidation
+
+/// Reads the rule sets that a form names, each of which can use those above it.
+///
+/// ```yaml
+/// rules:
+///   handle:                         # a list of rules
+///     - length: {min: 3, max: 20}
+///   strong:                         # with one wording for all of them
+///     rules: [min_length: 12, contains_digit]
+///     as_single: true
+///     message: At least 12 characters with a digit.
+/// ```
+struct RuleSetReader {
+  /// What the form's fields can name.
+  private(set) var scope: RuleScope
+
+  /// Everything found.
+  private(set) var findings: [Finding] = []
+
+  /// Reads the mapping of names to rules.
+  init(_ node: Node, in scope: RuleScope) {
+    self.scope = scope
+    guard case .mapping(let entries) = node.content else {
+      findings.append(
+        Finding(node.mark, "rules is a mapping of names to rules, not \(node.kindWords)")
+      )
+      return
+    }
+    for entry in entries { read(entry) }
+  }
+
+  private mutating func read(_ entry: Node.Entry) {
+    if let key = RuleKey.named(entry.name) {
+      findings.append(
+        Finding(entry.mark, "\(entry.name.quoted) is the name of a rule already: \(key.name)")
+      )
+    }
+    var entries = [Node.Entry(name: "rules", mark: entry.mark, value: entry.value)]
+    var loneKey: String? = "rules"
+    if case .mapping(let parts) = entry.value.content, parts.contains(where: { $0.name == "rules" })
+    {
+      (entries, loneKey) = (parts, nil)
+    }
+    var settings = Settings(entries, of: entry.name, at: entry.mark, loneKey: loneKey, scope: scope)
+    let rules = settings.rules("rules")
+    let isSingle = settings.flag("as_single") ?? false
+    let message = settings.message("message", placeholders: ["label", "requirements"])
+    settings.finish()
+    findings += settings.findings
+    scope.add(entry.name, rules ?? [], isSingle: isSingle || message != nil, message: message)
+  }
+}

@@ -1,0 +1,29 @@
+import FormValidation
+
+extension Settings {
+  /// The rules of a key, if it is there: a list of entries, or a lone one.
+  ///
+  /// Those on the items of a list need not fit the field.
+  mutating func rules(_ key: String, ofItems: Bool = false) -> RuleSet? {
+    guard let node = node(key) else { return nil }
+    let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
+    if nodes.isEmpty || node.isNull {
+      report("\(subject(key)) wants rules", at: key, note: "like [required, email]")
+      return nil
+    }
+    let entries = nodes.map { RuleEntry($0, in: scope) }
+    for entry in entries {
+      findings += entry.findings
+      if !ofItems { uses += entry.uses }
+    }
+    return RuleSet(entries.flatMap(\.clauses))
+  }
+
+  /// The condition of a key, if it is there and nothing is wrong with it.
+  mutating func condition(_ key: String) -> Condition? {
+    guard let node = node(key) else { return nil }
+    let reader = ConditionReader(node, in: scope)
+    findings += reader.findings
+    return reader.condition
+  }
+}

@@ -1,0 +1,113 @@
+import FormValidation
+
+/// Reads a condition: rules on another field, or conditions put together.
+///
+/// ```yaml
+/// when: {field: country, one_of: [US, CA]}
+/// when: {any: [{field: age, min: 18}, {field: guardian, accepted: true}]}
+/// when: {not: {field: email, equals: ''}}
+/// ```
+struct ConditionReader {
+  /// The condition, if nothing is wrong with it.
+  private(set) var condition: Condition?
+
+  /// Everything found.
+  private(set) var findings: [Finding] = []
+
+  private let scope: RuleScope
+
+  /// Reads a condition, which can name what is in scope.
+  init(_ node: Node, in scope: RuleScope) {
+    self.scope = scope
+    guard case .mapping(let entries) = node.content else {
+      findings.append(
+        Finding(
+          node.mark,
+          "a condition is a mapping, not \(node.kindWords)",
+          note: "like {field: country, equals: US}"
+        )
+      )
+      return
+    }
+    if entries.contains(where: { $0.name == "field" }) {
+      condition = fieldCondition(entries, at: node.mark)
+    } else if let entry = entries.first, entries.count == 1 {
+      condition = compound(entry)
+    } else {
+      findings.append(
+        Finding(node.mark, "a condition names its field", note: "like {field: country, equals: US}")
+      )
+    }
+    if !findings.isEmpty { condition = nil }
+  }
+
+  private mutating func compound(_ entry: Node.Entry) -> Condition? {
+    switch entry.name {
+    case "all": return .all(conditions(of: entry.value))
+    case "any": return .any(conditions(of: entry.value))
+    case "not": return conditions(of: entry.value).first.map { .not($0) }
+    default:
+      findings.append(
+        Finding(
+          entry.mark,
+          "a condition names its field",
+          note: "like {field: country, \(entry.name): …}, or all, any or not of such"
+        )
+      )
+      return nil
+    }
+  }
+
+  private mutating func conditions(of node: Node) -> [Condition] {
+    let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
+    if nodes.isEmpty { findings.append(Finding(node.mark, "there is no condition here")) }
+    return nodes.compactMap { node in
+      let reader = ConditionReader(node, in: scope)
+      findings += reader.findings
+      return reader.condition
+    }
+  }
+
+  /// The rules that stand beside a field's name, all of which its answer meets.
+  private mutating func fieldCondition(_ entries: [Node.Entry], at mark: Mark) -> Condition? {
+    let named = entries.filter { $0.name == "field" }
+    var settings = Settings(named, of: "a condition", at: mark, scope: scope)
+    let field = settings.field("field")
+    settings.finish()
+    findings += settings.findings
+    let rest = entries.filter { $0.name != "field" }
+    if rest.isEmpty {
+      findings.append(
+        Finding(mark, "the condition asks nothing of the field", note: "like equals: US")
+      )
+    }
+    let isLong = rest.contains { $0.name == "rule" }
+    let parts = isLong ? [rest] : rest.map { [$0] }
+    let conditions = parts.map { condition(on: field, $0) }
+    guard let field else { return nil }
+    let rules = RuleSet(conditions.filter { !$0.isNegated }.flatMap(\.clauses))
+    let negated = conditions.filter(\.isNegated).map { part in
+      Condition.not(.field(field, RuleSet(part.clauses)))
+    }
+    if negated.isEmpty { return .field(field, rules) }
+    return .all((rules.clauses.isEmpty ? [] : [.field(field, rules)]) + negated)
+  }
+
+  /// The rule of one key, or of the long form; `not` turns those in it around.
+  private mutating func condition(
+    on field: FieldID?,
+    _ entries: [Node.Entry]
+  ) -> (isNegated: Bool, clauses: [Clause]) {
+    let isNegated = entries.count == 1 && entries[0].name == "not"
+    let node =
+      isNegated ? entries[0].value : Node(content: .mapping(entries), mark: entries[0].mark)
+    let nodes = if isNegated, case .list(let nodes) = node.content { nodes } else { [node] }
+    let read = nodes.map { RuleEntry($0, in: scope) }
+    for entry in read {
+      findings += entry.findings
+      guard let field, let kind = scope.fields?.kind(of: field.rawValue) else { continue }
+      for use in entry.uses { findings += use.misfits(kind, of: field.rawValue) }
+    }
+    return (isNegated, read.flatMap(\.clauses))
+  }
+}

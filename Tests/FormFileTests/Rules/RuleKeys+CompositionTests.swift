@@ -1,0 +1,74 @@
+import FormValidation
+import Testing
+
+@testable import FormFile
+
+struct RuleKeysCompositionTests {
+  @Test(arguments: [
+    ("all: []", 6, "all wants rules"),
+    ("any:", 1, "any needs \"rules\""),
+    ("not: {rules: [email]}", 1, "not needs \"message\""),
+    ("any: [emial]", 7, "unknown rule \"emial\"; did you mean \"email\"?"),
+    ("each: [{length: {mim: 3}}]", 18, "unknown key \"mim\"; did you mean \"min\"?"),
+    ("email: {severity: bad}", 19, "severity has no choice \"bad\""),
+    ("email: {stop: 1}", 15, "stop wants true or false, not a number"),
+    ("email: {when: US}", 15, "a condition is a mapping, not a text"),
+    ("email: {when: {equals: US}}", 16, "a condition names its field"),
+    ("email: {when: {field: a}}", 15, "the condition asks nothing of the field"),
+    ("email: {when: {field: a, equls: 1}}", 26, "unknown rule \"equls\"; did you mean \"equals\"?"),
+    ("email: {when: {any: []}}", 21, "there is no condition here"),
+    ("email: {when: {a: 1, b: 2}}", 15, "a condition names its field"),
+    ("{when: {field: a, equals: 1}, then: [emial]}", 38, "unknown rule \"emial\""),
+    ("{then: [email]}", 1, "then needs \"when\" or \"unless\" beside it"),
+    ("{when: {field: a, equals: 1}, then: email, esle: digits}", 44, "unknown key \"esle\""),
+  ])
+  func `what is wrong within a rule is found where it stands`(
+    spelling: String,
+    column: Int,
+    message: String
+  ) {
+    let complaint = complaint(aboutRule: spelling)
+    #expect(complaint.hasPrefix("rule:1:\(column): \(message)"), "\(complaint)")
+  }
+
+  @Test func `rules within rules fit the field, and those of a condition its own field`() {
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: news, type: toggle}
+            - id: age
+              type: number
+              rules:
+                - any: [email, {equals: x}]
+                - rule: required
+                  when: {field: news, min_length: 2}
+          """
+      ) == """
+        form.yaml:7:15: email applies to text; age is a number
+           7 |       - any: [email, {equals: x}]
+             |               ^^^^^
+        form.yaml:7:31: equals compares with a text; age is a number
+           7 |       - any: [email, {equals: x}]
+             |                               ^
+        form.yaml:9:29: min_length applies to text; news is a toggle
+           9 |         when: {field: news, min_length: 2}
+             |                             ^^^^^^^^^^
+        """
+    )
+  }
+
+  @Test func `a condition names a field there is`() {
+    let complaint = complaint(
+      about: """
+        title: T
+        fields:
+          - {id: news, type: toggle, rules: [required: {when: {field: newz, accepted: true}}]}
+        """
+    )
+    #expect(
+      complaint.hasPrefix("form.yaml:3:63: there is no field \"newz\"; did you mean \"news\"?")
+    )
+  }
+}
