@@ -151,7 +151,9 @@ public final class LiveRuler<UserInfo: Sendable> {
   }
 
   private func tell(_ field: FieldID) {
-    guard let registration = ruler.registration(of: field) else { return }
+    guard !fieldHandlers.isEmpty || !streams.isEmpty,
+      let registration = ruler.registration(of: field)
+    else { return }
     let change = FieldChange(
       field: field,
       value: registration.value(among: ruler.answers),

@@ -37,6 +37,16 @@ public struct Registration: Sendable {
   /// What came of each rule, in order.
   public var outcomes: [RuleOutcome] { rules.stopped(ownOutcomes) }
 
+  /// The violations of the verdict, in order, each with its clause's place.
+  var violationsByClause: [(clause: Int, violation: Violation)] {
+    guard !verdict.isValid else { return [] }
+    return outcomes.enumerated().flatMap { index, outcome in
+      // What does not block is a remark.
+      rules.clauses[index].severity == .error
+        ? outcome.verdict.violations.map { (clause: index, violation: $0) } : []
+    }
+  }
+
   /// The clauses that depend on other fields' answers, in order, by the field.
   var clausesByFieldRead: [FieldID: [Int]] {
     var clauses: [FieldID: [Int]] = [:]

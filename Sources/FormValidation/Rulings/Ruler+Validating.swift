@@ -45,14 +45,9 @@ extension Ruler {
   }
 
   private func breaches(at position: Int) -> [Breach<UserInfo>] {
-    let registration = registrations[position]
-    guard !registration.verdict.isValid else { return [] }
+    let found = registrations[position].violationsByClause
+    guard !found.isEmpty else { return [] }
     let userInfos = userInfos(at: position).each
-    var breaches: [Breach<UserInfo>] = []
-    for (index, outcome) in registration.outcomes.enumerated()
-    where registration.rules.clauses[index].severity == .error {
-      breaches += outcome.verdict.violations.map { Breach($0, userInfo: userInfos[index]) }
-    }
-    return breaches
+    return found.map { Breach($0.violation, userInfo: userInfos[$0.clause]) }
   }
 }
