@@ -11,6 +11,13 @@ public struct Frame: Hashable, Sendable {
   /// Where the hardware cursor stands; nothing where it is hidden.
   public let cursor: Position?
 
+  /// Creates a frame of rows.
+  init(size: Size, rows: [[Span]], cursor: Position?) {
+    self.size = size
+    self.rows = rows
+    self.cursor = cursor
+  }
+
   /// Creates the frame that shows a canvas as large as the screen.
   public init(_ canvas: Canvas) {
     size = canvas.size

@@ -1,18 +1,17 @@
-/// A part of a form that scrolls as one.
-struct Block {
-  /// What there is to draw.
-  enum Content {
-    /// The lines above the first field.
-    case intro([String])
-    /// A field by its place: its label, its widget, the lines under it.
-    case field(Int, FieldColumns, [MessageLine])
-    /// The button that submits.
-    case submit
-  }
+/// A part of a form that scrolls as one, drawn as wide as the screen.
+struct Block: Hashable, Sendable {
+  /// The spans by row.
+  let rows: [[Span]]
+
+  /// Where the caret is in the block; nothing where there is none.
+  let caret: Position?
 
   /// The rows it takes.
-  let height: Int
+  var height: Int { rows.count }
 
-  /// What is drawn on them.
-  let content: Content
+  /// Creates the block that a canvas of its size shows.
+  init(_ canvas: Canvas) {
+    rows = canvas.rows
+    caret = canvas.caret
+  }
 }

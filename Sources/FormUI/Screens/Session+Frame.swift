@@ -10,22 +10,58 @@ extension Session {
   /// the keys; the form scrolls between them.
   /// - Complexity: O(n), in rows on the screen.
   public func frame(in size: Size) -> Frame {
-    var screen = Canvas(size: size, glyphs: measures.glyphs)
-    if size.columns < Session.smallestScreen.columns || size.rows < Session.smallestScreen.rows {
-      drawTooSmall(on: &screen)
-    } else {
-      let body = 1..<(size.rows - 2)
-      draw(viewport(columns: size.columns, rows: body.count), on: &screen, rows: body)
-      drawTitle(on: &screen, row: 0)
-      drawNotice(on: &screen, row: size.rows - 2)
-      drawKeys(on: &screen, row: size.rows - 1)
-    }
-    return Frame(screen)
+    var blocks = DrawnBlocks()
+    return frame(in: size, reusing: &blocks)
   }
 
-  private func viewport(columns: Int, rows: Int) -> Viewport {
-    let intro = introBlock(columns: columns)
-    let first = intro == nil ? 0 : 1
+  /// The same picture, taking over what did not change of the parts of an earlier one.
+  public func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+    let smallest = Session.smallestScreen
+    guard size.columns >= smallest.columns, size.rows >= smallest.rows else {
+      return frameOfTooSmall(size)
+    }
+    let body = size.rows - 3
+    let viewport = viewport(columns: size.columns, rows: body, reusing: &blocks)
+    var rows: [[Span]] = []
+    rows.reserveCapacity(size.rows)
+    rows.append(block(0, columns: size.columns, &blocks, draw: drawTitle))
+    var cursor: Position?
+    for (block, row) in viewport.blocks {
+      if let caret = block.caret, 0..<body ~= row + caret.row {
+        cursor = Position(row: row + caret.row + 1, column: caret.column)
+      }
+      rows += block.rows[max(0, -row)..<min(block.height, body - row)]
+    }
+    while rows.count <= body { rows.append([]) }
+    if viewport.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
+    if viewport.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
+    rows.append(noticeRow(columns: size.columns))
+    rows.append(block(1, columns: size.columns, &blocks, draw: drawKeys))
+    return Frame(size: size, rows: rows, cursor: cursor)
+  }
+
+  /// A row that changes only with more than a field, as it was drawn or anew.
+  private func block(
+    _ number: Int,
+    columns: Int,
+    _ blocks: inout DrawnBlocks,
+    draw: (inout Canvas) -> Void
+  ) -> [Span] {
+    let stamp = DrawnBlocks.Stamp(generation: generation, revision: 0, columns: columns)
+    return blocks.block(number, as: stamp) {
+      var canvas = Canvas(size: Size(columns: columns, rows: 1), glyphs: measures.glyphs)
+      draw(&canvas)
+      return Block(canvas)
+    }.rows[0]
+  }
+
+  /// The blocks in view; they are known by numbers from 2, behind the rows above and below.
+  private func viewport(
+    columns: Int,
+    rows: Int,
+    reusing blocks: inout DrawnBlocks
+  ) -> Viewport {
+    let first = form.intro == nil ? 0 : 1
     let fields = form.fields.count
     return Viewport(
       height: rows,
@@ -33,65 +69,62 @@ extension Session {
       count: first + fields + 1
     ) { number in
       let place = number - first
-      if place < 0, let intro { return intro }
-      return place < fields ? fieldBlock(at: place, columns: columns) : submitBlock
-    }
-  }
-
-  private func draw(_ viewport: Viewport, on screen: inout Canvas, rows body: Range<Int>) {
-    let columns = screen.size.columns
-    for (block, row) in viewport.blocks {
-      screen.draw(
-        at: Position(row: body.lowerBound + row, column: 0),
-        size: Size(columns: columns, rows: block.height),
-        rows: body
-      ) { part in
-        draw(block, on: &part)
+      let revision = 0..<fields ~= place ? revisions[place] : 0
+      let stamp = DrawnBlocks.Stamp(
+        generation: generation,
+        revision: revision,
+        columns: columns
+      )
+      return blocks.block(number + 2, as: stamp) {
+        if place < 0, let intro = form.intro { return introBlock(intro, columns: columns) }
+        return place < fields
+          ? fieldBlock(at: place, columns: columns)
+          : submitBlock(columns: columns)
       }
     }
-    if viewport.hasMoreAbove {
-      let mark = measures.glyphs.moreAbove
-      screen.fill(mark, count: 1, row: body.lowerBound, column: columns - 1, style: .quiet)
-    }
-    if viewport.hasMoreBelow {
-      let mark = measures.glyphs.moreBelow
-      screen.fill(mark, count: 1, row: body.upperBound - 1, column: columns - 1, style: .quiet)
-    }
   }
 
-  private func drawNotice(on screen: inout Canvas, row: Int) {
-    guard let notice else { return }
-    let room = screen.size.columns - 1
-    let text = notice.text(glyphs: measures.glyphs, columns: room)
-    screen.write(text.fitted(to: room, measures.glyphs), row: row, column: 1, style: .notice)
+  private func mark(_ glyph: String, in row: inout [Span], _ columns: Int) {
+    row.append(Span(column: columns - 1, text: glyph, width: 1, style: .quiet))
   }
 
-  private func drawTitle(on screen: inout Canvas, row: Int) {
+  private func noticeRow(columns: Int) -> [Span] {
+    guard let notice else { return [] }
+    var canvas = Canvas(size: Size(columns: columns, rows: 1), glyphs: measures.glyphs)
+    let text = notice.text(glyphs: measures.glyphs, columns: columns - 1)
+    let fitted = text.fitted(to: columns - 1, measures.glyphs)
+    canvas.write(fitted, row: 0, column: 1, style: .notice)
+    return canvas.rows[0]
+  }
+
+  private func drawTitle(on canvas: inout Canvas) {
     let count = form.fields.count
     let position = focusedPlace.map { " \($0 + 1) of \(count) " } ?? " \(count) fields "
-    let column = screen.size.columns - position.utf8.count
+    let column = canvas.size.columns - position.utf8.count
     let title = form.title.printable.fitted(to: column - 1, measures.glyphs)
-    screen.write(title, row: row, column: 1, style: .title)
-    screen.write(position, row: row, column: column, style: .quiet)
+    canvas.write(title, row: 0, column: 1, style: .title)
+    canvas.write(position, row: 0, column: column, style: .quiet)
   }
 
   /// The keys that do something, as many as fit.
-  private func drawKeys(on screen: inout Canvas, row: Int) {
+  private func drawKeys(on canvas: inout Canvas) {
     var column = 1
     for help in Keymap.help {
       let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
       let word = isSwitchedBack ? " one error" : help.word
-      guard column + help.key.utf8.count + word.utf8.count <= screen.size.columns else { break }
-      column = screen.write(help.key, row: row, column: column, style: .label)
-      column = screen.write(word, row: row, column: column, style: .quiet) + 2
+      guard column + help.key.utf8.count + word.utf8.count <= canvas.size.columns else { break }
+      column = canvas.write(help.key, row: 0, column: column, style: .label)
+      column = canvas.write(word, row: 0, column: column, style: .quiet) + 2
     }
   }
 
-  private func drawTooSmall(on screen: inout Canvas) {
+  private func frameOfTooSmall(_ size: Size) -> Frame {
+    var canvas = Canvas(size: size, glyphs: measures.glyphs)
     let smallest = Session.smallestScreen
     let text = "Make this window \(smallest.columns) by \(smallest.rows) or more."
-    for (row, line) in text.wrapped(to: max(1, screen.size.columns)).enumerated() {
-      screen.write(line, row: row, column: 0)
+    for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
+      canvas.write(line, row: row, column: 0)
     }
+    return Frame(canvas)
   }
 }

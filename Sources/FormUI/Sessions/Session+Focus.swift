@@ -30,6 +30,7 @@ extension Session {
     states[place].isChanged = true
     for affected in ruler.setValue(value, of: field) {
       guard let place = places[affected] else { continue }
+      touch(place)
       messages[place] = words(ofViolationsAt: place)
       updateErrorShown(at: place)
     }

@@ -7,8 +7,12 @@ extension Session {
     notice = nil
     hasBegun = true
     if let place = focusedPlace, widgets[place].press(key) == .used {
+      touch(place)
       takeValue(of: place)
-    } else if let action = Keymap.action(of: key) {
+      return
+    }
+    touchAll()
+    if let action = Keymap.action(of: key) {
       perform(action, isConfirmed: wasConfirming)
     } else if focus == .submit, key == .space {
       submit()
@@ -18,6 +22,7 @@ extension Session {
   /// Offers a pasted text to the focused widget.
   mutating func paste(_ text: String) {
     guard let place = focusedPlace, widgets[place].paste(text) == .used else { return }
+    touch(place)
     hasBegun = true
     notice = text.trimmingLineBreaks.contains(where: \.isNewline) ? .pastedAsOneLine : nil
     takeValue(of: place)

@@ -46,6 +46,12 @@ public struct Session: Sendable {
   /// Whether any key was pressed.
   var hasBegun = false
 
+  /// How often each field has changed in a way that may be seen, by its place in the form.
+  private(set) var revisions: [Int]
+
+  /// How often anything else has that may be seen.
+  private(set) var generation = 0
+
   /// What there is to say, until the next key.
   var notice: Notice?
 
@@ -63,6 +69,7 @@ public struct Session: Sendable {
     widgets = form.fields.map(\.widget)
     values = widgets.map(\.value)
     states = form.fields.map { _ in FieldState() }
+    revisions = form.fields.map { _ in 0 }
     measures = FormMeasures(of: form, glyphs: glyphs)
     places = Dictionary(uniqueKeysWithValues: zip(form.fields.map(\.id), form.fields.indices))
     for field in form.fields {
@@ -79,12 +86,23 @@ public struct Session: Sendable {
   /// Takes an event.
   public mutating func handle(_ event: Event) {
     guard outcome == nil else { return }
+    if !hasBegun { touchAll() }
     switch event {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
-    case .resize: break
+    case .resize: touchAll()
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
     }
+  }
+
+  /// Notes that a field may look different now.
+  mutating func touch(_ place: Int) {
+    revisions[place] += 1
+  }
+
+  /// Notes that anything may look different now.
+  mutating func touchAll() {
+    generation += 1
   }
 
   /// Whether an answer differs from the one the form started with.

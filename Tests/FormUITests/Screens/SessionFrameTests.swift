@@ -35,7 +35,7 @@ struct SessionFrameTests {
     #expect(
       screen(form, after: "abc1<Tab>", columns: 44, rows: 8)[2...4] == [
         "     ✗ Use letters only, not \"1\".", "     ! At most 3 characters, 1 too many.",
-        "",
+        "› [ Submit ]",
       ]
     )
     #expect(

@@ -6,11 +6,12 @@ struct ViewportTests {
   /// The blocks shown, each as number@row, and the marks for more.
   private func view(height: Int, focused: Int, heights: [Int]) -> String {
     let viewport = Viewport(height: height, focused: focused, count: heights.count) { number in
-      Block(height: heights[number], content: .intro(["\(number)"]))
+      var canvas = Canvas(size: Size(columns: 9, rows: heights[number]))
+      canvas.write("\(number)", row: 0, column: 0)
+      return Block(canvas)
     }
     let blocks = viewport.blocks.map { block, row in
-      guard case .intro(let number) = block.content else { return "?" }
-      return "\(number[0])@\(row)"
+      "\(block.rows[0][0].text)@\(row)"
     }
     return blocks.joined(separator: " ") + (viewport.hasMoreAbove ? " ^" : "")
       + (viewport.hasMoreBelow ? " v" : "")

@@ -1,0 +1,103 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct DrawnBlocksTests {
+  private static func form(_ reveal: Reveal) -> Form {
+    Form(
+      title: "Everything that a key may change elsewhere",
+      intro: "An intro of some words, which narrow screens wrap.",
+      reveal: reveal,
+      fields: [
+        Field(
+          "name",
+          label: "Name",
+          TextField(),
+          help: "Yours.",
+          rules: [.required, .length(2...5)]
+        ),
+        Field(
+          "password",
+          label: "Password",
+          PasswordField(),
+          rules: [.required, .password(min: 3, minDigits: 1), .differentFrom("name")],
+          hasChecklist: true
+        ),
+        Field("again", label: "Again", PasswordField(), rules: [.sameAs("password")]),
+        Field("news", label: "News", Toggle()),
+        Field("often", label: "How often", Slider(min: 0, max: 9, step: 3, value: 3)),
+        Field(
+          "mail",
+          label: "Mail",
+          TextField(),
+          rules: [
+            .required.when("news", .accepted), .email, .maxLength(6).severity(.warning),
+          ]
+        ),
+        Field("age", label: "Age", NumberField(), rules: [.range(1...9), .sameAs("often")]),
+      ]
+    )
+  }
+
+  private static let keys: [Key] = [
+    .tab, .tab, .backTab, .character("a"), .character("1"), .character("@"), .character("日"),
+    .space, .space, .backspace, .left, .right, .down, .enter, .pageDown, .function(2), .function(8),
+    .function(9), .escape, .control("r"),
+  ]
+
+  @Test(arguments: Reveal.allCases)
+  func `a frame is the same with what is reused as without`(_ reveal: Reveal) throws {
+    var random = SeededGenerator()
+    let form = DrawnBlocksTests.form(reveal)
+    var session = Session(form)
+    var blocks = DrawnBlocks()
+    var size = Size(columns: 80, rows: 24)
+    for _ in 0..<2_000 {
+      let lot = Int.random(in: 0..<40, using: &random)
+      if lot == 0 {
+        size.columns = Int.random(in: 10...90, using: &random)
+        size.rows = Int.random(in: 4...30, using: &random)
+        session.handle(.resize)
+      } else if lot == 1 {
+        session.handle(.paste("a1@b\nc"))
+      } else {
+        session.handle(.key(try #require(DrawnBlocksTests.keys.randomElement(using: &random))))
+      }
+      // Only some frames are drawn, as when keys come faster than the screen.
+      if Bool.random(using: &random) {
+        let frame = session.frame(in: size, reusing: &blocks)
+        try #require(frame == session.frame(in: size), "\(random)")
+      }
+      if session.outcome != nil {
+        session = Session(form)
+        blocks = DrawnBlocks()
+      }
+    }
+  }
+
+  @Test func `what did not change is taken over`() {
+    var drawn = 0
+    var blocks = DrawnBlocks()
+    func ask(_ number: Int, _ generation: Int, _ revision: Int, _ columns: Int) {
+      let stamp = DrawnBlocks.Stamp(
+        generation: generation,
+        revision: revision,
+        columns: columns
+      )
+      _ = blocks.block(number, as: stamp) {
+        drawn += 1
+        return Block(Canvas(size: Size(columns: columns, rows: 1)))
+      }
+    }
+    let asked = [
+      (5, 0, 0, 80), (5, 0, 0, 80), (0, 0, 0, 80), (5, 0, 1, 80), (5, 0, 1, 80), (5, 1, 1, 80),
+      (5, 1, 1, 40), (5, 1, 1, 40),
+    ]
+    for (number, generation, revision, columns) in asked {
+      ask(number, generation, revision, columns)
+    }
+    #expect(drawn == 5)
+  }
+}
