@@ -18,7 +18,8 @@
 /// Where `UserInfo` is not `Void`, something of that type comes with every rule and is found again
 /// with every violation of it, in a `Breach`.
 public struct Ruler<UserInfo: Sendable>: Sendable {
-  private var registry: Registry
+  @usableFromInline
+  private(set) var registry: Registry
 
   /// What came with each registration, and with each of its rules, in order.
   private var userInfos: [(own: UserInfo?, each: [UserInfo])] = []
@@ -29,10 +30,10 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   }
 
   /// The answers as the rules see them, normalised.
-  public var answers: Answers { registry.answers }
+  @inlinable public var answers: Answers { registry.answers }
 
   /// Everything registered, in order.
-  public var registrations: [Registration] { registry.registrations }
+  @inlinable public var registrations: [Registration] { registry.registrations }
 
   /// Takes a field's new answer and runs exactly the rules that read it, once each.
   ///
