@@ -39,6 +39,9 @@ struct RuleKey: Sendable {
 
   /// The row of a name or an alias.
   static func named(_ name: String) -> RuleKey? {
-    all.first { $0.name == name } ?? all.first { $0.aliases.contains(name) }
+    for theme in themes {
+      if let key = theme().first(where: { $0.name == name }) { return key }
+    }
+    return all.first { $0.aliases.contains(name) }
   }
 }

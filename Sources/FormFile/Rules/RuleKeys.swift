@@ -2,9 +2,13 @@ import FormValidation
 
 extension RuleKey {
   /// Every rule a form file can ask for.
-  static let all: [RuleKey] =
-    presence + lengths + forms + texts + characters + choices + lists + numbers + signs
-    + formats + identifiers + dates + contacts + composition
+  static var all: [RuleKey] { themes.flatMap { $0() } }
+
+  /// The rows by theme, what most forms use first; the rows of a theme are made when one is sought.
+  static let themes: [@Sendable () -> [RuleKey]] = [
+    { presence }, { lengths }, { formats }, { forms }, { numbers }, { choices }, { characters },
+    { texts }, { composition }, { dates }, { contacts }, { identifiers }, { signs }, { lists },
+  ]
 
   private static let presence = [
     RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in

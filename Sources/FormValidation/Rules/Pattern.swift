@@ -85,7 +85,11 @@ public struct Pattern: Rule {
   /// The engine cannot combine a partial match with an end that it sets itself, so the end stands
   /// in the expression. A recursion into the whole would then want the end too early.
   private static func starts(of expression: String, ignoreCase: Bool) -> CompiledPattern? {
-    guard !recursions.contains(where: expression.contains) else { return nil }
+    let bytes = Array(expression.utf8)
+    let recurs = bytes.indices.contains { start in
+      recursions.contains { bytes[start...].starts(with: $0.utf8) }
+    }
+    guard !recurs else { return nil }
     // `\E` ends a quotation left open, the line feed a comment of the extended syntax.
     for end in ["\\E)\\z", "\\E\n)\\z"] {
       let ended = "(?:" + expression + end

@@ -1,0 +1,56 @@
+/// The asking of one remote rule about one value, from its change to the answer.
+struct Inquiry: Hashable, Sendable {
+  /// How far it is.
+  enum Phase: Hashable, Sendable {
+    /// Typing may go on; the question is asked at that time.
+    case waiting(due: Duration)
+    /// The question was asked under a number; the answer has until that time.
+    case asked(id: Int, deadline: Duration)
+    /// The answer is there.
+    case answered(Verdict)
+    /// No answer came, for the reason of the verdict; asking again may bring one.
+    case unanswered(Verdict)
+  }
+
+  /// The rule that asks.
+  let rule: Remote
+
+  /// The value that it is about.
+  let value: Value
+
+  /// How far it is.
+  var phase: Phase
+
+  /// When time brings it further; nothing where only an answer does, or nothing.
+  var deadline: Duration? {
+    switch phase {
+    case .waiting(let due): due
+    case .asked(_, let deadline): deadline
+    case .answered, .unanswered: nil
+    }
+  }
+
+  /// What came of the rule so far.
+  var outcome: RuleOutcome {
+    switch phase {
+    case .waiting, .asked: .pending
+    case .answered(let verdict), .unanswered(let verdict): .judged(verdict)
+    }
+  }
+}
+
+extension Verdict {
+  /// The verdict where no answer came in time.
+  static var remoteTimeout: Verdict {
+    .incomplete("remote.timeout", "The check took too long. Submit asks again.")
+  }
+
+  /// The verdict where the asking went wrong.
+  static func remoteFailure(_ reason: String) -> Verdict {
+    .incomplete(
+      "remote.failed",
+      "This could not be checked: {reason}",
+      ["reason": .text(reason)]
+    )
+  }
+}

@@ -1,0 +1,146 @@
+/// The questions that remote rules ask: which wait, which are out, what came back.
+///
+/// It is a value, and the clock is handed in: every time is a duration since any one moment. Whoever
+/// runs it takes the requests, tells answers, and tells when time has come to a deadline.
+///
+/// - A value is asked about once typing has paused, and once only; answers are remembered.
+/// - A new value takes back the question about the old one, and an answer to it is dropped.
+/// - An answer that does not come in time, and an asking that fails, have codes of their own.
+public struct RemoteChecks: Sendable {
+  /// A remote rule among the rules of a field.
+  public struct Slot: Hashable, Sendable {
+    /// The field.
+    public let field: FieldID
+    /// The place of the rule among the field's, from 0.
+    public let place: Int
+
+    /// Creates a slot.
+    public init(_ field: FieldID, _ place: Int) {
+      self.field = field
+      self.place = place
+    }
+  }
+
+  private var inquiries: [Slot: Inquiry] = [:]
+  private var known: [Slot: [Value: Verdict]] = [:]
+  private var slots: [Int: Slot] = [:]
+  private var lastID = 0
+  private var requests: [CheckRequest] = []
+  private var cancellations: [CheckRequest.ID] = []
+
+  /// Creates checks that nobody has asked for.
+  public init() {}
+
+  /// When time alone brings something; nothing where it does not.
+  /// - Complexity: O(n), in remote rules whose values are being asked about.
+  public var deadline: Duration? { inquiries.values.lazy.compactMap(\.deadline).min() }
+
+  /// What came of a remote rule so far; skipped where there is nothing to ask.
+  public func outcome(in slot: Slot) -> RuleOutcome { inquiries[slot]?.outcome ?? .skipped }
+
+  /// Has a rule ask about a value, unless it has already.
+  public mutating func ask(_ rule: Remote, about value: Value, in slot: Slot, at now: Duration) {
+    if let inquiry = inquiries[slot], inquiry.value == value, inquiry.rule == rule { return }
+    withdraw(slot)
+    let phase = known[slot]?[value].map { Inquiry.Phase.answered($0) }
+    inquiries[slot] = Inquiry(
+      rule: rule,
+      value: value,
+      phase: phase ?? .waiting(due: now + rule.debounce)
+    )
+    advance(slot, to: now)
+  }
+
+  /// Takes a rule's question back, as there is nothing to ask.
+  public mutating func withdraw(_ slot: Slot) {
+    if case .asked(let id, _) = inquiries[slot]?.phase { cancel(id) }
+    inquiries[slot] = nil
+  }
+
+  /// Takes note that it is as late as that.
+  /// - Returns: the rules whose outcome changed, in no order.
+  public mutating func advance(to now: Duration) -> [Slot] {
+    let late = inquiries.filter { $0.value.deadline.map { $0 <= now } ?? false }.keys
+    return late.filter { advance($0, to: now) }
+  }
+
+  /// Takes an answer; one that nobody waits for any more is dropped.
+  /// - Returns: the rule whose outcome changed, if one did.
+  public mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> Slot? {
+    guard let slot = slots.removeValue(forKey: id), let inquiry = inquiries[slot] else {
+      return nil
+    }
+    switch answer {
+    case .verdict(let verdict):
+      known[slot, default: [:]][inquiry.value] = verdict
+      inquiries[slot]?.phase = .answered(verdict)
+    case .failed(let reason):
+      inquiries[slot]?.phase = .unanswered(.remoteFailure(reason))
+    }
+    return slot
+  }
+
+  /// Asks at once what still waits, and again what went unanswered.
+  /// - Returns: the rules whose outcome changed, in no order.
+  public mutating func hurry(at now: Duration) -> [Slot] {
+    var changed: [Slot] = []
+    for (slot, inquiry) in inquiries {
+      if case .unanswered = inquiry.phase { changed.append(slot) }
+      switch inquiry.phase {
+      case .waiting, .unanswered: inquiries[slot]?.phase = .waiting(due: now)
+      case .asked, .answered: continue
+      }
+      advance(slot, to: now)
+    }
+    return changed
+  }
+
+  /// The questions to ask now; each is given out once.
+  public mutating func takeRequests() -> [CheckRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// The questions given out whose answers nobody waits for any more; each is named once.
+  public mutating func takeCancellations() -> [CheckRequest.ID] {
+    defer { cancellations = [] }
+    return cancellations
+  }
+
+  /// Brings one rule as far as time does, and says whether its outcome changed.
+  @discardableResult
+  private mutating func advance(_ slot: Slot, to now: Duration) -> Bool {
+    guard let inquiry = inquiries[slot] else { return false }
+    switch inquiry.phase {
+    case .waiting(let due) where due <= now:
+      lastID += 1
+      slots[lastID] = slot
+      inquiries[slot]?.phase = .asked(id: lastID, deadline: now + inquiry.rule.timeout)
+      requests.append(
+        CheckRequest(
+          id: lastID,
+          check: inquiry.rule.check,
+          field: slot.field,
+          value: inquiry.value
+        )
+      )
+      return false
+    case .asked(let id, let deadline) where deadline <= now:
+      cancel(id)
+      inquiries[slot]?.phase = .unanswered(.remoteTimeout)
+      return true
+    case .waiting, .asked, .answered, .unanswered:
+      return false
+    }
+  }
+
+  /// Takes a question back; one that was not given out yet never is.
+  private mutating func cancel(_ id: CheckRequest.ID) {
+    slots[id] = nil
+    if let place = requests.firstIndex(where: { $0.id == id }) {
+      requests.remove(at: place)
+    } else {
+      cancellations.append(id)
+    }
+  }
+}

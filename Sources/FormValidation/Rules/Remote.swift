@@ -1,0 +1,49 @@
+/// Something outside must agree: a service that knows which names are taken, say.
+///
+/// The rule itself only says whom to ask. A `Ruler` keeps the asking: it waits until typing pauses,
+/// asks once for a value, drops answers to a value that is no longer there, and is told of answers
+/// and of time passing by whoever runs it. Until the answer is there the rule is pending, which is
+/// neither valid nor invalid.
+///
+/// Asked about `"ada"` where that name is free: passes; where it is taken: fails as the answer says.
+public struct Remote: Rule {
+  public let name = "remote"
+
+  /// What to ask: a name that the program gives a meaning to.
+  public let check: String
+
+  /// How long typing must pause before the question is asked.
+  public let debounce: Duration
+
+  /// How long the answer may take.
+  public let timeout: Duration
+
+  /// Creates the rule.
+  public init(
+    _ check: String,
+    debounce: Duration = .milliseconds(300),
+    timeout: Duration = .seconds(10)
+  ) {
+    self.check = check
+    self.debounce = debounce
+    self.timeout = timeout
+  }
+
+  public var requirement: Requirement {
+    Requirement("Checked by {check}", ["check": .text(check)])
+  }
+
+  /// Valid: what the rule demands is known once the answer is there.
+  public func verdict(on _: Value, among _: Answers) -> Verdict { .valid }
+}
+
+extension Clause {
+  /// Something outside must agree.
+  public static func remote(
+    _ check: String,
+    debounce: Duration = .milliseconds(300),
+    timeout: Duration = .seconds(10)
+  ) -> Clause {
+    Clause(Remote(check, debounce: debounce, timeout: timeout))
+  }
+}
