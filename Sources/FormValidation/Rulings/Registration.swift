@@ -3,6 +3,9 @@ public struct Registration: Sendable {
   /// The field's name.
   public let field: FieldID
 
+  /// What is judged in place of the field's own answer, if anything is.
+  public let candidate: Candidate?
+
   /// What is done to a copy of the answer before the rules see it.
   public let normalizers: [Normalizer]
 
@@ -18,8 +21,14 @@ public struct Registration: Sendable {
   /// What came of each rule by itself, in order.
   private var ownOutcomes: [RuleOutcome]
 
-  init(field: FieldID, normalizers: [Normalizer], rules: RuleSet) {
+  init(
+    field: FieldID,
+    candidate: Candidate? = nil,
+    normalizers: [Normalizer] = [],
+    rules: RuleSet
+  ) {
     self.field = field
+    self.candidate = candidate
     self.normalizers = normalizers
     self.rules = rules
     ownOutcomes = rules.clauses.map { _ in .skipped }
@@ -28,18 +37,35 @@ public struct Registration: Sendable {
   /// What came of each rule, in order.
   public var outcomes: [RuleOutcome] { rules.stopped(ownOutcomes) }
 
+  /// The violations of the verdict, in order, each with its clause's place.
+  var violationsByClause: [(clause: Int, violation: Violation)] {
+    guard !verdict.isValid else { return [] }
+    return outcomes.enumerated().flatMap { index, outcome in
+      // What does not block is a remark.
+      rules.clauses[index].severity == .error
+        ? outcome.verdict.violations.map { (clause: index, violation: $0) } : []
+    }
+  }
+
   /// The clauses that depend on other fields' answers, in order, by the field.
   var clausesByFieldRead: [FieldID: [Int]] {
     var clauses: [FieldID: [Int]] = [:]
     for (index, clause) in rules.clauses.enumerated() {
       for field in Set(clause.reads) { clauses[field, default: []].append(index) }
     }
+    // Where the candidate itself depends on a field, every clause does.
+    for field in candidate?.reads ?? [] { clauses[field] = Array(rules.clauses.indices) }
     return clauses
   }
 
-  /// Runs some of the clauses on the field's answer, once each.
+  /// What the rules judge: the candidate's value, or the field's own answer.
+  public func value(among answers: Answers) -> Value {
+    candidate?.value(among: answers) ?? answers[field]
+  }
+
+  /// Runs some of the clauses on what they judge, once each.
   mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
-    let value = answers[field]
+    let value = value(among: answers)
     for index in clauses {
       var outcome = rules.outcome(of: rules.clauses[index], on: value, among: answers)
       if case .judged(let verdict) = outcome, !verdict.isValid {

@@ -1,12 +1,16 @@
 /// An ordered list of rules on one value.
 ///
 /// ```swift
-/// let rules = RuleSet {
-///   .required
-///   .length(3...20)
-///   .pattern(try Pattern("[a-z][a-z0-9_]*"))
+/// let name: RuleSet = [.required, .length(3...20)]
+/// let strict = RuleSet {
+///   name
+///   Alpha()
+///   if isPublic { Clause.notContains("admin") }
 /// }
 /// ```
+///
+/// In braces, a line that begins with a dot would go on with the line before it; begin it with the
+/// type.
 ///
 /// A blank value meets every rule but those about presence: a field that is not required may stay
 /// blank. That is decided here, once, for every rule.
@@ -64,7 +68,15 @@ public struct RuleSet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// The verdict of all rules that can block, on a value.
   public func verdict(on value: Value, among answers: Answers = [:]) -> Verdict {
-    merged(eachOutcome(on: value, among: answers)).verdict
+    // As `merged`, without a list of outcomes.
+    var verdict = Verdict.valid
+    for clause in clauses {
+      let found = outcome(of: clause, on: value, among: answers).verdict
+      if found.isValid { continue }
+      if clause.severity == .error { verdict.merge(found) }
+      if clause.isStop { break }
+    }
+    return verdict
   }
 
   /// The violations that do not block, on a value, in order.

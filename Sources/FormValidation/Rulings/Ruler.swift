@@ -13,43 +13,27 @@
 ///
 /// A verdict is kept until an answer it depends on changes: then exactly the rules that read the
 /// changed field run again, once each. The first violation and all violations are two readings of
-/// those verdicts, so they cannot disagree.
+/// those verdicts, so they cannot disagree. What lies outside the answers is looked at on `refresh()`.
+///
+/// Where `UserInfo` is not `Void`, something of that type comes with every rule and is found again
+/// with every violation of it, in a `Breach`.
 public struct Ruler<UserInfo: Sendable>: Sendable {
+  @usableFromInline
+  private(set) var registry: Registry
+
+  /// What came with each registration, and with each of its rules, in order.
+  private var userInfos: [(own: UserInfo?, each: [UserInfo])] = []
+
+  /// Creates a ruler without registrations, and with the answers known so far.
+  public init(answers: Answers = [:]) {
+    registry = Registry(answers: answers)
+  }
+
   /// The answers as the rules see them, normalised.
-  public private(set) var answers: Answers = [:]
+  @inlinable public var answers: Answers { registry.answers }
 
   /// Everything registered, in order.
-  public private(set) var registrations: [Registration] = []
-
-  private var positions: [FieldID: Int] = [:]
-  private var readers: [FieldID: [RegistrationReader]] = [:]
-  private var userInfos: [UserInfo] = []
-
-  /// Creates a ruler without registrations.
-  public init() {}
-
-  /// Adds a field with its rules and its answer.
-  /// - Precondition: no field of that name is registered.
-  public mutating func register(
-    _ field: FieldID,
-    value: Value = .null,
-    normalizers: [Normalizer] = [],
-    rules: RuleSet,
-    userInfo: UserInfo
-  ) {
-    precondition(positions[field] == nil, "the field \"\(field)\" is registered twice")
-    let position = registrations.count
-    positions[field] = position
-    let registration = Registration(field: field, normalizers: normalizers, rules: rules)
-    for (other, clauses) in registration.clausesByFieldRead where other != field {
-      readers[other, default: []].append(
-        RegistrationReader(registration: position, clauses: clauses)
-      )
-    }
-    registrations.append(registration)
-    userInfos.append(userInfo)
-    setValue(value, of: field)
-  }
+  @inlinable public var registrations: [Registration] { registry.registrations }
 
   /// Takes a field's new answer and runs exactly the rules that read it, once each.
   ///
@@ -58,73 +42,57 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// - Complexity: O(r), in the rules that read the field.
   @discardableResult
   public mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
-    var affected: [FieldID] = []
-    if let position = positions[field] {
-      answers[field] = registrations[position].normalizers.apply(to: value)
-      let all = registrations[position].rules.clauses.indices
-      registrations[position].run(all, among: answers)
-      affected.append(field)
-    } else {
-      answers[field] = value
-    }
-    for reader in readers[field] ?? [] {
-      registrations[reader.registration].run(reader.clauses, among: answers)
-      affected.append(registrations[reader.registration].field)
-    }
-    return affected
+    registry.setValue(value, of: field)
   }
 
-  /// The registration of a field, if it has one.
-  public func registration(of field: FieldID) -> Registration? {
-    positions[field].map { registrations[$0] }
-  }
-
-  /// What came with the registration of a field, if it has one.
-  public func userInfo(of field: FieldID) -> UserInfo? {
-    positions[field].map { userInfos[$0] }
-  }
-
-  /// The verdict on a field: valid where none of that name is registered.
-  public func verdict(on field: FieldID) -> Verdict {
-    positions[field].map { registrations[$0].verdict } ?? .valid
-  }
-
-  /// The first violation of all, in the order of registration.
+  /// Runs every rule once more, for what lies outside the answers: closures and the environment.
+  /// - Returns: the fields whose verdicts changed, in order of registration.
   /// - Complexity: O(n), in rules.
-  public func validate() -> Violation? {
-    for registration in registrations {
-      if let first = registration.verdict.violations.first { return first }
-    }
-    return nil
+  @discardableResult
+  public mutating func refresh() -> [FieldID] {
+    registrations.map(\.field).filter { refresh($0) }
   }
 
-  /// All violations, in the order of registration.
-  /// - Complexity: O(n), in rules.
-  public func validateAll() -> [Violation] {
-    registrations.flatMap(\.verdict.violations)
+  /// Runs a field's rules once more, for what lies outside the answers.
+  /// - Returns: whether its verdict changed.
+  @discardableResult
+  public mutating func refresh(_ field: FieldID) -> Bool {
+    registry.position(of: field).map { registry.refresh(at: $0) } ?? false
   }
 
-  /// The violations of one field, in the order of its rules.
-  public func validate(_ field: FieldID) -> [Violation] {
-    verdict(on: field).violations
+  /// The place of a field among the registrations, if it has one.
+  func position(of field: FieldID) -> Int? {
+    registry.position(of: field)
   }
-}
 
-/// The clauses of a registration that depend on another field's answer.
-private struct RegistrationReader: Sendable {
-  let registration: Int
-  let clauses: [Int]
-}
+  /// What came with a registration as a whole, and with each of its rules.
+  func userInfos(at position: Int) -> (own: UserInfo?, each: [UserInfo]) {
+    userInfos[position]
+  }
 
-extension Ruler<Void> {
-  /// Adds a field with its rules and its answer.
-  /// - Precondition: no field of that name is registered.
-  public mutating func register(
-    _ field: FieldID,
-    value: Value = .null,
-    normalizers: [Normalizer] = [],
-    rules: RuleSet
+  /// Adds a registration at the end.
+  mutating func add(
+    _ registration: Registration,
+    value: Value?,
+    userInfos: (own: UserInfo?, each: [UserInfo])
   ) {
-    register(field, value: value, normalizers: normalizers, rules: rules, userInfo: ())
+    registry.add(registration, value: value)
+    self.userInfos.append(userInfos)
+  }
+
+  /// Puts other rules on a registered field.
+  mutating func replace(
+    at position: Int,
+    by rules: RuleSet,
+    userInfos: (own: UserInfo?, each: [UserInfo])
+  ) {
+    registry.replace(at: position, by: rules)
+    self.userInfos[position] = userInfos
+  }
+
+  /// Forgets a registration.
+  mutating func remove(at position: Int) -> [FieldID] {
+    userInfos.remove(at: position)
+    return registry.remove(at: position)
   }
 }

@@ -97,6 +97,7 @@ struct TypingLawTests {
     Sample(.noneOf(["a", "é", 15]), ["a", "é", "15", "b"], any),
     Sample(.notEquals("é"), ["é", "e\u{301}", "b"], any),
     Sample(.differentFrom("other"), ["sécret🇩🇪", "sécret"], any),
+    Sample(.equals { "👨‍👩‍👧 é" }, ["👨‍👩‍👧 e\u{301}", "👨‍👩"], any),
     Sample(.boolean, ["true", "false"], ["e", "s", "\u{301}"]),
     Sample(.boolean(loose: true), ["Yes", "no", "OFF", "1"], ["e", "s", "\u{301}", "0"]),
   ]

@@ -1,18 +1,6 @@
 import FormValidation
 import Testing
 
-/// The ten-line rule of the documentation.
-private struct Palindrome: Rule {
-  let name = "palindrome"
-  let requirement: Requirement = "The same from both ends"
-
-  func verdict(on text: String, among _: Answers) -> Verdict {
-    text.elementsEqual(text.reversed())
-      ? .valid
-      : .incomplete("palindrome", "{label} must read the same from both ends.")
-  }
-}
-
 struct CustomTests {
   @Test func `a rule of one's own is ten lines`() {
     let rules = RuleSet { Palindrome() }

@@ -1,0 +1,75 @@
+extension LiveRuler {
+  /// Attaches a handler to a field, or to every field, for every change.
+  @discardableResult
+  public func onChange(
+    of field: FieldID? = nil,
+    _ handler: @escaping (FieldChange<UserInfo>) -> Void
+  ) -> HandlerID {
+    attach(to: field) { change in
+      handler(change)
+      return .stays
+    }
+  }
+
+  /// Attaches a handler for the sake of an owner, which is handed over and not held on to.
+  ///
+  /// Once the owner is gone, so is the handler.
+  @discardableResult
+  public func onChange<Owner: AnyObject>(
+    of field: FieldID? = nil,
+    for owner: Owner,
+    _ handler: @escaping (Owner, FieldChange<UserInfo>) -> Void
+  ) -> HandlerID {
+    attach(to: field) { [weak owner] change in
+      guard let owner else { return .gone }
+      handler(owner, change)
+      return .stays
+    }
+  }
+
+  /// Attaches one handler for a valid answer of a field and one for any other.
+  ///
+  /// Nothing is said of an untouched answer.
+  @discardableResult
+  public func on(
+    _ field: FieldID,
+    success: @escaping (Value) -> Void,
+    failure: @escaping ([Breach<UserInfo>]) -> Void
+  ) -> HandlerID {
+    attach(to: field) { change in
+      switch change.state {
+      case .untouched: break
+      case .valid: success(change.value)
+      case .incomplete, .invalid: failure(change.breaches)
+      }
+      return .stays
+    }
+  }
+
+  /// Attaches one handler for when `validate()` finds all valid, and one for when it does not.
+  @discardableResult
+  public func onValidate(
+    success: @escaping (Answers) -> Void,
+    failure: @escaping ([Breach<UserInfo>]) -> Void
+  ) -> HandlerID {
+    attachToWhole { [weak self] breaches in
+      guard let self else { return .gone }
+      if breaches.isEmpty { success(ruler.answers) } else { failure(breaches) }
+      return .stays
+    }
+  }
+
+  /// The changes from now on, until the ruler or the loop over them is gone.
+  ///
+  /// Changes that nobody has taken yet are kept as the policy says.
+  public func changes(
+    buffering: AsyncStream<FieldChange<UserInfo>>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<FieldChange<UserInfo>> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: FieldChange<UserInfo>.self,
+      bufferingPolicy: buffering
+    )
+    add(continuation)
+    return stream
+  }
+}

@@ -1,0 +1,104 @@
+/// All of a `Ruler` that does not depend on what comes with its registrations.
+///
+/// It stands apart because generic code that is not specialised is many times slower, and every key
+/// runs this.
+@usableFromInline
+struct Registry: Sendable {
+  // Read on every frame, in other modules: through a call each, it would take six times as long.
+  @usableFromInline private(set) var answers: Answers
+  @usableFromInline private(set) var registrations: [Registration] = []
+
+  private var positions: [FieldID: Int] = [:]
+  private var readers: [FieldID: [Reader]] = [:]
+
+  /// The clauses of a registration that depend on another field's answer.
+  private struct Reader: Sendable {
+    let registration: Int
+    let clauses: [Int]
+  }
+
+  init(answers: Answers) {
+    self.answers = answers
+  }
+
+  func position(of field: FieldID) -> Int? {
+    positions[field]
+  }
+
+  /// Adds a registration at the end; without a value, what was answered before stays.
+  mutating func add(_ registration: Registration, value: Value?) {
+    precondition(
+      positions[registration.field] == nil,
+      "the field \"\(registration.field)\" is registered twice"
+    )
+    index(registration, at: registrations.count)
+    registrations.append(registration)
+    setValue(value ?? answers[registration.field], of: registration.field)
+  }
+
+  /// Takes a field's new answer and runs exactly the rules that read it, once each.
+  @discardableResult
+  mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
+    var affected: [FieldID] = []
+    if let position = positions[field] {
+      answers[field] = registrations[position].normalizers.apply(to: value)
+      let all = registrations[position].rules.clauses.indices
+      registrations[position].run(all, among: answers)
+      affected.append(field)
+    } else {
+      answers[field] = value
+    }
+    return affected + runReaders(of: field)
+  }
+
+  /// Puts other rules on a registered field, at its place and on the answer it has.
+  mutating func replace(at position: Int, by rules: RuleSet) {
+    let old = registrations[position]
+    registrations[position] = Registration(
+      field: old.field,
+      candidate: old.candidate,
+      normalizers: old.normalizers,
+      rules: rules
+    )
+    indexAll()
+    registrations[position].run(rules.clauses.indices, among: answers)
+  }
+
+  /// Forgets a registration and its field's answer.
+  mutating func remove(at position: Int) -> [FieldID] {
+    let field = registrations.remove(at: position).field
+    answers.remove(field)
+    indexAll()
+    return runReaders(of: field)
+  }
+
+  /// Runs every rule of a registration once more.
+  /// - Returns: whether the verdict changed.
+  mutating func refresh(at position: Int) -> Bool {
+    let verdict = registrations[position].verdict
+    registrations[position].run(registrations[position].rules.clauses.indices, among: answers)
+    return registrations[position].verdict != verdict
+  }
+
+  private mutating func runReaders(of field: FieldID) -> [FieldID] {
+    (readers[field] ?? []).map { reader in
+      registrations[reader.registration].run(reader.clauses, among: answers)
+      return registrations[reader.registration].field
+    }
+  }
+
+  private mutating func indexAll() {
+    positions = [:]
+    readers = [:]
+    for (position, registration) in registrations.enumerated() { index(registration, at: position) }
+  }
+
+  /// Notes where a registration stands and whose answers it reads.
+  private mutating func index(_ registration: Registration, at position: Int) {
+    let field = registration.field
+    positions[field] = position
+    for (other, clauses) in registration.clausesByFieldRead where other != field {
+      readers[other, default: []].append(Reader(registration: position, clauses: clauses))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A ruler whose violations speak for themselves.
+extension Ruler<Void> {
+  /// Adds a field with its rules and its answer.
+  ///
+  /// Without a value, what was answered to the name before stays its answer.
+  /// - Precondition: no field of that name is registered.
+  public mutating func register(
+    _ field: FieldID,
+    value: Value? = nil,
+    normalizers: [Normalizer] = [],
+    rules: RuleSet
+  ) {
+    register(field, value: value, normalizers: normalizers, rules: rules, userInfo: ())
+  }
+
+  /// Adds rules on something other than a field's own answer.
+  /// - Precondition: nothing of that name is registered.
+  public mutating func register(_ name: FieldID, of candidate: Candidate, rules: RuleSet) {
+    register(name, of: candidate, rules: rules, userInfo: ())
+  }
+
+  /// Adds a rule after those that a field has; a new name is registered with it.
+  public mutating func add(_ rule: Clause, to field: FieldID) {
+    add([rule], to: field, userInfo: ())
+  }
+
+  /// Adds rules after those that a field has; a new name is registered with them.
+  public mutating func add(_ rules: RuleSet, to field: FieldID) {
+    add(rules, to: field, userInfo: ())
+  }
+
+  /// Puts other rules in the place of those that a field has; its answer and its place stay.
+  /// - Returns: whether a field of that name is registered.
+  @discardableResult
+  public mutating func replaceRules(of field: FieldID, with rules: RuleSet) -> Bool {
+    replaceRules(of: field, with: rules, userInfo: ())
+  }
+
+  /// The first violation of all, in the order of registration.
+  /// - Complexity: O(n), in rules.
+  public func validate() -> Violation? {
+    for registration in registrations {
+      if let first = registration.verdict.violations.first { return first }
+    }
+    return nil
+  }
+
+  /// All violations, in the order of registration.
+  /// - Complexity: O(n), in rules.
+  public func validateAll() -> [Violation] {
+    registrations.flatMap(\.verdict.violations)
+  }
+
+  /// The violations of one field, in the order of its rules.
+  public func validate(_ field: FieldID) -> [Violation] {
+    verdict(on: field).violations
+  }
+
+  /// The violations of some fields, in the order of registration, each field once.
+  /// - Complexity: O(n), in rules.
+  public func validate(_ fields: some Sequence<FieldID>) -> [Violation] {
+    Set(fields.compactMap(position)).sorted().flatMap { registrations[$0].verdict.violations }
+  }
+
+  /// All violations by field, in the order of registration.
+  /// - Complexity: O(n), in rules.
+  public func validateByField() -> ByField<Violation> {
+    ByField(registrations.lazy.map { ($0.field, $0.verdict.violations) })
+  }
+}

@@ -1,0 +1,42 @@
+/// Things grouped by the field they are about, in the order of registration.
+///
+/// ```swift
+/// for (field, violations) in ruler.validateByField() { … }
+/// ruler.validateByField()["email"].first
+/// ```
+public struct ByField<Member>: RandomAccessCollection {
+  /// A field and its members.
+  public typealias Element = (field: FieldID, members: [Member])
+
+  private let groups: [Element]
+
+  /// Creates groups; a field without members has none.
+  init(_ groups: some Sequence<Element>) {
+    self.groups = groups.filter { !$0.members.isEmpty }
+  }
+
+  public var startIndex: Int { groups.startIndex }
+
+  public var endIndex: Int { groups.endIndex }
+
+  public subscript(position: Int) -> Element { groups[position] }
+
+  /// The members of a field, none where it has no group.
+  /// - Complexity: O(n), in fields.
+  public subscript(field: FieldID) -> [Member] {
+    groups.first { $0.field == field }?.members ?? []
+  }
+
+  /// The same groups, for looking up many fields.
+  /// - Complexity: O(n), in fields.
+  public var dictionary: [FieldID: [Member]] {
+    Dictionary(groups.map { ($0.field, $0.members) }) { $0 + $1 }
+  }
+
+  /// The groups with each member changed.
+  func mapMembers<Other>(_ change: (Member) -> Other) -> ByField<Other> {
+    ByField<Other>(groups.map { (field: $0.field, members: $0.members.map(change)) })
+  }
+}
+
+extension ByField: Sendable where Member: Sendable {}

@@ -1,0 +1,115 @@
+import FormValidation
+import Foundation
+import Testing
+
+/// The catalogue says nothing that is not so.
+struct ArticleTests {
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let catalogue = tests.deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources/FormValidation/FormValidation.docc")
+
+  private static func texts(in folder: URL, ending suffix: String) throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(suffix) }
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+      }
+    )
+  }
+
+  /// The lines without the spaces that indent or align them.
+  private static func bare(_ text: Substring) -> String {
+    text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+      .joined(separator: "\n")
+  }
+
+  @Test func `every example of an article is compiled`() throws {
+    let sources = try Self.texts(in: Self.tests, ending: "Snippets.swift").values
+      .map { Self.bare($0[...]) }.joined(separator: "\n")
+    var count = 0
+    for (name, text) in try Self.texts(in: Self.catalogue, ending: ".md") {
+      for block in text.components(separatedBy: "```swift\n").dropFirst() {
+        let example = try #require(block.components(separatedBy: "\n```").first)
+        let isCompiled = sources.contains(Self.bare(example[...]))
+        #expect(isCompiled, "\(name):\n\(example)")
+        count += 1
+      }
+    }
+    #expect(count >= 18)
+  }
+
+  @Test func `every article and symbol the landing page lists is there`() throws {
+    let articles = try Self.texts(in: Self.catalogue, ending: ".md")
+    let landing = try #require(articles["FormValidation.md"])
+    for link in landing.matches(of: /<doc:(\w+)>/) {
+      #expect(articles["\(link.1).md"] != nil, "\(link.1)")
+    }
+    let listed = landing.matches(of: /<doc:(\w+)>/).map { "\($0.1).md" }
+    #expect(Set(listed + ["FormValidation.md"]) == Set(articles.keys))
+  }
+
+  @Test func `every symbol an article links to is declared`() throws {
+    let folder = Self.catalogue.deletingLastPathComponent()
+    let names = try #require(FileManager.default.enumerator(atPath: folder.path))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    let code = try names.map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }
+    .joined()
+    for (name, text) in try Self.texts(in: Self.catalogue, ending: ".md") {
+      for link in text.matches(of: /``(\w+)(?:\/(\w+)[^`]*)?``/) where link.1 != "FormValidation" {
+        let type = try Regex("public (final class|struct|enum|indirect enum|protocol) \(link.1)\\b")
+        #expect(code.contains(type), "\(name): \(link.0)")
+        guard let member = link.2, member != "init" else { continue }
+        #expect(code.contains(try Regex("(func|var|let|case) \(member)\\b")), "\(name): \(link.0)")
+      }
+    }
+  }
+
+  @Test func `the custom rule of the article does as it says`() {
+    #expect(Snippets.palindromes().map(\.standing) == [.valid, .incomplete, .valid])
+    let clauses = Snippets.closures()
+    #expect(
+      clauses[0].standing(of: "abc") == .incomplete && clauses[0].standing(of: "ab") == .valid
+    )
+    #expect(clauses[1].standing(of: "abc", among: ["title": "ab"]) == .invalid)
+    #expect(clauses[1].standing(of: "a", among: ["title": "ab"]) == .valid)
+    #expect(Snippets.plan() == .valid)
+    #expect(Snippets.overview().map(\.standing) == [.valid, .incomplete, .incomplete])
+  }
+
+  @Test func `the sets of the article do as it says`() {
+    let sets = Snippets.sets()
+    #expect(sets.demands.first == "Needed" && sets.demands.count == 4)
+    #expect(sets.first == "2-40 characters, 1 to go.")
+    #expect(sets.codes == [["length.too_short", "characters.not_allowed"], ["format.email"], []])
+    #expect("".validate(sets.email).codes == ["required"])
+    #expect("a".validate(sets.email).texts == ["Use the address on your badge."])
+  }
+
+  @Test func `the registry of the article does as it says`() {
+    var (ruler, read) = RegistrySnippets.registry()
+    #expect(read == Array(repeating: ["cross.not_same"], count: 4))
+    #expect(ruler.registrations.map(\.field) == ["email"])
+    RegistrySnippets.candidates(&ruler) { false }
+    #expect(ruler.validateAll().map(\.code) == ["offline"])
+    var printed: [String] = []
+    RegistrySnippets.errors { printed.append("\($0): \($1)") }
+    #expect(printed == ["noName: This is needed."])
+  }
+
+  @Test func `the handlers of the article do as it says`() {
+    let screen = RegistrySnippets.Screen()
+    let live = RegistrySnippets.handlers(RegistrySnippets.registry().ruler, on: screen)
+    #expect(screen.shown == ["format.email"] && !screen.isEmailRed)
+    live.setValue("@", of: "email")
+    #expect(screen.isEmailRed)
+  }
+
+  @Test func `the schema of the article does as it says`() {
+    let (violations, messages) = RegistrySnippets.schemas()
+    #expect(violations.map(\.code) == ["format.email", "range.below_min"])
+    #expect(messages["email"] == ["Add a domain, like example.com."])
+  }
+}

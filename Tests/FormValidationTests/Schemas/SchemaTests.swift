@@ -1,0 +1,55 @@
+import FormValidation
+import Testing
+
+struct SchemaTests {
+  private static let signup: Schema = [
+    "name": [.required, .minLength(2)],
+    "email": [.required, .email],
+    "again": [.sameAs("email")],
+    "age": [.range(18...)],
+  ]
+
+  @Test func `violations come in the order of the fields`() {
+    let violations = Self.signup.violations(in: ["age": 17, "email": "ada@", "again": "x"])
+    #expect(violations.map(\.field) == ["name", "email", "again", "age"])
+    #expect(
+      violations.map(\.code) == ["required", "format.email", "cross.not_same", "range.below_min"]
+    )
+    #expect(Self.signup.violations(in: ["name": "Ada", "email": "a@b", "again": "a@b"]) == [])
+  }
+
+  @Test func `messages are grouped by field, with labels`() {
+    let messages = Self.signup.messages(
+      in: Answers(["name": "a", "email": "ada@", "again": "ada"]),
+      labels: ["name": "Your name", "email": "E-mail"]
+    )
+    #expect(messages.map(\.field) == ["name", "email", "again"])
+    #expect(messages["email"] == ["Add a domain, like example.com."])
+    #expect(messages["again"] == ["Repeat E-mail exactly."])
+    #expect(messages["age"] == [])
+    #expect(Self.signup.messages(in: [:])["name"] == ["This is needed."])
+    #expect(
+      Self.signup.messages(in: [:], labels: ["name": "Name"]).dictionary
+        == ["name": ["Name is needed."], "email": ["This is needed."]]
+    )
+  }
+
+  @Test func `answers are normalised before anything reads them`() {
+    var schema: Schema = ["again": [.sameAs("email")]]
+    schema.add("email", normalizers: [.trim, .lowercase], rules: [.email])
+    #expect(schema.violations(in: ["email": " ADA@X ", "again": "ada@x"]) == [])
+    #expect(schema.normalized(["email": " A ", "other": " B "]) == ["email": "a", "other": " B "])
+  }
+
+  @Test func `rules on a field that is there are added to it`() {
+    var schema: Schema = ["a": [.minLength(2)], "b": [], "a": [.email]]
+    schema.add("a", rules: [.alpha])
+    #expect(schema.fields == ["a", "b"])
+    #expect(schema.violations(in: ["a": "!"]).map(\.code).count == 3)
+  }
+
+  @Test func `a schema without fields finds nothing`() {
+    #expect(Schema().verdict(on: ["a": "x"]) == .valid)
+    #expect(Schema() == [:])
+  }
+}

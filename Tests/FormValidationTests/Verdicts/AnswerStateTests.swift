@@ -1,0 +1,14 @@
+import FormValidation
+import Testing
+
+struct AnswerStateTests {
+  @Test(
+    arguments: [
+      (.valid, .valid), (.incomplete("a", "A"), .incomplete), (.invalid("a", "A"), .invalid),
+    ] as [(Verdict, AnswerState)]
+  )
+  func `a state is that of the verdict once touched`(_ verdict: Verdict, _ state: AnswerState) {
+    #expect(AnswerState(verdict) == state)
+    #expect(AnswerState(verdict, isTouched: false) == .untouched)
+  }
+}
