@@ -47,6 +47,37 @@ public struct DateFormat: Hashable, Sendable {
     self.pieces = pieces
   }
 
+  /// Whether it has a year, and so a month too.
+  var hasYear: Bool { pieces.contains(.year) }
+
+  /// Whether it has a day, and so is for dates.
+  var hasDay: Bool { pieces.contains(.day) }
+
+  /// Whether it has an hour, and so a minute too.
+  var hasTime: Bool { pieces.contains(.hour) }
+
+  /// Whether it has seconds.
+  var hasSecond: Bool { pieces.contains(.second) }
+
+  /// A moment as this format writes it; nothing where the moment has fewer parts.
+  func text(of limit: DateLimit) -> String? {
+    let (date, time) = (limit.moment.date, limit.moment.time)
+    guard hasYear != limit.isTimeOfDay, !hasDay || limit.grain > .month,
+      !hasTime || limit.grain == .moment
+    else { return nil }
+    return pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .year: text += date.year.padded(to: 4)
+      case .month: text += date.month.padded(to: 2)
+      case .day: text += date.day.padded(to: 2)
+      case .hour: text += time.hour.padded(to: 2)
+      case .minute: text += time.minute.padded(to: 2)
+      case .second: text += time.second.padded(to: 2)
+      case .mark(let mark): text.unicodeScalars.append(mark)
+      }
+    }
+  }
+
   private static let parts: [(letters: String, piece: Piece)] = [
     ("YYYY", .year), ("MM", .month), ("DD", .day), ("HH", .hour), ("mm", .minute), ("ss", .second),
   ]
