@@ -111,9 +111,15 @@ struct FieldReader {
 
   private mutating func checkFit(of entry: RuleEntry, on kind: ValueKind) {
     guard let key = entry.key else { return }
+    if key.isAboutForm {
+      let message = "\(key.name) is about the whole form; put it under checks"
+      settings.findings.append(Finding(entry.mark, message))
+    }
     let field = name?.id.rawValue ?? "this field"
-    if key.kind != .any, key.kind != kind {
-      let message = "\(key.name) applies to \(key.kind.plural); \(field) is a \(kind.rawValue)"
+    // What a limit is written as can tell dates from numbers.
+    let wanted = entry.clause?.kind ?? key.kind
+    if wanted != .any, wanted != kind {
+      let message = "\(key.name) applies to \(wanted.plural); \(field) is a \(kind.rawValue)"
       settings.findings.append(Finding(entry.mark, message))
     }
     for node in entry.settings.comparands where node.value.kind != kind {

@@ -26,6 +26,7 @@ struct FormReader {
     let reveal = settings.choice("reveal", of: Reveal.self) ?? .polite
     let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first
     let fields = readFields()
+    let checks = readChecks()
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
     form = Form(
@@ -33,7 +34,8 @@ struct FormReader {
       intro: intro,
       reveal: reveal,
       errorsShown: errorsShown,
-      fields: fields
+      fields: fields,
+      checks: checks
     )
   }
 
@@ -47,6 +49,25 @@ struct FormReader {
     for reader in readers { settings.findings += reader.settings.findings }
     checkNames(readers.compactMap(\.name))
     return readers.compactMap(\.field)
+  }
+
+  private mutating func readChecks() -> [Check] {
+    let names = FieldNames(of: settings.list("fields") ?? [])
+    return (settings.list("checks") ?? []).compactMap { node in
+      let entry = RuleEntry(node, among: names)
+      settings.findings += entry.settings.findings
+      if let key = entry.key, !key.isAboutForm {
+        let known = RuleKey.wholes.map(\.name).joined(separator: ", ")
+        settings.findings.append(
+          Finding(
+            entry.mark,
+            "\(key.name) is about one field; put it under the field's rules",
+            note: "checks knows \(known)"
+          )
+        )
+      }
+      return entry.clause.flatMap(Check.init)
+    }
   }
 
   private mutating func checkNames(_ names: [(id: FieldID, mark: Mark)]) {

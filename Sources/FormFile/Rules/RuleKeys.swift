@@ -4,7 +4,7 @@ extension RuleKey {
   /// Every rule a form file can ask for.
   static let all: [RuleKey] =
     presence + lengths + forms + texts + characters + choices + lists + numbers + signs
-    + formats + identifiers + dates + contacts
+    + limits + formats + identifiers + dates + contacts + times + cards + wholes
 
   private static let presence = [
     RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in
@@ -134,23 +134,6 @@ extension RuleKey {
       return .number
     },
     RuleKey("integer", on: .number, placeholders: ["min", "max", "actual"], read: integer),
-    RuleKey(
-      "range",
-      aliases: ["between"],
-      on: .number,
-      placeholders: ["min", "max", "actual"],
-      read: range
-    ),
-    RuleKey("min", aliases: ["gte"], on: .number, main: "min", placeholders: ["min", "actual"]) {
-      settings in
-      guard settings.needs("min"), let min = settings.number("min") else { return nil }
-      return .range(min: min)
-    },
-    RuleKey("max", aliases: ["lte"], on: .number, main: "max", placeholders: ["max", "actual"]) {
-      settings in
-      guard settings.needs("max"), let max = settings.number("max") else { return nil }
-      return .range(max: max)
-    },
     RuleKey(
       "multiple_of",
       aliases: ["step", "divisible_by"],

@@ -5,7 +5,7 @@
 ///
 /// With 1 of e-mail and phone: passes where either is filled in; fails where both are blank,
 /// incomplete.
-public struct AtLeast: Rule {
+public struct AtLeast: FormRule {
   public let name = "at_least"
   public let judgesBlank = true
 
@@ -29,7 +29,7 @@ public struct AtLeast: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      Message("At least {min} of {list}", one: "One of {list}", counting: "min"),
+      Message("At least {min} of {fields}", one: "One of {fields}", counting: "min"),
       parameters
     )
   }
@@ -42,7 +42,7 @@ public struct AtLeast: Rule {
     parameters["missing"] = .number(Number(count - actual))
     return .incomplete(
       "form.at_least",
-      Message("Answer {min} of {list}.", one: "Answer one of {list}.", counting: "min"),
+      Message("Answer {min} of {fields}.", one: "Answer one of {fields}.", counting: "min"),
       parameters
     )
   }
@@ -50,7 +50,7 @@ public struct AtLeast: Rule {
   private var parameters: Parameters {
     [
       "min": .number(Number(count)),
-      "list": .list(fields.map { .text($0.rawValue) }),
+      "fields": .list(fields.map { .text($0.rawValue) }),
     ]
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// With 100 of a, b and c, 30 in a and 20 in b: passes `"50"`; fails `"5"`, incomplete, and `"60"`,
 /// invalid.
-public struct SumOf: Rule {
+public struct SumOf: FormRule {
   public let name = "sum_of"
   public let judgesBlank = true
 
@@ -34,7 +34,7 @@ public struct SumOf: Rule {
   public var reads: [FieldID] { fields.filter { $0 != field } }
 
   public var requirement: Requirement {
-    Requirement(Message("{list} add up to \(limits)"), parameters)
+    Requirement(Message("{fields} add up to \(limits)"), parameters)
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
@@ -68,7 +68,7 @@ public struct SumOf: Rule {
   private func verdict(_ sum: Number, canBeMended: Bool) -> Verdict {
     var parameters = self.parameters
     parameters["actual"] = .number(sum)
-    let message = Message("{list} must add up to \(limits), not {actual}.")
+    let message = Message("{fields} must add up to \(limits), not {actual}.")
     return canBeMended
       ? .incomplete("form.sum", message, parameters) : .invalid("form.sum", message, parameters)
   }
@@ -83,7 +83,7 @@ public struct SumOf: Rule {
   }
 
   private var parameters: Parameters {
-    var parameters: Parameters = ["list": .list(fields.map { .text($0.rawValue) })]
+    var parameters: Parameters = ["fields": .list(fields.map { .text($0.rawValue) })]
     parameters["min"] = min.map(Value.number)
     parameters["max"] = max.map(Value.number)
     return parameters

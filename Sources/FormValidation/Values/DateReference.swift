@@ -151,3 +151,21 @@ extension DateSpan {
     }
   }
 }
+
+extension DateReference {
+  /// Why this cannot begin a range that the other ends, if it is so; only what needs no answer is
+  /// compared. Times may run past midnight.
+  package func complaint(asMinOf max: DateReference) -> String? {
+    guard case .limit(let low) = source, case .limit(let high) = max.source else { return nil }
+    let (min, max) = (low.text(nil), high.text(nil))
+    if low.isTimeOfDay != high.isTimeOfDay {
+      return low.isTimeOfDay
+        ? "min \(min) is a time, max \(max) a date" : "min \(min) is a date, max \(max) a time"
+    }
+    let grain = Swift.min(low.grain, high.grain)
+    guard !low.isTimeOfDay,
+      MomentWindow(low: low, high: high, false).bounds(for: grain, offsets: nil) == nil
+    else { return nil }
+    return "min \(min) is above max \(max)"
+  }
+}
