@@ -15,8 +15,9 @@ extension RuleKey {
     age("min_age") { .minAge($0, on: $1, $2) }, age("max_age") { .maxAge($0, on: $1, $2) },
     RuleKey("weekday", on: .text, main: "days", placeholders: ["list"]) { settings in
       let form = settings.anyDateForm()
+      let count = settings.findings.count
       guard settings.needs("days"), let days = settings.choices("days", of: Weekday.self),
-        let form
+        settings.findings.count == count, let form
       else { return nil }
       guard !days.isEmpty else {
         settings.report("\(settings.subject("days")) names no day", at: "days")

@@ -30,7 +30,7 @@ extension FormatScanner {
     try readPair(into: &time.minute, in: 0...59, "A minute is 00 to 59.")
     defer { if !isAtEnd { time.endSeconds() } }
     guard skip(":") else { return }
-    try readPair(into: &time.second, in: 0...60, "A second is 00 to 59.")
+    try readPair(into: &time.second, in: time.second, "A second is 00 to 59.")
     guard skip(".") else { return }
     var unit = TimeOfDay.second / 10
     repeat {

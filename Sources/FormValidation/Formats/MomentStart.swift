@@ -24,6 +24,8 @@ struct MomentStart: Hashable {
       if case .month = shape { date.day = 1...1 } else { offset = OffsetStart() }
     case .time:
       setNoDate()
+      // There are leap seconds in a place of the world only, and so none without an offset.
+      time.second = 0...59
       hasTime = true
     case .format(let format):
       date.year = 1...9_999

@@ -57,12 +57,13 @@ public struct SumOf: FormRule {
     guard let own = NumericText(value) else { return .valid }
     let share = NumberBounds(min: min.map { $0 - sum }, max: max.map { $0 - sum })
     let verdict = share.verdict(on: own)
-    guard verdict.violations.first?.code.hasPrefix("range.") ?? false else { return verdict }
-    let total = sum + (own.number ?? 0)
+    guard let violation = verdict.violations.first,
+      case .number(let amount)? = violation.parameters["actual"]
+    else { return verdict }
     // Answers still blank can add what is missing, and take nothing away.
-    let isIncomplete =
-      if case .incomplete = verdict { true } else { isOpen && min.map { total < $0 } ?? false }
-    return self.verdict(total, canBeMended: isIncomplete)
+    let isShort = violation.code == "range.below_min"
+    let isIncomplete = if case .incomplete = verdict { true } else { isOpen && isShort }
+    return self.verdict(sum + amount, canBeMended: isIncomplete)
   }
 
   private func verdict(_ sum: Number, canBeMended: Bool) -> Verdict {

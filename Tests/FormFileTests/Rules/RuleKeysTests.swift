@@ -128,7 +128,7 @@ struct RuleKeysTests {
     ),
   ]
 
-  @Test(arguments: twins + formatTwins)
+  @Test(arguments: twins + formatTwins + timeTwins)
   func `a rule reads the same from YAML as from Swift`(spelling: String, clause: Clause) throws {
     #expect(try Clause(yaml: spelling) == clause)
   }
@@ -153,7 +153,7 @@ struct RuleKeysTests {
   func `every row has a twin above, and names the kind that its rule looks at`(key: RuleKey) throws
   {
     let spelling =
-      (RuleKeysTests.twins + formatTwins).map(\.spelling).first {
+      (RuleKeysTests.twins + formatTwins + timeTwins).map(\.spelling).first {
         $0.prefix { $0 != ":" } == key.name
       }
       ?? (key.name.hasSuffix("pattern") ? "\(key.name): x" : "")
