@@ -153,4 +153,21 @@ struct FillTests {
     #expect(try program.waitForEnd() == .status(2))
     #expect(try folder.read("errors").contains("run this from a terminal"))
   }
+
+  @Test(arguments: [("2000-01-01", PseudoProcess.End.status(0)), ("9999-01-01\u{3}", .status(130))])
+  func `rules that need the time are told it`(keys: String, end: PseudoProcess.End) throws {
+    let filling = try PseudoFilling(
+      """
+      title: Born
+      fields:
+        - id: born
+          type: text
+          rules: [before: today]
+      """
+    )
+    try filling.terminal.type(keys)
+    try filling.terminal.type("\u{1B}OQ\u{3}")
+    #expect(try filling.waitForEnd() == end)
+    #expect(try filling.answers.contains(keys) == (end == .status(0)))
+  }
 }

@@ -18,12 +18,22 @@ extension Settings {
     return reference
   }
 
+  /// Complains where a date is to be compared with a time, or a time with a date.
+  mutating func checkFit(of reference: DateReference, at key: String, with form: DateForm?) {
+    guard let isTime = reference.isTimeOfDay, case .format(let format) = form,
+      isTime == format.hasYear
+    else { return }
+    let nouns = isTime ? ["a date", "a time"] : ["a time", "a date"]
+    report("\(format.text) is \(nouns[0]), and \(subject(key)) \(nouns[1])", at: key)
+  }
+
   /// What a key compares numbers with, if it is there and a number or another field.
   mutating func numberLimit(_ key: String) -> NumberLimit? {
     guard let node = node(key) else { return nil }
     if let field = reference(in: node) { return field.map(NumberLimit.field) }
-    if node.text != nil {
-      report(key, wants: "a number", not: node, hint: Settings.dateHint)
+    if let text = node.text {
+      let isDateLike = text.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
+      report(key, wants: "a number", not: node, hint: isDateLike ? Settings.dateHint : nil)
       return nil
     }
     return number(key).map(NumberLimit.number)
@@ -55,15 +65,18 @@ extension Settings {
       report("\(subject(key)) names no field", at: key)
       return nil
     }
-    return nodes.compactMap { node in
+    let fields = nodes.compactMap { node in
       inside([Node.Entry(name: key, mark: node.mark, value: node)], at: node.mark) {
         $0.field(key)
       }
     }
+    return fields.count == nodes.count ? fields : nil
   }
 
-  /// The grammar of dates or times, if there is one: nothing where it is wrong.
-  mutating func anyDateForm() -> DateForm?? {
+  /// The grammar of dates or times, if there is one; outside, nothing where the settings are wrong.
+  mutating func dateForm(
+    among purposes: [DateFormat.Purpose] = [.date, .dateTime, .time, .month]
+  ) -> DateForm?? {
     let standard = choice("standard", of: DateStandard.self)
     guard has("format") else { return .some(standard.map { $0 == .html ? .html : .rfc3339 }) }
     guard let text = text("format") else { return nil }
@@ -71,7 +84,7 @@ extension Settings {
       report("standard leaves nothing for format to say", at: "standard")
       return nil
     }
-    for purpose in [DateFormat.Purpose.date, .dateTime, .time, .month] {
+    for purpose in purposes {
       if let format = DateFormat(text, for: purpose) { return .some(.format(format)) }
     }
     report(

@@ -19,8 +19,7 @@ extension RuleKey {
       placeholders: ["min", "actual", "other_label"]
     ) { settings in
       if settings.isOfDates("min") {
-        guard let form = settings.anyDateForm() else { return nil }
-        return settings.dateReference("min").map { .range(min: $0, max: nil, form) }
+        return settings.dateLimit("min") { .range(min: $0, max: nil, $1) }
       }
       return settings.limit("min").map { .range(from: $0, to: nil) }
     },
@@ -32,8 +31,7 @@ extension RuleKey {
       placeholders: ["max", "actual", "other_label"]
     ) { settings in
       if settings.isOfDates("max") {
-        guard let form = settings.anyDateForm() else { return nil }
-        return settings.dateReference("max").map { .range(min: nil, max: $0, form) }
+        return settings.dateLimit("max") { .range(min: nil, max: $0, $1) }
       }
       return settings.limit("max").map { .range(from: nil, to: $0) }
     },
@@ -67,10 +65,13 @@ extension RuleKey {
 
   private static func dateRange(from settings: inout Settings) -> Clause? {
     let count = settings.findings.count
-    let form = settings.anyDateForm()
+    let form = settings.dateForm()
     let (min, max) = (settings.dateReference("min"), settings.dateReference("max"))
     if let min, let max, let complaint = min.complaint(asMinOf: max) {
       settings.report(complaint, at: "min")
+    } else if let form {
+      if let min { settings.checkFit(of: min, at: "min", with: form) }
+      if let max { settings.checkFit(of: max, at: "max", with: form) }
     }
     guard settings.hasLimit, settings.findings.count == count, let form else { return nil }
     return .range(min: min, max: max, form)
@@ -91,6 +92,18 @@ extension Settings {
       miss(["min", "max"], "\(owner) needs \"min\", \"max\" or both")
       return false
     }
+  }
+
+  /// The rule on one limit of dates.
+  fileprivate mutating func dateLimit(
+    _ key: String,
+    _ clause: (DateReference, DateForm?) -> Clause
+  ) -> Clause? {
+    let form = dateForm()
+    let date = comparison(key, field: DateReference.field) { $0.dateReference($1) }
+    guard let form, let date else { return nil }
+    checkFit(of: date, at: key, with: form)
+    return clause(date, form)
   }
 
   /// The one limit of numbers, which `field` may stand for.

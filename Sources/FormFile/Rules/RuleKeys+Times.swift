@@ -14,7 +14,7 @@ extension RuleKey {
   private static let ages = [
     age("min_age") { .minAge($0, on: $1, $2) }, age("max_age") { .maxAge($0, on: $1, $2) },
     RuleKey("weekday", on: .text, main: "days", placeholders: ["list"]) { settings in
-      let form = settings.anyDateForm()
+      let form = settings.dateForm(among: [.date, .dateTime])
       let count = settings.findings.count
       guard settings.needs("days"), let days = settings.choices("days", of: Weekday.self),
         settings.findings.count == count, let form
@@ -41,11 +41,12 @@ extension RuleKey {
     let placeholders = ["min", "max", "other_label"]
     return RuleKey(name, aliases: aliases, on: .text, main: "date", placeholders: placeholders) {
       settings in
-      let form = settings.anyDateForm()
+      let form = settings.dateForm()
       let date = settings.comparison("date", field: DateReference.field) {
         $0.dateReference($1)
       }
       guard let form, let date else { return nil }
+      settings.checkFit(of: date, at: "date", with: form)
       return clause(date, form)
     }
   }
@@ -55,12 +56,15 @@ extension RuleKey {
     _ clause: @escaping @Sendable (Int, DateReference, DateForm?) -> Clause
   ) -> RuleKey {
     RuleKey(name, on: .text, main: "years", placeholders: ["years", "min", "max"]) { settings in
-      let form = settings.anyDateForm()
+      let form = settings.dateForm(among: [.date, .dateTime])
       let hasDate = settings.has("on")
       let date = settings.dateReference("on")
       guard settings.needs("years"), let years = settings.count("years"), let form,
         !hasDate || date != nil
       else { return nil }
+      if date?.isTimeOfDay ?? false {
+        settings.report("on wants a date, not a time", at: "on")
+      }
       return clause(years, date ?? .today, form)
     }
   }

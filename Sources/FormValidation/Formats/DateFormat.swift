@@ -48,7 +48,7 @@ public struct DateFormat: Hashable, Sendable {
   }
 
   /// Whether it has a year, and so a month too.
-  var hasYear: Bool { pieces.contains(.year) }
+  package var hasYear: Bool { pieces.contains(.year) }
 
   /// Whether it has a day, and so is for dates.
   var hasDay: Bool { pieces.contains(.day) }

@@ -153,6 +153,15 @@ extension DateSpan {
 }
 
 extension DateReference {
+  /// Whether this is a time of no particular day; nothing where that is open.
+  package var isTimeOfDay: Bool? {
+    switch source {
+    case .limit(let limit): limit.isTimeOfDay
+    case .today: false
+    case .field, .now: nil
+    }
+  }
+
   /// Why this cannot begin a range that the other ends, if it is so; only what needs no answer is
   /// compared. Times may run past midnight.
   package func complaint(asMinOf max: DateReference) -> String? {

@@ -1,5 +1,6 @@
 import FormFile
 import FormUI
+import FormValidation
 import Testing
 
 struct ChecksTests {
@@ -31,8 +32,8 @@ struct ChecksTests {
       "form.yaml:6:31: there is no field \"emial\"; did you mean \"email\"?"
     ),
     (
-      "at_least: {count: 1, of: [email], at: fone}",
-      "form.yaml:6:43: there is no field \"fone\"; did you mean \"phone\"?"
+      "at_least: {count: 1, of: [email], at: phon}",
+      "form.yaml:6:43: there is no field \"phon\"; did you mean \"phone\"?"
     ),
     ("at_least: {count: 1, of: [email]}", "form.yaml:6:5: at_least needs \"at\""),
     ("email", "form.yaml:6:5: email is about one field; put it under the field's rules"),

@@ -42,6 +42,7 @@ let timeTwins: [(spelling: String, clause: Clause)] = [
   ("range: {min: {field: start}, format: DD.MM.YYYY}", .range(min: start, max: nil, german)),
   ("min: {field: a}", .range(from: .field("a"), to: nil)),
   ("{rule: max, max: {field: a}}", .range(from: nil, to: .field("a"))),
+  ("min: {field: start, format: DD.MM.YYYY}", .range(min: start, max: nil, german)),
   ("min: 2026-03-31", .range(min: day, max: nil)),
   ("max: {max: today, standard: html}", .range(min: nil, max: .today, .html)),
   ("exclusive_min: {field: a}", .exclusiveMin(.field("a"))),
