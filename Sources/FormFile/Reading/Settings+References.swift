@@ -87,10 +87,8 @@ extension Settings {
     for purpose in purposes {
       if let format = DateFormat(text, for: purpose) { return .some(.format(format)) }
     }
-    report(
-      "\(subject("format")) wants a date's or a time's parts, not \(text.quoted)",
-      at: "format"
-    )
+    let wanted = purposes.contains { $0 == .time } ? "a date's or a time's parts" : "a date's parts"
+    report("\(subject("format")) wants \(wanted), not \(text.quoted)", at: "format")
     return nil
   }
 

@@ -19,10 +19,10 @@ struct MomentWindow {
   /// The same window without an end, if it has a beginning.
   var withoutEnd: MomentWindow? { low.map { MomentWindow(low: $0, isExclusive) } }
 
-  /// The first and the last moment inside for texts of a grain, by their own clocks; nothing where
-  /// there is none.
-  /// - Parameter offsets: What the texts can be ahead of UTC, in minutes; nothing where they have
-  ///   the limits' own offsets.
+  /// The first and the last moment inside for texts of a grain, by their own clocks.
+  ///
+  /// The offsets are what the texts can be ahead of UTC, in minutes; without any, they have the
+  /// limits' own. Nothing where no moment is inside.
   func bounds(
     for grain: DateLimit.Grain,
     offsets: ClosedRange<Int>?

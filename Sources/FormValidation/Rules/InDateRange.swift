@@ -11,8 +11,9 @@ public struct InDateRange: Rule {
 
   private let bounds: DateBounds
 
-  /// Creates the rule; a limit left out does not limit. Without a grammar, dates are those of
-  /// ISO 8601.
+  /// Creates the rule; a limit left out does not limit.
+  ///
+  /// Without a grammar, dates are those of ISO 8601.
   public init(min: DateReference? = nil, max: DateReference? = nil, _ form: DateForm? = nil) {
     bounds = DateBounds(min: min, max: max, form: form)
   }

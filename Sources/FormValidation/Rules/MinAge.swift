@@ -15,8 +15,7 @@ public struct MinAge: Rule {
 
   private let form: DateForm?
 
-  /// Creates the rule; without a grammar, dates are those of ISO 8601.
-  /// - Parameter years: The age in years; one below 0 is 0.
+  /// Creates the rule; without a grammar, dates are those of ISO 8601, and an age below 0 is 0.
   public init(_ years: Int, on date: DateReference = .today, _ form: DateForm? = nil) {
     self.years = max(0, min(years, DateSpan.limit))
     self.date = date

@@ -162,8 +162,9 @@ extension DateReference {
     }
   }
 
-  /// Why this cannot begin a range that the other ends, if it is so; only what needs no answer is
-  /// compared. Times may run past midnight.
+  /// Why this cannot begin a range that the other ends, if it is so.
+  ///
+  /// Only what needs no answer is compared. Times may run past midnight.
   package func complaint(asMinOf max: DateReference) -> String? {
     guard case .limit(let low) = source, case .limit(let high) = max.source else { return nil }
     let (min, max) = (low.text(nil), high.text(nil))

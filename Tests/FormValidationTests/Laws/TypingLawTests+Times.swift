@@ -8,23 +8,27 @@ extension TypingLawTests {
   ]
   private static let times = ["12:00", "11:59:59.999", "22:00", "05:00:00", "23:59:60"]
   private static let pieces = ["0", "1", "2", "9", "-", "T", ":", ".", " ", "Z", "+", "é", "5"]
+  private static let stamps = ["2020/01/31 12:00", "2019/12/30 23:59"]
+  private static let stamp = DateForm.own("YYYY/MM/DD HH:mm")
   private static let german = DateForm.own("DD.MM.YYYY")
 
   /// The samples of rules on dates, times and sums.
   static let timeSamples: [Sample] =
-    [nil, DateForm.html, german, .own("YYYY/MM/DD HH:mm")].flatMap { (form: DateForm?) in
-      let texts = dates + ["2020/01/31 12:00", "2019/12/31 23:59"]
-      return [
-        Sample(.before(date("2020-02-01"), form), texts, pieces),
-        Sample(.after(date("2020-01-30"), form), texts, pieces),
-        Sample(.beforeOrEqual(date("2020-01-31T12:00Z"), form), texts, pieces),
-        Sample(.afterOrEqual(date("2020-01-31T12:00"), form), texts, pieces),
-        Sample(.range(min: date("2019-12-31"), max: date("2020-01-31"), form), texts, pieces),
-        Sample(.minAge(18, on: date("2038-02-01"), form), texts, pieces),
-        Sample(.maxAge(18, on: date("2038-01-30"), form), texts, pieces),
-        Sample(.weekday([.friday, .tuesday], form), texts, pieces),
+    [nil, german].flatMap { (form: DateForm?) in
+      [
+        Sample(.before(date("2020-02-01"), form), dates, pieces),
+        Sample(.after(date("2020-01-30"), form), dates, pieces),
+        Sample(.beforeOrEqual(date("2020-01-31T12:00Z"), form), dates, pieces),
+        Sample(.afterOrEqual(date("2020-01-31T12:00"), form), dates, pieces),
+        Sample(.range(min: date("2019-12-31"), max: date("2020-01-31"), form), dates, pieces),
+        Sample(.minAge(18, on: date("2038-02-01"), form), dates, pieces),
+        Sample(.maxAge(18, on: date("2038-01-30"), form), dates, pieces),
+        Sample(.weekday([.friday, .tuesday], form), dates, pieces),
       ]
     } + [
+      Sample(.after(date("2020-01-30"), .html), dates, pieces),
+      Sample(.before(date("20200-02-01"), .html), dates, pieces),
+      Sample(.range(min: date("2019-12-31"), max: .today, stamp), stamps, pieces),
       Sample(.before(date("12:00")), times, pieces), Sample(.after(date("12:00")), times, pieces),
       Sample(.range(min: date("22:00"), max: date("05:00")), times, pieces),
       Sample(.before(date("2020-02")), dates, pieces),
