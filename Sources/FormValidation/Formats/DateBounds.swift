@@ -25,7 +25,10 @@ struct DateBounds: Hashable, Sendable {
   {
     let low = min?.limit(among: answers, format)
     let high = max?.limit(among: answers, format)
-    if reads.contains(.now), answers.now == nil { return .clockUnknown }
+    // The clock's limit is missing only where the clock is.
+    if low == nil && min?.isClocked ?? false || high == nil && max?.isClocked ?? false {
+      return .clockUnknown
+    }
     guard let shape = shape(low ?? high) else { return .valid }
     var start = MomentStart(shape)
     let reading = text.verdict(shape.code, shape.noun) { scanner throws(FormatFinding) in

@@ -25,6 +25,18 @@ public struct DateFormat: Hashable, Sendable {
 
   let pieces: [Piece]
 
+  /// Whether it has a year, and so a month too.
+  package let hasYear: Bool
+
+  /// Whether it has a day, and so is for dates.
+  let hasDay: Bool
+
+  /// Whether it has an hour, and so a minute too.
+  let hasTime: Bool
+
+  /// Whether it has seconds.
+  let hasSecond: Bool
+
   /// Creates a format, or nothing where the text does not have each part of its purpose once.
   public init?(_ text: String, for purpose: Purpose) {
     var pieces: [Piece] = []
@@ -45,19 +57,11 @@ public struct DateFormat: Hashable, Sendable {
     guard DateFormat.wanted(for: purpose).contains(found) else { return nil }
     self.text = text
     self.pieces = pieces
+    hasYear = found.contains(.year)
+    hasDay = found.contains(.day)
+    hasTime = found.contains(.hour)
+    hasSecond = found.contains(.second)
   }
-
-  /// Whether it has a year, and so a month too.
-  package var hasYear: Bool { pieces.contains(.year) }
-
-  /// Whether it has a day, and so is for dates.
-  var hasDay: Bool { pieces.contains(.day) }
-
-  /// Whether it has an hour, and so a minute too.
-  var hasTime: Bool { pieces.contains(.hour) }
-
-  /// Whether it has seconds.
-  var hasSecond: Bool { pieces.contains(.second) }
 
   /// A moment as this format writes it; nothing where the moment has fewer parts.
   func text(of limit: DateLimit) -> String? {

@@ -11,17 +11,12 @@ enum MomentShape: Hashable {
   case format(DateFormat)
 
   /// What it is, with its article.
-  var noun: String {
-    switch self {
-    case .date: "a date"
-    case .month: "a month"
-    case .time: "a time"
-    case .format(let format): format.hasDay ? "a date" : format.hasYear ? "a month" : "a time"
-    }
-  }
+  var noun: String { isTimeOfDay ? "a time" : hasDay ? "a date" : "a month" }
 
   /// The code of a text that is none.
-  var code: String { "date.not_" + noun.split(separator: " ").joined(separator: "_") }
+  var code: String {
+    isTimeOfDay ? "date.not_a_time" : hasDay ? "date.not_a_date" : "date.not_a_month"
+  }
 
   /// Whether it has a day of a month.
   var hasDay: Bool {

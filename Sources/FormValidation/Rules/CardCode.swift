@@ -4,7 +4,7 @@
 /// three and four will do.
 ///
 /// With 3714 in the other field: passes `"1234"`; fails `"123"`, incomplete, and `"12345"`, invalid.
-/// - Source: Wikipedia, "Card security code", section "Location".
+/// - Source: Wikipedia, "Card security code".
 public struct CardCode: Rule {
   public let name = "card_code"
   public let requirement: Requirement = "The 3 or 4 digits on the card"

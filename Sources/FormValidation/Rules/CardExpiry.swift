@@ -4,7 +4,6 @@
 /// one that is not beyond the horizon counts.
 ///
 /// On 2026-11-21: passes `"11/26"`; fails `"11/2"`, incomplete, and `"10/26"`, invalid.
-/// - Source: ISO/IEC 7813, 6.4, for the two digits of the year.
 public struct CardExpiry: Rule {
   public let name = "card_expiry"
   public let requirement: Requirement = "A month that is not over, MM/YY"

@@ -30,8 +30,8 @@ public struct MaxAge: Rule {
   }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
-    if reads == [.now], answers.now == nil { return .clockUnknown }
     let birth = date.birthday(yearsAgo: years + 1, among: answers, form)
+    if birth == nil, date.isClocked { return .clockUnknown }
     let parameters: Parameters = ["years": .number(Number(years))]
     return DateBounds(min: birth, isExclusive: true, form: form).verdict(
       on: text,

@@ -29,8 +29,8 @@ public struct MinAge: Rule {
   }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
-    if reads == [.now], answers.now == nil { return .clockUnknown }
     let birth = date.birthday(yearsAgo: years, among: answers, form)
+    if birth == nil, date.isClocked { return .clockUnknown }
     let parameters: Parameters = ["years": .number(Number(years))]
     return DateBounds(max: birth, form: form).verdict(
       on: text,

@@ -58,6 +58,14 @@ public struct DateReference: Hashable, Sendable {
     }
   }
 
+  /// Whether the limit depends on the clock.
+  var isClocked: Bool {
+    switch source {
+    case .limit, .field: false
+    case .today, .now: true
+    }
+  }
+
   /// The limit, if there is one among the answers.
   ///
   /// The other field is read by a format where it keeps to it, and by ISO 8601 otherwise.
