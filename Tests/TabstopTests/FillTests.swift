@@ -153,4 +153,21 @@ struct FillTests {
     #expect(try program.waitForEnd() == .status(2))
     #expect(try folder.read("errors").contains("run this from a terminal"))
   }
+
+  @Test(arguments: [("2000-01-01", "", 0), ("9999-01-01", "\u{3}\u{3}", 130)])
+  func `rules that need the time are told it`(text: String, leaving: String, status: Int32) throws {
+    let filling = try PseudoFilling(
+      """
+      title: Born
+      fields:
+        - id: born
+          type: text
+          rules: [before: today]
+      """
+    )
+    try filling.terminal.type(text)
+    try filling.terminal.type("\u{1B}OQ" + leaving)
+    #expect(try filling.waitForEnd() == .status(status))
+    #expect(try filling.answers.contains(text) == (status == 0))
+  }
 }

@@ -66,4 +66,20 @@ struct TryTests {
     #expect(run.complaint.hasPrefix(#"rule:1:1: unknown rule "emial"; did you mean "email"?"#))
     #expect(run.status == 2)
   }
+
+  @Test func `the time can be given, and is the clock's otherwise`() throws {
+    let given = try run("before: today", "2026-11-20", "--now", "2026-11-21T09:00:00+01:00")
+    #expect(given.output == #"{"verdict": "valid"}"# + "\n")
+    let past = try run("before: today", "2000-01-01")
+    #expect(past.output == #"{"verdict": "valid"}"# + "\n")
+    let future = try run("after: now", "9999-12-31T00:00Z")
+    #expect(future.output == #"{"verdict": "valid"}"# + "\n")
+  }
+
+  @Test(arguments: ["noon", "2026-11-21", "2026-11-21T09:00:00"])
+  func `a time without a date or an offset is refused`(text: String) throws {
+    let run = try run("before: today", "2026-11-20", "--now", text)
+    #expect(run.complaint.contains("no date and time like 2026-11-21T09:00:00+01:00"))
+    #expect(run.status == 2)
+  }
 }

@@ -102,6 +102,9 @@ struct FieldReader {
     let entries = (settings.list("rules") ?? []).map { RuleEntry($0, in: settings.scope) }
     for entry in entries {
       settings.findings += entry.findings
+      settings.findings += entry.uses.filter(\.isAboutForm).map { use in
+        Finding(use.mark, "\(use.name) is about the whole form; put it under checks")
+      }
       guard let kind else { continue }
       let field = name?.id.rawValue ?? "this field"
       for use in entry.uses { settings.findings += use.misfits(kind, of: field) }

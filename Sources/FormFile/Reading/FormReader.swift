@@ -26,6 +26,7 @@ struct FormReader {
     let reveal = settings.choice("reveal", of: Reveal.self) ?? .polite
     let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first
     let fields = readFields()
+    let checks = readChecks()
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
     form = Form(
@@ -33,7 +34,8 @@ struct FormReader {
       intro: intro,
       reveal: reveal,
       errorsShown: errorsShown,
-      fields: fields
+      fields: fields,
+      checks: checks
     )
   }
 
@@ -57,6 +59,25 @@ struct FormReader {
     let reader = RuleSetReader(node, in: scope)
     settings.findings += reader.findings
     return reader.scope
+  }
+
+  private mutating func readChecks() -> [Check] {
+    let names = FieldNames(of: settings.list("fields") ?? [])
+    return (settings.list("checks") ?? []).flatMap { node in
+      let entry = RuleEntry(node, in: RuleScope(fields: names))
+      settings.findings += entry.findings
+      for use in entry.uses where !use.isAboutForm {
+        let known = RuleKey.wholes.map(\.name).joined(separator: ", ")
+        settings.findings.append(
+          Finding(
+            use.mark,
+            "\(use.name) is about one field; put it under the field's rules",
+            note: "checks knows \(known)"
+          )
+        )
+      }
+      return entry.clauses.compactMap(Check.init)
+    }
   }
 
   private mutating func checkNames(_ names: [(id: FieldID, mark: Mark)]) {

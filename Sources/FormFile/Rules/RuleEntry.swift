@@ -34,17 +34,19 @@ struct RuleEntry {
       var spelling = RuleSpelling(node, in: scope)
       let clause = spelling.key.flatMap { RuleEntry.clause(of: $0, from: &spelling.settings) }
       clauses = clause.map { [$0] } ?? []
-      uses = RuleEntry.uses(of: spelling)
+      uses = RuleEntry.uses(of: spelling, as: clause)
       findings = spelling.settings.findings
     }
   }
 
-  private static func uses(of spelling: RuleSpelling) -> [RuleUse] {
+  private static func uses(of spelling: RuleSpelling, as clause: Clause?) -> [RuleUse] {
     guard let key = spelling.key else { return [] }
     let settings = spelling.settings
     let own = RuleUse(
       name: key.name,
-      kind: key.kind,
+      // What a limit is written as can tell dates from numbers; rules within answer for themselves.
+      kind: settings.uses.isEmpty ? clause?.kind ?? key.kind : key.kind,
+      isAboutForm: key.isAboutForm,
       mark: settings.mark,
       comparands: settings.comparands
     )

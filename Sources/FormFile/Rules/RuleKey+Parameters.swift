@@ -71,19 +71,6 @@ extension RuleKey {
   }
 
   @Sendable
-  static func range(from settings: inout Settings) -> Clause? {
-    let count = settings.findings.count
-    let (min, max) = (settings.number("min"), settings.number("max"))
-    settings.checkOrder(min, max)
-    if !settings.has("min"), !settings.has("max") {
-      settings.miss(["min", "max"], "range needs \"min\", \"max\" or both")
-      return nil
-    }
-    guard settings.findings.count == count else { return nil }
-    return .range(min: min, max: max)
-  }
-
-  @Sendable
   static func multipleOf(from settings: inout Settings) -> Clause? {
     let hasBase = settings.has("base")
     let base = settings.number("base")

@@ -37,6 +37,9 @@ struct RuleKey: Sendable {
     self.read = read
   }
 
+  /// Whether the rule is about the whole form, and stands under its checks.
+  var isAboutForm: Bool { RuleKey.wholes.contains { $0.name == name } }
+
   /// The row of a name or an alias.
   static func named(_ name: String) -> RuleKey? {
     for theme in themes {

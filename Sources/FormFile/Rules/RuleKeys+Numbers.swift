@@ -10,16 +10,6 @@ extension RuleKey {
       placeholders: ["min", "max", "max_digits", "actual", "missing"],
       read: decimal
     ),
-    RuleKey("exclusive_min", on: .number, main: "min", placeholders: ["min", "actual"]) {
-      settings in
-      guard settings.needs("min"), let min = settings.number("min") else { return nil }
-      return .exclusiveMin(min)
-    },
-    RuleKey("exclusive_max", on: .number, main: "max", placeholders: ["max", "actual"]) {
-      settings in
-      guard settings.needs("max"), let max = settings.number("max") else { return nil }
-      return .exclusiveMax(max)
-    },
     RuleKey("positive", on: .number, placeholders: ["min", "actual"]) { _ in .positive },
     RuleKey("negative", on: .number, placeholders: ["max", "actual"]) { _ in .negative },
     RuleKey("non_negative", on: .number, placeholders: ["min", "actual"]) { _ in .nonNegative },

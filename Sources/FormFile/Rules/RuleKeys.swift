@@ -6,8 +6,10 @@ extension RuleKey {
 
   /// The rows by theme, what most forms use first; the rows of a theme are made when one is sought.
   static let themes: [@Sendable () -> [RuleKey]] = [
-    { presence }, { lengths }, { formats }, { forms }, { numbers }, { choices }, { characters },
+    { presence }, { lengths }, { formats }, { forms }, { numbers }, { limits }, { choices },
+    { characters },
     { texts }, { composition }, { dates }, { contacts }, { identifiers }, { signs }, { lists },
+    { times }, { cards }, { wholes },
   ]
 
   private static let presence = [
@@ -138,23 +140,6 @@ extension RuleKey {
       return .number
     },
     RuleKey("integer", on: .number, placeholders: ["min", "max", "actual"], read: integer),
-    RuleKey(
-      "range",
-      aliases: ["between"],
-      on: .number,
-      placeholders: ["min", "max", "actual"],
-      read: range
-    ),
-    RuleKey("min", aliases: ["gte"], on: .number, main: "min", placeholders: ["min", "actual"]) {
-      settings in
-      guard settings.needs("min"), let min = settings.number("min") else { return nil }
-      return .range(min: min)
-    },
-    RuleKey("max", aliases: ["lte"], on: .number, main: "max", placeholders: ["max", "actual"]) {
-      settings in
-      guard settings.needs("max"), let max = settings.number("max") else { return nil }
-      return .range(max: max)
-    },
     RuleKey(
       "multiple_of",
       aliases: ["step", "divisible_by"],

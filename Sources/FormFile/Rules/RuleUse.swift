@@ -8,6 +8,9 @@ struct RuleUse {
   /// The kind of value that the rule looks at.
   let kind: ValueKind
 
+  /// Whether the rule is about several fields at once, and belongs to no single one.
+  let isAboutForm: Bool
+
   /// Where the rule's name stands.
   let mark: Mark
 

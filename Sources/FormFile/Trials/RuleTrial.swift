@@ -8,14 +8,20 @@ public struct RuleTrial: Sendable {
   private let rules: RuleSet
   private let kind: ValueKind
   private let normalizers: [Normalizer]
+  private let answers: Answers
 
-  /// Creates a trial of a rule, as YAML or JSON.
+  /// Creates a trial of a rule, as YAML or JSON, at a time for rules that read the clock.
   /// - Throws: everything that is wrong in the spelling.
-  public init(_ spelling: String, normalizers: [Normalizer] = []) throws(Diagnostics) {
+  public init(
+    _ spelling: String,
+    normalizers: [Normalizer] = [],
+    now: Moment? = nil
+  ) throws(Diagnostics) {
     let clause = try Clause(yaml: spelling)
     rules = [clause]
     kind = clause.kind
     self.normalizers = normalizers
+    answers = now.map { [.now: .text($0.description)] } ?? [:]
   }
 
   /// The verdict on a value as a person types it, as an object of JSON.
@@ -36,7 +42,7 @@ public struct RuleTrial: Sendable {
   }
 
   private func answer(to value: Value) -> String {
-    let verdict = rules.verdict(on: normalizers.apply(to: value))
+    let verdict = rules.verdict(on: normalizers.apply(to: value), among: answers)
     var members = [("verdict", verdict.name.json)]
     if let violation = verdict.violations.first {
       members += [

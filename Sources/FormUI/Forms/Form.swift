@@ -17,21 +17,38 @@ public struct Form: Hashable, Sendable {
   /// The questions, in order; no two have the same name.
   public let fields: [Field]
 
+  /// What must hold of several answers at once, in order.
+  public let checks: [Check]
+
   /// Creates a form.
-  /// - Precondition: there is a field, and no two fields have the same name.
+  /// - Precondition: there is a field, no two fields have the same name, and each check blames a
+  ///   field of the form.
   public init(
     title: String,
     intro: String? = nil,
     reveal: Reveal = .polite,
     errorsShown: ErrorsShown = .first,
-    fields: [Field]
+    fields: [Field],
+    checks: [Check] = []
   ) {
     precondition(!fields.isEmpty, "a form asks at least one question")
-    precondition(Set(fields.map(\.id)).count == fields.count, "two fields have the same name")
+    let names = Set(fields.map(\.id))
+    precondition(names.count == fields.count, "two fields have the same name")
+    precondition(checks.allSatisfy { names.contains($0.field) }, "a check blames no field")
     self.title = title
     self.intro = intro
     self.reveal = reveal
     self.errorsShown = errorsShown
     self.fields = fields
+    self.checks = checks
+  }
+
+  /// What must hold of each field's answer: its own rules, then the checks that blame it.
+  /// - Complexity: O(n), in fields and checks.
+  var rulesOfFields: [RuleSet] {
+    let blaming = Dictionary(grouping: checks, by: \.field)
+    return fields.map { field in
+      field.allRules + RuleSet(blaming[field.id]?.map(\.clause) ?? [])
+    }
   }
 }

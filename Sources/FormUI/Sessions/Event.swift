@@ -1,9 +1,13 @@
+public import FormValidation
+
 /// Something that happens to a session.
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
   /// A text was pasted, as one piece, line breaks and all.
   case paste(String)
+  /// It is later by the clock: the local date and time with its offset.
+  case time(Moment)
   /// The screen has another size, or must be drawn anew.
   case resize
   /// Someone outside wants the program to end.

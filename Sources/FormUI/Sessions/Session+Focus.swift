@@ -28,8 +28,18 @@ extension Session {
     guard value != values[place] else { return }
     values[place] = value
     states[place].isChanged = true
-    for affected in ruler.setValue(value, of: field) {
-      guard let place = places[affected] else { continue }
+    note(ruler.setValue(value, of: field))
+  }
+
+  /// Hands the time to the ruler, and notes what is shown of the fields that depend on it.
+  mutating func takeTime(_ now: Moment) {
+    note(ruler.setValue(.text(now.description), of: .now))
+  }
+
+  /// Notes what is shown of fields whose rules ran.
+  private mutating func note(_ affected: [FieldID]) {
+    for field in affected {
+      guard let place = places[field] else { continue }
       touch(place)
       messages[place] = words(ofViolationsAt: place)
       updateErrorShown(at: place)
@@ -58,8 +68,16 @@ extension Session {
       {
         violation.parameters["other_label"] = .text(form.fields[other].label)
       }
+      if case .list(let names) = violation.parameters["fields"] {
+        violation.parameters["fields"] = .list(names.map(label(ofFieldNamed:)))
+      }
       return violation.text(label: form.fields[place].label).printable
     }
+  }
+
+  private func label(ofFieldNamed name: Value) -> Value {
+    guard case .text(let text) = name, let place = places[FieldID(text)] else { return name }
+    return .text(form.fields[place].label)
   }
 
   /// What the decision to show a field's messages rests on.

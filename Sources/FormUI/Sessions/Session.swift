@@ -61,9 +61,12 @@ public struct Session: Sendable {
   /// What the frame needs to know of the whole form, worked out once.
   let measures: FormMeasures
 
-  /// Creates a session at the first field, with the signs to draw with.
+  /// Whether a rule of the form needs to know the time; without one there is no need to tell it.
+  public let readsClock: Bool
+
+  /// Creates a session at the first field, with the signs to draw with and the time by a clock.
   /// - Complexity: O(n), in rules of the form.
-  public init(_ form: Form, glyphs: Glyphs = .unicode) {
+  public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     self.form = form
     errorsShown = form.errorsShown
     widgets = form.fields.map(\.widget)
@@ -72,12 +75,15 @@ public struct Session: Sendable {
     revisions = form.fields.map { _ in 0 }
     measures = FormMeasures(of: form, glyphs: glyphs)
     places = Dictionary(uniqueKeysWithValues: zip(form.fields.map(\.id), form.fields.indices))
-    for field in form.fields {
+    let rules = form.rulesOfFields
+    readsClock = rules.contains { $0.reads.contains(.now) }
+    if let now { ruler.setValue(.text(now.description), of: .now) }
+    for (field, rules) in zip(form.fields, rules) {
       ruler.register(
         field.id,
         value: field.widget.value,
         normalizers: field.normalizers,
-        rules: field.allRules
+        rules: rules
       )
     }
     messages = form.fields.indices.map(words(ofViolationsAt:))
@@ -90,6 +96,7 @@ public struct Session: Sendable {
     switch event {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
+    case .time(let now): takeTime(now)
     case .resize: touchAll()
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
     }

@@ -25,6 +25,18 @@ public struct DateFormat: Hashable, Sendable {
 
   let pieces: [Piece]
 
+  /// Whether it has a year, and so a month too.
+  package let hasYear: Bool
+
+  /// Whether it has a day, and so is for dates.
+  let hasDay: Bool
+
+  /// Whether it has an hour, and so a minute too.
+  let hasTime: Bool
+
+  /// Whether it has seconds.
+  let hasSecond: Bool
+
   /// Creates a format, or nothing where the text does not have each part of its purpose once.
   public init?(_ text: String, for purpose: Purpose) {
     var pieces: [Piece] = []
@@ -45,6 +57,29 @@ public struct DateFormat: Hashable, Sendable {
     guard DateFormat.wanted(for: purpose).contains(found) else { return nil }
     self.text = text
     self.pieces = pieces
+    hasYear = found.contains(.year)
+    hasDay = found.contains(.day)
+    hasTime = found.contains(.hour)
+    hasSecond = found.contains(.second)
+  }
+
+  /// A moment as this format writes it; nothing where the moment has fewer parts.
+  func text(of limit: DateLimit) -> String? {
+    let (date, time) = (limit.moment.date, limit.moment.time)
+    guard hasYear != limit.isTimeOfDay, !hasDay || limit.grain > .month,
+      !hasTime || limit.grain == .moment
+    else { return nil }
+    return pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .year: text += date.year.padded(to: 4)
+      case .month: text += date.month.padded(to: 2)
+      case .day: text += date.day.padded(to: 2)
+      case .hour: text += time.hour.padded(to: 2)
+      case .minute: text += time.minute.padded(to: 2)
+      case .second: text += time.second.padded(to: 2)
+      case .mark(let mark): text.unicodeScalars.append(mark)
+      }
+    }
   }
 
   private static let parts: [(letters: String, piece: Piece)] = [

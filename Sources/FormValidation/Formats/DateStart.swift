@@ -1,7 +1,13 @@
 /// What the parts of a date read so far leave possible, in the proleptic Gregorian calendar.
 ///
 /// The parts may come in any order: what is not known yet may still be anything.
-struct DateStart {
+struct DateStart: Hashable {
+  /// The last year that is told from later ones.
+  static let lastYear = 999_999_999
+
+  /// The years still possible.
+  var year = 0...9_999
+
   /// The months still possible.
   var month = 1...12
 
@@ -15,6 +21,40 @@ struct DateStart {
   var complaint: Message? {
     let longest = month.map { DateStart.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
     return day.lowerBound <= longest ? nil : Message("That month has only \(longest) days.")
+  }
+
+  /// The first date possible, once all parts are read.
+  var date: CalendarDate {
+    CalendarDate(knownYear: year.lowerBound, month.lowerBound, day.lowerBound)
+  }
+
+  /// Whether a date between two others, both included, is possible.
+  func allows(from low: CalendarDate, to high: CalendarDate) -> Bool {
+    guard low <= high, year.overlaps(low.year...high.year) else { return false }
+    // Of nine years in a row one is a leap year; more years than these add nothing.
+    return year.clamped(to: low.year...high.year).prefix(11).contains { year in
+      month.contains { month in
+        let length = DateStart.days(inMonth: month, isLeap: DateStart.isLeap(year))
+        guard day.lowerBound <= length else { return false }
+        let days = day.clamped(to: 1...length)
+        return low <= CalendarDate(knownYear: year, month, days.upperBound)
+          && CalendarDate(knownYear: year, month, days.lowerBound) <= high
+        // The days are in a row, so that some lie between unless all lie on one side.
+      }
+    }
+  }
+
+  /// Whether some date possible is as wanted; only dates are asked about that there are.
+  /// - Complexity: O(1): the calendar repeats itself, so that 40 years show what any year can.
+  func allows(where isWanted: (CalendarDate) -> Bool) -> Bool {
+    year.prefix(40).contains { year in
+      month.contains { month in
+        let length = DateStart.days(inMonth: month, isLeap: DateStart.isLeap(year))
+        guard day.lowerBound <= length else { return false }
+        return day.clamped(to: 1...length)
+          .contains { isWanted(CalendarDate(knownYear: year, month, $0)) }
+      }
+    }
   }
 
   /// Whether a year, or what is left of it modulo 400, is a leap year.

@@ -1,19 +1,24 @@
 extension FormatScanner {
   /// Reads the parts and marks of a format.
   mutating func read(_ format: DateFormat) throws(FormatFinding) {
-    var date = DateStart()
+    var start = MomentStart(.format(format))
+    try read(format, into: &start)
+  }
+
+  /// Reads the parts and marks of a format, keeping what is possible up to date.
+  mutating func read(_ format: DateFormat, into start: inout MomentStart) throws(FormatFinding) {
     for piece in format.pieces {
       switch piece {
       case .year:
-        let start = index
-        guard try readYear(&date) > 0 else {
-          throw .wrong(start..<index, "A year is 0001 to 9999.")
+        let begin = index
+        guard try readYear(&start.date) > 0 else {
+          throw .wrong(begin..<index, "A year is 0001 to 9999.")
         }
-      case .month: try readMonth(&date)
-      case .day: try readDay(&date)
-      case .hour: _ = try readHour()
-      case .minute: _ = try readMinute()
-      case .second: _ = try pair(in: 0...59, "A second is 00 to 59.")
+      case .month: try readMonth(&start.date)
+      case .day: try readDay(&start.date)
+      case .hour: try readPair(into: &start.time.hour, in: 0...23, "An hour is 00 to 23.")
+      case .minute: try readPair(into: &start.time.minute, in: 0...59, "A minute is 00 to 59.")
+      case .second: try readPair(into: &start.time.second, in: 0...59, "A second is 00 to 59.")
       case .mark(let mark): try expect(mark, orAdd: "Go on with \"\(String(mark))\".")
       }
     }
@@ -22,6 +27,15 @@ extension FormatScanner {
   /// Reads a year and a month, and a day where it is wanted, by HTML or, strictly, by RFC 3339.
   mutating func readISODate(html: Bool, hasDay: Bool = true) throws(FormatFinding) {
     var date = DateStart()
+    try readISODate(into: &date, html: html, hasDay: hasDay)
+  }
+
+  /// Reads a year and a month, and a day where it is wanted, keeping what is possible up to date.
+  mutating func readISODate(
+    into date: inout DateStart,
+    html: Bool,
+    hasDay: Bool = true
+  ) throws(FormatFinding) {
     if html { try readLongYear(&date) } else { _ = try readYear(&date) }
     try expect("-", orAdd: "Go on with a hyphen.")
     try readMonth(&date)
@@ -34,25 +48,45 @@ extension FormatScanner {
   private mutating func readYear(_ date: inout DateStart) throws(FormatFinding) -> Int {
     let start = index
     var year = 0
-    for _ in 0..<4 { year = year * 10 + (try digit()) }
+    var unit = 1_000
+    while unit > 0 {
+      year += try digit() * unit
+      let years = year...year + unit - 1
+      if years.overlaps(date.year) { date.year = years.clamped(to: date.year) }
+      unit /= 10
+    }
     date.canLeap = DateStart.isLeap(year)
     if let complaint = date.complaint { throw .wrong(start..<index, complaint) }
     return year
   }
 
   /// Reads a year of four digits or more.
-  private mutating func readLongYear(_ date: inout DateStart) throws(FormatFinding) {
+  @discardableResult
+  private mutating func readLongYear(_ date: inout DateStart) throws(FormatFinding) -> Int {
     let start = index
-    var year = 0
-    var isZero = true
+    var (year, cycle, unit) = (0, 0, 1_000)
     while index - start < 4 || next?.decimalDigit != nil {
       let digit = try digit()
-      isZero = isZero && digit == 0
+      year = min(year * 10 + digit, DateStart.lastYear)
       // Leap years repeat after 400 years, so no year is too long.
-      year = (year * 10 + digit) % 400
+      cycle = (cycle * 10 + digit) % 400
+      // What lacks to four digits will be digits too; from there on digits may come or not.
+      date.year = min(year * unit, DateStart.lastYear)...DateStart.lastYear
+      unit = max(1, unit / 10)
     }
-    guard !isZero || isAtEnd else { throw .wrong(start..<index, "Years begin with 0001.") }
-    date.canLeap = DateStart.isLeap(year)
+    guard !isAtEnd else { return cycle }
+    guard year > 0 else { throw .wrong(start..<index, "Years begin with 0001.") }
+    // A year too long to be told from others still has its own calendar.
+    if year == DateStart.lastYear { year = DateStart.lastYear / 400 * 400 - 400 + cycle }
+    date.year = year...year
+    date.canLeap = DateStart.isLeap(cycle)
+    return cycle
+  }
+
+  /// Reads a year of four digits or more; returns it modulo 400.
+  mutating func readYearOfWeek() throws(FormatFinding) -> Int {
+    var date = DateStart()
+    return try readLongYear(&date)
   }
 
   private mutating func readMonth(_ date: inout DateStart) throws(FormatFinding) {

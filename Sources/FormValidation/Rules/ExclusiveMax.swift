@@ -6,23 +6,33 @@
 public struct ExclusiveMax: Rule {
   public let name = "exclusive_max"
 
-  private let bounds: NumberBounds
+  private let limits: NumberLimits
 
   /// Creates the rule.
   public init(_ max: Number) {
-    bounds = NumberBounds(min: nil, max: max, isExclusive: true)
+    self.init(.number(max))
   }
 
-  public var requirement: Requirement { bounds.requirement }
+  /// Creates the rule of a limit that another field may hold.
+  public init(_ limit: NumberLimit) {
+    limits = NumberLimits(min: nil, max: limit, isExclusive: true)
+  }
 
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    bounds.verdict(on: input)
+  public var reads: [FieldID] { limits.reads }
+
+  public var requirement: Requirement { limits.requirement }
+
+  public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+    limits.verdict(on: input, among: answers)
   }
 }
 
 extension Clause {
   /// A number must be less than a limit.
   public static func exclusiveMax(_ max: Number) -> Clause { Clause(ExclusiveMax(max)) }
+
+  /// A number must be less than a limit that another field may hold.
+  public static func exclusiveMax(_ limit: NumberLimit) -> Clause { Clause(ExclusiveMax(limit)) }
 
   /// A number must be below zero.
   public static var negative: Clause { .exclusiveMax(0) }

@@ -6,23 +6,33 @@
 public struct ExclusiveMin: Rule {
   public let name = "exclusive_min"
 
-  private let bounds: NumberBounds
+  private let limits: NumberLimits
 
   /// Creates the rule.
   public init(_ min: Number) {
-    bounds = NumberBounds(min: min, max: nil, isExclusive: true)
+    self.init(.number(min))
   }
 
-  public var requirement: Requirement { bounds.requirement }
+  /// Creates the rule of a limit that another field may hold.
+  public init(_ limit: NumberLimit) {
+    limits = NumberLimits(min: limit, max: nil, isExclusive: true)
+  }
 
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    bounds.verdict(on: input)
+  public var reads: [FieldID] { limits.reads }
+
+  public var requirement: Requirement { limits.requirement }
+
+  public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+    limits.verdict(on: input, among: answers)
   }
 }
 
 extension Clause {
   /// A number must be more than a limit.
   public static func exclusiveMin(_ min: Number) -> Clause { Clause(ExclusiveMin(min)) }
+
+  /// A number must be more than a limit that another field may hold.
+  public static func exclusiveMin(_ limit: NumberLimit) -> Clause { Clause(ExclusiveMin(limit)) }
 
   /// A number must be above zero.
   public static var positive: Clause { .exclusiveMin(0) }

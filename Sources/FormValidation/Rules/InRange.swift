@@ -6,27 +6,36 @@
 ///
 /// A text is incomplete where further digits can lead into the range.
 ///
+/// A limit may be another field's answer; while that is blank or no number, it does not limit.
+///
 /// With 13 to 120: passes `"42"`; fails `"1"`, incomplete, and `"200"`, invalid.
 public struct InRange: Rule {
   public let name = "range"
 
-  private let bounds: NumberBounds
+  private let limits: NumberLimits
 
   /// Creates the rule; a limit left out does not limit.
   public init(min: Number? = nil, max: Number? = nil) {
-    bounds = NumberBounds(min: min, max: max)
+    self.init(from: min.map(NumberLimit.number), to: max.map(NumberLimit.number))
   }
 
-  /// The lowest number allowed, if there is one.
-  public var min: Number? { bounds.min }
+  /// Creates the rule of limits that other fields may hold; nothing does not limit.
+  public init(from min: NumberLimit?, to max: NumberLimit?) {
+    limits = NumberLimits(min: min, max: max)
+  }
 
-  /// The highest number allowed, if there is one.
-  public var max: Number? { bounds.max }
+  /// The lowest number allowed, if there is one that does not depend on another field.
+  public var min: Number? { limits.min?.number(among: [:]) }
 
-  public var requirement: Requirement { bounds.requirement }
+  /// The highest number allowed, if there is one that does not depend on another field.
+  public var max: Number? { limits.max?.number(among: [:]) }
 
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    bounds.verdict(on: input)
+  public var reads: [FieldID] { limits.reads }
+
+  public var requirement: Requirement { limits.requirement }
+
+  public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+    limits.verdict(on: input, among: answers)
   }
 }
 
@@ -34,6 +43,11 @@ extension Clause {
   /// A number must lie between two limits, both included, or on one side of one.
   public static func range(min: Number? = nil, max: Number? = nil) -> Clause {
     Clause(InRange(min: min, max: max))
+  }
+
+  /// A number must lie between two limits, both included, that other fields may hold.
+  public static func range(from min: NumberLimit?, to max: NumberLimit?) -> Clause {
+    Clause(InRange(from: min, to: max))
   }
 
   /// A number must lie between two limits, both included.

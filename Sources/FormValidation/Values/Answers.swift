@@ -18,6 +18,17 @@ public struct Answers: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     set { values[field] = newValue }
   }
 
+  /// The moment by the clock that was handed in with the answers, if one was.
+  public var now: Moment? {
+    guard case .text(let text) = self[.now], let moment = Moment(text), moment.offset != nil else {
+      return nil
+    }
+    return moment
+  }
+
+  /// The date by the clock that was handed in with the answers, if one was.
+  public var today: CalendarDate? { now?.date }
+
   /// Whether a field has an entry, be it a blank one.
   public func contains(_ field: FieldID) -> Bool {
     values[field] != nil

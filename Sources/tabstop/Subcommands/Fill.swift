@@ -55,7 +55,7 @@ struct Fill: ParsableCommand {
   private static func outcome(of form: Form) throws(Trouble) -> Outcome {
     do throws(TerminalError) {
       var terminal = try Terminal()
-      var session = Session(form, glyphs: terminal.glyphs)
+      var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
       return terminal.run(&session)
     } catch {
       throw Trouble(error.description)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FormFile
+import FormTerminal
 import FormValidation
 
 /// Asks one rule about values.
@@ -39,6 +40,15 @@ struct Try: ParsableCommand {
   )
   var normalize: [Normalizer] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The date and time that rules take it to be, with its offset; the clock's if left out.",
+      valueName: "2026-11-21T09:00:00+01:00"
+    ),
+    transform: Try.moment(named:)
+  )
+  var now: Moment?
+
   func validate() throws {
     // A minus begins a negative number as often as an option.
     if let option = values.first(where: { $0.hasPrefix("-") && !$0.dropFirst().isNumberLike }) {
@@ -52,7 +62,7 @@ struct Try: ParsableCommand {
   func run() throws {
     let trial: RuleTrial
     do {
-      trial = try RuleTrial(rule, normalizers: normalize)
+      trial = try RuleTrial(rule, normalizers: normalize, now: now ?? LocalClock.now)
     } catch {
       throw Trouble(report: error)
     }
@@ -73,6 +83,11 @@ struct Try: ParsableCommand {
       }
       try StandardOutput.write(answer + "\n")
     }
+  }
+
+  private static func moment(named text: String) throws -> Moment {
+    if let moment = Moment(text), moment.offset != nil { return moment }
+    throw ValidationError("\"\(text)\" is no date and time like 2026-11-21T09:00:00+01:00.")
   }
 
   private static func normalizer(named name: String) throws -> Normalizer {

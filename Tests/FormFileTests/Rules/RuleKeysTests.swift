@@ -128,7 +128,7 @@ struct RuleKeysTests {
     ),
   ]
 
-  private static let allTwins = twins + formatTwins + compositionTwins
+  private static let allTwins = twins + formatTwins + compositionTwins + timeTwins
 
   @Test(arguments: allTwins)
   func `a rule reads the same from YAML as from Swift`(spelling: String, clause: Clause) throws {

@@ -146,7 +146,7 @@ struct TypingLawTests {
     Sample(.custom("even") { (text: String) in text.count.isMultiple(of: 2) }, ["ab"], any),
   ]
 
-  @Test(arguments: samples + formatSamples)
+  @Test(arguments: samples + formatSamples + timeSamples)
   func `no start of a valid text is invalid, and what is invalid stays so`(_ sample: Sample) {
     for seed in UInt64(1)...3 {
       var generator = SeededGenerator(seed: seed)
@@ -162,7 +162,7 @@ struct TypingLawTests {
     }
   }
 
-  @Test(arguments: samples + formatSamples)
+  @Test(arguments: samples + formatSamples + timeSamples)
   func `some text is valid and typing it equals giving it at once`(_ sample: Sample) {
     var generator = SeededGenerator(seed: 5)
     var validCount = 0
@@ -170,6 +170,7 @@ struct TypingLawTests {
       let text = sample.text(using: &generator)
       var typed = Ruler<Void>()
       typed.register("other", value: "sécret🇩🇪", rules: [])
+      typed.setValue("2026-11-21T09:00:00+01:00", of: .now)
       typed.register("field", rules: [sample.clause])
       var once = typed
       for start in starts(of: text) { typed.setValue(.text(start), of: "field") }
@@ -181,12 +182,16 @@ struct TypingLawTests {
     #expect(validCount > 0 || sample.clause == .equals(120), "seed 5")
   }
 
+  private static let answers: Answers = [
+    "other": "sécret🇩🇪", .now: "2026-11-21T09:00:00+01:00",
+  ]
+
   private func starts(of text: String) -> [String] {
     let scalars = text.unicodeScalars
     return scalars.indices.map { String(scalars[..<$0]) } + [text]
   }
 
   private func standings(of text: String, _ clause: Clause) -> [Standing] {
-    starts(of: text).map { clause.standing(of: .text($0), among: ["other": "sécret🇩🇪"]) }
+    starts(of: text).map { clause.standing(of: .text($0), among: Self.answers) }
   }
 }

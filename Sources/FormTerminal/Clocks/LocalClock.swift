@@ -1,0 +1,46 @@
+public import FormValidation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The system's clock, read as the person before the terminal reads theirs.
+public struct LocalClock: Sendable {
+  private var lastMinute: Int?
+
+  /// Creates a clock that was not read yet.
+  public init() {}
+
+  /// The local date and time with its offset, to the second.
+  ///
+  /// Nothing where the system cannot tell.
+  public static var now: Moment? { moment(at: time(nil)) }
+
+  /// The local date and time, when the minute changed since the last time this was asked.
+  public mutating func news() -> Moment? {
+    let now = time(nil)
+    let minute = now / 60
+    guard minute != lastMinute else { return nil }
+    lastMinute = minute
+    return LocalClock.moment(at: now)
+  }
+
+  private static func moment(at instant: time_t) -> Moment? {
+    var (instant, parts) = (instant, tm())
+    guard localtime_r(&instant, &parts) != nil,
+      let date = CalendarDate(
+        year: Int(parts.tm_year) + 1_900,
+        month: Int(parts.tm_mon) + 1,
+        day: Int(parts.tm_mday)
+      ),
+      let time = TimeOfDay(
+        hour: Int(parts.tm_hour),
+        minute: Int(parts.tm_min),
+        second: Int(parts.tm_sec)
+      )
+    else { return nil }
+    return Moment(date, time, offset: Int(parts.tm_gmtoff) / 60)
+  }
+}

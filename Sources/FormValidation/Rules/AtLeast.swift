@@ -1,0 +1,78 @@
+/// Some of several questions must be answered.
+///
+/// It is about the whole form, and blames one of its fields. A text of white space and a toggle that
+/// is off are no answers; zero is one.
+///
+/// With 1 of e-mail and phone: passes where either is filled in; fails where both are blank,
+/// incomplete.
+public struct AtLeast: FormRule {
+  public let name = "at_least"
+  public let judgesBlank = true
+
+  /// How many must be answered.
+  public let count: Int
+
+  /// The questions.
+  public let fields: [FieldID]
+
+  /// The field that is blamed; its own answer is the one the rule is asked about.
+  public let field: FieldID
+
+  /// Creates the rule; a question named twice counts once.
+  public init(_ count: Int, of fields: [FieldID], at field: FieldID) {
+    self.count = count
+    self.fields = fields.removingRepeats
+    self.field = field
+  }
+
+  public var reads: [FieldID] { fields.filter { $0 != field } }
+
+  public var requirement: Requirement {
+    Requirement(
+      Message("At least {min} of {fields}", one: "One of {fields}", counting: "min"),
+      parameters
+    )
+  }
+
+  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+    let actual = fields.count { ($0 == field ? value : answers[$0]).isAnswer }
+    guard actual < count else { return .valid }
+    var parameters = self.parameters
+    parameters["actual"] = .number(Number(actual))
+    parameters["missing"] = .number(Number(count - actual))
+    return .incomplete(
+      "form.at_least",
+      Message("Answer {min} of {fields}.", one: "Answer one of {fields}.", counting: "min"),
+      parameters
+    )
+  }
+
+  private var parameters: Parameters {
+    [
+      "min": .number(Number(count)),
+      "fields": .list(fields.map { .text($0.rawValue) }),
+    ]
+  }
+}
+
+extension Value {
+  /// Whether somebody gave this answer on purpose.
+  fileprivate var isAnswer: Bool {
+    self != .bool(false) && !isBlankOnceTrimmed
+  }
+}
+
+extension [FieldID] {
+  /// The names, each where it stands first.
+  var removingRepeats: [FieldID] {
+    var seen: Set<FieldID> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Clause {
+  /// Some of several questions must be answered, or one field is blamed.
+  public static func atLeast(_ count: Int, of fields: [FieldID], at field: FieldID) -> Clause {
+    Clause(AtLeast(count, of: fields, at: field))
+  }
+}

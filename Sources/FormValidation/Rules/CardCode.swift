@@ -1,0 +1,54 @@
+/// A text must be the security code of a payment card: three digits, or four for American Express.
+///
+/// Where another field holds the card's number, its brand tells how many; while that leaves it open,
+/// three and four will do.
+///
+/// With 3714 in the other field: passes `"1234"`; fails `"123"`, incomplete, and `"12345"`, invalid.
+/// - Source: Wikipedia, "Card security code".
+public struct CardCode: Rule {
+  public let name = "card_code"
+  public let requirement: Requirement = "The 3 or 4 digits on the card"
+
+  /// The field that holds the number of the card, if there is one.
+  public let cardField: FieldID?
+
+  /// Creates the rule.
+  public init(cardField: FieldID? = nil) {
+    self.cardField = cardField
+  }
+
+  public var reads: [FieldID] { cardField.map { [$0] } ?? [] }
+
+  public func verdict(on text: String, among answers: Answers) -> Verdict {
+    let lengths = lengths(among: answers)
+    return text.verdict("format.card_code", "a card's code") { scanner throws(FormatFinding) in
+      for _ in 0..<lengths.lowerBound { _ = try scanner.digit() }
+      while scanner.index < lengths.upperBound, scanner.next?.decimalDigit != nil {
+        scanner.index += 1
+      }
+      guard scanner.next?.decimalDigit == nil else {
+        throw .wrong(scanner.index, "Remove the digits from here on.")
+      }
+    }
+  }
+
+  /// How many digits the card in the other field can have on it.
+  private func lengths(among answers: Answers) -> ClosedRange<Int> {
+    guard let cardField, case .text(let number) = answers[cardField] else { return 3...4 }
+    var start = CardStart()
+    for digit in number.utf8.lazy.compactMap(\.decimalDigit).prefix(6) { start.add(Int(digit)) }
+    let brands = CardBrand.allCases.filter { $0.allows(start) }
+    if brands == [.amex] { return 4...4 }
+    return brands.contains(.amex) || brands.isEmpty ? 3...4 : 3...3
+  }
+}
+
+extension Clause {
+  /// A text must be the security code of a payment card.
+  public static var cardCode: Clause { Clause(CardCode()) }
+
+  /// A text must be the security code of the payment card that another field holds.
+  public static func cardCode(of cardField: FieldID) -> Clause {
+    Clause(CardCode(cardField: cardField))
+  }
+}

@@ -1,0 +1,62 @@
+/// A text must be the month that a payment card is good through, MM/YY, and not be over.
+///
+/// A card is good through the last day of its month. Of the years with the same last two digits, the
+/// one that is not beyond the horizon counts.
+///
+/// On 2026-11-21: passes `"11/26"`; fails `"11/2"`, incomplete, and `"10/26"`, invalid.
+public struct CardExpiry: Rule {
+  public let name = "card_expiry"
+  public let requirement: Requirement = "A month that is not over, MM/YY"
+
+  /// How many years from today a card can be good.
+  public let horizon: Int
+
+  /// The years that a card can be good at most.
+  public static let longestHorizon = 98
+
+  /// Creates the rule; horizons are 0 to 98 years.
+  public init(horizon: Int = 20) {
+    self.horizon = min(max(horizon, 0), CardExpiry.longestHorizon)
+  }
+
+  public var reads: [FieldID] { [.now] }
+
+  public func verdict(on text: String, among answers: Answers) -> Verdict {
+    guard let today = answers.today else { return .clockUnknown }
+    var (month, year) = (1...12, 0...99)
+    let reading = text.verdict("format.card_expiry", "a card's last month") {
+      scanner throws(FormatFinding) in
+      try scanner.readPair(into: &month, in: 1...12, "A month is 01 to 12.")
+      try scanner.expect("/", orAdd: "Go on with / and the year.")
+      try scanner.readPair(into: &year, in: 0...99, "A year is 00 to 99.")
+    }
+    if case .invalid = reading { return reading }
+    let isPossible = year.contains { year in
+      let ahead = CardExpiry.yearsAhead(year, today)
+      return (ahead > 0 || month.upperBound >= today.month)
+        && (ahead < horizon || ahead == horizon && month.lowerBound <= today.month)
+    }
+    if isPossible { return reading }
+    // Of the years that are not possible, the later half is rather of the last century.
+    let isOver = year.contains { year in
+      let ahead = CardExpiry.yearsAhead(year, today)
+      return ahead == 0 || ahead > (horizon + 100) / 2
+    }
+    return isOver
+      ? .invalid("card.expired", "That month is over; use another card.", range: 0..<text.count)
+      : .invalid("card.too_far", "Check the year; no card is good so long.", range: 0..<text.count)
+  }
+
+  /// How many years there are to go to the next year of some last two digits, this one included.
+  private static func yearsAhead(_ year: Int, _ today: CalendarDate) -> Int {
+    ((year - today.year) % 100 + 100) % 100
+  }
+}
+
+extension Clause {
+  /// A text must be the month that a payment card is good through.
+  public static var cardExpiry: Clause { Clause(CardExpiry()) }
+
+  /// A text must be the month that a payment card is good through, at most so many years from today.
+  public static func cardExpiry(horizon: Int) -> Clause { Clause(CardExpiry(horizon: horizon)) }
+}

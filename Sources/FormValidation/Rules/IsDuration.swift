@@ -1,0 +1,64 @@
+/// A text must be a stretch of time, as RFC 3339 has it from ISO 8601.
+///
+/// P comes first, T before hours, minutes and seconds. No unit between two others may be left out,
+/// and weeks stand alone. Capitals and whole numbers only.
+///
+/// Passes: `"P1Y2M"` and `"PT36H"`. Fails: `"P1"`, incomplete, and `"P1Y2W"`, invalid.
+/// - Source: RFC 3339, appendix A, "duration".
+public struct IsDuration: Rule {
+  public let name = "duration"
+  public let requirement: Requirement = "A duration like P1DT12H"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("date.not_a_duration", "a duration") { scanner throws(FormatFinding) in
+      try scanner.expect("P", orAdd: "Begin with P.")
+      if !scanner.skip("T") {
+        let hasWeeks = try IsDuration.readParts(IsDuration.dates, alone: "W", &scanner)
+        guard !hasWeeks, scanner.skip("T") else { return }
+      }
+      _ = try IsDuration.readParts(IsDuration.times, alone: nil, &scanner)
+    }
+  }
+
+  private static let dates: [Unicode.Scalar] = ["Y", "M", "D"]
+  private static let times: [Unicode.Scalar] = ["H", "M", "S"]
+
+  /// Reads numbers, each with a unit that comes right after the one before, or one with the unit
+  /// that stands alone; returns whether it was that one.
+  private static func readParts(
+    _ units: [Unicode.Scalar],
+    alone: Unicode.Scalar?,
+    _ scanner: inout FormatScanner
+  ) throws(FormatFinding) -> Bool {
+    var rest = units[...]
+    var isFirst = true
+    repeat {
+      repeat { _ = try scanner.digit() } while scanner.next?.decimalDigit != nil
+      if isFirst, let alone, scanner.skip(alone) { return true }
+      let allowed = isFirst ? rest : rest.prefix(1)
+      guard let next = scanner.next else {
+        throw .lacking("Go on with a digit or one of \(names(allowed, isFirst ? alone : nil)).")
+      }
+      guard let place = allowed.firstIndex(where: { UInt8(ascii: $0) == next }) else {
+        throw .strange(scanner.index)
+      }
+      scanner.index += 1
+      rest = rest[(place + 1)...]
+      isFirst = false
+    } while !rest.isEmpty && scanner.next?.decimalDigit != nil
+    return false
+  }
+
+  private static func names(_ units: ArraySlice<Unicode.Scalar>, _ alone: Unicode.Scalar?) -> String
+  {
+    (units + (alone.map { [$0] } ?? [])).map(String.init).joined(separator: ", ")
+  }
+}
+
+extension Clause {
+  /// A text must be a stretch of time.
+  public static var duration: Clause { Clause(IsDuration()) }
+}

@@ -1,0 +1,53 @@
+/// A date of birth must be that of somebody young enough, on a date or today.
+///
+/// Whoever was born on 29 February turns a year older on 1 March where there is no such day. A date
+/// of birth yet to come passes; `before_or_equal` refuses it.
+///
+/// With 17, on 2026-03-31: passes `"2008-04-01"`; fails `"200"`, incomplete, and `"2008-03"`,
+/// invalid.
+public struct MaxAge: Rule {
+  public let name = "max_age"
+
+  /// The age in years.
+  public let years: Int
+
+  /// The date up to which that age is not exceeded.
+  public let date: DateReference
+
+  private let form: DateForm?
+
+  /// Creates the rule; without a grammar, dates are those of ISO 8601, and an age below 0 is 0.
+  public init(_ years: Int, on date: DateReference = .today, _ form: DateForm? = nil) {
+    self.years = max(0, min(years, DateSpan.limit))
+    self.date = date
+    self.form = form
+  }
+
+  public var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
+
+  public var requirement: Requirement {
+    Requirement("{years} or younger", ["years": .number(Number(years))])
+  }
+
+  public func verdict(on text: String, among answers: Answers) -> Verdict {
+    let birth = date.birthday(yearsAgo: years + 1, among: answers, form)
+    if birth == nil, date.isClocked { return .clockUnknown }
+    let parameters: Parameters = ["years": .number(Number(years))]
+    return DateBounds(min: birth, isExclusive: true, form: form).verdict(
+      on: text,
+      among: answers,
+      DateWords("You must be {years} or younger.", parameters, code: "age.too_old")
+    )
+  }
+}
+
+extension Clause {
+  /// A date of birth must be that of somebody young enough, on a date or today.
+  public static func maxAge(
+    _ years: Int,
+    on date: DateReference = .today,
+    _ form: DateForm? = nil
+  ) -> Clause {
+    Clause(MaxAge(years, on: date, form))
+  }
+}

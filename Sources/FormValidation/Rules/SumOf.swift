@@ -1,0 +1,104 @@
+/// Several answers must add up to a number between two limits.
+///
+/// It is about the whole form, and blames one of its fields. The sum is exact in base ten; a blank
+/// answer adds nothing. While one of the other answers is no number, any sum passes: that answer is
+/// complained of itself.
+///
+/// With 100 of a, b and c, 30 in a and 20 in b: passes `"50"`; fails `"5"`, incomplete, and `"60"`,
+/// invalid.
+public struct SumOf: FormRule {
+  public let name = "sum_of"
+  public let judgesBlank = true
+
+  /// The answers to add up.
+  public let fields: [FieldID]
+
+  /// The field that is blamed; its own answer is the one the rule is asked about.
+  public let field: FieldID
+
+  private let bounds: NumberBounds
+
+  /// Creates the rule; an answer named twice counts once, and a limit left out does not limit.
+  public init(of fields: [FieldID], min: Number? = nil, max: Number? = nil, at field: FieldID) {
+    self.fields = fields.removingRepeats
+    self.field = field
+    bounds = NumberBounds(min: min, max: max)
+  }
+
+  /// The lowest sum allowed, if there is one.
+  public var min: Number? { bounds.min }
+
+  /// The highest sum allowed, if there is one.
+  public var max: Number? { bounds.max }
+
+  public var reads: [FieldID] { fields.filter { $0 != field } }
+
+  public var requirement: Requirement {
+    Requirement(Message("{fields} add up to \(limits)"), parameters)
+  }
+
+  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+    var sum: Number = 0
+    var isOpen = false
+    for other in reads {
+      let answer = answers[other]
+      if answer.isBlank {
+        isOpen = true
+      } else if let number = NumericText(answer)?.number {
+        sum = sum + number
+      } else {
+        return .valid
+      }
+    }
+    guard fields.contains(field), !value.isBlank else {
+      let canBeMended = isOpen || fields.contains(field)
+      return bounds.contains(sum) ? .valid : verdict(sum, canBeMended: canBeMended)
+    }
+    guard let own = NumericText(value) else { return .valid }
+    let share = NumberBounds(min: min.map { $0 - sum }, max: max.map { $0 - sum })
+    let verdict = share.verdict(on: own)
+    guard let violation = verdict.violations.first,
+      case .number(let amount)? = violation.parameters["actual"]
+    else { return verdict }
+    // Answers still blank can add what is missing, and take nothing away.
+    let isShort = violation.code == "range.below_min"
+    let isIncomplete = if case .incomplete = verdict { true } else { isOpen && isShort }
+    return self.verdict(sum + amount, canBeMended: isIncomplete)
+  }
+
+  private func verdict(_ sum: Number, canBeMended: Bool) -> Verdict {
+    var parameters = self.parameters
+    parameters["actual"] = .number(sum)
+    let message = Message("{fields} must add up to \(limits), not {actual}.")
+    return canBeMended
+      ? .incomplete("form.sum", message, parameters) : .invalid("form.sum", message, parameters)
+  }
+
+  private var limits: String {
+    switch (min, max) {
+    case (nil, nil): "any number"
+    case (_, nil): "at least {min}"
+    case (nil, _): "at most {max}"
+    case (let min, let max): min == max ? "{min}" : "{min} to {max}"
+    }
+  }
+
+  private var parameters: Parameters {
+    var parameters: Parameters = ["fields": .list(fields.map { .text($0.rawValue) })]
+    parameters["min"] = min.map(Value.number)
+    parameters["max"] = max.map(Value.number)
+    return parameters
+  }
+}
+
+extension Clause {
+  /// Several answers must add up to a number between two limits, or one field is blamed.
+  public static func sumOf(
+    _ fields: [FieldID],
+    min: Number? = nil,
+    max: Number? = nil,
+    at field: FieldID
+  ) -> Clause {
+    Clause(SumOf(of: fields, min: min, max: max, at: field))
+  }
+}

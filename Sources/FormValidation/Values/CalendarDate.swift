@@ -1,0 +1,95 @@
+/// A day of the proleptic Gregorian calendar, in no particular place.
+public struct CalendarDate: Hashable, Sendable {
+  /// The year; 0 is the one before 1.
+  public let year: Int
+
+  /// The month, from 1.
+  public let month: Int
+
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Creates a date, or nothing where the calendar has none such in the years 0 to a milliard.
+  public init?(year: Int, month: Int, day: Int) {
+    guard 0...DateStart.lastYear ~= year, 1...12 ~= month,
+      1...DateStart.days(inMonth: month, isLeap: DateStart.isLeap(year)) ~= day
+    else { return nil }
+    self.init(knownYear: year, month, day)
+  }
+
+  /// Creates a date that there is.
+  init(knownYear year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+}
+
+extension CalendarDate: Comparable {
+  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// The date as ISO 8601 writes it, `2026-03-31`.
+  public var description: String {
+    "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+  }
+}
+
+extension CalendarDate {
+  /// The days from 1 March of the year 0 to this date.
+  /// - Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
+  var dayNumber: Int {
+    let marchYear = month > 2 ? year : year - 1
+    let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
+    let yearOfEra = marchYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+  }
+
+  /// Creates the date so many days after 1 March of the year 0.
+  /// - Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
+  init(dayNumber: Int) {
+    let era = (dayNumber >= 0 ? dayNumber : dayNumber - 146_096) / 146_097
+    let dayOfEra = dayNumber - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    self.init(
+      knownYear: yearOfEra + era * 400 + (month < 10 ? 0 : 1),
+      month < 10 ? month + 3 : month - 9,
+      dayOfYear - (153 * month + 2) / 5 + 1
+    )
+  }
+
+  /// The day of the week.
+  var weekday: Weekday {
+    // 1 March of the year 0 was a Wednesday.
+    Weekday.allCases[((dayNumber + 2) % 7 + 7) % 7]
+  }
+
+  /// The date some days later, or earlier.
+  func adding(days: Int) -> CalendarDate {
+    days == 0 ? self : CalendarDate(dayNumber: dayNumber + days)
+  }
+
+  /// The same day some months later, or earlier; in a shorter month its last day.
+  func adding(months: Int) -> CalendarDate {
+    let count = year * 12 + month - 1 + months
+    let newYear = (count >= 0 ? count : count - 11) / 12
+    let newMonth = count - newYear * 12 + 1
+    let longest = DateStart.days(inMonth: newMonth, isLeap: DateStart.isLeap(newYear))
+    return CalendarDate(knownYear: newYear, newMonth, min(day, longest))
+  }
+}
+
+extension Int {
+  /// The number in so many digits at least, zeros in front.
+  func padded(to count: Int) -> String {
+    let digits = String(magnitude)
+    return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, count - digits.count))
+      + digits
+  }
+}

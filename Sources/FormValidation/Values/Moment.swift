@@ -1,0 +1,71 @@
+/// A date and a time, with its offset from UTC where that is known.
+///
+/// A clock's reading is one with an offset:
+///
+/// ```swift
+/// session.handle(.time(Moment("2026-11-21T09:13:12+01:00")))
+/// ```
+public struct Moment: Hashable, Sendable {
+  /// The date, where the clock stands.
+  public let date: CalendarDate
+
+  /// The time, where the clock stands.
+  public let time: TimeOfDay
+
+  /// How many minutes the clock is ahead of UTC; nothing where nobody said.
+  public let offset: Int?
+
+  /// Creates a moment; offsets beyond a day are cut to one.
+  public init(_ date: CalendarDate, _ time: TimeOfDay, offset: Int? = nil) {
+    self.date = date
+    self.time = time
+    self.offset = offset.map { Swift.min(Swift.max($0, -OffsetStart.limit), OffsetStart.limit) }
+  }
+
+  /// Creates the moment that a text names by RFC 3339; seconds and the offset may be left out.
+  public init?(_ text: String) {
+    var start = MomentStart(.date(isLong: false))
+    let verdict = text.verdict("", "") { scanner throws(FormatFinding) in
+      try scanner.readDateAndTime(into: &start, isLong: false)
+    }
+    guard verdict.isValid, start.hasTime else { return nil }
+    self = start.moment
+  }
+
+  /// The moment some minutes later, or earlier, by a clock of the same offset.
+  func adding(minutes: Int) -> Moment {
+    if minutes == 0 { return self }
+    return adding(picoseconds: minutes % (24 * 60) * TimeOfDay.minute)
+      .adding(days: minutes / (24 * 60))
+  }
+
+  /// The moment some picoseconds later, or earlier, less than a day.
+  func adding(picoseconds: Int) -> Moment {
+    let sum = time.picoseconds + picoseconds
+    let days = sum < 0 ? -1 : sum / TimeOfDay.day
+    return Moment(
+      date.adding(days: days),
+      TimeOfDay(picoseconds: sum - days * TimeOfDay.day),
+      offset: offset
+    )
+  }
+
+  private func adding(days: Int) -> Moment {
+    Moment(date.adding(days: days), time, offset: offset)
+  }
+
+  /// Whether a moment is before another one by their clocks, offsets not counted.
+  static func isEarlier(_ left: Moment, _ right: Moment) -> Bool {
+    (left.date, left.time) < (right.date, right.time)
+  }
+}
+
+extension Moment: CustomStringConvertible {
+  /// The moment as RFC 3339 writes it, with as much of the offset as is known.
+  public var description: String {
+    let clock = "\(date)T\(time)" + (time.second == 0 && time.fraction == 0 ? ":00" : "")
+    guard let offset else { return clock }
+    let (hours, minutes) = (abs(offset) / 60, abs(offset) % 60)
+    return clock + (offset < 0 ? "-" : "+") + "\(hours.padded(to: 2)):\(minutes.padded(to: 2))"
+  }
+}

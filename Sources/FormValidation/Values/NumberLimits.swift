@@ -1,0 +1,73 @@
+/// The lowest and the highest of the numbers allowed, either of which may be another field's answer.
+struct NumberLimits: Hashable, Sendable {
+  /// The lowest number allowed, if there is one.
+  let min: NumberLimit?
+
+  /// The highest number allowed, if there is one.
+  let max: NumberLimit?
+
+  /// Whether the limits themselves are not allowed.
+  var isExclusive = false
+
+  /// The fields that the limits depend on.
+  var reads: [FieldID] { [min?.field, max?.field].compactMap { $0 } }
+
+  /// What the limits demand: "13 to 120".
+  var requirement: Requirement {
+    if reads.isEmpty { return bounds(among: [:]).requirement }
+    var parameters: Parameters = [:]
+    let low = NumberLimits.placeholder(of: min, "min", &parameters)
+    let high = NumberLimits.placeholder(of: max, "max", &parameters)
+    return switch (low, high) {
+    case (nil, nil): "Any number"
+    case (let low?, nil):
+      Requirement(isExclusive ? "More than \(low)" : "At least \(low)", parameters)
+    case (nil, let high?):
+      Requirement(isExclusive ? "Less than \(high)" : "At most \(high)", parameters)
+    case (let low?, let high?): Requirement("\(low) to \(high)", parameters)
+    }
+  }
+
+  /// The verdict on a number, or on a text that may become one.
+  func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+    let bounds = bounds(among: answers)
+    // Where nothing limits just now, no way of writing a number is refused.
+    if !reads.isEmpty, bounds.min == nil, bounds.max == nil { return .valid }
+    let verdict = bounds.verdict(on: input)
+    guard !reads.isEmpty, !verdict.isValid, bounds.min == nil || bounds.max == nil,
+      let field = bounds.min == nil ? max?.field : min?.field
+    else { return verdict }
+    return verdict.mapViolations { violation in
+      guard violation.code.hasPrefix("range.") else { return }
+      violation.parameters["other_label"] = .text(field.rawValue)
+      violation.message = Message(
+        violation.message.template
+          .split(separator: "{min}", omittingEmptySubsequences: false)
+          .joined(separator: "{other_label}")
+          .split(separator: "{max}", omittingEmptySubsequences: false)
+          .joined(separator: "{other_label}")
+      )
+    }
+  }
+
+  private func bounds(among answers: Answers) -> NumberBounds {
+    NumberBounds(
+      min: min?.number(among: answers),
+      max: max?.number(among: answers),
+      isExclusive: isExclusive
+    )
+  }
+
+  private static func placeholder(
+    of limit: NumberLimit?,
+    _ name: String,
+    _ parameters: inout Parameters
+  ) -> String? {
+    switch limit {
+    case nil: return nil
+    case .number(let number): parameters[name] = .number(number)
+    case .field(let field): parameters[name] = .text(field.rawValue)
+    }
+    return "{\(name)}"
+  }
+}

@@ -1,0 +1,65 @@
+/// A time of the day, of 24 hours, in no particular place.
+public struct TimeOfDay: Hashable, Sendable {
+  /// The time since midnight, in picoseconds; that of a leap second is one of the next day.
+  let picoseconds: Int
+
+  /// Creates a time, or nothing where there is none such; second 60 is a leap second.
+  public init?(hour: Int, minute: Int, second: Int = 0) {
+    guard 0...23 ~= hour, 0...59 ~= minute, 0...60 ~= second else { return nil }
+    self.init(picoseconds: ((hour * 60 + minute) * 60 + second) * TimeOfDay.second)
+  }
+
+  init(picoseconds: Int) {
+    self.picoseconds = picoseconds
+  }
+
+  /// The first time of a day.
+  static let midnight = TimeOfDay(picoseconds: 0)
+
+  /// A time that is later than all others of a day.
+  static let end = TimeOfDay(picoseconds: day + second)
+
+  /// The picoseconds of a second.
+  static let second = 1_000_000_000_000
+
+  /// The picoseconds of a minute.
+  static let minute = 60 * second
+
+  /// The picoseconds of a day.
+  static let day = 24 * 60 * minute
+
+  /// The hour, from 0.
+  public var hour: Int { Swift.min(23, picoseconds / (60 * TimeOfDay.minute)) }
+
+  /// The minute of the hour, from 0.
+  public var minute: Int {
+    Swift.min(59, (picoseconds - hour * 60 * TimeOfDay.minute) / TimeOfDay.minute)
+  }
+
+  /// The second of the minute, from 0.
+  public var second: Int {
+    (picoseconds - (hour * 60 + minute) * TimeOfDay.minute) / TimeOfDay.second
+  }
+
+  /// The part of a second, in picoseconds.
+  var fraction: Int { picoseconds % TimeOfDay.second }
+}
+
+extension TimeOfDay: Comparable {
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    left.picoseconds < right.picoseconds
+  }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// The time as ISO 8601 writes it; seconds and their fraction only where they are not zero.
+  public var description: String {
+    var text = "\(hour.padded(to: 2)):\(minute.padded(to: 2))"
+    guard second > 0 || fraction > 0 else { return text }
+    text += ":\(second.padded(to: 2))"
+    guard fraction > 0 else { return text }
+    var decimals = fraction.padded(to: 12)
+    while decimals.last == "0" { decimals.removeLast() }
+    return text + "." + decimals
+  }
+}

@@ -1,0 +1,80 @@
+import FormFile
+import FormUI
+import FormValidation
+import Testing
+
+struct ChecksTests {
+  private static let fields = """
+    title: T
+    fields:
+      - {id: email, type: text}
+      - {id: phone, type: text}
+    """
+
+  @Test func `a form's checks read the same as in Swift`() throws {
+    let form = try Form(
+      yaml: Self.fields + """
+
+        checks:
+          - at_least: {count: 1, of: [email, phone], at: email}
+          - {rule: sum_of, of: [email, phone], equals: 5, at: phone, message: "Make it {min}."}
+        """
+    )
+    #expect(form.checks.map(\.field) == ["email", "phone"])
+    #expect(form.checks[0] == .atLeast(1, of: ["email", "phone"], at: "email"))
+    #expect(form.checks[1].clause.message == "Make it {min}.")
+    #expect(try Form(yaml: Self.fields).checks.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "at_least: {count: 1, of: [emial], at: phone}",
+      "form.yaml:6:31: there is no field \"emial\"; did you mean \"email\"?"
+    ),
+    (
+      "at_least: {count: 1, of: [email], at: phon}",
+      "form.yaml:6:43: there is no field \"phon\"; did you mean \"phone\"?"
+    ),
+    ("at_least: {count: 1, of: [email]}", "form.yaml:6:5: at_least needs \"at\""),
+    ("email", "form.yaml:6:5: email is about one field; put it under the field's rules"),
+    ("at_lest: {count: 1}", "form.yaml:6:5: unknown rule \"at_lest\"; did you mean \"at_least\"?"),
+  ])
+  func `what is wrong with a check is said at its place`(check: String, message: String) {
+    let text = complaint(about: Self.fields + "\nchecks:\n  - \(check)")
+    #expect(text.hasPrefix(message + "\n"), "\(text)")
+  }
+
+  @Test func `a rule about the form does not stand among a field's`() {
+    let text = complaint(
+      about: """
+        title: T
+        fields:
+          - {id: a, type: text, rules: [at_least: {count: 1, of: [a], at: a}]}
+        """
+    )
+    let message = "at_least is about the whole form; put it under checks"
+    #expect(text.hasPrefix("form.yaml:3:33: \(message)\n"), "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ("{id: a, type: text, rules: [range: {min: 2026-01-01}]}", nil),
+      ("{id: a, type: number, rules: [min: {field: a}]}", nil),
+      ("{id: a, type: number, rules: [min: today]}", "min applies to text; a is a number"),
+      ("{id: a, type: text, rules: [max: {field: a}]}", "max applies to numbers; a is a text"),
+    ] as [(String, String?)]
+  )
+  func `what a limit is written as tells dates from numbers`(field: String, message: String?) {
+    let text = complaint(about: "title: T\nfields:\n  - " + field)
+    #expect(message.map(text.contains) ?? (text == "no complaint"), "\(text)")
+  }
+
+  @Test func `no form file can name the clock`() {
+    let text = complaint(about: "title: T\nfields:\n  - {id: (now), type: text}")
+    #expect(text.contains("\"(now)\" is no name"))
+    let rule = complaint(
+      about: "title: T\nfields:\n  - {id: a, type: text, rules: [before: {field: (now)}]}"
+    )
+    #expect(rule.contains("there is no field \"(now)\""))
+  }
+}

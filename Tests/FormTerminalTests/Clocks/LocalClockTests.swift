@@ -1,0 +1,19 @@
+import FormTerminal
+import FormValidation
+import Testing
+
+struct LocalClockTests {
+  @Test func `the clock tells a date, a time and an offset`() throws {
+    let now = try #require(LocalClock.now)
+    #expect(now.offset != nil)
+    #expect(now.date.year >= 2026)
+    #expect(Moment(now.description) == now)
+  }
+
+  @Test func `a minute is news once`() {
+    var clock = LocalClock()
+    #expect(clock.news() != nil)
+    // Two readings in a row fall into different minutes at most once.
+    #expect([clock.news(), clock.news()].contains(nil))
+  }
+}

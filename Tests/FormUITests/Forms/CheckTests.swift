@@ -1,0 +1,55 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct CheckTests {
+  private static let form = Form(
+    title: "Contact",
+    fields: [
+      Field("email", label: "E-mail", TextField()),
+      Field("phone", label: "Phone", TextField()),
+      Field("note", label: "Note", TextField()),
+    ],
+    checks: [.atLeast(1, of: ["email", "phone"], at: "email")]
+  )
+
+  @Test func `a check names fields by their labels, and blames one`() {
+    let rows = screen(Self.form, after: "<F2>")
+    #expect(rows.contains { $0.hasSuffix("✗ Answer one of E-mail, Phone.") })
+    #expect(!rows.contains { $0.contains("*") })
+  }
+
+  @Test func `either answer clears it`() {
+    for keys: Keystrokes in ["<F2>a", "<F2><Tab>1"] {
+      #expect(!screen(Self.form, after: keys).contains { $0.contains("✗") })
+    }
+  }
+
+  @Test func `a check refuses to be submitted until it holds`() throws {
+    var session = Session(Self.form)
+    session.handle(.key(Key(.function(2))))
+    #expect(session.outcome == nil)
+    #expect(session.focus == .field(0))
+    session.handle(.key(.tab))
+    session.handle(.paste("123"))
+    session.handle(.key(Key(.function(2))))
+    #expect(session.outcome == .submitted(["email": "", "phone": "123", "note": ""]))
+  }
+
+  @Test func `only a rule about a whole form makes a check`() {
+    #expect(Check(.required) == nil)
+    #expect(Check(.sumOf(["a"], max: 1, at: "a")) == .sumOf(["a"], max: 1, at: "a"))
+    #expect(Check(.sumOf(["a"], max: 1, at: "b"))?.field == "b")
+  }
+
+  @Test func `a check that blames no field is a mistake in the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Form(
+        title: "T",
+        fields: [Field("a", TextField())],
+        checks: [.atLeast(1, of: ["a"], at: "b")]
+      )
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct ClockTests {
+  private static let form = Form(
+    title: "Delivery",
+    fields: [
+      Field("day", label: "Day", TextField(), rules: [.afterOrEqual(.today)]),
+      Field("name", label: "Name", TextField(), rules: [.minLength(2)]),
+    ]
+  )
+
+  private func moment(_ text: String) throws -> Moment {
+    try #require(Moment(text))
+  }
+
+  private func rows(_ session: Session) -> [String] {
+    session.frame(in: Size(columns: 80, rows: 24)).lines
+  }
+
+  @Test func `a day that passes while the form is filled is judged anew`() throws {
+    var session = Session(Self.form, now: try moment("2026-11-21T23:59:30+01:00"))
+    #expect(session.readsClock)
+    session.handle(.paste("2026-11-21"))
+    session.handle(.key(.tab))
+    #expect(session.ruler.validate() == nil)
+    session.handle(.time(try moment("2026-11-22T00:00:01+01:00")))
+    #expect(session.ruler.validateAll().map(\.code) == ["date.too_early"])
+    #expect(rows(session).contains { $0.contains("✗ Day must not be before today.") })
+  }
+
+  @Test func `without a clock a clocked rule says so`() {
+    var session = Session(Self.form)
+    session.handle(.paste("2026-11-21"))
+    #expect(session.ruler.validateAll().map(\.code) == ["clock.unknown"])
+  }
+
+  @Test func `a form without clocked rules has no need of the time`() {
+    let form = Form(title: "T", fields: [Field("a", TextField(), rules: [.minLength(2)])])
+    #expect(!Session(form).readsClock)
+  }
+
+  @Test func `the time is no answer that is handed over`() throws {
+    var session = Session(Self.form, now: try moment("2026-11-21T09:00:00Z"))
+    session.handle(.key(Key(.function(2))))
+    #expect(session.outcome == .submitted(["day": "", "name": ""]))
+  }
+}

@@ -1,0 +1,31 @@
+import FormValidation
+import Testing
+
+struct CardCodeTests {
+  @Test(
+    arguments: [
+      (nil, "123", Standing.valid), (nil, "1234", .valid), (nil, "12345", .invalid),
+      (nil, "12", .incomplete), (nil, "12a", .invalid), (nil, "", .incomplete),
+      ("4111 1111", "123", .valid), ("4111", "1234", .invalid), ("371449", "123", .incomplete),
+      ("371449", "1234", .valid), ("3", "123", .valid), ("3", "1234", .valid), ("", "1234", .valid),
+      ("0", "1234", .valid), ("5", "12", .incomplete),
+    ] as [(String?, String, Standing)]
+  )
+  func `the brand of the card tells how many digits`(
+    card: String?,
+    text: String,
+    standing: Standing
+  ) {
+    let clause = Clause.cardCode(of: "card")
+    let answers: Answers = card.map { ["card": .text($0)] } ?? [:]
+    #expect(clause.standing(of: .text(text), among: answers) == standing)
+    if card == nil { #expect(Clause.cardCode.standing(of: text) == standing) }
+  }
+
+  @Test func `a digit too many is marked`() {
+    let verdict = Clause.cardCode.verdict(on: "12345", among: [:])
+    #expect(verdict.texts == ["Remove the digits from here on."])
+    #expect(verdict.violations.first?.range == 4..<5)
+    #expect(Clause.cardCode(of: "card").rule.reads == ["card"])
+  }
+}

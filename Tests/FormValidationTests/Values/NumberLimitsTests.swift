@@ -1,0 +1,62 @@
+import FormValidation
+import Testing
+
+struct NumberLimitsTests {
+  private static let verdicts: [(Clause, String, String, Standing)] = [
+    (.range(from: .field("o"), to: nil), "5", "5", .valid),
+    (.range(from: .field("o"), to: nil), "5", "4", .incomplete),
+    (.range(from: .field("o"), to: nil), "5", "4.", .invalid),
+    (.range(from: nil, to: .field("o")), "5", "6", .invalid),
+    (.range(from: nil, to: .field("o")), "5", "5", .valid),
+    (.range(from: .number(1), to: .field("o")), "5", "6", .invalid),
+    (.range(from: .number(1), to: .field("o")), "", "6", .valid),
+    (.range(from: .number(1), to: .field("o")), "", "0.", .invalid),
+    (.range(from: nil, to: .field("o")), "", "6", .valid),
+    (.range(from: nil, to: .field("o")), "x", "6", .valid),
+    (.exclusiveMin(.field("o")), "5", "5", .incomplete),
+    (.exclusiveMin(.field("o")), "5", "6", .valid),
+    (.exclusiveMax(.field("o")), "5", "5", .invalid),
+    (.exclusiveMax(.field("o")), "5", "4.9", .valid),
+    (.exclusiveMax(.field("o")), "1e1", "9", .valid),
+  ]
+
+  @Test(arguments: verdicts)
+  func `another field limits while it holds a number`(
+    _ clause: Clause,
+    _ other: String,
+    _ text: String,
+    _ standing: Standing
+  ) {
+    #expect(clause.standing(of: .text(text), among: ["o": .text(other)]) == standing)
+    #expect(clause.rule.reads == ["o"])
+  }
+
+  @Test(
+    arguments: [
+      (.range(from: .field("o"), to: nil), "4.", "This must be at least o.", "At least o"),
+      (.range(from: nil, to: .field("o")), "6", "This must be at most o.", "At most o"),
+      (.range(from: .number(1), to: .field("o")), "6", "This must be 1 to 5.", "1 to o"),
+      (.exclusiveMin(.field("o")), "4.", "This must be more than o.", "More than o"),
+      (.exclusiveMax(.field("o")), "6", "This must be less than o.", "Less than o"),
+    ] as [(Clause, String, String, String)]
+  )
+  func `a lone limit goes by its field's name`(
+    clause: Clause,
+    text: String,
+    message: String,
+    requirement: String
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: ["o": 5])
+    #expect(verdict.texts == [message])
+    #expect(clause.rule.requirement.text == requirement)
+  }
+
+  @Test func `lowest and highest limit each other, and are judged together`() {
+    var ruler = Ruler<Void>()
+    ruler.register("low", value: "3", rules: [.range(from: nil, to: .field("high"))])
+    ruler.register("high", value: "5", rules: [.range(from: .field("low"), to: nil)])
+    #expect(ruler.validate() == nil)
+    #expect(ruler.setValue("2", of: "high") == ["high", "low"])
+    #expect(ruler.validateAll().map(\.code) == ["range.above_max", "range.below_min"])
+  }
+}
