@@ -1,7 +1,8 @@
 /// A text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between.
 ///
-/// Capitals and small letters are the same. The version and the variant are looked at only where a
-/// version is asked for; there is no `urn:uuid:` in front, and there are no braces around.
+/// Capitals and small letters are the same, unless only small ones will do. The version and the
+/// variant are looked at only where a version is asked for; there is no `urn:uuid:` in front, and
+/// there are no braces around.
 ///
 /// Passes: `"0190163d-8694-739b-aea5-966c26f8ad91"`. Fails: `"0190163d-"`, incomplete, and
 /// `"0190163d8"`, invalid.
@@ -12,9 +13,13 @@ public struct IsUUID: Rule {
   /// Which UUIDs will do.
   public let version: UUIDVersion
 
+  /// Whether the letters must be small.
+  public let lowercase: Bool
+
   /// Creates the rule.
-  public init(version: UUIDVersion = .loose) {
+  public init(version: UUIDVersion = .loose, lowercase: Bool = false) {
     self.version = version
+    self.lowercase = lowercase
   }
 
   public var requirement: Requirement {
@@ -43,6 +48,9 @@ public struct IsUUID: Rule {
         throw .lacking("Go on with a digit or a letter a to f.")
       }
       guard let digit = next.hexDigit else { throw .strange(scanner.index) }
+      if lowercase, digit > 9, next == next.capital {
+        throw .wrong(scanner.index, "Use small letters.")
+      }
       if let message = version.complaint(about: digit, at: place, after: start) {
         throw .wrong(scanner.index, message)
       }
@@ -57,5 +65,7 @@ extension Clause {
   public static var uuid: Clause { Clause(IsUUID()) }
 
   /// A text must be a UUID of a version.
-  public static func uuid(version: UUIDVersion) -> Clause { Clause(IsUUID(version: version)) }
+  public static func uuid(version: UUIDVersion = .loose, lowercase: Bool = false) -> Clause {
+    Clause(IsUUID(version: version, lowercase: lowercase))
+  }
 }

@@ -69,4 +69,13 @@ struct IsUUIDTests {
     #expect(verdict.texts == [message])
     #expect(verdict.violations.first?.range == range)
   }
+
+  @Test func `letters can be asked to be small`() {
+    let rule = Clause.uuid(lowercase: true)
+    #expect(rule.standing(of: "0190163d-8694-739b-aea5-966c26f8ad91") == .valid)
+    let verdict = rule.verdict(on: "0190163D", among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == ["Use small letters."])
+    #expect(verdict.violations.first?.range == 7..<8)
+  }
 }
