@@ -4,7 +4,7 @@ extension RuleKey {
   /// Every rule a form file can ask for.
   static let all: [RuleKey] =
     presence + lengths + forms + texts + characters + choices + lists + numbers + signs
-    + formats + identifiers + dates + contacts
+    + formats + identifiers + dates + contacts + secrets + wordings + measures
 
   private static let presence = [
     RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in
@@ -13,6 +13,7 @@ extension RuleKey {
     RuleKey("not_blank", aliases: ["notBlank"], on: .any) { _ in .notBlank },
     RuleKey("accepted", aliases: ["is_true", "must_be_true"], on: .any) { _ in .accepted },
     RuleKey("declined", aliases: ["is_false"], on: .any) { _ in .declined },
+    RuleKey("prohibited", aliases: ["must_be_empty"], on: .any) { _ in .prohibited },
   ]
 
   private static let lengths = [
@@ -94,20 +95,20 @@ extension RuleKey {
       aliases: ["equality", "eq"],
       on: .any,
       main: "value",
-      placeholders: ["value"]
+      placeholders: ["value", "other_label"]
     ) { settings in
-      guard settings.needs("value"), let value = settings.comparand("value") else { return nil }
-      return .equals(value)
+      let ignoresCase = settings.flag("ignore_case") ?? false
+      return settings.valueOrField().map { Clause(Equals($0, ignoreCase: ignoresCase)) }
     },
     RuleKey(
       "not_equals",
       aliases: ["ne"],
       on: .any,
       main: "value",
-      placeholders: ["value"]
+      placeholders: ["value", "other_label"]
     ) { settings in
-      guard settings.needs("value"), let value = settings.comparand("value") else { return nil }
-      return .notEquals(value)
+      let ignoresCase = settings.flag("ignore_case") ?? false
+      return settings.valueOrField().map { Clause(NotEquals($0, ignoreCase: ignoresCase)) }
     },
     RuleKey(
       "same_as",
@@ -165,14 +166,7 @@ extension RuleKey {
     RuleKey("email", aliases: ["email_address"], on: .text) { settings in
       _ = settings.choice("standard", of: HTMLStandard.self)
       return .email
-    },
-    RuleKey(
-      "password",
-      aliases: ["strong_password"],
-      on: .text,
-      placeholders: ["min", "max", "actual", "missing", "excess"],
-      read: password
-    ),
+    }
   ]
 }
 
