@@ -33,7 +33,7 @@ extension RuleKey {
       settings.isText("version", "any-hex")
       ? .loose : settings.version("version", of: UUIDVersion.self)
     guard settings.findings.count == count else { return nil }
-    return .uuid(version: version ?? .loose, lowercase: standard == .goLowercase)
+    return .uuid(version: version ?? .loose, standard: standard ?? .rfc9562)
   }
 
   @Sendable
@@ -55,15 +55,6 @@ extension RuleKey {
     guard settings.findings.count == count else { return nil }
     return .phone(region ?? (standard == .nanp ? .us : nil), level: level)
   }
-}
-
-/// Whose idea of a UUID is meant: of the standard, of Laravel, which is the same, or of Go's validator,
-/// which knows small letters only.
-/// - Source: Laravel 12, "Str::isUuid"; go-playground/validator 10, "uUIDRegexString".
-private enum UUIDStandard: String, CaseIterable {
-  case rfc9562
-  case laravel
-  case goLowercase = "go-lowercase"
 }
 
 /// How telephone numbers can be written anywhere.

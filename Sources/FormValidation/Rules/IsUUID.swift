@@ -1,6 +1,6 @@
 /// A text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between.
 ///
-/// Capitals and small letters are the same, unless only small ones will do. The version and the
+/// Capitals and small letters are the same, unless the standard says otherwise. The version and the
 /// variant are looked at only where a version is asked for; there is no `urn:uuid:` in front, and
 /// there are no braces around.
 ///
@@ -13,13 +13,13 @@ public struct IsUUID: Rule {
   /// Which UUIDs will do.
   public let version: UUIDVersion
 
-  /// Whether the letters must be small.
-  public let lowercase: Bool
+  /// Whose idea of a UUID is meant.
+  public let standard: UUIDStandard
 
   /// Creates the rule.
-  public init(version: UUIDVersion = .loose, lowercase: Bool = false) {
+  public init(version: UUIDVersion = .loose, standard: UUIDStandard = .rfc9562) {
     self.version = version
-    self.lowercase = lowercase
+    self.standard = standard
   }
 
   public var requirement: Requirement {
@@ -37,6 +37,9 @@ public struct IsUUID: Rule {
     }
   }
 
+  /// Whether the variant counts, where a version is asked for.
+  private var hasVariant: Bool { standard != .goLowercase || version != .v3 }
+
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
     var start = UUIDStart()
     for place in 0..<36 {
@@ -48,10 +51,11 @@ public struct IsUUID: Rule {
         throw .lacking("Go on with a digit or a letter a to f.")
       }
       guard let digit = next.hexDigit else { throw .strange(scanner.index) }
-      if lowercase, digit > 9, next == next.capital {
+      if standard == .goLowercase, digit > 9, next == next.capital {
         throw .wrong(scanner.index, "Use small letters.")
       }
-      if let message = version.complaint(about: digit, at: place, after: start) {
+      let isFree = place == UUIDVersion.variantPlace && !hasVariant
+      if !isFree, let message = version.complaint(about: digit, at: place, after: start) {
         throw .wrong(scanner.index, message)
       }
       start.add(digit, at: place)
@@ -64,8 +68,11 @@ extension Clause {
   /// A text must be a UUID.
   public static var uuid: Clause { Clause(IsUUID()) }
 
-  /// A text must be a UUID of a version.
-  public static func uuid(version: UUIDVersion = .loose, lowercase: Bool = false) -> Clause {
-    Clause(IsUUID(version: version, lowercase: lowercase))
+  /// A text must be a UUID of a version, by a standard.
+  public static func uuid(
+    version: UUIDVersion = .loose,
+    standard: UUIDStandard = .rfc9562
+  ) -> Clause {
+    Clause(IsUUID(version: version, standard: standard))
   }
 }

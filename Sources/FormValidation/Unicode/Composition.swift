@@ -37,11 +37,13 @@ struct Composition {
   /// Puts the marks in order and composes those that do with what they stand on.
   private mutating func settle() {
     guard !marks.isEmpty else { return }
-    // The positions keep marks of the same order as they came.
-    marks = marks.enumerated().sorted { left, right in
-      (left.element.order, left.offset) < (right.element.order, right.offset)
+    if marks.count > 1 {
+      // The positions keep marks of the same order as they came.
+      marks = marks.enumerated().sorted { left, right in
+        (left.element.order, left.offset) < (right.element.order, right.offset)
+      }
+      .map(\.element)
     }
-    .map(\.element)
     guard var base = starter else { return }
     var last: UInt8 = 0
     marks.removeAll { mark in
