@@ -7,7 +7,7 @@ struct Composition {
 
   private typealias Mark = (scalar: Unicode.Scalar, order: UInt8)
 
-  private var text = ""
+  private var text = String.UnicodeScalarView()
   private var starter: Unicode.Scalar?
   private var marks: [Mark] = []
 
@@ -31,7 +31,7 @@ struct Composition {
   mutating func finish() -> String {
     settle()
     flush()
-    return text
+    return String(text)
   }
 
   /// Puts the marks in order and composes those that do with what they stand on.
@@ -58,9 +58,11 @@ struct Composition {
   }
 
   private mutating func flush() {
-    if let starter { text.unicodeScalars.append(starter) }
-    text.unicodeScalars.append(contentsOf: marks.lazy.map(\.scalar))
+    if let starter { text.append(starter) }
     starter = nil
+    guard !marks.isEmpty else { return }
+    // One by one: to append a collection takes as long as what is there already.
+    for mark in marks { text.append(mark.scalar) }
     marks.removeAll(keepingCapacity: true)
   }
 }

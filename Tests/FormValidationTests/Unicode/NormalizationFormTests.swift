@@ -83,4 +83,10 @@ struct NormalizationFormTests {
     #expect("\u{301}\u{323}".normalized(to: .nfc).unicodeScalars.first == "\u{323}")
     #expect("".normalized(to: .nfkc).isEmpty)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a long text takes time in proportion`() {
+    let result = String(repeating: "e\u{301}x\u{301}", count: 50_000).normalized(to: .nfc)
+    #expect(result.unicodeScalars.count == 150_000)
+  }
 }
