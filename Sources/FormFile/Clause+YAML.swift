@@ -11,6 +11,17 @@ extension Clause {
   ///   - file: What the person knows the text by, for diagnostics.
   /// - Throws: everything that is wrong in the text, in its order.
   public init(yaml spelling: String, file: String = "rule") throws(Diagnostics) {
+    let reading = try Clause.reading(yaml: spelling, file: file)
+    if let doubts = reading.doubts { throw doubts }
+    self = reading.clause
+  }
+
+  /// A rule, and what makes it one that nobody can want though it is clear.
+  /// - Throws: everything that is wrong in the text, in its order, where it leaves no rule.
+  static func reading(
+    yaml spelling: String,
+    file: String = "rule"
+  ) throws(Diagnostics) -> (clause: Clause, doubts: Diagnostics?) {
     var text = spelling
     text.makeContiguousUTF8()
     let source = SourceText(text, file: file)
@@ -27,9 +38,12 @@ extension Clause {
       throw source.failure([Finding(Mark(line: 1, column: 1), "there is no rule")])
     }
     let entry = RuleEntry(node)
-    try source.check(entry.findings)
+    let findings = entry.findings
+    guard findings.allSatisfy(\.isDoubt) else { throw source.failure(findings) }
     precondition(!entry.clauses.isEmpty, "a rule was neither read nor complained of")
-    self = entry.clauses.count == 1 ? entry.clauses[0] : .all(RuleSet(entry.clauses))
+    let clause =
+      entry.clauses.count == 1 ? entry.clauses[0] : Clause.all(RuleSet(entry.clauses))
+    return (clause, findings.isEmpty ? nil : source.failure(findings))
   }
 
   /// The node of a spelling: JSON where it is JSON, whose escapes YAML reads otherwise.

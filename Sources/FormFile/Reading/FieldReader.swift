@@ -25,7 +25,7 @@ struct FieldReader {
     let label = settings.words("label")
     let help = settings.text("help")
     let widget = readWidget()
-    let normalizers = settings.choices("normalize", of: Normalizer.self) ?? []
+    let normalizers = settings.normalizers("normalize") ?? []
     let rules = readRules()
     let hasChecklist = settings.flag("checklist") ?? false
     let isSubmitted = settings.flag("submit") ?? true

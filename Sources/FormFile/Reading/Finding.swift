@@ -25,15 +25,20 @@ struct Finding: Hashable {
   /// What else helps.
   let note: String?
 
+  /// Whether what was read is clear nonetheless, though nobody can want it.
+  let isDoubt: Bool
+
   /// Creates a finding.
   init(
     _ mark: Mark,
     _ message: String,
     extent: Extent = .token,
     suggestion: String? = nil,
-    note: String? = nil
+    note: String? = nil,
+    isDoubt: Bool = false
   ) {
     self.mark = mark
+    self.isDoubt = isDoubt
     self.extent = extent
     self.message = message
     self.suggestion = suggestion

@@ -180,12 +180,11 @@ extension Settings {
     return node.value
   }
 
-  /// The values of a key to compare answers with, if it is there, a list, and not empty.
+  /// The values of a key to compare answers with, if it is there and a list; it should not be empty.
   mutating func comparands(_ key: String) -> [Value]? {
     guard let nodes = list(key) else { return nil }
-    guard !nodes.isEmpty else {
-      report("\(subject(key)) lists nothing, which no answer can be", at: key)
-      return nil
+    if nodes.isEmpty {
+      report("\(subject(key)) lists nothing, which no answer can be", at: key, isDoubt: true)
     }
     for node in nodes { compare(with: node) }
     return nodes.map(\.value)

@@ -92,11 +92,19 @@ struct Settings {
     at key: String,
     extent: Finding.Extent = .token,
     suggestion: String? = nil,
-    note: String? = nil
+    note: String? = nil,
+    isDoubt: Bool = false
   ) {
     let place = entry(key).map { $0.value.isNull ? $0.mark : $0.value.mark } ?? mark
     findings.append(
-      Finding(place, message, extent: extent, suggestion: suggestion, note: note)
+      Finding(
+        place,
+        message,
+        extent: extent,
+        suggestion: suggestion,
+        note: note,
+        isDoubt: isDoubt
+      )
     )
   }
 

@@ -83,29 +83,6 @@ extension RuleKey {
     }
     return .multipleOf(step, base: base ?? 0)
   }
-
-  @Sendable
-  static func password(from settings: inout Settings) -> Clause? {
-    let count = settings.findings.count
-    let min = settings.count("min")
-    let max = settings.count("max")
-    let uppercase = settings.count("min_uppercase")
-    let lowercase = settings.count("min_lowercase")
-    let digits = settings.count("min_digits")
-    let symbols = settings.count("min_symbols")
-    let alphabet = settings.text("symbols")
-    settings.checkOrder(min, max)
-    guard settings.findings.count == count else { return nil }
-    return .password(
-      min: min ?? 0,
-      max: max,
-      minUppercase: uppercase ?? 0,
-      minLowercase: lowercase ?? 0,
-      minDigits: digits ?? 0,
-      minSymbols: symbols ?? 0,
-      symbols: alphabet
-    )
-  }
 }
 
 extension Settings {

@@ -41,7 +41,7 @@ extension RuleKey {
 
   private static let alphabets = [
     RuleKey("alpha", on: .text, placeholders: ["character", "position"]) { settings in
-      .alpha(ascii: settings.flag("ascii") ?? false, ignoring: settings.text("ignore") ?? "")
+      alphabet(from: &settings) { Clause(Alpha(ascii: $0, of: $1, ignoring: $2)) }
     },
     RuleKey(
       "alphanumeric",
@@ -49,10 +49,10 @@ extension RuleKey {
       on: .text,
       placeholders: ["character", "position"]
     ) { settings in
-      .alphanumeric(ascii: settings.flag("ascii") ?? false, ignoring: settings.text("ignore") ?? "")
+      alphabet(from: &settings) { Clause(Alphanumeric(ascii: $0, of: $1, ignoring: $2)) }
     },
     RuleKey("alpha_dash", on: .text, placeholders: ["character", "position"]) { settings in
-      .alphaDash(ascii: settings.flag("ascii") ?? false, ignoring: settings.text("ignore") ?? "")
+      alphabet(from: &settings) { Clause(AlphaDash(ascii: $0, of: $1, ignoring: $2)) }
     },
     RuleKey(
       "digits",

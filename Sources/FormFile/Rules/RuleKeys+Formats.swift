@@ -4,9 +4,7 @@ import FormValidation
 extension RuleKey {
   /// The rules on numbers and codes that somebody gave out.
   static let identifiers = [
-    RuleKey("uuid", on: .text, main: "version") { settings in
-      .uuid(version: settings.version("version", of: UUIDVersion.self) ?? .loose)
-    },
+    RuleKey("uuid", on: .text, main: "version", read: uuid),
     RuleKey("ip", aliases: ["ipv4", "ipv6"], on: .text, main: "version") { settings in
       // An alias that names a version means it.
       let usual = IPVersion(rawValue: String(settings.owner.suffix(1))) ?? .any
@@ -37,15 +35,13 @@ extension RuleKey {
 
   /// The rules on how somebody or something is reached.
   static let contacts = [
-    RuleKey("phone", aliases: ["phone_number", "mobile"], on: .text, main: "region") { settings in
-      let region = settings.choice("region", of: PhoneRegion.self)
-      let format = settings.choice("format", of: PhoneFormat.self)
-      if region != nil, format != nil {
-        settings.report("region leaves nothing for format to say", at: "format")
-        return nil
-      }
-      return .phone(region == nil ? .e164 : .us)
-    },
+    RuleKey(
+      "phone",
+      aliases: ["phone_number", "mobile"],
+      on: .text,
+      main: "region",
+      read: phone
+    ),
     RuleKey("hostname", on: .text) { settings in
       _ = settings.choice("standard", of: HostnameStandard.self)
       return .hostname
@@ -69,16 +65,6 @@ extension RuleKey {
       settings.dateForm(for: .month, "YYYY and MM").map { Clause(IsMonth($0)) }
     },
   ]
-}
-
-/// The regions whose telephone numbers are known; one so far.
-private enum PhoneRegion: String, CaseIterable {
-  case us = "US"
-}
-
-/// How telephone numbers can be written anywhere.
-private enum PhoneFormat: String, CaseIterable {
-  case e164
 }
 
 /// The standards of host names; one so far.

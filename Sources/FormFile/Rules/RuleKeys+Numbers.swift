@@ -47,7 +47,13 @@ extension RuleKey {
     if let min, let max, min > max {
       settings.report("min \(min) is above max \(max)", at: "min_fraction_digits")
     }
+    let separator = settings.separator("separator")
     guard settings.findings.count == count else { return nil }
-    return .decimal(minFractionDigits: min ?? 0, maxFractionDigits: max, maxDigits: digits)
+    return .decimal(
+      minFractionDigits: min ?? 0,
+      maxFractionDigits: max,
+      maxDigits: digits,
+      separator: separator ?? .point
+    )
   }
 }

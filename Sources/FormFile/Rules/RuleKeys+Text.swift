@@ -28,8 +28,10 @@ extension RuleKey {
       main: "text",
       placeholders: ["text", "min", "actual", "missing"]
     ) { settings in
-      let min = settings.count("min")
-      return sought(from: &settings) { Clause(Contains($0, min: min ?? 1, ignoreCase: $1)) }
+      let (min, position) = (settings.count("min"), settings.count("position"))
+      return sought(from: &settings) {
+        Clause(Contains($0, min: min ?? 1, position: position ?? 0, ignoreCase: $1))
+      }
     },
     RuleKey("not_contains", on: .text, main: "text", placeholders: ["text"]) { settings in
       sought(from: &settings) { Clause(NotContains($0, ignoreCase: $1)) }

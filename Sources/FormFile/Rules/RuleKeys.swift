@@ -6,10 +6,11 @@ extension RuleKey {
 
   /// The rows by theme, what most forms use first; the rows of a theme are made when one is sought.
   static let themes: [@Sendable () -> [RuleKey]] = [
-    { presence }, { lengths }, { formats }, { forms }, { numbers }, { limits }, { choices },
+    { presence }, { lengths }, { secrets }, { formats }, { forms }, { numbers }, { limits },
+    { choices },
     { characters },
     { texts }, { composition }, { dates }, { contacts }, { identifiers }, { signs }, { lists },
-    { times }, { cards }, { wholes },
+    { times }, { cards }, { wholes }, { wordings }, { measures },
   ]
 
   private static let presence = [
@@ -19,6 +20,7 @@ extension RuleKey {
     RuleKey("not_blank", aliases: ["notBlank"], on: .any) { _ in .notBlank },
     RuleKey("accepted", aliases: ["is_true", "must_be_true"], on: .any) { _ in .accepted },
     RuleKey("declined", aliases: ["is_false"], on: .any) { _ in .declined },
+    RuleKey("prohibited", aliases: ["must_be_empty"], on: .any) { _ in .prohibited },
   ]
 
   private static let lengths = [
@@ -100,20 +102,20 @@ extension RuleKey {
       aliases: ["equality", "eq"],
       on: .any,
       main: "value",
-      placeholders: ["value"]
+      placeholders: ["value", "other_label"]
     ) { settings in
-      guard settings.needs("value"), let value = settings.comparand("value") else { return nil }
-      return .equals(value)
+      let ignoresCase = settings.flag("ignore_case") ?? false
+      return settings.valueOrField().map { Clause(Equals($0, ignoreCase: ignoresCase)) }
     },
     RuleKey(
       "not_equals",
       aliases: ["ne"],
       on: .any,
       main: "value",
-      placeholders: ["value"]
+      placeholders: ["value", "other_label"]
     ) { settings in
-      guard settings.needs("value"), let value = settings.comparand("value") else { return nil }
-      return .notEquals(value)
+      let ignoresCase = settings.flag("ignore_case") ?? false
+      return settings.valueOrField().map { Clause(NotEquals($0, ignoreCase: ignoresCase)) }
     },
     RuleKey(
       "same_as",
@@ -154,14 +156,7 @@ extension RuleKey {
     RuleKey("email", aliases: ["email_address"], on: .text) { settings in
       _ = settings.choice("standard", of: HTMLStandard.self)
       return .email
-    },
-    RuleKey(
-      "password",
-      aliases: ["strong_password"],
-      on: .text,
-      placeholders: ["min", "max", "actual", "missing", "excess"],
-      read: password
-    ),
+    }
   ]
 }
 

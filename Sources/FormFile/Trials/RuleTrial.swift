@@ -3,21 +3,26 @@ public import FormValidation
 
 /// One rule, spelled as in a form file, asked about values: the only rule of an optional field.
 ///
-/// A blank value is therefore valid, unless the rule is about blank ones.
+/// A blank value is therefore valid, unless the rule is about blank ones. Only JSON's null and an empty
+/// list are values like any other to a rule on any kind of value.
 public struct RuleTrial: Sendable {
+  /// What makes the rule one that a form file may not have, though it can be asked.
+  public let doubts: Diagnostics?
+
   private let rules: RuleSet
   private let kind: ValueKind
   private let normalizers: [Normalizer]
   private let answers: Answers
 
   /// Creates a trial of a rule, as YAML or JSON, at a time for rules that read the clock.
-  /// - Throws: everything that is wrong in the spelling.
+  /// - Throws: everything that is wrong in the spelling, where it leaves no rule.
   public init(
     _ spelling: String,
     normalizers: [Normalizer] = [],
     now: Moment? = nil
   ) throws(Diagnostics) {
-    let clause = try Clause(yaml: spelling)
+    let (clause, doubts) = try Clause.reading(yaml: spelling)
+    self.doubts = doubts
     rules = [clause]
     kind = clause.kind
     self.normalizers = normalizers
@@ -38,11 +43,18 @@ public struct RuleTrial: Sendable {
   /// The verdict on a value of JSON, as an object of JSON.
   /// - Throws: what is wrong in the value's spelling, named by the line it stands on.
   public func answer(toJSON json: String, line: Int) throws(Diagnostics) -> String {
-    answer(to: try Value(json: json, file: "value \(line)"))
+    let value = try Value(json: json, file: "value \(line)")
+    guard kind == .any, value == .null || value == [], let clause = rules.clauses.first else {
+      return answer(to: value)
+    }
+    return answer(clause.verdict(on: value, among: answers))
   }
 
   private func answer(to value: Value) -> String {
-    let verdict = rules.verdict(on: normalizers.apply(to: value), among: answers)
+    answer(rules.verdict(on: normalizers.apply(to: value), among: answers))
+  }
+
+  private func answer(_ verdict: Verdict) -> String {
     var members = [("verdict", verdict.name.json)]
     if let violation = verdict.violations.first {
       members += [

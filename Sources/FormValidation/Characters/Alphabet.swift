@@ -9,24 +9,41 @@ struct Alphabet: Hashable, Sendable {
 
   private let extent: Extent
   private let ascii: Bool
+  private let language: Language?
   private let ignored: String
 
-  /// Creates the scalars of an extent; those of another text are allowed too.
-  init(_ extent: Extent, ascii: Bool, ignoring ignored: String) {
+  /// Creates the scalars of an extent, maybe of a language; those of another text are allowed too.
+  init(_ extent: Extent, ascii: Bool, of language: Language? = nil, ignoring ignored: String) {
     self.extent = extent
     self.ascii = ascii
+    self.language = language
     self.ignored = ignored
   }
 
   /// The verdict on a text that must consist of these scalars.
   func verdict(on text: String, _ message: Message) -> Verdict {
-    .only(message, in: text) { scalar, isFirst in
-      if scalar.isASCII || !ascii {
-        if scalar.isLetter || !isFirst && scalar.isMark { return true }
-        if extent != .letters, scalar.isDecimalDigit { return true }
-        if extent == .lettersDigitsAndDashes, scalar == "-" || scalar == "_" { return true }
+    var last: Unicode.Scalar?
+    return .only(message, in: text) { scalar, isFirst in
+      if let language {
+        // A letter and an accent typed behind it are the letter that they compose.
+        if let letter = last?.composed(with: scalar), language.contains(letter) {
+          last = letter
+          return true
+        }
+        last = scalar
+        if language.contains(scalar) { return true }
+      } else if scalar.isASCII || !ascii, scalar.isLetter || !isFirst && scalar.isMark {
+        return true
       }
-      return ignored.unicodeScalars.contains(scalar)
+      return allowsSign(scalar) || ignored.unicodeScalars.contains(scalar)
     }
+  }
+
+  /// Whether a digit or a dash is allowed.
+  private func allowsSign(_ scalar: Unicode.Scalar) -> Bool {
+    let isDigit =
+      ascii || language != nil ? scalar.isASCIIDigit : scalar.isDecimalDigit
+    if extent != .letters, isDigit { return true }
+    return extent == .lettersDigitsAndDashes && (scalar == "-" || scalar == "_")
   }
 }

@@ -16,10 +16,13 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
   case emoji
   /// Everything in ASCII.
   case ascii
+  // Scripts, with the marks on their letters.
+  case latin, greek, cyrillic, armenian, georgian, hebrew, arabic, devanagari, bengali, tamil, thai
+  case hangul, hiragana, katakana, han
 
   /// Whether a scalar makes a character one of the set.
-  /// - Source: Unicode Character Database: Uppercase, Lowercase, White_Space, Emoji and the general
-  ///   categories.
+  /// - Source: Unicode Character Database: Uppercase, Lowercase, White_Space, Emoji, Script and the
+  ///   general categories.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .letters: scalar.isLetter
@@ -30,6 +33,7 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     case .whitespace: scalar.properties.isWhitespace
     case .emoji: !scalar.isASCII && scalar.properties.isEmoji
     case .ascii: scalar.isASCII
+    default: script?.contains(scalar) ?? false
     }
   }
 
@@ -39,6 +43,7 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     case .letters, .uppercase, .lowercase: scalar.isMark || contains(scalar)
     case .emoji, .special: scalar.isEmojiJoiner || contains(scalar)
     case .digits, .whitespace, .ascii: contains(scalar)
+    default: scalar.isMark || contains(scalar)
     }
   }
 
@@ -51,8 +56,12 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     case .special: "special characters"
     case .whitespace: "spaces"
     case .ascii: "ASCII characters"
+    default: "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst()) letters"
     }
   }
+
+  /// The script that the set is, if it is one.
+  private var script: Script? { Script(rawValue: rawValue) }
 
   /// The name for one of the set, as messages use it.
   var singularNoun: String { self == .emoji ? noun : String(noun.dropLast()) }

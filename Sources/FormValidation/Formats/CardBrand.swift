@@ -1,8 +1,9 @@
 /// A brand of payment cards, known by the digits that its numbers begin with.
 ///
 /// Brands overlap where they share ranges: what begins with 6 may be a Maestro card, among others.
-/// - Source: Wikipedia, "Payment card number", section "Issuer identification number (IIN)"; the
-///   ranges of regional brands only as far as they are published.
+/// - Source: Wikipedia, "Payment card number", section "Issuer identification number (IIN)", as of
+///   July 2024; for Elo and Hipercard, which it does not list, Braintree's credit-card-type 10,
+///   "card-types.ts". The ranges of regional brands are known only as far as they are published.
 public enum CardBrand: String, Hashable, Sendable, CaseIterable {
   case visa, mastercard, amex, discover, diners, jcb, unionpay, maestro, mir, troy, elo, hipercard
   case verve, rupay, dankort

@@ -22,7 +22,7 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   static let versionPlace = 14
 
   /// Where the digit that begins with the variant stands.
-  private static let variantPlace = 19
+  static let variantPlace = 19
 
   /// What is wrong with a digit at a place, if anything is.
   func complaint(about digit: Int, at place: Int, after start: UUIDStart) -> Message? {

@@ -32,10 +32,18 @@ struct PasswordPart {
   }
 
   /// Creates an upper limit of the length, or nothing where there is none.
-  init?(_ code: String, atMost max: Int?, _ actual: Int) {
+  ///
+  /// Below the settled length no composing brings a password any more.
+  init?(
+    _ code: String,
+    atMost max: Int?,
+    _ actual: Int,
+    settled: Int? = nil,
+    _ unit: LengthUnit = .graphemes
+  ) {
     guard let max else { return nil }
     requirement = Requirement(
-      Message("At most {max} characters", one: "At most {max} character", counting: "max"),
+      unit.message({ "At most {max} \($0)" }, counting: "max"),
       ["max": .number(Number(max))]
     )
     violation =
@@ -43,17 +51,20 @@ struct PasswordPart {
       ? nil
       : Violation(
         "password.\(code)",
-        Message(
-          "Remove {excess} characters.",
-          one: "Remove {excess} character.",
-          counting: "excess"
-        ),
+        unit.message({ "Remove {excess} \($0)." }, counting: "excess"),
         [
           "max": .number(Number(max)), "actual": .number(Number(actual)),
           "excess": .number(Number(actual - max)),
         ],
-        range: max..<actual
+        range: unit == .graphemes ? max..<actual : nil,
+        isIncomplete: settled ?? actual <= max
       )
+  }
+
+  /// Creates the demand that a password be uncommon.
+  init(isCommon: Bool) {
+    requirement = "Not a common password"
+    violation = isCommon ? .common : nil
   }
 
   /// The line of a live check-list.

@@ -1,7 +1,7 @@
 /// A text must consist of letters, with the marks on them, decimal digits, hyphens and low lines.
 ///
-/// They may be of any script, unless it is told to be ASCII. Any other character makes the text
-/// invalid; a mark cannot be the first.
+/// They may be of any script, unless they are to be of ASCII or of a language. Any other character
+/// makes the text invalid; a mark cannot be the first.
 ///
 /// Passes: `"a-1_b"`. Fails: `"a b"`, invalid.
 /// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
@@ -12,8 +12,12 @@ public struct AlphaDash: Rule {
   private let alphabet: Alphabet
 
   /// Creates the rule; what is to be ignored is allowed too.
-  public init(ascii: Bool = false, ignoring ignored: String = "") {
-    alphabet = Alphabet(.lettersDigitsAndDashes, ascii: ascii, ignoring: ignored)
+  public init(
+    ascii: Bool = false,
+    of language: Language? = nil,
+    ignoring ignored: String = ""
+  ) {
+    alphabet = Alphabet(.lettersDigitsAndDashes, ascii: ascii, of: language, ignoring: ignored)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -26,7 +30,11 @@ extension Clause {
   public static var alphaDash: Clause { Clause(AlphaDash()) }
 
   /// A text must consist of letters, digits, hyphens and low lines, of ASCII or any script.
-  public static func alphaDash(ascii: Bool = false, ignoring ignored: String = "") -> Clause {
-    Clause(AlphaDash(ascii: ascii, ignoring: ignored))
+  public static func alphaDash(
+    ascii: Bool = false,
+    of language: Language? = nil,
+    ignoring ignored: String = ""
+  ) -> Clause {
+    Clause(AlphaDash(ascii: ascii, of: language, ignoring: ignored))
   }
 }

@@ -1,7 +1,8 @@
 /// A text must contain a certain one, or one of several, so many times.
 ///
 /// Texts are compared by canonical equivalence, character by character. Occurrences do not overlap;
-/// those of several texts count together. Any other text is incomplete: more can still follow.
+/// those of several texts count together. So many characters at the start may be left out. Any other
+/// text is incomplete: more can still follow.
 ///
 /// With `"foo"`, twice: passes `"foo-foo"`; fails `"foo"`, incomplete.
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
@@ -11,12 +12,16 @@ public struct Contains: Rule {
   /// The fewest occurrences.
   public let min: Int
 
+  /// How many characters at the start are left out.
+  public let position: Int
+
   private let sought: SoughtTexts
 
   /// Creates the rule.
   /// - Precondition: no text is empty.
-  public init(_ texts: [String], min: Int = 1, ignoreCase: Bool = false) {
+  public init(_ texts: [String], min: Int = 1, position: Int = 0, ignoreCase: Bool = false) {
     self.min = min
+    self.position = position
     sought = SoughtTexts(texts, ignoreCase: ignoreCase)
   }
 
@@ -38,7 +43,8 @@ public struct Contains: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    let count = sought.count(in: text, upTo: min)
+    let part = position == 0 ? text : String(text.dropFirst(position))
+    let count = sought.count(in: part, upTo: min)
     guard count < min else { return .valid }
     var parameters = parameters
     parameters["actual"] = .number(Number(count))
@@ -66,8 +72,9 @@ extension Clause {
   public static func contains(
     _ texts: String...,
     min: Int = 1,
+    position: Int = 0,
     ignoreCase: Bool = false
   ) -> Clause {
-    Clause(Contains(texts, min: min, ignoreCase: ignoreCase))
+    Clause(Contains(texts, min: min, position: position, ignoreCase: ignoreCase))
   }
 }

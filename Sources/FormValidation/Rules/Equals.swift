@@ -1,7 +1,7 @@
-/// An answer must be a certain value.
+/// An answer must be a certain value, or what another field holds.
 ///
-/// Values are compared with their kinds, texts by canonical equivalence. A text that is the start of
-/// the wanted one is incomplete.
+/// Values are compared with their kinds, texts by canonical equivalence, or whatever their case. A text
+/// that is the start of the wanted one is incomplete.
 ///
 /// With `"DELETE"`: passes `"DELETE"`; fails `"DEL"`, incomplete, and `"delete"`, invalid.
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
@@ -9,26 +9,46 @@ public struct Equals: Rule {
   public let name = "equals"
 
   /// The wanted value.
-  public let value: Value
+  public let wanted: Comparand
+
+  /// Whether upper and lower case are the same in texts.
+  public let ignoreCase: Bool
 
   /// Creates the rule.
-  public init(_ value: Value) {
-    self.value = value
+  public init(_ value: Value, ignoreCase: Bool = false) {
+    self.init(.value(value), ignoreCase: ignoreCase)
   }
 
-  public var requirement: Requirement { Requirement("Exactly {value}", parameters) }
-
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
-    if value == self.value { return .valid }
-    return value.canBecome(self.value)
-      ? .incomplete("choice.not_equal", "{label} must be {value}.", parameters)
-      : .invalid("choice.not_equal", "{label} must be {value}.", parameters)
+  /// Creates the rule for a value or a field.
+  public init(_ wanted: Comparand, ignoreCase: Bool = false) {
+    self.wanted = wanted
+    self.ignoreCase = ignoreCase
   }
 
-  private var parameters: Parameters { ["value": value] }
+  public var reads: [FieldID] { wanted.reads }
+
+  public var requirement: Requirement {
+    Requirement(Message("Exactly \(wanted.placeholder)"), wanted.parameters)
+  }
+
+  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+    let target = wanted.value(among: answers)
+    if [target].contain(value, ignoreCase: ignoreCase) { return .valid }
+    let message = Message("{label} must be \(wanted.placeholder).")
+    return value.canBecome(target, ignoreCase: ignoreCase)
+      ? .incomplete("choice.not_equal", message, wanted.parameters)
+      : .invalid("choice.not_equal", message, wanted.parameters)
+  }
 }
 
 extension Clause {
   /// An answer must be a certain value.
-  public static func equals(_ value: Value) -> Clause { Clause(Equals(value)) }
+  public static func equals(_ value: Value, ignoreCase: Bool = false) -> Clause {
+    Clause(Equals(value, ignoreCase: ignoreCase))
+  }
+
+  /// An answer must be what another field holds.
+  public static func equals(field: FieldID, ignoreCase: Bool = false) -> Clause {
+    Clause(Equals(.field(field), ignoreCase: ignoreCase))
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// Digits are counted as they are written, so that `1.50` has two behind the point; zeros in front of
 /// the first other digit before the point do not count. There is no exponent. A number from data that
-/// has one is written out first.
+/// has one is written out first. A typed text may have a comma instead of the point.
 ///
 /// A text with too few digits is incomplete; one with too many is invalid.
 ///
@@ -19,33 +19,41 @@ public struct IsDecimal: Rule {
   /// The most digits altogether, if there is a limit.
   public let maxDigits: Int?
 
+  /// What stands before the decimals of a typed text.
+  public let separator: DecimalSeparator
+
   /// Creates the rule; a limit left out does not limit.
   public init(
     minFractionDigits: Int = 0,
     maxFractionDigits: Int? = nil,
-    maxDigits: Int? = nil
+    maxDigits: Int? = nil,
+    separator: DecimalSeparator = .point
   ) {
     self.minFractionDigits = minFractionDigits
     self.maxFractionDigits = maxFractionDigits
     self.maxDigits = maxDigits
+    self.separator = separator
   }
 
   public var requirement: Requirement {
     switch (minFractionDigits, maxFractionDigits) {
     case (0, nil): "A decimal number"
-    case (_, nil): Requirement("At least {min} digits after the point", parameters)
-    case (0, _): Requirement("At most {max} digits after the point", parameters)
-    case (_, minFractionDigits): Requirement("{min} digits after the point", parameters)
-    case (_, _): Requirement("{min} to {max} digits after the point", parameters)
+    case (_, nil): demand("At least {min}")
+    case (0, _): demand("At most {max}")
+    case (_, minFractionDigits): demand("{min}")
+    case (_, _): demand("{min} to {max}")
     }
   }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    var scan = NumberScanner(input.text)
+    let text = input.isTyped ? separator.plain(input.text) : input.text
+    var scan = NumberScanner(text)
     if !input.isTyped, scan.hasExponent, let number = input.number {
       scan = NumberScanner(number.description)
     }
-    if scan.reading == .invalid { return scan.misplaced(in: input.text) }
+    if scan.reading == .invalid {
+      return separator == .comma ? scan.misplacedComma(in: input.text) : scan.misplaced(in: text)
+    }
     if scan.hasExponent {
       return .invalid("number.exponent", "Write the number out in digits, without an e.")
     }
@@ -56,16 +64,24 @@ public struct IsDecimal: Rule {
     return scan.reading == .number ? .valid : .goOnWithDigit
   }
 
+  private func demand(_ count: String) -> Requirement {
+    Requirement(Message("\(count) digits after the \(separator.rawValue)"), parameters)
+  }
+
   private func excess(of scan: NumberScanner) -> Verdict {
     if maxFractionDigits == 0, scan.hasPoint {
-      return .invalid("number.fraction_too_long", "Leave out the point.", parameters)
+      return .invalid(
+        "number.fraction_too_long",
+        Message("Leave out the \(separator.rawValue)."),
+        parameters
+      )
     }
     if let max = maxFractionDigits, scan.fractionCount > max {
       return .invalid(
         "number.fraction_too_long",
         Message(
-          "At most {max} digits after the point.",
-          one: "At most {max} digit after the point.",
+          "At most {max} digits after the \(separator.rawValue).",
+          one: "At most {max} digit after the \(separator.rawValue).",
           counting: "max"
         ),
         parameters(actual: scan.fractionCount)
@@ -91,8 +107,8 @@ public struct IsDecimal: Rule {
     return .incomplete(
       "number.fraction_too_short",
       Message(
-        "Add {missing} digits after the point.",
-        one: "Add {missing} digit after the point.",
+        "Add {missing} digits after the \(separator.rawValue).",
+        one: "Add {missing} digit after the \(separator.rawValue).",
         counting: "missing"
       ),
       parameters
@@ -114,6 +130,19 @@ public struct IsDecimal: Rule {
 }
 
 extension NumberScanner {
+  /// The verdict on a text with a comma before its decimals that is no number.
+  fileprivate func misplacedComma(in text: String) -> Verdict {
+    let position = text.character(atByte: end).position
+    guard text.utf8.dropFirst(end).first == UInt8(ascii: "."), !hasPoint else {
+      return misplaced(in: text)
+    }
+    return .invalid(
+      "number.not_a_number",
+      "Use a comma before the decimals, not a point.",
+      range: position..<position + 1
+    )
+  }
+
   /// How many digits there are, without zeros in front of the first other one before the point.
   fileprivate var countedDigits: Int {
     let wholeCount = digits.count - fractionCount
@@ -126,13 +155,15 @@ extension Clause {
   public static func decimal(
     minFractionDigits: Int = 0,
     maxFractionDigits: Int? = nil,
-    maxDigits: Int? = nil
+    maxDigits: Int? = nil,
+    separator: DecimalSeparator = .point
   ) -> Clause {
     Clause(
       IsDecimal(
         minFractionDigits: minFractionDigits,
         maxFractionDigits: maxFractionDigits,
-        maxDigits: maxDigits
+        maxDigits: maxDigits,
+        separator: separator
       )
     )
   }

@@ -1,7 +1,8 @@
 /// A text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between.
 ///
-/// Capitals and small letters are the same. The version and the variant are looked at only where a
-/// version is asked for; there is no `urn:uuid:` in front, and there are no braces around.
+/// Capitals and small letters are the same, unless the standard says otherwise. The version and the
+/// variant are looked at only where a version is asked for; there is no `urn:uuid:` in front, and
+/// there are no braces around.
 ///
 /// Passes: `"0190163d-8694-739b-aea5-966c26f8ad91"`. Fails: `"0190163d-"`, incomplete, and
 /// `"0190163d8"`, invalid.
@@ -12,9 +13,13 @@ public struct IsUUID: Rule {
   /// Which UUIDs will do.
   public let version: UUIDVersion
 
+  /// Whose idea of a UUID is meant.
+  public let standard: UUIDStandard
+
   /// Creates the rule.
-  public init(version: UUIDVersion = .loose) {
+  public init(version: UUIDVersion = .loose, standard: UUIDStandard = .rfc9562) {
     self.version = version
+    self.standard = standard
   }
 
   public var requirement: Requirement {
@@ -32,6 +37,9 @@ public struct IsUUID: Rule {
     }
   }
 
+  /// Whether the variant counts, where a version is asked for.
+  private var hasVariant: Bool { standard != .goLowercase || version != .v3 }
+
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
     var start = UUIDStart()
     for place in 0..<36 {
@@ -43,7 +51,11 @@ public struct IsUUID: Rule {
         throw .lacking("Go on with a digit or a letter a to f.")
       }
       guard let digit = next.hexDigit else { throw .strange(scanner.index) }
-      if let message = version.complaint(about: digit, at: place, after: start) {
+      if standard == .goLowercase, digit > 9, next == next.capital {
+        throw .wrong(scanner.index, "Use small letters.")
+      }
+      let isFree = place == UUIDVersion.variantPlace && !hasVariant
+      if !isFree, let message = version.complaint(about: digit, at: place, after: start) {
         throw .wrong(scanner.index, message)
       }
       start.add(digit, at: place)
@@ -56,6 +68,11 @@ extension Clause {
   /// A text must be a UUID.
   public static var uuid: Clause { Clause(IsUUID()) }
 
-  /// A text must be a UUID of a version.
-  public static func uuid(version: UUIDVersion) -> Clause { Clause(IsUUID(version: version)) }
+  /// A text must be a UUID of a version, by a standard.
+  public static func uuid(
+    version: UUIDVersion = .loose,
+    standard: UUIDStandard = .rfc9562
+  ) -> Clause {
+    Clause(IsUUID(version: version, standard: standard))
+  }
 }

@@ -1,7 +1,7 @@
-/// An answer must not be a certain value.
+/// An answer must not be a certain value, nor what another field holds.
 ///
-/// Values are compared with their kinds, texts by canonical equivalence. An answer that is the value
-/// is incomplete: typing on makes another one of it.
+/// Values are compared with their kinds, texts by canonical equivalence, or whatever their case. An
+/// answer that is the value is incomplete: typing on makes another one of it.
 ///
 /// With `"root"`: passes `"Root"`, `"roots"`; fails `"root"`, incomplete.
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
@@ -9,24 +9,48 @@ public struct NotEquals: Rule {
   public let name = "not_equals"
 
   /// The value refused.
-  public let value: Value
+  public let refused: Comparand
+
+  /// Whether upper and lower case are the same in texts.
+  public let ignoreCase: Bool
 
   /// Creates the rule.
-  public init(_ value: Value) {
-    self.value = value
+  public init(_ value: Value, ignoreCase: Bool = false) {
+    self.init(.value(value), ignoreCase: ignoreCase)
   }
 
-  public var requirement: Requirement { Requirement("Not {value}", parameters) }
-
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
-    value == self.value
-      ? .incomplete("choice.equal", "Give an answer other than {value}.", parameters) : .valid
+  /// Creates the rule for a value or a field.
+  public init(_ refused: Comparand, ignoreCase: Bool = false) {
+    self.refused = refused
+    self.ignoreCase = ignoreCase
   }
 
-  private var parameters: Parameters { ["value": value] }
+  public var reads: [FieldID] { refused.reads }
+
+  public var requirement: Requirement {
+    Requirement(Message("Not \(refused.placeholder)"), refused.parameters)
+  }
+
+  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+    guard [refused.value(among: answers)].contain(value, ignoreCase: ignoreCase) else {
+      return .valid
+    }
+    return .incomplete(
+      "choice.equal",
+      Message("Give an answer other than \(refused.placeholder)."),
+      refused.parameters
+    )
+  }
 }
 
 extension Clause {
   /// An answer must not be a certain value.
-  public static func notEquals(_ value: Value) -> Clause { Clause(NotEquals(value)) }
+  public static func notEquals(_ value: Value, ignoreCase: Bool = false) -> Clause {
+    Clause(NotEquals(value, ignoreCase: ignoreCase))
+  }
+
+  /// An answer must not be what another field holds.
+  public static func notEquals(field: FieldID, ignoreCase: Bool = false) -> Clause {
+    Clause(NotEquals(.field(field), ignoreCase: ignoreCase))
+  }
 }

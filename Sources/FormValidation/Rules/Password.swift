@@ -1,10 +1,15 @@
-/// A password must be long enough, and have enough of each kind of character asked for.
+/// A password must be long enough, have enough of each kind of character asked for, and be uncommon.
 ///
-/// Every part that is not met is a violation of its own, and a line of the check-list. Lengths and
-/// counts are in graphemes. Digits are 0 to 9; capitals and small letters are those of any script;
-/// symbols are the characters given or, without any, all punctuation and symbols of Unicode.
+/// Every part that is not met is a violation of its own, and a line of the check-list. Digits are 0 to
+/// 9; capitals and small letters are those of any script; symbols are the characters given or, without
+/// any, all punctuation and symbols of Unicode. A normal form is taken before anything is counted; a
+/// text too long by no more than the last character's accents is then incomplete, since another accent
+/// can compose with them.
 ///
 /// With at least 8 and 1 digit: passes `"rosebud1"`; fails `"rose"`, incomplete, for both reasons.
+/// - Source: for `nist`, NIST SP 800-63B-4, 3.1.1.2: at least 15 code points where the password is the
+///   only factor, else 8; no upper limit below 64; no rules on kinds; a list of common ones refused;
+///   normalised by NFC or NFKC, a code point counted as one.
 public struct Password: Rule {
   public let name = "password"
 
@@ -22,6 +27,12 @@ public struct Password: Rule {
   public let minSymbols: Int
   /// The characters that count as symbols; without any, punctuation and symbols of Unicode.
   public let symbols: String?
+  /// What a length counts.
+  public let unit: LengthUnit
+  /// The normal form taken first, if one is.
+  public let normalization: NormalizationForm?
+  /// Whether the most common passwords are refused.
+  public let refusesCommon: Bool
 
   /// Creates the rule.
   public init(
@@ -31,7 +42,10 @@ public struct Password: Rule {
     minLowercase: Int = 0,
     minDigits: Int = 0,
     minSymbols: Int = 0,
-    symbols: String? = nil
+    symbols: String? = nil,
+    unit: LengthUnit = .graphemes,
+    normalization: NormalizationForm? = nil,
+    refusesCommon: Bool = false
   ) {
     self.min = min
     self.max = max
@@ -40,33 +54,57 @@ public struct Password: Rule {
     self.minDigits = minDigits
     self.minSymbols = minSymbols
     self.symbols = symbols
+    self.unit = unit
+    self.normalization = normalization
+    self.refusesCommon = refusesCommon
+  }
+
+  /// The rule by the guidelines of NIST, for a password that is the only factor or one of two.
+  public static func nist(singleFactor: Bool = true) -> Password {
+    Password(
+      min: singleFactor ? 15 : 8,
+      unit: .scalars,
+      normalization: .nfkc,
+      refusesCommon: true
+    )
   }
 
   public var requirement: Requirement {
-    let texts = parts(of: PasswordCounts()).map(\.requirement.text)
+    let texts = parts(of: counts(of: "")).map(\.requirement.text)
     let list = texts.prefix(1) + texts.dropFirst().map { $0.lowercased() }
     return Requirement(Message(list.joined(separator: ", ")))
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    let counts = PasswordCounts(text, symbols: symbols)
+    let counts = counts(of: text)
     return isMet(by: counts) ? .valid : Verdict(parts(of: counts).compactMap(\.violation))
   }
 
   public func checklist(on text: String, among _: Answers) -> [ChecklistLine] {
-    parts(of: PasswordCounts(text, symbols: symbols)).map(\.checklistLine)
+    parts(of: counts(of: text)).map(\.checklistLine)
+  }
+
+  private func counts(of text: String) -> PasswordCounts {
+    var counts = PasswordCounts(
+      normalization.map(text.normalized) ?? text,
+      unit: unit,
+      symbols: symbols,
+      canCompose: normalization != nil
+    )
+    counts.isCommon = refusesCommon && CommonPasswords.contain(text)
+    return counts
   }
 
   private func isMet(by counts: PasswordCounts) -> Bool {
     counts.length >= min && counts.length <= max ?? .max && counts.uppercase >= minUppercase
       && counts.lowercase >= minLowercase && counts.digits >= minDigits
-      && counts.symbols >= minSymbols
+      && counts.symbols >= minSymbols && !counts.isCommon
   }
 
   private func parts(of counts: PasswordCounts) -> [PasswordPart] {
     let parts = [
-      PasswordPart("too_short", atLeast: min, counts.length, "characters", one: "character"),
-      PasswordPart("too_long", atMost: max, counts.length),
+      PasswordPart("too_short", atLeast: min, counts.length, unit.noun, one: unit.singularNoun),
+      PasswordPart("too_long", atMost: max, counts.length, settled: counts.settledLength, unit),
       PasswordPart(
         "uppercase",
         atLeast: minUppercase,
@@ -83,6 +121,7 @@ public struct Password: Rule {
       ),
       PasswordPart("digits", atLeast: minDigits, counts.digits, "digits", one: "digit"),
       PasswordPart("symbols", atLeast: minSymbols, counts.symbols, "symbols", one: "symbol"),
+      refusesCommon ? PasswordPart(isCommon: counts.isCommon) : nil,
     ]
     return parts.compactMap(\.self)
   }
@@ -110,5 +149,10 @@ extension Clause {
         symbols: symbols
       )
     )
+  }
+
+  /// A password must be what NIST's guidelines ask for.
+  public static func nistPassword(singleFactor: Bool = true) -> Clause {
+    Clause(Password.nist(singleFactor: singleFactor))
   }
 }

@@ -9,12 +9,20 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   case utf16
   /// Bytes of UTF-8.
   case bytes
+  /// Words, as `String.wordCount` tells them.
+  case words
 
   /// The word for several of what is counted, as messages use it.
-  var noun: String { self == .bytes ? "bytes" : "characters" }
+  var noun: String {
+    switch self {
+    case .graphemes, .scalars, .utf16: "characters"
+    case .bytes: "bytes"
+    case .words: "words"
+    }
+  }
 
   /// The word for one of what is counted.
-  var singularNoun: String { self == .bytes ? "byte" : "character" }
+  var singularNoun: String { String(noun.dropLast()) }
 
   /// A wording that names what is counted in the number that a parameter calls for.
   func message(_ template: (_ noun: String) -> String, counting parameter: String) -> Message {
@@ -29,6 +37,7 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
     case .scalars: text.unicodeScalars.count
     case .utf16: text.utf16.count
     case .bytes: text.utf8.count
+    case .words: text.wordCount
     }
   }
 }

@@ -14,7 +14,8 @@ struct Try: ParsableCommand {
     abstract: "Ask one rule about values; prints a JSON object for each.",
     discussion: """
       RULE is spelled as in a form file. It is the only rule of an optional field of the kind it
-      applies to, so a blank value is valid unless the rule is about blank ones.
+      applies to, so a blank value is valid unless the rule is about blank ones. JSON's null and
+      an empty list are values like any other to a rule on any kind of value.
 
         tabstop try email ada@example.org
         tabstop try 'length: {min: 3}' ab abc
@@ -35,8 +36,8 @@ struct Try: ParsableCommand {
   var stdin = false
 
   @Option(
-    help: "What to do to a text first, such as trim; may be given again.",
-    transform: Try.normalizer(named:)
+    help: "What to do to a text first, such as trim or 'strip: \" -\"'; may be given again.",
+    transform: Try.normalizer(spelt:)
   )
   var normalize: [Normalizer] = []
 
@@ -66,6 +67,7 @@ struct Try: ParsableCommand {
     } catch {
       throw Trouble(report: error)
     }
+    if let doubts = trial.doubts { StandardError.write(doubts.description + "\n") }
     for value in values {
       try StandardOutput.write(trial.answer(toTyped: value) + "\n")
     }
@@ -90,14 +92,12 @@ struct Try: ParsableCommand {
     throw ValidationError("\"\(text)\" is no date and time like 2026-11-21T09:00:00+01:00.")
   }
 
-  private static func normalizer(named name: String) throws -> Normalizer {
-    if let normalizer = Normalizer(rawValue: name) { return normalizer }
-    let names = Normalizer.allCases.map(\.rawValue)
-    let nearest = names.nearest(to: name).map { "; did you mean \"\($0)\"?" } ?? ""
-    throw ValidationError(
-      "unknown change \"\(name)\"\(nearest) There are: "
-        + names.joined(separator: ", ") + "."
-    )
+  private static func normalizer(spelt spelling: String) throws -> Normalizer {
+    do throws(Diagnostics) {
+      return try Normalizer(yaml: spelling)
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 }
 

@@ -128,7 +128,7 @@ struct RuleKeysTests {
     ),
   ]
 
-  private static let allTwins = twins + formatTwins + compositionTwins + timeTwins
+  private static let allTwins = twins + formatTwins + compositionTwins + timeTwins + factTwins
 
   @Test(arguments: allTwins)
   func `a rule reads the same from YAML as from Swift`(spelling: String, clause: Clause) throws {
@@ -246,7 +246,7 @@ struct RuleKeysTests {
     ("multiple_of: false", 14, "multiple_of wants a number, not false"),
     ("multiple_of: -5", 14, "multiple_of wants more than 0, not -5"),
     ("email: {standard: true}", 19, "standard wants a text, not true"),
-    ("password: strong", 11, "password wants true or its parameters, not a text"),
+    ("password: strong", 11, "password has no choice \"strong\""),
     ("password: {min_digits: -1}", 24, "min_digits wants 0 or more, not -1"),
     ("email: {message: 5}", 18, "message wants a text, not a number"),
     ("email: {hint: [a]}", 15, "hint wants a text, not a list"),

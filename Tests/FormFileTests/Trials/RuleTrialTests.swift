@@ -1,3 +1,4 @@
+import Diagnostics
 import FormFile
 import FormValidation
 import Testing
@@ -48,5 +49,22 @@ struct RuleTrialTests {
   @Test func `a text is normalised first`() throws {
     let trial = try RuleTrial("max_length: 2", normalizers: [.trim])
     #expect(trial.answer(toTyped: " ab ") == #"{"verdict": "valid"}"#)
+  }
+
+  @Test func `nothing and an empty list are asked of a rule on any value`() throws {
+    let trial = try RuleTrial("one_of: [6, []]")
+    #expect(try trial.answer(toJSON: "null", line: 1).hasPrefix(#"{"verdict": "incomplete""#))
+    #expect(try trial.answer(toJSON: "[]", line: 2) == #"{"verdict": "valid"}"#)
+    #expect(try trial.answer(toJSON: #""""#, line: 3) == #"{"verdict": "valid"}"#)
+    let length = try RuleTrial("min_length: 2")
+    #expect(try length.answer(toJSON: "null", line: 4) == #"{"verdict": "valid"}"#)
+  }
+
+  @Test func `a list of nothing can be asked, with doubts`() throws {
+    let trial = try RuleTrial("one_of: []")
+    #expect(trial.doubts?.description.contains("one_of lists nothing") == true)
+    #expect(try trial.answer(toJSON: "42", line: 1).hasPrefix(#"{"verdict": "invalid""#))
+    #expect(try RuleTrial("one_of: [1]").doubts == nil)
+    #expect(throws: Diagnostics.self) { try RuleTrial("rule: one_of\nvalues: []\nvalue: 1") }
   }
 }

@@ -9,6 +9,7 @@ struct CharacterSetNameTests {
       (.lowercase, "lower-case letters", "lower-case letter"), (.digits, "digits", "digit"),
       (.special, "special characters", "special character"), (.whitespace, "spaces", "space"),
       (.emoji, "emoji", "emoji"), (.ascii, "ASCII characters", "ASCII character"),
+      (.latin, "Latin letters", "Latin letter"), (.han, "Han letters", "Han letter"),
     ] as [(CharacterSetName, String, String)]
   )
   func `a message names many or one`(_ set: CharacterSetName, _ many: String, _ one: String) {
@@ -20,6 +21,7 @@ struct CharacterSetNameTests {
     arguments: [
       (.letters, true), (.uppercase, true), (.lowercase, true), (.digits, false), (.special, false),
       (.whitespace, false), (.emoji, false), (.ascii, false),
+      (.greek, true), (.thai, true),
     ] as [(CharacterSetName, Bool)]
   )
   func `marks go on letters`(_ set: CharacterSetName, _ isAllowed: Bool) {

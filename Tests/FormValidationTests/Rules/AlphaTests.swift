@@ -21,4 +21,16 @@ struct AlphaTests {
     #expect(verdict.violations.first?.range == 2..<3)
     #expect(Alpha().requirement.text == "Letters only")
   }
+
+  @Test(arguments: [
+    (Clause.alpha(of: .en), "abc", Standing.valid), (.alpha(of: .en), "ä", .invalid),
+    (.alpha(of: .en), "a\u{308}", .invalid), (.alpha(of: .de), "Äß", .valid),
+    (.alpha(of: .de), "a\u{308}", .valid), (.alpha(of: .de), "e\u{301}", .invalid),
+    (.alpha(of: .de), "a\u{308}\u{308}", .invalid), (.alpha(of: .ru), "и\u{306}", .valid),
+    (.alpha(of: .en, ignoring: "- "), "en-US", .valid), (.alphanumeric(of: .en), "a1", .valid),
+    (.alphanumeric(of: .en), "a٣", .invalid), (.alphaDash(of: .fr), "é-1", .valid),
+  ])
+  func `a language has its own letters`(_ clause: Clause, _ text: String, _ standing: Standing) {
+    #expect(clause.standing(of: text) == standing)
+  }
 }

@@ -33,4 +33,13 @@ struct ContainsTests {
     #expect(three.requirement.text == "Contains foo, 3 times")
     #expect(three.texts == ["foo"] && !three.ignoreCase)
   }
+
+  @Test func `characters at the start can be left out`() {
+    let rule = Clause.contains("ab", position: 2)
+    #expect(rule.standing(of: "xxab") == .valid)
+    #expect(rule.standing(of: "xabab") == .valid)
+    #expect(rule.standing(of: "abx") == .incomplete)
+    #expect(rule.standing(of: "xab") == .incomplete)
+    #expect(rule.standing(of: "") == .incomplete)
+  }
 }

@@ -33,4 +33,21 @@ struct EqualsTests {
     #expect(verdict.codes == ["choice.not_equal"])
     #expect(Equals("DELETE").requirement.text == "Exactly DELETE")
   }
+
+  @Test func `case can be left aside`() {
+    #expect(Clause.equals("DELETE", ignoreCase: true).standing(of: "delete") == .valid)
+    #expect(Clause.equals("DELETE", ignoreCase: true).standing(of: "del") == .incomplete)
+    #expect(Clause.equals("1", ignoreCase: true).standing(of: 1) == .invalid)
+  }
+
+  @Test func `another field can be the measure, and stays out of the message`() {
+    let clause = Clause.equals(field: "other")
+    #expect(clause.rule.reads == ["other"])
+    #expect(clause.standing(of: "secret", among: ["other": "secret"]) == .valid)
+    #expect(clause.standing(of: "sec", among: ["other": "secret"]) == .incomplete)
+    #expect(clause.standing(of: "x") == .invalid)
+    let verdict = clause.verdict(on: "x", among: ["other": "secret"])
+    #expect(verdict.texts == ["This must be other."])
+    #expect(Equals(.field("other")).requirement.text == "Exactly other")
+  }
 }

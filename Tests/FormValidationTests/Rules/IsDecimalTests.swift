@@ -54,4 +54,24 @@ struct IsDecimalTests {
       ]
     )
   }
+
+  @Test(arguments: [
+    ("1,50", Standing.valid), ("1,", .incomplete), ("1,5", .incomplete), ("1,505", .invalid),
+    ("1.50", .invalid), ("1,5,", .invalid), ("1.234,50", .invalid), ("-0,05", .valid),
+  ])
+  func `a comma can stand before the decimals`(_ text: String, _ standing: Standing) {
+    let clause = Clause.decimal(minFractionDigits: 2, maxFractionDigits: 2, separator: .comma)
+    #expect(clause.standing(of: text) == standing)
+  }
+
+  @Test func `a point is refused where a comma is wanted, but not in data`() {
+    let clause = Clause.decimal(maxFractionDigits: 2, separator: .comma)
+    let verdict = clause.verdict(on: "1.5", among: [:])
+    #expect(verdict.texts == ["Use a comma before the decimals, not a point."])
+    #expect(verdict.violations.first?.range == 1..<2)
+    #expect(clause.standing(of: .number("1.5")) == .valid)
+    #expect(
+      clause.verdict(on: "1,505", among: [:]).texts == ["At most 2 digits after the comma."]
+    )
+  }
 }

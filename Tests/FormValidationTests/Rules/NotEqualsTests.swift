@@ -23,4 +23,15 @@ struct NotEqualsTests {
     #expect(verdict.codes == ["choice.equal"])
     #expect(NotEquals("root").requirement.text == "Not root")
   }
+
+  @Test func `case can be left aside, and another field be the measure`() {
+    #expect(Clause.notEquals("root", ignoreCase: true).standing(of: "ROOT") == .incomplete)
+    let clause = Clause.notEquals(field: "other")
+    #expect(clause.rule.reads == ["other"])
+    #expect(clause.standing(of: "a", among: ["other": "a"]) == .incomplete)
+    #expect(clause.standing(of: "b", among: ["other": "a"]) == .valid)
+    #expect(
+      clause.verdict(on: "a", among: ["other": "a"]).texts == ["Give an answer other than other."]
+    )
+  }
 }

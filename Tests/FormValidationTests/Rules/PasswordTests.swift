@@ -76,4 +76,40 @@ struct PasswordTests {
     #expect(Clause(rule) == .password(min: 12, minDigits: 1))
     #expect(Clause(rule) != .password(min: 12, minDigits: 2))
   }
+
+  @Test(arguments: [
+    (Password.nist(), "correct horse b", Standing.valid),
+    (.nist(), "correct horse ", .incomplete), (.nist(singleFactor: false), "ocelot 9", .valid),
+    (.nist(singleFactor: false), "ocelot9", .incomplete),
+    (.nist(singleFactor: false), "password", .incomplete),
+    (.nist(singleFactor: false), "e\u{301}e\u{301}e\u{301}e\u{301}", .incomplete),
+    (.nist(), "日本語の長い合言葉は強いのです", .valid),
+    (.nist(), String(repeating: "ocelot ", count: 100), .valid),
+  ])
+  func `NIST asks for length and for nothing common`(
+    _ rule: Password,
+    _ text: String,
+    _ standing: Standing
+  ) {
+    #expect(rule.verdict(on: text, among: [:]).standing == standing)
+  }
+
+  @Test func `NIST's parts are lines of the check-list`() {
+    #expect(
+      Password.nist(singleFactor: false).checklist(on: "password", among: [:]) == [
+        ChecklistLine("At least 8 characters", .met), ChecklistLine("Not a common password", .open),
+      ]
+    )
+    #expect(
+      Password.nist().requirement.text == "At least 15 characters, not a common password"
+    )
+  }
+
+  @Test func `a text too long is incomplete while its end may compose`() {
+    let rule = Password(max: 1, unit: .scalars, normalization: .nfc)
+    #expect(rule.verdict(on: "L\u{304}", among: [:]).standing == .incomplete)
+    #expect(rule.verdict(on: "L\u{304}\u{323}", among: [:]).standing == .valid)
+    #expect(rule.verdict(on: "ab", among: [:]).standing == .invalid)
+    #expect(Password(max: 2, unit: .bytes).verdict(on: "日", among: [:]).standing == .invalid)
+  }
 }

@@ -58,4 +58,21 @@ struct PhoneTests {
     #expect(verdict.texts == [message])
     #expect(verdict.violations.first?.range == range)
   }
+
+  @Test(arguments: [
+    (Clause.phone(level: .valid), "+14155552671", Standing.valid),
+    (.phone(level: .valid), "+4930123456", .valid),
+    (.phone(level: .valid), "+1415555267", .incomplete),
+    (.phone(level: .valid), "+11", .invalid), (.phone(level: .valid), "+1411", .invalid),
+    (.phone(level: .valid), "+210", .invalid), (.phone(level: .valid), "+21", .incomplete),
+    (.phone(level: .valid), "+28", .invalid), (.phone(level: .valid), "+999", .invalid),
+    (.phone(level: .valid), "+141555526710", .invalid), (.phone(), "+2101234567", .valid),
+    (.phone(.us, level: .possible), "1125551234", .incomplete),
+    (.phone(.us, level: .possible), "(011) 555-1234", .valid),
+    (.phone(.ca), "604-555-1234", .valid),
+    (.phone(.ca), "011", .invalid),
+  ])
+  func `a level says how closely to look`(_ clause: Clause, _ text: String, _ standing: Standing) {
+    #expect(clause.standing(of: text) == standing)
+  }
 }

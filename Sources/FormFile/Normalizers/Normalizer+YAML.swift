@@ -1,0 +1,23 @@
+public import Diagnostics
+public import FormValidation
+
+extension Normalizer {
+  /// Creates a change from its spelling in a form file: `trim`, `strip: " -"`.
+  /// - Throws: everything that is wrong in the text, in its order.
+  public init(yaml spelling: String, file: String = "normalize") throws(Diagnostics) {
+    var text = spelling
+    text.makeContiguousUTF8()
+    let source = SourceText(text, file: file)
+    guard let node = try YAML.node(of: source), !node.isNull else {
+      throw source.failure([Finding(Mark(line: 1, column: 1), "there is no change")])
+    }
+    let entry = Node.Entry(name: "normalize", mark: node.mark, value: node)
+    var settings = Settings([entry], of: "normalize", at: node.mark)
+    let normalizers = settings.normalizers("normalize") ?? []
+    try source.check(settings.findings)
+    guard let first = normalizers.first, normalizers.count == 1 else {
+      throw source.failure([Finding(node.mark, "normalize wants one change at a time here")])
+    }
+    self = first
+  }
+}

@@ -1,0 +1,49 @@
+import FormValidation
+
+/// How a form file spells a change made before rules: a row of the table below.
+struct NormalizerKey: Sendable {
+  /// The change's name.
+  let name: String
+
+  /// Reads the change from the parameter that its name is the key of; without one, there is none.
+  let read: @Sendable (inout Settings) -> Normalizer?
+
+  /// Every change a form file can ask for.
+  static let all = [
+    plain("trim", .trim), plain("trim_start", .trimStart), plain("trim_end", .trimEnd),
+    plain("collapse_spaces", .collapseSpaces),
+    NormalizerKey(name: "strip") { settings in
+      guard settings.has("strip") else {
+        settings.report("strip wants the characters to remove, as in strip: \" -\"", at: "strip")
+        return nil
+      }
+      guard let characters = settings.text("strip") else { return nil }
+      guard !characters.isEmpty else {
+        settings.report("strip wants a text that is not empty", at: "strip")
+        return nil
+      }
+      return .strip(characters)
+    },
+    plain("lowercase", .lowercase), plain("uppercase", .uppercase),
+    plain("fold_case", .foldCase), plain("title_case", .titleCase), plain("nfc", .nfc),
+    plain("nfkc", .nfkc), plain("digits_to_ascii", .digitsToASCII),
+    plain("full_width_to_ascii", .fullWidthToASCII),
+    NormalizerKey(name: "e164") { settings in
+      guard settings.has("e164") else { return .e164() }
+      return settings.choice("e164", of: PhoneRegion.self).map { .e164($0) }
+    },
+  ]
+
+  /// The row of a name.
+  static func named(_ name: String) -> NormalizerKey? { all.first { $0.name == name } }
+
+  private static func plain(_ name: String, _ normalizer: Normalizer) -> NormalizerKey {
+    NormalizerKey(name: name) { settings in
+      guard settings.flag(name) ?? true else {
+        settings.report("\(name) wants true or nothing, not false", at: name)
+        return nil
+      }
+      return normalizer
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A change made to a copy of a text before rules see it, and to the answer handed over.
+///
+/// The text being edited is never touched. Doing any of them twice changes nothing more.
+public enum Normalizer: Hashable, Sendable {
+  /// Removes white space at both ends.
+  case trim
+  /// Removes white space at the start.
+  case trimStart
+  /// Removes white space at the end.
+  case trimEnd
+  /// Makes one space of each run of white space.
+  case collapseSpaces
+  /// Removes certain characters, wherever they stand.
+  case strip(String)
+  /// Makes every letter lower case, in no particular language.
+  case lowercase
+  /// Makes every letter upper case, in no particular language.
+  case uppercase
+  /// Removes the difference of upper and lower case: `Straße` becomes `strasse`.
+  case foldCase
+  /// Makes the first letter of each word a capital, and the others small.
+  case titleCase
+  /// Composes accents, so that canonically equivalent texts are alike.
+  case nfc
+  /// Composes accents and replaces what is compatible, so that `ﬁ` is `fi`.
+  case nfkc
+  /// Makes decimal digits of any script 0 to 9.
+  case digitsToASCII
+  /// Makes full-width letters, digits and signs those of ASCII, and the ideographic space a space.
+  case fullWidthToASCII
+  /// Writes a telephone number by E.164, as one of a region where it has no country in front.
+  case e164(PhoneRegion? = nil)
+
+  /// The text after the change.
+  /// - Complexity: O(n), in scalars.
+  public func apply(to text: String) -> String {
+    switch self {
+    case .trim: text.withoutSpaceAtStart.withoutSpaceAtEnd
+    case .trimStart: text.withoutSpaceAtStart
+    case .trimEnd: text.withoutSpaceAtEnd
+    case .collapseSpaces: text.withSpacesCollapsed
+    case .strip(let characters): text.stripped(of: characters)
+    case .lowercase: text.lowercased()
+    case .uppercase: text.uppercased()
+    case .foldCase: text.foldedCase
+    case .titleCase: text.titleCased
+    case .nfc: text.normalized(to: .nfc)
+    case .nfkc: text.normalized(to: .nfkc)
+    case .digitsToASCII: text.withASCIIDigits
+    case .fullWidthToASCII: text.withoutFullWidth
+    case .e164(let region): text.writtenByE164(in: region)
+    }
+  }
+}
+
+extension [Normalizer] {
+  /// The value after all changes, in order; only texts change.
+  public func apply(to value: Value) -> Value {
+    guard !isEmpty, case .text(let text) = value else { return value }
+    return .text(reduce(text) { $1.apply(to: $0) })
+  }
+}

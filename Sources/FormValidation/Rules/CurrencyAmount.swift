@@ -1,0 +1,81 @@
+/// A text must be an amount of money, in digits and without a sign of the currency.
+///
+/// Before the decimals stands a point or a comma; the other one may divide the digits before it into
+/// thousands, all of them or none. There are as many decimals as the currency has, or none with their
+/// separator. An amount below zero is refused unless it is allowed.
+///
+/// Passes: `"1,234.50"`, `"1234"`. Fails: `"1,23"`, incomplete, and `"1,23."`, `"0.505"`, invalid.
+/// - Source: ISO 4217, for the decimals; a currency left out has two.
+public struct CurrencyAmount: Rule {
+  public let name = "currency_amount"
+
+  /// The currency, if it is known.
+  public let currency: Currency?
+
+  /// What stands before the decimals.
+  public let separator: DecimalSeparator
+
+  /// Whether an amount may be below zero.
+  public let allowNegative: Bool
+
+  /// Creates the rule.
+  public init(
+    _ currency: Currency? = nil,
+    separator: DecimalSeparator = .point,
+    allowNegative: Bool = false
+  ) {
+    self.currency = currency
+    self.separator = separator
+    self.allowNegative = allowNegative
+  }
+
+  public var requirement: Requirement {
+    currency.map { Requirement("An amount in {currency}", ["currency": .text($0.code)]) }
+      ?? "An amount of money"
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.currency_amount", "an amount") { scanner throws(FormatFinding) in
+      try scan(&scanner)
+    }
+  }
+
+  private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    if allowNegative { _ = scanner.skip("-") }
+    _ = try scanner.digit()
+    let start = scanner.index
+    while scanner.next?.decimalDigit != nil { scanner.index += 1 }
+    if scanner.next == group {
+      // Before the first divider stand one to three digits.
+      guard scanner.index - start < 3 else {
+        throw .wrong(scanner.index, "Divide thousands from the right, or not at all.")
+      }
+      while scanner.next == group {
+        scanner.index += 1
+        for _ in 0..<3 { _ = try scanner.digit() }
+      }
+    }
+    guard scanner.next == separator.byte else { return }
+    let digits = currency?.fractionDigits ?? 2
+    guard digits > 0 else {
+      throw .wrong(scanner.index, "This currency has no decimals.")
+    }
+    scanner.index += 1
+    for _ in 0..<digits { _ = try scanner.digit() }
+  }
+
+  private var group: UInt8 {
+    separator == .point ? DecimalSeparator.comma.byte : DecimalSeparator.point.byte
+  }
+}
+
+extension Clause {
+  /// A text must be an amount of money.
+  public static func currencyAmount(
+    _ currency: Currency? = nil,
+    separator: DecimalSeparator = .point,
+    allowNegative: Bool = false
+  ) -> Clause {
+    Clause(CurrencyAmount(currency, separator: separator, allowNegative: allowNegative))
+  }
+}

@@ -1,0 +1,52 @@
+/// A text must be a latitude and a longitude in degrees, with a comma between.
+///
+/// Both are decimal numbers. One space may stand behind the comma.
+///
+/// Passes: `"51.5, -0.12"`. Fails: `"51.5"`, incomplete, and `"91,"`, invalid.
+/// - Source: ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two.
+public struct LatLong: Rule {
+  public let name = "lat_long"
+  public let requirement: Requirement = "A latitude and a longitude like 51.5, -0.12"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
+      let verdict = LatLong.verdict(on: text, Latitude.bounds)
+      return verdict.isValid
+        ? .incomplete("format.lat_long", "Go on with a comma and the longitude.") : verdict
+    }
+    let latitude = LatLong.verdict(on: String(text[..<comma]), Latitude.bounds)
+    guard latitude.isValid else { return latitude.afterEnd }
+    var rest = text[text.utf8.index(after: comma)...]
+    if rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
+    guard !rest.isEmpty else {
+      return .incomplete("format.lat_long", "Go on with the longitude.")
+    }
+    return LatLong.verdict(on: String(rest), Longitude.bounds)
+  }
+
+  /// The verdict on one of the two, whose place in the text is left open.
+  private static func verdict(on text: String, _ bounds: NumberBounds) -> Verdict {
+    bounds.verdict(on: NumericText(text)).mapViolations { $0.range = nil }
+  }
+}
+
+extension Verdict {
+  /// The verdict where nothing more can be typed to what it is about.
+  fileprivate var afterEnd: Verdict {
+    .invalid(
+      violations.map { violation in
+        var violation = violation
+        violation.isIncomplete = false
+        return violation
+      }
+    )
+  }
+}
+
+extension Clause {
+  /// A text must be a latitude and a longitude.
+  public static var latLong: Clause { Clause(LatLong()) }
+}

@@ -1,0 +1,24 @@
+/// A number must be a latitude in degrees.
+///
+/// It is a decimal number from -90 to 90; southern ones are below zero.
+///
+/// Passes: `"-33.86"`. Fails: `"-"`, incomplete, and `"90.1"`, invalid.
+/// - Source: ISO 6709, 6.4 and 6.5.
+public struct Latitude: Rule {
+  public let name = "latitude"
+  public let requirement: Requirement = "A latitude from -90 to 90"
+
+  static let bounds = NumberBounds(min: -90, max: 90)
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    Latitude.bounds.verdict(on: input)
+  }
+}
+
+extension Clause {
+  /// A number must be a latitude in degrees.
+  public static var latitude: Clause { Clause(Latitude()) }
+}

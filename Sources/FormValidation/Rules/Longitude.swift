@@ -1,0 +1,24 @@
+/// A number must be a longitude in degrees.
+///
+/// It is a decimal number from -180 to 180; western ones are below zero.
+///
+/// Passes: `"-33.86"`. Fails: `"-"`, incomplete, and `"180.1"`, invalid.
+/// - Source: ISO 6709, 6.4 and 6.5.
+public struct Longitude: Rule {
+  public let name = "longitude"
+  public let requirement: Requirement = "A longitude from -180 to 180"
+
+  static let bounds = NumberBounds(min: -180, max: 180)
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    Longitude.bounds.verdict(on: input)
+  }
+}
+
+extension Clause {
+  /// A number must be a longitude in degrees.
+  public static var longitude: Clause { Clause(Longitude()) }
+}

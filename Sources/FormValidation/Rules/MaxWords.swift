@@ -1,0 +1,42 @@
+/// A text must have at most so many words.
+///
+/// Words are those of `String.wordCount`. A text with more is invalid.
+///
+/// With 2: passes `"Ada Lovelace"`; fails `"Augusta Ada King"`, invalid.
+/// - Source: Unicode Standard Annex #29, 4.
+public struct MaxWords: Rule {
+  public let name = "max_words"
+
+  /// The most words.
+  public let max: Int
+
+  /// Creates the rule.
+  public init(_ max: Int) {
+    self.max = max
+  }
+
+  public var requirement: Requirement {
+    Requirement(
+      Message("At most {max} words", one: "At most {max} word", counting: "max"),
+      ["max": .number(Number(max))]
+    )
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let count = text.wordCount
+    guard count > max else { return .valid }
+    return .invalid(
+      "words.too_many",
+      Message("Remove {excess} words.", one: "Remove {excess} word.", counting: "excess"),
+      [
+        "max": .number(Number(max)), "actual": .number(Number(count)),
+        "excess": .number(Number(count - max)),
+      ]
+    )
+  }
+}
+
+extension Clause {
+  /// A text must have at most so many words.
+  public static func maxWords(_ max: Int) -> Clause { Clause(MaxWords(max)) }
+}

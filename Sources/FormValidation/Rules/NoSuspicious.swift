@@ -1,0 +1,57 @@
+/// A text must not hide what it is.
+///
+/// Suspicious are invisible characters, digits of several scripts, controls that reorder what is shown,
+/// and accents that cannot be seen. A joiner is fine where it joins: between emoji, and in scripts that
+/// need it. Anything suspicious makes the text invalid; a joiner at the end is incomplete.
+///
+/// Passes: `"Zoë 42"`. Fails: `"a"` with a zero-width space behind it, invalid.
+/// - Source: ICU, uspoof.h, USPOOF_INVISIBLE, USPOOF_MIXED_NUMBERS and USPOOF_HIDDEN_OVERLAY, after
+///   Unicode Technical Standard #39.
+public struct NoSuspicious: Rule {
+  public let name = "no_suspicious"
+  public let requirement: Requirement = "No hidden characters"
+
+  /// What is looked for.
+  public let checks: Set<Suspicion>
+
+  /// Creates the rule.
+  public init(_ checks: Set<Suspicion> = Set(Suspicion.allCases)) {
+    self.checks = checks
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    var scanner = SuspicionScanner()
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if let suspicion = scanner.read(scalar), checks.contains(suspicion) {
+        return .invalid(suspicion, at: offset, in: text)
+      }
+      offset += Unicode.UTF8.width(scalar)
+    }
+    guard scanner.awaitsJoined, checks.contains(.invisible) else { return .valid }
+    return .incomplete("characters.invisible", "Go on with the character to be joined.")
+  }
+}
+
+extension Verdict {
+  fileprivate static func invalid(
+    _ suspicion: Suspicion,
+    at offset: Int,
+    in text: String
+  ) -> Verdict {
+    let position = text.character(atByte: offset).position
+    return .invalid(
+      "characters.\(suspicion.rawValue)",
+      suspicion.message,
+      ["position": .number(Number(position + 1))],
+      range: position..<position + 1
+    )
+  }
+}
+
+extension Clause {
+  /// A text must not hide what it is.
+  public static func noSuspicious(_ checks: Set<Suspicion> = Set(Suspicion.allCases)) -> Clause {
+    Clause(NoSuspicious(checks))
+  }
+}

@@ -1,0 +1,45 @@
+/// A password must not be one of the most common ones, nor a slight change of one.
+///
+/// Case, up to two signs and up to four digits at the end, and signs that stand for letters make no
+/// difference. More words can be given, such as a product's name. A common password is incomplete:
+/// typing on makes another one of it.
+///
+/// Passes: `"correct horse"`. Fails: `"P@ssw0rd2024!"`, incomplete.
+/// - Source: NIST SP 800-63B-4, 3.1.1.2, for what a list of refused passwords is; the words are those of
+///   `CommonPasswords`.
+public struct NotCommonPassword: Rule {
+  public let name = "not_common_password"
+  public let requirement: Requirement = "Not a common password"
+
+  /// More passwords to refuse.
+  public let list: [String]
+
+  private let words: Set<String>
+
+  /// Creates the rule; what is listed is refused beside the most common passwords.
+  public init(list: [String] = []) {
+    self.list = list
+    words = Set(list.map { $0.normalized(to: .nfkc).foldedCase })
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    CommonPasswords.contain(text) || !words.isEmpty && PasswordVariants(text).meet(words)
+      ? .incomplete([.common]) : .valid
+  }
+}
+
+extension Violation {
+  /// What is said of a password that everybody tries first.
+  static let common = Violation(
+    "password.common",
+    "Choose a less common password.",
+    isIncomplete: true
+  )
+}
+
+extension Clause {
+  /// A password must not be one of the most common ones.
+  public static func notCommonPassword(list: [String] = []) -> Clause {
+    Clause(NotCommonPassword(list: list))
+  }
+}

@@ -1,0 +1,74 @@
+/// A password must not contain what other fields hold.
+///
+/// Sought are the other texts, what stands before the `@` of an e-mail address, and each word of a name,
+/// forwards and backwards, whatever the case and the accents; but nothing of fewer than three letters,
+/// which any text may contain. A password that contains one is invalid. What the other fields hold is
+/// never part of a message.
+///
+/// With `"Ada"` in the other field: passes `"lovelace"`; fails `"xada1"` and `"ADÁ"`, invalid.
+public struct NotContainsFields: Rule {
+  public let name = "not_contains_fields"
+
+  /// The other fields.
+  public let fields: [FieldID]
+
+  /// Creates the rule.
+  public init(_ fields: [FieldID]) {
+    self.fields = fields
+  }
+
+  public var reads: [FieldID] { fields }
+
+  public var requirement: Requirement {
+    let names = fields.map { Value.text($0.rawValue) }
+    return Requirement("Without {list}", ["list": .list(names)])
+  }
+
+  public func verdict(on text: String, among answers: Answers) -> Verdict {
+    let password = text.foldedLoosely
+    let field = fields.first { field in
+      guard case .text(let other) = answers[field] else { return false }
+      return NotContainsFields.parts(of: other).contains { part in
+        password.contains(part) || password.contains(part.reversed())
+      }
+    }
+    guard let field else { return .valid }
+    return .invalid(
+      "password.contains_field",
+      "Leave {other_label} out of {label}.",
+      // The other field by its name; whoever knows labels shows its label instead.
+      ["other_label": .text(field.rawValue)]
+    )
+  }
+
+  /// What a password must not contain of a text.
+  /// - Complexity: O(n), in scalars of the text's first 256; people's names are shorter.
+  private static func parts(of text: String) -> [[Unicode.Scalar]] {
+    let folded = String(text.unicodeScalars.prefix(256)).foldedLoosely
+    let name = Array(folded.prefix { $0 != "@" })
+    let words = name.split { !$0.isLetter && !$0.isDecimalDigit }.map(Array.init)
+    return ([folded, name] + words).filter { part in
+      part.count >= 3 && part.contains { $0 != " " }
+    }
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Whether other scalars stand somewhere in these, in a row.
+  fileprivate func contains(_ part: some Collection<Unicode.Scalar>) -> Bool {
+    guard count >= part.count else { return false }
+    return (0...count - part.count).contains { self[$0...].starts(with: part) }
+  }
+}
+
+extension Clause {
+  /// A password must not contain what other fields hold.
+  public static func notContainsFields(_ fields: FieldID...) -> Clause {
+    Clause(NotContainsFields(fields))
+  }
+
+  /// A password must not contain what other fields hold.
+  public static func notContainsFields(_ fields: [FieldID]) -> Clause {
+    Clause(NotContainsFields(fields))
+  }
+}

@@ -1,0 +1,34 @@
+/// A number must be a percentage, without the sign.
+///
+/// It is a decimal number from 0 to 100, both included, or to another limit.
+///
+/// Passes: `"12.5"`. Fails: `"12."`, incomplete, and `"101"`, invalid.
+public struct Percentage: Rule {
+  public let name = "percentage"
+
+  private let bounds: NumberBounds
+
+  /// Creates the rule; growth, say, may be above 100.
+  public init(max: Number = 100) {
+    bounds = NumberBounds(min: 0, max: max)
+  }
+
+  /// The highest percentage allowed.
+  public var max: Number { bounds.max ?? 100 }
+
+  public var requirement: Requirement {
+    Requirement("A percentage from 0 to {max}", ["max": .number(max)])
+  }
+
+  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    bounds.verdict(on: input)
+  }
+}
+
+extension Clause {
+  /// A number must be a percentage.
+  public static var percentage: Clause { Clause(Percentage()) }
+
+  /// A number must be a percentage up to a limit.
+  public static func percentage(max: Number) -> Clause { Clause(Percentage(max: max)) }
+}

@@ -1,0 +1,27 @@
+/// A number must be that of a port.
+///
+/// It is a whole number from 0 to 65535, written without zeros in front.
+///
+/// Passes: `"443"`. Fails: `"0443"` and `"65536"`, invalid.
+/// - Source: RFC 6335, 6: ports are numbers of 16 bits.
+public struct Port: Rule {
+  public let name = "port"
+  public let requirement: Requirement = "A port from 0 to 65535"
+
+  private static let number = IsInteger(min: 0, max: 65_535, allowLeadingZeros: false)
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+    if input.isTyped, input.text.utf8.first == UInt8(ascii: "-") {
+      return .misplaced("number.not_a_number", at: 0, in: input.text, "a port")
+    }
+    return Port.number.verdict(on: input, among: answers)
+  }
+}
+
+extension Clause {
+  /// A number must be that of a port.
+  public static var port: Clause { Clause(Port()) }
+}

@@ -1,0 +1,23 @@
+/// Nothing must be answered.
+///
+/// It is meant for a condition, under which an answer makes no sense. No value, an empty text and an
+/// empty list are no answers; a text of spaces is one.
+///
+/// Passes: `""`. Fails: `"x"`, invalid.
+public struct Prohibited: Rule {
+  public let name = "prohibited"
+  public let requirement: Requirement = "Left empty"
+  public let judgesBlank = true
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on value: Value, among _: Answers) -> Verdict {
+    value.isBlank ? .valid : .invalid("prohibited", "Leave {label} empty.")
+  }
+}
+
+extension Clause {
+  /// Nothing must be answered.
+  public static var prohibited: Clause { Clause(Prohibited()) }
+}

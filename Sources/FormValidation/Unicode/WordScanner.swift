@@ -1,0 +1,103 @@
+/// Counts the words of a text, scalar by scalar, from its start.
+///
+/// A word begins with a letter or a digit and goes on with letters, digits, marks and low lines; with an
+/// apostrophe, a point or the like between two letters; with a comma or the like between two digits.
+/// Each ideograph and each letter of Hiragana is a word of its own. What runs without spaces in other
+/// scripts, such as Thai, counts as one word: to divide it takes a dictionary.
+///
+/// The count never falls as a text goes on.
+/// - Source: Unicode Standard Annex #29, 4.1; the kinds of scalars are taken from general categories
+///   and properties, which agree with Word_Break but for a few rare signs.
+struct WordScanner {
+  private enum Kind {
+    case letter, digit, katakana, lone, joiner, midLetter, midDigit, midEither, ignored, other
+  }
+
+  /// How many words have begun.
+  private(set) var count = 0
+
+  /// What the word being read ended with, if one is.
+  private var last: Kind?
+
+  /// The sign between letters or digits that only what follows makes a part of the word.
+  private var pending: Kind?
+
+  /// Creates a scanner before the first scalar.
+  init() {}
+
+  /// Reads the next scalar.
+  mutating func read(_ scalar: Unicode.Scalar) {
+    let kind = WordScanner.kind(of: scalar)
+    switch kind {
+    case .ignored: return
+    case .letter, .digit, .katakana, .lone: readWordy(kind)
+    case .joiner:
+      if last == .lone || pending != nil { last = nil }
+      if last != nil { last = .joiner }
+      pending = nil
+    case .midLetter, .midDigit, .midEither:
+      if pending != nil || !canFollow(kind) { last = nil }
+      pending = last == nil ? nil : kind
+    case .other:
+      last = nil
+      pending = nil
+    }
+  }
+
+  private mutating func readWordy(_ kind: Kind) {
+    if kind == .lone || !goesOn(with: kind) { count += 1 }
+    last = kind
+    pending = nil
+  }
+
+  /// Whether a letter or a digit belongs to the word being read.
+  private func goesOn(with kind: Kind) -> Bool {
+    guard let last, last != .lone else { return false }
+    switch pending {
+    case .midLetter: return kind == .letter
+    case .midDigit: return kind == .digit
+    case .midEither: return kind == last
+    default: break
+    }
+    if last == .joiner || last == kind { return true }
+    return last != .katakana && kind != .katakana
+  }
+
+  private func canFollow(_ kind: Kind) -> Bool {
+    switch last {
+    case .letter: kind != .midDigit
+    case .digit: kind != .midLetter
+    default: false
+    }
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.value {
+    case 0x27, 0x2E, 0x2018, 0x2019, 0x2024, 0xFE52, 0xFF07, 0xFF0E: .midEither
+    case 0x3A, 0xB7, 0x387, 0x55F, 0x5F4, 0x2027, 0xFE13, 0xFE55, 0xFF1A: .midLetter
+    case 0x2C, 0x3B, 0x37E, 0x589, 0x60C, 0x60D, 0x66C, 0x7F8, 0x2044, 0xFE10, 0xFE14, 0xFE50,
+      0xFE54, 0xFF0C, 0xFF1B:
+      .midDigit
+    case 0x200B: .other
+    case 0x3031...0x3035, 0x309B, 0x309C, 0x30A0, 0x30FC, 0xFF70: .katakana
+    default: categoryKind(of: scalar)
+    }
+  }
+
+  private static func categoryKind(of scalar: Unicode.Scalar) -> Kind {
+    if scalar.isASCII {
+      if scalar.isASCIILetter { return .letter }
+      return scalar.isASCIIDigit ? .digit : scalar == "_" ? .joiner : .other
+    }
+    switch scalar.properties.generalCategory {
+    case .decimalNumber: return .digit
+    case .connectorPunctuation: return .joiner
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: return .ignored
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .letterNumber:
+      if scalar.properties.isIdeographic || Script.hiragana.contains(scalar) { return .lone }
+      return Script.katakana.contains(scalar) ? .katakana : .letter
+    default: return scalar.properties.isAlphabetic ? .letter : .other
+    }
+  }
+}

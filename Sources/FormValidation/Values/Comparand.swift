@@ -1,0 +1,39 @@
+/// What an answer is compared with.
+public enum Comparand: Hashable, Sendable {
+  /// A certain value.
+  case value(Value)
+  /// The answer of another field, whatever it is then.
+  case field(FieldID)
+
+  /// The value to compare with.
+  func value(among answers: Answers) -> Value {
+    switch self {
+    case .value(let value): value
+    case .field(let field): answers[field]
+    }
+  }
+
+  /// The field whose answer it is, if it is one's.
+  var reads: [FieldID] {
+    switch self {
+    case .value: []
+    case .field(let field): [field]
+    }
+  }
+
+  /// The placeholder that stands for it; another field's answer is never shown, it may be a secret.
+  var placeholder: String {
+    switch self {
+    case .value: "{value}"
+    case .field: "{other_label}"
+    }
+  }
+
+  /// What fills in the placeholder; whoever knows labels shows the other field's instead.
+  var parameters: Parameters {
+    switch self {
+    case .value(let value): ["value": value]
+    case .field(let field): ["other_label": .text(field.rawValue)]
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// What stands before the decimals of a number.
+public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable {
+  case point
+  case comma
+
+  /// The character.
+  public var character: Character { self == .point ? "." : "," }
+
+  /// Creates the separator that a character is, if it is one.
+  public init?(_ character: String) {
+    guard let separator = Self.allCases.first(where: { String($0.character) == character }) else {
+      return nil
+    }
+    self = separator
+  }
+
+  /// The byte of the character.
+  var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
+
+  /// A text with this separator made one with a point, and the other way round, byte for byte.
+  ///
+  /// What is wrong in the one is wrong in the other at the same place.
+  func plain(_ text: String) -> String {
+    guard self == .comma, text.utf8.contains(where: { $0 == 0x2C || $0 == 0x2E }) else {
+      return text
+    }
+    return String(
+      decoding: text.utf8.lazy.map { $0 == 0x2C ? 0x2E : $0 == 0x2E ? 0x2C : $0 },
+      as: UTF8.self
+    )
+  }
+}

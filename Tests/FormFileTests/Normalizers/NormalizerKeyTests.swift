@@ -1,0 +1,62 @@
+import Diagnostics
+import FormUI
+import FormValidation
+import Testing
+
+@testable import FormFile
+
+struct NormalizerKeyTests {
+  private static let twins: [(spelling: String, normalizer: Normalizer)] = [
+    ("trim", .trim), ("trim_start", .trimStart), ("trim_end", .trimEnd),
+    ("collapse_spaces", .collapseSpaces), ("strip: ' -'", .strip(" -")), ("lowercase", .lowercase),
+    ("uppercase", .uppercase), ("fold_case", .foldCase), ("title_case", .titleCase), ("nfc", .nfc),
+    ("nfkc", .nfkc), ("digits_to_ascii", .digitsToASCII),
+    ("full_width_to_ascii", .fullWidthToASCII), ("e164", .e164()), ("e164: US", .e164(.us)),
+    ("{trim: true}", .trim),
+  ]
+
+  @Test(arguments: twins)
+  func `a change reads the same from YAML as from Swift`(
+    spelling: String,
+    normalizer: Normalizer
+  ) throws {
+    #expect(try Normalizer(yaml: spelling) == normalizer)
+  }
+
+  @Test func `every row has a twin`() {
+    for key in NormalizerKey.all {
+      #expect(Self.twins.contains { $0.spelling.hasPrefix(key.name) }, "\(key.name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("trimm", "1:1: normalize has no choice \"trimm\"; did you mean \"trim\"?"),
+    ("strip", "1:1: strip wants the characters to remove, as in strip: \" -\""),
+    ("strip: 5", "1:8: strip wants a text, not a number"),
+    ("strip: ''", "1:8: strip wants a text that is not empty"),
+    ("e164: DE", "1:7: e164 has no choice \"DE\""), ("trim: 5", "1:7: trim wants true or false"),
+    ("trim: false", "1:7: trim wants true or nothing, not false"),
+    ("5", "1:1: normalize wants a name of a change, not a number"),
+    ("[trim, nfc]", "1:1: normalize wants one change at a time here"),
+    ("", "1:1: there is no change"),
+    ("{trim: true, nfc: true}", "1:1: normalize wants a name of a change, not a mapping"),
+  ])
+  func `what is no change says why`(spelling: String, complaint: String) {
+    let error = #expect(throws: Diagnostics.self) { try Normalizer(yaml: spelling) }
+    let text = error?.description ?? ""
+    #expect(text.hasPrefix("normalize:\(complaint)"), "\(text)")
+  }
+
+  @Test func `a field lists them in order`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - {id: a, type: text, normalize: [trim, strip: " -", e164: US]}
+          - {id: b, type: text, normalize: nfc}
+        """
+    )
+    #expect(form.fields[0].normalizers == [.trim, .strip(" -"), .e164(.us)])
+    #expect(form.fields[1].normalizers == [.nfc])
+  }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import FormValidation
+
+struct LanguageTests {
+  @Test(arguments: [
+    ("en-US", Language.en), ("en", .en), ("de_CH", .de), ("DE-de", .de), ("pt-BR", .pt),
+  ])
+  func `a locale names its language`(_ locale: String, _ language: Language) {
+    #expect(Language(locale: locale) == language)
+  }
+
+  @Test func `a language without a known alphabet is none`() {
+    #expect(Language(locale: "xx-US") == nil)
+    #expect(Language(locale: "") == nil)
+  }
+
+  @Test(arguments: [
+    (Language.en, "aZ", "äé1"), (.de, "aZÄß", "éø"), (.fr, "éÀœŸ", "äñ"), (.tr, "İıĞ", "é"),
+    (.ru, "яЁ", "aі"), (.el, "ΩΆςΐ", "a"), (.pl, "Łż", "ö"), (.uk, "Їґ", "ыq"),
+  ])
+  func `an alphabet has its letters, small and capital`(
+    _ language: Language,
+    _ inside: String,
+    _ outside: String
+  ) {
+    #expect(inside.unicodeScalars.allSatisfy(language.contains))
+    #expect(!outside.unicodeScalars.contains(where: language.contains))
+  }
+}

@@ -1,0 +1,11 @@
+import Testing
+
+@testable import FormValidation
+
+struct SuspicionTests {
+  @Test(arguments: Suspicion.allCases)
+  func `each says where to look`(_ suspicion: Suspicion) {
+    #expect(suspicion.message.placeholders == ["position"])
+    #expect(suspicion.message.template.count <= 60)
+  }
+}

@@ -1,0 +1,22 @@
+import FormValidation
+import Testing
+
+struct IsNormalizedTests {
+  @Test(
+    arguments: [
+      (.nfc, "\u{E9}", .valid), (.nfc, "e\u{301}", .invalid), (.nfc, "e\u{301}x", .invalid),
+      (.nfc, "x\u{301}", .valid), (.nfc, "ﬁ", .valid), (.nfkc, "ﬁ", .invalid), (.nfc, "", .valid),
+      (.nfc, "\u{212B}", .invalid), (.nfkc, "abc", .valid), (.nfc, "ᄀ", .valid),
+      (.nfc, "\u{1100}\u{1161}", .invalid), (.nfc, "a\u{323}\u{301}", .invalid),
+    ] as [(NormalizationForm, String, Standing)]
+  )
+  func `a text is in its form`(_ form: NormalizationForm, _ text: String, _ standing: Standing) {
+    #expect(Clause.normalized(form).standing(of: text) == standing)
+  }
+
+  @Test func `the message names the form`() {
+    let verdict = IsNormalized().verdict(on: "e\u{301}", among: [:])
+    #expect(verdict.texts == ["Type accents together with their letters (NFC)."])
+    #expect(IsNormalized(.nfkc).requirement.text == "In the form NFKC")
+  }
+}

@@ -1,0 +1,38 @@
+import FormValidation
+import Testing
+
+struct NotContainsFieldsTests {
+  private static let answers: Answers = [
+    "user": "ada99", "email": "Countess.Love@example.org", "name": "José de la Cruz", "age": 36,
+  ]
+  private static let rule = NotContainsFields(["user", "email", "name", "age", "missing"])
+
+  @Test(arguments: [
+    "xADA99x", "99adaX", "my countess!", "evol1", "JOSE", "jose\u{301}x", "zurc", "countess.love",
+  ])
+  func `what others hold is found, whatever its case, accents and direction`(_ text: String) {
+    #expect(Self.rule.verdict(on: text, among: Self.answers).standing == .invalid)
+  }
+
+  @Test(arguments: ["example", "ada", "delay", "36", "", "correct horse", "a d a 9 9"])
+  func `the rest is fine, short words and the domain too`(_ text: String) {
+    #expect(Self.rule.verdict(on: text, among: Self.answers).isValid)
+  }
+
+  @Test func `the message names the field, not what it holds`() {
+    let verdict = Self.rule.verdict(on: "cruz", among: Self.answers)
+    #expect(verdict.texts == ["Leave name out of This."])
+    #expect(verdict.codes == ["password.contains_field"])
+    #expect(Self.rule.reads == ["user", "email", "name", "age", "missing"])
+    #expect(NotContainsFields(["user", "name"]).requirement.text == "Without user, name")
+  }
+
+  @Test func `the verdict follows the other field`() {
+    var ruler = Ruler<Void>()
+    ruler.register("user", value: "grace", rules: [])
+    ruler.register("password", value: "amazing grace", rules: [.notContainsFields("user")])
+    #expect(ruler.validate()?.code == "password.contains_field")
+    ruler.setValue("ada", of: "user")
+    #expect(ruler.validate() == nil)
+  }
+}

@@ -1,0 +1,20 @@
+import FormValidation
+import Testing
+
+struct ProhibitedTests {
+  @Test(
+    arguments: [
+      (.null, .valid), ("", .valid), ([], .valid), ("x", .invalid), (" ", .invalid),
+      (false, .invalid), (0, .invalid), ([1], .invalid),
+    ] as [(Value, Standing)]
+  )
+  func `an answer is refused, no answer is fine`(_ value: Value, _ standing: Standing) {
+    #expect(Clause.prohibited.standing(of: value) == standing)
+  }
+
+  @Test func `it speaks of blank answers, and makes no field required`() {
+    let rules: RuleSet = [.prohibited]
+    #expect(!rules.isRequired)
+    #expect(rules.verdict(on: "x").texts == ["Leave This empty."])
+  }
+}

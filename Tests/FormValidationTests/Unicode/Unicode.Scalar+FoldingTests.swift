@@ -1,0 +1,23 @@
+import Testing
+
+@testable import FormValidation
+
+struct UnicodeScalarFoldingTests {
+  @Test func `texts that differ in case alone fold alike`() {
+    for value in UInt32(0)..<0x1EA00 {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped,
+        scalar != "\u{131}"
+      else { continue }
+      let capital = scalar.properties.uppercaseMapping.foldedCase
+      #expect(capital == scalar.foldedCase, "\(value)")
+    }
+  }
+
+  @Test(arguments: [
+    ("José", "jose"), ("ÅNGSTRÖM", "angstrom"), ("ﬁ①", "fi1"), ("e\u{301}", "e"), ("", ""),
+    ("İ", "i"),
+  ])
+  func `accents are left out where texts are compared loosely`(_ text: String, _ folded: String) {
+    #expect(text.foldedLoosely == Array(folded.unicodeScalars))
+  }
+}
