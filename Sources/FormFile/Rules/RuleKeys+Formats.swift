@@ -46,10 +46,6 @@ extension RuleKey {
       }
       return .phone(region == nil ? .e164 : .us)
     },
-    RuleKey("hostname", on: .text) { settings in
-      _ = settings.choice("standard", of: HostnameStandard.self)
-      return .hostname
-    },
     RuleKey("ssn", aliases: ["social_security"], on: .text) { _ in .ssn },
   ]
 
@@ -79,11 +75,6 @@ private enum PhoneRegion: String, CaseIterable {
 /// How telephone numbers can be written anywhere.
 private enum PhoneFormat: String, CaseIterable {
   case e164
-}
-
-/// The standards of host names; one so far.
-private enum HostnameStandard: String, CaseIterable {
-  case rfc1123
 }
 
 /// The standards that dates and times can be written by.

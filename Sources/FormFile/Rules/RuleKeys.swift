@@ -4,7 +4,7 @@ extension RuleKey {
   /// Every rule a form file can ask for.
   static let all: [RuleKey] =
     presence + lengths + forms + texts + characters + choices + lists + numbers + signs
-    + formats + identifiers + dates + contacts
+    + formats + identifiers + dates + contacts + web
 
   private static let presence = [
     RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in
@@ -162,17 +162,13 @@ extension RuleKey {
   ]
 
   private static let formats = [
-    RuleKey("email", aliases: ["email_address"], on: .text) { settings in
-      _ = settings.choice("standard", of: HTMLStandard.self)
-      return .email
-    },
     RuleKey(
       "password",
       aliases: ["strong_password"],
       on: .text,
       placeholders: ["min", "max", "actual", "missing", "excess"],
       read: password
-    ),
+    )
   ]
 }
 
