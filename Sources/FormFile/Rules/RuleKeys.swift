@@ -4,7 +4,7 @@ extension RuleKey {
   /// Every rule a form file can ask for.
   static let all: [RuleKey] =
     presence + lengths + forms + texts + characters + choices + lists + numbers + signs
-    + formats + identifiers + dates + contacts + web + people
+    + formats + identifiers + dates + contacts + web + people + codes
 
   private static let presence = [
     RuleKey("required", aliases: ["presence", "not_empty"], on: .any) { settings in

@@ -127,7 +127,7 @@ struct RuleKeysTests {
     ),
   ]
 
-  @Test(arguments: twins + formatTwins + webTwins + peopleTwins)
+  @Test(arguments: twins + formatTwins + webTwins + peopleTwins + codeTwins)
   func `a rule reads the same from YAML as from Swift`(spelling: String, clause: Clause) throws {
     #expect(try Clause(yaml: spelling) == clause)
   }
@@ -152,9 +152,10 @@ struct RuleKeysTests {
   func `every row has a twin above, and names the kind that its rule looks at`(key: RuleKey) throws
   {
     let spelling =
-      (RuleKeysTests.twins + formatTwins + webTwins + peopleTwins).map(\.spelling).first {
-        $0.prefix { $0 != ":" } == key.name
-      }
+      (RuleKeysTests.twins + formatTwins + webTwins + peopleTwins + codeTwins).map(\.spelling).first
+    {
+      $0.prefix { $0 != ":" } == key.name
+    }
       ?? (key.name.hasSuffix("pattern") ? "\(key.name): x" : "")
     #expect(try Clause(yaml: spelling).kind == key.kind)
   }

@@ -135,7 +135,7 @@ struct TypingLawTests {
     Sample(.custom("even") { (text: String) in text.count.isMultiple(of: 2) }, ["ab"], any),
   ]
 
-  @Test(arguments: samples + formatSamples + webSamples + peopleSamples)
+  @Test(arguments: samples + formatSamples + webSamples + peopleSamples + codeSamples)
   func `no start of a valid text is invalid, and what is invalid stays so`(_ sample: Sample) {
     for seed in UInt64(1)...3 {
       var generator = SeededGenerator(seed: seed)
@@ -151,7 +151,7 @@ struct TypingLawTests {
     }
   }
 
-  @Test(arguments: samples + formatSamples + webSamples + peopleSamples)
+  @Test(arguments: samples + formatSamples + webSamples + peopleSamples + codeSamples)
   func `some text is valid and typing it equals giving it at once`(_ sample: Sample) {
     var generator = SeededGenerator(seed: 5)
     var validCount = 0
