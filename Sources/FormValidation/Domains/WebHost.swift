@@ -6,7 +6,10 @@ enum WebHost {
   /// An address of version 4 or 6.
   case address
 
-  /// Parses a host; there is none where browsers find none.
+  /// The longest host that is decoded, in bytes; a name on the net has 253.
+  private static let limit = 4_096
+
+  /// Parses a host; there is none where browsers find none, or where decoding would take long.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.first else { return nil }
     if first == UInt8(ascii: "[") {
@@ -15,6 +18,7 @@ enum WebHost {
     } else if WebHost.isPlain(bytes) {
       self.init(ascii: bytes)
     } else {
+      guard bytes.count <= WebHost.limit else { return nil }
       let decoded = WebHost.percentDecoded(bytes)
       guard let domain = WebDomain(String(decoding: decoded, as: UTF8.self)) else { return nil }
       // Labels of other letters become ASCII that is no number, as one with a z is none, and has

@@ -7,7 +7,8 @@
 /// Passes: `"https://example.com/a?b#c"`. Fails: `"https://"`, incomplete, and `"https:/x"`, invalid.
 ///
 /// Letters of other scripts are not composed, and those that compatibility would replace are taken
-/// as they stand; `WebDomain` says more. With `hosts`, a host is compared as it is written.
+/// as they stand; `WebDomain` says more. A host that needs decoding has at most 4,096 bytes. With
+/// `hosts`, a host is compared as it is written.
 /// - Source: URL Living Standard, 3.5 and 4.4; RFC 3986, appendix A, for the stricter standard.
 /// - Complexity: O(n), in bytes.
 public struct IsURL: Rule {

@@ -54,4 +54,10 @@ struct WebHostTests {
     }
     #expect(hasTLD == has)
   }
+
+  @Test func `a host that needs decoding has a limit`() {
+    #expect(WebHostTests.isAddress(String(repeating: "é", count: 2_048)) == false)
+    #expect(WebHostTests.isAddress(String(repeating: "é", count: 2_049)) == nil)
+    #expect(WebHostTests.isAddress(String(repeating: "e", count: 5_000)) == false)
+  }
 }
