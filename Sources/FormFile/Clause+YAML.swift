@@ -9,9 +9,14 @@ extension Clause {
   /// - Parameters:
   ///   - spelling: What an entry of `rules:` would hold.
   ///   - file: What the person knows the text by, for diagnostics.
+  ///   - extensions: The rules and checks that the program adds.
   /// - Throws: everything that is wrong in the text, in its order.
-  public init(yaml spelling: String, file: String = "rule") throws(Diagnostics) {
-    let reading = try Clause.reading(yaml: spelling, file: file)
+  public init(
+    yaml spelling: String,
+    file: String = "rule",
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) {
+    let reading = try Clause.reading(yaml: spelling, file: file, extensions: extensions)
     if let doubts = reading.doubts { throw doubts }
     self = reading.clause
   }
@@ -20,7 +25,8 @@ extension Clause {
   /// - Throws: everything that is wrong in the text, in its order, where it leaves no rule.
   static func reading(
     yaml spelling: String,
-    file: String = "rule"
+    file: String = "rule",
+    extensions: FormExtensions = FormExtensions()
   ) throws(Diagnostics) -> (clause: Clause, doubts: Diagnostics?) {
     var text = spelling
     text.makeContiguousUTF8()
@@ -37,7 +43,7 @@ extension Clause {
     guard let node = try Clause.node(of: source), !node.isNull else {
       throw source.failure([Finding(Mark(line: 1, column: 1), "there is no rule")])
     }
-    let entry = RuleEntry(node)
+    let entry = RuleEntry(node, in: RuleScope(extensions: extensions))
     let findings = entry.findings
     guard findings.allSatisfy(\.isDoubt) else { throw source.failure(findings) }
     precondition(!entry.clauses.isEmpty, "a rule was neither read nor complained of")

@@ -15,14 +15,19 @@ extension Form {
   /// - Parameters:
   ///   - yaml: The text.
   ///   - file: The name of the file, for diagnostics.
+  ///   - extensions: The rules and checks that the program adds.
   /// - Throws: everything that is wrong in the text, in its order.
-  public init(yaml: String, file: String = "form.yaml") throws(Diagnostics) {
+  public init(
+    yaml: String,
+    file: String = "form.yaml",
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) {
     let source = try SourceText(form: yaml, file: file)
     guard let node = try YAML.node(of: source), !node.isNull else {
       let start = Mark(line: 1, column: 1)
       throw source.failure([Finding(start, "the file holds no form", extent: .part(0..<1))])
     }
-    let reader = FormReader(node)
+    let reader = FormReader(node, extensions)
     guard let form = reader.form else { throw source.failure(reader.settings.findings) }
     self = form
   }
@@ -31,13 +36,18 @@ extension Form {
   /// - Parameters:
   ///   - bytes: The file's content; whoever reads the file can stop one byte beyond `byteLimit`.
   ///   - file: The name of the file, for diagnostics.
+  ///   - extensions: The rules and checks that the program adds.
   /// - Throws: everything that is wrong in the text, in its order; bytes that are no UTF-8.
-  public init(bytes: [UInt8], file: String) throws(Diagnostics) {
+  public init(
+    bytes: [UInt8],
+    file: String,
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) {
     guard bytes.count <= Form.byteLimit else { throw .tooLong(file: file) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .notUTF8(bytes, file: file)
     }
-    try self.init(yaml: text, file: file)
+    try self.init(yaml: text, file: file, extensions: extensions)
   }
 }
 

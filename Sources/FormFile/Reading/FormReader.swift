@@ -10,8 +10,11 @@ struct FormReader {
   /// The form's own keys, with everything found in the file.
   private(set) var settings: Settings
 
-  /// Reads a form.
-  init(_ node: Node) {
+  private let extensions: FormExtensions
+
+  /// Reads a form, to which the program adds rules and checks.
+  init(_ node: Node, _ extensions: FormExtensions) {
+    self.extensions = extensions
     guard case .mapping(let entries) = node.content else {
       settings = Settings([], of: "a form", at: node.mark)
       settings.findings.append(
@@ -54,7 +57,7 @@ struct FormReader {
 
   /// The rule sets that the form names, for its fields to use.
   private mutating func readRuleSets(_ node: Node?, among fields: FieldNames) -> RuleScope {
-    let scope = RuleScope(fields: fields)
+    let scope = RuleScope(fields: fields, extensions: extensions)
     guard let node else { return scope }
     let reader = RuleSetReader(node, in: scope)
     settings.findings += reader.findings
@@ -64,7 +67,7 @@ struct FormReader {
   private mutating func readChecks() -> [Check] {
     let names = FieldNames(of: settings.list("fields") ?? [])
     return (settings.list("checks") ?? []).flatMap { node in
-      let entry = RuleEntry(node, in: RuleScope(fields: names))
+      let entry = RuleEntry(node, in: RuleScope(fields: names, extensions: extensions))
       settings.findings += entry.findings
       for use in entry.uses where !use.isAboutForm {
         let known = RuleKey.wholes.map(\.name).joined(separator: ", ")

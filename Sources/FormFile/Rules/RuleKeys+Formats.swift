@@ -42,10 +42,6 @@ extension RuleKey {
       main: "region",
       read: phone
     ),
-    RuleKey("hostname", on: .text) { settings in
-      _ = settings.choice("standard", of: HostnameStandard.self)
-      return .hostname
-    },
     RuleKey("ssn", aliases: ["social_security"], on: .text) { _ in .ssn },
   ]
 
@@ -65,11 +61,6 @@ extension RuleKey {
       settings.dateForm(for: .month, "YYYY and MM").map { Clause(IsMonth($0)) }
     },
   ]
-}
-
-/// The standards of host names; one so far.
-private enum HostnameStandard: String, CaseIterable {
-  case rfc1123
 }
 
 /// The standards that dates and times can be written by.

@@ -6,11 +6,10 @@ extension RuleKey {
 
   /// The rows by theme, what most forms use first; the rows of a theme are made when one is sought.
   static let themes: [@Sendable () -> [RuleKey]] = [
-    { presence }, { lengths }, { secrets }, { formats }, { forms }, { numbers }, { limits },
-    { choices },
-    { characters },
-    { texts }, { composition }, { dates }, { contacts }, { identifiers }, { signs }, { lists },
-    { times }, { cards }, { wholes }, { wordings }, { measures },
+    { presence }, { lengths }, { web }, { secrets }, { forms }, { numbers }, { limits },
+    { choices }, { characters }, { texts }, { composition }, { dates }, { contacts }, { people },
+    { identifiers }, { codes }, { signs }, { lists }, { times }, { cards }, { wholes },
+    { wordings }, { measures }, { outside },
   ]
 
   private static let presence = [
@@ -150,13 +149,6 @@ extension RuleKey {
       placeholders: ["step", "base"],
       read: multipleOf
     ),
-  ]
-
-  private static let formats = [
-    RuleKey("email", aliases: ["email_address"], on: .text) { settings in
-      _ = settings.choice("standard", of: HTMLStandard.self)
-      return .email
-    }
   ]
 }
 

@@ -5,8 +5,17 @@ struct RuleScope {
   /// The fields; nothing where there is no form, and any may be named.
   var fields: FieldNames?
 
+  /// What the program adds.
+  var extensions = FormExtensions()
+
   /// The rule sets that the form names, each a row like those of the built-in rules.
   private(set) var sets: [RuleKey] = []
+
+  /// Creates the scope of a form's rules, or of a rule by itself.
+  init(fields: FieldNames? = nil, extensions: FormExtensions = FormExtensions()) {
+    self.fields = fields
+    self.extensions = extensions
+  }
 
   /// The row of a rule's name or alias, or of a rule set's name.
   func key(named name: String) -> RuleKey? {

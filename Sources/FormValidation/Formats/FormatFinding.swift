@@ -4,12 +4,24 @@ enum FormatFinding: Error {
   case lacking(Message)
   /// A character cannot stand where it does.
   case strange(Int)
-  /// A part of the text, with nothing but ASCII up to its end, is wrong.
+  /// A part of the text is wrong.
   case wrong(Range<Int>, Message)
 
   /// One byte is wrong.
   static func wrong(_ offset: Int, _ message: Message) -> FormatFinding {
     .wrong(offset..<offset + 1, message)
+  }
+}
+
+extension FormatFinding {
+  /// The same finding where the text that was read begins later.
+  func moved(by offset: Int) -> FormatFinding {
+    switch self {
+    case .lacking: self
+    case .strange(let place): .strange(place + offset)
+    case .wrong(let range, let message):
+      .wrong(range.lowerBound + offset..<range.upperBound + offset, message)
+    }
   }
 }
 
@@ -38,8 +50,16 @@ extension String {
     case nil: .valid
     case .lacking(let message): .incomplete(code, message)
     case .strange(let offset): .misplaced(code, at: offset, in: self, noun)
-    // All before is ASCII, where a byte is a character.
-    case .wrong(let range, let message): .invalid(code, message, range: range)
+    case .wrong(let range, let message):
+      .invalid(code, message, range: characters(atBytes: range))
     }
+  }
+
+  /// The positions of the characters that some bytes of UTF-8 belong to.
+  private func characters(atBytes range: Range<Int>) -> Range<Int> {
+    // Where all before is visible ASCII, a byte is a character.
+    if utf8.prefix(range.upperBound).allSatisfy({ 0x20..<0x7F ~= $0 }) { return range }
+    let first = character(atByte: range.lowerBound).position
+    return first..<character(atByte: range.upperBound - 1).position + 1
   }
 }

@@ -1,99 +1,77 @@
-/// A text must be an e-mail address, by the rule that HTML forms have.
+/// A text must be an e-mail address, by the rule that HTML forms have or by another standard.
 ///
 /// Before the @: ASCII letters, digits, any of ``.!#$%&'*+/=?^_`{|}~-``, dots wherever. Behind it:
 /// labels of 1 to 63 letters, digits and inner hyphens, with dots between; a single one will do.
+/// The other standards are more or less strict; `EmailStandard` says how.
 ///
 /// Passes: `"ada@example.com"`, `"a..b@c"`. Fails: `"ada@"`, incomplete, and `"ada@-x.com"`, invalid.
+///
+/// By `practical` the letters of a domain may be of any script, in capitals or wide forms too; other
+/// letters that compatibility would replace are refused. By `rfc5321` a number of an address in
+/// brackets has no zero in front, and only IPv4 and IPv6 are known there.
 /// - Source: HTML Living Standard, 4.10.5.1.5, "valid email address".
 public struct Email: Rule {
   public let name = "email"
-  public let requirement: Requirement = "An e-mail address"
+
+  /// The grammar.
+  public let standard: EmailStandard
+
+  /// Whether there may be several, with commas between.
+  public let multiple: Bool
+
+  /// Whether letters of any script may stand before the @; `rfc6531` always has them, `html` never.
+  public let allowUnicode: Bool
+
+  /// The domains that will do, `*.example.com` for all below one; none means all.
+  public let hosts: [String]
+
+  /// The domains that will not do.
+  public let exceptHosts: [String]
 
   /// Creates the rule.
-  public init() {}
+  public init(
+    _ standard: EmailStandard = .html,
+    multiple: Bool = false,
+    allowUnicode: Bool = false,
+    hosts: [String] = [],
+    exceptHosts: [String] = []
+  ) {
+    self.standard = standard
+    self.multiple = multiple
+    self.allowUnicode = allowUnicode
+    self.hosts = hosts
+    self.exceptHosts = exceptHosts
+  }
+
+  public var requirement: Requirement {
+    switch (multiple, hosts.isEmpty) {
+    case (false, true): "An e-mail address"
+    case (true, true): "E-mail addresses with commas between"
+    case (_, false):
+      Requirement("An e-mail address at {list}", ["list": .list(hosts.map(Value.text))])
+    }
+  }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    var copy = text
-    let finding = copy.withUTF8(Email.scan)
-    return switch finding {
-    case .address: .valid
-    case .lacking(let message): .incomplete("format.email", message)
-    case .strange(let offset):
-      .misplaced("format.email", at: offset, in: text, "an e-mail address")
-    // All before is ASCII, where a byte is a character.
-    case .wrong(let offset, let message):
-      .invalid("format.email", message, range: offset..<offset + 1)
+    text.verdict("format.email", "an e-mail address") { scanner throws(FormatFinding) in
+      guard multiple else { return try readAddress(&scanner) }
+      try scanner.readList { part throws(FormatFinding) in try readAddress(&part) }
     }
   }
 
-  /// What a scan came upon; offsets are in UTF-8.
-  private enum Finding {
-    case address
-    case lacking(Message)
-    case strange(Int)
-    case wrong(Int, Message)
-  }
-
-  /// The longest label of a domain, in bytes.
-  /// - Source: RFC 1034, 3.5.
-  private static let labelLimit = 63
-
-  private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Finding {
-    guard let at = bytes.firstIndex(where: { !isLocal($0) }) else {
-      return .lacking("Add an @ and a domain, like @example.com.")
+  private func readAddress(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    let grammar = MailboxGrammar(standard, allowsUnicode: allowUnicode)
+    let start =
+      if let grammar { try scanner.readMailbox(grammar) } else { try scanner.readHTMLEmail() }
+    guard !hosts.isEmpty || !exceptHosts.isEmpty else { return }
+    let host = scanner.bytes[start...]
+    let wanted = HostList(hosts: hosts)
+    if !hosts.isEmpty, !wanted.contains(host) {
+      let message: Message = "Use an address at \(hosts.joined(separator: ", "))."
+      throw wanted.hasStart(host) ? .lacking(message) : .wrong(start..<scanner.index, message)
     }
-    guard bytes[at] == UInt8(ascii: "@") else { return .strange(at) }
-    guard at > 0 else { return .wrong(0, "Put a name before the @.") }
-    return scan(bytes, domainFrom: at + 1)
-  }
-
-  private static func scan(_ bytes: UnsafeBufferPointer<UInt8>, domainFrom start: Int) -> Finding {
-    var labelStart = start
-    for index in start..<bytes.count {
-      let byte = bytes[index]
-      let length = index - labelStart
-      if byte == UInt8(ascii: ".") {
-        if length == 0 { return .wrong(index, "Put letters or digits before this dot.") }
-        if bytes[index - 1] == UInt8(ascii: "-") { return .wrong(index - 1, hyphenAtEdge) }
-        labelStart = index + 1
-        continue
-      }
-      guard isLabel(byte) else {
-        return byte == UInt8(ascii: "@") ? .wrong(index, "Keep only one @.") : .strange(index)
-      }
-      if length >= labelLimit {
-        return .wrong(index, "At most \(labelLimit) characters between the dots of a domain.")
-      }
-      // A hyphen may neither begin a label nor be the last that fits into one.
-      if byte == UInt8(ascii: "-"), length == 0 || length == labelLimit - 1 {
-        return .wrong(index, hyphenAtEdge)
-      }
-    }
-    if labelStart == bytes.count {
-      return .lacking(
-        labelStart == start ? "Add a domain, like example.com." : "Go on with the domain."
-      )
-    }
-    return bytes[bytes.count - 1] == UInt8(ascii: "-")
-      ? .lacking("Go on with a letter or digit.") : .address
-  }
-
-  private static let hyphenAtEdge: Message = "Use a letter or digit here, not a hyphen."
-
-  private static func isLabel(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
-
-  private static func isLocal(_ byte: UInt8) -> Bool {
-    switch byte {
-    // ! # $ % & ' * + and / = ? and ^ _ ` { | } ~ in the order of ASCII, then the dot.
-    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2F, 0x3D, 0x3F, 0x5E...0x60, 0x7B...0x7E, 0x2E: true
-    default: isLabel(byte)
+    if HostList(hosts: exceptHosts).contains(host) {
+      throw .lacking("Use an address at another domain.")
     }
   }
 }
@@ -101,4 +79,23 @@ public struct Email: Rule {
 extension Clause {
   /// A text must be an e-mail address, by the rule that HTML forms have.
   public static var email: Clause { Clause(Email()) }
+
+  /// A text must be an e-mail address, or several, by a standard and at some domains.
+  public static func email(
+    _ standard: EmailStandard = .html,
+    multiple: Bool = false,
+    allowUnicode: Bool = false,
+    hosts: [String] = [],
+    exceptHosts: [String] = []
+  ) -> Clause {
+    Clause(
+      Email(
+        standard,
+        multiple: multiple,
+        allowUnicode: allowUnicode,
+        hosts: hosts,
+        exceptHosts: exceptHosts
+      )
+    )
+  }
 }

@@ -1,66 +1,79 @@
 /// A text must be the name of a host: labels with dots between, and perhaps one dot at the end.
 ///
 /// A label is 1 to 63 ASCII letters, digits and inner hyphens; all have at most 253 bytes. The last
-/// one is not digits alone, lest the name look like an address. Whether a label that begins with
-/// `xn--` spells anything is not asked.
+/// one is not digits alone, lest the name look like an address. A label that begins with `xn--` must
+/// spell one of another script. Other standards allow less, or other scripts.
 ///
 /// Passes: `"example.com"`. Fails: `"example-"`, incomplete, and `"-example"`, invalid.
-/// - Source: RFC 952; RFC 1123, 2.1; RFC 1034, 3.1 (255 octets, which are 253 as text).
+///
+/// Labels of other scripts are checked as RFC 5891 has it, but for one thing: letters that could be
+/// composed with the marks behind them are taken.
+/// - Source: RFC 952; RFC 1123, 2.1; RFC 1034, 3.1 (255 octets, which are 253 as text); RFC 5892.
 public struct Hostname: Rule {
   public let name = "hostname"
-  public let requirement: Requirement = "A host name, like example.com"
+
+  /// The grammar.
+  public let standard: HostnameStandard
+
+  /// Whether there must be two labels or more, and a last one of letters.
+  public let requireTLD: Bool
+
+  /// Whether labels may have low lines, as names of services do.
+  public let allowUnderscore: Bool
 
   /// Creates the rule.
-  public init() {}
+  public init(
+    _ standard: HostnameStandard = .dns,
+    requireTLD: Bool = false,
+    allowUnderscore: Bool = false
+  ) {
+    self.standard = standard
+    self.requireTLD = requireTLD
+    self.allowUnderscore = allowUnderscore
+  }
+
+  public var requirement: Requirement { "A host name, like example.com" }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.hostname", "a host name") { scanner throws(FormatFinding) in
-      repeat { try Hostname.readLabel(&scanner) } while scanner.skip(".") && !scanner.isAtEnd
+      try scanner.readDomain(grammar)
     }
   }
 
-  private static let labelLimit = 63
-  private static let limit = 253
-  private static let hyphenAtEdge: Message = "Use a letter or digit here, not a hyphen."
+  private var grammar: DomainGrammar {
+    var grammar = standard.grammar
+    if requireTLD {
+      grammar.minLabels = 2
+      grammar.lastLabel = .letters
+    }
+    grammar.allowsUnderscore = allowUnderscore
+    return grammar
+  }
+}
 
-  private static func readLabel(_ scanner: inout FormatScanner) throws(FormatFinding) {
-    let start = scanner.index
-    var isNumeric = true
-    while let next = scanner.next, next != UInt8(ascii: ".") {
-      let length = scanner.index - start
-      let isHyphen = next == UInt8(ascii: "-")
-      guard isHyphen || next.capital != nil || next.decimalDigit != nil else {
-        throw .strange(scanner.index)
-      }
-      guard length < labelLimit else {
-        throw .wrong(scanner.index, "At most \(labelLimit) characters between dots.")
-      }
-      guard scanner.index < limit else {
-        throw .wrong(scanner.index, "At most \(limit) characters.")
-      }
-      // A hyphen may neither begin a label nor be the last that fits into one.
-      if isHyphen, length == 0 || length == labelLimit - 1 {
-        throw .wrong(scanner.index, hyphenAtEdge)
-      }
-      isNumeric = isNumeric && next.decimalDigit != nil
-      scanner.index += 1
+extension HostnameStandard {
+  /// What names are made of.
+  fileprivate var grammar: DomainGrammar {
+    switch self {
+    case .dns: DomainGrammar(allowsFinalDot: true)
+    case .rfc952: DomainGrammar(lastLabel: .anything, limit: 24, beginsWithLetters: true)
+    case .rfc1123: DomainGrammar()
+    case .ldh: DomainGrammar(lastLabel: .anything)
+    case .idna2008: DomainGrammar(allowsUnicode: true, reservesHyphens: true)
     }
-    guard scanner.index > start else {
-      throw scanner.isAtEnd
-        ? .lacking("Begin with a letter or digit.")
-        : .wrong(start, "Put letters or digits before this dot.")
-    }
-    if scanner.bytes[scanner.index - 1] == UInt8(ascii: "-") {
-      throw scanner.isAtEnd
-        ? .lacking("Go on with a letter or digit.") : .wrong(scanner.index - 1, hyphenAtEdge)
-    }
-    // With a dot behind, the next label may be the last.
-    let isLast = scanner.index + 1 >= scanner.bytes.count
-    guard !isLast || !isNumeric else { throw .lacking("Go on; the last part needs a letter.") }
   }
 }
 
 extension Clause {
   /// A text must be the name of a host.
   public static var hostname: Clause { Clause(Hostname()) }
+
+  /// A text must be the name of a host by a standard.
+  public static func hostname(
+    _ standard: HostnameStandard = .dns,
+    requireTLD: Bool = false,
+    allowUnderscore: Bool = false
+  ) -> Clause {
+    Clause(Hostname(standard, requireTLD: requireTLD, allowUnderscore: allowUnderscore))
+  }
 }

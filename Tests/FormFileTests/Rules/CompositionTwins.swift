@@ -1,6 +1,32 @@
+import FormFile
 import FormValidation
 
 extension RuleKeysTests {
+  /// What a program might add.
+  static let extensions = FormExtensions(
+    rules: ["even": even],
+    checks: ["free"],
+    allowsCommands: true
+  )
+
+  private static let even = Clause.custom("even") { (text: Value) in text == "even" }
+
+  /// Spellings of rules that a program gives a meaning to, and the same in Swift.
+  static let outsideTwins: [(spelling: String, clause: Clause)] = [
+    ("custom: even", even),
+    ("{rule: custom, name: even, message: Even.}", even.message("Even.")),
+    ("remote: free", .remote("free")),
+    (
+      "remote: {check: free, debounce: 0ms, timeout: 5s}",
+      .remote("free", debounce: .zero, timeout: .seconds(5))
+    ),
+    ("command: ./known", .remote("command", arguments: ["./known"])),
+    (
+      "command: {run: [known, --strict], timeout: 60s}",
+      .remote("command", arguments: ["known", "--strict"], timeout: .seconds(60))
+    ),
+  ]
+
   /// Spellings of rules made of rules, and the same in Swift.
   static let compositionTwins: [(spelling: String, clause: Clause)] = [
     ("all: [required, {same_as: a}]", .all([.required, .sameAs("a")])),

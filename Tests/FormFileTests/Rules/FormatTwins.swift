@@ -25,7 +25,6 @@ let formatTwins: [(spelling: String, clause: Clause)] = [
   ("phone", .phone()),
   ("phone: US", .phone(.us)),
   ("phone: {format: e164}", .phone()),
-  ("hostname", .hostname),
   ("ssn", .ssn),
   ("date", .date),
   ("date: {standard: html}", .date(.html)),

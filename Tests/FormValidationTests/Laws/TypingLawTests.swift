@@ -146,7 +146,9 @@ struct TypingLawTests {
     Sample(.custom("even") { (text: String) in text.count.isMultiple(of: 2) }, ["ab"], any),
   ]
 
-  private static let allSamples = samples + formatSamples + timeSamples + factSamples
+  private static let allSamples =
+    samples + formatSamples + timeSamples + factSamples + webSamples
+    + peopleSamples + codeSamples
 
   @Test(arguments: allSamples)
   func `no start of a valid text is invalid, and what is invalid stays so`(_ sample: Sample) {

@@ -55,4 +55,70 @@ struct EmailTests {
     #expect(verdict.violations.first?.range == range)
     #expect(verdict.codes == ["format.email"])
   }
+
+  @Test(
+    arguments: [
+      (.email(.practical), "ada.b@example.com", .valid), (.email(.practical), "a@b", .incomplete),
+      (.email(.practical), "a@b.c1", .incomplete), (.email(.practical), "a@b.1.c", .valid),
+      (.email(.practical), "a..b@c.de", .invalid), (.email(.practical), ".a@c.de", .invalid),
+      (.email(.practical), "a.@c.de", .invalid), (.email(.practical), "a.", .incomplete),
+      (.email(.practical), "@", .invalid), (.email(.practical), "\"a\"@b.de", .invalid),
+      (.email(.practical), "a@[127.0.0.1]", .invalid), (.email(.practical), "é@b.de", .invalid),
+      (.email(.practical), "a@Bücher.de", .valid), (.email(.practical), "a@Ｂ。de", .valid),
+      (.email(.practical), "a@xn--a.de", .invalid), (.email(.practical), "a@ab--c.de", .invalid),
+      (.email(.practical), "a@xn--p1ai", .incomplete), (.email(.practical), "a@b.xn--p1ai", .valid),
+      (.email(.practical, allowUnicode: true), "é\u{301}@b.de", .valid),
+      (.email(.practical, allowUnicode: true), "\u{301}e@b.de", .invalid),
+      (.email(.practical, allowUnicode: true), "a\u{A0}@b.de", .invalid),
+      (.email(.practical), "\(label63)a@b.de", .valid),
+      (.email(.practical), "\(label63)ab@b.de", .invalid),
+      (.email(.rfc5321), "\"a b\\\"\"@b", .valid), (.email(.rfc5321), "\"a", .incomplete),
+      (.email(.rfc5321), "\"a\\", .incomplete), (.email(.rfc5321), "\"a\"b@c", .invalid),
+      (.email(.rfc5321), "\"é\"@c", .invalid), (.email(.rfc6531), "\"é\"@ç", .valid),
+      (.email(.rfc5321), "a@[127.0.0.1]", .valid), (.email(.rfc5321), "a@[IPv6:::1]", .valid),
+      (.email(.rfc5321), "a@[ipv6:::1", .incomplete), (.email(.rfc5321), "a@[1.2.", .incomplete),
+      (.email(.rfc5321), "a@[1.2.]", .invalid), (.email(.rfc5321), "a@[tag:x]", .invalid),
+      (.email(.rfc5321), "a@[::1]", .invalid), (.email(.rfc5321), "a@[1.2.3.4]b", .invalid),
+      (.email(.rfc5321), "a@b.", .incomplete), (.email(.rfc5321), "é@b", .invalid),
+      (.email(.rfc6531), "é@日本", .valid), (.email(multiple: true), "a@b,c@d", .valid),
+      (.email(multiple: true), " a@b\t,\nc@d ", .valid),
+      (.email(multiple: true), "a@b,", .incomplete),
+      (.email(multiple: true), "a@b, c", .incomplete), (.email(multiple: true), ",a@b", .invalid),
+      (.email(multiple: true), "a@b,,", .invalid), (.email(multiple: true), "a@b c@d", .invalid),
+      (.email(multiple: true), "a@,b@c", .invalid), (.email(multiple: true), "", .incomplete),
+      (.email, "a@b,c@d", .invalid), (.email(hosts: ["b.de"]), "a@B.de", .valid),
+      (.email(hosts: ["b.de"]), "a@b", .incomplete), (.email(hosts: ["b.de"]), "a@c", .invalid),
+      (.email(hosts: ["b.de"]), "a@b.de.x", .invalid),
+      (.email(hosts: ["*.b.de"]), "a@x.b.de", .valid),
+      (.email(hosts: ["*.b.de"]), "a@b.de", .incomplete),
+      (.email(exceptHosts: ["b.de"]), "a@b.de", .incomplete),
+      (.email(exceptHosts: ["b.de"]), "a@b.dev", .valid),
+    ] as [(Clause, String, Standing)]
+  )
+  func `each standard has its grammar`(_ clause: Clause, _ text: String, _ standing: Standing) {
+    #expect(clause.standing(of: text) == standing)
+  }
+
+  @Test func `an address has at most 254 bytes`() {
+    let domain = "\(Self.label63).\(Self.label63).\(Self.label61).de"
+    let local = String(repeating: "a", count: 254 - 1 - domain.utf8.count)
+    #expect(Clause.email(.practical).standing(of: "\(local)@\(domain)") == .valid)
+    #expect(Clause.email(.practical).standing(of: "\(local)a@\(domain)") == .invalid)
+  }
+
+  @Test(
+    arguments: [
+      (.email(hosts: ["b.de", "c.de"]), "a@x", "Use an address at b.de, c.de."),
+      (.email(exceptHosts: ["b.de"]), "a@b.de", "Use an address at another domain."),
+      (.email(multiple: true), "a@b,c,", "Finish the part before this comma."),
+      (.email(.rfc5321), "\"a", "Close the quotation mark."),
+      (.email(.rfc5321), "a@[1.2.3.4", "Close the bracket."),
+      (.email(.rfc5321), "a@[1.2]", "Finish the address in brackets."),
+      (.email(.practical), "a.@", "Leave out the dot before the @."),
+      (.email(.practical), "a@b", "Go on with a dot, as in .com."),
+    ] as [(Clause, String, String)]
+  )
+  func `messages say what to do`(_ clause: Clause, _ text: String, _ message: String) {
+    #expect(clause.verdict(on: .text(text), among: [:]).texts == [message])
+  }
 }

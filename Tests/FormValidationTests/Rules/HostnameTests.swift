@@ -63,4 +63,30 @@ struct HostnameTests {
     #expect(verdict.texts == [message])
     #expect(verdict.violations.first?.range == range)
   }
+
+  @Test(
+    arguments: [
+      (.hostname(.rfc1123), "a.b", .valid), (.hostname(.rfc1123), "a.b.", .incomplete),
+      (.hostname(.rfc1123), "1.2", .incomplete), (.hostname(.ldh), "1.2", .valid),
+      (.hostname(.ldh), "a.", .incomplete), (.hostname(.rfc952), "a1-b.c", .valid),
+      (.hostname(.rfc952), "1a", .invalid), (.hostname(.rfc952), "a.1", .invalid),
+      (.hostname(.rfc952), "a", .incomplete),
+      (.hostname(.rfc952), "abcdefghijklmnopqrstuvwx", .valid),
+      (.hostname(.rfc952), "abcdefghijklmnopqrstuvwxy", .invalid),
+      (.hostname(.idna2008), "bücher.de", .valid), (.hostname(.idna2008), "a。b", .valid),
+      (.hostname(.idna2008), "Bücher", .incomplete), (.hostname(.idna2008), "Bücher.", .invalid),
+      (.hostname(.idna2008), "bÜ", .invalid), (.hostname(.idna2008), "a·l", .incomplete),
+      (.hostname(.idna2008), "l·l", .valid), (.hostname(.idna2008), "ab--c", .incomplete),
+      (.hostname(.idna2008), "0a.א", .incomplete), (.hostname(.idna2008), "bücher．", .incomplete),
+      (.hostname, "xn--p1ai", .valid), (.hostname, "xn--a", .incomplete),
+      (.hostname, "xn--a.b", .invalid), (.hostname, "bücher", .invalid),
+      (.hostname(requireTLD: true), "a.de", .valid),
+      (.hostname(requireTLD: true), "a", .incomplete),
+      (.hostname(requireTLD: true), "a.b1", .incomplete),
+      (.hostname(allowUnderscore: true), "_a.b_", .valid), (.hostname, "_a", .invalid),
+    ] as [(Clause, String, Standing)]
+  )
+  func `each standard has its grammar`(_ clause: Clause, _ text: String, _ standing: Standing) {
+    #expect(clause.standing(of: text) == standing)
+  }
 }

@@ -1,0 +1,72 @@
+import Diagnostics
+import FormValidation
+
+/// The rows of rules on names, places and colours.
+extension RuleKey {
+  static let people = [
+    RuleKey("person_name", on: .text) { settings in
+      .personName(minWords: settings.count("min_words") ?? 1)
+    },
+    RuleKey("full_name", on: .text) { settings in
+      .fullName(minWords: settings.count("min_words") ?? 2)
+    },
+    RuleKey(
+      "postal_code",
+      aliases: ["zip", "zip_code", "uk_postcode"],
+      on: .text,
+      main: "country"
+    ) { settings in
+      let strict = settings.flag("strict") ?? false
+      // An alias that names a country means it.
+      let usual: [String: PostalRegion] = ["zip": "US", "zip_code": "US", "uk_postcode": "GB"]
+      if !settings.has("country"), let region = usual[settings.owner] {
+        return .postalCode(region, strict: strict)
+      }
+      // The mapping behind the rule's name may itself be the reference.
+      if !settings.has("country"), settings.has("field") {
+        return settings.field("field").map { .postalCode(.field($0), strict: strict) }
+      }
+      guard settings.needs("country"), let region = settings.postalRegion("country") else {
+        return nil
+      }
+      return .postalCode(region, strict: strict)
+    },
+    RuleKey("color", aliases: ["hex_color"], on: .text, main: "format") { settings in
+      .color(
+        settings.choice("format", of: ColorFormat.self) ?? .hex,
+        requireHash: settings.flag("require_hash") ?? true,
+        alpha: settings.flag("alpha") ?? true,
+        allowPercent: settings.flag("allow_percent") ?? true,
+        allowSpaces: settings.flag("allow_spaces") ?? true
+      )
+    },
+  ]
+}
+
+extension Settings {
+  /// Whose postal codes a key means: a country's two letters, `any`, or `{field: id}`.
+  fileprivate mutating func postalRegion(_ key: String) -> PostalRegion? {
+    guard let node = node(key) else { return nil }
+    if case .mapping(let entries) = node.content, entries.contains(where: { $0.name == "field" }) {
+      var reference = Settings(entries, of: subject(key), at: node.mark, scope: scope)
+      let field = reference.field("field")
+      reference.finish()
+      findings += reference.findings
+      return field.map(PostalRegion.field)
+    }
+    guard let text = node.text else {
+      report(key, wants: "a country's two letters or {field: id}", not: node, hint: node.quotedHint)
+      return nil
+    }
+    if text == "any" { return .any }
+    guard PostalRegion.knownCountries.contains(text) else {
+      report(
+        "\(subject(key)) has no choice \(text.quoted)",
+        at: key,
+        suggestion: (PostalRegion.knownCountries + ["any"]).nearest(to: text)
+      )
+      return nil
+    }
+    return .country(text)
+  }
+}

@@ -1,0 +1,172 @@
+extension FormatScanner {
+  /// Reads hexadecimal digits, as many as one of some counts, up to the end of the text.
+  mutating func readHexColor(counts: [Int], requiresHash: Bool) throws(FormatFinding) {
+    if requiresHash {
+      try expect("#", orAdd: "Begin with #.")
+    } else {
+      _ = skip("#")
+    }
+    let start = index
+    while let next {
+      guard next.hexDigit != nil else { throw .strange(index) }
+      guard index - start < (counts.max() ?? 0) else {
+        throw .wrong(index, "At most \(counts.max() ?? 0) digits.")
+      }
+      index += 1
+    }
+    guard counts.contains(index - start) else {
+      throw .lacking("Go on with digits and letters a to f.")
+    }
+  }
+
+  /// Reads a colour of red, green and blue, behind its name.
+  mutating func readRGB(allowsPercent: Bool, allowsSpaces: Bool) throws(FormatFinding) {
+    let hasAlpha = skipLetter("a")
+    try expect("(", orAdd: "Open the parenthesis.")
+    skipColorSpaces(allowsSpaces)
+    let isPercent = try readChannel(mustBePercent: allowsPercent ? nil : false)
+    for _ in 0..<2 {
+      try expectComma(allowsSpaces)
+      _ = try readChannel(mustBePercent: isPercent)
+    }
+    if hasAlpha {
+      try expectComma(allowsSpaces)
+      try readAlpha()
+    }
+    skipColorSpaces(allowsSpaces)
+    try expect(")", orAdd: "Close the parenthesis.")
+  }
+
+  /// Reads a colour of hue, saturation and lightness, behind its name.
+  mutating func readHSL() throws(FormatFinding) {
+    _ = skipLetter("a")
+    try expect("(", orAdd: "Open the parenthesis.")
+    skipColorSpaces(true)
+    try readNumber()
+    try skipAngle()
+    let hadSpace = skipColorSpaces(true)
+    let hasCommas = skip(",")
+    guard hasCommas || hadSpace else {
+      throw isAtEnd ? .lacking("Go on with a comma.") : .strange(index)
+    }
+    for part in 0..<2 {
+      skipColorSpaces(true)
+      if part > 0, hasCommas {
+        try expect(",", orAdd: "Go on with a comma.")
+        skipColorSpaces(true)
+      }
+      try readNumber()
+      try expect("%", orAdd: "Go on with a per cent sign.")
+    }
+    skipColorSpaces(true)
+    if skip(hasCommas ? "," : "/") {
+      skipColorSpaces(true)
+      try readNumber()
+      _ = skip("%")
+      skipColorSpaces(true)
+    }
+    try expect(")", orAdd: "Close the parenthesis.")
+  }
+
+  /// Goes past a letter, small or capital.
+  mutating func skipLetter(_ letter: Unicode.Scalar) -> Bool {
+    guard let next, (next.capital ?? next) == UInt8(ascii: letter) - 0x20 else { return false }
+    index += 1
+    return true
+  }
+
+  /// Goes past words, in small letters or capitals.
+  mutating func skipWord(_ word: String) -> Bool {
+    let count = zip(bytes[index...], word.utf8).prefix { ($0.capital ?? $0) == ($1.capital ?? $1) }
+      .count
+    guard count == word.utf8.count else { return false }
+    index += count
+    return true
+  }
+
+  @discardableResult
+  private mutating func skipColorSpaces(_ allows: Bool) -> Bool {
+    let start = index
+    while allows, skip(" ") || skip("\t") {}
+    return index > start
+  }
+
+  private mutating func expectComma(_ allowsSpaces: Bool) throws(FormatFinding) {
+    skipColorSpaces(allowsSpaces)
+    try expect(",", orAdd: "Go on with a comma.")
+    skipColorSpaces(allowsSpaces)
+  }
+
+  /// Reads a part of 0 to 255 or of 0 to 100 per cent; says whether it is one of these.
+  private mutating func readChannel(mustBePercent: Bool?) throws(FormatFinding) -> Bool {
+    let start = index
+    let limit = mustBePercent == true ? 100 : 255
+    var number = try digit()
+    while let digit = next?.decimalDigit {
+      number = number * 10 + Int(digit)
+      index += 1
+      guard number <= limit, index - start <= 3 else {
+        throw .wrong(start..<index, "Use a number from 0 to \(limit).")
+      }
+    }
+    guard !isAtEnd else { throw .lacking("Go on with a comma.") }
+    guard mustBePercent != false, skip("%") else {
+      guard mustBePercent != true else { throw .strange(index) }
+      return false
+    }
+    guard number <= 100 else { throw .wrong(start..<index, "Use a number from 0 to 100.") }
+    return true
+  }
+
+  /// Reads a number as style sheets have it.
+  /// - Source: CSS Syntax Module Level 3, 4, "number-token".
+  private mutating func readNumber() throws(FormatFinding) {
+    _ = skip("+") || skip("-")
+    var hasDigits = skipDigits()
+    if skip(".") {
+      _ = try digit()
+      _ = skipDigits()
+      hasDigits = true
+    }
+    guard hasDigits else { throw isAtEnd ? .lacking("Go on with a digit.") : .strange(index) }
+    if skipLetter("e") {
+      _ = skip("+") || skip("-")
+      _ = try digit()
+      _ = skipDigits()
+    }
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = index
+    while next?.decimalDigit != nil { index += 1 }
+    return index > start
+  }
+
+  private mutating func skipAngle() throws(FormatFinding) {
+    guard next?.capital != nil else { return }
+    let units = ["deg", "grad", "rad", "turn"]
+    for unit in units where skipWord(unit) { return }
+    let rest = bytes[index...].lazy.map { $0.capital ?? $0 }
+    throw units.contains { $0.uppercased().utf8.starts(with: rest) }
+      ? .lacking("Go on, as in deg or turn.") : .strange(index)
+  }
+
+  /// Reads a number from 0 to 1.
+  private mutating func readAlpha() throws(FormatFinding) {
+    let start = index
+    let hasDigits = skipDigits()
+    let isOne = bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
+    guard isOne.isEmpty || isOne.elementsEqual("1".utf8) else {
+      throw .wrong(start..<index, "Use a number from 0 to 1.")
+    }
+    guard skip(".") else {
+      guard hasDigits else { throw isAtEnd ? .lacking("Go on with a digit.") : .strange(index) }
+      return
+    }
+    repeat {
+      guard try digit() == 0 || isOne.isEmpty else {
+        throw .wrong(start..<index, "Use a number from 0 to 1.")
+      }
+    } while next?.decimalDigit != nil
+  }
+}

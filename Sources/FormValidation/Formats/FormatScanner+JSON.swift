@@ -1,0 +1,118 @@
+extension FormatScanner {
+  /// The deepest nesting that is read.
+  static let jsonDepth = 512
+
+  /// Reads a value of JSON and the white space around it.
+  mutating func readJSON() throws(FormatFinding) {
+    var open: [UInt8] = []
+    repeat {
+      try readJSONStart(&open)
+      skipJSONSpace()
+    } while try !closeJSON(&open)
+  }
+
+  /// Reads a value, or the beginning of one up to the first value inside.
+  private mutating func readJSONStart(_ open: inout [UInt8]) throws(FormatFinding) {
+    while true {
+      skipJSONSpace()
+      guard let next else { throw .lacking("Go on with a value.") }
+      guard next == UInt8(ascii: "{") || next == UInt8(ascii: "[") else { break }
+      guard open.count < FormatScanner.jsonDepth else {
+        throw .wrong(index, "At most \(FormatScanner.jsonDepth) levels.")
+      }
+      index += 1
+      skipJSONSpace()
+      // The closing bracket is two further on in ASCII.
+      if self.next == next + 2 {
+        index += 1
+        return
+      }
+      open.append(next)
+      if next == UInt8(ascii: "{") { try readJSONKey() }
+    }
+    try readJSONScalar()
+  }
+
+  /// Goes past what closes, and a comma behind it; says whether everything is closed.
+  private mutating func closeJSON(_ open: inout [UInt8]) throws(FormatFinding) -> Bool {
+    while let bracket = open.last {
+      if skip(",") {
+        skipJSONSpace()
+        if bracket == UInt8(ascii: "{") { try readJSONKey() }
+        return false
+      }
+      let close = Unicode.Scalar(bracket + 2)
+      try expect(close, orAdd: "Go on with a comma or \(close).")
+      open.removeLast()
+      skipJSONSpace()
+    }
+    return true
+  }
+
+  private mutating func readJSONKey() throws(FormatFinding) {
+    guard !isAtEnd else { throw .lacking("Go on with a name in quotation marks.") }
+    try readJSONString()
+    skipJSONSpace()
+    try expect(":", orAdd: "Go on with a colon.")
+  }
+
+  private mutating func readJSONScalar() throws(FormatFinding) {
+    switch next {
+    case UInt8(ascii: "\""): try readJSONString()
+    case UInt8(ascii: "t"): try readJSONWord("true")
+    case UInt8(ascii: "f"): try readJSONWord("false")
+    case UInt8(ascii: "n"): try readJSONWord("null")
+    default: try readJSONNumber()
+    }
+  }
+
+  private mutating func readJSONWord(_ word: StaticString) throws(FormatFinding) {
+    for letter in "\(word)".unicodeScalars { try expect(letter, orAdd: "Go on with \(word).") }
+  }
+
+  private mutating func readJSONNumber() throws(FormatFinding) {
+    _ = skip("-")
+    if try digit() > 0 { skipJSONDigits() }
+    if skip(".") {
+      _ = try digit()
+      skipJSONDigits()
+    }
+    if skip("e") || skip("E") {
+      _ = skip("+") || skip("-")
+      _ = try digit()
+      skipJSONDigits()
+    }
+  }
+
+  private mutating func skipJSONDigits() {
+    while next?.decimalDigit != nil { index += 1 }
+  }
+
+  private mutating func readJSONString() throws(FormatFinding) {
+    guard skip("\"") else { throw .strange(index) }
+    while let next, next != UInt8(ascii: "\"") {
+      guard next >= 0x20 else { throw .strange(index) }
+      index += 1
+      if next == UInt8(ascii: "\\") { try readJSONEscape() }
+    }
+    try expect("\"", orAdd: "Close the quotation mark.")
+  }
+
+  private mutating func readJSONEscape() throws(FormatFinding) {
+    guard let next else { throw .lacking("Go on with what to escape.") }
+    index += 1
+    guard next == UInt8(ascii: "u") else {
+      guard "\"\\/bfnrt".utf8.contains(next) else { throw .strange(index - 1) }
+      return
+    }
+    for _ in 0..<4 {
+      guard let digit = self.next else { throw .lacking("Go on with a digit or a letter a to f.") }
+      guard digit.hexDigit != nil else { throw .strange(index) }
+      index += 1
+    }
+  }
+
+  private mutating func skipJSONSpace() {
+    while skip(" ") || skip("\n") || skip("\t") || skip("\r") {}
+  }
+}

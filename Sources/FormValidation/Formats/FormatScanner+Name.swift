@@ -1,0 +1,43 @@
+extension FormatScanner {
+  /// Reads a person's name of some words or more up to the end of the text.
+  mutating func readName(minWords: Int) throws(FormatFinding) {
+    var words = 0
+    var hasLetter = false
+    var isAtStart = true
+    while let scalar = nextScalar {
+      if scalar.properties.isWhitespace {
+        guard hasLetter else {
+          throw isAtStart ? .strange(index) : .wrong(index, "Put a letter before this space.")
+        }
+        hasLetter = false
+        isAtStart = true
+      } else {
+        guard scalar.isLetter || !isAtStart && scalar.isMark || scalar.joinsNames else {
+          throw .strange(index)
+        }
+        if scalar.isLetter, !hasLetter { words += 1 }
+        hasLetter = hasLetter || scalar.isLetter
+        isAtStart = false
+      }
+      index += scalar.utf8.count
+    }
+    guard hasLetter else { throw .lacking("Go on with a letter.") }
+    guard words >= minWords else {
+      throw .lacking(minWords == 2 ? "Add a family name." : "At least \(minWords) words.")
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar stands in names beside letters: an apostrophe, a hyphen, a middle dot, or a
+  /// joiner of a script.
+  fileprivate var joinsNames: Bool {
+    switch value {
+    // Apostrophes, hyphens, middle dots, joiners.
+    case 0x27, 0x2019, 0x2018, 0x2BC, 0x2D, 0x2010, 0x2011, 0xB7, 0x2027, 0x30FB, 0xFF65, 0x200C,
+      0x200D:
+      true
+    default: false
+    }
+  }
+}

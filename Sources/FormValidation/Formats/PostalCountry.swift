@@ -1,0 +1,62 @@
+/// A country and its postal codes.
+struct PostalCountry {
+  /// The country's two letters, capitals.
+  let code: String
+
+  /// What its codes look like.
+  let shape: PostalShape
+
+  /// The country of two letters, in any case, if its codes are known; UK is GB.
+  static func named(_ code: String) -> PostalCountry? {
+    let code = code.uppercased()
+    return all.first { $0.code == (code == "UK" ? "GB" : code) }
+  }
+
+  /// Every country whose codes are known, by its letters.
+  static let codes = all.map(\.code)
+
+  /// Every country whose codes are known.
+  /// - Source: Universal Postal Union, "Postal addressing systems"; for the United Kingdom Royal
+  ///   Mail, "Programmers' guide", 8.3, for the Netherlands PostNL: no letters SA, SD and SS.
+  static let all: [PostalCountry] = [
+    "AD ad[1-7]00", "AR 9999|[A-HJ-NP-Z]9999AAA", "AT [1-9]999", "AU 9999", "AZ az ?9999",
+    "BA [78]9999", "BD [1-8]999|[9][0-4]99", "BE [1-9]999", "BG [1-9]999", "BR 99999-?999",
+    "BY 2[1-4]9999",
+    "CA [ABCEGHJ-NPRSTVXY]9[ABCEGHJ-NPRSTV-Z] ?9[ABCEGHJ-NPRSTV-Z]9"
+      + "|[ABCEGHJ-NPRSTVXY]9[ABCEGHJ-NPRSTV-Z]-9[ABCEGHJ-NPRSTV-Z]9",
+    "CH [1-9]999", "CL 999-?9999",
+    "CN 0[1-7]9999|1[0-356]9999|2[0-7]9999|3[0-6]9999|4[0-7]9999|5[1-7]9999|6[1-7]9999"
+      + "|7[1-5]9999|8[1345]9999|[9][09]9999",
+    "CO 0[58]9999|1[135789]9999|2[0357]9999|4[147]9999|5[024]9999|6[368]9999|7[036]9999"
+      + "|8[1568]9999|[9][14579]9999",
+    "CR 99999", "CY 9999", "CZ 999 ?99", "DE 99999", "DK 9999", "DO 99999", "DZ 99999", "EE 99999",
+    "EG 99999", "ES [0-4]9999|5[0-2]999", "FI 99999",
+    "FR 0[1-9]999|[1-8]9999|[9][0-5]999|[9]7[1-8]99|[9]8[4678]99",
+    "GB A9 ?9AA|A99 ?9AA|A9A ?9AA|AA9 ?9AA|AA99 ?9AA|AA9A ?9AA|gir ?0aa", "GE 9999",
+    "GR 999 ?99", "HR [1-5]9999", "HT ht9999", "HU 9999", "ID 99999",
+    "IE [AC-FHKNPRTV-Y]9[0-9W] ?[0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y]"
+      + "[0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y]",
+    "IL 99999|9999999",
+    "IN 1[1-9]9999|2[0-8]9999|3[0-46-9]9999|499999|5[0-36-9]9999|6[0-47-9]9999|7[0-9]9999"
+      + "|8[0-5]9999|[9]99999",
+    "IR [13-9][13-9][13-9][13-9][1346-9][013-9][013-9][013-9][013-9][013-9]", "IS 999",
+    "IT 99999", "JO 99999", "JP 999-?9999", "KE 99999", "KR 99999|999-?999", "KZ 999999",
+    "LI [9]48[5-9]|[9]4[9][0-7]", "LK 99999", "LT lt-99999|99999", "LU 9999", "LV lv-9999",
+    "MA 99999",
+    "MC [9]8099", "MD md-?9999", "MG 999", "MT AAA ?9999", "MX 99999", "MY 99999", "NG 999999",
+    "NL [1-9]999 ?[A-RT-Z]A|[1-9]999 ?S[BCE-RT-Z]", "NO 9999",
+    "NP 10999|2[12]999|3[234]999|4[45]999|5[67]999|[9]77", "NZ 9999", "PE 99999", "PH 9999",
+    "PK 99999", "PL 99-999", "PR 00[679]99|00[679]99-9999|00[679]99 9999", "PT [1-9]999-999",
+    "RO 999999", "RS 99999", "RU 999999", "SA 99999|99999-9999", "SE [1-9]99 ?99", "SG 999999",
+    "SI 9999", "SK 999 ?99", "SM 478[9]9", "SN 99999", "TH 99999", "TN 9999", "TR 99999",
+    "TW 999|99999|999999", "UA 99999", "US 99999|99999-9999", "UY 99999", "UZ 999999",
+    "VA 00120", "VN 99999|999999", "ZA 9999", "ZM 99999",
+  ].compactMap { entry in
+    let parts = entry.split(separator: " ", maxSplits: 1)
+    guard let code = parts.first, let pattern = parts.last, parts.count == 2 else { return nil }
+    return PostalCountry(code: String(code), shape: PostalShape(pattern))
+  }
+
+  /// The first half of a code of the United Kingdom, which says the town.
+  static let outward = PostalShape("A9|A99|A9A|AA9|AA99|AA9A|gir")
+}

@@ -1,0 +1,28 @@
+/// A text must be the code of a bank: four letters or digits, a country's two letters, two letters or
+/// digits, and perhaps three more for a branch.
+///
+/// Letters may be small. Whether there is such a country or bank is not asked.
+///
+/// Passes: `"DEUTDEFF"`, `"DEUTDEFF500"`. Fails: `"DEUTDEFF5"`, incomplete, and `"DEUT12"`, invalid.
+/// - Source: ISO 9362, 5.
+public struct BIC: Rule {
+  public let name = "bic"
+  public let requirement: Requirement = "A BIC, like DEUTDEFF"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.bic", "a BIC") { scanner throws(FormatFinding) in
+      try scanner.readAlphanumerics(4)
+      try scanner.readLetters(2)
+      try scanner.readAlphanumerics(2)
+      if !scanner.isAtEnd { try scanner.readAlphanumerics(3) }
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be the code of a bank.
+  public static var bic: Clause { Clause(BIC()) }
+}

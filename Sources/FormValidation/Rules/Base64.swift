@@ -1,0 +1,55 @@
+/// A text must be bytes in Base64: letters, digits, `+` and `/`, in fours that `=` fills at the end.
+///
+/// For web addresses `-` and `_` stand for `+` and `/`. Without padding the last four may be two or
+/// three. Nothing at all is Base64 of nothing.
+///
+/// Passes: `"Zm9vYg=="`. Fails: `"Zm9vYg="`, incomplete, and `"Zm9v!"`, invalid.
+/// - Source: RFC 4648, 4 and 5.
+public struct Base64: Rule {
+  public let name = "base64"
+  public let requirement: Requirement = "Text in Base64"
+
+  /// Whether the letters are those for web addresses.
+  public let urlSafe: Bool
+
+  /// Whether the last four must be filled.
+  public let padding: Bool
+
+  /// Creates the rule.
+  public init(urlSafe: Bool = false, padding: Bool = true) {
+    self.urlSafe = urlSafe
+    self.padding = padding
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.base64", "Base64") { scanner throws(FormatFinding) in
+      while let next = scanner.next, next.isBase64(urlSafe: urlSafe) { scanner.index += 1 }
+      let rest = scanner.index % 4
+      guard rest > 0 else { return }
+      let goOn: Message = "Go on, or fill up the four with =."
+      guard rest > 1 else { throw scanner.isAtEnd ? .lacking(goOn) : .strange(scanner.index) }
+      if !padding {
+        if scanner.isAtEnd { return }
+        throw .strange(scanner.index)
+      }
+      for _ in rest..<4 { try scanner.expect("=", orAdd: goOn) }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether Base64 has the byte, its padding left aside.
+  func isBase64(urlSafe: Bool) -> Bool {
+    if capital != nil || decimalDigit != nil { return true }
+    return urlSafe
+      ? self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+      : self == UInt8(ascii: "+") || self == UInt8(ascii: "/")
+  }
+}
+
+extension Clause {
+  /// A text must be bytes in Base64.
+  public static func base64(urlSafe: Bool = false, padding: Bool = true) -> Clause {
+    Clause(Base64(urlSafe: urlSafe, padding: padding))
+  }
+}

@@ -1,0 +1,66 @@
+/// A text must be a block of addresses: one of the Internet Protocol, a slash and how many bits all
+/// have in common.
+///
+/// The address is as in `ip`, without a zone; the bits are 0 to 32 or to 128, without a zero in front.
+/// Bits behind those in common may be set.
+///
+/// Passes: `"192.0.2.0/24"`, `"2001:db8::/32"`. Fails: `"192.0.2.0/"`, incomplete, and
+/// `"192.0.2.0/33"`, invalid.
+/// - Source: RFC 4632, 3.1; RFC 4291, 2.3.
+public struct CIDR: Rule {
+  public let name = "cidr"
+  public let requirement: Requirement = "A block of addresses, like 192.0.2.0/24"
+
+  /// Which versions will do.
+  public let version: IPVersion
+
+  /// Creates the rule.
+  public init(version: IPVersion = .any) {
+    self.version = version
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.cidr", "a block of addresses") { scanner throws(FormatFinding) in
+      guard version == .any else { return try CIDR.read(version, &scanner) }
+      var other = scanner
+      do throws(FormatFinding) {
+        try CIDR.read(.v4, &scanner)
+        try scanner.finish()
+      } catch {
+        // What has a point, and no colon before it, can only be of version 4.
+        let mark = scanner.bytes.first { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
+        if mark == UInt8(ascii: ".") { throw error }
+        try CIDR.read(.v6, &other)
+        scanner = other
+      }
+    }
+  }
+
+  private static func read(
+    _ version: IPVersion,
+    _ scanner: inout FormatScanner
+  ) throws(FormatFinding) {
+    if version == .v4 {
+      try scanner.readIPv4()
+    } else {
+      try scanner.readIPv6(allowZone: false)
+    }
+    try scanner.expect("/", orAdd: "Go on with a slash and a number of bits.")
+    let limit = version == .v4 ? 32 : 128
+    let start = scanner.index
+    var bits = try scanner.digit()
+    while let digit = scanner.next?.decimalDigit {
+      guard bits > 0 else { throw .wrong(start, "Leave out the zero in front.") }
+      bits = bits * 10 + Int(digit)
+      scanner.index += 1
+      guard bits <= limit else {
+        throw .wrong(start..<scanner.index, "Use a number from 0 to \(limit).")
+      }
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be a block of addresses.
+  public static func cidr(version: IPVersion = .any) -> Clause { Clause(CIDR(version: version)) }
+}

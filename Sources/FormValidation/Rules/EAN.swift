@@ -1,0 +1,41 @@
+/// A text must be the number of an article: 8 or 13 digits, the last of them a check digit.
+///
+/// Other lengths that such numbers have, 12 and 14, can be asked for.
+///
+/// Passes: `"4006381333931"`, `"96385074"`. Fails: `"400638"`, incomplete, and `"4006381333932"`,
+/// invalid.
+/// - Source: GS1 General Specifications, 7.9, "Check digit calculations".
+public struct EAN: Rule {
+  public let name = "ean"
+  public let requirement: Requirement = "An article number with its check digit"
+
+  /// How many digits there may be.
+  public let lengths: [Int]
+
+  /// Creates the rule.
+  public init(lengths: [Int] = [8, 13]) {
+    self.lengths = lengths
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.ean", "an article number") { scanner throws(FormatFinding) in
+      // Weights count from the right, so both ways are summed.
+      var (odd, even) = (0, 0)
+      for count in 1...(max(lengths.max() ?? 1, 1)) {
+        let digit = try scanner.digit()
+        odd += digit * (count.isMultiple(of: 2) ? 3 : 1)
+        even += digit * (count.isMultiple(of: 2) ? 1 : 3)
+        guard scanner.isAtEnd, lengths.contains(count) else { continue }
+        if (count.isMultiple(of: 2) ? even : odd).isMultiple(of: 10) { return }
+      }
+      throw scanner.isAtEnd
+        ? .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
+        : .wrong(scanner.index, "At most \(scanner.index) digits.")
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be the number of an article.
+  public static func ean(lengths: [Int] = [8, 13]) -> Clause { Clause(EAN(lengths: lengths)) }
+}

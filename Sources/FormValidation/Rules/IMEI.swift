@@ -1,0 +1,24 @@
+/// A text must be the number of a mobile device: fifteen digits, the last of them a check digit.
+///
+/// Passes: `"490154203237518"`. Fails: `"4901"`, incomplete, and `"490154203237517"`, invalid.
+/// - Source: 3GPP TS 23.003, 6.2.1 and annex B.
+public struct IMEI: Rule {
+  public let name = "imei"
+  public let requirement: Requirement = "An IMEI of 15 digits"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.imei", "an IMEI") { scanner throws(FormatFinding) in
+      var sum = LuhnSum()
+      for _ in 0..<15 { sum.add(try scanner.digit()) }
+      try scanner.check(sum.holds)
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be the number of a mobile device.
+  public static var imei: Clause { Clause(IMEI()) }
+}

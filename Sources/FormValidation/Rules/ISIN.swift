@@ -1,0 +1,39 @@
+/// A text must be an International Securities Identification Number: two letters, nine letters or
+/// digits, and a check digit.
+///
+/// Letters are capitals. Whether the first two are a country's is not asked.
+///
+/// Passes: `"US0378331005"`. Fails: `"US03"`, incomplete, and `"US0378331006"`, invalid.
+/// - Source: ISO 6166, 5 and annex B: letters as 10 to 35, then the Luhn check.
+public struct ISIN: Rule {
+  public let name = "isin"
+  public let requirement: Requirement = "An ISIN, like US0378331005"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.isin", "an ISIN") { scanner throws(FormatFinding) in
+      var sum = LuhnSum()
+      for place in 0..<12 {
+        guard let next = scanner.next else { throw .lacking("Go on with a letter or digit.") }
+        if let digit = next.decimalDigit, place > 1 {
+          sum.add(Int(digit))
+        } else if place < 11, next.capital == next {
+          let value = Int(next - UInt8(ascii: "A")) + 10
+          sum.add(value / 10)
+          sum.add(value % 10)
+        } else {
+          throw .strange(scanner.index)
+        }
+        scanner.index += 1
+      }
+      try scanner.check(sum.holds)
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be an International Securities Identification Number.
+  public static var isin: Clause { Clause(ISIN()) }
+}

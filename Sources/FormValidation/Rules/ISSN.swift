@@ -1,0 +1,31 @@
+/// A text must be an International Standard Serial Number: eight digits, the last of them a check
+/// digit, which may be a capital X, for ten.
+///
+/// The hyphen in the middle may be left out.
+///
+/// Passes: `"0378-5955"`, `"2434-561X"`. Fails: `"0378-"`, incomplete, and `"0378-5956"`, invalid.
+/// - Source: ISO 3297, 4.1 and annex A: weights 8 to 1 modulo 11.
+public struct ISSN: Rule {
+  public let name = "issn"
+  public let requirement: Requirement = "An ISSN, like 0378-5955"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.issn", "an ISSN") { scanner throws(FormatFinding) in
+      var sum = 0
+      for place in 0..<8 {
+        if place == 4, scanner.skip("-"), scanner.isAtEnd { throw .lacking("Go on with a digit.") }
+        let isTen = place == 7 && scanner.skip("X")
+        sum += (8 - place) * (isTen ? 10 : try scanner.digit())
+      }
+      try scanner.check(sum.isMultiple(of: 11))
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be an International Standard Serial Number.
+  public static var issn: Clause { Clause(ISSN()) }
+}

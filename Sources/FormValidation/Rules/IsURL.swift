@@ -1,0 +1,105 @@
+/// A text must be a web address that browsers can open, written in full.
+///
+/// It begins with a scheme and `://`, has a host, and no white space, control character or backslash
+/// anywhere, which browsers would take out or repair. What browsers make of hosts is taken: capitals,
+/// escapes, numbers such as `0x7f.1` for an address, and letters of any script.
+///
+/// Passes: `"https://example.com/a?b#c"`. Fails: `"https://"`, incomplete, and `"https:/x"`, invalid.
+///
+/// Letters of other scripts are not composed, and those that compatibility would replace are taken
+/// as they stand; `WebDomain` says more. A host that needs decoding has at most 4,096 bytes. With
+/// `hosts`, a host is compared as it is written.
+/// - Source: URL Living Standard, 3.5 and 4.4; RFC 3986, appendix A, for the stricter standard.
+/// - Complexity: O(n), in bytes.
+public struct IsURL: Rule {
+  public let name = "url"
+
+  /// The schemes that will do, in any case.
+  public let schemes: [String]
+
+  /// The hosts that will do, `*.example.com` for all below one; none means all.
+  public let hosts: [String]
+
+  /// Whether the host must be a domain of two labels or more.
+  public let requireTLD: Bool
+
+  /// The grammar.
+  public let standard: URLStandard
+
+  /// Creates the rule.
+  public init(
+    schemes: [String] = ["http", "https"],
+    hosts: [String] = [],
+    requireTLD: Bool = false,
+    standard: URLStandard = .whatwg
+  ) {
+    self.schemes = schemes
+    self.hosts = hosts
+    self.requireTLD = requireTLD
+    self.standard = standard
+  }
+
+  public var requirement: Requirement { "A web address, like https://example.com" }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.url", "a web address") { scanner throws(FormatFinding) in
+      try scan(&scanner)
+    }
+  }
+
+  private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    let scheme = try scanner.readScheme(of: schemes)
+    try scanner.refuseBlanks()
+    let rest = scanner.bytes[scanner.index...]
+    let end = rest.firstIndex(where: { $0.endsAuthority }) ?? rest.endIndex
+    let endsInEscape = standard == .rfc3986 ? try scanner.refuseUnescaped(authorityEnd: end) : false
+    guard end > scanner.index else {
+      throw scanner.isAtEnd
+        ? .lacking("Go on with a host, like example.com.")
+        : .wrong(end, "Put a host before this.")
+    }
+    let authority = WebAuthority(scanner.index..<end, of: scanner.bytes, scheme: scheme)
+    if let message = complaint(about: authority) {
+      // Behind an @ there may still come another host.
+      throw end == rest.endIndex ? .lacking(message) : .wrong(scanner.index..<end, message)
+    }
+    if endsInEscape { throw .lacking("Go on with a digit or a letter a to f.") }
+    scanner.index = rest.endIndex
+  }
+
+  private func complaint(about authority: WebAuthority) -> Message? {
+    guard !authority.hostRange.isEmpty else { return "Put a host here, like example.com." }
+    guard let host = authority.host else { return "Check the host; there is none like this." }
+    guard authority.hasValidPort else { return "Use a port from 0 to 65535." }
+    if requireTLD, case .domain(hasTLD: true) = host {
+    } else if requireTLD {
+      return "Use a full domain, like example.com."
+    }
+    guard hosts.isEmpty || HostList(hosts: hosts).contains(authority.hostText) else {
+      return "Use an address at \(hosts.joined(separator: ", "))."
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte ends the part of a web address that has the host.
+  fileprivate var endsAuthority: Bool {
+    self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
+  }
+}
+
+extension Clause {
+  /// A text must be a web address.
+  public static var url: Clause { Clause(IsURL()) }
+
+  /// A text must be a web address of some schemes and at some hosts.
+  public static func url(
+    schemes: [String] = ["http", "https"],
+    hosts: [String] = [],
+    requireTLD: Bool = false,
+    standard: URLStandard = .whatwg
+  ) -> Clause {
+    Clause(IsURL(schemes: schemes, hosts: hosts, requireTLD: requireTLD, standard: standard))
+  }
+}

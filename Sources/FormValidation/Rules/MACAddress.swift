@@ -1,0 +1,46 @@
+/// A text must be the address of a network card: twelve hexadecimal digits in pairs or in fours.
+///
+/// Between pairs stand hyphens or colons, between fours points; all are the same.
+///
+/// Passes: `"00-1B-63-84-45-E6"`, `"001b.6384.45e6"`. Fails: `"00:1B"`, incomplete, and `"00:1B-"`,
+/// invalid.
+/// - Source: IEEE 802, 8.1.
+public struct MACAddress: Rule {
+  public let name = "mac"
+  public let requirement: Requirement = "A MAC address, like 00-1B-63-84-45-E6"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.mac", "a MAC address") { scanner throws(FormatFinding) in
+      try MACAddress.readHex(2, &scanner)
+      guard let joint = scanner.next else { throw .lacking("Go on with a hyphen or a digit.") }
+      let isPairs = joint == UInt8(ascii: "-") || joint == UInt8(ascii: ":")
+      if !isPairs { try MACAddress.readHex(2, &scanner) }
+      for _ in 0..<(isPairs ? 5 : 2) {
+        let scalar = isPairs ? Unicode.Scalar(joint) : "."
+        try scanner.expect(scalar, orAdd: isPairs ? "Go on in pairs." : "Go on with a point.")
+        try MACAddress.readHex(isPairs ? 2 : 4, &scanner)
+      }
+    }
+  }
+
+  private static func readHex(
+    _ count: Int,
+    _ scanner: inout FormatScanner
+  ) throws(FormatFinding) {
+    for _ in 0..<count {
+      guard let next = scanner.next else {
+        throw .lacking("Go on with a digit or a letter a to f.")
+      }
+      guard next.hexDigit != nil else { throw .strange(scanner.index) }
+      scanner.index += 1
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be the address of a network card.
+  public static var mac: Clause { Clause(MACAddress()) }
+}

@@ -1,0 +1,76 @@
+/// A text must be a postal code of a country.
+///
+/// Letters may be small, and the space or hyphen inside may be left out where people do. A code of
+/// the United Kingdom may be its first half alone, unless the rule is strict. Whether a code was
+/// given out is not asked.
+///
+/// With US: passes `"12345"`, `"12345-6789"`. Fails: `"123"`, incomplete, and `"A"`, invalid.
+/// - Source: Universal Postal Union, "Postal addressing systems", for each country.
+public struct PostalCode: Rule {
+  public let name = "postal_code"
+
+  /// Whose codes will do.
+  public let region: PostalRegion
+
+  /// Whether a code must be whole.
+  public let strict: Bool
+
+  /// Creates the rule; a country that is not known lets every code through.
+  public init(_ region: PostalRegion, strict: Bool = false) {
+    self.region = region
+    self.strict = strict
+  }
+
+  public var reads: [FieldID] {
+    if case .field(let field) = region { [field] } else { [] }
+  }
+
+  public var requirement: Requirement {
+    guard case .country(let country) = region else { return "A postal code" }
+    return Requirement("A postal code of {country}", ["country": .text(country)])
+  }
+
+  public func verdict(on text: String, among answers: Answers) -> Verdict {
+    let countries: [PostalCountry]
+    switch region {
+    case .any: countries = PostalCountry.all
+    case .country(let code): countries = [PostalCountry.named(code)].compactMap(\.self)
+    case .field(let field):
+      guard case .text(let code) = answers[field] else { return .valid }
+      countries = [PostalCountry.named(code)].compactMap(\.self)
+    }
+    guard !countries.isEmpty else { return .valid }
+    return text.verdict("format.postal_code", "this postal code") {
+      scanner throws(FormatFinding) in
+      try scan(&scanner, countries)
+    }
+  }
+
+  private func scan(
+    _ scanner: inout FormatScanner,
+    _ countries: [PostalCountry]
+  ) throws(FormatFinding) {
+    var longest = 0
+    var isStart = false
+    for country in countries {
+      var fit = country.shape.fit(scanner.bytes)
+      let isOutward = PostalCountry.outward.fit(scanner.bytes) == .whole
+      if country.code == "GB", !strict, isOutward { fit = .whole }
+      switch fit {
+      case .whole:
+        scanner.index = scanner.bytes.count
+        return
+      case .start: isStart = true
+      case .upTo(let place): longest = max(longest, place)
+      }
+    }
+    throw isStart ? .lacking("Go on with the code.") : .strange(longest)
+  }
+}
+
+extension Clause {
+  /// A text must be a postal code: of a country, `.postalCode("US")`, or of one in another field.
+  public static func postalCode(_ region: PostalRegion, strict: Bool = false) -> Clause {
+    Clause(PostalCode(region, strict: strict))
+  }
+}

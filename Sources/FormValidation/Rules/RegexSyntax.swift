@@ -1,0 +1,31 @@
+/// A text must itself be a regular expression, as `pattern` reads them.
+///
+/// One that is ill-formed is incomplete: typing on can close what is open.
+///
+/// Passes: `"[a-z]+"`. Fails: `"[a-z"`, incomplete.
+/// - Source: pcre2pattern(3).
+public struct RegexSyntax: Rule {
+  public let name = "regex_syntax"
+  public let requirement: Requirement = "A regular expression"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    do throws(PatternError) {
+      _ = try CompiledPattern(text, .part, ignoreCase: false)
+      return .valid
+    } catch {
+      return .incomplete(
+        "format.regex_syntax",
+        "Mend the expression: {reason}.",
+        ["reason": .text(error.message), "position": .number(Number(error.offset + 1))]
+      )
+    }
+  }
+}
+
+extension Clause {
+  /// A text must itself be a regular expression.
+  public static var regexSyntax: Clause { Clause(RegexSyntax()) }
+}

@@ -1,0 +1,65 @@
+/// A text must be a version of three numbers, and perhaps marks of a prerelease and a build.
+///
+/// Numbers have no zero in front, in a prerelease neither.
+///
+/// Passes: `"1.2.3"`, `"1.0.0-rc.1+build.05"`. Fails: `"1.2"`, incomplete, and `"01"`, invalid.
+/// - Source: Semantic Versioning 2.0.0, 2, 9 and 10.
+public struct SemanticVersion: Rule {
+  public let name = "semver"
+  public let requirement: Requirement = "A version, like 1.2.3"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.semver", "a version") { scanner throws(FormatFinding) in
+      for place in 0..<3 {
+        if place > 0 { try scanner.expect(".", orAdd: "Go on with a point.") }
+        try SemanticVersion.readNumber(&scanner)
+      }
+      if scanner.skip("-") { try SemanticVersion.readMarks(allowsZeros: false, &scanner) }
+      if scanner.skip("+") { try SemanticVersion.readMarks(allowsZeros: true, &scanner) }
+    }
+  }
+
+  private static func readNumber(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    let start = scanner.index
+    let first = try scanner.digit()
+    while scanner.next?.decimalDigit != nil {
+      guard first > 0 else { throw .wrong(start, "Leave out the zero in front.") }
+      scanner.index += 1
+    }
+  }
+
+  private static func readMarks(
+    allowsZeros: Bool,
+    _ scanner: inout FormatScanner
+  ) throws(FormatFinding) {
+    repeat {
+      let start = scanner.index
+      var isNumber = true
+      while let next = scanner.next,
+        next.decimalDigit != nil || next.capital != nil || next == UInt8(ascii: "-")
+      {
+        isNumber = isNumber && next.decimalDigit != nil
+        scanner.index += 1
+      }
+      let length = scanner.index - start
+      guard length > 0 else {
+        throw scanner.isAtEnd ? .lacking("Go on with a letter or digit.") : .strange(start)
+      }
+      guard allowsZeros || !isNumber || length == 1 || scanner.bytes[start] != UInt8(ascii: "0")
+      else {
+        // A letter behind the digits makes them a word.
+        throw scanner.isAtEnd
+          ? .lacking("Leave out the zero in front.")
+          : .wrong(start, "Leave out the zero in front.")
+      }
+    } while scanner.skip(".")
+  }
+}
+
+extension Clause {
+  /// A text must be a version of three numbers.
+  public static var semver: Clause { Clause(SemanticVersion()) }
+}

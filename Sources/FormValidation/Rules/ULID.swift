@@ -1,0 +1,36 @@
+/// A text must be a ULID: 26 digits and letters without I, L, O and U, the first of them 0 to 7.
+///
+/// Letters may be small.
+///
+/// Passes: `"01ARZ3NDEKTSV4RRFFQ69G5FAV"`. Fails: `"01ARZ"`, incomplete, and `"8"`, invalid.
+/// - Source: The ULID specification, "Canonical String Representation" and "Overflow Errors".
+public struct ULID: Rule {
+  public let name = "ulid"
+  public let requirement: Requirement = "A ULID of 26 digits and letters"
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    text.verdict("format.ulid", "a ULID") { scanner throws(FormatFinding) in
+      while scanner.index < 26 {
+        guard let next = scanner.next else { throw .lacking("Go on with a digit or a letter.") }
+        switch next.capital ?? next {
+        case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "O"), UInt8(ascii: "U"):
+          throw .strange(scanner.index)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+        default: throw .strange(scanner.index)
+        }
+        guard scanner.index > 0 || next < UInt8(ascii: "8") else {
+          throw .wrong(0, "Begin with 0 to 7.")
+        }
+        scanner.index += 1
+      }
+    }
+  }
+}
+
+extension Clause {
+  /// A text must be a ULID.
+  public static var ulid: Clause { Clause(ULID()) }
+}

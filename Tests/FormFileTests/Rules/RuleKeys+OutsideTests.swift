@@ -1,0 +1,37 @@
+import FormFile
+import FormUI
+import FormValidation
+import Testing
+
+struct RuleKeysOutsideTests {
+  @Test(arguments: [
+    ("custom: even", "rule:1:9: no rule is registered as \"even\""),
+    ("remote: free", "rule:1:9: no check is registered as \"free\""),
+    ("remote: {check: free, debounce: 300}", "rule:1:33: debounce wants a time like 300ms or 5s"),
+    ("remote: {check: free, timeout: 5h}", "rule:1:32: timeout wants a time like 300ms or 5s"),
+    ("command: ./known", "rule:1:10: this form wants to run a program, \"./known\""),
+    ("command: []", "rule:1:10: command wants a text that is not empty"),
+  ])
+  func `what the program does not know or allow is refused`(_ spelling: String, _ message: String) {
+    let complaint = complaint(aboutRule: spelling)
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  @Test func `a misspelt name has a nearest one`() {
+    #expect(throws: (any Error).self) {
+      try Form(
+        yaml: "title: T\nfields: [{id: a, type: text, rules: [custom: evne]}]",
+        extensions: RuleKeysTests.extensions
+      )
+    }
+    #expect(complaint(aboutRule: "custom: evne").contains("FormExtensions"))
+  }
+
+  @Test func `a form reads what its program adds`() throws {
+    let form = try Form(
+      yaml: "title: T\nfields: [{id: a, type: text, rules: [custom: even, remote: free]}]",
+      extensions: RuleKeysTests.extensions
+    )
+    #expect(form.fields[0].rules.clauses.map(\.rule.name) == ["custom", "remote"])
+  }
+}

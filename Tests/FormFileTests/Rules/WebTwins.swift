@@ -1,0 +1,24 @@
+import FormValidation
+
+/// Rows of what is found on the net: a spelling, and the same rule in Swift.
+let webTwins: [(spelling: String, clause: Clause)] = [
+  ("email", .email),
+  ("email: {standard: html}", .email),
+  ("email: {standard: practical, allow_unicode: true}", .email(.practical, allowUnicode: true)),
+  ("email: {standard: rfc5321, multiple: true}", .email(.rfc5321, multiple: true)),
+  ("email: {hosts: a.de, except_hosts: [b.de]}", .email(hosts: ["a.de"], exceptHosts: ["b.de"])),
+  ("url", .url),
+  ("url: {schemes: [ftp, https], hosts: a.de}", .url(schemes: ["ftp", "https"], hosts: ["a.de"])),
+  ("url: {require_tld: true, standard: rfc3986}", .url(requireTLD: true, standard: .rfc3986)),
+  ("url: {standard: whatwg}", .url),
+  ("hostname", .hostname),
+  ("hostname: {standard: rfc952}", .hostname(.rfc952)),
+  ("hostname: {standard: go-rfc1123}", .hostname(.ldh)),
+  ("hostname: {standard: zod}", .hostname),
+  (
+    "hostname: {require_tld: true, allow_underscore: true}",
+    .hostname(requireTLD: true, allowUnderscore: true)
+  ),
+  ("fqdn", .fqdn),
+  ("fqdn: {allow_underscore: true}", .fqdn(allowUnderscore: true)),
+]

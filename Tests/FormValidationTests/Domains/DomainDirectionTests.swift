@@ -1,0 +1,25 @@
+import Testing
+
+@testable import FormValidation
+
+struct DomainDirectionTests {
+  private static func direction(of labels: [String]) -> DomainDirection {
+    var direction = DomainDirection()
+    for label in labels { direction.add(label.unicodeScalars) }
+    return direction
+  }
+
+  @Test(arguments: [
+    [], ["0a"], ["a-", "1"], ["א"], ["א1"], ["א", "a"], ["ب٠"], ["א\u{5B0}"], ["א-1", "a1"],
+  ])
+  func `labels of one direction each are told apart`(_ labels: [String]) {
+    #expect(DomainDirectionTests.direction(of: labels).isValid)
+  }
+
+  @Test(arguments: [
+    ["אa"], ["aא"], ["א", "0a"], ["0a", "א"], ["א-"], ["٠"], ["ب٠1"], ["א", "a-"], ["\u{301}א"],
+  ])
+  func `mixed ones are not`(_ labels: [String]) {
+    #expect(!DomainDirectionTests.direction(of: labels).isValid)
+  }
+}

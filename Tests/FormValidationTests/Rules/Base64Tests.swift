@@ -1,0 +1,41 @@
+import FormValidation
+import Testing
+
+struct Base64Tests {
+  @Test(
+    arguments: [
+      (.base64(), "Zm9v", .valid),
+      (.base64(), "Zm9vYg==", .valid),
+      (.base64(), "Zm9vYmE=", .valid),
+      (.base64(), "a+/=", .valid),
+      (.base64(), "", .valid),
+      (.base64(), "Z", .incomplete),
+      (.base64(), "Zm", .incomplete),
+      (.base64(), "Zm9", .incomplete),
+      (.base64(), "Zm=", .incomplete),
+      (.base64(), "Z=", .invalid),
+      (.base64(), "=", .invalid),
+      (.base64(), "Zm9v=", .invalid),
+      (.base64(), "Zm==Z", .invalid),
+      (.base64(), "Zm9-", .invalid),
+      (.base64(), "Zm9 ", .invalid),
+      (.base64(urlSafe: true), "a-_=", .valid),
+      (.base64(urlSafe: true), "a+", .invalid),
+      (.base64(padding: false), "Zm", .valid),
+      (.base64(padding: false), "Zm9", .valid),
+      (.base64(padding: false), "Zm9vZ", .incomplete),
+      (.base64(padding: false), "Zm==", .invalid),
+    ] as [(Clause, String, Standing)]
+  )
+  func `letters come in fours`(_ clause: Clause, _ text: String, _ standing: Standing) {
+    #expect(clause.standing(of: text) == standing)
+  }
+
+  @Test(arguments: [
+    ("Zm", "Go on, or fill up the four with =."),
+    ("!", "\"!\" is not allowed in Base64."),
+  ])
+  func `messages say what to do`(_ text: String, _ message: String) {
+    #expect(Base64().verdict(on: text, among: [:]).texts == [message])
+  }
+}

@@ -1,0 +1,91 @@
+import FormValidation
+import Testing
+
+struct IsURLTests {
+  @Test(
+    arguments: [
+      (.url, "https://example.com"), (.url, "HTTP://a"), (.url, "http://a:@b"),
+      (.url, "http://a/b|c{}^`\"<>é?x?#y#"), (.url, "http://a:65535"), (.url, "http://a:"),
+      (.url, "http://a:00080/"), (.url, "http://[::1]:80/"), (.url, "https://x/\u{FFFF}%"),
+      (.url, "http://@a"), (.url, "http://a@b@c"), (.url, "http://a:b:c@d/"), (.url, "http://."),
+      (.url(schemes: ["ftp"]), "ftp://a"), (.url(schemes: ["redis"]), "redis://a%zz\"b:1"),
+      (.url(schemes: ["redis"]), "redis://[::1]/"),
+      (.url(schemes: ["redis"]), "redis://999.1.2.3.4"),
+      (.url(schemes: ["file"]), "file://C:/a"), (.url(schemes: ["file"]), "file://host/a:b@c"),
+      (.url(hosts: ["a.de"]), "http://x@A.de:1/"), (.url(hosts: ["*.a.de"]), "http://b.a.de"),
+      (.url(requireTLD: true), "http://a.de"), (.url(requireTLD: true), "http://a.de./"),
+      (.url(standard: .rfc3986), "http://u@a/b%20c?d/?#e?"),
+      (.url(standard: .rfc3986), "http://[::1]/"),
+    ] as [(Clause, String)]
+  )
+  func `what browsers open passes`(_ clause: Clause, _ text: String) {
+    #expect(clause.standing(of: text) == .valid)
+  }
+
+  @Test(
+    arguments: [
+      (.url, "", "Begin with https://."), (.url, "ht", "Begin with https://."),
+      (.url, "http:/", "Begin with https://."),
+      (.url, "https://", "Go on with a host, like example.com."),
+      (.url, "http://a@", "Put a host here, like example.com."),
+      (.url, "http://[::1", "Check the host; there is none like this."),
+      (.url, "http://a:65536", "Use a port from 0 to 65535."),
+      (.url, "http://a>b", "Check the host; there is none like this."),
+      (.url(requireTLD: true), "http://a", "Use a full domain, like example.com."),
+      (.url(requireTLD: true), "http://1.2.3.4", "Use a full domain, like example.com."),
+      (.url(hosts: ["a.de"]), "http://a.d", "Use an address at a.de."),
+      (.url(hosts: ["*.a.de"]), "http://a.de", "Use an address at *.a.de."),
+      (.url(standard: .rfc3986), "http://a/%2", "Go on with a digit or a letter a to f."),
+    ] as [(Clause, String, String)]
+  )
+  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .incomplete)
+    #expect(verdict.texts == [message])
+  }
+
+  @Test(
+    arguments: [
+      (.url, "ftp://a", "Begin with https://.", 0..<1),
+      (.url, "http:/x", "Begin with https://.", 6..<7),
+      (.url, "javascript:1", "Begin with https://.", 0..<1),
+      (.url, "http://a b", "A space is not allowed in a web address.", 8..<9),
+      (.url, "http://a\\b", "\"\\\" is not allowed in a web address.", 8..<9),
+      (.url, "http://é/\n", "\"␊\" is not allowed in a web address.", 9..<10),
+      (.url, "http://a/\u{85}", "\"\u{FFFD}\" is not allowed in a web address.", 9..<10),
+      (.url, "http://a/\u{3000}", "\"\u{3000}\" is not allowed in a web address.", 9..<10),
+      (.url, "http:///a", "Put a host before this.", 7..<8),
+      (.url, "http://?a", "Put a host before this.", 7..<8),
+      (.url, "http://a@/", "Put a host here, like example.com.", 7..<9),
+      (.url, "http://é>/", "Check the host; there is none like this.", 7..<9),
+      (.url, "http://1.2.3.256/", "Check the host; there is none like this.", 7..<16),
+      (.url, "http://a:b/", "Use a port from 0 to 65535.", 7..<10),
+      (.url(hosts: ["a.de"]), "http://b.de/", "Use an address at a.de.", 7..<11),
+      (.url(schemes: ["redis"]), "redis://a^/", "Check the host; there is none like this.", 8..<10),
+      (.url(schemes: ["file"]), "file://a:1/", "Check the host; there is none like this.", 7..<10),
+      (.url(standard: .rfc3986), "http://a/%zz", "Write %25 for a per cent sign.", 9..<10),
+      (.url(standard: .rfc3986), "http://a/|", "\"|\" is not allowed in a web address.", 9..<10),
+      (.url(standard: .rfc3986), "http://a/é", "\"é\" is not allowed in a web address.", 9..<10),
+      (.url(standard: .rfc3986), "http://a/[", "\"[\" is not allowed in a web address.", 9..<10),
+      (.url(standard: .rfc3986), "http://a#b#", "\"#\" is not allowed in a web address.", 10..<11),
+    ] as [(Clause, String, String, Range<Int>)]
+  )
+  func `what no typing mends is named`(
+    _ clause: Clause,
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
+    let verdict = clause.verdict(on: .text(text), among: [:])
+    #expect(verdict.standing == .invalid)
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+
+  @Test func `an address of a megabyte is judged`() {
+    let long = String(repeating: "a", count: 1_000_000)
+    #expect(Clause.url.standing(of: "http://a/" + long) == .valid)
+    #expect(Clause.url.standing(of: "http://" + long) == .valid)
+    #expect(Clause.url.standing(of: "http://xn--" + long + "/") == .invalid)
+  }
+}

@@ -1,0 +1,38 @@
+import FormValidation
+import Testing
+
+struct PersonNameTests {
+  @Test(arguments: [
+    "José", "O'Brien", "O’Brien", "Nguyễn", "李", "Jean-Luc", "'t Hooft", "Jose\u{301} María",
+    "オノ・ヨーコ", "a\u{A0}b", "علی\u{200C}رضا",
+  ])
+  func `names of any script pass`(_ text: String) {
+    #expect(Clause.personName().standing(of: text) == .valid)
+  }
+
+  @Test(arguments: [
+    ("", Standing.incomplete), ("Ada ", .incomplete), ("'", .incomplete), (" Ada", .invalid),
+    ("Ada  L", .invalid), ("Ada1", .invalid), ("Ada_", .invalid), ("- a", .invalid),
+    ("\u{301}a", .invalid), ("Ada\n\n", .invalid), ("👩", .invalid),
+  ])
+  func `others do not`(_ text: String, _ standing: Standing) {
+    #expect(Clause.personName().standing(of: text) == standing)
+  }
+
+  @Test(arguments: [
+    ("Ada1", "\"1\" is not allowed in a name.", 3..<4),
+    ("é  ", "A space is not allowed in a name.", 2..<3),
+    ("é - ", "Put a letter before this space.", 3..<4),
+  ])
+  func `what no typing mends is named`(_ text: String, _ message: String, _ range: Range<Int>) {
+    let verdict = PersonName().verdict(on: text, among: [:])
+    #expect(verdict.texts == [message])
+    #expect(verdict.violations.first?.range == range)
+  }
+
+  @Test func `words are counted`() {
+    #expect(Clause.personName(minWords: 3).standing(of: "a b") == .incomplete)
+    #expect(Clause.personName(minWords: 3).standing(of: "a b c") == .valid)
+    #expect(PersonName(minWords: 3).verdict(on: "a", among: [:]).texts == ["At least 3 words."])
+  }
+}

@@ -1,0 +1,19 @@
+import FormValidation
+import Testing
+
+struct RegexSyntaxTests {
+  @Test(arguments: [
+    ("[a-z]+", Standing.valid), ("", .valid), ("a|(b)", .valid), ("[a-z", .incomplete),
+    ("(", .incomplete), ("a)", .incomplete), ("*", .incomplete), ("\\", .incomplete),
+  ])
+  func `an expression must be well-formed`(_ text: String, _ standing: Standing) {
+    #expect(Clause.regexSyntax.standing(of: text) == standing)
+  }
+
+  @Test func `the message has the reason`() {
+    #expect(
+      RegexSyntax().verdict(on: "(a", among: [:]).texts
+        == ["Mend the expression: missing closing parenthesis."]
+    )
+  }
+}
