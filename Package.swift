@@ -51,12 +51,21 @@ let package = Package(
       dependencies: ["FormValidation", "FormUI"],
       path: "Tests/TestSupport"
     ),
-    .testTarget(name: "FormValidationTests", dependencies: ["FormValidation"]),
+    .target(name: "RuleSamples", dependencies: ["FormValidation"], path: "Tests/RuleSamples"),
+    .target(name: "CCounters", path: "Tests/CCounters"),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: ["FormValidation", "RuleSamples", "CCounters"],
+      path: "Tests/Benchmark"
+    ),
+    .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "FormUITests", dependencies: ["FormUI", "FormValidation", "TestSupport"]),
     .testTarget(
       name: "FormFileTests",
-      dependencies: ["FormFile", "FormUI", "FormValidation", "Diagnostics", "TestSupport"]
+      dependencies: [
+        "FormFile", "FormUI", "FormValidation", "Diagnostics", "RuleSamples", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "FormTerminalTests",
@@ -69,7 +78,9 @@ let package = Package(
 
 // The validation core alone, to build and test where ncurses is not installed.
 if Context.environment["TABSTOP_CORE"] != nil {
-  let core: Set = ["CPCRE2", "FormValidation", "FormValidationTests"]
+  let core: Set = [
+    "CPCRE2", "CCounters", "FormValidation", "RuleSamples", "FormValidationTests", "benchmark",
+  ]
   package.targets.removeAll { !core.contains($0.name) }
   package.products.removeAll { $0.name != "FormValidation" }
   package.dependencies = []

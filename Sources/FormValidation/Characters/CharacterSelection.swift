@@ -16,12 +16,37 @@ public struct CharacterSelection: Hashable, Sendable {
   /// Whether one of the certain characters is more than ASCII, so that others may grow into it.
   private let hasGrowing: Bool
 
+  /// The characters of ASCII that are meant.
+  private var members = ASCIISet()
+
   /// Creates a selection; a set left out has no characters.
   public init(_ set: CharacterSetName? = nil, characters: String = "", ascii: Bool = false) {
     self.set = set
     self.characters = characters
     self.ascii = ascii
     hasGrowing = !ascii && characters.contains { !$0.isASCII || $0 == "\r\n" }
+    for byte in UInt8(0)..<0x80 where set?.contains(Unicode.Scalar(byte)) ?? false {
+      members.insert(byte)
+    }
+    for character in characters where character != "\r\n" {
+      if let byte = character.asciiValue { members.insert(byte) }
+    }
+  }
+
+  /// How many characters of a text are meant.
+  func count(in text: String) -> Int {
+    text.withCharacterBytes { bytes in bytes.count(where: members.contains) }
+      ?? text.count(where: contains)
+  }
+
+  /// Whether bytes alone tell that all characters of a text are meant.
+  func plainlyHoldsAll(of text: String) -> Bool {
+    text.withCharacterBytes { bytes in bytes.allSatisfy(members.contains) } ?? false
+  }
+
+  /// Whether bytes alone tell that no character of a text is meant.
+  func plainlyHoldsNone(of text: String) -> Bool {
+    text.withCharacterBytes { bytes in !bytes.contains(where: members.contains) } ?? false
   }
 
   /// Whether a character is meant.

@@ -33,6 +33,7 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     case .whitespace: scalar.properties.isWhitespace
     case .emoji: !scalar.isASCII && scalar.properties.isEmoji
     case .ascii: scalar.isASCII
+    case _ where scalar.isASCII: self == .latin && scalar.isASCIILetter
     default: script?.contains(scalar) ?? false
     }
   }
@@ -61,7 +62,26 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The script that the set is, if it is one.
-  private var script: Script? { Script(rawValue: rawValue) }
+  private var script: Script? {
+    switch self {
+    case .letters, .uppercase, .lowercase, .digits, .special, .whitespace, .emoji, .ascii: nil
+    case .latin: .latin
+    case .greek: .greek
+    case .cyrillic: .cyrillic
+    case .armenian: .armenian
+    case .georgian: .georgian
+    case .hebrew: .hebrew
+    case .arabic: .arabic
+    case .devanagari: .devanagari
+    case .bengali: .bengali
+    case .tamil: .tamil
+    case .thai: .thai
+    case .hangul: .hangul
+    case .hiragana: .hiragana
+    case .katakana: .katakana
+    case .han: .han
+    }
+  }
 
   /// The name for one of the set, as messages use it.
   var singularNoun: String { self == .emoji ? noun : String(noun.dropLast()) }

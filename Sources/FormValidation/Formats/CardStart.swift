@@ -3,6 +3,12 @@ struct CardStart {
   private var number = 0
   private var count = 0
 
+  /// Whether all digits that tell something are there.
+  var isWhole: Bool { count == 6 }
+
+  /// Whether the first digit, if there is one, is 0.
+  var beginsWithZero: Bool { count > 0 && number < CardStart.tens(count - 1) }
+
   /// Adds the next digit; those past the sixth tell nothing about the brand.
   mutating func add(_ digit: Int) {
     guard count < 6 else { return }

@@ -69,19 +69,22 @@ struct DateBounds: Hashable, Sendable {
     from low: DateLimit?,
     to high: DateLimit?,
     for shape: MomentShape
-  ) -> [MomentWindow] {
+  ) -> MomentWindows {
     var (low, high) = (low, high)
     if shape.isTimeOfDay {
       (low, high) = (low?.timeOfDay, high?.timeOfDay)
       if let low, let high, Moment.isEarlier(high.moment, low.moment) {
-        return [MomentWindow(low: low, isExclusive), MomentWindow(high: high, isExclusive)]
+        return MomentWindows(
+          MomentWindow(low: low, isExclusive),
+          MomentWindow(high: high, isExclusive)
+        )
       }
     } else {
       // A time of no day says nothing of a date.
       if low?.isTimeOfDay ?? false { low = nil }
       if high?.isTimeOfDay ?? false { high = nil }
     }
-    return [MomentWindow(low: low, high: high, isExclusive)]
+    return MomentWindows(MomentWindow(low: low, high: high, isExclusive))
   }
 }
 

@@ -17,9 +17,32 @@ struct DateStart: Hashable {
   /// Whether the year is, or can become, a leap year.
   var canLeap = true
 
+  /// A part that has two digits.
+  enum Part {
+    case month, day
+  }
+
+  /// What is still possible of a part.
+  subscript(part: Part) -> ClosedRange<Int> {
+    get {
+      switch part {
+      case .month: month
+      case .day: day
+      }
+    }
+    set {
+      switch part {
+      case .month: month = newValue
+      case .day: day = newValue
+      }
+    }
+  }
+
   /// What is wrong, if no date is possible any more.
   var complaint: Message? {
-    let longest = month.map { DateStart.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
+    // Every month has as many days.
+    if day.lowerBound <= 28 { return nil }
+    let longest = month.lazy.map { DateStart.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
     return day.lowerBound <= longest ? nil : Message("That month has only \(longest) days.")
   }
 

@@ -90,27 +90,27 @@ extension FormatScanner {
   }
 
   private mutating func readMonth(_ date: inout DateStart) throws(FormatFinding) {
-    try readPart(\.month, of: &date, in: 1...12, "A month is 01 to 12.")
+    try readPart(.month, of: &date, in: 1...12, "A month is 01 to 12.")
   }
 
   private mutating func readDay(_ date: inout DateStart) throws(FormatFinding) {
-    try readPart(\.day, of: &date, in: 1...31, "A day is 01 to 31.")
+    try readPart(.day, of: &date, in: 1...31, "A day is 01 to 31.")
   }
 
   /// Reads two digits of a date, each of which must leave some date possible.
   private mutating func readPart(
-    _ part: WritableKeyPath<DateStart, ClosedRange<Int>>,
+    _ part: DateStart.Part,
     of date: inout DateStart,
     in limits: ClosedRange<Int>,
-    _ message: Message
+    _ message: @autoclosure () -> Message
   ) throws(FormatFinding) {
     let tens = try digit() * 10
-    guard limits.overlaps(tens...tens + 9) else { throw .wrong(index - 1, message) }
-    date[keyPath: part] = (tens...tens + 9).clamped(to: limits)
+    guard limits.overlaps(tens...tens + 9) else { throw .wrong(index - 1, message()) }
+    date[part] = (tens...tens + 9).clamped(to: limits)
     if let complaint = date.complaint { throw .wrong(index - 1, complaint) }
     let number = tens + (try digit())
-    guard limits.contains(number) else { throw .wrong(index - 2..<index, message) }
-    date[keyPath: part] = number...number
+    guard limits.contains(number) else { throw .wrong(index - 2..<index, message()) }
+    date[part] = number...number
     if let complaint = date.complaint { throw .wrong(index - 2..<index, complaint) }
   }
 }

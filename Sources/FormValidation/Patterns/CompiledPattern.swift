@@ -143,16 +143,16 @@ final class CompiledPattern: @unchecked Sendable {
   }
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>, _ context: OpaquePointer) -> Outcome {
-    guard let data = pcre2_match_data_create_8(1, nil) else { return .tooCostly }
-    defer { pcre2_match_data_free_8(data) }
     // A Swift string is well-formed UTF-8 already.
     var options = PCRE2_NO_UTF_CHECK
     if question == .start { options |= PCRE2_PARTIAL_HARD }
-    func run(_ options: UInt32) -> Int32 {
-      pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, options, data, context)
+    let result = MatchMemory.withMatchData { data in
+      func run(_ options: UInt32) -> Int32 {
+        pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, options, data, context)
+      }
+      let result = run(options)
+      return result == PCRE2_ERROR_JIT_STACKLIMIT ? run(options | PCRE2_NO_JIT) : result
     }
-    var result = run(options)
-    if result == PCRE2_ERROR_JIT_STACKLIMIT { result = run(options | PCRE2_NO_JIT) }
     return switch result {
     case 0...: .match
     case PCRE2_ERROR_NOMATCH: .noMatch

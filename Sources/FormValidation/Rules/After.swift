@@ -24,8 +24,11 @@ public struct After: Rule {
   public var requirement: Requirement { date.requirement("After", bounds.format) }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
-    let message = Message("{label} must be after \(date.wording("min")).")
-    return bounds.verdict(on: text, among: answers, DateWords(message, date.parameters))
+    bounds.verdict(
+      on: text,
+      among: answers,
+      DateWords(Message("{label} must be after \(date.wording("min"))."), date.parameters)
+    )
   }
 }
 

@@ -24,8 +24,11 @@ public struct AfterOrEqual: Rule {
   public var requirement: Requirement { date.requirement("Not before", bounds.format) }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
-    let message = Message("{label} must not be before \(date.wording("min")).")
-    return bounds.verdict(on: text, among: answers, DateWords(message, date.parameters))
+    bounds.verdict(
+      on: text,
+      among: answers,
+      DateWords(Message("{label} must not be before \(date.wording("min"))."), date.parameters)
+    )
   }
 }
 

@@ -24,8 +24,11 @@ public struct Before: Rule {
   public var requirement: Requirement { date.requirement("Before", bounds.format) }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
-    let message = Message("{label} must be before \(date.wording("max")).")
-    return bounds.verdict(on: text, among: answers, DateWords(message, date.parameters))
+    bounds.verdict(
+      on: text,
+      among: answers,
+      DateWords(Message("{label} must be before \(date.wording("max"))."), date.parameters)
+    )
   }
 }
 

@@ -24,8 +24,11 @@ public struct BeforeOrEqual: Rule {
   public var requirement: Requirement { date.requirement("Not after", bounds.format) }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
-    let message = Message("{label} must not be after \(date.wording("max")).")
-    return bounds.verdict(on: text, among: answers, DateWords(message, date.parameters))
+    bounds.verdict(
+      on: text,
+      among: answers,
+      DateWords(Message("{label} must not be after \(date.wording("max"))."), date.parameters)
+    )
   }
 }
 

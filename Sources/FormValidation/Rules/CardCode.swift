@@ -37,9 +37,9 @@ public struct CardCode: Rule {
     guard let cardField, case .text(let number) = answers[cardField] else { return 3...4 }
     var start = CardStart()
     for digit in number.utf8.lazy.compactMap(\.decimalDigit).prefix(6) { start.add(Int(digit)) }
-    let brands = CardBrand.allCases.filter { $0.allows(start) }
-    if brands == [.amex] { return 4...4 }
-    return brands.contains(.amex) || brands.isEmpty ? 3...4 : 3...3
+    let isOther = CardBrand.allCases.contains { $0 != .amex && $0.allows(start) }
+    guard CardBrand.amex.allows(start) else { return isOther ? 3...3 : 3...4 }
+    return isOther ? 3...4 : 4...4
   }
 }
 

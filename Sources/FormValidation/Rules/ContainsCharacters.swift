@@ -36,7 +36,8 @@ public struct ContainsCharacters: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    let count = text.count(where: selection.contains)
+    let count = selection.count(in: text)
+    if count >= min, count <= max ?? .max { return .valid }
     var parameters = parameters(actual: count)
     if count < min {
       parameters["missing"] = .number(Number(min - count))

@@ -41,6 +41,7 @@ public struct Digits: Rule {
     }
     guard verdict.isValid else { return verdict }
     let count = text.unicodeScalars.count
+    if count >= min, count <= max ?? .max { return .valid }
     var parameters = parameters
     if count < min {
       parameters["actual"] = .number(Number(count))

@@ -24,6 +24,7 @@ public struct ExcludesCharacters: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
+    if selection.plainlyHoldsNone(of: text) { return .valid }
     for (position, character) in text.enumerated() {
       let isForGood = selection.touches(character)
       guard isForGood || selection.contains(character) else { continue }

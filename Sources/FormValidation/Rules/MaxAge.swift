@@ -32,11 +32,14 @@ public struct MaxAge: Rule {
   public func verdict(on text: String, among answers: Answers) -> Verdict {
     let birth = date.birthday(yearsAgo: years + 1, among: answers, form)
     if birth == nil, date.isClocked { return .clockUnknown }
-    let parameters: Parameters = ["years": .number(Number(years))]
     return DateBounds(min: birth, isExclusive: true, form: form).verdict(
       on: text,
       among: answers,
-      DateWords("You must be {years} or younger.", parameters, code: "age.too_old")
+      DateWords(
+        "You must be {years} or younger.",
+        ["years": .number(Number(years))],
+        code: "age.too_old"
+      )
     )
   }
 }

@@ -31,11 +31,14 @@ public struct MinAge: Rule {
   public func verdict(on text: String, among answers: Answers) -> Verdict {
     let birth = date.birthday(yearsAgo: years, among: answers, form)
     if birth == nil, date.isClocked { return .clockUnknown }
-    let parameters: Parameters = ["years": .number(Number(years))]
     return DateBounds(max: birth, form: form).verdict(
       on: text,
       among: answers,
-      DateWords("You must be {years} or older.", parameters, code: "age.too_young")
+      DateWords(
+        "You must be {years} or older.",
+        ["years": .number(Number(years))],
+        code: "age.too_young"
+      )
     )
   }
 }

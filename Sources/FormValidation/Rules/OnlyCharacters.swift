@@ -24,6 +24,7 @@ public struct OnlyCharacters: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
+    if selection.plainlyHoldsAll(of: text) { return .valid }
     for (position, character) in text.enumerated() where !selection.contains(character) {
       // Only of the last character can more be typed; a search for the end of the text is rare.
       let isIncomplete = selection.canGainLast && position + 1 == text.count

@@ -33,20 +33,25 @@ public struct PaymentCard: Rule {
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
     var sum = LuhnSum()
     var start = CardStart()
+    var longest = 0
     repeat {
       let digit = try scanner.digit()
       sum.add(digit)
-      start.add(digit)
-      guard allows(start) else {
-        throw .wrong(scanner.index - 1, Message("A card of \(labels) does not begin like this."))
+      // Later digits tell nothing new of the brand.
+      if !start.isWhole {
+        start.add(digit)
+        guard allows(start) else {
+          throw .wrong(scanner.index - 1, Message("A card of \(labels) does not begin like this."))
+        }
+        longest = maxLength(start)
       }
-      guard sum.count <= maxLength(start) else {
+      guard sum.count <= longest else {
         throw .wrong(scanner.index - 1, "Remove the digits from here on.")
       }
-      if allowSeparators, sum.count < maxLength(start) { try scanner.skipSeparator() }
+      if allowSeparators, sum.count < longest { try scanner.skipSeparator() }
     } while !scanner.isAtEnd
     if sum.holds, hasLength(sum.count, start) { return }
-    throw sum.count < maxLength(start)
+    throw sum.count < longest
       ? .lacking("Go on with a digit.")
       : .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
   }
@@ -56,7 +61,7 @@ public struct PaymentCard: Rule {
   }
 
   private func allows(_ start: CardStart) -> Bool {
-    brands.isEmpty ? start.isIn(1...9, 1) : brands.contains { $0.allows(start) }
+    brands.isEmpty ? !start.beginsWithZero : brands.contains { $0.allows(start) }
   }
 
   private func maxLength(_ start: CardStart) -> Int {

@@ -6,17 +6,8 @@
 /// .maxLength(60).severity(.warning)
 /// ```
 public struct Clause: Sendable {
-  /// The rule.
-  public let rule: any Rule
-
-  /// The wording instead of the rule's own, for everything it finds.
-  public var message: Message?
-
-  /// The wording instead of the rule's own while the answer is incomplete.
-  public var hint: Message?
-
-  /// The code instead of the rule's own.
-  public var code: String?
+  private let erased: ErasedRule
+  private var kept: KeptAdjustments
 
   /// How much it matters when the rule is broken.
   public var severity = Severity.error
@@ -24,37 +15,53 @@ public struct Clause: Sendable {
   /// Whether the later rules of the set are skipped while this one is broken.
   public var isStop = false
 
-  /// When the rule counts; nothing for always.
-  public var condition: Condition?
-
-  /// The kind of value that the rule looks at.
-  public let kind: ValueKind
-
-  /// The rule's own verdict and check-list, its input's type known where the clause was created.
-  private let judge: @Sendable (Value, Answers) -> Verdict
-  private let list: @Sendable (Value, Answers) -> [ChecklistLine]
-
   /// Creates a clause of a rule.
-  public init<R: Rule>(
-    _ rule: R,
+  public init(
+    _ rule: some Rule,
     message: Message? = nil,
     hint: Message? = nil,
     code: String? = nil
   ) {
-    self.rule = rule
-    self.message = message
-    self.hint = hint
-    self.code = code
-    kind = rule.kind
-    judge = { value, answers in
-      guard let input = R.Input(value) else {
-        return .invalid("kind", "{label} must be a \(R.Input.kind.rawValue).")
-      }
-      return rule.verdict(on: input, among: answers)
-    }
-    list = { value, answers in
-      R.Input(value).map { rule.checklist(on: $0, among: answers) } ?? []
-    }
+    erased = ErasedRule(rule)
+    kept = KeptAdjustments(Adjustments(message: message, hint: hint, code: code))
+  }
+
+  /// The rule.
+  public var rule: any Rule { erased.rule }
+
+  /// The kind of value that the rule looks at.
+  public var kind: ValueKind { erased.kind }
+
+  /// Whether the rule speaks of blank answers.
+  var judgesBlank: Bool { erased.judgesBlank }
+
+  /// The wording instead of the rule's own, for everything it finds.
+  public var message: Message? {
+    get { adjustments.message }
+    set { adjustments.message = newValue }
+  }
+
+  /// The wording instead of the rule's own while the answer is incomplete.
+  public var hint: Message? {
+    get { adjustments.hint }
+    set { adjustments.hint = newValue }
+  }
+
+  /// The code instead of the rule's own.
+  public var code: String? {
+    get { adjustments.code }
+    set { adjustments.code = newValue }
+  }
+
+  /// When the rule counts; nothing for always.
+  public var condition: Condition? {
+    get { adjustments.condition }
+    set { adjustments.condition = newValue }
+  }
+
+  private var adjustments: Adjustments {
+    get { kept.all }
+    set { kept = KeptAdjustments(newValue) }
   }
 
   /// The other fields whose answers the verdict depends on.
@@ -62,20 +69,21 @@ public struct Clause: Sendable {
 
   /// Whether the rule counts among some answers.
   public func applies(among answers: Answers) -> Bool {
-    condition?.holds(among: answers) ?? true
+    if case .none = kept { return true }
+    return condition?.holds(among: answers) ?? true
   }
 
   /// The rule's verdict on a value, worded as the author wants it, whether or not the rule counts.
   ///
   /// A value of a kind that the rule cannot look at is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let verdict = judge(value, answers)
+    let verdict = erased.verdict(value, answers)
     return verdict.isValid ? verdict : verdict.mapViolations(reword)
   }
 
   /// The lines of a live check-list for a value; a rule of one line has it in the author's words.
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
-    let lines = list(value, answers)
+    let lines = erased.checklist(value, answers)
     guard let message, lines.count == 1 else { return lines }
     return [ChecklistLine(message.text(rule.requirement.parameters), lines[0].standing)]
   }
@@ -83,9 +91,10 @@ public struct Clause: Sendable {
   private func reword(_ violation: inout Violation) {
     // A rule made of others leaves them their names.
     if violation.rule.isEmpty { violation.rule = rule.name }
-    if let code { violation.code = code }
     if severity != .error { violation.severity = severity }
-    let wording = (violation.isIncomplete ? hint : nil) ?? message
+    let adjustments = adjustments
+    if let code = adjustments.code { violation.code = code }
+    let wording = (violation.isIncomplete ? adjustments.hint : nil) ?? adjustments.message
     guard let wording else { return }
     violation.message = wording
     violation.isReworded = true
@@ -98,17 +107,13 @@ public struct Clause: Sendable {
 
 extension Clause: Hashable {
   public static func == (left: Clause, right: Clause) -> Bool {
-    left.message == right.message && left.hint == right.hint && left.code == right.code
-      && left.severity == right.severity && left.isStop == right.isStop
-      && left.condition == right.condition && AnyHashable(left.rule) == AnyHashable(right.rule)
+    left.kept == right.kept && left.severity == right.severity && left.isStop == right.isStop
+      && AnyHashable(left.rule) == AnyHashable(right.rule)
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(message)
-    hasher.combine(hint)
-    hasher.combine(code)
+    hasher.combine(kept)
     hasher.combine(severity)
-    hasher.combine(condition)
     hasher.combine(AnyHashable(rule))
   }
 }

@@ -64,17 +64,17 @@ public struct RuleSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Whether one of the rules speaks of blank answers.
-  var judgesBlank: Bool { clauses.contains(where: \.rule.judgesBlank) }
+  var judgesBlank: Bool { clauses.contains(where: \.judgesBlank) }
 
   /// The verdict of all rules that can block, on a value.
   public func verdict(on value: Value, among answers: Answers = [:]) -> Verdict {
     // As `merged`, without a list of outcomes.
     var verdict = Verdict.valid
-    for clause in clauses {
-      let found = outcome(of: clause, on: value, among: answers).verdict
+    for index in clauses.indices {
+      let found = outcome(of: clauses[index], on: value, among: answers).verdict
       if found.isValid { continue }
-      if clause.severity == .error { verdict.merge(found) }
-      if clause.isStop { break }
+      if clauses[index].severity == .error { verdict.merge(found) }
+      if clauses[index].isStop { break }
     }
     return verdict
   }
@@ -92,7 +92,7 @@ public struct RuleSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The lines of a live check-list for a value, in order; presence rules have none, nor do rules
   /// that do not count.
   public func checklist(on value: Value, among answers: Answers = [:]) -> [ChecklistLine] {
-    clauses.filter { !$0.rule.judgesBlank && $0.applies(among: answers) }
+    clauses.filter { !$0.judgesBlank && $0.applies(among: answers) }
       .flatMap { $0.checklist(on: value, among: answers) }
   }
 }
@@ -102,8 +102,8 @@ extension RuleSet {
   /// The outcome of one rule as a member of a set, whatever came of the rules before it: a blank
   /// value reaches presence rules alone.
   func outcome(of clause: Clause, on value: Value, among answers: Answers) -> RuleOutcome {
-    if let condition = clause.condition, !condition.holds(among: answers) { return .skipped }
-    return value.isBlank && !clause.rule.judgesBlank
+    guard clause.applies(among: answers) else { return .skipped }
+    return value.isBlank && !clause.judgesBlank
       ? .judged(.valid)
       : .judged(clause.verdict(on: value, among: answers))
   }

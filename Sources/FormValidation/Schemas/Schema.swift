@@ -12,6 +12,7 @@
 /// Its verdicts are those of a `Ruler` with the same registrations.
 public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var entries: [Entry] = []
+  private var hasNormalizers = false
 
   /// A field and what must hold of its answer.
   private struct Entry: Hashable, Sendable {
@@ -34,6 +35,7 @@ public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     normalizers: [Normalizer] = [],
     rules: RuleSet
   ) {
+    hasNormalizers = hasNormalizers || !normalizers.isEmpty
     if let place = entries.firstIndex(where: { $0.field == field }) {
       entries[place] = Entry(
         field: field,
@@ -51,11 +53,14 @@ public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The verdict of all rules, in order of the fields.
   /// - Complexity: O(n), in rules.
   public func verdict(on answers: Answers) -> Verdict {
-    let answers = normalized(answers)
+    let answers = hasNormalizers ? normalized(answers) : answers
     var whole = Verdict.valid
-    for entry in entries {
-      let verdict = entry.rules.verdict(on: answers[entry.field], among: answers)
-      if !verdict.isValid { whole.merge(verdict.mapViolations { $0.field = entry.field }) }
+    for index in entries.indices {
+      // In place: a copy of an entry would cost as much as a rule.
+      let verdict = entries[index].rules.verdict(on: answers[entries[index].field], among: answers)
+      if verdict.isValid { continue }
+      let field = entries[index].field
+      whole.merge(verdict.mapViolations { $0.field = field })
     }
     return whole
   }

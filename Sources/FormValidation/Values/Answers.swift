@@ -9,7 +9,8 @@ public struct Answers: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Creates answers from a literal; of two answers to one field the last counts.
   public init(dictionaryLiteral answers: (FieldID, Value)...) {
-    values = Dictionary(answers) { _, last in last }
+    values = Dictionary(minimumCapacity: answers.count)
+    for (field, value) in answers { values[field] = value }
   }
 
   /// The answer to a field, `.null` where there is none.

@@ -49,10 +49,6 @@ extension String {
   /// segmentation.
   /// - Complexity: O(n), in bytes.
   public var graphemeCount: Int {
-    var copy = self
-    let isSimple = copy.withUTF8 { bytes in
-      bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
-    }
-    return isSimple ? utf8.count : count
+    withCharacterBytes(\.count) ?? count
   }
 }

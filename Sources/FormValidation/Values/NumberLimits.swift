@@ -32,9 +32,9 @@ struct NumberLimits: Hashable, Sendable {
   func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     let bounds = bounds(among: answers)
     // Where nothing limits just now, no way of writing a number is refused.
-    if !reads.isEmpty, bounds.min == nil, bounds.max == nil { return .valid }
+    if bounds.min == nil, bounds.max == nil, !reads.isEmpty { return .valid }
     let verdict = bounds.verdict(on: input)
-    guard !reads.isEmpty, !verdict.isValid, bounds.min == nil || bounds.max == nil,
+    guard !verdict.isValid, !reads.isEmpty, bounds.min == nil || bounds.max == nil,
       let field = bounds.min == nil ? max?.field : min?.field
     else { return verdict }
     return verdict.mapViolations { violation in

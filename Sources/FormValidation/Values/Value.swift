@@ -8,7 +8,9 @@ public enum Value: Hashable, Sendable {
   /// A toggle's answer.
   case bool(Bool)
   /// A number, exact in base ten.
-  case number(Number)
+  ///
+  /// It is kept apart, so that a value is no larger than a text, and quick to copy.
+  indirect case number(Number)
   /// A text.
   case text(String)
   /// Several answers in order.

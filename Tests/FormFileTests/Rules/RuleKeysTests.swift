@@ -131,6 +131,12 @@ struct RuleKeysTests {
     twins + formatTwins + compositionTwins + timeTwins + factTwins + webTwins
     + peopleTwins + codeTwins + outsideTwins
 
+  /// A way to spell a rule, by its name.
+  static func spelling(of name: String) -> String? {
+    allTwins.map(\.spelling).first { $0.prefix { $0 != ":" } == name }
+      ?? (name.hasSuffix("pattern") ? "\(name): x" : nil)
+  }
+
   @Test(arguments: allTwins)
   func `a rule reads the same from YAML as from Swift`(spelling: String, clause: Clause) throws {
     #expect(try Clause(yaml: spelling, extensions: Self.extensions) == clause)
@@ -155,11 +161,7 @@ struct RuleKeysTests {
   @Test(arguments: RuleKey.all)
   func `every row has a twin above, and names the kind that its rule looks at`(key: RuleKey) throws
   {
-    let spelling =
-      RuleKeysTests.allTwins.map(\.spelling).first {
-        $0.prefix { $0 != ":" } == key.name
-      }
-      ?? (key.name.hasSuffix("pattern") ? "\(key.name): x" : "")
+    let spelling = Self.spelling(of: key.name) ?? ""
     #expect(try Clause(yaml: spelling, extensions: Self.extensions).kind == key.kind)
   }
 

@@ -1,0 +1,33 @@
+/// What the author of a set changed about a rule.
+struct Adjustments: Hashable, Sendable {
+  /// The wording instead of the rule's own, for everything it finds.
+  var message: Message?
+
+  /// The wording instead of the rule's own while the answer is incomplete.
+  var hint: Message?
+
+  /// The code instead of the rule's own.
+  var code: String?
+
+  /// When the rule counts; nothing for always.
+  var condition: Condition?
+}
+
+/// Adjustments kept apart from their clause, which stays small and quick to copy.
+indirect enum KeptAdjustments: Hashable, Sendable {
+  case none
+  case some(Adjustments)
+
+  /// Keeps adjustments; where nothing is adjusted, there is nothing to keep.
+  init(_ adjustments: Adjustments) {
+    self = adjustments == Adjustments() ? .none : .some(adjustments)
+  }
+
+  /// The adjustments that are kept.
+  var all: Adjustments {
+    switch self {
+    case .none: Adjustments()
+    case .some(let adjustments): adjustments
+    }
+  }
+}

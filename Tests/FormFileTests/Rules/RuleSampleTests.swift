@@ -1,0 +1,73 @@
+import FormValidation
+import RuleSamples
+import TestSupport
+import Testing
+
+@testable import FormFile
+
+/// What holds of every rule of the catalogue, whatever it is asked.
+struct RuleSampleTests {
+  private static let texts = BadText.all(bytes: 600).map(\.text)
+
+  /// Parameters that nobody means to write.
+  private static let oddities = [
+    "1e999999999", "-1e999999999", "-1", "0", "99999999999999999999", "1e-999999999", ".nan",
+    ".inf",
+    "''", "'['", "'(?<n>a)(?<n>b)\\k<m>'", "'(a*)*$'", "\"\\0\"", "\"\\u202e\"", "[]", "[[]]", "{}",
+    "~", "{min: 9, max: 1}", "{min: 1e999999999}", "{max: -1}", "{exact: 1, min: 5, max: 2}",
+    "{years: 99999999999999999999}", "{years: 999999999999}", "{min: 2026-02-30, max: 0000-00-00}",
+    "{min: 23:59, max: 2026-01-01}", "today+99999999999999d", "now-9999999y", "{run: []}",
+  ]
+
+  @Test(arguments: RuleKey.all)
+  func `every rule has a sample`(key: RuleKey) {
+    // An alias of the form file's own may be another rule in Swift.
+    let names = Set(RuleSample.all.map(\.name))
+    let rule = RuleKeysTests.spelling(of: key.name).flatMap {
+      try? Clause(yaml: $0, extensions: RuleKeysTests.extensions)
+    }
+    #expect(names.contains(rule?.rule.name ?? key.name))
+  }
+
+  @Test(arguments: RuleSample.all.indices)
+  func `a sample is valid`(index: Int) {
+    let sample = RuleSample.all[index]
+    let verdict = sample.clause.verdict(on: sample.value, among: sample.answers)
+    #expect(verdict == .valid, "\(sample.clause.rule)")
+  }
+
+  @Test(arguments: RuleSample.all.indices)
+  func `a rule answers to any text, and words what it finds`(index: Int) {
+    let sample = RuleSample.all[index]
+    let generator = SeededGenerator()
+    var random = generator
+    for text in Self.texts {
+      let scalars = text.unicodeScalars
+      let start = scalars.prefix(Int.random(in: 0...scalars.count, using: &random))
+      let other = (Self.texts.randomElement(using: &random) ?? "").unicodeScalars.prefix(20)
+      for odd in [text, String(start), String(start) + String(other)] {
+        let verdict = sample.clause.verdict(on: .text(odd), among: sample.answers)
+        for violation in verdict.violations {
+          #expect(violation.text().count < 700, "\(generator): \(sample.clause.rule)")
+        }
+        _ = sample.clause.checklist(on: .text(odd), among: sample.answers)
+      }
+    }
+  }
+
+  @Test(arguments: RuleKey.all)
+  func `odd parameters are a definition error, or a rule that answers`(key: RuleKey) {
+    for oddity in Self.oddities {
+      guard
+        let clause = try? Clause(
+          yaml: "\(key.name): \(oddity)",
+          extensions: RuleKeysTests.extensions
+        )
+      else { continue }
+      for text in Self.texts.prefix(12) + ["a", "1", "2026-01-01", ""] {
+        _ = clause.verdict(on: .text(text), among: [:])
+      }
+      #expect(!clause.rule.requirement.text.isEmpty, "\(key.name): \(oddity)")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import FormValidation
+
+struct ASCIISetTests {
+  @Test func `a set holds what was put in, and nothing else`() {
+    let members: [UInt8] = [0, 1, 63, 64, 65, 126, 127]
+    var set = ASCIISet()
+    for byte in members { set.insert(byte) }
+    for byte in UInt8(0)..<0x80 { #expect(set.contains(byte) == members.contains(byte)) }
+  }
+
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("\n\0\u{7F}", 3), ("a\r\nb", nil), ("\r", nil), ("zoë", nil),
+    ("e\u{301}", nil),
+    (String(repeating: "a", count: 40), 40), (String(repeating: "a", count: 40) + "é", nil),
+  ])
+  func `bytes speak for a text where each is a character`(text: String, count: Int?) {
+    #expect(text.withCharacterBytes(\.count) == count)
+    #expect(text.graphemeCount == text.count)
+  }
+
+  @Test(arguments: [
+    CharacterSelection(.uppercase), CharacterSelection(.special, ascii: true),
+    CharacterSelection(.latin, characters: "é1"), CharacterSelection(characters: "e\u{301}!\r\n"),
+    CharacterSelection(.whitespace, characters: "a", ascii: true), CharacterSelection(.emoji),
+  ])
+  func `the short way to count says what the long one does`(selection: CharacterSelection) {
+    for text in ["", "aB1 !e", "aB1 !e\u{301}", "a\r\nb", "A", "é", "1\t~"] {
+      #expect(selection.count(in: text) == text.count(where: selection.contains), "\(text)")
+      if selection.plainlyHoldsAll(of: text) { #expect(text.allSatisfy(selection.contains)) }
+      if selection.plainlyHoldsNone(of: text) { #expect(!text.contains(where: selection.contains)) }
+    }
+  }
+}
