@@ -8,6 +8,7 @@
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct Contains: Rule {
   public let name = "contains"
+  public let textLimit = 100_000
 
   /// The fewest occurrences.
   public let min: Int

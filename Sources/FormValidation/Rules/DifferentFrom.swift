@@ -7,6 +7,7 @@
 /// With `"secret"` in the other field: passes `"secrets"`; fails `"secret"`, incomplete.
 public struct DifferentFrom: Rule {
   public let name = "different_from"
+  public let textLimit = 100_000
 
   /// The other field.
   public let field: FieldID

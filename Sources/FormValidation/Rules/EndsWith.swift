@@ -7,6 +7,7 @@
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct EndsWith: Rule {
   public let name = "ends_with"
+  public let textLimit = 100_000
 
   private let sought: SoughtTexts
 

@@ -7,6 +7,7 @@
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct Equals: Rule {
   public let name = "equals"
+  public let textLimit = 100_000
 
   /// The wanted value.
   public let wanted: Comparand

@@ -8,6 +8,7 @@
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct EqualsTarget: Rule {
   public let name = "equals"
+  public let textLimit = 100_000
   public let requirement: Requirement = "Exactly what is asked for"
   public let reads: [FieldID]
 

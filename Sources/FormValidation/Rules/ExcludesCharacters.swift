@@ -7,6 +7,7 @@
 /// - Source: Unicode Standard Annex #29, 3, for characters; #15, 1.1, for canonical equivalence.
 public struct ExcludesCharacters: Rule {
   public let name = "excludes_characters"
+  public let textLimit = 100_000
 
   /// The characters refused.
   public let selection: CharacterSelection

@@ -6,6 +6,7 @@
 /// Passes: `true`, `"false"`; if loose, `"Yes"`, `0`. Fails: `"tr"`, incomplete, and `"x"`, invalid.
 public struct IsBoolean: Rule {
   public let name = "boolean"
+  public let textLimit = 100_000
 
   /// Whether other words for yes and no are taken too.
   public let loose: Bool

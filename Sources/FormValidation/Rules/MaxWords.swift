@@ -6,6 +6,7 @@
 /// - Source: Unicode Standard Annex #29, 4.
 public struct MaxWords: Rule {
   public let name = "max_words"
+  public let textLimit = 100_000
 
   /// The most words.
   public let max: Int

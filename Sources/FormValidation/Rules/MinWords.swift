@@ -6,6 +6,7 @@
 /// - Source: Unicode Standard Annex #29, 4.
 public struct MinWords: Rule {
   public let name = "min_words"
+  public let textLimit = 100_000
 
   /// The fewest words.
   public let min: Int

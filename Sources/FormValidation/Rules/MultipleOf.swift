@@ -6,6 +6,7 @@
 /// With 0.5: passes `"10.5"`; fails `"10."`, incomplete, and `"10.3"`, invalid.
 public struct MultipleOf: Rule {
   public let name = "multiple_of"
+  public let textLimit = 10_000
 
   /// The step.
   public let step: Number

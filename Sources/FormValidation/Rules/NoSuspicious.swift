@@ -9,6 +9,7 @@
 ///   Unicode Technical Standard #39.
 public struct NoSuspicious: Rule {
   public let name = "no_suspicious"
+  public let textLimit = 100_000
   public let requirement: Requirement = "No hidden characters"
 
   /// What is looked for.

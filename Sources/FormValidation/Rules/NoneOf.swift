@@ -6,6 +6,7 @@
 /// With `admin`, `root`: passes `"ada"`, `"roots"`; fails `"root"`, incomplete.
 public struct NoneOf: Rule {
   public let name = "none_of"
+  public let textLimit = 100_000
 
   /// The values refused, in the order that messages show.
   public let values: [Value]

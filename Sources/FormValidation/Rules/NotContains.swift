@@ -8,6 +8,7 @@
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct NotContains: Rule {
   public let name = "not_contains"
+  public let textLimit = 100_000
 
   private let sought: SoughtTexts
 

@@ -7,6 +7,7 @@
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct NotEquals: Rule {
   public let name = "not_equals"
+  public let textLimit = 100_000
 
   /// The value refused.
   public let refused: Comparand

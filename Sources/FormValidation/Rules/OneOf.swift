@@ -6,6 +6,7 @@
 /// With `red`, `green`: passes `"red"`; fails `"re"`, incomplete, and `"blue"`, invalid.
 public struct OneOf: Rule {
   public let name = "one_of"
+  public let textLimit = 100_000
 
   /// The allowed values, in the order that messages show.
   public let values: [Value]

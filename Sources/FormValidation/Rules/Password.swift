@@ -12,6 +12,7 @@
 ///   normalised by NFC or NFKC, a code point counted as one.
 public struct Password: Rule {
   public let name = "password"
+  public let textLimit = 10_000
 
   /// The shortest allowed length.
   public let min: Int

@@ -8,6 +8,7 @@
 /// invalid.
 public struct SameAs: Rule {
   public let name = "same_as"
+  public let textLimit = 100_000
   public let judgesBlank = true
 
   /// The other field.

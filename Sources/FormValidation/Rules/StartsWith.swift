@@ -7,6 +7,7 @@
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct StartsWith: Rule {
   public let name = "starts_with"
+  public let textLimit = 100_000
 
   private let sought: SoughtTexts
 

@@ -24,15 +24,38 @@ final class ErasedRule: Sendable {
     judgesBlank = rule.judgesBlank
     // In a box: the closures would else copy all of the rule on each call.
     let boxed = BoxedRule(rule)
+    let limit = rule.judgesBlank ? Int.max : rule.textLimit
     verdict = { value, answers in
+      if value.isText(longerThan: limit) { return .textTooLong(limit) }
       guard let input = R.Input(value) else {
         return .invalid("kind", "{label} must be a \(R.Input.kind.rawValue).")
       }
       return boxed.rule.verdict(on: input, among: answers)
     }
     checklist = { value, answers in
-      R.Input(value).map { boxed.rule.checklist(on: $0, among: answers) } ?? []
+      if value.isText(longerThan: limit) {
+        return [ChecklistLine(boxed.rule.requirement.text, .textTooLong(limit))]
+      }
+      return R.Input(value).map { boxed.rule.checklist(on: $0, among: answers) } ?? []
     }
+  }
+}
+
+extension Verdict {
+  /// The verdict on a text that is too long to be looked at.
+  fileprivate static func textTooLong(_ limit: Int) -> Verdict {
+    .invalid(
+      "text.too_long",
+      "Shorten it to {max} bytes, to be checked.",
+      ["max": .number(Number(limit))]
+    )
+  }
+}
+
+extension Value {
+  /// Whether the value is a text of more bytes than a limit.
+  fileprivate func isText(longerThan limit: Int) -> Bool {
+    if case .text(let text) = self { text.utf8.count > limit } else { false }
   }
 }
 

@@ -36,6 +36,11 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// Whether the rule speaks of blank answers; any other rule is not asked about them.
   var judgesBlank: Bool { get }
 
+  /// The longest text that the rule looks at, in bytes of UTF-8; a longer one is invalid.
+  ///
+  /// It keeps every key quick, whatever is pasted. A rule that speaks of blank answers has no limit.
+  var textLimit: Int { get }
+
   /// The verdict on an input, which may still be in the typing.
   func verdict(on input: Input, among answers: Answers) -> Verdict
 
@@ -49,6 +54,8 @@ extension Rule {
   public var reads: [FieldID] { [] }
 
   public var judgesBlank: Bool { false }
+
+  public var textLimit: Int { 500_000 }
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
     [ChecklistLine(requirement.text, verdict(on: input, among: answers))]

@@ -55,6 +55,18 @@ struct RuleSampleTests {
     }
   }
 
+  @Test(arguments: RuleSample.all.indices)
+  func `a text too long to be looked at is invalid, and one byte less is looked at`(index: Int) {
+    let sample = RuleSample.all[index]
+    let rule = sample.clause.rule
+    if rule.judgesBlank || rule.textLimit > 20_000 { return }
+    for (count, isRefused) in [(rule.textLimit, false), (rule.textLimit + 1, true)] {
+      let text = Value.text(String(repeating: "7", count: count))
+      let verdict = sample.clause.verdict(on: text, among: sample.answers)
+      #expect(verdict.violations.contains { $0.code == "text.too_long" } == isRefused)
+    }
+  }
+
   @Test(arguments: RuleKey.all)
   func `odd parameters are a definition error, or a rule that answers`(key: RuleKey) {
     for oddity in Self.oddities {
@@ -65,9 +77,10 @@ struct RuleSampleTests {
         )
       else { continue }
       for text in Self.texts.prefix(12) + ["a", "1", "2026-01-01", ""] {
-        _ = clause.verdict(on: .text(text), among: [:])
+        let verdict = clause.verdict(on: .text(text), among: [:])
+        let words = verdict.violations.map { $0.text() } + [clause.rule.requirement.text]
+        #expect(words.allSatisfy { $0.count < 700 }, "\(key.name): \(oddity)")
       }
-      #expect(!clause.rule.requirement.text.isEmpty, "\(key.name): \(oddity)")
     }
   }
 }
