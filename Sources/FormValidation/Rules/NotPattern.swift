@@ -10,6 +10,9 @@
 public struct NotPattern: Rule {
   public let name = "not_pattern"
 
+  // A match has limits of its own.
+  public let textLimit = Int.max
+
   /// What the text must not match.
   public let pattern: Pattern
 

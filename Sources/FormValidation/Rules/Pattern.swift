@@ -14,6 +14,9 @@
 public struct Pattern: Rule {
   public let name = "pattern"
 
+  // A match has limits of its own.
+  public let textLimit = Int.max
+
   /// The expression, as PCRE2 reads it.
   public let expression: String
 
