@@ -30,7 +30,7 @@ enum AllocationTable {
 
   /// Rules that make something of the text, or of their own parameters, before they compare.
   private static let exceptions: Set = [
-    "any", "card_code", "color", "custom", "json", "lat_long", "not", "not_common_password",
+    "any", "color", "custom", "json", "lat_long", "not", "not_common_password",
     "not_contains_fields", "one", "password", "postal_code", "regex_syntax", "url",
   ]
 

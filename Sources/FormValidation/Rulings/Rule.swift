@@ -55,7 +55,7 @@ extension Rule {
 
   public var judgesBlank: Bool { false }
 
-  public var textLimit: Int { 500_000 }
+  public var textLimit: Int { 1_048_576 }
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
     [ChecklistLine(requirement.text, verdict(on: input, among: answers))]
