@@ -2,12 +2,13 @@ public import FormUI
 public import FormValidation
 
 extension Terminal {
-  /// Runs a session to its end, and returns how it ended.
+  /// Runs a session to its end.
   ///
   /// A session whose rules read the clock is told the time before the first event of each minute.
   /// - Parameters:
   ///   - session: The session.
   ///   - checks: What answers the questions of its remote rules, by the names that rules use.
+  /// - Returns: How it ended.
   /// - Throws: `TerminalError` where the system refuses what waiting for answers takes.
   public mutating func run(
     _ session: inout Session,
