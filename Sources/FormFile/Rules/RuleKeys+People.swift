@@ -45,8 +45,10 @@ extension RuleKey {
 }
 
 extension Settings {
-  /// What a colour may hold, as validator.js is told: a list of one flag for percentages, or of one
-  /// mapping. The rule's own keys, where they are given, count in its place.
+  /// What a colour may hold, as validator.js is told.
+  ///
+  /// That is a list of one flag for percentages, or of one mapping; the rule's own keys, where they
+  /// are given, count in its place.
   fileprivate mutating func colorOptions(_ key: String) -> (allowPercent: Bool, allowSpaces: Bool) {
     guard let nodes = list(key), let node = nodes.first else { return (true, true) }
     switch node.content {
