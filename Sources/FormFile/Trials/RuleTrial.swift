@@ -51,10 +51,14 @@ public struct RuleTrial: Sendable {
   }
 
   private func answer(to value: Value) -> String {
-    answer(rules.verdict(on: normalizers.apply(to: value), among: answers))
+    let value = normalizers.apply(to: value)
+    return answer(
+      rules.verdict(on: value, among: answers),
+      remarks: rules.remarks(on: value, among: answers)
+    )
   }
 
-  private func answer(_ verdict: Verdict) -> String {
+  private func answer(_ verdict: Verdict, remarks: [Violation] = []) -> String {
     var members = [("verdict", verdict.name.json)]
     if let violation = verdict.violations.first {
       members += [
@@ -66,7 +70,18 @@ public struct RuleTrial: Sendable {
         members.append(("range", "[\(range.lowerBound), \(range.upperBound)]"))
       }
     }
+    if !remarks.isEmpty {
+      members.append(("remarks", "[" + remarks.map(\.remarkJSON).joined(separator: ", ") + "]"))
+    }
     return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+  }
+}
+
+extension Violation {
+  /// What does not block, as an object of JSON.
+  fileprivate var remarkJSON: String {
+    let members = [("severity", severity.rawValue), ("code", code), ("message", text())]
+    return "{" + members.map { "\"\($0)\": \($1.json)" }.joined(separator: ", ") + "}"
   }
 }
 
