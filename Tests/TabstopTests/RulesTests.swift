@@ -57,6 +57,12 @@ struct RulesTests {
     #expect(status == 2)
   }
 
+  @Test func `an unknown name cannot move the cursor`() throws {
+    let (_, complaint, status) = try run("rules", "a\u{1B}[31mb")
+    #expect(!complaint.contains("\u{1B}"))
+    #expect(status == 2)
+  }
+
   @Test func `a reader who has read enough is no trouble`() throws {
     let process = Process()
     process.executableURL = URL(filePath: PseudoFilling.program)

@@ -20,7 +20,7 @@ extension RuleReference {
         A card is good through the last day of its month. Of the years with the same last two
         digits, the one that is not beyond the horizon counts.
         """,
-      parameters: ["horizon": "how many years from today at most"],
+      parameters: ["horizon": "how many years from today at most; 20 if left out"],
       example: RuleExample(
         "card_expiry",
         passes: #""11/26""#,

@@ -2,7 +2,8 @@ import FormValidation
 
 /// What the reference says of a rule, beside what its row in `RuleKey` says.
 ///
-/// Reading a form never touches the reference: it is made theme by theme when somebody looks a rule up.
+/// Reading a form never touches the reference: it is made theme by theme when somebody looks a rule
+/// up.
 public struct RuleReference: Sendable {
   /// The rule's name in a form file.
   public let name: String

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import FormFile
 
 /// Prints the reference of rules.
@@ -43,8 +44,8 @@ struct Rules: ParsableCommand {
   }
 
   private static func trouble(about name: String) -> Trouble {
-    let question = RuleReference.nearest(to: name).map { "; did you mean \"\($0)\"?" }
-    let words = "unknown rule \"\(name)\"\(question ?? "")"
+    let question = RuleReference.nearest(to: name).map { "; did you mean \($0.quoted)?" }
+    let words = "unknown rule \(name.quoted)\(question ?? "")"
     return Trouble("\(words)\ntabstop rules lists all of them.")
   }
 }
