@@ -28,8 +28,9 @@ extension RuleReference {
       "command",
       "A program agrees",
       details: """
-        It is started once typing pauses, and only where commands are allowed; until it ends, the
-        field is neither valid nor invalid.
+        It is started once typing pauses, with the value as its last argument, and only by
+        tabstop fill --allow-commands. Until it ends, the field is neither valid nor invalid.
+        Status 0 is a yes, 1 a no whose first line says why.
         """,
       parameters: [
         "run": "the program, and its arguments in a list", "debounce": debounce, "timeout": timeout,

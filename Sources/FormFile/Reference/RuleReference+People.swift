@@ -75,6 +75,7 @@ extension RuleReference {
         "require_hash": "false where the # may be left out",
         "alpha": "false to refuse an opacity", "allow_percent": "false to refuse per cent in rgb",
         "allow_spaces": "false to refuse spaces in functions",
+        "options": "a list of validator.js's own: [{allowSpaces: false}]",
       ],
       example: RuleExample("color", passes: ##""#fa8""##, fails: ##""#fg""##),
       codes: ["format.color"]

@@ -24,6 +24,9 @@ extension Session {
       lines += self.lines(of: words, manner, width: width)
     }
     if lines.count > lineCount { return lines }
+    if ruler.registrations[place].isPending {
+      return lines + self.lines(of: "Checking", .hint, width: width)
+    }
     let help = focusedPlace == place ? form.fields[place].help ?? "" : ""
     return lines + self.lines(of: help, mark: "", .quiet, width: width)
   }

@@ -37,7 +37,7 @@ extension Session {
   }
 
   /// Notes what is shown of fields whose rules ran.
-  private mutating func note(_ affected: [FieldID]) {
+  mutating func note(_ affected: [FieldID]) {
     for field in affected {
       guard let place = places[field] else { continue }
       touch(place)

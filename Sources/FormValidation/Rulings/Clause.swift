@@ -80,6 +80,12 @@ public struct Clause: Sendable {
     return [ChecklistLine(message.text(rule.requirement.parameters), lines[0].standing)]
   }
 
+  /// The outcome, worded as the author wants it.
+  func worded(_ outcome: RuleOutcome) -> RuleOutcome {
+    guard case .judged(let verdict) = outcome, !verdict.isValid else { return outcome }
+    return .judged(verdict.mapViolations(reword))
+  }
+
   private func reword(_ violation: inout Violation) {
     // A rule made of others leaves them their names.
     if violation.rule.isEmpty { violation.rule = rule.name }

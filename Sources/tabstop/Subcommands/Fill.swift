@@ -2,6 +2,7 @@ import ArgumentParser
 import FormFile
 import FormTerminal
 import FormUI
+import FormValidation
 
 /// Fills a form in the terminal; the answers go to standard output as JSON.
 struct Fill: ParsableCommand {
@@ -24,8 +25,11 @@ struct Fill: ParsableCommand {
   @Argument(help: ArgumentHelp("The form file; - for standard input.", valueName: "form"))
   var path: String
 
+  @Flag(help: "Let the form run the programs that its rules of the kind command name.")
+  var allowCommands = false
+
   func run() throws {
-    try Fill.fill(path)
+    try Fill.fill(path, allowsCommands: allowCommands)
   }
 
   /// The form's path, where the arguments name that and nothing else.
@@ -39,10 +43,13 @@ struct Fill: ParsableCommand {
   }
 
   /// Fills a form file, and writes the answers.
-  static func fill(_ path: String) throws {
+  static func fill(_ path: String, allowsCommands: Bool = false) throws {
     try StandardOutput.require()
-    let form = try Form(file: InputFile(path: path))
-    switch try Fill.outcome(of: form) {
+    let file = InputFile(path: path)
+    let form = try Form(file: file, FormExtensions(allowsCommands: allowsCommands))
+    var checks: [String: OutsideCheck] = [:]
+    if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
+    switch try Fill.outcome(of: form, checks: checks) {
     case .submitted(let answers): try StandardOutput.write(form.json(of: answers) + "\n")
     case .cancelled: throw ExitCode(1)
     case .interrupted(.hangUp): throw ExitCode(129)
@@ -52,11 +59,14 @@ struct Fill: ParsableCommand {
   }
 
   /// Fills the form on the terminal, which is given back before this returns.
-  private static func outcome(of form: Form) throws(Trouble) -> Outcome {
+  private static func outcome(
+    of form: Form,
+    checks: [String: OutsideCheck]
+  ) throws(Trouble) -> Outcome {
     do throws(TerminalError) {
       var terminal = try Terminal()
       var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-      return terminal.run(&session)
+      return try terminal.run(&session, checks: checks)
     } catch {
       throw Trouble(error.description)
     }
@@ -65,10 +75,10 @@ struct Fill: ParsableCommand {
 
 extension Form {
   /// Reads a form file.
-  fileprivate init(file: InputFile) throws(Trouble) {
+  fileprivate init(file: InputFile, _ extensions: FormExtensions) throws(Trouble) {
     let bytes = try file.bytes(limit: Form.byteLimit)
     do {
-      try self.init(bytes: bytes, file: file.name)
+      try self.init(bytes: bytes, file: file.name, extensions: extensions)
     } catch {
       throw Trouble(report: error)
     }
