@@ -2,6 +2,7 @@ import ArgumentParser
 import FormFile
 import FormTerminal
 import FormUI
+import FormValidation
 
 /// Fills a form in the terminal; the answers go to standard output as JSON.
 struct Fill: ParsableCommand {
@@ -24,8 +25,14 @@ struct Fill: ParsableCommand {
   @Argument(help: ArgumentHelp("The form file; - for standard input.", valueName: "form"))
   var path: String
 
+  @Option(
+    help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    transform: PhraseBook.named(byOption:)
+  )
+  var lang: PhraseBook?
+
   func run() throws {
-    try Fill.fill(path)
+    try Fill.fill(path, in: lang)
   }
 
   /// The form's path, where the arguments name that and nothing else.
@@ -38,10 +45,12 @@ struct Fill: ParsableCommand {
     return [word, Try.word, "help"].contains(path) ? nil : path
   }
 
-  /// Fills a form file, and writes the answers.
-  static func fill(_ path: String) throws {
+  /// Fills a form file, and writes the answers; the messages are in the form's language, unless
+  /// another one is given.
+  static func fill(_ path: String, in language: PhraseBook? = nil) throws {
     try StandardOutput.require()
-    let form = try Form(file: InputFile(path: path))
+    var form = try Form(file: InputFile(path: path))
+    if let language { form.messages.language = language }
     switch try Fill.outcome(of: form) {
     case .submitted(let answers): try StandardOutput.write(form.json(of: answers) + "\n")
     case .cancelled: throw ExitCode(1)
