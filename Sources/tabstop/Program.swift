@@ -8,8 +8,7 @@ enum Program {
     // Writing to a pipe whose reader left is then an error that can be told, not a silent death.
     signal(SIGPIPE, SIG_IGN)
     do {
-      let arguments = CommandLine.arguments.dropFirst()
-      if arguments.first != Rules.word, let path = Fill.onlyForm(in: arguments) {
+      if let path = Fill.onlyForm(in: CommandLine.arguments.dropFirst()) {
         try Fill.fill(path)
       } else {
         try runParsed()

@@ -13,19 +13,23 @@ public struct RuleTrial: Sendable {
   private let kind: ValueKind
   private let normalizers: [Normalizer]
   private let answers: Answers
+  private let messages: MessageCatalogue
 
-  /// Creates a trial of a rule, as YAML or JSON, at a time for rules that read the clock.
+  /// Creates a trial of a rule, as YAML or JSON, at a time for rules that read the clock; its
+  /// messages are in a language.
   /// - Throws: everything that is wrong in the spelling, where it leaves no rule.
   public init(
     _ spelling: String,
     normalizers: [Normalizer] = [],
-    now: Moment? = nil
+    now: Moment? = nil,
+    language: PhraseBook = .english
   ) throws(Diagnostics) {
     let (clause, doubts) = try Clause.reading(yaml: spelling)
     self.doubts = doubts
     rules = [clause]
     kind = clause.kind
     self.normalizers = normalizers
+    messages = MessageCatalogue(in: language)
     answers = now.map { [.now: .text($0.description)] } ?? [:]
   }
 
@@ -63,7 +67,7 @@ public struct RuleTrial: Sendable {
     if let violation = verdict.violations.first {
       members += [
         ("code", violation.code.json),
-        ("message", violation.text().json),
+        ("message", messages.text(of: violation).json),
         ("params", violation.parameters.json),
       ]
       if let range = violation.range {

@@ -71,7 +71,7 @@ extension Session {
       if case .list(let names) = violation.parameters["fields"] {
         violation.parameters["fields"] = .list(names.map(label(ofFieldNamed:)))
       }
-      return violation.text(label: form.fields[place].label).printable
+      return form.messages.text(of: violation, label: form.fields[place].label).printable
     }
   }
 

@@ -77,7 +77,8 @@ public struct Clause: Sendable {
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     let lines = list(value, answers)
     guard let message, lines.count == 1 else { return lines }
-    return [ChecklistLine(message.text(rule.requirement.parameters), lines[0].standing)]
+    let requirement = Requirement(message, rule.requirement.parameters)
+    return [ChecklistLine(requirement, lines[0].standing)]
   }
 
   /// The outcome, worded as the author wants it.

@@ -51,6 +51,6 @@ extension Rule {
   public var judgesBlank: Bool { false }
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
-    [ChecklistLine(requirement.text, verdict(on: input, among: answers))]
+    [ChecklistLine(requirement, verdict(on: input, among: answers))]
   }
 }

@@ -28,8 +28,14 @@ struct Fill: ParsableCommand {
   @Flag(help: "Let the form run the programs that its rules of the kind command name.")
   var allowCommands = false
 
+  @Option(
+    help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    transform: PhraseBook.named(byOption:)
+  )
+  var lang: PhraseBook?
+
   func run() throws {
-    try Fill.fill(path, allowsCommands: allowCommands)
+    try Fill.fill(path, allowsCommands: allowCommands, in: lang)
   }
 
   /// The form's path, where the arguments name that and nothing else.
@@ -39,14 +45,21 @@ struct Fill: ParsableCommand {
   static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    return [word, Try.word, "help"].contains(path) ? nil : path
+    return [word, Try.word, Rules.word, "help"].contains(path) ? nil : path
   }
 
   /// Fills a form file, and writes the answers.
-  static func fill(_ path: String, allowsCommands: Bool = false) throws {
+  ///
+  /// The messages are in the form's language, unless another one is given.
+  static func fill(
+    _ path: String,
+    allowsCommands: Bool = false,
+    in language: PhraseBook? = nil
+  ) throws {
     try StandardOutput.require()
     let file = InputFile(path: path)
-    let form = try Form(file: file, FormExtensions(allowsCommands: allowsCommands))
+    var form = try Form(file: file, FormExtensions(allowsCommands: allowsCommands))
+    if let language { form.messages.language = language }
     var checks: [String: OutsideCheck] = [:]
     if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
     switch try Fill.outcome(of: form, checks: checks) {

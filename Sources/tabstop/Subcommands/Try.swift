@@ -50,6 +50,12 @@ struct Try: ParsableCommand {
   )
   var now: Moment?
 
+  @Option(
+    help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    transform: PhraseBook.named(byOption:)
+  )
+  var lang: PhraseBook = .english
+
   func validate() throws {
     // A minus begins a negative number as often as an option.
     if let option = values.first(where: { $0.hasPrefix("-") && !$0.dropFirst().isNumberLike }) {
@@ -65,7 +71,12 @@ struct Try: ParsableCommand {
   func run() throws {
     let trial: RuleTrial
     do {
-      trial = try RuleTrial(rule, normalizers: normalize, now: now ?? LocalClock.now)
+      trial = try RuleTrial(
+        rule,
+        normalizers: normalize,
+        now: now ?? LocalClock.now,
+        language: lang
+      )
     } catch {
       throw Trouble(report: "\(error)\n\(Try.advice(on: rule))")
     }
