@@ -1,11 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// How the release program is linked on Linux: all of a piece, so that it starts in half the time
-/// and half the memory, and without debug information, which is mostly the standard library's.
+/// How the release program is linked on Linux.
+///
+/// It is all of a piece, so that it starts in half the time and half the memory, and without debug
+/// information, which is mostly the standard library's. What runs at the start stands side by side
+/// (`.ci/startup-order`), which saves a third of the memory.
 let leanRelease = [
   "-static-executable", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
   "-l_FoundationCollections", "-ltinfo", "-use-ld=lld", "-Xlinker", "--strip-debug",
+  "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
+  "--symbol-ordering-file=\(Context.packageDirectory)/Sources/tabstop/Linking/startup.order",
 ]
 
 let package = Package(
@@ -41,6 +46,7 @@ let package = Package(
         "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: ["Linking"],
       linkerSettings: [
         .unsafeFlags(leanRelease, .when(platforms: [.linux], configuration: .release))
       ]

@@ -9,16 +9,21 @@ import Darwin
 
 extension Terminal {
   /// Waits for the next thing that happens, and returns it.
-  /// - Parameter deadline: When to stop waiting; nothing to wait for as long as it takes.
-  /// - Returns: What happened; nothing when the deadline passed.
-  public mutating func nextEvent(until deadline: ContinuousClock.Instant? = nil) -> Event? {
+  /// - Parameters:
+  ///   - deadline: When to stop waiting; nothing to wait for as long as it takes.
+  ///   - descriptor: Something else to wait for: that this can be read.
+  /// - Returns: What happened; nothing when the deadline passed, or the descriptor can be read.
+  public mutating func nextEvent(
+    until deadline: ContinuousClock.Instant? = nil,
+    orAnswerAt descriptor: Int32? = nil
+  ) -> Event? {
     while true {
       if let event = eventOfSignals() ?? eventOfKeys() { return event }
       paintPostponed()
-      switch wait(until: deadline) {
+      switch wait(until: deadline, orAnswerAt: descriptor) {
       case .ready: continue
       case .hungUp: return eventOfKeys() ?? .interrupt(.hangUp)
-      case .deadlinePassed: return nil
+      case .deadlinePassed, .answered: return nil
       }
     }
   }
@@ -69,6 +74,7 @@ extension Terminal {
     case ready
     case hungUp
     case deadlinePassed
+    case answered
   }
 
   /// Whether there is something to read from the keyboard, or will be within so many milliseconds.
@@ -77,7 +83,10 @@ extension Terminal {
     return poll(&keyboard, 1, milliseconds) > 0
   }
 
-  private mutating func wait(until deadline: ContinuousClock.Instant?) -> Waking {
+  private mutating func wait(
+    until deadline: ContinuousClock.Instant?,
+    orAnswerAt descriptor: Int32?
+  ) -> Waking {
     var timeout: Int32 = -1
     if let deadline {
       let left = ContinuousClock.now.duration(to: deadline)
@@ -88,11 +97,13 @@ extension Terminal {
     var sources = [
       pollfd(fd: screen.device.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      // A negative descriptor is passed over.
+      pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
-    guard poll(&sources, 2, timeout) > 0 else { return .ready }
+    guard poll(&sources, 3, timeout) > 0 else { return .ready }
     if sources[1].revents != 0 { signals.drain() }
     let keyboard = Int32(sources[0].revents)
-    guard keyboard != 0 else { return .ready }
+    guard keyboard != 0 else { return sources[2].revents == 0 ? .ready : .answered }
     idleWakes += 1
     // A device that is always readable and never has anything is one that went away.
     let isGone = keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || idleWakes > 3

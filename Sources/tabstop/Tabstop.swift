@@ -6,12 +6,13 @@ struct Tabstop: ParsableCommand {
     commandName: "tabstop",
     abstract: "Terminal forms that validate while you type.",
     discussion: """
-      tabstop signup.yaml                      fill a form
-      tabstop signup.yaml | jq .email          the answers are JSON on standard output
-      tabstop try 'length: {min: 3}' ab        ask one rule
+      tabstop signup.yaml                  fill a form
+      tabstop signup.yaml | jq .email      the answers are JSON on its output
+      tabstop try 'length: {min: 3}' ab    ask one rule
+      tabstop rules email                  look a rule up
       """,
     version: "0.1.0",
-    subcommands: [Fill.self, Try.self],
+    subcommands: [Fill.self, Try.self, Rules.self],
     defaultSubcommand: Fill.self
   )
 }

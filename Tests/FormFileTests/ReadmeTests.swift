@@ -34,10 +34,35 @@ struct ReadmeTests {
     #expect(form.fields.map(\.id) == ["username", "password", "frequency"])
   }
 
-  @Test func `its table of rules names every rule`() {
-    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
-    let names = rows.flatMap { $0.split(separator: "|")[0].components(separatedBy: "`") }
-    #expect(Set(names).isSuperset(of: RuleKey.all.map(\.name)))
+  /// The lines of the table of rules, without its head.
+  private var ruleRows: [String] {
+    let lines = text.components(separatedBy: "\n")
+    return lines.drop { $0 != "| rule | holds for | parameters |" }.dropFirst(2)
+      .prefix { $0.hasPrefix("| ") }.map { $0 }
+  }
+
+  /// The names in a cell of a line of the table, the first being 0.
+  private func names(in row: String, cell: Int = 0) -> [String] {
+    row.components(separatedBy: "|")[cell + 1].components(separatedBy: "`")
+      .filter { $0.contains { $0.isLetter } }
+  }
+
+  @Test func `its table of rules has every rule once`() {
+    #expect(ruleRows.flatMap { names(in: $0) }.sorted() == RuleKey.all.map(\.name).sorted())
+  }
+
+  @Test func `its table of rules says what the reference says`() throws {
+    for row in ruleRows {
+      let names = names(in: row)
+      let references = try names.map { try #require(RuleReference.named($0)) }
+      let kinds = Set(references.map(\.holdsFor)).sorted().joined(separator: " or ")
+      let parameters = Set(references.flatMap(\.parameters).map(\.name)).sorted()
+      let cells = [names, parameters].map { $0.map { "`\($0)`" }.joined(separator: ", ") }
+      // The order of parameters is the table's own.
+      let isTrue =
+        row.contains(" | \(kinds) |") && self.names(in: row, cell: 2).sorted() == parameters
+      #expect(isTrue, "write | \(cells[0]) | \(kinds) | \(cells[1]) |")
+    }
   }
 
   @Test func `its table of keys names every action's first key`() {

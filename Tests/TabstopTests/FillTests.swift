@@ -154,6 +154,41 @@ struct FillTests {
     #expect(try folder.read("errors").contains("run this from a terminal"))
   }
 
+  private static let asking = """
+    title: Join
+    fields:
+      - id: name
+        type: text
+        label: Name
+        rules:
+          - command: {run: [test, ada, "="], debounce: 0ms}
+    """
+
+  @Test(arguments: [("ada", "", 0), ("bob", "\u{3}\u{3}", 130)])
+  func `a program that may run is asked`(text: String, leaving: String, status: Int32) throws {
+    let filling = try PseudoFilling(FillTests.asking, options: ["--allow-commands"])
+    try filling.terminal.type(text + "\u{1B}OQ")
+    if status != 0 { try filling.terminal.waitForOutput("needs another answer") }
+    try filling.terminal.type(leaving)
+    #expect(try filling.waitForEnd() == .status(status))
+    #expect(try filling.answers.contains(text) == (status == 0))
+    #expect(filling.isTerminalGivenBack)
+  }
+
+  @Test func `a program that nobody allowed is not run, and the form not opened`() throws {
+    let folder = try PseudoFolder()
+    let program = try PseudoProcess(
+      [PseudoFilling.program, "fill", folder.write(FillTests.asking, to: "form.yaml")],
+      environment: PseudoFilling.environment,
+      terminal: nil,
+      errors: folder.file("errors")
+    )
+    #expect(try program.waitForEnd() == .status(2))
+    let errors = try folder.read("errors")
+    #expect(errors.contains("this form wants to run a program, \"test\""), "\(errors)")
+    #expect(errors.contains("--allow-commands"))
+  }
+
   @Test(arguments: [("2000-01-01", "", 0), ("9999-01-01", "\u{3}\u{3}", 130)])
   func `rules that need the time are told it`(text: String, leaving: String, status: Int32) throws {
     let filling = try PseudoFilling(

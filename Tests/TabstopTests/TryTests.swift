@@ -46,6 +46,16 @@ struct TryTests {
     #expect(run.status == 2)
   }
 
+  @Test func `the message is in the language asked for, if there is one`() throws {
+    let run = try run("min_length: 3", "ab", "--lang", "de")
+    #expect(run.output.contains(#""message": "Mindestens 3 Zeichen, noch 1.""#))
+    let other = try self.run("email", "a", "--lang", "fr")
+    #expect(
+      other.complaint.contains("There are no messages in \"fr\"; the languages are en, de, ja.")
+    )
+    #expect(other.status == 2)
+  }
+
   @Test func `lines of JSON are answered one by one, the last without its end too`() throws {
     let run = try run("max_length: 1", "--stdin", input: "\"a\"\n\"ab\"\nnull")
     let lines = run.output.split(separator: "\n")

@@ -34,12 +34,14 @@ public final class PseudoFilling {
   /// Starts filling a form, and waits for its first frame.
   /// - Parameters:
   ///   - form: The form file's text.
+  ///   - options: What else the program is told.
   ///   - output: Where standard output goes, if not to the file that `answers` reads.
   ///   - type: The terminal's type.
   ///   - shell: A script that starts the program `$0` with the form `$1` and the output `$2`.
   /// - Throws: `PseudoTerminalError`, also when no first frame comes.
   public init(
     _ form: String,
+    options: [String] = [],
     output: String? = nil,
     type: String = "xterm-256color",
     shell: String? = nil
@@ -49,7 +51,7 @@ public final class PseudoFilling {
     settings = terminal.settings
     let path = try folder.write(form, to: "form.yaml")
     let answers = output ?? folder.file("answers")
-    let direct = [PseudoFilling.program, "fill", path]
+    let direct = [PseudoFilling.program, "fill", path] + options
     let script = shell.map { ["/bin/sh", "-c", $0, PseudoFilling.program, path, answers] }
     var environment = PseudoFilling.environment
     environment["TERM"] = type

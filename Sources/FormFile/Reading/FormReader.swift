@@ -30,6 +30,7 @@ struct FormReader {
     let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first
     let fields = readFields()
     let checks = readChecks()
+    let messages = readMessages(fields, checks)
     settings.finish()
     guard hasTitle, let title, settings.findings.isEmpty else { return }
     form = Form(
@@ -38,7 +39,8 @@ struct FormReader {
       reveal: reveal,
       errorsShown: errorsShown,
       fields: fields,
-      checks: checks
+      checks: checks,
+      messages: messages
     )
   }
 
@@ -81,6 +83,28 @@ struct FormReader {
       }
       return entry.clauses.compactMap(Check.init)
     }
+  }
+
+  /// The form's wordings, and the language of all others.
+  private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalogue {
+    var messages = MessageCatalogue()
+    if let code = settings.text("language") {
+      if let language = PhraseBook.named(code) {
+        messages.language = language
+      } else {
+        settings.report(
+          "language has no wordings in \(code.quoted)",
+          at: "language",
+          note: "it is one of \(PhraseBook.codes.joined(separator: ", "))"
+        )
+      }
+    }
+    guard let node = settings.node("messages") else { return messages }
+    let names = FieldNames(of: settings.list("fields") ?? []).names
+    let clauses = fields.flatMap(\.allRules.clauses) + checks.map(\.clause)
+    let reader = MessagesReader(node, fields: names, clauses: clauses, adding: messages)
+    settings.findings += reader.findings
+    return reader.messages
   }
 
   private mutating func checkNames(_ names: [(id: FieldID, mark: Mark)]) {

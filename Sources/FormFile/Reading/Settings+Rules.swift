@@ -3,8 +3,8 @@ import FormValidation
 extension Settings {
   /// The rules of a key, if it is there: a list of entries, or a lone one.
   ///
-  /// Those on the items of a list need not fit the field.
-  mutating func rules(_ key: String, ofItems: Bool = false) -> RuleSet? {
+  /// Those on the items of a list need not fit the field; those of a branch stand for themselves.
+  mutating func rules(_ key: String, ofItems: Bool = false, isBranch: Bool = false) -> RuleSet? {
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
     if nodes.isEmpty || node.isNull {
@@ -12,8 +12,12 @@ extension Settings {
       return nil
     }
     let entries = nodes.map { RuleEntry($0, in: scope) }
-    for entry in entries {
+    for (entry, node) in zip(entries, nodes) {
       findings += entry.findings
+      if entry.clauses.contains(where: { $0.rule is Remote }), !isBranch {
+        let message = "what is asked outside stands by itself, not within other rules"
+        findings.append(Finding(node.mark, message))
+      }
       if !ofItems { uses += entry.uses }
     }
     return RuleSet(entries.flatMap(\.clauses))

@@ -84,8 +84,8 @@ struct RuleEntry {
     if !settings.has("when"), !settings.has("unless") {
       settings.miss(["when", "unless"], "then needs \"when\" or \"unless\" beside it")
     }
-    let rules = settings.rules("then")
-    let otherRules = settings.rules("else")
+    let rules = settings.rules("then", isBranch: true)
+    let otherRules = settings.rules("else", isBranch: true)
     settings.finish()
     guard let condition else { return [] }
     return (rules?.clauses ?? []).map { $0.when(condition) }

@@ -32,18 +32,41 @@ extension RuleKey {
       return .postalCode(region, strict: strict)
     },
     RuleKey("color", aliases: ["hex_color"], on: .text, main: "format") { settings in
-      .color(
+      let options = settings.colorOptions("options")
+      return .color(
         settings.choice("format", of: ColorFormat.self) ?? .hex,
         requireHash: settings.flag("require_hash") ?? true,
         alpha: settings.flag("alpha") ?? true,
-        allowPercent: settings.flag("allow_percent") ?? true,
-        allowSpaces: settings.flag("allow_spaces") ?? true
+        allowPercent: settings.flag("allow_percent") ?? options.allowPercent,
+        allowSpaces: settings.flag("allow_spaces") ?? options.allowSpaces
       )
     },
   ]
 }
 
 extension Settings {
+  /// What a colour may hold, as validator.js is told.
+  ///
+  /// That is a list of one flag for percentages, or of one mapping; the rule's own keys, where they
+  /// are given, count in its place.
+  fileprivate mutating func colorOptions(_ key: String) -> (allowPercent: Bool, allowSpaces: Bool) {
+    guard let nodes = list(key), let node = nodes.first else { return (true, true) }
+    switch node.content {
+    case .scalar(.bool(let allowPercent)):
+      return (allowPercent, true)
+    case .mapping(let entries):
+      var settings = Settings(entries, of: subject(key), at: node.mark, scope: scope)
+      let allowPercent = settings.flag("includePercentValues") ?? true
+      let allowSpaces = settings.flag("allowSpaces") ?? true
+      settings.finish()
+      findings += settings.findings
+      return (allowPercent, allowSpaces)
+    default:
+      report(key, wants: "a list of a flag or a mapping", not: node)
+      return (true, true)
+    }
+  }
+
   /// Whose postal codes a key means: a country's two letters, `any`, or `{field: id}`.
   fileprivate mutating func postalRegion(_ key: String) -> PostalRegion? {
     guard let node = node(key) else { return nil }

@@ -13,19 +13,23 @@ public struct RuleTrial: Sendable {
   private let kind: ValueKind
   private let normalizers: [Normalizer]
   private let answers: Answers
+  private let messages: MessageCatalogue
 
-  /// Creates a trial of a rule, as YAML or JSON, at a time for rules that read the clock.
+  /// Creates a trial of a rule, as YAML or JSON, at a time for rules that read the clock; its
+  /// messages are in a language.
   /// - Throws: everything that is wrong in the spelling, where it leaves no rule.
   public init(
     _ spelling: String,
     normalizers: [Normalizer] = [],
-    now: Moment? = nil
+    now: Moment? = nil,
+    language: PhraseBook = .english
   ) throws(Diagnostics) {
     let (clause, doubts) = try Clause.reading(yaml: spelling)
     self.doubts = doubts
     rules = [clause]
     kind = clause.kind
     self.normalizers = normalizers
+    messages = MessageCatalogue(in: language)
     answers = now.map { [.now: .text($0.description)] } ?? [:]
   }
 
@@ -51,22 +55,37 @@ public struct RuleTrial: Sendable {
   }
 
   private func answer(to value: Value) -> String {
-    answer(rules.verdict(on: normalizers.apply(to: value), among: answers))
+    let value = normalizers.apply(to: value)
+    return answer(
+      rules.verdict(on: value, among: answers),
+      remarks: rules.remarks(on: value, among: answers)
+    )
   }
 
-  private func answer(_ verdict: Verdict) -> String {
+  private func answer(_ verdict: Verdict, remarks: [Violation] = []) -> String {
     var members = [("verdict", verdict.name.json)]
     if let violation = verdict.violations.first {
       members += [
         ("code", violation.code.json),
-        ("message", violation.text().json),
+        ("message", messages.text(of: violation).json),
         ("params", violation.parameters.json),
       ]
       if let range = violation.range {
         members.append(("range", "[\(range.lowerBound), \(range.upperBound)]"))
       }
     }
+    if !remarks.isEmpty {
+      members.append(("remarks", "[" + remarks.map(\.remarkJSON).joined(separator: ", ") + "]"))
+    }
     return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+  }
+}
+
+extension Violation {
+  /// What does not block, as an object of JSON.
+  fileprivate var remarkJSON: String {
+    let members = [("severity", severity.rawValue), ("code", code), ("message", text())]
+    return "{" + members.map { "\"\($0)\": \($1.json)" }.joined(separator: ", ") + "}"
   }
 }
 

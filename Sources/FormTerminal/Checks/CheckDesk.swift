@@ -1,3 +1,4 @@
+import FormUI
 import FormValidation
 import Synchronization
 
@@ -20,6 +21,7 @@ final class CheckDesk: Sendable {
   /// Readable when answers came since they were last taken.
   let descriptor: Int32
 
+  private let start = ContinuousClock.now
   private let writing: Int32
   private let checks: [String: OutsideCheck]
   private let state = Mutex(State())
@@ -77,6 +79,23 @@ final class CheckDesk: Sendable {
       for answer in state.answers { state.tasks[answer.id] = nil }
       return state.answers
     }
+  }
+
+  /// Puts what a session wants to know, and takes back what it no longer does.
+  func putQuestions(of session: inout Session) {
+    for id in session.takeCancellations() { cancel(id) }
+    for request in session.takeRequests() { put(request) }
+  }
+
+  /// Tells a session how much time has passed, and the answers that came.
+  func tell(_ session: inout Session) {
+    session.handle(.elapsed(start.duration(to: .now)))
+    for (id, answer) in takeAnswers() { session.handle(.answer(answer, to: id)) }
+  }
+
+  /// When so much time will have passed since the desk was set up.
+  func instant(of elapsed: Duration) -> ContinuousClock.Instant {
+    start.advanced(by: elapsed)
   }
 
   private func deliver(_ answer: CheckAnswer, to id: CheckRequest.ID) {

@@ -1,4 +1,4 @@
-import FormValidation
+public import FormValidation
 
 /// A titled list of questions.
 public struct Form: Hashable, Sendable {
@@ -20,6 +20,9 @@ public struct Form: Hashable, Sendable {
   /// What must hold of several answers at once, in order.
   public let checks: [Check]
 
+  /// How violations are worded, and in which language.
+  public var messages: MessageCatalogue
+
   /// Creates a form.
   /// - Precondition: there is a field, no two fields have the same name, and each check blames a
   ///   field of the form.
@@ -29,7 +32,8 @@ public struct Form: Hashable, Sendable {
     reveal: Reveal = .polite,
     errorsShown: ErrorsShown = .first,
     fields: [Field],
-    checks: [Check] = []
+    checks: [Check] = [],
+    messages: MessageCatalogue = MessageCatalogue()
   ) {
     precondition(!fields.isEmpty, "a form asks at least one question")
     let names = Set(fields.map(\.id))
@@ -41,6 +45,7 @@ public struct Form: Hashable, Sendable {
     self.errorsShown = errorsShown
     self.fields = fields
     self.checks = checks
+    self.messages = messages
   }
 
   /// What must hold of each field's answer: its own rules, then the checks that blame it.

@@ -24,6 +24,9 @@ extension Session {
       lines += self.lines(of: words, manner, width: width)
     }
     if lines.count > lineCount { return lines }
+    if ruler.registrations[place].isPending {
+      return lines + self.lines(of: "Checking", .hint, width: width)
+    }
     let help = focusedPlace == place ? form.fields[place].help ?? "" : ""
     return lines + self.lines(of: help, mark: "", .quiet, width: width)
   }
@@ -69,12 +72,13 @@ extension Session {
     let value = ruler.answers[field.id]
     let glyphs = measures.glyphs
     return field.allRules.checklist(on: value, among: ruler.answers).flatMap { line in
-      if line.standing == .met, !value.isBlank {
-        lines(of: line.text, mark: glyphs.success, .success, width: width)
+      let text = form.messages.text(of: line.requirement)
+      return if line.standing == .met, !value.isBlank {
+        lines(of: text, mark: glyphs.success, .success, width: width)
       } else if line.standing != .met, states[place].showsError {
-        lines(of: line.text, mark: glyphs.error, .error, width: width)
+        lines(of: text, mark: glyphs.error, .error, width: width)
       } else {
-        lines(of: line.text, mark: glyphs.hint, value.isBlank ? .quiet : .hint, width: width)
+        lines(of: text, mark: glyphs.hint, value.isBlank ? .quiet : .hint, width: width)
       }
     }
   }

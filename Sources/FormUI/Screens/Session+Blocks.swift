@@ -95,6 +95,6 @@ extension Session {
   /// Whether a sign says that the answer is good: it was changed, is not blank, and nothing is wrong.
   private func showsSuccess(at place: Int) -> Bool {
     states[place].isChanged && measures.hasRules[place] && !values[place].isBlank
-      && verdict(at: place).isValid
+      && verdict(at: place).isValid && !ruler.registrations[place].isPending
   }
 }

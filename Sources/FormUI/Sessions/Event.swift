@@ -8,6 +8,10 @@ public enum Event: Hashable, Sendable {
   case paste(String)
   /// It is later by the clock: the local date and time with its offset.
   case time(Moment)
+  /// So much time has passed since the session began.
+  case elapsed(Duration)
+  /// An answer came to a question that a remote rule asked.
+  case answer(CheckAnswer, to: CheckRequest.ID)
   /// The screen has another size, or must be drawn anew.
   case resize
   /// Someone outside wants the program to end.

@@ -4,6 +4,8 @@ enum Notice: Hashable, Sendable {
   case confirmCancel
   /// A submit was refused.
   case refused(problems: Int, labels: [String])
+  /// A submit waits for answers from outside.
+  case checking(labels: [String])
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine
   /// Every message is shown, or the first of each field.
@@ -17,6 +19,10 @@ enum Notice: Hashable, Sendable {
     case .refused(let problems, let labels):
       (problems == 1 ? "1 answer needs you: " : "\(problems) answers need you: ")
         + labels.joined(separator: ", ") + (labels.count < problems ? ", \(glyphs.hint)" : "")
+    case .checking(let labels):
+      columns < 40
+        ? "Checking\(glyphs.hint) Esc stops"
+        : "Checking \(labels.joined(separator: ", "))\(glyphs.hint) Esc stops."
     case .pastedAsOneLine:
       "The pasted line breaks became spaces."
     case .errorsShown(.all):

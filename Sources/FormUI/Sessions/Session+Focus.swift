@@ -37,7 +37,7 @@ extension Session {
   }
 
   /// Notes what is shown of fields whose rules ran.
-  private mutating func note(_ affected: [FieldID]) {
+  mutating func note(_ affected: [FieldID]) {
     for field in affected {
       guard let place = places[field] else { continue }
       touch(place)
@@ -71,7 +71,7 @@ extension Session {
       if case .list(let names) = violation.parameters["fields"] {
         violation.parameters["fields"] = .list(names.map(label(ofFieldNamed:)))
       }
-      return violation.text(label: form.fields[place].label).printable
+      return form.messages.text(of: violation, label: form.fields[place].label).printable
     }
   }
 

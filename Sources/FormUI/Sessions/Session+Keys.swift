@@ -4,7 +4,9 @@ extension Session {
   /// Offers a key to the focused widget, and what that has no use for to the keymap.
   mutating func press(_ key: Key) {
     let wasConfirming = notice == .confirmCancel
+    let wasSubmitting = isSubmitting
     notice = nil
+    isSubmitting = false
     hasBegun = true
     if let place = focusedPlace, widgets[place].press(key) == .used {
       touch(place)
@@ -12,6 +14,8 @@ extension Session {
       return
     }
     touchAll()
+    // The first Esc takes the submit back, and nothing else.
+    if wasSubmitting, key == .escape { return }
     if let action = Keymap.action(of: key) {
       perform(action, isConfirmed: wasConfirming)
     } else if focus == .submit, key == .space {
@@ -24,6 +28,7 @@ extension Session {
     guard let place = focusedPlace, widgets[place].paste(text) == .used else { return }
     touch(place)
     hasBegun = true
+    isSubmitting = false
     notice = text.trimmingLineBreaks.contains(where: \.isNewline) ? .pastedAsOneLine : nil
     takeValue(of: place)
   }
@@ -70,7 +75,19 @@ extension Session {
   }
 
   /// Ends the session with the answers, or goes to the first problem.
+  ///
+  /// What is asked outside is waited for, unless there is a problem anyway.
   private mutating func submit() {
+    hurry()
+    let pending = pendingPlaces
+    if pending.isEmpty || !problemPlaces.isEmpty {
+      finishSubmit()
+    } else {
+      waitToSubmit(for: pending)
+    }
+  }
+
+  mutating func finishSubmit() {
     let problems = problemPlaces
     guard let first = problems.first else {
       outcome = .submitted(submittedAnswers)

@@ -46,6 +46,9 @@ public struct Session: Sendable {
   /// Whether any key was pressed.
   var hasBegun = false
 
+  /// Whether the form is submitted as soon as nothing is asked outside any more.
+  var isSubmitting = false
+
   /// How often each field has changed in a way that may be seen, by its place in the form.
   private(set) var revisions: [Int]
 
@@ -64,6 +67,10 @@ public struct Session: Sendable {
   /// Whether a rule of the form needs to know the time; without one there is no need to tell it.
   public let readsClock: Bool
 
+  /// Whether a rule of the form asks something outside; without one there is no need to tell how
+  /// much time has passed.
+  public let asksOutside: Bool
+
   /// Creates a session at the first field, with the signs to draw with and the time by a clock.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
@@ -77,6 +84,7 @@ public struct Session: Sendable {
     places = Dictionary(uniqueKeysWithValues: zip(form.fields.map(\.id), form.fields.indices))
     let rules = form.rulesOfFields
     readsClock = rules.contains { $0.reads.contains(.now) }
+    asksOutside = rules.contains { $0.clauses.contains { $0.rule is Remote } }
     if let now { ruler.setValue(.text(now.description), of: .now) }
     for (field, rules) in zip(form.fields, rules) {
       ruler.register(
@@ -97,6 +105,8 @@ public struct Session: Sendable {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
     case .time(let now): takeTime(now)
+    case .elapsed(let elapsed): takeElapsed(elapsed)
+    case .answer(let answer, let request): take(answer, to: request)
     case .resize: touchAll()
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
     }

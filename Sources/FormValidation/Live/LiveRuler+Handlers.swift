@@ -29,7 +29,7 @@ extension LiveRuler {
 
   /// Attaches one handler for a valid answer of a field and one for any other.
   ///
-  /// Nothing is said of an untouched answer.
+  /// Nothing is said of an untouched answer, nor of one that something outside is asked about.
   @discardableResult
   public func on(
     _ field: FieldID,
@@ -38,7 +38,7 @@ extension LiveRuler {
   ) -> HandlerID {
     attach(to: field) { change in
       switch change.state {
-      case .untouched: break
+      case .untouched, .pending: break
       case .valid: success(change.value)
       case .incomplete, .invalid: failure(change.breaches)
       }

@@ -64,7 +64,11 @@ public final class LiveRuler<UserInfo: Sendable> {
 
   /// How a field's answer stands: untouched until it was set, touched or validated.
   public func state(of field: FieldID) -> AnswerState {
-    AnswerState(ruler.verdict(on: field), isTouched: touched.contains(field))
+    AnswerState(
+      ruler.verdict(on: field),
+      isPending: ruler.registration(of: field)?.isPending ?? false,
+      isTouched: touched.contains(field)
+    )
   }
 
   /// Tells a field's changes, or no longer; its verdicts are kept either way.

@@ -69,6 +69,6 @@ struct PasswordPart {
 
   /// The line of a live check-list.
   var checklistLine: ChecklistLine {
-    ChecklistLine(requirement.text, violation.map { Verdict([$0]) } ?? .valid)
+    ChecklistLine(requirement, violation.map { Verdict([$0]) } ?? .valid)
   }
 }

@@ -33,7 +33,7 @@ public struct AllOf: CompositeRule {
 
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     isSingle
-      ? [ChecklistLine(requirement.text, verdict(on: value, among: answers))]
+      ? [ChecklistLine(requirement, verdict(on: value, among: answers))]
       : members.checklist(on: value, among: answers)
   }
 

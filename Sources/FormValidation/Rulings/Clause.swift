@@ -85,7 +85,14 @@ public struct Clause: Sendable {
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     let lines = erased.checklist(value, answers)
     guard let message, lines.count == 1 else { return lines }
-    return [ChecklistLine(message.text(rule.requirement.parameters), lines[0].standing)]
+    let requirement = Requirement(message, rule.requirement.parameters)
+    return [ChecklistLine(requirement, lines[0].standing)]
+  }
+
+  /// The outcome, worded as the author wants it.
+  func worded(_ outcome: RuleOutcome) -> RuleOutcome {
+    guard case .judged(let verdict) = outcome, !verdict.isValid else { return outcome }
+    return .judged(verdict.mapViolations(reword))
   }
 
   private func reword(_ violation: inout Violation) {

@@ -34,7 +34,7 @@ final class ErasedRule: Sendable {
     }
     checklist = { value, answers in
       if value.isText(longerThan: limit) {
-        return [ChecklistLine(boxed.rule.requirement.text, .textTooLong(limit))]
+        return [ChecklistLine(boxed.rule.requirement, .textTooLong(limit))]
       }
       return R.Input(value).map { boxed.rule.checklist(on: $0, among: answers) } ?? []
     }

@@ -21,6 +21,9 @@ public struct Registration: Sendable {
   /// What came of each rule by itself, in order.
   private var ownOutcomes: [RuleOutcome]
 
+  /// The remote rules, by their places in order.
+  let remotes: [(place: Int, rule: Remote)]
+
   init(
     field: FieldID,
     candidate: Candidate? = nil,
@@ -32,6 +35,14 @@ public struct Registration: Sendable {
     self.normalizers = normalizers
     self.rules = rules
     ownOutcomes = rules.clauses.map { _ in .skipped }
+    remotes = rules.clauses.enumerated().compactMap { place, clause in
+      (clause.rule as? Remote).map { (place, $0) }
+    }
+  }
+
+  /// Whether a rule has asked something outside, and the answer is not there yet.
+  public var isPending: Bool {
+    !remotes.isEmpty && remotes.contains { ownOutcomes[$0.place] == .pending }
   }
 
   /// What came of each rule, in order.
@@ -67,12 +78,21 @@ public struct Registration: Sendable {
   mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
     let value = value(among: answers)
     for index in clauses {
-      var outcome = rules.outcome(of: rules.clauses[index], on: value, among: answers)
-      if case .judged(let verdict) = outcome, !verdict.isValid {
-        outcome = .judged(verdict.mapViolations { $0.field = field })
-      }
-      ownOutcomes[index] = outcome
+      let outcome = rules.outcome(of: rules.clauses[index], on: value, among: answers)
+      ownOutcomes[index] = named(outcome)
     }
     (verdict, remarks) = rules.merged(ownOutcomes)
+  }
+
+  /// Puts what came of a remote rule among the outcomes, in the words of its clause.
+  mutating func put(_ outcome: RuleOutcome, at place: Int) {
+    ownOutcomes[place] = named(rules.clauses[place].worded(outcome))
+    (verdict, remarks) = rules.merged(ownOutcomes)
+  }
+
+  /// The outcome with the field's name on what is broken.
+  private func named(_ outcome: RuleOutcome) -> RuleOutcome {
+    guard case .judged(let verdict) = outcome, !verdict.isValid else { return outcome }
+    return .judged(verdict.mapViolations { $0.field = field })
   }
 }

@@ -8,6 +8,12 @@ struct Registry: Sendable {
   @usableFromInline private(set) var answers: Answers
   @usableFromInline private(set) var registrations: [Registration] = []
 
+  /// The questions of remote rules.
+  var checks = RemoteChecks()
+
+  /// How late it is, on the clock that whoever asks the questions goes by.
+  var elapsed = Duration.zero
+
   private var positions: [FieldID: Int] = [:]
   private var readers: [FieldID: [Reader]] = [:]
 
@@ -43,7 +49,7 @@ struct Registry: Sendable {
     if let position = positions[field] {
       answers[field] = registrations[position].normalizers.apply(to: value)
       let all = registrations[position].rules.clauses.indices
-      registrations[position].run(all, among: answers)
+      run(all, at: position)
       affected.append(field)
     } else {
       answers[field] = value
@@ -54,6 +60,7 @@ struct Registry: Sendable {
   /// Puts other rules on a registered field, at its place and on the answer it has.
   mutating func replace(at position: Int, by rules: RuleSet) {
     let old = registrations[position]
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.place)) }
     registrations[position] = Registration(
       field: old.field,
       candidate: old.candidate,
@@ -61,12 +68,14 @@ struct Registry: Sendable {
       rules: rules
     )
     indexAll()
-    registrations[position].run(rules.clauses.indices, among: answers)
+    run(rules.clauses.indices, at: position)
   }
 
   /// Forgets a registration and its field's answer.
   mutating func remove(at position: Int) -> [FieldID] {
-    let field = registrations.remove(at: position).field
+    let old = registrations.remove(at: position)
+    let field = old.field
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(field, remote.place)) }
     answers.remove(field)
     indexAll()
     return runReaders(of: field)
@@ -76,15 +85,25 @@ struct Registry: Sendable {
   /// - Returns: whether the verdict changed.
   mutating func refresh(at position: Int) -> Bool {
     let verdict = registrations[position].verdict
-    registrations[position].run(registrations[position].rules.clauses.indices, among: answers)
+    run(registrations[position].rules.clauses.indices, at: position)
     return registrations[position].verdict != verdict
   }
 
   private mutating func runReaders(of field: FieldID) -> [FieldID] {
     (readers[field] ?? []).map { reader in
-      registrations[reader.registration].run(reader.clauses, among: answers)
+      run(reader.clauses, at: reader.registration)
       return registrations[reader.registration].field
     }
+  }
+
+  private mutating func run(_ clauses: some Sequence<Int>, at position: Int) {
+    registrations[position].run(clauses, among: answers)
+    if !registrations[position].remotes.isEmpty { askOutside(at: position) }
+  }
+
+  /// Puts what came of a remote rule where its field's other outcomes are.
+  mutating func put(_ outcome: RuleOutcome, at position: Int, rule: Int) {
+    registrations[position].put(outcome, at: rule)
   }
 
   private mutating func indexAll() {

@@ -58,6 +58,6 @@ extension Rule {
   public var textLimit: Int { 1_048_576 }
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
-    [ChecklistLine(requirement.text, verdict(on: input, among: answers))]
+    [ChecklistLine(requirement, verdict(on: input, among: answers))]
   }
 }

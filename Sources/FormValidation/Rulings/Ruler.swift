@@ -19,7 +19,7 @@
 /// with every violation of it, in a `Breach`.
 public struct Ruler<UserInfo: Sendable>: Sendable {
   @usableFromInline
-  private(set) var registry: Registry
+  var registry: Registry
 
   /// What came with each registration, and with each of its rules, in order.
   private var userInfos: [(own: UserInfo?, each: [UserInfo])] = []

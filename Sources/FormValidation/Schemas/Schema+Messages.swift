@@ -8,11 +8,13 @@ extension Schema {
 
   /// The messages of all violations by field, in order of the fields, placeholders filled in.
   ///
-  /// A field without a label is "This" in its own messages, and called by its name in others'.
+  /// A field without a label is "This" in its own messages, and called by its name in others'. A
+  /// catalogue words them in other words or another language.
   /// - Complexity: O(n), in rules and fields.
   public func messages(
     in answers: Answers,
-    labels: [FieldID: String] = [:]
+    labels: [FieldID: String] = [:],
+    wording catalogue: MessageCatalogue = MessageCatalogue()
   ) -> ByField<String> {
     violationsByField(in: answers).mapMembers { violation in
       var violation = violation
@@ -21,8 +23,7 @@ extension Schema {
       {
         violation.parameters["other_label"] = .text(other)
       }
-      guard let label = violation.field.flatMap({ labels[$0] }) else { return violation.text() }
-      return violation.text(label: label)
+      return catalogue.text(of: violation, label: violation.field.flatMap { labels[$0] })
     }
   }
 }

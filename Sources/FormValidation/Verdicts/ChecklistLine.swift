@@ -1,7 +1,7 @@
 /// One line of a live check-list: what must hold, and whether it does.
 public struct ChecklistLine: Hashable, Sendable {
-  /// What must hold: "At least 12 characters".
-  public let text: String
+  /// What must hold.
+  public let requirement: Requirement
 
   /// Whether it holds.
   public let standing: Standing
@@ -16,20 +16,35 @@ public struct ChecklistLine: Hashable, Sendable {
     case broken
   }
 
+  /// What must hold, in words: "At least 12 characters".
+  public var text: String { requirement.text }
+
   /// Creates a line.
-  public init(_ text: String, _ standing: Standing) {
-    self.text = text
+  public init(_ requirement: Requirement, _ standing: Standing) {
+    self.requirement = requirement
     self.standing = standing
   }
 
   /// Creates the line of a requirement from the verdict on it.
-  public init(_ text: String, _ verdict: Verdict) {
-    self.text = text
+  public init(_ requirement: Requirement, _ verdict: Verdict) {
+    self.requirement = requirement
     self.standing =
       switch verdict {
       case .valid: .met
       case .incomplete: .open
       case .invalid: .broken
       }
+  }
+}
+
+/// Lines are the same that read the same.
+extension ChecklistLine {
+  public static func == (left: ChecklistLine, right: ChecklistLine) -> Bool {
+    left.standing == right.standing && left.text == right.text
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(standing)
+    hasher.combine(text)
   }
 }

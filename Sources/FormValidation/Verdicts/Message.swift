@@ -12,27 +12,33 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The wording.
   public let template: String
 
-  /// The wording for a count of one, where it differs, and the parameter that counts.
-  public let singular: Singular?
+  /// The wordings for some counts, where they differ, and the parameter that counts.
+  public let plural: Plural?
 
-  /// A wording for exactly one of something.
-  public struct Singular: Hashable, Sendable {
-    /// The name of the parameter that is one.
+  /// Wordings by how many there are of something.
+  public struct Plural: Hashable, Sendable {
+    /// The name of the parameter that counts.
     public let parameter: String
-    /// The wording then.
-    public let template: String
+    /// The wordings by category; the template stands for the rest.
+    public let wordings: [PluralCategory: String]
   }
 
   /// Creates a message with one wording.
   public init(_ template: String) {
     self.template = template
-    self.singular = nil
+    self.plural = nil
   }
 
   /// Creates a message that words one of a counted thing in its own way.
   public init(_ template: String, one: String, counting parameter: String) {
+    self.init(template, [.one: one], counting: parameter)
+  }
+
+  /// Creates a message with wordings by the count of a thing, and one for all other counts.
+  public init(_ template: String, _ wordings: [PluralCategory: String], counting parameter: String)
+  {
     self.template = template
-    self.singular = Singular(parameter: parameter, template: one)
+    self.plural = Plural(parameter: parameter, wordings: wordings)
   }
 
   /// Creates a message with one wording.
@@ -40,19 +46,27 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.init(template)
   }
 
-  /// The names between the braces, in order.
+  /// The names between the braces, in order of the template and then of the other wordings.
   public var placeholders: [String] {
-    Message.pieces(of: template).compactMap { $0.isPlaceholder ? String($0.text) : nil }
+    let others = PluralCategory.allCases.compactMap { plural?.wordings[$0] }
+    return ([template] + others).flatMap { wording in
+      Message.pieces(of: wording).compactMap { $0.isPlaceholder ? String($0.text) : nil }
+    }
   }
 
   /// The message with its placeholders filled in.
   ///
   /// `{label}` is the given label; any other name is a parameter. A name nobody gave stays as it
-  /// stands.
-  public func text(_ parameters: Parameters, label: String = "This") -> String {
+  /// stands. The language says which wording a count asks for, and what stands between the members
+  /// of a list.
+  public func text(
+    _ parameters: Parameters,
+    label: String = "This",
+    in language: PhraseBook = .english
+  ) -> String {
     var chosen = template
-    if let singular, parameters[singular.parameter] == .number(1) {
-      chosen = singular.template
+    if let plural, case .number(let count) = parameters[plural.parameter] {
+      chosen = plural.wordings[language.plurals.category(of: count)] ?? template
     }
     var text = ""
     for piece in Message.pieces(of: chosen) {
@@ -61,7 +75,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       } else if piece.text == "label" {
         text += label.printable
       } else if let value = parameters[String(piece.text)] {
-        text += Message.shown(value)
+        text += Message.shown(value, separator: language.separator)
       } else {
         text += "{\(piece.text)}"
       }
@@ -70,14 +84,14 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// A value as it is filled in: printable, and clipped as a whole and item by item.
-  private static func shown(_ value: Value) -> String {
+  private static func shown(_ value: Value, separator: String) -> String {
     guard case .list(let items) = value else {
       return value.description.clipped(to: valueLimit).printable
     }
     // Each item shown takes a grapheme at least, so more of them than that are never seen.
     return items.prefix(listLimit)
       .map { $0.description.clipped(to: valueLimit) }
-      .joined(separator: ", ")
+      .joined(separator: separator)
       .clipped(to: listLimit)
       .printable
   }

@@ -9,6 +9,11 @@ struct InputFile {
   /// The name that diagnostics use.
   var name: String { path == "-" ? "standard input" : path }
 
+  /// The folder that the file is in; of standard input, the current one.
+  var folder: String {
+    path == "-" ? "." : URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
   /// The bytes of the file, one more than the limit where it has more.
   func bytes(limit: Int) throws(Trouble) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)

@@ -2,6 +2,7 @@ import ArgumentParser
 import FormFile
 import FormTerminal
 import FormUI
+import FormValidation
 
 /// Fills a form in the terminal; the answers go to standard output as JSON.
 struct Fill: ParsableCommand {
@@ -24,8 +25,17 @@ struct Fill: ParsableCommand {
   @Argument(help: ArgumentHelp("The form file; - for standard input.", valueName: "form"))
   var path: String
 
+  @Flag(help: "Let the form run the programs that its rules of the kind command name.")
+  var allowCommands = false
+
+  @Option(
+    help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    transform: PhraseBook.named(byOption:)
+  )
+  var lang: PhraseBook?
+
   func run() throws {
-    try Fill.fill(path)
+    try Fill.fill(path, allowsCommands: allowCommands, in: lang)
   }
 
   /// The form's path, where the arguments name that and nothing else.
@@ -35,14 +45,24 @@ struct Fill: ParsableCommand {
   static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    return [word, Try.word, "help"].contains(path) ? nil : path
+    return [word, Try.word, Rules.word, "help"].contains(path) ? nil : path
   }
 
   /// Fills a form file, and writes the answers.
-  static func fill(_ path: String) throws {
+  ///
+  /// The messages are in the form's language, unless another one is given.
+  static func fill(
+    _ path: String,
+    allowsCommands: Bool = false,
+    in language: PhraseBook? = nil
+  ) throws {
     try StandardOutput.require()
-    let form = try Form(file: InputFile(path: path))
-    switch try Fill.outcome(of: form) {
+    let file = InputFile(path: path)
+    var form = try Form(file: file, FormExtensions(allowsCommands: allowsCommands))
+    if let language { form.messages.language = language }
+    var checks: [String: OutsideCheck] = [:]
+    if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
+    switch try Fill.outcome(of: form, checks: checks) {
     case .submitted(let answers): try StandardOutput.write(form.json(of: answers) + "\n")
     case .cancelled: throw ExitCode(1)
     case .interrupted(.hangUp): throw ExitCode(129)
@@ -52,11 +72,14 @@ struct Fill: ParsableCommand {
   }
 
   /// Fills the form on the terminal, which is given back before this returns.
-  private static func outcome(of form: Form) throws(Trouble) -> Outcome {
+  private static func outcome(
+    of form: Form,
+    checks: [String: OutsideCheck]
+  ) throws(Trouble) -> Outcome {
     do throws(TerminalError) {
       var terminal = try Terminal()
       var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-      return terminal.run(&session)
+      return try terminal.run(&session, checks: checks)
     } catch {
       throw Trouble(error.description)
     }
@@ -65,10 +88,10 @@ struct Fill: ParsableCommand {
 
 extension Form {
   /// Reads a form file.
-  fileprivate init(file: InputFile) throws(Trouble) {
+  fileprivate init(file: InputFile, _ extensions: FormExtensions) throws(Trouble) {
     let bytes = try file.bytes(limit: Form.byteLimit)
     do {
-      try self.init(bytes: bytes, file: file.name)
+      try self.init(bytes: bytes, file: file.name, extensions: extensions)
     } catch {
       throw Trouble(report: error)
     }

@@ -23,7 +23,7 @@ struct Try: ParsableCommand {
       """
   )
 
-  @Argument(help: "The rule, as YAML or JSON.")
+  @Argument(help: "The rule, as YAML or JSON; tabstop rules lists them.")
   var rule: String
 
   @Argument(
@@ -50,22 +50,35 @@ struct Try: ParsableCommand {
   )
   var now: Moment?
 
+  @Option(
+    help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    transform: PhraseBook.named(byOption:)
+  )
+  var lang: PhraseBook = .english
+
   func validate() throws {
     // A minus begins a negative number as often as an option.
     if let option = values.first(where: { $0.hasPrefix("-") && !$0.dropFirst().isNumberLike }) {
       throw ValidationError("Unknown option \(option); put -- before a value that begins so.")
     }
     if values.isEmpty && !stdin {
-      throw ValidationError("Name a value to ask the rule about, or give --stdin.")
+      throw ValidationError(
+        "Name a value to ask the rule about, or give --stdin.\n\(Try.advice(on: rule))"
+      )
     }
   }
 
   func run() throws {
     let trial: RuleTrial
     do {
-      trial = try RuleTrial(rule, normalizers: normalize, now: now ?? LocalClock.now)
+      trial = try RuleTrial(
+        rule,
+        normalizers: normalize,
+        now: now ?? LocalClock.now,
+        language: lang
+      )
     } catch {
-      throw Trouble(report: error)
+      throw Trouble(report: "\(error)\n\(Try.advice(on: rule))")
     }
     if let doubts = trial.doubts { StandardError.write(doubts.description + "\n") }
     for value in values {
@@ -85,6 +98,13 @@ struct Try: ParsableCommand {
       }
       try StandardOutput.write(answer + "\n")
     }
+  }
+
+  /// Where a person can look up what a spelling should be.
+  private static func advice(on rule: String) -> String {
+    let name = String(rule.prefix { $0 != ":" })
+    return RuleReference.named(name) == nil
+      ? "tabstop rules lists the rules." : "tabstop rules \(name) tells how it is spelled."
   }
 
   private static func moment(named text: String) throws -> Moment {

@@ -31,7 +31,7 @@ struct SettingsTests {
         form.yaml:2:1: unknown key "when"
            2 | when: now
              | ^^^^
-             = a form knows title, intro, reveal, errors, rules, fields, checks
+             = a form knows title, intro, reveal, errors, rules, fields, checks, language, messages
         """
     )
   }

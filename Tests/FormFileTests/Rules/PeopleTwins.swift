@@ -20,4 +20,11 @@ let peopleTwins: [(spelling: String, clause: Clause)] = [
     "color: {format: rgb, allow_percent: false, allow_spaces: false}",
     .color(.rgb, allowPercent: false, allowSpaces: false)
   ),
+  ("color: {options: []}", .color),
+  ("color: {options: [false]}", .color(allowPercent: false)),
+  (
+    "color: {options: [{includePercentValues: false, allowSpaces: false}]}",
+    .color(allowPercent: false, allowSpaces: false)
+  ),
+  ("color: {options: [false], allow_percent: true}", .color),
 ]

@@ -1,3 +1,4 @@
+import Diagnostics
 import FormFile
 import FormUI
 import FormValidation
@@ -15,6 +16,25 @@ struct RuleKeysOutsideTests {
   func `what the program does not know or allow is refused`(_ spelling: String, _ message: String) {
     let complaint = complaint(aboutRule: spelling)
     #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  @Test(arguments: ["any: [email, remote: free]", "not: {rules: [remote: free], message: x}"])
+  func `what is asked outside stands by itself`(_ spelling: String) {
+    let message = "what is asked outside stands by itself, not within other rules"
+    do throws(Diagnostics) {
+      _ = try Clause(yaml: spelling, extensions: RuleKeysTests.extensions)
+      Issue.record("no complaint")
+    } catch {
+      #expect(error.description.contains(message))
+    }
+  }
+
+  @Test func `what is asked outside may stand in a branch`() throws {
+    let clause = try Clause(
+      yaml: "{when: {field: a, equals: x}, then: [remote: free]}",
+      extensions: RuleKeysTests.extensions
+    )
+    #expect(clause == .remote("free").when("a", .equals("x")))
   }
 
   @Test func `a misspelt name has a nearest one`() {

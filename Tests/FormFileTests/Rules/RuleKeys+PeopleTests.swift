@@ -13,6 +13,8 @@ struct RuleKeysPeopleTests {
     ),
     ("postal_code: {country: {field: 5}}", 32, "field wants a text, not a number"),
     ("postal_code: {country: {field: a, b: c}}", 35, "unknown key \"b\""),
+    ("color: {options: [1]}", 18, "options wants a list of a flag or a mapping, not a number"),
+    ("color: {options: [{percent: true}]}", 20, "unknown key \"percent\""),
     ("color: hexx", 8, "color has no choice \"hexx\"; did you mean \"hex\"?"),
     ("full_name: {min_words: -1}", 24, "min_words wants 0 or more, not -1"),
   ])

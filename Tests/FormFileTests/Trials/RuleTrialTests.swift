@@ -23,6 +23,13 @@ struct RuleTrialTests {
       "params": {"max": 2, "actual": 3, "excess": 1}, "range": [2, 3]}
       """
     ),
+    (
+      "max_length: {max: 2, severity: warning}", "abc",
+      """
+      {"verdict": "valid", "remarks": [{"severity": "warning", "code": "length.too_long", \
+      "message": "At most 2 characters, 1 too many."}]}
+      """
+    ),
     ("accepted", "true", #"{"verdict": "valid"}"#),
     ("equals: [1, two]", #"[1.0, "two"]"#, #"{"verdict": "valid"}"#),
     ("equals: two", "two", #"{"verdict": "valid"}"#),

@@ -79,6 +79,15 @@ struct ArticleTests {
     #expect(Snippets.overview().map(\.standing) == [.valid, .incomplete, .incomplete])
   }
 
+  @Test func `the questions and compositions of the articles do as they say`() async {
+    let asking = await RemoteSnippets.asking()
+    #expect(asking.waiting == ["name.taken"] && asking.typing == [])
+    let verdicts = RemoteSnippets.composition()
+    #expect(verdicts[0].isValid)
+    #expect(verdicts[1].texts == ["Use an address of your own."])
+    #expect(verdicts[2].codes == ["digits.too_few"])
+  }
+
   @Test func `the sets of the article do as it says`() {
     let sets = Snippets.sets()
     #expect(sets.demands.first == "Needed" && sets.demands.count == 4)

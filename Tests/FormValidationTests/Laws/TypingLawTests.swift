@@ -146,7 +146,7 @@ struct TypingLawTests {
     Sample(.custom("even") { (text: String) in text.count.isMultiple(of: 2) }, ["ab"], any),
   ]
 
-  private static let allSamples =
+  static let allSamples =
     samples + formatSamples + timeSamples + factSamples + webSamples
     + peopleSamples + codeSamples
 

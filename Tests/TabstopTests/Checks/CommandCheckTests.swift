@@ -25,7 +25,9 @@ struct CommandCheckTests {
   }
 
   private static func refusal(_ message: Message, _ reason: Value) -> CheckAnswer {
-    .verdict(.incomplete("remote.refused", message, ["reason": reason]))
+    var violation = Violation("remote.refused", message, ["reason": reason], isIncomplete: true)
+    violation.isReworded = reason != ""
+    return .verdict(.incomplete([violation]))
   }
 
   @Test func `the status is the answer, the first line of a no its reason`() async throws {

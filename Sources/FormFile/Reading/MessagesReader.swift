@@ -1,0 +1,130 @@
+import Diagnostics
+import FormValidation
+
+/// Reads a form's own wordings, by field and code or by code; a rule's name stands for all its codes.
+///
+/// ```yaml
+/// messages:
+///   email.required: We need an address to send the receipt.
+///   length.too_short:                # by the count of a parameter
+///     count: missing
+///     one: One more character.
+///     other: "{missing} more characters."
+/// ```
+struct MessagesReader {
+  /// The wordings.
+  private(set) var messages: MessageCatalogue
+
+  /// Everything found.
+  private(set) var findings: [Finding] = []
+
+  private let fields: [String]
+  private let clauses: [Clause]
+
+  /// Reads the mapping of names to wordings, for the fields and rules of a form.
+  init(_ node: Node, fields: [String], clauses: [Clause], adding messages: MessageCatalogue) {
+    self.messages = messages
+    self.fields = fields
+    self.clauses = clauses
+    guard case .mapping(let entries) = node.content else {
+      findings.append(
+        Finding(node.mark, "messages is a mapping of codes to wordings, not \(node.kindWords)")
+      )
+      return
+    }
+    var seen: Set<String> = []
+    for entry in entries {
+      if !seen.insert(entry.name).inserted {
+        findings.append(Finding(entry.mark, "the key \(entry.name.quoted) stands here twice"))
+      }
+      read(entry)
+    }
+  }
+
+  private mutating func read(_ entry: Node.Entry) {
+    let field = isKnown(entry.name) ? nil : field(of: entry.name)
+    let code = String(entry.name.dropFirst(field.map { $0.count + 1 } ?? 0))
+    guard isKnown(code) else {
+      findings.append(unknown(entry, code: code, of: field))
+      return
+    }
+    messages[code, of: field.map { FieldID($0) }] = wording(entry, of: code)
+  }
+
+  /// The field that a name begins with, the longest of several.
+  private func field(of name: String) -> String? {
+    fields.filter { name.hasPrefix($0 + ".") }.max { $0.count < $1.count }
+  }
+
+  /// What is wrong with a name that is no code: a field that there is not, or no such code.
+  private func unknown(_ entry: Node.Entry, code: String, of field: String?) -> Finding {
+    let parts = entry.name.split(separator: ".", maxSplits: 1).map(String.init)
+    if field == nil, parts.count == 2, isKnown(parts[1]) {
+      let nearest = fields.nearest(to: parts[0])
+      return Finding(
+        entry.mark,
+        "there is no field \(parts[0].quoted)",
+        suggestion: nearest.map { "\($0).\(parts[1])" }
+      )
+    }
+    let names = MessageCatalogue.codes.keys.sorted() + RuleKey.all.map(\.name)
+    let nearest = names.nearest(to: code)
+    return Finding(
+      entry.mark,
+      "no rule gives the code \(code.quoted)",
+      suggestion: nearest.map { name in field.map { "\($0).\(name)" } ?? name },
+      note: nearest == nil ? "a key is a code, like length.too_short, or field.code" : nil
+    )
+  }
+
+  private func isKnown(_ code: String) -> Bool {
+    MessageCatalogue.codes[code] != nil || RuleKey.named(code)?.name == code
+      || clauses.contains { $0.code == code || $0.ruleNames.contains(code) }
+  }
+
+  /// What a wording of a code may mention; nothing where only the program knows.
+  private func placeholders(of code: String) -> [String]? {
+    if let names = MessageCatalogue.codes[code] { return names }
+    if let key = RuleKey.named(code) { return key.placeholders }
+    let names = clauses.filter { $0.code == code }.map { RuleKey.named($0.rule.name)?.placeholders }
+    return names.contains(nil) || names.isEmpty ? nil : names.flatMap { $0 ?? [] }
+  }
+
+  private mutating func wording(_ entry: Node.Entry, of code: String) -> Message? {
+    let placeholders = placeholders(of: code)
+    var parts = [Node.Entry(name: "other", mark: entry.mark, value: entry.value)]
+    var loneKey: String? = "other"
+    if case .mapping(let entries) = entry.value.content { (parts, loneKey) = (entries, nil) }
+    var settings = Settings(parts, of: entry.name, at: entry.mark, loneKey: loneKey)
+    defer {
+      settings.finish()
+      findings += settings.findings
+    }
+    guard settings.needs("other"), let other = settings.wording("other", placeholders) else {
+      return nil
+    }
+    guard loneKey == nil else { return Message(other) }
+    var wordings: [PluralCategory: String] = [:]
+    for category in PluralCategory.allCases where category != .other {
+      wordings[category] = settings.wording(category.rawValue, placeholders)
+    }
+    guard settings.needs("count"), let count = settings.text("count") else { return nil }
+    if let placeholders, !placeholders.contains(count) {
+      settings.report(
+        "there is no number \(count.quoted) to count",
+        at: "count",
+        suggestion: placeholders.nearest(to: count),
+        note: "\(entry.name) knows \(placeholders.joined(separator: ", "))"
+      )
+    }
+    return Message(other, wordings, counting: count)
+  }
+}
+
+extension Settings {
+  /// The wording of a key, if it is there; any placeholder will do where none are known.
+  fileprivate mutating func wording(_ key: String, _ placeholders: [String]?) -> String? {
+    guard let placeholders else { return words(key) }
+    return message(key, placeholders: ["label"] + placeholders)?.template
+  }
+}

@@ -1,0 +1,54 @@
+/// Text for people, wrapped at the width that any terminal has.
+struct ReferenceText {
+  /// The most columns of a line.
+  static let width = 80
+
+  /// The lines so far, each with its end.
+  private(set) var text = ""
+
+  /// Adds a paragraph.
+  mutating func add(_ paragraph: String) {
+    for line in ReferenceText.lines(of: paragraph, width: ReferenceText.width) { addLine(line) }
+  }
+
+  /// Adds an empty line.
+  mutating func addBreak() {
+    text += "\n"
+  }
+
+  /// Adds rows of two columns, the second wrapped beside the first.
+  mutating func add(rows: [(name: String, meaning: String)], indent: Int = 0) {
+    let column = indent + (rows.map(\.name.count).max() ?? 0) + 2
+    for row in rows {
+      var start = String(repeating: " ", count: indent) + row.name
+      for line in ReferenceText.lines(of: row.meaning, width: ReferenceText.width - column) {
+        addLine(start.padded(to: column) + line)
+        start = ""
+      }
+    }
+  }
+
+  private mutating func addLine(_ line: String) {
+    text += line + "\n"
+  }
+
+  /// The words of a text, in lines of a width; a longer word has a line of its own.
+  private static func lines(of text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
+
+extension String {
+  /// The text with spaces behind it, up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,45 @@
+extension RuleReference {
+  /// The reference of rules that the program around the form gives a meaning to.
+  static let outside = [
+    RuleReference(
+      "custom",
+      "A rule of the program around the form",
+      details: """
+        A Swift program registers its rules with FormExtensions; tabstop itself has none. The codes
+        are the program's own.
+        """,
+      parameters: ["name": "the name it is registered as"],
+      example: RuleExample("custom: even"),
+      codes: []
+    ),
+    RuleReference(
+      "remote",
+      "A service agrees",
+      details: """
+        It is asked once typing pauses; until it answers, the field is neither valid nor invalid.
+        A Swift program registers its checks with FormExtensions; tabstop itself has none. Other
+        codes are the service's own.
+        """,
+      parameters: ["check": "the name of the check", "debounce": debounce, "timeout": timeout],
+      example: RuleExample("remote: free"),
+      codes: ["remote.timeout", "remote.failed"]
+    ),
+    RuleReference(
+      "command",
+      "A program agrees",
+      details: """
+        It is started once typing pauses, with the value as its last argument, and only by
+        tabstop fill --allow-commands. Until it ends, the field is neither valid nor invalid.
+        Status 0 is a yes, 1 a no whose first line says why.
+        """,
+      parameters: [
+        "run": "the program, and its arguments in a list", "debounce": debounce, "timeout": timeout,
+      ],
+      example: RuleExample("command: [./is-free, --quietly]"),
+      codes: ["remote.refused", "remote.timeout", "remote.failed"]
+    ),
+  ]
+
+  private static let debounce = "how long typing must pause; 300ms if left out"
+  private static let timeout = "how long to wait for an answer; 10s if left out"
+}

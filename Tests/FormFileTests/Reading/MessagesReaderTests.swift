@@ -1,0 +1,80 @@
+import FormFile
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct MessagesReaderTests {
+  /// A form of an e-mail address and a name, with wordings.
+  private static func form(_ messages: String) -> String {
+    """
+    title: T
+    fields:
+      - {id: email, type: text, label: E-mail, rules: [required, {rule: email, code: my.code}]}
+      - {id: name, type: text, label: Name, rules: [required, min_length: 3]}
+    messages:
+      \(messages)
+    """
+  }
+
+  private static func message(_ messages: String, after keys: Keystrokes) throws -> String? {
+    let form = try Form(yaml: form(messages))
+    return screen(form, after: keys, columns: 60, rows: 9).first { $0.contains("✗") }
+      .map { String($0.drop { $0 != "✗" }.dropFirst(2)) }
+  }
+
+  @Test(
+    arguments: [
+      ("email.required: Where to?", "<F2>", "Where to?"),
+      ("required: Say {label}.", "<F2>", "Say E-mail."),
+      ("name.length.too_short: \"{missing} of {min}\"", "a@b<Tab>ab<F2>", "1 of 3"),
+      ("length.too_short: \"{actual}\"", "a@b<Tab>ab<F2>", "2"),
+      ("min_length: Longer.", "a@b<Tab>ab<F2>", "Longer."),
+      ("my.code: Mine.", "a<Tab>ada<F2>", "Mine."),
+      ("email.email: Mail.", "a<Tab>ada<F2>", "Mail."),
+      (
+        "length.too_short: {count: missing, one: One more., other: \"{missing} more.\"}",
+        "a@b<Tab>ab<F2>", "One more."
+      ),
+      (
+        "length.too_short: {count: missing, one: One more., other: \"{missing} more.\"}",
+        "a@b<Tab>a<F2>", "2 more."
+      ),
+    ] as [(String, String, String)]
+  )
+  func `a wording is found by field and code, by code, or by rule`(
+    messages: String,
+    keys: String,
+    text: String
+  ) throws {
+    #expect(
+      try MessagesReaderTests.message(messages, after: Keystrokes(stringLiteral: keys)) == text
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("emial.required: A", "there is no field \"emial\"; did you mean \"email.required\"?"),
+      ("length.to_short: A", "no rule gives the code \"length.to_short\"; did you mean"),
+      ("name.length.to_short: A", "did you mean \"name.length.too_short\"?"),
+      ("length.too_short: \"{mising}\"", "unknown placeholder \"{mising}\"; did you mean"),
+      ("email.required: \"{min}\"", "unknown placeholder \"{min}\""),
+      ("required: [a]", "wants a text, not a list"),
+      ("required: {one: A}", "required needs \"other\""),
+      ("length.too_short: {count: mising, other: A}", "there is no number \"mising\" to count"),
+      ("length.too_short: {one: B, other: A}", "length.too_short needs \"count\""),
+      ("length.too_short: {count: min, tow: B, other: A}", "unknown key \"tow\""),
+      ("[a]", "messages is a mapping of codes to wordings, not a list"),
+    ]
+  )
+  func `what is wrong with a wording is said`(messages: String, words: String) {
+    let complaint = complaint(about: MessagesReaderTests.form(messages))
+    #expect(complaint.contains(words), "\(complaint)")
+  }
+
+  @Test func `a language nobody speaks here is refused with those there are`() {
+    let complaint = complaint(about: MessagesReaderTests.form("required: A") + "\nlanguage: fr")
+    #expect(complaint.contains("language has no wordings in \"fr\""))
+    #expect(complaint.contains("it is one of en, de, ja"))
+  }
+}

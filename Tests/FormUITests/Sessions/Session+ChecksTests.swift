@@ -1,0 +1,98 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct SessionChecksTests {
+  private static let form = Form(
+    title: "Join",
+    fields: [
+      Field("name", label: "Name", TextField(), rules: [.minLength(3), .remote("free")]),
+      Field("mail", label: "E-mail", TextField(), rules: [.email]),
+    ]
+  )
+  private static let taken = Verdict.incomplete("taken", "{label} is taken.")
+
+  private static func session(_ keys: Keystrokes, elapsed: Duration = .zero) -> Session {
+    var session = filling(form, with: keys)
+    session.handle(.elapsed(elapsed))
+    return session
+  }
+
+  private static func lines(_ session: Session) -> [String] {
+    session.frame(in: Size(columns: 64, rows: 9)).lines
+  }
+
+  @Test func `a pause asks, and the field says that it is being checked`() throws {
+    var session = Self.session("ada")
+    #expect(session.asksOutside)
+    #expect(session.deadline == .milliseconds(300))
+    #expect(session.takeRequests().isEmpty)
+    #expect(Self.lines(session)[2] == "          … Checking")
+    session.handle(.elapsed(.milliseconds(300)))
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(.verdict(Self.taken), to: request.id))
+    #expect(Self.lines(session)[2] == "          … Name is taken.")
+    session.handle(.key(.tab))
+    #expect(Self.lines(session)[2] == "          ✗ Name is taken.")
+  }
+
+  @Test func `what is good is said so only when the answer is there`() throws {
+    var session = Self.session("ada", elapsed: .seconds(1))
+    #expect(!Self.lines(session)[1].contains("✓"))
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(.verdict(.valid), to: request.id))
+    #expect(Self.lines(session)[1].contains("✓"))
+  }
+
+  @Test func `a submit waits for the answer, and goes on by itself`() throws {
+    var session = Self.session("ada<F2>")
+    #expect(session.outcome == nil)
+    #expect(Self.lines(session)[7] == " Checking Name… Esc stops.")
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(.verdict(.valid), to: request.id))
+    #expect(session.outcome == .submitted(["name": "ada", "mail": ""]))
+  }
+
+  @Test func `a submit that waited is refused by a bad answer`() throws {
+    var session = Self.session("ada<F2>")
+    let request = try #require(session.takeRequests().first)
+    session.handle(.answer(.verdict(Self.taken), to: request.id))
+    #expect(session.outcome == nil)
+    #expect(Self.lines(session)[7] == " 1 answer needs you: Name")
+    #expect(Self.lines(session)[2] == "          ✗ Name is taken.")
+  }
+
+  @Test(arguments: [.escape, .character("x"), .tab] as [Key])
+  func `any key takes a waiting submit back, and Esc does nothing else`(_ key: Key) throws {
+    var session = Self.session("ada<F2>")
+    let request = try #require(session.takeRequests().first)
+    session.handle(.key(key))
+    session.handle(.answer(.verdict(.valid), to: request.id))
+    #expect(session.outcome == nil)
+    #expect(Self.lines(session)[7] == "")
+  }
+
+  @Test func `another problem refuses a submit at once`() {
+    let session = Self.session("ada<Tab>nobody<F2>")
+    #expect(session.outcome == nil)
+    #expect(Self.lines(session)[7] == " 1 answer needs you: E-mail")
+  }
+
+  @Test func `what went unanswered is asked again by a submit`() throws {
+    var session = Self.session("ada")
+    session.handle(.elapsed(.seconds(1)))
+    _ = session.takeRequests()
+    session.handle(.elapsed(.seconds(20)))
+    #expect(session.takeCancellations().count == 1)
+    #expect(Self.lines(session)[2] == "          … The check took too long. Submit asks again.")
+    session.handle(.key(.function(2)))
+    #expect(session.takeRequests().map(\.value) == ["ada"])
+    #expect(session.outcome == nil)
+  }
+
+  @Test func `a form that asks nothing has no deadline`() {
+    let session = Session(Form(title: "T", fields: [Field("a", TextField())]))
+    #expect(!session.asksOutside && session.deadline == nil)
+  }
+}

@@ -1,0 +1,72 @@
+import FormValidation
+import Testing
+
+struct MessageCatalogueTests {
+  private static func violation(_ clause: Clause, _ text: String) throws -> Violation {
+    var violation = try #require(
+      clause.verdict(on: .text(text), among: [:]).violations.first
+    )
+    violation.field = "name"
+    return violation
+  }
+
+  @Test func `a field's wording comes before a code's, a code's before a rule's`() throws {
+    let violation = try MessageCatalogueTests.violation(.minLength(3), "ab")
+    var messages = MessageCatalogue(in: .german)
+    #expect(messages.text(of: violation) == "Mindestens 3 Zeichen, noch 1.")
+    messages["min_length"] = "rule"
+    #expect(messages.text(of: violation) == "rule")
+    messages["length.too_short"] = "code"
+    #expect(messages.text(of: violation) == "code")
+    messages["min_length", of: "name"] = "field and rule"
+    #expect(messages.text(of: violation) == "field and rule")
+    messages["length.too_short", of: "name"] = "field and code, {missing}"
+    messages["length.too_short", of: "other"] = "other field"
+    #expect(messages.text(of: violation) == "field and code, 1")
+  }
+
+  @Test func `what the set's author has worded stays`() throws {
+    let clause = Clause.minLength(3).message("Mine.")
+    let violation = try MessageCatalogueTests.violation(clause, "ab")
+    let messages = MessageCatalogue(["length.too_short": "Theirs."], in: .japanese)
+    #expect(messages.text(of: violation) == "Mine.")
+  }
+
+  @Test func `a catalogue without wordings says what the rules say`() throws {
+    let messages = MessageCatalogue()
+    #expect(messages.isEmpty)
+    for clause in [Clause.minLength(3), .email, .required, .range(3...)] {
+      var violation = try MessageCatalogueTests.violation(clause, "")
+      violation.path = [1]
+      #expect(messages.text(of: violation) == violation.text())
+      #expect(messages.text(of: violation, label: "Name") == violation.text(label: "Name"))
+      #expect(messages.text(of: clause.rule.requirement) == clause.rule.requirement.text)
+    }
+  }
+
+  @Test func `a wording goes by the count, as the language sorts counts`() throws {
+    let polish = PhraseBook(
+      "pl",
+      plurals: .polish,
+      phrases: [
+        "length.too_short": Message(
+          "{missing} znaku",
+          [.one: "{missing} znak", .few: "{missing} znaki", .many: "{missing} znaków"],
+          counting: "missing"
+        )
+      ]
+    )
+    let messages = MessageCatalogue(in: polish)
+    for (min, text) in [(1, "1 znak"), (3, "3 znaki"), (5, "5 znaków"), (22, "22 znaki")] {
+      let violation = try MessageCatalogueTests.violation(.minLength(min), "")
+      #expect(messages.text(of: violation) == text)
+    }
+  }
+
+  @Test func `lists are joined and nameless fields named as the language does it`() throws {
+    let list = try MessageCatalogueTests.violation(.oneOf(["a", "b"]), "x")
+    #expect(MessageCatalogue(in: .japanese).text(of: list) == "a、bから選んでください。")
+    let missing = try MessageCatalogueTests.violation(.required, "")
+    #expect(MessageCatalogue(in: .german).text(of: missing) == "Dies wird gebraucht.")
+  }
+}

@@ -1,0 +1,99 @@
+import FormValidation
+import Testing
+
+struct RulerRemoteTests {
+  private static func ruler(_ rules: RuleSet = [.required, .minLength(2), .remote("free")])
+    -> Ruler<Void>
+  {
+    var ruler = Ruler<Void>()
+    ruler.register("name", rules: rules)
+    return ruler
+  }
+
+  private static let taken = Verdict.incomplete("taken", "{label} is taken.")
+
+  @Test func `a rule asks once typing pauses, and its answer stands among the others`() throws {
+    var ruler = Self.ruler()
+    ruler.setValue("ada", of: "name")
+    #expect(ruler.isPending && ruler.validate() == nil)
+    #expect(ruler.takeRequests().isEmpty)
+    #expect(ruler.advance(to: .milliseconds(300)) == [])
+    let request = try #require(ruler.takeRequests().first)
+    #expect(ruler.take(.verdict(Self.taken), to: request.id) == ["name"])
+    #expect(!ruler.isPending)
+    #expect(ruler.validateAll().map(\.code) == ["taken"])
+    #expect(ruler.validate()?.field == "name")
+    #expect(ruler.validate()?.rule == "remote")
+    #expect(ruler.registration(of: "name")?.outcomes.last == .judged(ruler.verdict(on: "name")))
+  }
+
+  @Test func `nothing is asked about an answer that breaks a rule or is blank`() {
+    var ruler = Self.ruler()
+    for value in ["", "a"] as [Value] {
+      ruler.setValue(value, of: "name")
+      #expect(!ruler.isPending && ruler.deadline == nil)
+    }
+    ruler.setValue("ada", of: "name")
+    ruler.advance(to: .seconds(1))
+    #expect(ruler.takeRequests().count == 1)
+    ruler.setValue("a", of: "name")
+    #expect(!ruler.isPending && ruler.takeCancellations().count == 1)
+    #expect(ruler.validateAll().map(\.code) == ["length.too_short"])
+  }
+
+  @Test func `an old answer neither clears a fresh error nor stays on a new value`() throws {
+    var ruler = Self.ruler()
+    ruler.setValue("ada", of: "name")
+    ruler.advance(to: .seconds(1))
+    let request = try #require(ruler.takeRequests().first)
+    ruler.setValue("a", of: "name")
+    #expect(ruler.take(.verdict(.valid), to: request.id) == [])
+    #expect(ruler.validateAll().map(\.code) == ["length.too_short"])
+    ruler.setValue("ada", of: "name")
+    ruler.advance(to: .seconds(2))
+    let second = try #require(ruler.takeRequests().first)
+    ruler.take(.verdict(Self.taken), to: second.id)
+    ruler.setValue("ada1", of: "name")
+    #expect(ruler.validateAll().isEmpty && ruler.isPending)
+  }
+
+  @Test func `the author words a remote rule, and it may merely warn`() throws {
+    var ruler = Self.ruler([.remote("free", debounce: .zero).message("Another.").severity(.warning)]
+    )
+    ruler.setValue("ada", of: "name")
+    let request = try #require(ruler.takeRequests().first)
+    ruler.take(.verdict(Self.taken), to: request.id)
+    #expect(ruler.validate() == nil)
+    #expect(ruler.registration(of: "name")?.remarks.map { $0.text() } == ["Another."])
+  }
+
+  @Test func `a rule that does not count asks nothing, until its condition holds`() {
+    var ruler = Ruler<Void>()
+    ruler.register("check", value: false, rules: [])
+    ruler.register("name", value: "ada", rules: [.remote("free").when("check", .accepted)])
+    #expect(!ruler.isPending)
+    ruler.setValue(true, of: "check")
+    #expect(ruler.isPending)
+    ruler.setValue(false, of: "check")
+    #expect(!ruler.isPending)
+  }
+
+  @Test func `a removed or replaced field takes its question back`() throws {
+    var ruler = Self.ruler()
+    ruler.setValue("ada", of: "name")
+    ruler.advance(to: .seconds(1))
+    let request = try #require(ruler.takeRequests().first)
+    ruler.remove("name")
+    #expect(ruler.takeCancellations() == [request.id])
+    #expect(ruler.take(.verdict(Self.taken), to: request.id) == [])
+    #expect(ruler.deadline == nil)
+  }
+
+  @Test func `a live ruler says that an answer is pending`() {
+    let live = LiveRuler<Void>()
+    live.update { $0.register("name", rules: [.remote("free")]) }
+    live.update { $0.setValue("ada", of: "name") }
+    live.touch("name")
+    #expect(live.state(of: "name") == .pending)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tabstop rules` as a script has it: the real program between pipes.
+struct RulesTests {
+  private func run(_ arguments: String...) throws -> (output: String, complaint: String, Int32) {
+    let process = Process()
+    process.executableURL = URL(filePath: PseudoFilling.program)
+    process.arguments = arguments
+    let (stdout, stderr) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      String(decoding: output, as: UTF8.self), String(decoding: complaint, as: UTF8.self),
+      process.terminationStatus
+    )
+  }
+
+  @Test func `without a name it lists all rules`() throws {
+    let (output, complaint, status) = try run("rules")
+    #expect(output.hasPrefix("Presence and consent\n  required "))
+    #expect(output.contains("\n  email "))
+    #expect(complaint == "")
+    #expect(status == 0)
+  }
+
+  @Test func `with a name or an alias it tells about one`() throws {
+    let (output, _, status) = try run("rules", "email_address")
+    #expect(output.hasPrefix("email_address is another name of email.\nemail: An e-mail"))
+    #expect(status == 0)
+  }
+
+  @Test func `for programs it is JSON`() throws {
+    let one = try run("rules", "email", "--format", "json")
+    #expect(one.output.hasPrefix("{\"aliases\": [\"email_address\"], "))
+    #expect(one.output.filter { $0 == "\n" }.count == 1)
+    let all = try run("rules", "--format=json")
+    #expect(all.output.contains(one.output))
+  }
+
+  @Test func `an unknown rule is trouble, with the nearest name`() throws {
+    let (output, complaint, status) = try run("rules", "emial")
+    #expect(output == "")
+    #expect(
+      complaint == """
+        tabstop: unknown rule "emial"; did you mean "email"?
+        tabstop rules lists all of them.
+
+        """
+    )
+    #expect(status == 2)
+  }
+
+  @Test func `an unknown name cannot move the cursor`() throws {
+    let (_, complaint, status) = try run("rules", "a\u{1B}[31mb")
+    #expect(!complaint.contains("\u{1B}"))
+    #expect(status == 2)
+  }
+
+  @Test func `a reader who has read enough is no trouble`() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: PseudoFilling.program)
+    process.arguments = ["rules"]
+    let (stdout, stderr) = (Pipe(), Pipe())
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try stdout.fileHandleForReading.close()
+    try process.run()
+    let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(String(decoding: complaint, as: UTF8.self) == "")
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func `the program's help names it`() throws {
+    #expect(try run("--help").output.contains("tabstop rules email"))
+    #expect(try run("help", "rules").output.contains("tabstop rules --format json"))
+  }
+
+  @Test(arguments: [
+    ("emial", "tabstop rules lists the rules."),
+    ("length: {mim: 3}", "tabstop rules length tells how it is spelled."),
+  ])
+  func `a rule that try cannot read says where to look it up`(rule: String, advice: String) throws {
+    let (_, complaint, status) = try run("try", rule, "x")
+    #expect(complaint.hasSuffix("\(advice)\n"))
+    #expect(status == 2)
+  }
+
+  @Test func `values that try misses say where to look the rule up`() throws {
+    #expect(try run("try", "email").complaint.contains("tabstop rules email tells"))
+    #expect(try run("try").complaint.contains("tabstop rules"))
+  }
+}
