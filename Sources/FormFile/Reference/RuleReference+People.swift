@@ -30,7 +30,7 @@ extension RuleReference {
         digits, with 1 or +1 in front or without; there the area may stand in parentheses, and one
         space, hyphen or point between two digits.
         """,
-      standard: "ITU-T E.164, 6; NANPA, \"NANP numbering\", format NXX-NXX-XXXX",
+      standard: "ITU-T E.164, 6; NANPA, \"NANP numbering\"",
       deviations: "Fewer than 7 digits, the least in use, are refused by E.164.",
       parameters: [
         "region": "US or CA", "format": "e164", "standard": "e164 or nanp",

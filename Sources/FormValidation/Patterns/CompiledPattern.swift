@@ -4,10 +4,9 @@ import CPCRE2
 ///
 /// Every match is bounded: past the limits it is given up, and says so. The bound is one of work,
 /// not of time, so that a text has the same verdict on every machine.
-///
-/// Sharing it is safe, which `@unchecked Sendable` claims: the code and the match contexts are
-/// written in `init` alone, PCRE2 reads them while matching, and what a match writes to is its own.
 /// - Source: pcre2api(3), "Multithreading".
+// Unchecked, as the compiler cannot see into pointers. Safe, since what they point to is written in
+// `init` alone: PCRE2 only reads it while matching, and what a match writes to is its own.
 final class CompiledPattern: @unchecked Sendable {
   /// What an expression is asked of a text.
   enum Question {

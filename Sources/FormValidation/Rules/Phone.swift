@@ -10,8 +10,7 @@
 ///
 /// Passes: `"+14155552671"`; in the US `"(212) 555-1234"`. Fails: `"+1"`, incomplete, and `"+0"`,
 /// invalid.
-/// - Source: ITU-T E.164, 6 (at most 15 digits); 7 is the least in use. NANPA, "NANP numbering",
-///   format NXX-NXX-XXXX.
+/// - Source: ITU-T E.164, 6 (at most 15 digits); 7 is the least in use. NANPA, "NANP numbering".
 public struct Phone: Rule {
   public let name = "phone"
 
