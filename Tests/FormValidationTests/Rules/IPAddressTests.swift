@@ -37,9 +37,7 @@ struct IPAddressTests {
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .incomplete)
-    #expect(verdict.texts == [message])
+    clause.expectStart(text, says: message)
   }
 
   @Test(
@@ -64,9 +62,6 @@ struct IPAddressTests {
     _ message: String,
     _ range: Range<Int>
   ) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .invalid)
-    #expect(verdict.texts == [message])
-    #expect(verdict.violations.first?.range == range)
+    clause.expectBreak(text, says: message, at: range)
   }
 }

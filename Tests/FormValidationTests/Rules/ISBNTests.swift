@@ -25,9 +25,7 @@ struct ISBNTests {
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .incomplete)
-    #expect(verdict.texts == [message])
+    clause.expectStart(text, says: message)
   }
 
   @Test(
@@ -47,9 +45,6 @@ struct ISBNTests {
     _ message: String,
     _ range: Range<Int>
   ) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .invalid)
-    #expect(verdict.texts == [message])
-    #expect(verdict.violations.first?.range == range)
+    clause.expectBreak(text, says: message, at: range)
   }
 }

@@ -35,9 +35,7 @@ struct IsTimeTests {
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .incomplete)
-    #expect(verdict.texts == [message])
+    clause.expectStart(text, says: message)
   }
 
   @Test(
@@ -62,10 +60,7 @@ struct IsTimeTests {
     _ message: String,
     _ range: Range<Int>
   ) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .invalid)
-    #expect(verdict.texts == [message])
-    #expect(verdict.violations.first?.range == range)
+    clause.expectBreak(text, says: message, at: range)
   }
 
   /// The rule by a format of one's own.

@@ -29,9 +29,7 @@ struct IsUUIDTests {
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .incomplete)
-    #expect(verdict.texts == [message])
+    clause.expectStart(text, says: message)
   }
 
   @Test(
@@ -64,10 +62,7 @@ struct IsUUIDTests {
     _ message: String,
     _ range: Range<Int>
   ) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .invalid)
-    #expect(verdict.texts == [message])
-    #expect(verdict.violations.first?.range == range)
+    clause.expectBreak(text, says: message, at: range)
   }
 
   @Test func `letters can be asked to be small`() {

@@ -23,9 +23,7 @@ struct LuhnTests {
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .incomplete)
-    #expect(verdict.texts == [message])
+    clause.expectStart(text, says: message)
   }
 
   @Test(
@@ -42,9 +40,6 @@ struct LuhnTests {
     _ message: String,
     _ range: Range<Int>
   ) {
-    let verdict = clause.verdict(on: .text(text), among: [:])
-    #expect(verdict.standing == .invalid)
-    #expect(verdict.texts == [message])
-    #expect(verdict.violations.first?.range == range)
+    clause.expectBreak(text, says: message, at: range)
   }
 }
