@@ -46,6 +46,11 @@ public protocol Rule<Input>: Hashable, Sendable {
 
   /// The lines of a live check-list: one, unless the rule has parts.
   func checklist(on input: Input, among answers: Answers) -> [ChecklistLine]
+
+  /// The verdict on a value of any kind; no rule needs to say it itself.
+  ///
+  /// A value of a kind that the rule cannot look at is invalid, and so is too long a text.
+  func judgement(of value: Value, among answers: Answers) -> Verdict
 }
 
 extension Rule {
@@ -59,5 +64,33 @@ extension Rule {
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
     [ChecklistLine(requirement, verdict(on: input, among: answers))]
+  }
+
+  public func judgement(of value: Value, among answers: Answers) -> Verdict {
+    if isTooLong(value) { return .textTooLong(textLimit) }
+    return Input.lend(value) { verdict(on: $0, among: answers) }
+      ?? .invalid("kind", "{label} must be a \(Input.kind.rawValue).")
+  }
+
+  /// The lines of a live check-list for a value of any kind; none for one that the rule cannot look
+  /// at.
+  func checklist(of value: Value, among answers: Answers) -> [ChecklistLine] {
+    if isTooLong(value) { return [ChecklistLine(requirement, .textTooLong(textLimit))] }
+    return Input.lend(value) { checklist(on: $0, among: answers) } ?? []
+  }
+
+  private func isTooLong(_ value: Value) -> Bool {
+    if case .text(let text) = value { !judgesBlank && text.utf8.count > textLimit } else { false }
+  }
+}
+
+extension Verdict {
+  /// The verdict on a text that is too long to be looked at.
+  fileprivate static func textTooLong(_ limit: Int) -> Verdict {
+    .invalid(
+      "text.too_long",
+      "Shorten it to {max} bytes, to be checked.",
+      ["max": .number(Number(limit))]
+    )
   }
 }
