@@ -24,7 +24,7 @@ final class ErasedRule: Sendable {
     judgesBlank = rule.judgesBlank
     // In a box: the closures would else copy all of the rule on each call.
     let boxed = BoxedRule(rule)
-    let limit = rule.judgesBlank ? Int.max : rule.textLimit
+    let limit = rule.textLimit
     verdict = { value, answers in
       if value.isText(longerThan: limit) { return .textTooLong(limit) }
       guard let input = R.Input(value) else {
