@@ -38,7 +38,8 @@ public protocol Rule<Input>: Hashable, Sendable {
 
   /// The longest text that the rule looks at, in bytes of UTF-8; a longer one is invalid.
   ///
-  /// It keeps every key quick, whatever is pasted. A rule that speaks of blank answers has no limit.
+  /// It keeps every key quick, whatever is pasted. It is a mebibyte unless the rule has another, and
+  /// a rule that speaks of blank answers has none unless it says so.
   var textLimit: Int { get }
 
   /// The verdict on an input, which may still be in the typing.
@@ -60,7 +61,7 @@ extension Rule {
 
   public var judgesBlank: Bool { false }
 
-  public var textLimit: Int { 1_048_576 }
+  public var textLimit: Int { judgesBlank ? .max : 1_048_576 }
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
     [ChecklistLine(requirement, verdict(on: input, among: answers))]
@@ -80,7 +81,7 @@ extension Rule {
   }
 
   private func isTooLong(_ value: Value) -> Bool {
-    if case .text(let text) = value { !judgesBlank && text.utf8.count > textLimit } else { false }
+    if case .text(let text) = value { text.utf8.count > textLimit } else { false }
   }
 }
 
