@@ -77,8 +77,12 @@ public struct Clause: Sendable {
   ///
   /// A value of a kind that the rule cannot look at is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let verdict = erased.verdict(value, answers)
-    return verdict.isValid ? verdict : verdict.mapViolations(reword)
+    worded(erased.verdict(value, answers))
+  }
+
+  /// What the rule finds, in the author's words.
+  func worded(_ verdict: Verdict) -> Verdict {
+    verdict.isValid ? verdict : verdict.mapViolations(reword)
   }
 
   /// The lines of a live check-list for a value; a rule of one line has it in the author's words.
