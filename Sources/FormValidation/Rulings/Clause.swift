@@ -77,8 +77,12 @@ public struct Clause: Sendable {
   ///
   /// A value of a kind that the rule cannot look at is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let verdict = erased.rule.judgement(of: value, among: answers)
-    return verdict.isValid ? verdict : verdict.mapViolations(reword)
+    worded(erased.rule.judgement(of: value, among: answers))
+  }
+
+  /// What the rule finds, in the author's words.
+  func worded(_ verdict: Verdict) -> Verdict {
+    verdict.isValid ? verdict : verdict.mapViolations(reword)
   }
 
   /// The rule's verdict as a member of a set: a blank value reaches presence rules alone.

@@ -11,11 +11,11 @@
 ///
 /// Its verdicts are those of a `Ruler` with the same registrations.
 public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var hasNormalizers = false
 
   /// A field and what must hold of its answer.
-  private struct Entry: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     let field: FieldID
     let normalizers: [Normalizer]
     let rules: RuleSet
