@@ -17,6 +17,7 @@ let package = Package(
   name: "tabstop",
   products: [
     .library(name: "Tabstop", targets: ["FormValidation", "FormUI", "FormFile", "FormTerminal"]),
+    .library(name: "FormTape", targets: ["FormTape"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
     .executable(name: "tabstop", targets: ["tabstop"]),
   ],
@@ -39,11 +40,12 @@ let package = Package(
         "FormUI", "FormValidation", "Diagnostics", .product(name: "Yams", package: "Yams"),
       ]
     ),
+    .target(name: "FormTape", dependencies: ["FormUI", "FormValidation", "Diagnostics"]),
     .target(name: "FormTerminal", dependencies: ["FormUI", "CNcurses"]),
     .executableTarget(
       name: "tabstop",
       dependencies: [
-        "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTerminal",
+        "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTape", "FormTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Linking"],
@@ -71,6 +73,12 @@ let package = Package(
       name: "FormFileTests",
       dependencies: [
         "FormFile", "FormUI", "FormValidation", "Diagnostics", "RuleSamples", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "FormTapeTests",
+      dependencies: [
+        "FormTape", "FormFile", "FormUI", "FormValidation", "Diagnostics", "TestSupport",
       ]
     ),
     .testTarget(
