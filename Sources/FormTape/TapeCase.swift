@@ -1,5 +1,6 @@
-/// One case of a tape: what stands between a `Test` and the next one. It has a form of its own,
-/// filled from the start.
+/// One case of a tape: what stands between a `Test` and the next one.
+///
+/// It has a form of its own, filled from the start.
 public struct TapeCase: Sendable {
   /// The name, unique in the tape.
   public let name: String

@@ -1,8 +1,12 @@
+import Diagnostics
 public import FormUI
 public import FormValidation
 
 /// `Form signup.yaml name="Ada"`: the form to fill, and answers that it holds from the start.
-public struct OpenForm: TapeCommand {
+public struct OpenForm: ReadableCommand {
+  static let words = ["Form"]
+  static let dialect = CommandDialect.native
+
   /// An answer to hold from the start.
   public struct Answer: Hashable, Sendable {
     /// The field.
@@ -33,5 +37,41 @@ public struct OpenForm: TapeCommand {
     self.answers = answers
   }
 
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let token = arguments.next
+    let written = try arguments.text("the path of a form")
+    let context = arguments.context
+    let (path, result) = context.lookUp(written, by: context.surroundings.form)
+    let trouble: String
+    switch result {
+    case .found(let form):
+      self.path = path
+      self.form = form
+      var answering = arguments
+      answers = try OpenForm.answers(&answering, to: form)
+      arguments = answering
+      return
+    case .missing: trouble = "there is no form \(written.tapeQuoted)"
+    case .unreadable(let reason): trouble = "form \(path.tapeQuoted) cannot be read: \(reason)"
+    case .wrong(let diagnostics):
+      let first = diagnostics.all[0]
+      trouble = "form \(path.tapeQuoted) is wrong at \(first.place): \(first.message)"
+    }
+    throw arguments.finding(.otherFile, at: token, trouble)
+  }
+
   public var actions: [TapeAction] { [.open(self)] }
+
+  private static func answers(
+    _ arguments: inout TapeArguments,
+    to form: Form
+  ) throws(TapeFinding) -> [Answer] {
+    var answers: [Answer] = []
+    while let name = arguments.take(.word) ?? arguments.take(.string) {
+      let field = try arguments.field(named: name.text, at: name.range, of: form)
+      guard arguments.take(sign: "=") else { throw arguments.unexpected("= and a value") }
+      answers.append(Answer(field.id, try arguments.value(of: field)))
+    }
+    return answers
+  }
 }

@@ -7,3 +7,19 @@ extension String {
     return mark + self + mark
   }
 }
+
+extension String {
+  /// What stands behind the last dot of a path's last part; nothing without a dot.
+  var fileExtension: String? {
+    let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    return String(name[name.index(after: dot)...])
+  }
+
+  /// The last part of a path, without its extension.
+  var fileStem: String {
+    let name = split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+}
