@@ -37,7 +37,9 @@ extension Key.Symbol {
     if let name = Key.Symbol.names[self] { return name }
     guard case .character(let character) = self else { return "F1" }
     let shown = isControl ? character.uppercased() : String(character)
-    let isWord = shown.utf8.count == 1 && shown.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+    let isWord =
+      shown.utf8.count == 1
+      && shown.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-@[]^\\".utf8.contains($0) }
     return isWord && !VHSKeywords.units.contains(shown) ? shown : shown.tapeQuoted
   }
 }

@@ -11,6 +11,7 @@ protocol ReadableFieldTest: FieldTest {
   ///   - arguments: What stands there.
   ///   - word: The test's word.
   ///   - field: The field that is tested, where the form could be read.
+  /// - Throws: what is wrong there.
   init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?) throws(TapeFinding)
 }
 
