@@ -60,7 +60,7 @@ public struct HeadlessStage: Stage {
     try settle()
   }
 
-  public var scene: Scene {
+  public func look() -> Scene {
     Scene(
       screen: CellGrid(frame),
       cursor: frame.cursor.map(ScreenPosition.init),
@@ -75,7 +75,7 @@ public struct HeadlessStage: Stage {
 
   public var copy: HeadlessStage? { self }
 
-  public var nextTimer: StageTimer? {
+  public func nextTimer() -> StageTimer? {
     guard session.outcome == nil else { return nil }
     let answer = answers.min { $0.due < $1.due }
       .map { StageTimer(due: $0.due, name: "the answer about \($0.request.field)") }
@@ -107,7 +107,7 @@ public struct HeadlessStage: Stage {
 
   public mutating func advance(to time: Duration) throws(Breakdown) {
     var count = 0
-    while let timer = nextTimer, timer.due <= time {
+    while let timer = nextTimer(), timer.due <= time {
       elapsed = max(elapsed, timer.due)
       count += 1
       guard count <= HeadlessStage.timerLimit else {
@@ -169,6 +169,7 @@ extension HeadlessStage {
   private mutating func take(_ input: KeyDecoder.Input) {
     switch input {
     case .pasteStart: paste = PasteBuffer()
+    case .cue: break
     case .key(let key): session.handle(ScreenKey(key) == nil ? .key(key) : .resize)
     }
   }
