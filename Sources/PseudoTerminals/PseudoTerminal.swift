@@ -70,6 +70,7 @@ public final class PseudoTerminal {
   ///   - bytes: What to add to.
   ///   - milliseconds: How long to wait for something; for as long as it takes where negative.
   ///   - other: What else ends the waiting, by becoming readable.
+  /// - Returns: Whether anything was drawn.
   public func receive(
     _ bytes: inout [UInt8],
     within milliseconds: Int32,

@@ -44,6 +44,7 @@ public struct HeadlessStage: Stage {
   ///   - checks: What answers remote rules, by the names that they use.
   ///   - printed: What the program writes to its standard output for an outcome; nothing where that
   ///     is not known.
+  /// - Throws: where the form asks something that nothing answers, or does not come to rest.
   public init(
     _ form: Form,
     size: Size = Size(columns: 80, rows: 24),

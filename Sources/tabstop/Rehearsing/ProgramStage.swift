@@ -39,6 +39,7 @@ struct ProgramStage: Stage {
   /// - Parameters:
   ///   - program: The program's path.
   ///   - setup: What the tape says before its first key, with a form.
+  /// - Throws: where the program cannot be started, or does not come to rest.
   init(_ program: String, _ setup: CaseSetup) throws(Breakdown) {
     guard let form = setup.form else {
       throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")

@@ -8,6 +8,7 @@ extension Tape {
   ///   - tapeCase: The case.
   ///   - program: The program's path.
   ///   - options: How it is played.
+  /// - Returns: What came of it; screens that differ break the case.
   func rehearse(
     _ tapeCase: TapeCase,
     with program: String,
