@@ -1,7 +1,8 @@
 extension String {
   /// The text broken at spaces into lines of at most so many cells; one line at least.
   ///
-  /// A word longer than a line is broken where the line ends.
+  /// A word longer than a line is broken where the line ends, but not before the end of a sentence or
+  /// a bracket, where a character can be taken along.
   /// - Complexity: O(n), in characters.
   func wrapped(to columns: Int) -> [String] {
     guard cellWidth > columns else { return [self] }
@@ -40,6 +41,12 @@ extension String {
   }
 }
 
+extension Character {
+  /// Whether the character may not begin a line, as it closes what stands before it.
+  /// - Source: W3C, Requirements for Japanese Text Layout, 3.1.7.
+  fileprivate var endsPart: Bool { "。、」』）！？".contains(self) }
+}
+
 extension Substring {
   /// The text in pieces of at most so many cells, one at least.
   fileprivate func broken(to columns: Int) -> [String] {
@@ -49,8 +56,11 @@ extension Substring {
     for character in self {
       width += character.cellWidth
       if width > columns, pieces.last != "" {
-        pieces.append("")
-        width = character.cellWidth
+        var full = pieces.removeLast()
+        let isTaken = character.endsPart && full.count > 1 && full.last?.endsPart == false
+        let start = isTaken ? String(full.removeLast()) : ""
+        pieces += [full, start]
+        width = start.cellWidth + character.cellWidth
       }
       pieces[pieces.count - 1].append(character)
     }
