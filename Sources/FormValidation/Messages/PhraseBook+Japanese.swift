@@ -4,11 +4,16 @@ extension PhraseBook {
     "ja",
     plurals: .alike,
     separator: "、",
+    alternative: "か",
     unnamed: "この項目",
-    phrases: joined([
-      japaneseCodes, japaneseFormatCodes, japanesePhrases, japaneseContinuations,
-      japaneseRequirements, phrases(japaneseFrames, of: japaneseNouns), japaneseStrangers,
-    ])
+    phrases: joined(
+      [
+        japaneseCodes, japaneseFormatCodes, japanesePhrases, japaneseContinuations,
+        japaneseCorrections,
+        japaneseRequirements, japaneseForms,
+      ],
+      [japaneseStrangers, japaneseCounts, japaneseTimes]
+    )
   )
 
   /// By code, for every wording that has none of its own.
@@ -129,7 +134,7 @@ extension PhraseBook {
     "format.person_name": "名前を入力してください。",
     "format.phone": "電話番号を入力してください。",
     "format.postal_code": "郵便番号を入力してください。",
-    "format.regex_syntax": "式を直してください: {reason}。",
+    "format.regex_syntax": "式を{position}文字目で直してください。",
     "format.semver": "版を1.2.3のように入力してください。",
     "format.ssn": "123-45-6789のように入力してください。",
     "format.ulid": "ULIDを26文字で入力してください。",

@@ -100,7 +100,7 @@ public struct IsColor: Rule {
       let count = zip(scanner.bytes, word.utf8).prefix { $0.capital == $1.capital }.count
       longest = max(longest, count)
     }
-    let start: Message =
+    let start: Wording =
       switch format {
       case .rgb: "Begin with rgb(."
       case .hsl: "Begin with hsl(."
