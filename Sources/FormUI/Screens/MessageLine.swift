@@ -25,7 +25,7 @@ extension Session {
     }
     if lines.count > lineCount { return lines }
     if ruler.registrations[place].isPending {
-      return lines + self.lines(of: "Checking", .hint, width: width)
+      return lines + self.lines(of: measures.words[.checking], .hint, width: width)
     }
     let help = focusedPlace == place ? form.fields[place].help ?? "" : ""
     return lines + self.lines(of: help, mark: "", .quiet, width: width)
