@@ -16,7 +16,11 @@ let leanRelease = [
 let package = Package(
   name: "tabstop",
   products: [
-    .library(name: "Tabstop", targets: ["FormValidation", "FormUI", "FormFile", "FormTerminal"]),
+    .library(
+      name: "Tabstop",
+      targets: ["FormValidation", "FormUI", "JSONText", "FormFile", "FormTerminal"]
+    ),
+    .library(name: "FormTape", targets: ["FormTape"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
     .executable(name: "tabstop", targets: ["tabstop"]),
   ],
@@ -32,18 +36,25 @@ let package = Package(
 
     .target(name: "FormValidation", dependencies: ["CPCRE2"]),
     .target(name: "Diagnostics"),
+    // Both form files and tapes hold JSON, and neither may import the other.
+    .target(name: "JSONText", dependencies: ["FormValidation", "Diagnostics"]),
     .target(name: "FormUI", dependencies: ["FormValidation"]),
     .target(
       name: "FormFile",
       dependencies: [
-        "FormUI", "FormValidation", "Diagnostics", .product(name: "Yams", package: "Yams"),
+        "FormUI", "FormValidation", "Diagnostics", "JSONText",
+        .product(name: "Yams", package: "Yams"),
       ]
+    ),
+    .target(
+      name: "FormTape",
+      dependencies: ["FormUI", "FormValidation", "Diagnostics", "JSONText"]
     ),
     .target(name: "FormTerminal", dependencies: ["FormUI", "CNcurses"]),
     .executableTarget(
       name: "tabstop",
       dependencies: [
-        "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTerminal",
+        "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTape", "FormTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Linking"],
@@ -70,7 +81,14 @@ let package = Package(
     .testTarget(
       name: "FormFileTests",
       dependencies: [
-        "FormFile", "FormUI", "FormValidation", "Diagnostics", "RuleSamples", "TestSupport",
+        "FormFile", "FormUI", "FormValidation", "Diagnostics", "JSONText", "RuleSamples",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "FormTapeTests",
+      dependencies: [
+        "FormTape", "FormFile", "FormUI", "FormValidation", "Diagnostics", "TestSupport",
       ]
     ),
     .testTarget(

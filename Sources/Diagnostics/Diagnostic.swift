@@ -5,7 +5,29 @@
 ///    7 |       - lenght: {min: 3}
 ///      |         ^^^^^^
 /// ```
+///
+/// One with a code says how much it matters, and has what helps behind the caret:
+///
+/// ```
+/// signup.tape:14:14: error[T104] the form has no field "emial"
+///    14 │ Expect field emial ok
+///       │              ^^^^^ did you mean "email"?
+/// ```
 public struct Diagnostic: Hashable, Sendable {
+  /// How much it matters.
+  public enum Severity: String, Hashable, Sendable {
+    /// The text cannot be used.
+    case error
+    /// The text can be used, though it may not do what was meant.
+    case warning
+  }
+
+  /// What sort of thing is wrong, to look it up by: `T104`; nothing where sorts have no codes.
+  public let code: String?
+
+  /// How much it matters.
+  public let severity: Severity
+
   /// The name of the file, or whatever else the person knows the text by.
   public let file: String
 
@@ -29,6 +51,8 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Creates a diagnostic.
   public init(
+    code: String? = nil,
+    severity: Severity = .error,
     file: String,
     place: Place,
     length: Int = 1,
@@ -37,6 +61,8 @@ public struct Diagnostic: Hashable, Sendable {
     note: String? = nil,
     line: String? = nil
   ) {
+    self.code = code
+    self.severity = severity
     self.file = file
     self.place = place
     self.length = max(1, length)
@@ -53,6 +79,7 @@ extension Diagnostic: CustomStringConvertible {
   /// Control characters are shown as visible ones, and no line of the excerpt is wider than
   /// `Excerpt.widthLimit` cells.
   public var description: String {
+    if let code { return description(code) }
     var lines = ["\(file.shown):\(place): \(message.shown)"]
     if let suggestion {
       lines[0] += "; did you mean \(suggestion.quoted)?"
@@ -62,6 +89,19 @@ extension Diagnostic: CustomStringConvertible {
     }
     if let note {
       lines.append("     = \(note.shown)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func description(_ code: String) -> String {
+    var lines = ["\(file.shown):\(place): \(severity)[\(code.shown)] \(message.shown)"]
+    let help = [suggestion.map { "did you mean \($0.quoted)?" }, note?.shown].compactMap(\.self)
+    let remark = help.joined(separator: "  ")
+    if let line, !line.allSatisfy(\.isWhitespace) {
+      let excerpt = Excerpt(of: line, at: place, length: length, .coded)
+      lines += [excerpt.lines[0], excerpt.lines[1] + (remark.isEmpty ? "" : " " + remark)]
+    } else if !remark.isEmpty {
+      lines.append("      = \(remark)")
     }
     return lines.joined(separator: "\n")
   }

@@ -6,18 +6,24 @@ public struct SourceText: Sendable {
   /// The whole text.
   public let text: String
 
+  /// What ends a line, beside LF, CR and CR LF.
+  public enum LineBreaks: Sendable {
+    /// Next line (U+0085), line and paragraph separator.
+    /// - Source: YAML 1.1, 5.4 "Line Break Characters", as libyaml counts them.
+    case yaml
+    /// Nothing else.
+    case ascii
+  }
+
   /// The lines, without their ends; one at least.
-  ///
-  /// A line ends at LF, CR, CR LF, next line (U+0085), line or paragraph separator.
-  /// - Source: YAML 1.1, 5.4 "Line Break Characters", as libyaml counts them.
   public let lines: [Substring]
 
   /// Creates a text by lines.
   /// - Complexity: O(n), in bytes.
-  public init(_ text: String, file: String) {
+  public init(_ text: String, file: String, breaks: LineBreaks = .yaml) {
     self.file = file
     self.text = text
-    self.lines = SourceText.lines(of: text)
+    self.lines = SourceText.lines(of: text, breaks)
   }
 
   /// The place of a scalar in a line, both from 1; a scalar too many is behind the last one.
@@ -57,7 +63,7 @@ public struct SourceText: Sendable {
     lines.indices.contains(line - 1) ? lines[line - 1] : ""
   }
 
-  private static func lines(of text: String) -> [Substring] {
+  private static func lines(of text: String, _ breaks: LineBreaks) -> [Substring] {
     var lines: [Substring] = []
     var start = text.startIndex
     var index = start
@@ -65,7 +71,7 @@ public struct SourceText: Sendable {
     while index < scalars.endIndex {
       let scalar = scalars[index]
       let next = scalars.index(after: index)
-      if scalar.endsLine {
+      if scalar.endsLine(breaks) {
         lines.append(text[start..<index])
         start = next
         if scalar == "\r", next < scalars.endIndex, scalars[next] == "\n" {
@@ -82,9 +88,10 @@ public struct SourceText: Sendable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var endsLine: Bool {
+  fileprivate func endsLine(_ breaks: SourceText.LineBreaks) -> Bool {
     switch value {
-    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
+    case 0x0A, 0x0D: true
+    case 0x85, 0x2028, 0x2029: breaks == .yaml
     default: false
     }
   }

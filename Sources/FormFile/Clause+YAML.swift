@@ -54,7 +54,7 @@ extension Clause {
 
   /// The node of a spelling: JSON where it is JSON, whose escapes YAML reads otherwise.
   private static func node(of source: SourceText) throws(Diagnostics) -> Node? {
-    if source.text.utf8.first == UInt8(ascii: "{"), let node = try? JSONReader.node(of: source) {
+    if source.text.utf8.first == UInt8(ascii: "{"), let node = try? Node(json: source) {
       return node
     }
     return try YAML.node(of: source)

@@ -12,7 +12,7 @@ struct Tabstop: ParsableCommand {
       tabstop rules email                  look a rule up
       """,
     version: "0.1.0",
-    subcommands: [Fill.self, Try.self, Rules.self],
+    subcommands: [Fill.self, Try.self, Rules.self, TapeTools.self],
     defaultSubcommand: Fill.self
   )
 }

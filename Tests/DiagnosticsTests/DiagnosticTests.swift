@@ -60,4 +60,36 @@ struct DiagnosticTests {
     )
     #expect(diagnostic.length == 1)
   }
+
+  @Test func `one with a code has what helps behind the caret`() {
+    let diagnostic = Diagnostic(
+      code: "T104",
+      file: "t.tape",
+      place: Place(line: 14, column: 14),
+      length: 5,
+      message: "no such field",
+      suggestion: "email",
+      note: "fields: email",
+      line: "Expect field emial ok"
+    )
+    #expect(
+      diagnostic.description == """
+        t.tape:14:14: error[T104] no such field
+           14 │ Expect field emial ok
+              │              ^^^^^ did you mean "email"?  fields: email
+        """
+    )
+  }
+
+  @Test func `a warning says that it is one`() {
+    let diagnostic = Diagnostic(
+      code: "T201",
+      severity: .warning,
+      file: "t.tape",
+      place: Place(line: 1, column: 1),
+      message: "m",
+      note: "n"
+    )
+    #expect(diagnostic.description == "t.tape:1:1: warning[T201] m\n      = n")
+  }
 }

@@ -50,4 +50,12 @@ struct SourceTextTests {
         """
     )
   }
+
+  @Test func `only line feeds and carriage returns end a line where that is asked for`() {
+    let text = "a\u{85}b\u{2028}c\rd\r\ne\nf"
+    #expect(
+      SourceText(text, file: "f", breaks: .ascii).lines == ["a\u{85}b\u{2028}c", "d", "e", "f"]
+    )
+    #expect(SourceText(text, file: "f").lines == ["a", "b", "c", "d", "e", "f"])
+  }
 }

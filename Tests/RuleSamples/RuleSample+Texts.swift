@@ -18,6 +18,8 @@ extension RuleSample {
       RuleSample(.oneOf(["Small"], ignoreCase: true), "small"),
       RuleSample(.noneOf(["a", "small"]), "large"),
       RuleSample(.noneOf(["a", "small"], ignoreCase: true), "large"),
+      RuleSample(.unique, "small"), RuleSample(.unique(among: ["a", "small"]), "large"),
+      RuleSample(.unique(among: ["Small"], ignoreCase: true), "large"),
       RuleSample(.equals("small"), "small"), RuleSample(.notEquals("small"), "large"),
       RuleSample(.equals("Small", ignoreCase: true), "small"),
       RuleSample(.equals(field: "other"), "secret", among: others),

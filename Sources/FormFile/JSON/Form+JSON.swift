@@ -1,5 +1,6 @@
 public import FormUI
 public import FormValidation
+import JSONText
 
 extension Form {
   /// The answers as an object of JSON, in the order of the fields, without a line break at its end.

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import FormValidation
+import JSONText
 
 extension Value {
   /// Creates a value from JSON.
@@ -11,25 +12,6 @@ extension Value {
   ///   - file: What the person knows the text by, for diagnostics.
   /// - Throws: the first thing that is wrong in the text.
   public init(json: String, file: String = "value") throws(Diagnostics) {
-    self = try JSONReader.node(of: SourceText(json, file: file)).value
-  }
-
-  /// The value as JSON, on one line; an object's names in alphabetical order.
-  ///
-  /// Numbers are in plain notation. Control characters are escaped, those beyond ASCII too, so that
-  /// the text can go to a terminal.
-  public var json: String {
-    switch self {
-    case .null: "null"
-    case .bool(let flag): flag ? "true" : "false"
-    case .number(let number): number.description
-    case .text(let text): text.json
-    case .list(let items): "[" + items.map(\.json).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{"
-        + members.sorted { $0.key < $1.key }
-        .map { "\($0.key.json): \($0.value.json)" }
-        .joined(separator: ", ") + "}"
-    }
+    self = try Node(json: SourceText(json, file: file)).value
   }
 }

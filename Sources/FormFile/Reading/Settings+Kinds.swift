@@ -172,10 +172,6 @@ extension Settings {
   /// The value of a key to compare answers with, if it is there; whether it fits is asked later.
   mutating func comparand(_ key: String) -> Value? {
     guard let node = node(key) else { return nil }
-    guard !node.isNull else {
-      report(key, wants: "a value", not: node)
-      return nil
-    }
     compare(with: node)
     return node.value
   }

@@ -68,6 +68,20 @@ extension RuleReference {
       codes: ["cross.same"]
     ),
     RuleReference(
+      "unique",
+      "Not taken yet",
+      details: """
+        Values are compared with their kinds. In a list of records, each record takes its answer.
+        """,
+      standard: equivalence,
+      parameters: [
+        "among": "the answers already taken", "in": "column, the records before; always so",
+        "ignore_case": ignoreCase,
+      ],
+      example: RuleExample("unique: {among: [ada, grace]}", passes: #""adam""#, fails: #""ada""#),
+      codes: ["choice.taken"]
+    ),
+    RuleReference(
       "boolean",
       "True or false",
       parameters: ["loose": "true to take yes, no, on, off, 1 and 0 too"],

@@ -1,4 +1,5 @@
 import FormValidation
+import JSONText
 
 extension RuleReference {
   /// Everything about the rule as an object of JSON, on one line.

@@ -32,38 +32,43 @@ extension RuleKey {
       return .postalCode(region, strict: strict)
     },
     RuleKey("color", aliases: ["hex_color"], on: .text, main: "format") { settings in
+      let allowPercent = settings.flag("allow_percent") ?? true
+      let allowSpaces = settings.flag("allow_spaces") ?? true
       let options = settings.colorOptions("options")
       return .color(
         settings.choice("format", of: ColorFormat.self) ?? .hex,
         requireHash: settings.flag("require_hash") ?? true,
         alpha: settings.flag("alpha") ?? true,
-        allowPercent: settings.flag("allow_percent") ?? options.allowPercent,
-        allowSpaces: settings.flag("allow_spaces") ?? options.allowSpaces
+        allowPercent: options?.allowPercent ?? allowPercent,
+        allowSpaces: options?.allowSpaces ?? allowSpaces
       )
     },
   ]
 }
 
 extension Settings {
-  /// What a colour may hold, as validator.js is told.
+  /// What a colour may hold, as validator.js is told; nothing where the key is not there.
   ///
-  /// That is a list of one flag for percentages, or of one mapping; the rule's own keys, where they
-  /// are given, count in its place.
-  fileprivate mutating func colorOptions(_ key: String) -> (allowPercent: Bool, allowSpaces: Bool) {
-    guard let nodes = list(key), let node = nodes.first else { return (true, true) }
+  /// That is a list of one flag for percentages, or of one mapping, or of nothing. Spaces are allowed
+  /// where the mapping says so. It counts before the rule's own keys.
+  /// - Source: validator.js 13.15.35, "isRgbColor.js".
+  fileprivate mutating func colorOptions(_ key: String) -> (allowPercent: Bool, allowSpaces: Bool)?
+  {
+    guard let nodes = list(key) else { return nil }
+    guard let node = nodes.first else { return (true, false) }
     switch node.content {
     case .scalar(.bool(let allowPercent)):
-      return (allowPercent, true)
+      return (allowPercent, false)
     case .mapping(let entries):
       var settings = Settings(entries, of: subject(key), at: node.mark, scope: scope)
       let allowPercent = settings.flag("includePercentValues") ?? true
-      let allowSpaces = settings.flag("allowSpaces") ?? true
+      let allowSpaces = settings.flag("allowSpaces") ?? false
       settings.finish()
       findings += settings.findings
       return (allowPercent, allowSpaces)
     default:
       report(key, wants: "a list of a flag or a mapping", not: node)
-      return (true, true)
+      return nil
     }
   }
 

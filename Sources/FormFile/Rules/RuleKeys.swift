@@ -130,6 +130,12 @@ extension RuleKey {
       guard settings.needs("field"), let field = settings.field("field") else { return nil }
       return .differentFrom(field)
     },
+    RuleKey("unique", aliases: ["distinct"], on: .any, placeholders: ["value"]) { settings in
+      _ = settings.choice("in", of: UniquePlace.self)
+      let ignoresCase = settings.flag("ignore_case") ?? false
+      guard settings.has("among") else { return .unique(among: [], ignoreCase: ignoresCase) }
+      return settings.comparands("among").map { .unique(among: $0, ignoreCase: ignoresCase) }
+    },
     RuleKey("boolean", on: .any) { settings in
       .boolean(loose: settings.flag("loose") ?? false)
     },
@@ -150,6 +156,11 @@ extension RuleKey {
       read: multipleOf
     ),
   ]
+}
+
+/// Where an answer is the only one of its kind; one so far.
+private enum UniquePlace: String, CaseIterable {
+  case column
 }
 
 /// The standards that a rule's grammar can come from; one so far.

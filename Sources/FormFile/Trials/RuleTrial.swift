@@ -1,5 +1,6 @@
 public import Diagnostics
 public import FormValidation
+import JSONText
 
 /// One rule, spelled as in a form file, asked about values: the only rule of an optional field.
 ///

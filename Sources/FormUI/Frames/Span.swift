@@ -8,4 +8,12 @@ public struct Span: Hashable, Sendable {
   public var width: Int
   /// What it is for.
   public var style: Style
+
+  /// Creates a span.
+  public init(column: Int, text: String, width: Int, style: Style) {
+    self.column = column
+    self.text = text
+    self.width = width
+    self.style = style
+  }
 }

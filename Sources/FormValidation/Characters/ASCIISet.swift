@@ -21,12 +21,22 @@ extension String {
   /// In ASCII each is one, but for carriage returns, which a line feed would join.
   /// - Complexity: O(n), in bytes.
   func withCharacterBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
-    var copy = self
-    return copy.withUTF8 { bytes in
+    withBytes { bytes in
       // Without a branch, many bytes are looked at in one step.
       var seen: UInt8 = 0
       for byte in bytes { seen |= byte | (byte == UInt8(ascii: "\r") ? 0x80 : 0) }
       return seen < 0x80 ? body(bytes) : nil
     }
+  }
+}
+
+extension String {
+  /// Hands the bytes of UTF-8 to a closure, without copying the text.
+  /// - Complexity: O(1), but O(n) where the text is kept in another encoding.
+  @inline(__always)
+  func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
   }
 }

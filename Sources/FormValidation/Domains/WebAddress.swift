@@ -13,15 +13,17 @@ struct WebAddress {
     guard let first = last.first, first.decimalDigit != nil,
       last.allSatisfy({ $0.decimalDigit != nil }) || WebAddress.number(last) != nil
     else { return nil }
-    let parts = name.split(separator: dot, maxSplits: 4, omittingEmptySubsequences: false)
-    let numbers = parts.map { WebAddress.number($0) }
-    guard numbers.count <= 4, let limit = numbers.last ?? nil else {
-      isValid = false
-      return
+    var rest = name
+    var count = 1
+    while let end = rest.firstIndex(of: dot) {
+      guard count < 4, let part = WebAddress.number(rest[..<end]), part < 256 else {
+        isValid = false
+        return
+      }
+      rest = rest[rest.index(after: end)...]
+      count += 1
     }
-    isValid =
-      numbers.dropLast().allSatisfy { $0.map { $0 < 256 } ?? false }
-      && limit < 1 << (8 * (5 - numbers.count))
+    isValid = WebAddress.number(rest).map { $0 < 1 << (8 * (5 - count)) } ?? false
   }
 
   /// The number that a part stands for; beyond 32 bits any such number.

@@ -1,6 +1,6 @@
 /// The names of colours in style sheets.
 enum ColorName {
-  /// Every name, in small letters.
+  /// Every name, in small letters and in order.
   /// - Source: CSS Color Module Level 4, 6.1 to 6.4.
   static let all: [String] =
     """
@@ -25,5 +25,21 @@ enum ColorName {
     buttontext canvas canvastext field fieldtext graytext highlight highlighttext linktext mark \
     marktext selecteditem selecteditemtext visitedtext
     """
-    .split(separator: " ").map(String.init)
+    .split(separator: " ").map(String.init).sorted()
+
+  /// Whether bytes are a name, in small letters or capitals.
+  /// - Complexity: O(log n), in names.
+  static func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let small = bytes.lazy.map { $0.capital.map { $0 + 0x20 } ?? $0 }
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].utf8.lexicographicallyPrecedes(small) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < all.count && all[low].utf8.elementsEqual(small)
+  }
 }

@@ -1,5 +1,7 @@
 /// Why the scan of a format did not come to a good end; offsets are in UTF-8.
-enum FormatFinding: Error {
+///
+/// It is kept apart, so that a scan that finds nothing returns no more than an empty reference.
+indirect enum FormatFinding: Error {
   /// The text ends too early.
   case lacking(Wording)
   /// A character cannot stand where it does.
@@ -35,8 +37,7 @@ extension String {
     _ noun: String,
     _ scan: (inout FormatScanner) throws(FormatFinding) -> Void
   ) -> Verdict {
-    var copy = self
-    let finding = copy.withUTF8 { bytes -> FormatFinding? in
+    let finding = withBytes { bytes -> FormatFinding? in
       var scanner = FormatScanner(bytes)
       do throws(FormatFinding) {
         try scan(&scanner)

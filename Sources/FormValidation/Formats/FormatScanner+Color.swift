@@ -75,15 +75,6 @@ extension FormatScanner {
     return true
   }
 
-  /// Goes past words, in small letters or capitals.
-  mutating func skipWord(_ word: String) -> Bool {
-    let count = zip(bytes[index...], word.utf8).prefix { ($0.capital ?? $0) == ($1.capital ?? $1) }
-      .count
-    guard count == word.utf8.count else { return false }
-    index += count
-    return true
-  }
-
   @discardableResult
   private mutating func skipColorSpaces(_ allows: Bool) -> Bool {
     let start = index

@@ -2,7 +2,7 @@ extension FormatScanner {
   /// Reads an e-mail address by HTML's rule up to the end of the text, and says where its domain
   /// begins.
   mutating func readHTMLEmail() throws(FormatFinding) -> Int {
-    while let next, FormatScanner.isHTMLLocal(next) { index += 1 }
+    index = bytes[index...].firstIndex { !FormatScanner.isHTMLLocal($0) } ?? bytes.count
     guard let next else { throw .lacking("Add an @ and a domain, like @example.com.") }
     guard next == UInt8(ascii: "@") else { throw .strange(index) }
     guard index > 0 else { throw .wrong(0, "Put a name before the @.") }
@@ -14,41 +14,48 @@ extension FormatScanner {
 
   private mutating func readHTMLDomain() throws(FormatFinding) {
     let start = index
-    var labelStart = start
-    while let byte = next {
-      let length = index - labelStart
-      if byte == UInt8(ascii: ".") {
-        if length == 0 { throw .wrong(index, "Put letters or digits before this dot.") }
-        if bytes[index - 1] == UInt8(ascii: "-") {
-          throw .wrong(index - 1, FormatScanner.hyphenAtEdge)
-        }
-        labelStart = index + 1
-      } else {
-        try checkHTMLLabel(byte, at: length)
+    while true {
+      let label = index
+      try readHTMLLabel()
+      guard !isAtEnd else { break }
+      guard bytes[index] == UInt8(ascii: ".") else {
+        throw bytes[index] == UInt8(ascii: "@")
+          ? .wrong(index, "Keep only one @.") : .strange(index)
+      }
+      if index == label { throw .wrong(index, "Put letters or digits before this dot.") }
+      if bytes[index - 1] == UInt8(ascii: "-") {
+        throw .wrong(index - 1, FormatScanner.hyphenAtEdge)
       }
       index += 1
     }
-    if labelStart == bytes.count {
-      throw .lacking(
-        labelStart == start ? "Add a domain, like example.com." : "Go on with the domain."
-      )
+    guard let last = start < index ? bytes[index - 1] : nil else {
+      throw .lacking("Add a domain, like example.com.")
     }
-    if bytes[index - 1] == UInt8(ascii: "-") { throw .lacking("Go on with a letter or digit.") }
+    if last == UInt8(ascii: ".") { throw .lacking("Go on with the domain.") }
+    if last == UInt8(ascii: "-") { throw .lacking("Go on with a letter or digit.") }
   }
 
-  private func checkHTMLLabel(_ byte: UInt8, at length: Int) throws(FormatFinding) {
-    guard FormatScanner.isHTMLLabel(byte) else {
-      throw byte == UInt8(ascii: "@") ? .wrong(index, "Keep only one @.") : .strange(index)
-    }
-    if length >= FormatScanner.labelLimit {
-      throw .wrong(
-        index,
-        Wording("At most {max} characters between the dots of a domain.", max: FormatScanner.labelLimit)
-      )
-    }
-    // A hyphen may neither begin a label nor be the last that fits into one.
-    if byte == UInt8(ascii: "-"), length == 0 || length == FormatScanner.labelLimit - 1 {
-      throw .wrong(index, FormatScanner.hyphenAtEdge)
+  /// Reads the letters, digits and hyphens of a label, which may be none.
+  private mutating func readHTMLLabel() throws(FormatFinding) {
+    let start = index
+    var place = start
+    defer { index = place }
+    while place < bytes.count, FormatScanner.isHTMLLabel(bytes[place]) {
+      let length = place - start
+      if length >= FormatScanner.labelLimit {
+        throw .wrong(
+          place,
+          Wording(
+            "At most {max} characters between the dots of a domain.",
+            max: FormatScanner.labelLimit
+          )
+        )
+      }
+      // A hyphen may neither begin a label nor be the last that fits into one.
+      if bytes[place] == UInt8(ascii: "-"), length == 0 || length == FormatScanner.labelLimit - 1 {
+        throw .wrong(place, FormatScanner.hyphenAtEdge)
+      }
+      place += 1
     }
   }
 

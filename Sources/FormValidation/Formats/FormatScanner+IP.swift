@@ -10,11 +10,13 @@ extension FormatScanner {
   private mutating func readOctet() throws(FormatFinding) {
     let start = index
     var number = try digit()
-    while let digit = next?.decimalDigit {
+    var place = index
+    defer { index = place }
+    while place < bytes.count, let digit = bytes[place].decimalDigit {
       guard number > 0 else { throw .wrong(start, "Leave out the zero in front.") }
       number = number * 10 + Int(digit)
-      index += 1
-      guard number <= 255 else { throw .wrong(start..<index, "Use a number from 0 to 255.") }
+      place += 1
+      guard number <= 255 else { throw .wrong(start..<place, "Use a number from 0 to 255.") }
     }
   }
 

@@ -1,10 +1,10 @@
 extension FormatScanner {
   /// The deepest nesting that is read.
-  static let jsonDepth = 512
+  static let jsonDepth = BracketStack.limit
 
   /// Reads a value of JSON and the white space around it.
   mutating func readJSON() throws(FormatFinding) {
-    var open: [UInt8] = []
+    var open = BracketStack()
     repeat {
       try readJSONStart(&open)
       skipJSONSpace()
@@ -12,7 +12,7 @@ extension FormatScanner {
   }
 
   /// Reads a value, or the beginning of one up to the first value inside.
-  private mutating func readJSONStart(_ open: inout [UInt8]) throws(FormatFinding) {
+  private mutating func readJSONStart(_ open: inout BracketStack) throws(FormatFinding) {
     while true {
       skipJSONSpace()
       guard let next else { throw .lacking("Go on with a value.") }
@@ -34,7 +34,7 @@ extension FormatScanner {
   }
 
   /// Goes past what closes, and a comma behind it; says whether everything is closed.
-  private mutating func closeJSON(_ open: inout [UInt8]) throws(FormatFinding) -> Bool {
+  private mutating func closeJSON(_ open: inout BracketStack) throws(FormatFinding) -> Bool {
     while let bracket = open.last {
       if skip(",") {
         skipJSONSpace()

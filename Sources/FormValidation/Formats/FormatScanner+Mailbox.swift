@@ -111,9 +111,11 @@ extension FormatScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether an address may have the scalar: it is seen, and no space.
+  /// Whether an address may have the scalar: it is seen, no space, and in normal form no semicolon.
+  /// - Source: Unicode Character Database, UnicodeData.txt, field 5, of the Greek question mark.
   fileprivate var isVisible: Bool {
-    switch properties.generalCategory {
+    if value == 0x37E { return false }
+    return switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
       .paragraphSeparator:
       false

@@ -5,18 +5,19 @@ extension FormatScanner {
     var hasLetter = false
     var isAtStart = true
     while let scalar = nextScalar {
-      if scalar.properties.isWhitespace {
+      let isLetter = scalar.isLetter
+      if !isLetter, scalar.properties.isWhitespace {
         guard hasLetter else {
           throw isAtStart ? .strange(index) : .wrong(index, "Put a letter before this space.")
         }
         hasLetter = false
         isAtStart = true
       } else {
-        guard scalar.isLetter || !isAtStart && scalar.isMark || scalar.joinsNames else {
+        guard isLetter || !isAtStart && scalar.isMark || scalar.joinsNames else {
           throw .strange(index)
         }
-        if scalar.isLetter, !hasLetter { words += 1 }
-        hasLetter = hasLetter || scalar.isLetter
+        if isLetter, !hasLetter { words += 1 }
+        hasLetter = hasLetter || isLetter
         isAtStart = false
       }
       index += scalar.utf8.count

@@ -3,12 +3,12 @@ extension FormatScanner {
   mutating func readScheme(of schemes: [String]) throws(FormatFinding) -> String {
     var longest = 0
     for scheme in schemes {
-      let count = zip(bytes, scheme.utf8).prefix { ($0.capital ?? $0) == ($1.capital ?? $1) }.count
+      let count = agreement(with: scheme, from: 0)
       guard count == scheme.utf8.count else {
         longest = max(longest, count)
         continue
       }
-      let rest = zip(bytes[count...], "://".utf8).prefix { $0 == $1 }.count
+      let rest = agreement(with: "://", from: count)
       if rest == 3 {
         index = count + rest
         return scheme

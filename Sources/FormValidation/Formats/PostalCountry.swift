@@ -1,5 +1,5 @@
 /// A country and its postal codes.
-struct PostalCountry {
+struct PostalCountry: Hashable {
   /// The country's two letters, capitals.
   let code: String
 
@@ -9,8 +9,10 @@ struct PostalCountry {
   /// The country of two letters, in any case, if its codes are known; UK is GB.
   static func named(_ code: String) -> PostalCountry? {
     let code = code.uppercased()
-    return all.first { $0.code == (code == "UK" ? "GB" : code) }
+    return byCode[code == "UK" ? "GB" : code]
   }
+
+  private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 
   /// Every country whose codes are known, by its letters.
   static let codes = all.map(\.code)

@@ -20,6 +20,7 @@ extension MessageCatalogue {
     "choice.listed": ["value", "list"],
     "choice.not_equal": ["other_label", "value"],
     "choice.not_listed": ["list"],
+    "choice.taken": ["value"],
     "clock.unknown": [],
     "cross.not_same": ["other_label"],
     "cross.same": ["other_label"],

@@ -34,6 +34,7 @@ extension PhraseBook {
     "choice.listed": "Wähle etwas anderes als {value}.",
     "choice.not_equal": "Gib genau das Verlangte ein.",
     "choice.not_listed": "Wähle eines davon: {list}.",
+    "choice.taken": "{value} ist vergeben; wähle etwas anderes.",
     "clock.unknown": "Stelle eine Uhr; {label} hängt vom Datum ab.",
     "cross.not_same": "Wiederhole {other_label} genau.",
     "cross.same": "Wähle etwas anderes als bei {other_label}.",

@@ -37,6 +37,7 @@ extension PhraseBook {
     "choice.listed": "{value}以外を選んでください。",
     "choice.not_equal": "求められたとおりに入力してください。",
     "choice.not_listed": "{list}から選んでください。",
+    "choice.taken": "{value}は使われています。別のものを選んでください。",
     "clock.unknown": "{label}の確認には日付が要ります。時計を合わせてください。",
     "cross.not_same": "{other_label}と同じものを入力してください。",
     "cross.same": "{other_label}と違うものを選んでください。",

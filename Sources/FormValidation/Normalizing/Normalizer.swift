@@ -32,9 +32,12 @@ public enum Normalizer: Hashable, Sendable {
   case e164(PhoneRegion? = nil)
 
   /// The text after the change.
+  ///
+  /// A text of more than 100,000 bytes stays as it is, which keeps every key quick, whatever is pasted.
   /// - Complexity: O(n), in scalars.
   public func apply(to text: String) -> String {
-    switch self {
+    guard text.utf8.count <= Normalizer.textLimit else { return text }
+    return switch self {
     case .trim: text.withoutSpaceAtStart.withoutSpaceAtEnd
     case .trimStart: text.withoutSpaceAtStart
     case .trimEnd: text.withoutSpaceAtEnd
@@ -51,6 +54,11 @@ public enum Normalizer: Hashable, Sendable {
     case .e164(let region): text.writtenByE164(in: region)
     }
   }
+}
+
+extension Normalizer {
+  /// The longest text that is changed, in bytes of UTF-8.
+  private static let textLimit = 100_000
 }
 
 extension [Normalizer] {

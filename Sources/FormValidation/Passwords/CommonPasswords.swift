@@ -6,9 +6,11 @@
 ///   Five names of accounts are added.
 enum CommonPasswords {
   /// Whether a password is one of them or a slight change of one.
-  static func contain(_ password: String) -> Bool { PasswordVariants(password).meet(all) }
+  static func contain(_ password: String) -> Bool { all.haveVariant(of: password) }
 
-  private static let all = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static let all = PasswordWords(
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  )
 
   private static let text = """
     0000 00000 000000 00000000 007007 01011980 01012011 010203 098765 0987654321 101010 102030

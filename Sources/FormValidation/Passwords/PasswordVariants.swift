@@ -28,7 +28,15 @@ struct PasswordVariants {
   func meet(_ words: Set<String>) -> Bool { !variants.isDisjoint(with: words) }
 
   /// More bytes than a common password has with its changes.
-  private static let limit = 160
+  static let limit = 160
+
+  /// What each character of ASCII is spelt like: in small letters, and with either reading of signs.
+  static let spellings: [[UInt8]] = [[:], letters, otherLetters].map { letters in
+    (UInt8(0)..<0x80).map { byte in
+      let small = byte.capital.map { $0 + 0x20 } ?? byte
+      return letters[Unicode.Scalar(small)].map { UInt8(ascii: $0) } ?? small
+    }
+  }
 
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
     "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b", "9": "g",

@@ -14,6 +14,8 @@ final class CompiledPattern: @unchecked Sendable {
     case whole
     /// Whether a part of the text matches.
     case part
+    /// Whether a part of the text matches, however long that takes within reason.
+    case search
     /// Whether a longer text can match; the expression must end with `\z`.
     case start
   }
@@ -89,6 +91,7 @@ final class CompiledPattern: @unchecked Sendable {
     switch question {
     case .whole: wholeLimits
     case .part: partLimits
+    case .search: searchLimits
     case .start: startLimits
     }
   }
@@ -100,6 +103,11 @@ final class CompiledPattern: @unchecked Sendable {
   private static let partLimits = [
     Limit(bytes: 64, steps: 20_000), Limit(bytes: 256, steps: 1_000),
     Limit(bytes: 1_024, steps: 80), Limit(bytes: 4_096, steps: 5),
+  ]
+  /// Twenty times the work of `partLimits`, and more: no person waits for a key meanwhile.
+  private static let searchLimits = [
+    Limit(bytes: 16_384, steps: 20_000), Limit(bytes: 262_144, steps: 1_000),
+    Limit(bytes: 16_777_216, steps: 20),
   ]
   private static let startLimits = [Limit(bytes: 4_096, steps: 10_000)]
 
@@ -114,7 +122,7 @@ final class CompiledPattern: @unchecked Sendable {
     // Without UCP, \d and \w are ASCII, and with NEVER_UCP no expression can switch that.
     var options = PCRE2_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C | PCRE2_DOLLAR_ENDONLY
     if ignoreCase { options |= PCRE2_CASELESS }
-    if question != .part { options |= PCRE2_ANCHORED }
+    if question == .whole || question == .start { options |= PCRE2_ANCHORED }
     if question == .whole { options |= PCRE2_ENDANCHORED }
     // The engine does not count a `^` behind the last line feed as a look beyond the end.
     if question == .start { options |= PCRE2_ALT_CIRCUMFLEX }
@@ -142,21 +150,52 @@ final class CompiledPattern: @unchecked Sendable {
   }
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>, _ context: OpaquePointer) -> Outcome {
+    MatchMemory.withMatchData { data in
+      switch run(on: bytes, from: 0, data, context) {
+      case 0...: .match
+      case PCRE2_ERROR_NOMATCH: .noMatch
+      case PCRE2_ERROR_PARTIAL: .partial
+      default: .tooCostly
+      }
+    }
+  }
+
+  /// Runs the engine from an offset in a text, and returns its answer.
+  private func run(
+    on bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    _ data: OpaquePointer?,
+    _ context: OpaquePointer
+  ) -> Int32 {
     // A Swift string is well-formed UTF-8 already.
     var options = PCRE2_NO_UTF_CHECK
     if question == .start { options |= PCRE2_PARTIAL_HARD }
-    let result = MatchMemory.withMatchData { data in
-      func run(_ options: UInt32) -> Int32 {
-        pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, options, data, context)
-      }
-      let result = run(options)
-      return result == PCRE2_ERROR_JIT_STACKLIMIT ? run(options | PCRE2_NO_JIT) : result
+    func run(_ options: UInt32) -> Int32 {
+      pcre2_match_8(code, bytes.baseAddress, bytes.count, start, options, data, context)
     }
-    return switch result {
-    case 0...: .match
-    case PCRE2_ERROR_NOMATCH: .noMatch
-    case PCRE2_ERROR_PARTIAL: .partial
-    default: .tooCostly
+    let result = run(options)
+    return result == PCRE2_ERROR_JIT_STACKLIMIT ? run(options | PCRE2_NO_JIT) : result
+  }
+
+  /// The parts of a text that match, in bytes; empty ones left out, as are those behind a part that
+  /// is too costly.
+  func ranges(in text: String) -> [Range<Int>] {
+    var text = text
+    return text.withUTF8 { bytes in
+      let limits = CompiledPattern.limits(for: question)
+      guard let index = limits.firstIndex(where: { bytes.count <= $0.bytes }) else { return [] }
+      return MatchMemory.withMatchData { data in
+        var ranges: [Range<Int>] = []
+        var start = 0
+        while start <= bytes.count, run(on: bytes, from: start, data, contexts[index]) >= 0,
+          let ends = pcre2_get_ovector_pointer_8(data), ends[0] <= ends[1]
+        {
+          if ends[0] < ends[1] { ranges.append(ends[0]..<ends[1]) }
+          start = max(ends[1], start)
+          if ends[0] == ends[1] { start = bytes.index(afterScalarAt: start) }
+        }
+        return ranges
+      }
     }
   }
 
@@ -170,5 +209,14 @@ final class CompiledPattern: @unchecked Sendable {
 
   private static func scalarOffset(ofByte offset: Int, in expression: String) -> Int {
     expression.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the scalar behind the one at an offset, in UTF-8.
+  fileprivate func index(afterScalarAt offset: Int) -> Int {
+    var next = offset + 1
+    while next < count, self[next] & 0xC0 == 0x80 { next += 1 }
+    return next
   }
 }

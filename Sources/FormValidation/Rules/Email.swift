@@ -28,6 +28,9 @@ public struct Email: Rule {
   /// The domains that will not do.
   public let exceptHosts: [String]
 
+  /// Whether there is nothing to look at but HTML's grammar.
+  private let isPlain: Bool
+
   /// Creates the rule.
   public init(
     _ standard: EmailStandard = .html,
@@ -41,6 +44,7 @@ public struct Email: Rule {
     self.allowUnicode = allowUnicode
     self.hosts = hosts
     self.exceptHosts = exceptHosts
+    isPlain = standard == .html && !multiple && hosts.isEmpty && exceptHosts.isEmpty
   }
 
   public var requirement: Requirement {
@@ -53,7 +57,8 @@ public struct Email: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    text.verdict("format.email", "an e-mail address") { scanner throws(FormatFinding) in
+    if isPlain { return text.verdictAsHTMLEmail }
+    return text.verdict("format.email", "an e-mail address") { scanner throws(FormatFinding) in
       guard multiple else { return try readAddress(&scanner) }
       try scanner.readList { part throws(FormatFinding) in try readAddress(&part) }
     }
@@ -72,6 +77,15 @@ public struct Email: Rule {
     }
     if HostList(hosts: exceptHosts).contains(host) {
       throw .lacking("Use an address at another domain.")
+    }
+  }
+}
+
+extension String {
+  /// The verdict on one address by HTML's rule, the usual case: nothing of the rule is copied for it.
+  fileprivate var verdictAsHTMLEmail: Verdict {
+    verdict("format.email", "an e-mail address") { scanner throws(FormatFinding) in
+      _ = try scanner.readHTMLEmail()
     }
   }
 }

@@ -19,10 +19,15 @@ public struct ExactlyOne: CompositeRule {
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let verdicts = members.clauses.map {
-      members.outcome(of: $0, on: value, among: answers).verdict
+    var met = 0
+    var isOpen = false
+    for clause in members.clauses {
+      switch members.outcome(of: clause, on: value, among: answers).verdict {
+      case .valid: met += 1
+      case .incomplete: isOpen = true
+      case .invalid: break
+      }
     }
-    let met = verdicts.count { $0.isValid }
     if met == 1 { return .valid }
     if met > 1 {
       return .incomplete(
@@ -32,9 +37,9 @@ public struct ExactlyOne: CompositeRule {
       )
     }
     let message: Message = "One of these is needed: {alternatives}."
-    return verdicts.allSatisfy(\.isInvalid)
-      ? .invalid("one.none_met", message, parameters)
-      : .incomplete("one.none_met", message, parameters)
+    return isOpen
+      ? .incomplete("one.none_met", message, parameters)
+      : .invalid("one.none_met", message, parameters)
   }
 
   private var parameters: Parameters { .words("alternatives", members.requirements) }

@@ -54,12 +54,16 @@ public struct IsColor: Rule {
       switch format {
       case .html: try scanner.readHexColor(counts: [6], requiresHash: true)
       case .hex: try readHex(&scanner)
-      case .rgb: try readFunctions(["rgb"], &scanner)
-      case .hsl: try readFunctions(["hsl"], &scanner)
+      case .rgb: try readFunctions(IsColor.rgb, &scanner)
+      case .hsl: try readFunctions(IsColor.hsl, &scanner)
       case .css: try readAny(&scanner)
       }
     }
   }
+
+  private static let rgb = ["rgb"]
+  private static let hsl = ["hsl"]
+  private static let functions = rgb + hsl
 
   private func readHex(_ scanner: inout FormatScanner) throws(FormatFinding) {
     try scanner.readHexColor(
@@ -82,13 +86,13 @@ public struct IsColor: Rule {
 
   private func readAny(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if scanner.next == UInt8(ascii: "#") { return try readHex(&scanner) }
-    let functions = ["rgb", "hsl"]
-    for function in functions {
-      var start = scanner
-      if start.skipWord(function) { return try readFunctions(functions, &scanner) }
+    let functions = IsColor.functions
+    for function in functions where scanner.beginsWith(function) {
+      return try readFunctions(functions, &scanner)
     }
-    for name in ColorName.all where name.utf8.count == scanner.bytes.count {
-      if scanner.skipWord(name) { return }
+    if ColorName.contains(scanner.bytes) {
+      scanner.index = scanner.bytes.count
+      return
     }
     throw unknown(among: functions + ColorName.all, scanner)
   }
@@ -97,8 +101,7 @@ public struct IsColor: Rule {
   private func unknown(among words: [String], _ scanner: FormatScanner) -> FormatFinding {
     var longest = 0
     for word in words {
-      let count = zip(scanner.bytes, word.utf8).prefix { $0.capital == $1.capital }.count
-      longest = max(longest, count)
+      longest = max(longest, scanner.agreement(with: word, from: 0))
     }
     let start: Wording =
       switch format {

@@ -17,6 +17,7 @@ public struct LatLong: Rule {
       return verdict.isValid
         ? .incomplete("format.lat_long", "Go on with a comma and the longitude.") : verdict
     }
+    if LatLong.isPlain(text, comma) { return .valid }
     let latitude = LatLong.verdict(on: String(text[..<comma]), Latitude.bounds)
     guard latitude.isValid else { return latitude.afterEnd }
     var rest = text[text.utf8.index(after: comma)...]
@@ -25,6 +26,18 @@ public struct LatLong: Rule {
       return .incomplete("format.lat_long", "Go on with the longitude.")
     }
     return LatLong.verdict(on: String(rest), Longitude.bounds)
+  }
+
+  /// Whether both are within limits, told by few digits; others may be, too.
+  private static func isPlain(_ text: String, _ comma: String.Index) -> Bool {
+    var rest = text[text.utf8.index(after: comma)...]
+    if rest.utf8.first == UInt8(ascii: " ") {
+      rest = rest[rest.utf8.index(after: rest.startIndex)...]
+    }
+    guard let latitude = PlainNumber(text[..<comma]), let longitude = PlainNumber(rest) else {
+      return false
+    }
+    return latitude.isWithin(90) && longitude.isWithin(180)
   }
 
   /// The verdict on one of the two, whose place in the text is left open.

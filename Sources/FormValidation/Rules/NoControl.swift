@@ -13,7 +13,7 @@ public struct NoControl: Rule {
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     .only("Remove the control character at position {position}.", in: text) { scalar, _ in
-      scalar.properties.generalCategory != .control
+      !(..<0x20 ~= scalar.value || 0x7F...0x9F ~= scalar.value)
     }
   }
 }

@@ -14,16 +14,16 @@ public struct NotCommonPassword: Rule {
   /// More passwords to refuse.
   public let list: [String]
 
-  private let words: Set<String>
+  private let words: PasswordWords
 
   /// Creates the rule; what is listed is refused beside the most common passwords.
   public init(list: [String] = []) {
     self.list = list
-    words = Set(list.map { $0.normalized(to: .nfkc).foldedCase })
+    words = PasswordWords(Set(list.map { $0.normalized(to: .nfkc).foldedCase }))
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    CommonPasswords.contain(text) || !words.isEmpty && PasswordVariants(text).meet(words)
+    CommonPasswords.contain(text) || words.haveVariant(of: text)
       ? .incomplete([.common]) : .valid
   }
 }

@@ -31,31 +31,36 @@ public struct PostalCode: Rule {
   }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
-    let countries: [PostalCountry]
+    let code: String
     switch region {
-    case .any: countries = PostalCountry.all
-    case .country(let code): countries = [PostalCountry.named(code)].compactMap(\.self)
+    case .any: return verdict(on: text, PostalCountry.all)
+    case .country(let country): code = country
     case .field(let field):
-      guard case .text(let code) = answers[field] else { return .valid }
-      countries = [PostalCountry.named(code)].compactMap(\.self)
+      // No country has a longer code.
+      guard case .text(let answer) = answers[field], answer.utf8.count <= 8 else { return .valid }
+      code = answer
     }
-    guard !countries.isEmpty else { return .valid }
-    return text.verdict("format.postal_code", "this postal code") {
-      scanner throws(FormatFinding) in
+    guard let country = PostalCountry.named(code) else { return .valid }
+    return verdict(on: text, CollectionOfOne(country))
+  }
+
+  private func verdict(on text: String, _ countries: some Collection<PostalCountry>) -> Verdict {
+    text.verdict("format.postal_code", "this postal code") { scanner throws(FormatFinding) in
       try scan(&scanner, countries)
     }
   }
 
   private func scan(
     _ scanner: inout FormatScanner,
-    _ countries: [PostalCountry]
+    _ countries: some Collection<PostalCountry>
   ) throws(FormatFinding) {
     var longest = 0
     var isStart = false
     for country in countries {
       var fit = country.shape.fit(scanner.bytes)
-      let isOutward = PostalCountry.outward.fit(scanner.bytes) == .whole
-      if country.code == "GB", !strict, isOutward { fit = .whole }
+      if !strict, country.code == "GB", PostalCountry.outward.fit(scanner.bytes) == .whole {
+        fit = .whole
+      }
       switch fit {
       case .whole:
         scanner.index = scanner.bytes.count

@@ -9,6 +9,7 @@
 public struct SumOf: FormRule {
   public let name = "sum_of"
   public let judgesBlank = true
+  public let textLimit = 10_000
 
   /// The answers to add up.
   public let fields: [FieldID]
@@ -44,7 +45,7 @@ public struct SumOf: FormRule {
       let answer = answers[other]
       if answer.isBlank {
         isOpen = true
-      } else if let number = NumericText(answer)?.number {
+      } else if let number = answer.comparableNumber {
         sum = sum + number
       } else {
         return .valid

@@ -77,13 +77,22 @@ public struct Clause: Sendable {
   ///
   /// A value of a kind that the rule cannot look at is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let verdict = erased.verdict(value, answers)
-    return verdict.isValid ? verdict : verdict.mapViolations(reword)
+    worded(erased.rule.judgement(of: value, among: answers))
+  }
+
+  /// What the rule finds, in the author's words.
+  func worded(_ verdict: Verdict) -> Verdict {
+    verdict.isValid ? verdict : verdict.mapViolations(reword)
+  }
+
+  /// The rule's verdict as a member of a set: a blank value reaches presence rules alone.
+  func verdictAsMember(on value: Value, among answers: Answers) -> Verdict {
+    value.isBlank && !judgesBlank ? .valid : verdict(on: value, among: answers)
   }
 
   /// The lines of a live check-list for a value; a rule of one line has it in the author's words.
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
-    let lines = erased.checklist(value, answers)
+    let lines = erased.rule.checklist(of: value, among: answers)
     guard let message, lines.count == 1 else { return lines }
     let requirement = Requirement(message, rule.requirement.parameters, isReworded: true)
     return [ChecklistLine(requirement, lines[0].standing)]

@@ -38,7 +38,8 @@ public protocol Rule<Input>: Hashable, Sendable {
 
   /// The longest text that the rule looks at, in bytes of UTF-8; a longer one is invalid.
   ///
-  /// It keeps every key quick, whatever is pasted. A rule that speaks of blank answers has no limit.
+  /// It keeps every key quick, whatever is pasted. It is a mebibyte unless the rule has another, and
+  /// a rule that speaks of blank answers has none unless it says so.
   var textLimit: Int { get }
 
   /// The verdict on an input, which may still be in the typing.
@@ -46,6 +47,11 @@ public protocol Rule<Input>: Hashable, Sendable {
 
   /// The lines of a live check-list: one, unless the rule has parts.
   func checklist(on input: Input, among answers: Answers) -> [ChecklistLine]
+
+  /// The verdict on a value of any kind; no rule needs to say it itself.
+  ///
+  /// A value of a kind that the rule cannot look at is invalid, and so is too long a text.
+  func judgement(of value: Value, among answers: Answers) -> Verdict
 }
 
 extension Rule {
@@ -55,9 +61,37 @@ extension Rule {
 
   public var judgesBlank: Bool { false }
 
-  public var textLimit: Int { 1_048_576 }
+  public var textLimit: Int { judgesBlank ? .max : 1_048_576 }
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
     [ChecklistLine(requirement, verdict(on: input, among: answers))]
+  }
+
+  public func judgement(of value: Value, among answers: Answers) -> Verdict {
+    if isTooLong(value) { return .textTooLong(textLimit) }
+    return Input.lend(value) { verdict(on: $0, among: answers) }
+      ?? .invalid("kind", "{label} must be a \(Input.kind.rawValue).")
+  }
+
+  /// The lines of a live check-list for a value of any kind; none for one that the rule cannot look
+  /// at.
+  func checklist(of value: Value, among answers: Answers) -> [ChecklistLine] {
+    if isTooLong(value) { return [ChecklistLine(requirement, .textTooLong(textLimit))] }
+    return Input.lend(value) { checklist(on: $0, among: answers) } ?? []
+  }
+
+  private func isTooLong(_ value: Value) -> Bool {
+    if case .text(let text) = value { text.utf8.count > textLimit } else { false }
+  }
+}
+
+extension Verdict {
+  /// The verdict on a text that is too long to be looked at.
+  fileprivate static func textTooLong(_ limit: Int) -> Verdict {
+    .invalid(
+      "text.too_long",
+      "Shorten it to {max} bytes, to be checked.",
+      ["max": .number(Number(limit))]
+    )
   }
 }

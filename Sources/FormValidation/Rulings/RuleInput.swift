@@ -5,6 +5,18 @@ public protocol RuleInput: Sendable {
 
   /// What kind of value the type stands for, to say which rules fit which answers.
   static var kind: ValueKind { get }
+
+  /// Returns what a closure makes of the value as this type; nothing where it is of another kind.
+  ///
+  /// Unless the type says otherwise, the closure is handed what `init(_:)` makes. A type that can lend
+  /// a part of the value spares a copy.
+  static func lend<Result>(_ value: Value, to body: (Self) -> Result) -> Result?
+}
+
+extension RuleInput {
+  public static func lend<Result>(_ value: Value, to body: (Self) -> Result) -> Result? {
+    Self(value).map(body)
+  }
 }
 
 /// The kinds of values that rules and fields are matched by.
@@ -24,6 +36,14 @@ extension String: RuleInput {
     case .text(let text): self = text
     case .null: self = ""
     default: return nil
+    }
+  }
+
+  public static func lend<Result>(_ value: Value, to body: (String) -> Result) -> Result? {
+    switch value {
+    case .text(let text): body(text)
+    case .null: body("")
+    default: nil
     }
   }
 }
@@ -67,5 +87,9 @@ extension Value: RuleInput {
 
   public init?(_ value: Value) {
     self = value
+  }
+
+  public static func lend<Result>(_ value: Value, to body: (Value) -> Result) -> Result? {
+    body(value)
   }
 }

@@ -14,13 +14,16 @@
 ///
 /// A blank value meets every rule but those about presence: a field that is not required may stay
 /// blank. That is decided here, once, for every rule.
-public struct RuleSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// The rules, in order.
-  public private(set) var clauses: [Clause]
+  public let clauses: [Clause]
+
+  private let chain: ClauseChain?
 
   /// Creates a set of clauses.
   public init(_ clauses: [Clause] = []) {
     self.clauses = clauses
+    chain = ClauseChain.linking(clauses)
   }
 
   /// Creates a set of clauses.
@@ -67,33 +70,36 @@ public struct RuleSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   var judgesBlank: Bool { clauses.contains(where: \.judgesBlank) }
 
   /// The verdict of all rules that can block, on a value.
-  public func verdict(on value: Value, among answers: Answers = [:]) -> Verdict {
-    // As `merged`, without a list of outcomes.
-    var verdict = Verdict.valid
-    for index in clauses.indices {
-      let found = outcome(of: clauses[index], on: value, among: answers).verdict
-      if found.isValid { continue }
-      if clauses[index].severity == .error { verdict.merge(found) }
-      if clauses[index].isStop { break }
-    }
-    return verdict
+  public func verdict(on value: Value, among answers: Answers = Answers()) -> Verdict {
+    chain.map { $0.verdict(on: value, among: answers) }
+      ?? merged(eachOutcome(on: value, among: answers)).verdict
   }
 
   /// The violations that do not block, on a value, in order.
-  public func remarks(on value: Value, among answers: Answers = [:]) -> [Violation] {
+  public func remarks(on value: Value, among answers: Answers = Answers()) -> [Violation] {
     merged(eachOutcome(on: value, among: answers)).remarks
   }
 
   /// What came of each rule on a value, in order.
-  public func outcomes(on value: Value, among answers: Answers = [:]) -> [RuleOutcome] {
+  public func outcomes(on value: Value, among answers: Answers = Answers()) -> [RuleOutcome] {
     stopped(eachOutcome(on: value, among: answers))
   }
 
   /// The lines of a live check-list for a value, in order; presence rules have none, nor do rules
   /// that do not count.
-  public func checklist(on value: Value, among answers: Answers = [:]) -> [ChecklistLine] {
+  public func checklist(on value: Value, among answers: Answers = Answers()) -> [ChecklistLine] {
     clauses.filter { !$0.judgesBlank && $0.applies(among: answers) }
       .flatMap { $0.checklist(on: value, among: answers) }
+  }
+}
+
+extension RuleSet: Hashable {
+  public static func == (left: RuleSet, right: RuleSet) -> Bool {
+    left.clauses == right.clauses
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(clauses)
   }
 }
 
@@ -103,9 +109,7 @@ extension RuleSet {
   /// value reaches presence rules alone.
   func outcome(of clause: Clause, on value: Value, among answers: Answers) -> RuleOutcome {
     guard clause.applies(among: answers) else { return .skipped }
-    return value.isBlank && !clause.judgesBlank
-      ? .judged(.valid)
-      : .judged(clause.verdict(on: value, among: answers))
+    return .judged(clause.verdictAsMember(on: value, among: answers))
   }
 
   /// The outcomes, those behind a broken rule that stops the set taken back.

@@ -25,7 +25,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   private var userInfos: [(own: UserInfo?, each: [UserInfo])] = []
 
   /// Creates a ruler without registrations, and with the answers known so far.
-  public init(answers: Answers = [:]) {
+  public init(answers: Answers = Answers()) {
     registry = Registry(answers: answers)
   }
 

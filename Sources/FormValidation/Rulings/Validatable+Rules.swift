@@ -5,7 +5,7 @@ extension Validatable {
   /// "ada@x".validate(.email).isValid
   /// 42.validate(.range(18...))
   /// ```
-  public func validate(_ rule: Clause, among answers: Answers = [:]) -> Verdict {
+  public func validate(_ rule: Clause, among answers: Answers = Answers()) -> Verdict {
     validate(RuleSet([rule]), among: answers)
   }
 
@@ -14,24 +14,24 @@ extension Validatable {
     _ first: Clause,
     _ second: Clause,
     _ others: Clause...,
-    among answers: Answers = [:]
+    among answers: Answers = Answers()
   ) -> Verdict {
     validate(RuleSet([first, second] + others), among: answers)
   }
 
   /// The verdict of a rule.
-  public func validate(_ rule: some Rule, among answers: Answers = [:]) -> Verdict {
+  public func validate(_ rule: some Rule, among answers: Answers = Answers()) -> Verdict {
     validate(RuleSet([Clause(rule)]), among: answers)
   }
 
   /// The verdict of a set of rules.
-  public func validate(_ rules: RuleSet, among answers: Answers = [:]) -> Verdict {
+  public func validate(_ rules: RuleSet, among answers: Answers = Answers()) -> Verdict {
     rules.verdict(on: valueToValidate, among: answers)
   }
 
   /// The verdict of the rules listed, one a line.
   public func validate(
-    among answers: Answers = [:],
+    among answers: Answers = Answers(),
     @RuleSetBuilder _ rules: () -> [Clause]
   ) -> Verdict {
     validate(RuleSet(rules()), among: answers)

@@ -11,11 +11,11 @@
 ///
 /// Its verdicts are those of a `Ruler` with the same registrations.
 public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var hasNormalizers = false
 
   /// A field and what must hold of its answer.
-  private struct Entry: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     let field: FieldID
     let normalizers: [Normalizer]
     let rules: RuleSet
@@ -82,7 +82,7 @@ public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// A ruler of the same registrations, for answers that come one by one.
   /// - Complexity: O(n), in rules.
-  public func ruler(answers: Answers = [:]) -> Ruler<Void> {
+  public func ruler(answers: Answers = Answers()) -> Ruler<Void> {
     var ruler = Ruler<Void>(answers: answers)
     for entry in entries {
       ruler.register(entry.field, normalizers: entry.normalizers, rules: entry.rules)

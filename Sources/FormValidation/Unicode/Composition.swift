@@ -37,13 +37,7 @@ struct Composition {
   /// Puts the marks in order and composes those that do with what they stand on.
   private mutating func settle() {
     guard !marks.isEmpty else { return }
-    if marks.count > 1 {
-      // The positions keep marks of the same order as they came.
-      marks = marks.enumerated().sorted { left, right in
-        (left.element.order, left.offset) < (right.element.order, right.offset)
-      }
-      .map(\.element)
-    }
+    sortMarks()
     guard var base = starter else { return }
     var last: UInt8 = 0
     marks.removeAll { mark in
@@ -55,6 +49,22 @@ struct Composition {
       return false
     }
     starter = base
+  }
+
+  /// Sorts the marks by their order, those of the same order as they came.
+  private mutating func sortMarks() {
+    guard zip(marks, marks.dropFirst()).contains(where: { $0.order > $1.order }) else { return }
+    // However many there are, the orders are few.
+    var places = [Int](repeating: 0, count: 256)
+    for mark in marks { places[Int(mark.order)] += 1 }
+    var next = 0
+    for order in places.indices { (places[order], next) = (next, next + places[order]) }
+    var sorted = marks
+    for mark in marks {
+      sorted[places[Int(mark.order)]] = mark
+      places[Int(mark.order)] += 1
+    }
+    marks = sorted
   }
 
   private mutating func flush() {

@@ -12,7 +12,7 @@ public enum NormalizationForm: String, Hashable, Sendable, CaseIterable {
 
 extension String {
   /// The text in a form; the same text where nothing is to be done.
-  /// - Complexity: O(n), in scalars, but O(m log m) in the marks on one character.
+  /// - Complexity: O(n), in scalars.
   public func normalized(to form: NormalizationForm) -> String {
     guard !unicodeScalars.allSatisfy({ $0.value < form.firstChanging }) else { return self }
     var composition = Composition()

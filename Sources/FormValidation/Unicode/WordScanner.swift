@@ -95,6 +95,8 @@ struct WordScanner {
     case .nonspacingMark, .spacingMark, .enclosingMark, .format: return .ignored
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .letterNumber:
+      // Before the first ideographs there are letters only.
+      if scalar.value < 0x3000 { return .letter }
       if scalar.properties.isIdeographic || Script.hiragana.contains(scalar) { return .lone }
       return Script.katakana.contains(scalar) ? .katakana : .letter
     default: return scalar.properties.isAlphabetic ? .letter : .other

@@ -4,12 +4,12 @@ public struct Answers: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Creates a set of answers without any.
   public init() {
-    values = [:]
+    values = Dictionary()
   }
 
   /// Creates answers from a literal; of two answers to one field the last counts.
   public init(dictionaryLiteral answers: (FieldID, Value)...) {
-    values = Dictionary(minimumCapacity: answers.count)
+    values = Dictionary()
     for (field, value) in answers { values[field] = value }
   }
 

@@ -16,7 +16,7 @@ public enum NumberLimit: Hashable, Sendable {
   func number(among answers: Answers) -> Number? {
     switch self {
     case .number(let number): number
-    case .field(let field): NumericText(answers[field])?.number
+    case .field(let field): answers[field].comparableNumber
     }
   }
 }

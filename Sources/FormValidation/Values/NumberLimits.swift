@@ -7,14 +7,32 @@ struct NumberLimits: Hashable, Sendable {
   let max: NumberLimit?
 
   /// Whether the limits themselves are not allowed.
-  var isExclusive = false
+  let isExclusive: Bool
+
+  /// The limits where they are the same whatever the answers.
+  private let constant: NumberBounds?
+
+  /// Creates limits; nothing does not limit.
+  init(min: NumberLimit?, max: NumberLimit?, isExclusive: Bool = false) {
+    self.min = min
+    self.max = max
+    self.isExclusive = isExclusive
+    let isConstant = min?.field == nil && max?.field == nil
+    constant =
+      isConstant
+      ? NumberBounds(
+        min: min?.number(among: [:]),
+        max: max?.number(among: [:]),
+        isExclusive: isExclusive
+      ) : nil
+  }
 
   /// The fields that the limits depend on.
   var reads: [FieldID] { [min?.field, max?.field].compactMap { $0 } }
 
   /// What the limits demand: "13 to 120".
   var requirement: Requirement {
-    if reads.isEmpty { return bounds(among: [:]).requirement }
+    if let constant { return constant.requirement }
     var parameters: Parameters = [:]
     let low = NumberLimits.placeholder(of: min, "min", &parameters)
     let high = NumberLimits.placeholder(of: max, "max", &parameters)
@@ -30,11 +48,12 @@ struct NumberLimits: Hashable, Sendable {
 
   /// The verdict on a number, or on a text that may become one.
   func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+    if let constant { return constant.verdict(on: input) }
     let bounds = bounds(among: answers)
     // Where nothing limits just now, no way of writing a number is refused.
-    if bounds.min == nil, bounds.max == nil, !reads.isEmpty { return .valid }
+    if bounds.min == nil, bounds.max == nil { return .valid }
     let verdict = bounds.verdict(on: input)
-    guard !verdict.isValid, !reads.isEmpty, bounds.min == nil || bounds.max == nil,
+    guard !verdict.isValid, bounds.min == nil || bounds.max == nil,
       let field = bounds.min == nil ? max?.field : min?.field
     else { return verdict }
     return verdict.mapViolations { violation in

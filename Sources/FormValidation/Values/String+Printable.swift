@@ -16,11 +16,25 @@ extension String {
   }
 
   /// The first graphemes of the text, with a mark where more followed.
+  ///
+  /// Where marks are heaped on marks, a grapheme counts as several.
+  /// - Complexity: O(limit).
   func clipped(to limit: Int) -> String {
-    guard utf8.count > limit, let end = index(startIndex, offsetBy: limit, limitedBy: endIndex),
-      end != endIndex
-    else { return self }
-    return self[..<end] + "…"
+    guard utf8.count > limit else { return self }
+    // Emoji of a family have 25 bytes.
+    let start = self[..<index(atMost: limit * 32)]
+    let end = start.index(startIndex, offsetBy: limit, limitedBy: start.endIndex)
+    let shown = start[..<(end ?? start.endIndex)]
+    return shown.endIndex == endIndex ? self : shown + "…"
+  }
+
+  /// The end of the first bytes of UTF-8, or that of the last scalar that is whole before it.
+  private func index(atMost count: Int) -> Index {
+    guard var end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) else {
+      return endIndex
+    }
+    while end < endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+    return end
   }
 
   /// Whether every byte is a visible character of ASCII or a space: one cell, and one grapheme.

@@ -1,5 +1,6 @@
 import FormFile
 import FormValidation
+import JSONText
 import Testing
 
 struct ValueJSONTests {

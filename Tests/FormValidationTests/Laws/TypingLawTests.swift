@@ -95,6 +95,7 @@ struct TypingLawTests {
   private static let choices: [Sample] = [
     Sample(.declined, ["no", "false", "off", "0"], ["x", "s", "0"]),
     Sample(.noneOf(["a", "é", 15]), ["a", "é", "15", "b"], any),
+    Sample(.unique(among: ["a", "é", 15], ignoreCase: true), ["A", "e\u{301}", "15", "b"], any),
     Sample(.notEquals("é"), ["é", "e\u{301}", "b"], any),
     Sample(.differentFrom("other"), ["sécret🇩🇪", "sécret"], any),
     Sample(.equals { "👨‍👩‍👧 é" }, ["👨‍👩‍👧 e\u{301}", "👨‍👩"], any),

@@ -64,6 +64,13 @@ struct NormalizerTests {
     #expect(Array(twice.utf8) == Array(once.utf8), "\(Array(text.unicodeScalars))")
   }
 
+  @Test(arguments: [(100_000, true), (100_001, false)])
+  func `a text that nobody types stays as it is`(_ bytes: Int, _ isChanged: Bool) {
+    let text = String(repeating: "A", count: bytes - 1) + " "
+    #expect((Normalizer.lowercase.apply(to: text) != text) == isChanged)
+    #expect((Normalizer.trim.apply(to: text) != text) == isChanged)
+  }
+
   @Test func `order counts, and only texts change`() {
     #expect([Normalizer.trim, .uppercase].apply(to: " a ") == "A")
     #expect([Normalizer.collapseSpaces, .trimEnd].apply(to: "a \n") == "a")

@@ -68,6 +68,8 @@ struct EmailTests {
       (.email(.practical), "a@xn--a.de", .invalid), (.email(.practical), "a@ab--c.de", .invalid),
       (.email(.practical), "a@xn--p1ai", .incomplete), (.email(.practical), "a@b.xn--p1ai", .valid),
       (.email(.practical, allowUnicode: true), "é\u{301}@b.de", .valid),
+      (.email(.practical, allowUnicode: true), "a\u{37E}@b.de", .invalid),
+      (.email(.practical, allowUnicode: true), "a\u{1FEF}@b.de", .valid),
       (.email(.practical, allowUnicode: true), "\u{301}e@b.de", .invalid),
       (.email(.practical, allowUnicode: true), "a\u{A0}@b.de", .invalid),
       (.email(.practical), "\(label63)a@b.de", .valid),

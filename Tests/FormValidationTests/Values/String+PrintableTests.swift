@@ -19,4 +19,12 @@ struct StringPrintableTests {
   func `a long text is clipped at a character`(_ text: String, _ clipped: String) {
     #expect(text.clipped(to: 3) == clipped)
   }
+
+  @Test func `a character of many marks is clipped too`() {
+    let heap = "e" + String(repeating: "\u{301}", count: 1_000)
+    #expect(heap.clipped(to: 3).utf8.count == 95 + "…".utf8.count)
+    #expect(
+      ("e" + String(repeating: "\u{301}", count: 47)).clipped(to: 3).unicodeScalars.count == 48
+    )
+  }
 }

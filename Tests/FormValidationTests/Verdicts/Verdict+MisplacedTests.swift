@@ -20,4 +20,14 @@ struct VerdictMisplacedTests {
     #expect(verdict.violations[0].range == range)
     #expect(verdict.violations[0].parameters["position"] == .number(Number(range.upperBound)))
   }
+
+  @Test func `of a character with many marks the first ones are named`() {
+    let heap = "e" + String(repeating: "\u{301}", count: 1_000)
+    for offset in [1, 2, 1_001, 2_001] {
+      let (character, position) = ("é" + heap + "x").character(atByte: offset)
+      #expect(position == (offset == 1 ? 0 : 1))
+      #expect(character.unicodeScalars.count == (offset == 1 ? 1 : 31))
+    }
+    #expect(("é" + heap + "x").character(atByte: 2_003).position == 2)
+  }
 }

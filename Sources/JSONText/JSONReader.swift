@@ -5,7 +5,7 @@ import FormValidation
 ///
 /// No comments, no trailing commas, no second value; a key given twice is an error.
 /// - Source: RFC 8259; the names of an object are unique, as RFC 7493, 2.3 wants them.
-struct JSONReader {
+package struct JSONReader {
   /// The deepest nesting that is read.
   static let depthLimit = 200
 
@@ -21,25 +21,16 @@ struct JSONReader {
 
   /// The node that a text is.
   /// - Throws: the first thing that is wrong.
-  static func node(of source: SourceText) throws(Diagnostics) -> Node {
-    var reader = JSONReader(bytes: Array(source.text.utf8))
-    do {
-      return try reader.readText()
-    } catch {
-      throw source.failure([error.finding])
-    }
+  package static func node(of text: String) throws(JSONFault) -> JSONNode {
+    var reader = JSONReader(bytes: Array(text.utf8))
+    return try reader.readText()
   }
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// What is wrong, as an error between the reader's methods.
-  struct Fault: Error {
-    let finding: Finding
-  }
-
-  private mutating func readText() throws(Fault) -> Node {
+  private mutating func readText() throws(JSONFault) -> JSONNode {
     skipSpace()
     let node = try readNode()
     skipSpace()
@@ -47,22 +38,22 @@ struct JSONReader {
     return node
   }
 
-  private mutating func readNode() throws(Fault) -> Node {
+  private mutating func readNode() throws(JSONFault) -> JSONNode {
     let mark = mark
     guard let byte = next else { throw fault("the text ends where a value should stand") }
     switch byte {
-    case UInt8(ascii: "{"): return Node(content: .mapping(try readMembers()), mark: mark)
-    case UInt8(ascii: "["): return Node(content: .list(try readItems()), mark: mark)
+    case UInt8(ascii: "{"): return JSONNode(.object(try readMembers()), at: mark)
+    case UInt8(ascii: "["): return JSONNode(.list(try readItems()), at: mark)
     case UInt8(ascii: "\""):
       offset += 1
-      return Node(content: .scalar(.text(try readString())), mark: mark)
-    default: return Node(content: .scalar(try readWord(at: mark)), mark: mark)
+      return JSONNode(.scalar(.text(try readString())), at: mark)
+    default: return JSONNode(.scalar(try readWord(at: mark)), at: mark)
     }
   }
 
-  private mutating func readMembers() throws(Fault) -> [Node.Entry] {
+  private mutating func readMembers() throws(JSONFault) -> [JSONNode.Member] {
     try enter()
-    var entries: [Node.Entry] = []
+    var entries: [JSONNode.Member] = []
     var names: Set<String> = []
     while try hasItem(before: UInt8(ascii: "}"), isFirst: entries.isEmpty) {
       let mark = mark
@@ -71,26 +62,26 @@ struct JSONReader {
       }
       let name = try readString()
       guard names.insert(name).inserted else {
-        throw Fault(finding: Finding(mark, "the name \(name.quoted) stands in this object twice"))
+        throw JSONFault(at: mark, "the name \(name.quoted) stands in this object twice")
       }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw fault("a colon should stand here") }
       skipSpace()
-      entries.append(Node.Entry(name: name, mark: mark, value: try readNode()))
+      entries.append(JSONNode.Member(name: name, mark: mark, value: try readNode()))
     }
     return entries
   }
 
-  private mutating func readItems() throws(Fault) -> [Node] {
+  private mutating func readItems() throws(JSONFault) -> [JSONNode] {
     try enter()
-    var nodes: [Node] = []
+    var nodes: [JSONNode] = []
     while try hasItem(before: UInt8(ascii: "]"), isFirst: nodes.isEmpty) {
       nodes.append(try readNode())
     }
     return nodes
   }
 
-  private mutating func enter() throws(Fault) {
+  private mutating func enter() throws(JSONFault) {
     depth += 1
     guard depth <= JSONReader.depthLimit else {
       throw fault("nested more than \(JSONReader.depthLimit) deep")
@@ -99,7 +90,7 @@ struct JSONReader {
   }
 
   /// Steps over a comma or the closing bracket, and says whether an item follows.
-  private mutating func hasItem(before close: UInt8, isFirst: Bool) throws(Fault) -> Bool {
+  private mutating func hasItem(before close: UInt8, isFirst: Bool) throws(JSONFault) -> Bool {
     skipSpace()
     if take(close) {
       depth -= 1
@@ -114,7 +105,7 @@ struct JSONReader {
   }
 
   /// Reads a number or one of the three words.
-  private mutating func readWord(at mark: Mark) throws(Fault) -> Value {
+  private mutating func readWord(at mark: JSONMark) throws(JSONFault) -> Value {
     let start = offset
     while let byte = next, byte.isPartOfWord { offset += 1 }
     let word = String(decoding: bytes[start..<offset], as: UTF8.self)
@@ -127,7 +118,7 @@ struct JSONReader {
       // A number beyond what can be held is judged as a text typed into a number field would be.
       if word.isNumberOfJSON { return .text(word) }
       guard word.isEmpty else {
-        throw Fault(finding: Finding(mark, "\(word.quoted) is no value of JSON"))
+        throw JSONFault(at: mark, "\(word.quoted) is no value of JSON")
       }
       throw fault("a value should stand here")
     }
@@ -139,12 +130,12 @@ extension JSONReader {
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Where the next byte stands.
-  private var mark: Mark {
-    Mark(line: line, column: offset - lineStart - continuationCount + 1)
+  private var mark: JSONMark {
+    JSONMark(line: line, column: offset - lineStart - continuationCount + 1)
   }
 
   /// What is wrong at the next byte.
-  func fault(_ message: String) -> Fault { Fault(finding: Finding(mark, message)) }
+  func fault(_ message: String) -> JSONFault { JSONFault(at: mark, message) }
 
   /// Steps over a byte if it is the next one.
   mutating func take(_ byte: UInt8) -> Bool {

@@ -1,6 +1,6 @@
 extension JSONReader {
   /// Reads a string from behind its opening quotation mark to its closing one.
-  mutating func readString() throws(Fault) -> String {
+  mutating func readString() throws(JSONFault) -> String {
     var text: [UInt8] = []
     while let byte = next {
       switch byte {
@@ -20,7 +20,7 @@ extension JSONReader {
     throw fault("the text ends within a string")
   }
 
-  private mutating func readEscape(into text: inout [UInt8]) throws(Fault) {
+  private mutating func readEscape(into text: inout [UInt8]) throws(JSONFault) {
     let start = self
     offset += 1
     guard let letter = next else { throw fault("the text ends within a string") }
@@ -43,7 +43,7 @@ extension JSONReader {
   }
 
   /// Reads what follows `\u`: four digits, or a surrogate pair; nothing where half of one is missing.
-  private mutating func readScalar() throws(Fault) -> Unicode.Scalar? {
+  private mutating func readScalar() throws(JSONFault) -> Unicode.Scalar? {
     let high = try readUnit()
     guard Unicode.UTF16.isLeadSurrogate(high) else { return Unicode.Scalar(high) }
     guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { return nil }
@@ -52,7 +52,7 @@ extension JSONReader {
     return Unicode.Scalar(0x10000 + (UInt32(high) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
   }
 
-  private mutating func readUnit() throws(Fault) -> UInt16 {
+  private mutating func readUnit() throws(JSONFault) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80

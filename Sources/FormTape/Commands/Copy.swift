@@ -1,0 +1,19 @@
+/// `Copy "Ada"`: a text to keep for `Paste`, in a clipboard of the tape's own.
+public struct Copy: ReadableCommand {
+  static let words = ["Copy"]
+  static let dialect = CommandDialect.vhs
+
+  /// The text.
+  public let text: String
+
+  /// Creates the command.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    text = try arguments.joinedTexts("a text in quotation marks")
+  }
+
+  public var actions: [TapeAction] { [.copy(text)] }
+}

@@ -1,0 +1,25 @@
+/// `Expect@500ms field email ok`: what must be true.
+public struct Expect: ReadableCommand {
+  static let words = ["Expect"]
+  static let dialect = CommandDialect.native
+
+  /// What must be true.
+  public let expectation: Expectation
+
+  /// Creates the command.
+  public init(_ expectation: Expectation) {
+    self.expectation = expectation
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let patience = try arguments.pause()
+    let isNegated = arguments.take(word: "not")
+    expectation = Expectation(
+      try SubjectTable.subject(&arguments),
+      isNegated: isNegated,
+      patience: patience
+    )
+  }
+
+  public var actions: [TapeAction] { [.expect(expectation)] }
+}

@@ -1,0 +1,12 @@
+/// `Hide`: nothing is recorded from here on.
+public struct Hide: ReadableCommand {
+  static let words = ["Hide"]
+  static let dialect = CommandDialect.vhs
+
+  /// Creates the command.
+  public init() {}
+
+  init(_: inout TapeArguments) {}
+
+  public var actions: [TapeAction] { [.record(false)] }
+}

@@ -1,0 +1,22 @@
+public import FormUI
+
+/// `Resize 40x12`: another size of the screen, while the form is filled.
+public struct Resize: ReadableCommand {
+  static let words = ["Resize"]
+  static let dialect = CommandDialect.native
+
+  /// The size.
+  public let size: Size
+
+  /// Creates the command.
+  public init(_ size: Size) {
+    self.size = size
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let (columns, rows) = try arguments.size()
+    size = Size(columns: columns, rows: rows)
+  }
+
+  public var actions: [TapeAction] { [.resize(size)] }
+}

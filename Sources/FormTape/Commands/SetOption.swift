@@ -1,0 +1,74 @@
+import Diagnostics
+
+/// `Set TypingSpeed 50ms`: how the tape is played on, or what its recording looks like.
+public struct SetOption: ReadableCommand {
+  static let words = ["Set"]
+  static let dialect = CommandDialect.vhs
+
+  /// What is set, and to what.
+  public let setting: TapeSetting
+
+  /// Creates the command.
+  public init(_ setting: TapeSetting) {
+    self.setting = setting
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    guard let name = arguments.next, VHSKeywords.settings.contains(name.text) else {
+      throw SetOption.unknownName(arguments)
+    }
+    arguments.take()
+    switch name.text {
+    case "TypingSpeed": setting = .typingSpeed(try arguments.time())
+    case "WaitTimeout": setting = .waitTimeout(try arguments.time())
+    case "WaitPattern":
+      guard let token = arguments.take(.pattern) ?? arguments.take(.string) else {
+        throw arguments.unexpected("a pattern such as />$/")
+      }
+      setting = .waitPattern(try arguments.pattern(of: token))
+    default:
+      let value = try SetOption.value(of: name.text, &arguments)
+      setting = .look(name: name.text, value: value)
+    }
+  }
+
+  public var actions: [TapeAction] { [.set(setting)] }
+
+  private static func unknownName(_ arguments: TapeArguments) -> TapeFinding {
+    guard let name = arguments.next, name.kind == .word else {
+      return arguments.unexpected("the name of a setting")
+    }
+    return arguments.finding(
+      .setting,
+      at: name,
+      "unknown setting \(name.text.quoted)",
+      suggestion: VHSKeywords.settings.sorted().nearest(to: name.text)
+    )
+  }
+
+  /// Takes the value of a setting that only a recording shows.
+  private static func value(
+    of name: String,
+    _ arguments: inout TapeArguments
+  ) throws(TapeFinding) -> String {
+    let kinds: [TapeToken.Kind]
+    let wanted: String
+    switch name {
+    case "CursorBlink": (kinds, wanted) = ([.word], "true or false")
+    case "Theme": (kinds, wanted) = ([.string, .word, .json], "the name of a theme, or JSON")
+    case "Shell", "FontFamily", "MarginFill", "WindowBar":
+      (kinds, wanted) = ([.string, .word], "a text")
+    default: (kinds, wanted) = ([.number], "a number")
+    }
+    guard let value = arguments.next, kinds.contains(value.kind),
+      name != "CursorBlink" || ["true", "false"].contains(value.text),
+      name != "WindowBar" || windowBars.contains(value.text)
+    else { throw arguments.unexpected("\(name == "WindowBar" ? windowBarWords : wanted)") }
+    if value.kind == .json { _ = try arguments.json(wanted) } else { arguments.take() }
+    if name == "LoopOffset" { _ = arguments.take(sign: "%") }
+    return value.text
+  }
+
+  private static let windowBars: Set = ["", "Colorful", "ColorfulRight", "Rings", "RingsRight"]
+  private static let windowBarWords = "Colorful, ColorfulRight, Rings or RingsRight"
+}

@@ -1,0 +1,22 @@
+public import FormUI
+
+/// `Size 80x24`: the screen to start with.
+public struct SetSize: ReadableCommand {
+  static let words = ["Size"]
+  static let dialect = CommandDialect.native
+
+  /// The size.
+  public let size: Size
+
+  /// Creates the command.
+  public init(_ size: Size) {
+    self.size = size
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let (columns, rows) = try arguments.size()
+    size = Size(columns: columns, rows: rows)
+  }
+
+  public var actions: [TapeAction] { [.size(size)] }
+}

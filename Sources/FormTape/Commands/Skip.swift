@@ -1,0 +1,13 @@
+/// `Skip "only vhs starts a shell"`: what follows is for other tools, up to `End`.
+///
+/// Reading a tape leaves it out, so that no step is one.
+struct Skip: ReadableCommand {
+  static let words = ["Skip"]
+  static let dialect = CommandDialect.native
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    if !arguments.isAtEnd { _ = try arguments.text("why in quotation marks") }
+  }
+
+  var actions: [TapeAction] { [] }
+}

@@ -1,0 +1,20 @@
+/// `Source login.tape`: another tape, whose commands stand in this one's place.
+///
+/// Reading a tape puts them there, so that no step is a source.
+struct Source: ReadableCommand {
+  static let words = ["Source"]
+  static let dialect = CommandDialect.vhs
+
+  /// The path, as the tape writes it.
+  let path: String
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let token = arguments.next
+    path = try arguments.path()
+    guard path.fileExtension == "tape" else {
+      throw arguments.finding(.unexpected, at: token, "a source is a file that ends in .tape")
+    }
+  }
+
+  var actions: [TapeAction] { [] }
+}

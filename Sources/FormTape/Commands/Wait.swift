@@ -1,0 +1,39 @@
+/// `Wait+Screen@2s /Create account/`: a text to wait for on the screen.
+public struct Wait: ReadableCommand {
+  static let words = ["Wait"]
+  static let dialect = CommandDialect.vhs
+
+  /// What is waited for, and how long.
+  public let wait: ScreenWait
+
+  /// Creates the command.
+  public init(_ wait: ScreenWait) {
+    self.wait = wait
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    var scope = ScreenWait.Scope.line
+    if arguments.take(sign: "+") {
+      guard let word = arguments.next, let named = ScreenWait.Scope(rawValue: word.text) else {
+        throw arguments.unexpected("Line or Screen behind +")
+      }
+      arguments.take()
+      scope = named
+    }
+    let timeToken = arguments.next
+    let patience = try arguments.pause()
+    if patience == .zero {
+      throw arguments.finding(.number, at: timeToken, "Wait wants a time above 0")
+    }
+    let pattern = arguments.next?.kind == .pattern ? try arguments.pattern() : nil
+    if let fault = arguments.next?.fault { throw fault }
+    if pattern == nil {
+      let note = "say what to wait for, as in Wait+Screen /Create account/"
+      let message = "this waits for a prompt, which no form has"
+      arguments.doubt(arguments.finding(.bareWait, at: arguments.word, message, note: note))
+    }
+    wait = ScreenWait(scope, patience: patience, pattern: pattern)
+  }
+
+  public var actions: [TapeAction] { [.wait(wait)] }
+}

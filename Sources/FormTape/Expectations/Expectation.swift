@@ -1,0 +1,39 @@
+/// Something that must be true of a scene: `Expect@500ms not field email ok`.
+public struct Expectation: Hashable, Sendable {
+  /// How long it may take to become true; nothing where it must be true now.
+  public let patience: Duration?
+
+  /// Whether the subject must not be so.
+  public let isNegated: Bool
+
+  /// What is looked at, and what it should be.
+  public let subject: any Subject
+
+  /// Creates an expectation.
+  public init(_ subject: any Subject, isNegated: Bool = false, patience: Duration? = nil) {
+    self.patience = patience
+    self.isNegated = isNegated
+    self.subject = subject
+  }
+
+  /// Returns what is not as it should be in a scene, or nothing where all is.
+  public func check(_ scene: Scene) -> Unmet? {
+    let unmet = subject.check(scene)
+    guard isNegated, unmet?.isUnknown != true else { return unmet }
+    guard unmet == nil else { return nil }
+    return Unmet(expected: ["not \(subject)"], actual: ["\(subject)"])
+  }
+}
+
+extension Expectation {
+  public static func == (left: Expectation, right: Expectation) -> Bool {
+    left.patience == right.patience && left.isNegated == right.isNegated
+      && AnyHashable(left.subject) == AnyHashable(right.subject)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(patience)
+    hasher.combine(isNegated)
+    hasher.combine(AnyHashable(subject))
+  }
+}

@@ -1,0 +1,66 @@
+public import FormValidation
+import JSONText
+
+/// A value that another one should be, or be a part of.
+public struct ValueMatch: Hashable, Sendable {
+  /// The value that is expected.
+  public let value: Value
+
+  /// Whether there may be more: further names of an object, further items of a list.
+  public let isPart: Bool
+
+  /// Creates a match.
+  public init(_ value: Value, isPart: Bool = false) {
+    self.value = value
+    self.isPart = isPart
+  }
+
+  /// Returns how a value differs, by path, or nothing where it does not.
+  ///
+  /// The order of names and the spelling of numbers do not count.
+  public func check(_ actual: Value, _ aspect: String) -> Unmet? {
+    let differences = ValueMatch.differences(actual, value, at: "", isPart: isPart)
+    guard !differences.isEmpty else { return nil }
+    return Unmet(
+      aspect,
+      expected: [description],
+      actual: [actual.json],
+      hints: [Unmet.Hint("differences (\(differences.count))", differences)]
+    )
+  }
+
+  private static func differences(
+    _ actual: Value,
+    _ wanted: Value,
+    at path: String,
+    isPart: Bool
+  ) -> [String] {
+    switch (actual, wanted) {
+    case (.object(let members), .object(let others)):
+      return Set(members.keys).union(others.keys).sorted().flatMap { name -> [String] in
+        let inner = path.isEmpty ? name : "\(path).\(name)"
+        guard let other = others[name] else {
+          return isPart ? [] : ["\(inner): unexpected \(members[name]?.json ?? "")"]
+        }
+        guard let member = members[name] else { return ["\(inner): missing, not \(other.json)"] }
+        return differences(member, other, at: inner, isPart: isPart)
+      }
+    case (.list(let items), .list(let others)) where isPart:
+      return others.filter { other in
+        !items.contains { differences($0, other, at: "", isPart: true).isEmpty }
+      }.map { "\(path): has no \($0.json)" }
+    case (.list(let items), .list(let others)) where items.count == others.count:
+      return items.indices.flatMap {
+        differences(items[$0], others[$0], at: "\(path)[\($0)]", isPart: false)
+      }
+    default:
+      guard actual != wanted else { return [] }
+      return ["\(path.isEmpty ? "all" : path): \(actual.json), not \(wanted.json)"]
+    }
+  }
+}
+
+extension ValueMatch: CustomStringConvertible {
+  /// The match as a tape spells it.
+  public var description: String { (isPart ? "has " : "") + value.json }
+}

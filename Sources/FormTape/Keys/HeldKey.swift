@@ -1,0 +1,66 @@
+import FormUI
+
+/// A key held with others as a tape says it, and what a terminal makes of that.
+///
+/// Terminals send bytes, in which many keys are alike. A tape that pressed one of those as itself
+/// would press what no person can.
+/// - Source: xterm's ctlseqs, "Control characters"; digits with Ctrl: VT220 Programmer Reference,
+///   table 3-5.
+struct HeldKey: Hashable {
+  /// Which key.
+  let symbol: Key.Symbol
+
+  /// What is held down with it.
+  let modifiers: Key.Modifiers
+
+  /// The key that reaches a program.
+  var received: Key {
+    switch symbol {
+    case .character(let character): received(character)
+    case .enter: Key(.enter, modifiers.intersection(.alt))
+    case .tab: Key(.tab, modifiers.subtracting(.control))
+    case .escape: .escape
+    case .backspace: Key(.backspace, modifiers.intersection(.alt))
+    default: Key(symbol, modifiers)
+    }
+  }
+
+  /// Whether another key than the one named reaches a program.
+  var isAlias: Bool {
+    guard case .character(let character) = symbol else { return received != Key(symbol, modifiers) }
+    if modifiers.contains(.control) {
+      let named = Key(.character(Character(character.lowercased())), modifiers)
+      return received != named
+    }
+    // Shift with a letter is the capital one, as everybody expects.
+    return modifiers.contains(.shift) && character.uppercased() == character.lowercased()
+  }
+
+  /// The key as the tape says it.
+  var spelling: String { Key(symbol, modifiers).tapeSpelling }
+
+  private func received(_ character: Character) -> Key {
+    let alt = modifiers.intersection(.alt)
+    guard modifiers.contains(.control) else {
+      let capital = character.uppercased()
+      let isCapital = modifiers.contains(.shift) && capital.count == 1
+      return Key(.character(isCapital ? Character(capital) : character), alt)
+    }
+    let letter = Character(character.lowercased())
+    if let symbol = HeldKey.symbols[letter] { return Key(symbol, alt) }
+    if let sign = HeldKey.signs[letter] { return Key(.character(sign), alt.union(.control)) }
+    let hasCode = "a"..."z" ~= letter || "@\\]^_".contains(letter)
+    return Key(.character(letter), hasCode ? alt.union(.control) : alt)
+  }
+
+  /// Keys whose bytes are those of a letter or digit with Ctrl.
+  private static let symbols: [Character: Key.Symbol] = [
+    "i": .tab, "m": .enter, "j": .enter, "[": .escape, "3": .escape, "h": .backspace,
+    "8": .backspace,
+  ]
+
+  /// Signs whose bytes with Ctrl are those of others with Ctrl.
+  private static let signs: [Character: Character] = [
+    " ": "@", "2": "@", "4": "\\", "5": "]", "6": "^", "7": "_", "/": "_",
+  ]
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+
+/// Reads the commands of one line.
+struct LineReader {
+  /// A command, and where in the line it stands, in bytes.
+  struct Reading {
+    let command: any TapeCommand
+    let range: Range<Int>
+  }
+
+  /// The commands, in order.
+  private(set) var readings: [Reading] = []
+
+  /// Everything found.
+  private(set) var findings: [TapeFinding] = []
+
+  private let line: TapeLine
+  private let context: TapeContext
+
+  /// Reads a line.
+  init(_ line: TapeLine, in context: TapeContext) {
+    self.line = line
+    self.context = context
+    switch line.spelling {
+    case .blank: warnOfComment()
+    case .vhs: readCommands()
+    case .native, .directive: readCommand()
+    }
+  }
+
+  /// Reads the one command of a line of our own.
+  private mutating func readCommand() {
+    guard let word = line.tokens.first else {
+      let message = "a command should stand behind #:"
+      let place = max(0, line.bytes.count - 1)
+      return findings.append(
+        TapeFinding(code: .unexpected, range: place..<(place + 1), message: message)
+      )
+    }
+    guard let rest = read(line.tokens[...]), let surplus = rest.first else { return }
+    if findings.last?.code.severity == .error { return }
+    findings.append(
+      surplus.fault
+        ?? TapeFinding(
+          code: .surplus,
+          range: surplus.range,
+          message: "\(word.text) takes nothing more, but here is \(surplus.shown)"
+        )
+    )
+  }
+
+  /// Reads the commands of a line as VHS has them; behind one that is wrong, from the next word on
+  /// that begins a command.
+  private mutating func readCommands() {
+    var tokens = line.tokens[...]
+    while !tokens.isEmpty {
+      if let rest = read(tokens) {
+        tokens = rest
+      } else {
+        tokens = tokens.dropFirst().drop {
+          $0.kind != .word || CommandTable.row(of: $0.text) == nil
+        }
+      }
+    }
+  }
+
+  /// Reads the command that some pieces begin with, and returns the pieces behind it; nothing where
+  /// something is wrong.
+  private mutating func read(_ tokens: ArraySlice<TapeToken>) -> ArraySlice<TapeToken>? {
+    guard let word = tokens.first else { return nil }
+    do throws(TapeFinding) {
+      let row = try row(of: word)
+      guard var arguments = TapeArguments(tokens, of: line, in: context) else { return nil }
+      let command: any TapeCommand
+      do throws(TapeFinding) {
+        command = try row.init(&arguments)
+      } catch {
+        findings += arguments.doubts
+        throw error
+      }
+      findings += arguments.doubts
+      readings.append(Reading(command: command, range: word.range.lowerBound..<arguments.end))
+      return arguments.remaining
+    } catch {
+      findings.append(error)
+      return nil
+    }
+  }
+
+  /// The row of the command that a piece names.
+  private func row(of word: TapeToken) throws(TapeFinding) -> any ReadableCommand.Type {
+    if let fault = word.fault { throw fault }
+    let isDirective = line.spelling == .directive
+    guard word.kind == .word else {
+      throw TapeFinding(
+        code: .command,
+        range: word.range,
+        message: "a command should stand here, not \(word.shown)",
+        note: "a command ends with its line"
+      )
+    }
+    guard let row = CommandTable.row(of: word.text, isDirective: isDirective) else {
+      throw isDirective && CommandTable.row(of: word.text) != nil
+        ? TapeFinding(
+          code: .command,
+          range: word.range,
+          message: "\(word.text) does not go behind #:",
+          note: "vhs knows it too; write it alone"
+        )
+        : TapeFinding(
+          code: .command,
+          range: word.range,
+          message: "unknown command \(word.text.quoted)",
+          suggestion: CommandTable.words.nearest(to: word.text)
+        )
+    }
+    if row.dialect == .native, word.range != line.tokens.first?.range {
+      throw TapeFinding(
+        code: .lineStart,
+        range: word.range,
+        message: "\(word.text) has a line of its own; begin a new one with it"
+      )
+    }
+    return row
+  }
+
+  /// Warns where a comment looks like an expectation that somebody switched off, or misspelt.
+  private mutating func warnOfComment() {
+    guard let comment = line.comment else { return }
+    let text = line.text(comment).drop { $0 == "#" || $0 == " " || $0 == ":" }
+    guard text.hasPrefix("Expect ") || text.hasPrefix("Expect@") else { return }
+    findings.append(
+      TapeFinding(
+        code: .comment,
+        range: comment,
+        message: "this comment expects nothing",
+        note: "start it with #: for it to count, or word it otherwise"
+      )
+    )
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import FormUI
+import FormValidation
+import JSONText
+
+extension TapeArguments {
+  /// The form that is open; its absence is complained of.
+  func openForm() throws(TapeFinding) -> Form? {
+    if context.form == nil, !context.hasBrokenForm {
+      throw TapeFinding(
+        code: .noForm,
+        range: word.range,
+        message: "no form is open here",
+        note: "put a line such as Form signup.yaml before it"
+      )
+    }
+    return context.form
+  }
+
+  /// Takes the name of a field of the open form; the field too, where the form could be read.
+  mutating func field() throws(TapeFinding) -> (name: FieldID, field: Field?) {
+    guard let token = take(.word) ?? take(.string) else { throw unexpected("the name of a field") }
+    return (FieldID(token.text), try field(named: token.text, at: token.range))
+  }
+
+  /// The field of a name; that there is none is complained of.
+  func field(named name: String, at range: Range<Int>) throws(TapeFinding) -> Field? {
+    guard let form = try openForm() else { return nil }
+    return try field(named: name, at: range, of: form)
+  }
+
+  /// The field of a name in a form; that there is none is complained of.
+  func field(
+    named name: String,
+    at range: Range<Int>,
+    of form: Form
+  ) throws(TapeFinding) -> Field {
+    if let field = form.fields.first(where: { $0.id.rawValue == name }) { return field }
+    let names = form.fields.map(\.id.rawValue)
+    throw TapeFinding(
+      code: .field,
+      range: range,
+      message: "form \(form.title.quoted) has no field \(name.quoted)",
+      suggestion: names.nearest(to: name),
+      note: "fields: \(names.joined(separator: " "))"
+    )
+  }
+
+  /// Takes a value: a text, a number, `true`, `false`, `null` or JSON.
+  ///
+  /// A field that cannot have a value of its kind is complained of.
+  mutating func value(of field: Field?) throws(TapeFinding) -> Value {
+    guard let token = next else { throw unexpected("a value") }
+    let value = try value()
+    guard let field, let complaint = field.complaint(about: value) else { return value }
+    let range = token.range.lowerBound..<end
+    throw TapeFinding(
+      code: .valueKind,
+      range: range,
+      message: complaint.message,
+      note: complaint.note
+    )
+  }
+
+  private mutating func value() throws(TapeFinding) -> Value {
+    guard let next else { throw unexpected("a value") }
+    switch next.kind {
+    case .string:
+      take()
+      return .text(next.text)
+    case .number:
+      take()
+      let spelling = next.text.hasPrefix(".") ? "0" + next.text : next.text
+      guard let number = Number(spelling) else {
+        throw finding(.number, at: next, "\(next.text.quoted) is no number")
+      }
+      return .number(number)
+    case .json: return try json("a value").value
+    case .word where next.text == "true" || next.text == "false":
+      take()
+      return .bool(next.text == "true")
+    case .word where next.text == "null":
+      take()
+      return .null
+    default: throw unexpected("a value", note: "put text between quotation marks")
+    }
+  }
+
+  /// Takes an object of JSON whose names are fields and whose values fit them.
+  mutating func values() throws(TapeFinding) -> Value {
+    guard let token = next else { throw unexpected("JSON such as {\"name\": \"Ada\"}") }
+    let node = try json("JSON such as {\"name\": \"Ada\"}")
+    guard case .object(let members) = node.content else {
+      throw finding(.unexpected, at: token, "\(word.text) wants an object of JSON in braces")
+    }
+    for member in members {
+      let start = byte(of: member.mark, in: token)
+      let length = member.name.json.utf8.count
+      let range = start..<min(start + length, token.range.upperBound)
+      guard let field = try field(named: member.name, at: range),
+        let complaint = field.complaint(about: member.value.value)
+      else { continue }
+      throw TapeFinding(
+        code: .valueKind,
+        range: range,
+        message: complaint.message,
+        note: complaint.note
+      )
+    }
+    return node.value
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+
+extension TapeArguments {
+  /// The longest time that a tape can name: a day.
+  static let timeLimit = Duration.seconds(86_400)
+
+  /// The most times that a key can be pressed by one command.
+  static let countLimit = 10_000
+
+  /// Takes a time behind `@`, if one is there.
+  mutating func pause() throws(TapeFinding) -> Duration? {
+    guard take(sign: "@") else { return nil }
+    return try time()
+  }
+
+  /// Takes a time: `500ms`, `.5s`, `2m`; seconds where no unit follows.
+  mutating func time() throws(TapeFinding) -> Duration {
+    guard let token = take(.number) else { throw unexpected("a time such as 500ms") }
+    var milliseconds = 1_000.0
+    var shown = token.text
+    if let unit = next, unit.kind == .word, let factor = TapeArguments.units[unit.text] {
+      take()
+      milliseconds = factor
+      shown += unit.text
+    }
+    guard let number = token.text.decimal else {
+      throw finding(.number, at: token, "\(token.text.quoted) is no number")
+    }
+    let nanoseconds = number * milliseconds * 1_000_000
+    guard nanoseconds <= TapeArguments.timeLimit / .nanoseconds(1) else {
+      throw finding(.number, at: token, "\(shown) is longer than a day")
+    }
+    return .nanoseconds(Int64(nanoseconds.rounded()))
+  }
+
+  private static let units = ["ms": 1.0, "s": 1_000.0, "m": 60_000.0]
+
+  /// Takes how often a key is pressed, if that is there.
+  mutating func count() throws(TapeFinding) -> Int? {
+    guard next?.kind == .number else { return nil }
+    return try whole("a count", in: 0...TapeArguments.countLimit)
+  }
+
+  /// Takes a whole number within limits.
+  mutating func whole(_ wanted: String, in limits: ClosedRange<Int>) throws(TapeFinding) -> Int {
+    guard let token = take(.number) else { throw unexpected(wanted) }
+    return try whole(token.text, in: limits, at: token)
+  }
+
+  /// Reads digits as a whole number within limits.
+  func whole(
+    _ digits: some StringProtocol,
+    in limits: ClosedRange<Int>,
+    at token: TapeToken
+  ) throws(TapeFinding) -> Int {
+    guard let number = Int(digits), limits.contains(number) else {
+      throw finding(
+        .number,
+        at: token,
+        "\(String(digits).quoted) is no whole number from \(limits.lowerBound) to "
+          + "\(limits.upperBound)"
+      )
+    }
+    return number
+  }
+
+  /// Takes a size as `80x24`.
+  mutating func size() throws(TapeFinding) -> (columns: Int, rows: Int) {
+    guard let run = takeRun() else { throw unexpected("a size such as 80x24") }
+    let parts = run.text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw finding(
+        .unexpected,
+        at: run,
+        "\(word.text) wants a size such as 80x24, not \(run.text.quoted)"
+      )
+    }
+    let columns = try whole(parts[0], in: 1...TapeArguments.sizeLimit, at: run)
+    return (columns, try whole(parts[1], in: 1...TapeArguments.sizeLimit, at: run))
+  }
+
+  /// The widest and highest screen.
+  static let sizeLimit = 1_000
+
+  /// Takes a row and a column, both from 1.
+  mutating func position() throws(TapeFinding) -> ScreenPosition {
+    let row = try whole("a row", in: 1...TapeArguments.sizeLimit)
+    return ScreenPosition(row: row, column: try whole("a column", in: 1...TapeArguments.sizeLimit))
+  }
+
+  /// Takes a number, or two with `..` between them, both from 1.
+  mutating func span(_ wanted: String) throws(TapeFinding) -> ClosedRange<Int> {
+    guard let token = take(.number) else { throw unexpected(wanted) }
+    let limits = 1...TapeArguments.sizeLimit
+    // Dots are part of a number to VHS's lexer, so that both ends are one token.
+    let parts = token.text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].isEmpty else {
+      let only = try whole(token.text, in: limits, at: token)
+      return only...only
+    }
+    let first = try whole(parts[0], in: limits, at: token)
+    let last = try whole(parts[2], in: limits, at: token)
+    guard first <= last else {
+      throw finding(.number, at: token, "\(first) is behind \(last); write \(last)..\(first)")
+    }
+    return first...last
+  }
+}
+
+extension String {
+  /// The number that digits with at most one dot are.
+  fileprivate var decimal: Double? {
+    guard utf8.count(where: { $0 == UInt8(ascii: ".") }) <= 1 else { return nil }
+    return Double(hasPrefix(".") ? "0" + self : self)
+  }
+}

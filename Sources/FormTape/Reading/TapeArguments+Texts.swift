@@ -1,0 +1,126 @@
+import Diagnostics
+import FormValidation
+import JSONText
+
+extension TapeArguments {
+  /// Takes a text as VHS has it: between quotation marks, or a bare word that is no keyword of VHS.
+  mutating func vhsText() -> TapeToken? {
+    guard let next else { return nil }
+    switch next.kind {
+    case .string: return take()
+    case .word: return VHSKeywords.all.contains(next.text) ? nil : take()
+    default: return nil
+    }
+  }
+
+  /// Takes a text: between quotation marks, or a bare word.
+  mutating func text(_ wanted: String) throws(TapeFinding) -> String {
+    guard let token = take(.string) ?? take(.word) else {
+      throw unexpected(wanted, note: next?.kind == .pattern ? TapeArguments.pathNote : nil)
+    }
+    return token.text
+  }
+
+  /// Takes all texts in a row, joined by a blank each, as VHS does.
+  mutating func joinedTexts(_ wanted: String) throws(TapeFinding) -> String {
+    var texts: [String] = []
+    while let token = vhsText() {
+      warnOfCommand(in: token)
+      texts.append(token.text)
+    }
+    if let fault = next?.fault { throw fault }
+    guard !texts.isEmpty else { throw unexpected(wanted) }
+    return texts.joined(separator: " ")
+  }
+
+  /// Warns where a bare word is typed that could be meant as a command.
+  private mutating func warnOfCommand(in token: TapeToken) {
+    guard token.kind == .word, CommandTable.row(of: token.text) != nil else { return }
+    doubt(
+      finding(
+        .typedCommand,
+        at: token,
+        "\(word.text) takes the word \(token.text.quoted) as text",
+        note: "put the text between quotation marks, or the command on a line of its own"
+      )
+    )
+  }
+
+  /// Takes a path.
+  mutating func path() throws(TapeFinding) -> String {
+    guard let token = vhsText() else {
+      throw unexpected("a path", note: next?.kind == .pattern ? TapeArguments.pathNote : nil)
+    }
+    return token.text
+  }
+
+  private static let pathNote = "put a path that begins with / between quotation marks"
+
+  /// Takes a pattern.
+  mutating func pattern() throws(TapeFinding) -> SearchPattern {
+    guard let token = take(.pattern) else { throw unexpected("a pattern such as /Ada/") }
+    return try pattern(of: token)
+  }
+
+  /// Compiles the pattern that a piece is.
+  func pattern(of token: TapeToken) throws(TapeFinding) -> SearchPattern {
+    do {
+      return try SearchPattern(token.text)
+    } catch {
+      let message = "the pattern is ill-formed: \(error.message)"
+      let start = token.range.lowerBound + 1 + byteOffset(ofScalar: error.offset, in: token.text)
+      let place = min(start, token.range.upperBound - 1)
+      throw TapeFinding(code: .pattern, range: place..<(place + 1), message: message)
+    }
+  }
+
+  /// Takes what a text is compared with: exact words, or a pattern to search for.
+  mutating func exactMatch() throws(TapeFinding) -> TextMatch {
+    if let token = take(.string) { return .exactly(token.text) }
+    guard next?.kind == .pattern else {
+      throw unexpected("a text in quotation marks or /a pattern/")
+    }
+    return .found(try pattern())
+  }
+
+  /// Takes what is looked for in a text: words, or a pattern.
+  mutating func containedMatch() throws(TapeFinding) -> TextMatch {
+    guard let token = take(.string) else {
+      guard next?.kind == .pattern else {
+        throw unexpected("a text in quotation marks or /a pattern/")
+      }
+      return .found(try pattern())
+    }
+    warnOfWidth(in: token)
+    return .containing(token.text)
+  }
+
+  /// Warns where terminals disagree about how wide a text of the screen is.
+  mutating func warnOfWidth(in token: TapeToken) {
+    guard let risk = token.text.unicodeScalars.lazy.compactMap(\.widthRisk).first else { return }
+    doubt(finding(.width, at: token, "terminals disagree about the width of \(risk)"))
+  }
+
+  /// Takes JSON.
+  mutating func json(_ wanted: String) throws(TapeFinding) -> JSONNode {
+    guard let token = take(.json) else { throw unexpected(wanted) }
+    do {
+      return try JSONReader.node(of: token.text)
+    } catch {
+      let start = byte(of: error.mark, in: token)
+      throw TapeFinding(code: .json, range: start..<(start + 1), message: error.message)
+    }
+  }
+
+  /// Where in the line something in a piece of JSON begins.
+  func byte(of mark: JSONMark, in token: TapeToken) -> Int {
+    min(
+      token.range.lowerBound + byteOffset(ofScalar: mark.column - 1, in: token.text),
+      token.range.upperBound - 1
+    )
+  }
+
+  private func byteOffset(ofScalar offset: Int, in text: String) -> Int {
+    text.unicodeScalars.prefix(offset).reduce(0) { $0 + UTF8.width($1) }
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+
+/// What stands behind a command's word, taken piece by piece.
+///
+/// ```swift
+/// pause = try arguments.pause()          // @50ms, or nothing
+/// count = try arguments.count() ?? 1     // 3, or nothing
+/// ```
+struct TapeArguments {
+  /// The command's own word.
+  let word: TapeToken
+
+  /// Whether the command stands behind `#:`.
+  let isDirective: Bool
+
+  /// What the tape has said before.
+  let context: TapeContext
+
+  /// What was found so far that does not keep the command from being read.
+  private(set) var doubts: [TapeFinding] = []
+
+  /// The end of the last piece taken, in bytes of the line.
+  private(set) var end: Int
+
+  private let bytes: [UInt8]
+  private var rest: ArraySlice<TapeToken>
+
+  /// Creates the arguments of the command that some tokens begin with.
+  init?(_ tokens: ArraySlice<TapeToken>, of line: TapeLine, in context: TapeContext) {
+    guard let word = tokens.first else { return nil }
+    self.word = word
+    self.context = context
+    isDirective = line.spelling == .directive
+    bytes = line.bytes
+    rest = tokens.dropFirst()
+    end = word.range.upperBound
+  }
+
+  /// The next piece, not taken; nothing at the end of the line.
+  var next: TapeToken? { rest.first }
+
+  /// The pieces that are left.
+  var remaining: ArraySlice<TapeToken> { rest }
+
+  /// Whether nothing is left.
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Takes the next piece, whatever it is.
+  @discardableResult
+  mutating func take() -> TapeToken? {
+    guard let token = rest.popFirst() else { return nil }
+    end = token.range.upperBound
+    return token
+  }
+
+  /// Takes the next piece if it is of a kind.
+  mutating func take(_ kind: TapeToken.Kind) -> TapeToken? {
+    next?.kind == kind ? take() : nil
+  }
+
+  /// Takes a sign, and says whether it was there.
+  mutating func take(sign: String) -> Bool {
+    guard next?.kind == .sign, next?.text == sign else { return false }
+    take()
+    return true
+  }
+
+  /// Takes a certain word, and says whether it was there.
+  mutating func take(word: String) -> Bool {
+    guard next?.kind == .word, next?.text == word else { return false }
+    take()
+    return true
+  }
+
+  /// Takes all pieces that stand together without a blank, as one text.
+  mutating func takeRun() -> TapeToken? {
+    guard let first = take() else { return nil }
+    while let next, next.range.lowerBound == end { take() }
+    let range = first.range.lowerBound..<end
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    return TapeToken(kind: .word, text: text, range: range)
+  }
+
+  /// Notes something that does not keep the command from being read.
+  mutating func doubt(_ finding: TapeFinding) {
+    doubts.append(finding)
+  }
+
+  /// What is wrong at a piece, or at the end of the line where there is none.
+  func finding(
+    _ code: TapeCode,
+    at token: TapeToken?,
+    _ message: String,
+    suggestion: String? = nil,
+    note: String? = nil
+  ) -> TapeFinding {
+    let range = token?.range ?? end..<(end + 1)
+    return TapeFinding(
+      code: code,
+      range: range,
+      message: message,
+      suggestion: suggestion,
+      note: note
+    )
+  }
+
+  /// That something else is wanted than the next piece.
+  func unexpected(_ wanted: String, note: String? = nil) -> TapeFinding {
+    if let fault = next?.fault { return fault }
+    let found = next.map { ", not \($0.shown)" } ?? ""
+    return finding(.unexpected, at: next, "\(word.text) wants \(wanted)\(found)", note: note)
+  }
+}

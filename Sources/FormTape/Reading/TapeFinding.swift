@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// Something wrong in a line of a tape, cheap to gather; only what is printed becomes a diagnostic.
+struct TapeFinding: Error, Hashable {
+  /// What sort of thing is wrong.
+  let code: TapeCode
+
+  /// What is meant, in bytes of the line.
+  let range: Range<Int>
+
+  /// What is wrong, without a full stop.
+  let message: String
+
+  /// The name that was probably meant.
+  var suggestion: String?
+
+  /// What else helps.
+  var note: String?
+}
+
+extension SourceText {
+  /// What was found in a line, by its number from 1.
+  func diagnostic(of finding: TapeFinding, line number: Int) -> Diagnostic {
+    let line = self[line: number]
+    let start = line.character(atByte: finding.range.lowerBound)
+    let end = line.character(atByte: finding.range.upperBound)
+    return Diagnostic(
+      code: finding.code.rawValue,
+      severity: finding.code.severity,
+      file: file,
+      place: Place(line: number, column: start + 1),
+      length: end - start,
+      message: finding.message,
+      suggestion: finding.suggestion,
+      note: finding.note,
+      line: String(line)
+    )
+  }
+
+  /// The place of a byte of a line, both numbers of which count from 1.
+  func place(line number: Int, byte: Int) -> Place {
+    Place(line: number, column: self[line: number].character(atByte: byte) + 1)
+  }
+}
+
+extension Substring {
+  /// How many characters stand before a byte.
+  /// - Complexity: O(n), in bytes.
+  fileprivate func character(atByte offset: Int) -> Int {
+    let end = utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
+    return self[..<end].count
+  }
+}

@@ -1,0 +1,150 @@
+/// Splits a line into tokens, byte by byte, as VHS does, but for what only our commands need.
+///
+/// Strings know no escapes. What is no token is one of the kind `fault`, for whoever meets it to
+/// complain of: `Clock` takes a date together with its colons.
+/// - Complexity: O(n), in bytes.
+struct TapeLexer {
+  /// The tokens, in order.
+  private(set) var tokens: [TapeToken] = []
+
+  /// The comment at the end, with its `#`, in bytes of the line.
+  private(set) var comment: Range<Int>?
+
+  private let bytes: [UInt8]
+  private var offset: Int
+  private let isNative: Bool
+
+  /// Splits a line from an offset on.
+  /// - Parameters:
+  ///   - line: The line, in UTF-8.
+  ///   - start: The offset, in bytes.
+  ///   - isNative: Whether numbers may be negative, names have numbers in brackets, and lists of JSON
+  ///     stand in the line.
+  init(_ line: [UInt8], from start: Int = 0, isNative: Bool) {
+    bytes = line
+    offset = start
+    self.isNative = isNative
+    while let byte = self[0], comment == nil { take(byte) }
+  }
+
+  /// The byte some way on, if the line goes so far.
+  private subscript(distance: Int) -> UInt8? {
+    offset + distance < bytes.count ? bytes[offset + distance] : nil
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): offset += 1
+    case UInt8(ascii: "#"): comment = offset..<bytes.count
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): takeString(byte)
+    case UInt8(ascii: "/"): takePattern()
+    case UInt8(ascii: "{"): takeJSON()
+    case UInt8(ascii: "[") where isNative: takeJSON()
+    case UInt8(ascii: "-") where isNative && self[1]?.isDigit == true: takeNumber()
+    case UInt8(ascii: ".") where self[1]?.isDigit == true: takeNumber()
+    case _ where byte.isDigit: takeNumber()
+    case _ where byte.isLetter || byte == UInt8(ascii: "."): takeWord()
+    case _ where "@=+%-[]^\\".utf8.contains(byte): append(.sign, to: offset + 1)
+    default: takeFault()
+    }
+  }
+
+  /// Appends the token from here to an end, and goes on behind it.
+  private mutating func append(_ kind: TapeToken.Kind, to end: Int, without marks: Int = 0) {
+    let content = bytes[(offset + marks)..<max(offset + marks, end - marks)]
+    let text = String(decoding: content, as: UTF8.self)
+    tokens.append(TapeToken(kind: kind, text: text, range: offset..<end))
+    offset = end
+  }
+
+  private mutating func takeString(_ mark: UInt8) {
+    guard let close = bytes[(offset + 1)...].firstIndex(of: mark) else {
+      return append(.fault(.openString), to: bytes.count)
+    }
+    append(.string, to: close + 1, without: 1)
+  }
+
+  private mutating func takePattern() {
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "/") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < bytes.count else { return append(.fault(.openPattern), to: bytes.count) }
+    append(.pattern, to: end + 1, without: 1)
+  }
+
+  /// Takes brackets and all between them; brackets within strings of JSON do not count.
+  private mutating func takeJSON() {
+    var depth = 0
+    var isInString = false
+    var end = offset
+    while end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: "\\") where isInString: end += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: depth += 1
+      case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString: depth -= 1
+      default: break
+      }
+      end += 1
+      if depth == 0 { return append(.json, to: min(end, bytes.count)) }
+    }
+    append(.fault(.openJSON), to: bytes.count)
+  }
+
+  private mutating func takeNumber() {
+    var end = offset + 1
+    while end < bytes.count, bytes[end].isDigit || bytes[end] == UInt8(ascii: ".") { end += 1 }
+    append(.number, to: end)
+  }
+
+  private mutating func takeWord() {
+    var end = offset
+    while end < bytes.count {
+      if bytes[end].isPartOfWord {
+        end += 1
+      } else if isNative, let close = indexEnd(from: end) {
+        end = close
+      } else {
+        break
+      }
+    }
+    append(.word, to: end)
+  }
+
+  /// The end of an index in brackets that begins at an offset, if one does: `[2]`.
+  private func indexEnd(from start: Int) -> Int? {
+    guard bytes[start] == UInt8(ascii: "[") else { return nil }
+    var end = start + 1
+    while end < bytes.count, bytes[end].isDigit { end += 1 }
+    guard end > start + 1, end < bytes.count, bytes[end] == UInt8(ascii: "]") else { return nil }
+    return end + 1
+  }
+
+  /// Takes all bytes in a row that can begin no token.
+  private mutating func takeFault() {
+    var end = offset + 1
+    while end < bytes.count, !bytes[end].isPartOfWord, !bytes[end].isBlank,
+      !"\"'`/{#@=+%-[]^\\".utf8.contains(bytes[end])
+    { end += 1 }
+    append(.fault(.character), to: end)
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  var isLetter: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
+  }
+
+  var isBlank: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
+      || self == UInt8(ascii: "\n")
+  }
+
+  /// Whether the byte goes on with a bare word.
+  fileprivate var isPartOfWord: Bool {
+    isLetter || isDigit || "._-/%".utf8.contains(self)
+  }
+}

@@ -1,0 +1,244 @@
+import Diagnostics
+
+/// Reads a whole tape, and the tapes that it names as sources.
+struct TapeReader {
+  /// The case that steps go to, while it is read.
+  private struct OpenCase {
+    let test: Test
+    let origin: TapeOrigin
+    var steps: [TapeStep] = []
+  }
+
+  /// Where a region begins that is left out.
+  private struct Skipping {
+    let line: Int
+    let range: Range<Int>
+  }
+
+  /// What stands before the first case.
+  private(set) var preamble: [TapeStep] = []
+
+  /// The cases that are whole.
+  private(set) var cases: [TapeCase] = []
+
+  /// Everything found, in order of the files and of their lines.
+  private(set) var findings: [Diagnostic] = []
+
+  private var openCase: OpenCase?
+  private var context: TapeContext
+  private var preambleForm = TapeContext(surroundings: TapeSurroundings(), file: "")
+  private var snapshots: [String: TapeOrigin] = [:]
+  private var preambleSnapshots: [String: TapeOrigin] = [:]
+  private var sources: [String] = []
+  private var skipping: Skipping?
+  private var hasNativeStart: Bool?
+
+  /// Reads a tape.
+  init(_ source: SourceText, in surroundings: TapeSurroundings) {
+    context = TapeContext(surroundings: surroundings, file: source.file)
+    read(source)
+    closeCase()
+  }
+
+  /// Reads the lines of a file.
+  private mutating func read(_ source: SourceText) {
+    let outer = context.file
+    context.file = source.file
+    sources.append(source.file)
+    for (index, text) in source.lines.enumerated() {
+      read(TapeLine(text, number: index + 1), of: source)
+    }
+    if let skipping {
+      report(
+        TapeFinding(
+          code: .skip,
+          range: skipping.range,
+          message: "Skip has no End, so the rest of the tape is left out"
+        ),
+        skipping.line,
+        source
+      )
+      self.skipping = nil
+    }
+    sources.removeLast()
+    context.file = outer
+  }
+
+  private mutating func read(_ line: TapeLine, of source: SourceText) {
+    guard skipping == nil else { return skip(line, source) }
+    noteSpelling(of: line, source)
+    let reader = LineReader(line, in: context)
+    for finding in reader.findings { report(finding, line.number, source) }
+    for reading in reader.readings {
+      take(reading, Site(line: line, source: source))
+    }
+    // A form that could not be read leaves names unchecked, which is better than a wrong form's.
+    if line.firstWord == "Form", reader.readings.isEmpty {
+      context.form = nil
+      context.hasBrokenForm = true
+    }
+  }
+
+  private mutating func report(_ finding: TapeFinding, _ line: Int, _ source: SourceText) {
+    findings.append(source.diagnostic(of: finding, line: line))
+  }
+}
+
+extension TapeReader {
+  /// A line, and the file that it stands in.
+  private struct Site {
+    let line: TapeLine
+    let source: SourceText
+
+    func origin(_ range: Range<Int>) -> TapeOrigin {
+      TapeOrigin(
+        file: source.file,
+        place: source.place(line: line.number, byte: range.lowerBound),
+        line: String(source[line: line.number])
+      )
+    }
+  }
+
+  /// Does what a command says about the tape, or makes a step of it.
+  private mutating func take(_ reading: LineReader.Reading, _ site: Site) {
+    switch reading.command {
+    case let test as Test: begin(test, reading.range, site)
+    case let source as Source: include(source, reading.range, site)
+    case is Skip: skipping = Skipping(line: site.line.number, range: reading.range)
+    case is EndSkip:
+      let message = "End closes a Skip, and none is open"
+      report(
+        TapeFinding(code: .skip, range: reading.range, message: message),
+        site.line.number,
+        site.source
+      )
+    default:
+      if let form = reading.command as? OpenForm { context.form = form.form }
+      if let expect = reading.command as? Expect { noteSnapshot(of: expect, reading.range, site) }
+      let step = TapeStep(
+        command: reading.command,
+        origin: site.origin(reading.range),
+        text: site.line.text(reading.range)
+      )
+      if openCase != nil { openCase?.steps.append(step) } else { preamble.append(step) }
+    }
+  }
+
+  private mutating func begin(_ test: Test, _ range: Range<Int>, _ site: Site) {
+    if openCase == nil {
+      preambleForm = context
+      preambleSnapshots = snapshots
+    }
+    closeCase()
+    context.form = preambleForm.form
+    context.hasBrokenForm = preambleForm.hasBrokenForm
+    snapshots = preambleSnapshots
+    if let earlier = cases.first(where: { $0.name == test.name }) {
+      let message =
+        "the case on line \(earlier.origin.place.line) is \(test.name.tapeQuoted) already"
+      report(
+        TapeFinding(code: .caseName, range: range, message: message),
+        site.line.number,
+        site.source
+      )
+    }
+    openCase = OpenCase(test: test, origin: site.origin(range))
+  }
+
+  private mutating func closeCase() {
+    guard let open = openCase else { return }
+    openCase = nil
+    cases.append(
+      TapeCase(
+        name: open.test.name,
+        skipReason: open.test.skipReason,
+        origin: open.origin,
+        steps: open.steps
+      )
+    )
+  }
+
+  /// Notes the name of a snapshot; one that its case has already is complained of.
+  private mutating func noteSnapshot(of expect: Expect, _ range: Range<Int>, _ site: Site) {
+    guard let name = (expect.expectation.subject as? Snapshot)?.name else { return }
+    if let earlier = snapshots[name] {
+      let message = "the snapshot on line \(earlier.place.line) is \(name.tapeQuoted) already"
+      report(
+        TapeFinding(code: .snapshot, range: range, message: message),
+        site.line.number,
+        site.source
+      )
+    } else {
+      snapshots[name] = site.origin(range)
+    }
+  }
+}
+
+extension TapeReader {
+  /// The deepest that sources can name further ones.
+  private static let depthLimit = 20
+
+  /// Reads another tape in the place of a source.
+  private mutating func include(_ command: Source, _ range: Range<Int>, _ site: Site) {
+    let (path, result) = context.lookUp(command.path, by: context.surroundings.tape)
+    let code: TapeCode
+    let message: String
+    switch result {
+    case .found where sources.contains(path):
+      (code, message) = (.cycle, "\(path.tapeQuoted) is being read already, so this has no end")
+    case .found where sources.count >= TapeReader.depthLimit:
+      (code, message) = (.cycle, "sources are nested more than \(TapeReader.depthLimit) deep")
+    case .found(let text): return read(SourceText(tape: text, file: path))
+    case .missing: (code, message) = (.otherFile, "there is no tape \(command.path.tapeQuoted)")
+    case .unreadable(let reason):
+      (code, message) = (.otherFile, "tape \(path.tapeQuoted) cannot be read: \(reason)")
+    case .wrong(let diagnostics):
+      (code, message) = (
+        .otherFile, "tape \(path.tapeQuoted) is wrong: \(diagnostics.all[0].message)"
+      )
+    }
+    report(
+      TapeFinding(code: code, range: range, message: message),
+      site.line.number,
+      site.source
+    )
+  }
+
+  /// Leaves out a line, unless it ends the region; what looks like our own is complained of, so that
+  /// a misspelt `End` leaves nothing out unnoticed.
+  private mutating func skip(_ line: TapeLine, _ source: SourceText) {
+    if line.firstWord == "End", line.tokens.count == 1 {
+      skipping = nil
+    } else if line.spelling == .native || line.spelling == .directive {
+      let range = line.tokens.first?.range ?? 0..<1
+      let message = "this is left out; close the Skip before it with End"
+      report(TapeFinding(code: .skip, range: range, message: message), line.number, source)
+    }
+  }
+
+  /// Warns once where a tape of our own does not begin so that VHS refuses it at its first word.
+  private mutating func noteSpelling(of line: TapeLine, _ source: SourceText) {
+    guard hasNativeStart == nil, line.spelling != .blank, sources.count == 1 else { return }
+    if line.spelling == .native, let word = line.tokens.first {
+      hasNativeStart = line.firstWord == "Test"
+      guard hasNativeStart == false else { return }
+      let finding = TapeFinding(
+        code: .typedByVHS,
+        range: word.range,
+        message: "stock vhs would type this line into the program",
+        note: "start it with #:, or begin the file with Test"
+      )
+      report(finding, line.number, source)
+    }
+  }
+}
+
+extension SourceText {
+  /// Creates the text of a tape, without a byte order mark.
+  init(tape: String, file: String) {
+    var text = tape
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    text.makeContiguousUTF8()
+    self.init(text, file: file, breaks: .ascii)
+  }
+}

@@ -1,0 +1,134 @@
+import Diagnostics
+public import FormUI
+
+/// `style 6 9..36 bold fg=red` or `style 6 9..36 error`: how cells look, or what they are for.
+public struct CellStyle: ReadableSubject {
+  static let words = ["style"]
+
+  /// Something that cells should have.
+  public enum Mark: Hashable, Sendable {
+    /// An attribute.
+    case attribute(CellLook.Attribute)
+    /// A colour of the text.
+    case foreground(String)
+    /// A colour behind the text.
+    case background(String)
+    /// What the cells are for.
+    case role(Style)
+  }
+
+  /// The row, from 1.
+  public let row: Int
+
+  /// The columns, from 1.
+  public let columns: ClosedRange<Int>
+
+  /// What each cell should have; without any, the cells should look like plain text.
+  public let marks: [Mark]
+
+  /// Creates the subject.
+  public init(row: Int, columns: ClosedRange<Int>, _ marks: [Mark]) {
+    self.row = row
+    self.columns = columns
+    self.marks = marks
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    row = try arguments.whole("a row", in: 1...TapeArguments.sizeLimit)
+    columns = try arguments.span("a column, or two with .. between them")
+    var marks: [Mark] = []
+    while let word = arguments.take(.word) {
+      marks.append(try CellStyle.mark(word, &arguments))
+    }
+    self.marks = marks
+  }
+
+  public var description: String {
+    let span =
+      columns.count == 1
+      ? "\(columns.lowerBound)" : "\(columns.lowerBound)..\(columns.upperBound)"
+    return (["style \(row) \(span)"] + marks.map(\.description)).joined(separator: " ")
+  }
+
+  public func check(_ scene: Scene) -> Unmet? {
+    for column in columns {
+      guard let cell = scene.screen[ScreenPosition(row: row, column: column)] else {
+        let size = scene.screen.size
+        return unmet(column, ["beyond the screen of \(size.columns)x\(size.rows)"])
+      }
+      if cell.style == nil, marks.contains(where: \.isRole) {
+        return .unknown("what a cell is for cannot be seen from outside")
+      }
+      let isMet = marks.isEmpty ? cell.look == CellLook() : marks.allSatisfy { $0.isMet(by: cell) }
+      guard isMet else { return unmet(column, [CellStyle.words(for: cell)]) }
+    }
+    return nil
+  }
+
+  private func unmet(_ column: Int, _ actual: [String]) -> Unmet {
+    let wanted = marks.isEmpty ? "plain" : marks.map(\.description).joined(separator: " ")
+    return Unmet("style at \(row) \(column)", expected: [wanted], actual: actual)
+  }
+
+  private static func words(for cell: Cell) -> String {
+    let attributes = CellLook.Attribute.allCases.filter(cell.look.attributes.contains)
+    let colors = [
+      cell.look.foreground.map { "fg=\($0)" }, cell.look.background.map { "bg=\($0)" },
+      cell.style.map { "(\($0))" },
+    ]
+    let words = attributes.map(\.rawValue) + colors.compactMap(\.self)
+    return words.isEmpty ? "plain" : words.joined(separator: " ")
+  }
+
+  private static func mark(
+    _ word: TapeToken,
+    _ arguments: inout TapeArguments
+  ) throws(TapeFinding) -> Mark {
+    if word.text == "fg" || word.text == "bg" {
+      guard arguments.take(sign: "="),
+        let color = arguments.take(.word) ?? arguments.take(.number) ?? arguments.take(.string)
+      else { throw arguments.unexpected("= and a colour behind \(word.text)") }
+      return word.text == "fg" ? .foreground(color.text) : .background(color.text)
+    }
+    if let attribute = CellLook.Attribute(rawValue: word.text) { return .attribute(attribute) }
+    if let role = Style.allCases.first(where: { "\($0)" == word.text }) { return .role(role) }
+    let known =
+      CellLook.Attribute.allCases.map(\.rawValue) + ["fg=red", "bg=red"]
+      + Style.allCases.map { "\($0)" }
+    throw arguments.finding(
+      .subject,
+      at: word,
+      "no style is called \(word.text.quoted)",
+      suggestion: known.nearest(to: word.text),
+      note: "it is one of \(known.joined(separator: " "))"
+    )
+  }
+}
+
+extension CellStyle.Mark: CustomStringConvertible {
+  /// The mark as a tape spells it.
+  public var description: String {
+    switch self {
+    case .attribute(let attribute): attribute.rawValue
+    case .foreground(let color): "fg=\(color.spelledColor)"
+    case .background(let color): "bg=\(color.spelledColor)"
+    case .role(let style): "\(style)"
+    }
+  }
+
+  fileprivate var isRole: Bool { if case .role = self { true } else { false } }
+
+  fileprivate func isMet(by cell: Cell) -> Bool {
+    switch self {
+    case .attribute(let attribute): cell.look.attributes.contains(attribute)
+    case .foreground(let color): cell.look.foreground == color
+    case .background(let color): cell.look.background == color
+    case .role(let style): cell.style == style
+    }
+  }
+}
+
+extension String {
+  /// The colour as a tape spells it: one with `#` between quotation marks.
+  fileprivate var spelledColor: String { hasPrefix("#") ? tapeQuoted : self }
+}

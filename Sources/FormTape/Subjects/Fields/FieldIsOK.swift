@@ -1,0 +1,18 @@
+import FormUI
+
+/// `field email ok`: the field has no errors.
+public struct FieldIsOK: ReadableFieldTest {
+  static let words = ["ok"]
+
+  /// Creates the test.
+  public init() {}
+
+  init(_: inout TapeArguments, word _: TapeToken, of _: Field?) {}
+
+  public var description: String { "ok" }
+
+  public func check(_ field: FieldScene) -> Unmet? {
+    guard !field.errors.isEmpty else { return nil }
+    return Unmet("errors", expected: ["none"], actual: field.errors.map(\.tapeQuoted))
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import FormUI
+
+/// `field email not pending`: whether something is true of the field.
+public struct FieldTraitTest: ReadableFieldTest {
+  static let words = ["not"] + opposites.keys.sorted() + FieldTrait.allCases.map(\.rawValue)
+
+  /// What is true of the field.
+  public let trait: FieldTrait
+
+  /// Whether it should be; `pristine` is `not dirty`.
+  public let holds: Bool
+
+  /// Creates the test.
+  public init(_ trait: FieldTrait, holds: Bool = true) {
+    self.trait = trait
+    self.holds = holds
+  }
+
+  init(_ arguments: inout TapeArguments, word: TapeToken, of _: Field?) throws(TapeFinding) {
+    let isNegated = word.text == "not"
+    guard let name = isNegated ? arguments.take() : word else {
+      throw arguments.unexpected("a state behind not")
+    }
+    if let trait = FieldTrait(rawValue: name.text) {
+      self.trait = trait
+      holds = !isNegated
+    } else if let trait = FieldTraitTest.opposites[name.text] {
+      self.trait = trait
+      holds = isNegated
+    } else {
+      let known = FieldTrait.allCases.map(\.rawValue) + FieldTraitTest.opposites.keys.sorted()
+      throw arguments.finding(
+        .subject,
+        at: name,
+        "a field cannot be \(name.text.quoted)",
+        suggestion: known.nearest(to: name.text),
+        note: "it is one of \(known.joined(separator: " "))"
+      )
+    }
+  }
+
+  private static let opposites: [String: FieldTrait] = [
+    "disabled": .enabled, "hidden": .visible, "pristine": .dirty,
+  ]
+
+  public var description: String { holds ? trait.rawValue : "not \(trait)" }
+
+  public func check(_ field: FieldScene) -> Unmet? {
+    guard field.traits.contains(trait) != holds else { return nil }
+    return Unmet(
+      "state",
+      expected: [description],
+      actual: [holds ? "not \(trait)" : trait.rawValue]
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import Diagnostics
+public import FormValidation
+
+/// `form valid`, `form errors 2`, `form first-error email "Required"`: something of the whole form.
+public struct FormSubject: ReadableSubject {
+  static let words = ["form"]
+
+  /// What should be true of the form.
+  public enum Test: Hashable, Sendable {
+    /// No field has an error, and no rule waits for an answer.
+    case valid
+    /// A field has an error.
+    case invalid
+    /// A rule waits for an answer from outside.
+    case pending
+    /// An answer differs from the one the form started with.
+    case dirty
+    /// None does.
+    case pristine
+    /// The form was submitted.
+    case submitted
+    /// The fields have so many errors together.
+    case errors(Int)
+    /// The first field that has an error is this one, and that error reads so.
+    case firstError(FieldID, TextMatch?)
+  }
+
+  /// What should be true of the form.
+  public let test: Test
+
+  /// Creates the subject.
+  public init(_ test: Test) {
+    self.test = test
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    guard let word = arguments.take(.word) else {
+      throw arguments.unexpected("one of \(FormSubject.known.joined(separator: " ")) behind form")
+    }
+    _ = try arguments.openForm()
+    switch word.text {
+    case "errors": test = .errors(try arguments.whole("how many errors", in: 0...10_000))
+    case "first-error":
+      let name = try arguments.field().name
+      test = .firstError(name, arguments.isAtEnd ? nil : try arguments.exactMatch())
+    default:
+      guard let plain = FormSubject.plain[word.text] else {
+        throw arguments.finding(
+          .subject,
+          at: word,
+          "a form cannot be \(word.text.quoted)",
+          suggestion: FormSubject.known.nearest(to: word.text),
+          note: "it is one of \(FormSubject.known.joined(separator: " "))"
+        )
+      }
+      test = plain
+    }
+  }
+
+  private static let plain: [String: Test] = [
+    "valid": .valid, "invalid": .invalid, "pending": .pending, "dirty": .dirty,
+    "pristine": .pristine, "submitted": .submitted,
+  ]
+
+  private static let known = [
+    "valid", "invalid", "pending", "dirty", "pristine", "submitted", "errors", "first-error",
+  ]
+
+  public var description: String {
+    switch test {
+    case .errors(let count): "form errors \(count)"
+    case .firstError(let field, let match):
+      "form first-error \(field.tapeSpelling)" + (match.map { " \($0)" } ?? "")
+    default: "form \(test)"
+    }
+  }
+
+  public func check(_ scene: Scene) -> Unmet? {
+    guard let form = scene.form else { return .noForm }
+    switch test {
+    case .valid: return unmet(form, unless: form.errorCount == 0 && !form.isPending)
+    case .invalid: return unmet(form, unless: form.errorCount > 0)
+    case .pending: return unmet(form, unless: form.isPending)
+    case .dirty: return unmet(form, unless: form.isDirty)
+    case .pristine: return unmet(form, unless: !form.isDirty)
+    case .submitted: return unmet(form, unless: form.submitted != nil)
+    case .errors(let count):
+      guard form.errorCount != count else { return nil }
+      return Unmet(
+        "errors",
+        expected: ["\(count)"],
+        actual: ["\(form.errorCount)"],
+        hints: form.errorHints
+      )
+    case .firstError(let field, let match): return checkFirst(field, match, form)
+    }
+  }
+
+  private func unmet(_ form: FormScene, unless isMet: Bool) -> Unmet? {
+    guard !isMet else { return nil }
+    let hints = test == .valid || test == .submitted ? form.errorHints : []
+    return Unmet("form", expected: ["\(test)"], actual: [form.standing(for: test)], hints: hints)
+  }
+
+  private func checkFirst(_ field: FieldID, _ match: TextMatch?, _ form: FormScene) -> Unmet? {
+    let first = form.fields.first { !$0.errors.isEmpty }
+    if let first, first.id == field, match?.matches(first.errors[0]) ?? true { return nil }
+    let actual = first.map { "\($0.id) \($0.errors[0].tapeQuoted)" } ?? "no errors"
+    return Unmet(
+      "first error",
+      expected: [field.rawValue + (match.map { " \($0)" } ?? "")],
+      actual: [actual]
+    )
+  }
+}
+
+extension FormScene {
+  /// The fields that have errors, a line each with the first of them.
+  fileprivate var errorHints: [Unmet.Hint] {
+    let lines = fields.compactMap { field in
+      field.errors.first.map { "\(field.id): \($0.tapeQuoted)" }
+    }
+    return lines.isEmpty ? [] : [Unmet.Hint("fields with errors (\(lines.count))", lines)]
+  }
+
+  /// What the form is instead of what a test wants.
+  fileprivate func standing(for test: FormSubject.Test) -> String {
+    switch test {
+    case .dirty, .pristine: isDirty ? "dirty" : "pristine"
+    case .submitted: "not submitted"
+    default: errorCount > 0 ? "invalid" : isPending ? "pending" : "valid"
+    }
+  }
+}

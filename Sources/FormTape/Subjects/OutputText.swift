@@ -1,0 +1,63 @@
+public import FormValidation
+import JSONText
+
+/// `stdout "Ada"` or `stdout {"name": "Ada"}`: what the program wrote.
+public struct OutputText: ReadableSubject {
+  static let words = ["stdout", "stderr"]
+
+  /// What the output should be.
+  public enum Content: Hashable, Sendable {
+    /// A text that it contains.
+    case text(TextMatch)
+    /// JSON that it is as a whole.
+    case json(Value)
+  }
+
+  /// Whether standard error is meant.
+  public let isErrorOutput: Bool
+
+  /// What it should be.
+  public let content: Content
+
+  /// Creates the subject.
+  public init(_ content: Content, isErrorOutput: Bool = false) {
+    self.content = content
+    self.isErrorOutput = isErrorOutput
+  }
+
+  init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding) {
+    isErrorOutput = word.text == "stderr"
+    content =
+      arguments.next?.kind == .json
+      ? .json(try arguments.json("JSON").value) : .text(try arguments.containedMatch())
+  }
+
+  private var name: String { isErrorOutput ? "stderr" : "stdout" }
+
+  public var description: String {
+    switch content {
+    case .text(let match): "\(name) \(match)"
+    case .json(let value): "\(name) \(value.json)"
+    }
+  }
+
+  public func check(_ scene: Scene) -> Unmet? {
+    guard let output = isErrorOutput ? scene.errorOutput : scene.output else {
+      return .unknown("\(name) is not seen here")
+    }
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    switch content {
+    case .text(let match):
+      return match.matches(output) ? nil : Unmet(name, expected: ["\(match)"], actual: lines)
+    case .json(let value):
+      guard let written = try? JSONReader.node(of: output).value else {
+        return Unmet(name, expected: [value.json], actual: lines, hints: [.notJSON])
+      }
+      return ValueMatch(value).check(written, name)
+    }
+  }
+}
+
+extension Unmet.Hint {
+  fileprivate static var notJSON: Unmet.Hint { Unmet.Hint("note", ["this is not JSON"]) }
+}

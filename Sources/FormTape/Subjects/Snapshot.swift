@@ -1,0 +1,53 @@
+/// `snapshot "ready" style cursor`: the screen, as it was stored before.
+///
+/// A scene does not know what was stored: the player compares the two, and asks `layers` what of.
+public struct Snapshot: ReadableSubject {
+  static let words = ["snapshot"]
+
+  /// What of a screen is compared.
+  public enum Layer: String, Hashable, Sendable, CaseIterable {
+    case text, style, cursor
+  }
+
+  /// The snapshot's name, unique in its case.
+  public let name: String
+
+  /// What is compared; the text alone where the tape does not say.
+  public let layers: Set<Layer>
+
+  /// Creates the subject.
+  public init(_ name: String, layers: Set<Layer> = [.text]) {
+    self.name = name
+    self.layers = layers
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    guard let token = arguments.take(.string) else {
+      throw arguments.unexpected("the snapshot's name in quotation marks")
+    }
+    name = token.text
+    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
+      throw arguments.finding(
+        .unexpected,
+        at: token,
+        "\(name.tapeQuoted) is no name for a file",
+        note: "leave out / and a dot at the start"
+      )
+    }
+    var layers: Set<Layer> = []
+    while let layer = arguments.next.flatMap({ Layer(rawValue: $0.text) }) {
+      arguments.take()
+      layers.insert(layer)
+    }
+    self.layers = layers.isEmpty ? [.text] : layers
+  }
+
+  public var description: String {
+    let named = layers == [.text] ? [] : Layer.allCases.filter(layers.contains).map(\.rawValue)
+    return (["snapshot \(name.tapeQuoted)"] + named).joined(separator: " ")
+  }
+
+  public func check(_: Scene) -> Unmet? {
+    .unknown("what was stored as \(name.tapeQuoted) is not at hand")
+  }
+}

@@ -1,0 +1,118 @@
+public import Diagnostics
+
+extension Tape {
+  /// The most bytes that a tape may have: 1 MiB.
+  public static let byteLimit = 1 << 20
+
+  /// Creates a tape from its text.
+  ///
+  /// Everything that can be wrong is found before the first key: names of fields and forms, patterns,
+  /// JSON, kinds of values. The disk is not touched; what a tape names is looked up in its
+  /// surroundings.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - file: The name of the file, for diagnostics and to look up other files beside it.
+  ///   - surroundings: What the tape can name.
+  /// - Throws: everything that is wrong or doubtful, in its order, where something is wrong.
+  public init(
+    _ text: String,
+    file: String = "form.tape",
+    in surroundings: TapeSurroundings = TapeSurroundings()
+  ) throws(Diagnostics) {
+    guard text.utf8.count <= Tape.byteLimit else {
+      throw .whole("the file is over 1 MiB, which no tape is", file: file)
+    }
+    let source = SourceText(tape: text, file: file)
+    let reader = TapeReader(source, in: surroundings)
+    let findings = reader.findings.inOrder
+    if findings.contains(where: { $0.severity == .error }) { throw .all(findings) }
+    guard !reader.preamble.isEmpty || !reader.cases.isEmpty else {
+      throw .whole("the tape holds no command", file: file)
+    }
+    name = file.fileStem
+    if reader.cases.isEmpty, let first = reader.preamble.first {
+      preamble = []
+      cases = [
+        TapeCase(name: name, skipReason: nil, origin: first.origin, steps: reader.preamble)
+      ]
+    } else {
+      preamble = reader.preamble
+      cases = reader.cases
+    }
+    let steps = preamble + cases.flatMap(\.steps)
+    warnings = findings + (steps.contains(where: \.expectsSomething) ? [] : [.silent(source)])
+  }
+
+  /// Creates a tape from the bytes of a file.
+  /// - Parameters:
+  ///   - bytes: The file's content; whoever reads the file can stop one byte beyond `byteLimit`.
+  ///   - file: The name of the file, for diagnostics and to look up other files beside it.
+  ///   - surroundings: What the tape can name.
+  /// - Throws: everything that is wrong or doubtful, in its order; bytes that are no UTF-8.
+  public init(
+    bytes: [UInt8],
+    file: String,
+    in surroundings: TapeSurroundings = TapeSurroundings()
+  ) throws(Diagnostics) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .whole("the file is not UTF-8", file: file)
+    }
+    try self.init(text, file: file, in: surroundings)
+  }
+}
+
+extension TapeStep {
+  /// Whether the step can fail for what the form shows.
+  fileprivate var expectsSomething: Bool { command is Expect || command is Wait }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics by file, in the order the files were read in, and by place.
+  fileprivate var inOrder: [Diagnostic] {
+    var ranks: [String: Int] = [:]
+    for diagnostic in self where ranks[diagnostic.file] == nil {
+      ranks[diagnostic.file] = ranks.count
+    }
+    let sorted = indices.sorted { left, right in
+      let ranks = (ranks[self[left].file] ?? 0, ranks[self[right].file] ?? 0)
+      return (ranks.0, self[left].place, left) < (ranks.1, self[right].place, right)
+    }
+    var seen: Set<Diagnostic> = []
+    return sorted.map { self[$0] }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Diagnostic {
+  /// That a tape expects nothing.
+  fileprivate static func silent(_ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      code: TapeCode.assertsNothing.rawValue,
+      severity: TapeCode.assertsNothing.severity,
+      file: source.file,
+      place: Place(line: 1, column: 1),
+      message: "the tape asserts nothing",
+      note: "add an Expect or a Wait"
+    )
+  }
+}
+
+extension Diagnostics {
+  /// Diagnostics that are kept as far as there is room.
+  fileprivate static func all(_ findings: [Diagnostic]) -> Diagnostics {
+    let kept = findings.prefix(Diagnostics.limit)
+    return Diagnostics(Array(kept), omittedCount: findings.count - kept.count)
+  }
+
+  /// Something wrong with a file as a whole.
+  fileprivate static func whole(_ message: String, file: String) -> Diagnostics {
+    Diagnostics([
+      Diagnostic(
+        code: TapeCode.file.rawValue,
+        severity: TapeCode.file.severity,
+        file: file,
+        place: Place(line: 1, column: 1),
+        message: message
+      )
+    ])
+  }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+
+extension StockParser {
+  /// Reads `Ctrl+…`: further modifiers first, then keys.
+  mutating func readCtrl() {
+    var hasKey = false
+    var count = 0
+    while take(sign: "+") {
+      let token = current
+      if ["Alt", "Shift"].contains(token.text), token.kind == .keyword {
+        if hasKey { refuse(token) }
+      } else {
+        hasKey = true
+        if !StockParser.isControlKey(token) { refuseChord(token) }
+      }
+      count += 1
+      take()
+    }
+    if count == 0 { refuse(current) }
+  }
+
+  private static func isControlKey(_ token: StockToken) -> Bool {
+    switch token.kind {
+    case .text: token.text.utf8.count == 1
+    case .sign: ["-", "@", "[", "]", "^", "\\"].contains(token.text)
+    case .keyword:
+      ["Enter", "Space", "Backspace", "Left", "Right", "Up", "Down"].contains(token.text)
+    default: false
+    }
+  }
+
+  /// Reads `Alt+…` or `Shift+…`.
+  mutating func readHeld() {
+    guard take(sign: "+") else { return refuse(current) }
+    let token = current
+    let isKey = token.kind == .keyword && ["Enter", "Tab"].contains(token.text)
+    let isSign = token.kind == .sign && ["[", "]"].contains(token.text)
+    guard token.kind == .text || isKey || isSign else {
+      refuseChord(token)
+      // VHS would go on with the key as a command of its own, which says nothing more to a person.
+      if token.kind != .comment { take() }
+      return
+    }
+    // Any text can be held, so that the name of a key is typed letter by letter.
+    if token.isKeyOfOurs {
+      complain(
+        .misreadByVHS,
+        token,
+        "stock vhs types the letters of \(token.text), as it has no such key"
+      )
+    }
+    take()
+  }
+
+  private mutating func refuseChord(_ token: StockToken) {
+    complain(.refusedByVHS, token, "stock vhs has no \(command.text)+\(token.text)")
+  }
+
+  /// Reads `Set …`.
+  mutating func readSetting() {
+    let name = current
+    guard name.kind == .keyword, VHSKeywords.settings.contains(name.text) else {
+      refuse(name)
+      take()
+      return
+    }
+    take()
+    switch name.text {
+    case "WaitTimeout": readTime()
+    case "WaitPattern": checkPattern(take())
+    case "TypingSpeed":
+      take()
+      if current.kind == .keyword, ["ms", "s"].contains(current.text) { take() }
+    case "LoopOffset":
+      take()
+      _ = take(sign: "%")
+    default: take()
+    }
+  }
+
+  /// Reads a path or the name of a program.
+  mutating func readPath() {
+    guard current.kind == .text else { return refuse(current) }
+    let path = take()
+    let kind = path.text.fileExtension
+    switch command.text {
+    case "Screenshot" where kind != "png":
+      complain(.refusedByVHS, path, "stock vhs takes pictures as .png only")
+    case "Source" where kind != "tape":
+      complain(.refusedByVHS, path, "stock vhs wants a file that ends in .tape")
+    case "Output" where kind == nil && !path.text.hasSuffix("/"):
+      complain(.refusedByVHS, path, "stock vhs wants an extension, or a / at the end")
+    case "Output":
+      if let kind, !StockParser.recordings.contains(kind) {
+        complain(.misreadByVHS, path, "stock vhs writes a GIF to a file that ends in .\(kind)")
+      }
+    default: break
+    }
+  }
+
+  private static let recordings: Set = ["gif", "mp4", "webm", "txt", "ascii", "test", "png"]
+}
+
+extension StockToken {
+  /// Whether it names a key that we know and VHS does not.
+  fileprivate var isKeyOfOurs: Bool {
+    CommandTable.row(of: text) == PressKey.self && !VHSKeywords.all.contains(text)
+  }
+}

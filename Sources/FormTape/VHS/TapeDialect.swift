@@ -1,0 +1,77 @@
+public import Diagnostics
+
+/// How a tape spells commands of our own.
+public enum TapeDialect: String, Hashable, Sendable, CaseIterable {
+  /// Behind `#:`, which VHS takes for a comment.
+  case vhs
+  /// As they are.
+  case native
+
+  /// Returns a tape spelled in this dialect; its commands stay what they are.
+  ///
+  /// Nothing else changes, and nothing at all where a tape is spelled so already.
+  public func spelling(of tape: String) -> String {
+    var text = tape[...]
+    var spelled = ""
+    if text.unicodeScalars.first == "\u{FEFF}" {
+      text.unicodeScalars.removeFirst()
+      if self == .native { spelled = "\u{FEFF}" }
+    }
+    var isSkipping = false
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      let ends = rest[line.endIndex...].prefix {
+        $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+      }
+      spelled +=
+        spelling(ofLine: Substring(line), isSkipping: &isSkipping) + String(Substring(ends))
+      rest = rest[ends.endIndex...]
+    }
+    return spelled
+  }
+
+  private func spelling(ofLine text: Substring, isSkipping: inout Bool) -> String {
+    let line = TapeLine(text, number: 1)
+    let closesSkip = isSkipping && line.firstWord == "End" && line.tokens.count == 1
+    if isSkipping, !closesSkip { return String(text) }
+    if closesSkip { isSkipping = false }
+    if line.firstWord == "Skip", line.spelling != .vhs { isSkipping = true }
+    let indent = text.prefix { $0 == " " || $0 == "\t" }
+    let body = text.dropFirst(indent.count)
+    switch self {
+    case .vhs
+    where line.spelling == .native || line.isPasteOfText
+      || closesSkip && line.spelling == .vhs:
+      return indent + "#: " + body
+    case .native where line.spelling == .directive:
+      return indent + String(body.dropFirst(2).drop { $0 == " " || $0 == "\t" })
+    default: return String(text)
+    }
+  }
+
+  /// Everything in a tape that VHS as it is would refuse, or read otherwise than we do.
+  /// - Parameters:
+  ///   - tape: The text.
+  ///   - file: The name of the file.
+  /// - Returns: warnings, in the order of the text.
+  public static func complaintsOfVHS(about tape: String, file: String) -> [Diagnostic] {
+    let source = SourceText(tape, file: file, breaks: .ascii)
+    var native: Set<Int> = []
+    var diagnostics: [Diagnostic] = []
+    for complaint in StockParser(tape).complaints {
+      let line = TapeLine(source[line: complaint.line], number: complaint.line)
+      // One of our own commands is one complaint, whatever VHS makes of its words.
+      if line.spelling == .native, !native.insert(complaint.line).inserted { continue }
+      diagnostics.append(source.diagnostic(of: complaint.finding, line: complaint.line))
+    }
+    return diagnostics
+  }
+}
+
+extension TapeLine {
+  /// Whether the line pastes a text of its own, which only we do.
+  fileprivate var isPasteOfText: Bool {
+    spelling == .vhs && firstWord == "Paste" && tokens.count == 2 && tokens[1].kind == .string
+  }
+}

@@ -1,0 +1,38 @@
+/// An expression to search texts for, such as a whole screen or the output of a program.
+///
+/// It is read as `Pattern` reads one. Unlike that rule, which judges every keystroke, a search may
+/// take up to about a second, so that long texts can be searched too.
+/// - Source: pcre2pattern(3), with the options UTF and DOLLAR_ENDONLY.
+public struct SearchPattern: Hashable, Sendable {
+  /// The expression, as PCRE2 reads it.
+  public let expression: String
+
+  private let compiled: CompiledPattern
+
+  /// Creates a search, compiling the expression.
+  /// - Throws: `PatternError` where the expression is ill-formed.
+  public init(_ expression: String) throws(PatternError) {
+    self.expression = expression
+    compiled = try CompiledPattern(expression, .search, ignoreCase: false)
+  }
+
+  /// Whether a part of a text matches; a search that is too costly finds nothing.
+  public func isFound(in text: String) -> Bool {
+    compiled.match(text) == .match
+  }
+
+  /// The parts of a text that match, none overlapping another, in bytes of UTF-8.
+  ///
+  /// Empty parts are left out.
+  public func ranges(in text: String) -> [Range<Int>] {
+    compiled.ranges(in: text)
+  }
+
+  public static func == (left: SearchPattern, right: SearchPattern) -> Bool {
+    left.expression == right.expression
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(expression)
+  }
+}

@@ -1,0 +1,57 @@
+/// An answer must not be among those already taken.
+///
+/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1"; texts by canonical
+/// equivalence, or whatever their case. An answer that is taken is incomplete: typing on makes another
+/// one of it. In a list of records, those before a record take what their field holds; see
+/// `Schema.violations(inRecords:)`.
+///
+/// With `ada`, `grace`: passes `"adam"`; fails `"ada"`, incomplete.
+/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
+public struct Unique: Rule {
+  public let name = "unique"
+  public let textLimit = 100_000
+  public let requirement: Requirement = "Not taken yet"
+
+  /// The answers already taken, in order.
+  public let taken: [Value]
+
+  /// Whether upper and lower case are the same in texts.
+  public let ignoreCase: Bool
+
+  private let keys: Set<Value>
+
+  /// Creates the rule.
+  /// - Complexity: O(n), in answers taken; a verdict then takes no longer for more of them.
+  public init(among taken: [Value] = [], ignoreCase: Bool = false) {
+    self.taken = taken
+    self.ignoreCase = ignoreCase
+    keys = Set(taken.map { Unique.key(of: $0, ignoreCase: ignoreCase) })
+  }
+
+  public func verdict(on value: Value, among _: Answers) -> Verdict {
+    keys.contains(key(of: value)) ? verdict(onTaken: value) : .valid
+  }
+
+  /// What two answers have in common where they count as the same.
+  func key(of value: Value) -> Value { Unique.key(of: value, ignoreCase: ignoreCase) }
+
+  /// The verdict on an answer that is taken.
+  func verdict(onTaken value: Value) -> Verdict {
+    .incomplete("choice.taken", "{value} is taken; choose another.", ["value": value])
+  }
+
+  private static func key(of value: Value, ignoreCase: Bool) -> Value {
+    guard ignoreCase, case .text(let text) = value else { return value }
+    return .text(text.lowercased())
+  }
+}
+
+extension Clause {
+  /// An answer must not be that of a record before, where records are judged in a list.
+  public static var unique: Clause { Clause(Unique()) }
+
+  /// An answer must not be among those already taken.
+  public static func unique(among taken: [Value], ignoreCase: Bool = false) -> Clause {
+    Clause(Unique(among: taken, ignoreCase: ignoreCase))
+  }
+}

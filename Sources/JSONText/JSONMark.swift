@@ -1,0 +1,8 @@
+/// Where in a text of JSON something begins.
+package struct JSONMark: Hashable, Sendable {
+  /// The line, from 1.
+  package let line: Int
+
+  /// The column, from 1, in Unicode scalars.
+  package let column: Int
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Diagnostics
+import FormTape
+
+/// Finds what is wrong or doubtful with tapes.
+struct TapeCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Find what is wrong or doubtful with tapes, without playing them.",
+    discussion: """
+        tabstop tape check signup.tape          names, patterns, JSON, kinds of values
+        tabstop tape check --vhs demo.tape      what stock VHS would refuse or misread, too
+
+      Exit status: 0 nothing found, 1 something doubtful, 2 a tape that cannot be played.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The tapes; - for standard input.", valueName: "file"))
+  var paths: [String]
+
+  @Flag(help: "Tell what stock VHS would refuse, or read otherwise.")
+  var vhs = false
+
+  func run() throws {
+    var found: [Diagnostic] = []
+    var isBroken = false
+    for path in paths {
+      let file = InputFile(path: path)
+      let bytes = try file.bytes(limit: Tape.byteLimit)
+      do throws(Diagnostics) {
+        found += try Tape(bytes: bytes, file: file.name, in: TapeFiles.surroundings).warnings
+      } catch {
+        isBroken = true
+        StandardError.write(error.description + "\n")
+      }
+      if vhs, let text = String(validating: bytes, as: UTF8.self) {
+        found += TapeDialect.complaintsOfVHS(about: text, file: file.name)
+      }
+    }
+    for diagnostic in found { StandardError.write(diagnostic.description + "\n") }
+    if isBroken { throw ExitCode(Trouble.status) }
+    if !found.isEmpty { throw ExitCode(1) }
+  }
+}

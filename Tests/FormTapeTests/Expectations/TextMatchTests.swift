@@ -1,0 +1,32 @@
+import FormTape
+import FormValidation
+import Testing
+
+struct TextMatchTests {
+  @Test(arguments: [
+    (TextMatch.exactly("ab"), "ab", true),
+    (.exactly("ab"), "abc", false),
+    (.exactly(""), "", true),
+    (.containing("b"), "abc", true),
+    (.containing("d"), "abc", false),
+    (.containing(""), "", true),
+  ])
+  func `words are compared as they stand`(match: TextMatch, text: String, holds: Bool) {
+    #expect(match.matches(text) == holds)
+  }
+
+  @Test func `a pattern is searched for`() throws {
+    let match = TextMatch.found(try SearchPattern("b+$"))
+    #expect(match.matches("abb"))
+    #expect(!match.matches("abba"))
+  }
+
+  @Test(arguments: [
+    (#"a"#, #""a""#),
+    (#"a"b"#, #"'a"b'"#),
+    (#"a"'b"#, #"`a"'b`"#),
+  ])
+  func `it is spelled between marks that do not stand in it`(text: String, spelling: String) {
+    #expect(TextMatch.exactly(text).description == spelling)
+  }
+}

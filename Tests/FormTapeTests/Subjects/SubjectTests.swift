@@ -1,0 +1,152 @@
+import FormTape
+import Testing
+
+struct SubjectTests {
+  @Test(arguments: [
+    "\"Sign up\"", "/Name +Ada/", "screen \"E-mail\"", "screen /^Sign/",
+    "row 1 \"Sign\"", "row 1 is \"Sign up\"", "row 2 /Ada$/", "row 5 is \"\"", "row 1..2 \"Name\"",
+    "at 2 8 \"Ada\"", "at 2 8 \"Ada   \"", "at 4 8 /now$/",
+    "cursor 3 10", "style 1 1..7", "style 1 1 plain", "focus email", "focus \"email\"",
+    "field name ok", "field email error \"Required now\"", "field email error /Req/",
+    "field email errors 2", "field email errors \"Required now\" /digit/",
+    "field email errors has \"Add a digit\"", "field name errors 0",
+    "field email shows \"Required now\"", "field name shows nothing",
+    "field name value \"Ada\"", "field seats value 8", "field seats value 8.0",
+    "field age value null", "field terms value true", "field terms on",
+    "field email options \"a\" \"b\"", "field email caret 2", "field email focused",
+    "field email not dirty", "field email pristine", "field name dirty", "field name not pristine",
+    "field name touched", "field name required", "field name enabled", "field terms disabled",
+    "field name visible", "field name not hidden", "field terms pending", "field name not open",
+    "form invalid", "form pending", "form pristine", "form errors 2", "form first-error email",
+    "form first-error email /now/", "values has {\"name\": \"Ada\", \"seats\": 8.0}",
+    "values {\"terms\": true, \"seats\": 8, \"age\": null, \"email\": \"ad\", \"name\": \"Ada\"}",
+    "not submitted", "running", "not exit 0", "stdout \"Ada\"", "stdout {\"name\":\"Ada\"}",
+    "stderr \"\"", "not field name error \"x\"", "@5s not focus name",
+  ])
+  func `what is so is met, and its opposite is not`(spelling: String) throws {
+    var scene = Scene.sample
+    scene.form?.fields[0].traits.remove(.dirty)
+    if spelling.contains("dirty") || spelling.contains("field name not pristine") {
+      scene.form?.fields[0].traits.insert(.dirty)
+    }
+    #expect(try check(spelling, scene) == nil)
+    let bare = spelling.split(separator: " ", maxSplits: 1).map(String.init)
+    let opposite =
+      spelling.hasPrefix("not ")
+      ? bare[1] : spelling.hasPrefix("@") ? "focus name" : "not \(spelling)"
+    #expect(try check(opposite, scene) != nil)
+  }
+
+  @Test(arguments: [
+    "form valid", "form submitted", "submitted", "submitted has {\"name\": \"Ada\"}", "focus none",
+    "submitted {\"seats\": 8.0, \"name\": \"Ada\", \"terms\": true}", "exit 0", "cursor hidden",
+    "not running", "field email ok", "not form pending",
+  ])
+  func `after a submit other things are so`(spelling: String) throws {
+    #expect(try check(spelling, .submitted) == nil)
+    #expect(try check(spelling, .sample) != nil)
+  }
+
+  @Test(
+    arguments: [
+      ("row 2 \"Bob\"", "row 2", ["\"Bob\""], ["\"Name   Ada\""]),
+      ("row 9 \"Bob\"", "row 9", ["\"Bob\""], ["the screen has 5 rows"]),
+      ("at 2 8 \"Bob\"", "at 2 8", ["\"Bob\""], ["\"Ada\""]),
+      ("cursor hidden", "cursor", ["hidden"], ["3 10"]),
+      ("style 1 1 bold", "style at 1 1", ["bold"], ["(plain)"]),
+      ("style 1 90 bold", "style at 1 90", ["bold"], ["beyond the screen of 20x5"]),
+      ("field email error \"x\"", "first error", ["\"x\""], ["\"Required now\""]),
+      ("field name error \"x\"", "first error", ["\"x\""], ["none"]),
+      ("field email errors 1", "errors", ["1"], ["2"]),
+      ("field email shows nothing", "shown", ["nothing"], ["\"Required now\""]),
+      ("field name incomplete", "verdict", ["incomplete"], ["valid"]),
+      (
+        "field email incomplete", "verdict", ["incomplete"], ["invalid \"Required now\""]
+      ),
+      ("field seats value 7", "value", ["7"], ["8"]),
+      ("field terms off", "toggle", ["off"], ["on"]),
+      ("field email caret 3", "caret", ["3"], ["2"]),
+      ("field name caret 3", "caret", ["3"], ["none"]),
+      ("field name focused", "state", ["focused"], ["not focused"]),
+      ("field name hidden", "state", ["not visible"], ["visible"]),
+      ("form valid", "form", ["valid"], ["invalid"]),
+      ("form errors 0", "errors", ["0"], ["2"]),
+      ("form first-error name", "first error", ["name"], ["email \"Required now\""]),
+      ("submitted", "submitted", ["submitted"], ["not submitted"]),
+      ("exit 1", "exit status", ["1"], ["still running"]),
+      ("not running", "", ["not running"], ["running"]),
+      ("stdout \"Bob\"", "stdout", ["\"Bob\""], ["{\"name\": \"Ada\"}", ""]),
+    ] as [(String, String, [String], [String])]
+  )
+  func `what is unmet says what there is`(
+    spelling: String,
+    aspect: String,
+    expected: [String],
+    actual: [String]
+  ) throws {
+    let unmet = try #require(try check(spelling, .sample))
+    #expect(unmet.aspect == aspect)
+    #expect(unmet.expected == expected)
+    #expect(unmet.actual == actual)
+    #expect(!unmet.isUnknown)
+  }
+
+  @Test(
+    arguments: [
+      ("focus name", "tab order", ["name email age seats terms"]),
+      ("\"Name Bob\"", "closest row", ["2: Name   Ada"]),
+      ("field email error \"x\"", "all errors (2)", ["\"Required now\"", "\"Add a digit\""]),
+      (
+        "field email errors \"x\" /digit/ \"y\"", "side by side",
+        ["\"x\"     ≠ \"Required now\"", "/digit/ = \"Add a digit\"", "\"y\"     ≠ -"]
+      ),
+      ("form valid", "fields with errors (1)", ["email: \"Required now\""]),
+      (
+        "values has {\"name\": \"Bob\", \"seats\": 9}", "differences (2)",
+        ["name: \"Ada\", not \"Bob\"", "seats: 8, not 9"]
+      ),
+      (
+        "stdout {\"nme\": 1}", "differences (2)",
+        ["name: unexpected \"Ada\"", "nme: missing, not 1"]
+      ),
+    ] as [(String, String, [String])]
+  )
+  func `what is unmet comes with what helps`(spelling: String, name: String, lines: [String]) throws
+  {
+    #expect(try check(spelling, .sample)?.hints == [Unmet.Hint(name, lines)])
+  }
+
+  @Test(arguments: ["focus name", "field name ok", "form valid", "values {}", "submitted"])
+  func `what a scene does not tell is unknown, whichever way it is asked`(spelling: String) throws {
+    let scene = Scene(screen: CellGrid(["a"], columns: 4))
+    #expect(try check(spelling, scene)?.isUnknown == true)
+    #expect(try check("not " + spelling, scene)?.isUnknown == true)
+    #expect(try check("snapshot \"x\"", scene)?.isUnknown == true)
+    #expect(try check("style 1 1 error", scene)?.isUnknown == false)
+  }
+
+  @Test func `a text that is typed on is incomplete`() throws {
+    var scene = Scene.sample
+    scene.form?.fields[1].messages.remove(at: 1)
+    #expect(try check("field email incomplete", scene) == nil)
+    #expect(try check("field email incomplete /now/", scene) == nil)
+    #expect(try check("field email incomplete \"x\"", scene) != nil)
+  }
+
+  @Test(arguments: [
+    "screen \"a\"", "row 1..3 /a/", "row 1 is \"a\"", "at 1 2 \"a\"", "cursor hidden", "cursor 1 2",
+    "style 1 2..3 bold fg=red bg=\"#ffffff\" error", "focus email", "focus none", "field name ok",
+    "field name error \"a\"", "field name errors 2", "field name errors \"a\" /b/",
+    "field name errors has 'say \"a\"'", "field name incomplete", "field name incomplete \"a\"",
+    "field name shows nothing", "field seats value 8", "field name value \"a\"", "field terms off",
+    "field name options \"a\" \"b\"", "field name caret 3", "field name not pending",
+    "field name required", "form errors 2", "form first-error name \"a\"", "form pristine",
+    "values has {\"name\": \"Ada\"}", "submitted", "submitted {\"name\": \"Ada\"}",
+    "snapshot \"a\"", "snapshot \"a\" style cursor", "exit 3", "running", "stdout {\"a\": 1}",
+    "stderr /a/",
+  ])
+  func `a subject describes itself as a tape spells it`(spelling: String) throws {
+    let expect = try #require(try command("Expect " + spelling) as? Expect)
+    #expect("\(expect.expectation.subject)" == spelling)
+  }
+}

@@ -1,0 +1,188 @@
+import Diagnostics
+import FormTape
+import FormUI
+import Testing
+
+struct TapeReadingTests {
+  @Test func `a file without Test is one case named after it`() throws {
+    let tape = try tape("Tab 2\nWait /x/\n", file: "tapes/happy path.tape")
+    #expect(tape.name == "happy path")
+    #expect(tape.preamble.isEmpty)
+    #expect(tape.cases.map(\.name) == ["happy path"])
+    #expect(tape.cases[0].steps.map(\.text) == ["Tab 2", "Wait /x/"])
+    #expect(tape.warnings.isEmpty)
+  }
+
+  @Test func `what stands before the first Test goes before every case`() throws {
+    let tape = try tape(
+      """
+      Form signup.yaml
+      Test "one"
+      Expect focus name
+      Test "two" skip "not yet"
+      Tab Enter
+      """
+    )
+    #expect(tape.preamble.map(\.text) == ["Form signup.yaml"])
+    #expect(tape.cases.map(\.name) == ["one", "two"])
+    #expect(tape.cases.map(\.skipReason) == [nil, "not yet"])
+    #expect(tape.cases[1].steps.map(\.text) == ["Tab", "Enter"])
+    #expect(tape.steps(of: tape.cases[1]).map(\.text) == ["Form signup.yaml", "Tab", "Enter"])
+  }
+
+  @Test func `a step knows where it stands`() throws {
+    let tape = try tape("Wait /x/\n  Type \"é\"  Tab # on\n")
+    let step = tape.cases[0].steps[2]
+    #expect(step.text == "Tab")
+    #expect(step.origin.place.line == 2)
+    #expect(step.origin.place.column == 13)
+    #expect(step.origin.line == "  Type \"é\"  Tab # on")
+    #expect("\(step.origin)" == "t.tape:2")
+  }
+
+  @Test func `directives are commands, other comments are not`() throws {
+    let tape = try tape(
+      """
+      #: Test "both"
+      #: Form signup.yaml
+      ##: Expect focus email
+      # a comment
+      Type "a" # another
+        #: Expect focus name
+      """
+    )
+    #expect(
+      tape.cases[0].steps.map(\.text) == ["Form signup.yaml", "Type \"a\"", "Expect focus name"]
+    )
+  }
+
+  @Test func `a byte order mark and any line ends are read over`() throws {
+    let tape = try tape("\u{FEFF}Tab\r\nType \"a\u{2028}b\"\rWait /x/")
+    #expect(tape.cases[0].steps.map(\.text) == ["Tab", "Type \"a\u{2028}b\"", "Wait /x/"])
+    #expect(tape.cases[0].steps.map(\.origin.place.line) == [1, 2, 3])
+  }
+
+  @Test func `what is skipped is not read`() throws {
+    let tape = try tape(
+      """
+      #: Skip "only vhs starts a shell"
+      Type "tabstop signup.yaml" Enter Nonsense !!
+      #: End
+      End
+      Wait /x/
+      """
+    )
+    #expect(tape.cases[0].steps.map(\.text) == ["End", "Wait /x/"])
+    #expect(tape.cases[0].steps[0].command.actions == [.press(.end, pause: nil)])
+  }
+
+  @Test func `a misspelt End leaves nothing out unnoticed`() {
+    #expect(
+      complaints("#: Skip\nTab\n#: Ende\n#: Expect focus name\n") == """
+        t.tape:1:4: error[T112] Skip has no End, so the rest of the tape is left out
+            1 │ #: Skip
+              │    ^^^^
+        t.tape:3:4: error[T112] this is left out; close the Skip before it with End
+            3 │ #: Ende
+              │    ^^^^
+        t.tape:4:4: error[T112] this is left out; close the Skip before it with End
+            4 │ #: Expect focus name
+              │    ^^^^^^
+        """
+    )
+  }
+
+  @Test func `a source stands in its place, and is found beside its tape`() throws {
+    let beside = ["a/login.tape": "Source more.tape\nTab", "more.tape": "Type \"x\""]
+    let tape = try tape("Source login.tape\nWait /x/", file: "a/t.tape", beside: beside)
+    #expect(tape.cases[0].steps.map(\.text) == ["Type \"x\"", "Tab", "Wait /x/"])
+    #expect(tape.cases[0].steps.map(\.origin.file) == ["more.tape", "a/login.tape", "a/t.tape"])
+  }
+
+  @Test func `sources do not go in circles`() {
+    let beside = ["b.tape": "Source t.tape", "t.tape": "Source b.tape"]
+    #expect(
+      complaints("Source b.tape", beside: beside) == """
+        b.tape:1:1: error[T113] "t.tape" is being read already, so this has no end
+            1 │ Source t.tape
+              │ ^^^^^^^^^^^^^
+        """
+    )
+    #expect(complaints("Source c.tape").contains("error[T109] there is no tape \"c.tape\""))
+    #expect(complaints("Source c.txt").contains("a source is a file that ends in .tape"))
+  }
+
+  @Test func `names are unique`() {
+    let text = """
+      Test "a"
+      Expect snapshot "s"
+      Expect snapshot "s"
+      Test "a"
+      Expect snapshot "s"
+      """
+    #expect(
+      complaints(text) == """
+        t.tape:3:1: error[T105] the snapshot on line 2 is "s" already
+            3 │ Expect snapshot "s"
+              │ ^^^^^^^^^^^^^^^^^^^
+        t.tape:4:1: error[T106] the case on line 1 is "a" already
+            4 │ Test "a"
+              │ ^^^^^^^^
+        """
+    )
+  }
+
+  @Test func `each case has the preamble's form or its own`() {
+    let text = """
+      Test "a"
+      Expect focus name
+      Test "b"
+      Form signup.yaml
+      Expect focus name
+      """
+    #expect(
+      complaints(text) == """
+        t.tape:2:1: error[T103] no form is open here
+            2 │ Expect focus name
+              │ ^^^^^^ put a line such as Form signup.yaml before it
+        """
+    )
+    #expect(complaints("Form nope.yaml\nExpect focus x").contains("T103") == false)
+  }
+
+  @Test func `a line with several things wrong says so at each command`() {
+    let found = complaints("Slep 1 Sleep x Tab\nWait /x/")
+    #expect(found.contains("unknown command \"Slep\""))
+    #expect(found.contains("Sleep wants a time"))
+  }
+
+  @Test func `a tape of our own begins so that VHS refuses it`() {
+    #expect(
+      complaints("Type \"a\"\nForm signup.yaml\nExpect focus name") == """
+        t.tape:2:1: warning[T203] stock vhs would type this line into the program
+            2 │ Form signup.yaml
+              │ ^^^^ start it with #:, or begin the file with Test
+        """
+    )
+  }
+
+  @Test func `a tape that expects nothing is doubtful`() {
+    #expect(
+      complaints("Tab") == """
+        t.tape:1:1: warning[T201] the tape asserts nothing
+              = add an Expect or a Wait
+        """
+    )
+  }
+
+  @Test(arguments: ["", "\n\n", "# nothing\n"])
+  func `a tape without a command is none`(text: String) {
+    #expect(complaints(text) == "t.tape:1:1: error[T008] the tape holds no command")
+  }
+
+  @Test func `bytes that are no text are no tape`() {
+    #expect(throws: (any Error).self) { try Tape(bytes: [0x54, 0xFF], file: "t.tape") }
+    let long = String(repeating: "#", count: Tape.byteLimit + 1)
+    #expect(complaints(long) == "t.tape:1:1: error[T008] the file is over 1 MiB, which no tape is")
+  }
+}

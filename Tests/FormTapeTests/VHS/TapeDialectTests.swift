@@ -1,0 +1,67 @@
+import FormTape
+import Testing
+
+struct TapeDialectTests {
+  private static let native = """
+    Test "both"
+      Form signup.yaml  # the form
+    Set TypingSpeed 50ms
+
+    Skip "only vhs"
+    Type "tabstop signup.yaml" Enter
+    End
+    Type "Al" Tab End
+    Expect focus email
+    Paste "x"
+    Resize 40x12
+    # Expected by nobody
+    """
+
+  private static let both = """
+    #: Test "both"
+      #: Form signup.yaml  # the form
+    Set TypingSpeed 50ms
+
+    #: Skip "only vhs"
+    Type "tabstop signup.yaml" Enter
+    #: End
+    Type "Al" Tab End
+    #: Expect focus email
+    #: Paste "x"
+    #: Resize 40x12
+    # Expected by nobody
+    """
+
+  @Test func `our own commands go behind a sign, and come out again`() {
+    #expect(TapeDialect.vhs.spelling(of: TapeDialectTests.native) == TapeDialectTests.both)
+    #expect(TapeDialect.native.spelling(of: TapeDialectTests.both) == TapeDialectTests.native)
+  }
+
+  @Test(arguments: TapeDialect.allCases)
+  func `what is spelled so already stays as it is`(dialect: TapeDialect) {
+    let once = dialect.spelling(of: TapeDialectTests.native)
+    #expect(dialect.spelling(of: once) == once)
+  }
+
+  @Test func `both spellings are the same steps`() throws {
+    let native = try tape(TapeDialectTests.native)
+    let both = try tape(TapeDialectTests.both)
+    #expect(native.cases.map(\.name) == both.cases.map(\.name))
+    let steps = native.cases.flatMap(\.steps)
+    let others = both.cases.flatMap(\.steps)
+    #expect(steps.map { AnyHashable($0.command) } == others.map { AnyHashable($0.command) })
+    #expect(steps.map(\.text) == others.map(\.text))
+    #expect(steps.map(\.origin.description) == others.map(\.origin.description))
+    #expect(steps.count == 8)
+  }
+
+  @Test(arguments: ["Tab\r\nTest \"a\"\r\n", "Test \"a\"\n\n\nTab\r", "", "\n"])
+  func `line ends stay as they are`(text: String) {
+    let there = TapeDialect.vhs.spelling(of: text)
+    #expect(TapeDialect.native.spelling(of: there) == text)
+  }
+
+  @Test func `a byte order mark, which VHS refuses, is left out`() {
+    #expect(TapeDialect.vhs.spelling(of: "\u{FEFF}Test \"a\"") == "#: Test \"a\"")
+  }
+}

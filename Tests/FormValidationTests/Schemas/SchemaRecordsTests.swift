@@ -1,0 +1,51 @@
+import FormValidation
+import Testing
+
+struct SchemaRecordsTests {
+  @Test func `a record takes its answers from those behind it`() {
+    let schema: Schema = ["email": [.required, .unique], "age": [.range(18...)]]
+    let found = schema.violations(inRecords: [
+      ["email": "a@b", "age": 17], ["email": "c@d"], ["email": "a@b", "age": 3], [:], [:],
+      ["email": "a@b"],
+    ])
+    #expect(
+      found.map { $0.map(\.code) } == [
+        ["range.below_min"], [], ["choice.taken", "range.below_min"], ["required"], ["required"],
+        ["choice.taken"],
+      ]
+    )
+    #expect(found[2].map(\.field) == ["email", "age"])
+  }
+
+  @Test func `without unique, a record is judged like answers by themselves`() {
+    let schema: Schema = ["email": [.required, .email], "again": [.sameAs("email")]]
+    let records: [Answers] = [["email": "a@"], ["email": "a@b", "again": "a"], [:]]
+    #expect(schema.violations(inRecords: records) == records.map { schema.violations(in: $0) })
+    #expect(schema.violations(inRecords: []) == [])
+  }
+
+  @Test func `answers are compared as normalised, and as the rule compares them`() {
+    var schema: Schema = ["name": [.unique(among: ["Root"], ignoreCase: true)]]
+    schema.add("code", normalizers: [.trim], rules: [.unique])
+    let found = schema.violations(inRecords: [
+      ["name": "Ada", "code": " x"], ["name": "ADA", "code": "X"], ["name": "root", "code": "x "],
+    ])
+    #expect(found.map { $0.map(\.field) } == [[], ["name"], ["name", "code"]])
+  }
+
+  @Test func `the author's words, conditions and stops count`() {
+    let schema: Schema = [
+      "id": [
+        Clause.unique.message("One row for each.").when("kind", .equals("own")).stop(),
+        .maxLength(1),
+      ]
+    ]
+    let found = schema.violations(inRecords: [
+      ["id": "ab", "kind": "own"], ["id": "ab", "kind": "own"], ["id": "ab", "kind": "x"],
+    ])
+    #expect(
+      found.map { $0.map(\.code) } == [["length.too_long"], ["choice.taken"], ["length.too_long"]]
+    )
+    #expect(found[1].map { $0.text() } == ["One row for each."])
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tabstop tape` as a script has it: the real program between pipes, in a folder of its own.
+struct TapeTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "tapes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write("title: T\nfields: [{id: name, type: text}]\n", to: "form.yaml")
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+  }
+
+  private func run(_ arguments: String...) throws -> (output: String, complaint: String, Int32) {
+    let process = Process()
+    process.executableURL = URL(filePath: PseudoFilling.program)
+    process.currentDirectoryURL = folder
+    process.arguments = ["tape"] + arguments
+    let (stdout, stderr) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+    return (
+      String(decoding: output, as: UTF8.self), String(decoding: complaint, as: UTF8.self),
+      process.terminationStatus
+    )
+  }
+
+  @Test func `a tape that is right is silence`() throws {
+    try write("Test \"t\"\nForm form.yaml\nExpect focus name\n", to: "t.tape")
+    let (output, complaint, status) = try run("check", "t.tape")
+    #expect(output + complaint == "")
+    #expect(status == 0)
+  }
+
+  @Test func `a doubt is told, and is the answer no`() throws {
+    try write("Tab\n", to: "t.tape")
+    let (_, complaint, status) = try run("check", "t.tape")
+    #expect(complaint.hasPrefix("t.tape:1:1: warning[T201] the tape asserts nothing\n"))
+    #expect(status == 1)
+  }
+
+  @Test func `a tape that cannot be played is trouble`() throws {
+    try write("Test \"t\"\nForm form.yaml\nExpect focus nme\n", to: "t.tape")
+    let (_, complaint, status) = try run("check", "t.tape")
+    #expect(complaint.hasPrefix("t.tape:3:14: error[T104] form \"T\" has no field \"nme\"\n"))
+    #expect(status == 2)
+  }
+
+  @Test func `what VHS refuses is told when asked for`() throws {
+    try write("#: Form form.yaml\nHome\n#: Expect focus name\n", to: "t.tape")
+    let (_, complaint, status) = try run("check", "--vhs", "t.tape")
+    #expect(complaint.hasPrefix("t.tape:2:1: warning[T301] stock vhs refuses \"Home\" here\n"))
+    #expect(status == 1)
+  }
+
+  @Test func `a tape is converted to standard output`() throws {
+    try write("Test \"t\"\nTab\n", to: "t.tape")
+    let (output, complaint, status) = try run("convert", "--to", "vhs", "t.tape")
+    #expect(output == "#: Test \"t\"\nTab\n")
+    #expect(complaint == "")
+    #expect(status == 0)
+  }
+
+  @Test func `keys that VHS lacks are told of, and converting is done nonetheless`() throws {
+    try write("Test \"t\"\nF1\n", to: "t.tape")
+    let (output, complaint, status) = try run("convert", "--to=vhs", "t.tape")
+    #expect(output == "#: Test \"t\"\nF1\n")
+    #expect(complaint.hasPrefix("t.tape:2:1: warning[T301] stock vhs refuses \"F1\" here\n"))
+    #expect(status == 1)
+  }
+
+  @Test(arguments: [
+    ["check", "none.tape"], ["convert", "--to", "gif", "t.tape"], ["convert", "t.tape"],
+  ])
+  func `what cannot be done is trouble`(arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: PseudoFilling.program)
+    process.arguments = ["tape"] + arguments
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
