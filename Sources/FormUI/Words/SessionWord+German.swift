@@ -4,9 +4,9 @@ extension SessionWord {
   /// The wording in German, which says "du".
   var german: Message {
     switch self {
-    case .next: "vor"
+    case .next: "weiter"
     case .submit: "senden"
-    case .cancel: "Abbruch"
+    case .cancel: "Ende"
     case .back: "zurück"
     case .allErrors: "alle Fehler"
     case .oneError: "ein Fehler"
@@ -21,15 +21,15 @@ extension SessionWord {
     case .confirmCancelBriefly: "Esc verwirft alles"
     case .refused:
       Message(
-        "{count} Antworten brauchen dich: {list}",
-        one: "{count} Antwort braucht dich: {list}",
+        "Prüfe noch {count} Antworten: {list}",
+        one: "Prüfe noch {count} Antwort: {list}",
         counting: "count"
       )
-    case .waiting: "Prüfe {list}{sign} Esc bricht ab."
-    case .waitingBriefly: "Prüfe{sign} Esc stoppt"
+    case .waiting: "Prüfung läuft: {list}{sign} Esc bricht ab."
+    case .waitingBriefly: "Prüfung läuft{sign} Esc stoppt"
     case .pastedAsOneLine: "Zeilenumbrüche wurden zu Leerzeichen."
-    case .allErrorsShown: "Zeigt alle Meldungen eines Felds."
-    case .firstErrorShown: "Zeigt die erste Meldung eines Felds."
+    case .allErrorsShown: "Zeigt alle Meldungen je Feld."
+    case .firstErrorShown: "Zeigt die erste Meldung je Feld."
     case .tooSmall: "Mach dieses Fenster mindestens {columns} mal {rows} groß."
     }
   }

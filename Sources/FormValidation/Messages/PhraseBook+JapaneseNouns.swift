@@ -1,50 +1,68 @@
 extension PhraseBook {
   /// Wordings about what is counted.
   static let japaneseCounts =
-    phrases(japaneseSelections + japaneseLengths, of: japaneseUnits)
-    + phrases(japaneseLimits, of: japaneseUnits + japaneseParts)
+    phrases(japaneseDigits, of: [Noun("digits", "数字")])
+    + phrases(japaneseLengths + japaneseLimits(""), of: japaneseCounters)
+    + japaneseParts.flatMap { phrases(japaneseLimits($0), of: [$1]) }
     + phrases(
-      japaneseSelections,
+      japaneseSelections("文字"),
       of: japaneseNouns.flatMap { $0.withASCII("ASCII") }.flatMap(japaneseChoices)
     )
-    + phrases(japaneseSelections, of: japaneseLoose)
+    + phrases(japaneseSelections("文字"), of: japaneseLoose)
 
-  private static let japaneseSelections = [
-    Frame("Add {missing} more #.", "#をあと{missing}つ入れてください。"),
-    Frame("Remove {excess} #.", "#を{excess}つ減らしてください。"),
-    Frame("At least {min} #", "#{min}以上"), Frame("At most {max} #", "#{max}以下"),
-    Frame("{min} to {max} #", "#{min}から{max}"), Frame("Only #", "#だけ"),
-    Frame("No #", "#なし"),
-  ]
-
+  /// The wordings where a counter, such as that of characters, is the noun.
   private static let japaneseLengths = [
-    Frame("Exactly {min} #", "#ちょうど{min}"), Frame("{min}-{max} #", "#{min}から{max}"),
-    Frame("At least {min} #, {missing} to go.", "#は{min}以上です。あと{missing}入れてください。"),
-    Frame("Exactly {min} #, {missing} to go.", "#は{min}です。あと{missing}入れてください。"),
-    Frame("{min}-{max} #, {missing} to go.", "#は{min}から{max}です。あと{missing}入れてください。"),
-    Frame("At most {max} #, {excess} too many.", "#は{max}までです。{excess}減らしてください。"),
-    Frame("Exactly {min} #, {excess} too many.", "#は{min}です。{excess}減らしてください。"),
-    Frame("{min}-{max} #, {excess} too many.", "#は{min}から{max}です。{excess}減らしてください。"),
+    Frame("Add {missing} more #.", "あと{missing}#入れてください。"),
+    Frame("Remove {excess} #.", "{excess}#減らしてください。"),
+    Frame("Exactly {min} #", "ちょうど{min}#"), Frame("{min}-{max} #", "{min}〜{max}#"),
+    Frame("At least {min} #, {missing} to go.", "{min}#以上にしてください。あと{missing}#です。"),
+    Frame("Exactly {min} #, {missing} to go.", "{min}#にしてください。あと{missing}#です。"),
+    Frame("{min}-{max} #, {missing} to go.", "{min}〜{max}#にしてください。あと{missing}#です。"),
+    Frame("At most {max} #, {excess} too many.", "{max}#までです。{excess}#減らしてください。"),
+    Frame("Exactly {min} #, {excess} too many.", "{min}#までです。{excess}#減らしてください。"),
+    Frame("{min}-{max} #, {excess} too many.", "{min}〜{max}#です。{excess}#減らしてください。"),
   ]
 
-  private static let japaneseLimits = [
-    Frame("{min} #", "#{min}"), Frame("{min} to {max} #", "#{min}から{max}"),
-    Frame("At least {min} #", "#{min}以上"), Frame("At most {max} #", "#{max}以下"),
-    Frame("At least {min} #.", "#は{min}以上にしてください。"),
-    Frame("At most {max} #.", "#は{max}までにしてください。"),
-    Frame("Add {missing} #.", "#をあと{missing}つ入れてください。"),
+  private static let japaneseCounters = [
+    Noun("characters", "文字"), Noun("bytes", "バイト"), Noun("words", "語"), Noun("digits", "桁"),
   ]
 
-  private static let japaneseUnits = [
-    Noun("characters", "文字数"), Noun("bytes", "バイト数"), Noun("words", "語数"), Noun("digits", "数字"),
-  ]
+  /// The wordings about the length of something, which stands before the count.
+  private static func japaneseLimits(_ subject: String) -> [Frame] {
+    [
+      Frame("{min} #", "\(subject){min}#"), Frame("{min} to {max} #", "\(subject){min}〜{max}#"),
+      Frame("At least {min} #", "\(subject){min}#以上"),
+      Frame("At most {max} #", "\(subject){max}#まで"),
+      Frame("At least {min} #.", "\(subject){min}#以上にしてください。"),
+      Frame("At most {max} #.", "\(subject){max}#までにしてください。"),
+      Frame("Add {missing} #.", "\(subject)あと{missing}#入れてください。"),
+    ]
+  }
 
   private static let japaneseParts = [
-    Noun("digits after the point", "小数の桁"), Noun("digits after the comma", "小数の桁"),
-    Noun("characters between dots", "点の間の文字数"),
-    Noun("characters between the dots of a domain", "ドメインの点の間の文字数"), Noun("characters in ASCII", "ASCIIの文字数"),
-    Noun("bytes before the @", "@の前のバイト数"), Noun("levels", "深さ"),
+    ("小数点以下は", Noun("digits after the point", "桁")),
+    ("小数点以下は", Noun("digits after the comma", "桁")),
+    ("点の間は", Noun("characters between dots", "文字")),
+    ("ドメインの点の間は", Noun("characters between the dots of a domain", "文字")),
+    ("ASCIIで", Noun("characters in ASCII", "文字")), ("@の前は", Noun("bytes before the @", "バイト")),
+    ("深さは", Noun("levels", "段")),
   ]
+
+  /// The wordings about some kinds of characters, counted in a way.
+  private static func japaneseSelections(_ counter: String) -> [Frame] {
+    [
+      Frame("Add {missing} more #.", "#をあと{missing}\(counter)入れてください。"),
+      Frame("Remove {excess} #.", "#を{excess}\(counter)減らしてください。"),
+      Frame("At least {min} #", "#を{min}\(counter)以上"),
+      Frame("At most {max} #", "#は{max}\(counter)まで"),
+      Frame("{min} to {max} #", "#を{min}〜{max}\(counter)"), Frame("Only #", "#だけ"),
+      Frame("No #", "#なし"),
+    ]
+  }
+
+  private static let japaneseDigits =
+    japaneseSelections("桁")
+    + [Frame("Exactly {min} #", "#{min}桁"), Frame("{min}-{max} #", "#{min}〜{max}桁")]
 
   private static let japaneseLoose = [
     Noun("of {characters}", "{characters}"), Noun("no characters", "該当しない文字"),
@@ -116,9 +134,9 @@ extension PhraseBook {
       Noun("a colour", "色"), Noun("a date and time", "日付と時刻"), Noun("a date", "日付"),
       Noun("a domain name", "ドメイン名"), Noun("a duration", "期間"), Noun("a host name", "ホスト名"),
       Noun("a media type", "メディアタイプ"), Noun("a month", "月"), Noun("a name", "名前"),
-      Noun("a number", "数"), Noun("a phone number", "電話番号"), Noun("a port", "ポート"),
+      Noun("a number", "数値"), Noun("a phone number", "電話番号"), Noun("a port", "ポート"),
       Noun("a social security number", "社会保障番号"), Noun("a time", "時刻"),
-      Noun("a version", "版"), Noun("a web address", "URL"), Noun("a week", "週"),
+      Noun("a version", "バージョン"), Noun("a web address", "URL"), Noun("a week", "週"),
       Noun("an IBAN", "IBAN"), Noun("an IMEI", "IMEI"), Noun("an IP address", "IPアドレス"),
       Noun("an IPv4 address", "IPv4アドレス"), Noun("an IPv6 address", "IPv6アドレス"),
       Noun("an ISBN", "ISBN"), Noun("an ISIN", "ISIN"), Noun("an ISSN", "ISSN"),

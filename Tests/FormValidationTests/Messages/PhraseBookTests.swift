@@ -77,7 +77,7 @@ struct PhraseBookTests {
 
   @Test(
     arguments: [
-      (.minLength(3), "ab", "Mindestens 3 Zeichen, noch 1.", "文字数は3以上です。あと1入れてください。"),
+      (.minLength(3), "ab", "Mindestens 3 Zeichen, noch 1.", "3文字以上にしてください。あと1文字です。"),
       (.email, "ada@", "Ergänze eine Domain wie example.com.", "example.comのようなドメインを足してください。"),
       (
         .email, "ada @", "Ein Leerzeichen gehört nicht in eine E-Mail-Adresse.",
@@ -87,7 +87,7 @@ struct PhraseBookTests {
       (.range(18...), "7", "Name muss mindestens 18 sein.", "Nameは18以上にしてください。"),
       (
         .password(minUppercase: 2), "aA", "Ergänze noch 1 Großbuchstaben.",
-        "大文字をあと1つ入れてください。"
+        "大文字をあと1文字入れてください。"
       ),
     ] as [(Clause, String, String, String)]
   )
