@@ -20,7 +20,7 @@ extension PhraseBook {
     Frame("At least {min} #", "Mindestens {min} #", counting: "min"),
     Frame("At most {max} #", "Höchstens {max} #", counting: "max"),
     Frame("{min} to {max} #", "{min} bis {max} #", counting: "max"),
-    Frame("Only #", "Nur #"), Frame("No #", "Keine #"),
+    Frame("Only #", "Nur #"), Frame("No #", "Ohne #"),
   ]
 
   private static let germanLengths = [

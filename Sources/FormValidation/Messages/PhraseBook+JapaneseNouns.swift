@@ -81,7 +81,7 @@ extension PhraseBook {
     Noun("Greek letters", "ギリシャ文字"), Noun("Cyrillic letters", "キリル文字"),
     Noun("Armenian letters", "アルメニア文字"), Noun("Georgian letters", "ジョージア文字"),
     Noun("Hebrew letters", "ヘブライ文字"), Noun("Arabic letters", "アラビア文字"),
-    Noun("Devanagari letters", "デーヴァナーガリー文字"), Noun("Bengali letters", "ベンガル文字"),
+    Noun("Devanagari letters", "デバナガリ文字"), Noun("Bengali letters", "ベンガル文字"),
     Noun("Tamil letters", "タミル文字"), Noun("Thai letters", "タイ文字"),
     Noun("Han letters", "漢字"), Noun("Hiragana letters", "ひらがな"),
     Noun("Katakana letters", "カタカナ"), Noun("Hangul letters", "ハングル"),
