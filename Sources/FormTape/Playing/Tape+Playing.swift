@@ -67,10 +67,11 @@ extension Tape {
     return stopped(tapeCase, by: Breakdown(.unavailable, reason))
   }
 
-  private func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
+  /// What came of a case that could not be begun.
+  public func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
     var breakdown = breakdown
-    breakdown.origin = tapeCase.origin.description
-    breakdown.line = tapeCase.origin.line
+    breakdown.origin = breakdown.origin ?? tapeCase.origin.description
+    breakdown.line = breakdown.line ?? tapeCase.origin.line
     return CasePlay(report(tapeCase, .broken(breakdown)))
   }
 

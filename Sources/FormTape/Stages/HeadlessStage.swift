@@ -44,6 +44,7 @@ public struct HeadlessStage: Stage {
   ///   - checks: What answers remote rules, by the names that they use.
   ///   - printed: What the program writes to its standard output for an outcome; nothing where that
   ///     is not known.
+  /// - Throws: where the form asks something that nothing answers, or does not come to rest.
   public init(
     _ form: Form,
     size: Size = Size(columns: 80, rows: 24),
@@ -60,7 +61,7 @@ public struct HeadlessStage: Stage {
     try settle()
   }
 
-  public var scene: Scene {
+  public func look() -> Scene {
     Scene(
       screen: CellGrid(frame),
       cursor: frame.cursor.map(ScreenPosition.init),
@@ -75,7 +76,7 @@ public struct HeadlessStage: Stage {
 
   public var copy: HeadlessStage? { self }
 
-  public var nextTimer: StageTimer? {
+  public func nextTimer() -> StageTimer? {
     guard session.outcome == nil else { return nil }
     let answer = answers.min { $0.due < $1.due }
       .map { StageTimer(due: $0.due, name: "the answer about \($0.request.field)") }
@@ -107,7 +108,7 @@ public struct HeadlessStage: Stage {
 
   public mutating func advance(to time: Duration) throws(Breakdown) {
     var count = 0
-    while let timer = nextTimer, timer.due <= time {
+    while let timer = nextTimer(), timer.due <= time {
       elapsed = max(elapsed, timer.due)
       count += 1
       guard count <= HeadlessStage.timerLimit else {
@@ -169,6 +170,7 @@ extension HeadlessStage {
   private mutating func take(_ input: KeyDecoder.Input) {
     switch input {
     case .pasteStart: paste = PasteBuffer()
+    case .cue: break
     case .key(let key): session.handle(ScreenKey(key) == nil ? .key(key) : .resize)
     }
   }
