@@ -47,7 +47,8 @@ extension Terminal {
       let code = wgetch(screen.keys)
       if code != ERR {
         idleWakes = 0
-        if let event = decoder.feed(code).flatMap({ event(of: $0) }) { return event }
+        let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
+        if let event = input.flatMap({ event(of: $0) }) { return event }
       } else if !decoder.isMidway || !isInputReady(within: Int32(get_escdelay())) {
         return decoder.pause().flatMap { event(of: $0) }
       }
@@ -57,14 +58,13 @@ extension Terminal {
   private mutating func event(of input: KeyDecoder.Input) -> Event? {
     switch input {
     case .pasteStart: return .paste(readPaste())
-    case .key(.control("z")):
-      suspend()
+    case .key(let key):
+      guard let screenKey = ScreenKey(key) else {
+        return isPastedBreak(key) ? .paste("\n") : .key(key)
+      }
+      if screenKey == .suspend { suspend() }
       adoptSize()
       return .resize
-    case .key(.control("l")), .key(.function(5)):
-      adoptSize()
-      return .resize
-    case .key(let key): return isPastedBreak(key) ? .paste("\n") : .key(key)
     }
   }
 }

@@ -17,7 +17,7 @@ public struct Terminal: ~Copyable {
   let screen: CursesScreen
   var signals: SignalWatch
   let emergencyExit: EmergencyExit
-  var decoder = KeyDecoder(nameOfCode: CursesScreen.nameOfKey)
+  var decoder = KeyDecoder()
   var painter: Painter
 
   /// A frame that was not painted since more keys were waiting.

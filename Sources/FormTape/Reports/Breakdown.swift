@@ -1,5 +1,5 @@
 /// Why a case could not be played to its end.
-public struct Breakdown: Hashable, Sendable, Codable {
+public struct Breakdown: Error, Hashable, Sendable, Codable {
   /// What happened.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// The program ended by itself while keys were left, or by a signal.

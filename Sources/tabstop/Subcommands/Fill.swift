@@ -62,13 +62,11 @@ struct Fill: ParsableCommand {
     if let language { form.messages.language = language }
     var checks: [String: OutsideCheck] = [:]
     if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
-    switch try Fill.outcome(of: form, checks: checks) {
-    case .submitted(let answers): try StandardOutput.write(form.json(of: answers) + "\n")
-    case .cancelled: throw ExitCode(1)
-    case .interrupted(.hangUp): throw ExitCode(129)
-    case .interrupted(.interrupt): throw ExitCode(130)
-    case .interrupted(.terminate): throw ExitCode(143)
+    let outcome = try Fill.outcome(of: form, checks: checks)
+    guard case .submitted(let answers) = outcome else {
+      throw ExitCode(Int32(outcome.exitStatus))
     }
+    try StandardOutput.write(form.json(of: answers) + "\n")
   }
 
   /// Fills the form on the terminal, which is given back before this returns.

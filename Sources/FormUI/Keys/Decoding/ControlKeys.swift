@@ -1,5 +1,3 @@
-import FormUI
-
 /// The keys that are one ASCII byte.
 enum ControlKeys {
   /// Returns the key of a byte below 128 other than Escape, or nothing for one that means nothing.

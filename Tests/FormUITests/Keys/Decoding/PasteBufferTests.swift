@@ -1,6 +1,5 @@
+import FormUI
 import Testing
-
-@testable import FormTerminal
 
 struct PasteBufferTests {
   /// A paste fed as a terminal's reader feeds it: as much at a time as is missing at least.

@@ -1,5 +1,3 @@
-import FormUI
-
 /// A key's escape sequence in xterm's notation, `ESC [ parameters final`.
 ///
 /// - Source: "XTerm Control Sequences", "PC-Style Function Keys" and "Bracketed Paste Mode".
@@ -45,7 +43,7 @@ struct XtermSequence {
 
 extension Key.Modifiers {
   /// Creates modifiers from xterm's parameter: 1 for none, plus 1 Shift, 2 Alt, 4 Ctrl, 8 Meta.
-  init(xterm parameter: Int) {
+  public init(xterm parameter: Int) {
     let bits = max(0, parameter - 1)
     self = []
     if bits & 1 != 0 { insert(.shift) }

@@ -1,20 +1,15 @@
-import CNcurses
-import FormUI
-
-/// Turns what ncurses reads, code by code, into keys.
+/// Turns what a terminal sends, byte by byte, into keys.
 ///
-/// A code is a byte that was typed, or one of ncurses' numbers for a key it knows. Sequences it does
-/// not know are read here in xterm's notation, and dropped if they mean nothing, so that the rest
+/// Escape sequences are read in xterm's notation, and dropped if they mean nothing, so that the rest
 /// of an unknown key never ends up as text in a field. Characters are read as UTF-8 in every locale.
-struct KeyDecoder {
-  /// What a run of codes turned out to be.
-  enum Input: Hashable {
+public struct KeyDecoder: Sendable {
+  /// What a run of bytes turned out to be.
+  public enum Input: Hashable, Sendable {
+    /// A key was pressed.
     case key(Key)
+    /// A paste begins: what follows is data up to its closing bracket, for a `PasteBuffer`.
     case pasteStart
   }
-
-  /// The terminal database's name for a code beyond the standard ones, such as `kLFT5`.
-  var nameOfCode: (Int32) -> String? = { _ in nil }
 
   private enum State {
     case ground
@@ -31,25 +26,19 @@ struct KeyDecoder {
 
   private var modifiers: Key.Modifiers = []
 
-  init(nameOfCode: @escaping (Int32) -> String? = { _ in nil }) {
-    self.nameOfCode = nameOfCode
-  }
+  /// Creates a decoder before the first byte.
+  public init() {}
 
   /// Whether a sequence or character has begun that a moment's wait may complete.
-  var isMidway: Bool {
+  public var isMidway: Bool {
     switch state {
     case .ground, .escape: false
     case .sequence, .shift, .character: true
     }
   }
 
-  /// Takes a code, and returns what it completes.
-  mutating func feed(_ code: Int32) -> Input? {
-    guard let byte = UInt8(exactly: code) else {
-      let isAlt = state == .escape
-      state = .ground
-      return key(ofCode: code).map { .key(isAlt ? $0.with(.alt) : $0) }
-    }
+  /// Takes a byte, and returns what it completes.
+  public mutating func feed(_ byte: UInt8) -> Input? {
     switch state {
     case .ground: return begin(byte, with: [])
     case .escape: return afterEscape(byte)
@@ -61,8 +50,16 @@ struct KeyDecoder {
     }
   }
 
+  /// Takes a key that somebody else made of bytes, or nothing where they made none of some, and
+  /// returns it as it was pressed: right behind Escape, held with Alt.
+  public mutating func feed(_ key: Key?) -> Input? {
+    let isAlt = state == .escape
+    state = .ground
+    return key.map { .key(isAlt ? $0.with(.alt) : $0) }
+  }
+
   /// Takes note that nothing follows for now, and returns what that completes.
-  mutating func pause() -> Input? {
+  public mutating func pause() -> Input? {
     defer { state = .ground }
     switch state {
     case .ground: return nil
@@ -131,10 +128,6 @@ extension KeyDecoder {
     let text = String(decoding: bytes, as: UTF8.self)
     let scalar = text.unicodeScalars.first ?? "\u{FFFD}"
     return .key(Key(.character(Character(scalar)), modifiers))
-  }
-
-  private func key(ofCode code: Int32) -> Key? {
-    CodeKeys.key(of: code) ?? nameOfCode(code).flatMap(CodeKeys.key(named:))
   }
 }
 

@@ -1,7 +1,7 @@
 /// A bracketed paste as it arrives: data up to the closing bracket, whatever it holds.
-struct PasteBuffer {
+public struct PasteBuffer: Sendable {
   /// The most bytes kept of one paste; what follows is read and dropped.
-  static let limit = 1 << 20
+  public static let limit = 1 << 20
 
   private static let closing = Array("\u{1B}[201~".utf8)
 
@@ -10,15 +10,18 @@ struct PasteBuffer {
   /// How much of the closing bracket the last bytes are.
   private var matched = 0
 
+  /// Creates a buffer before the first byte.
+  public init() {}
+
   /// Whether the closing bracket has come.
-  var isComplete: Bool { matched == PasteBuffer.closing.count }
+  public var isComplete: Bool { matched == PasteBuffer.closing.count }
 
   /// How many bytes the paste needs at least to be complete; reading no more at a time leaves what
   /// follows the paste to whoever reads keys.
-  var missing: Int { PasteBuffer.closing.count - matched }
+  public var missing: Int { PasteBuffer.closing.count - matched }
 
   /// Takes bytes, at most `missing` of them.
-  mutating func append(_ more: some Sequence<UInt8>) {
+  public mutating func append(_ more: some Sequence<UInt8>) {
     for byte in more {
       if byte == PasteBuffer.closing[matched] {
         matched += 1
@@ -32,7 +35,7 @@ struct PasteBuffer {
   }
 
   /// The text pasted, every kind of line break a line feed.
-  var text: String {
+  public var text: String {
     let kept = isComplete ? bytes : bytes + PasteBuffer.closing[..<matched]
     var unified: [UInt8] = []
     unified.reserveCapacity(kept.count)
