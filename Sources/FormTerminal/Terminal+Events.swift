@@ -19,6 +19,7 @@ extension Terminal {
   ) -> Event? {
     while true {
       if let event = eventOfSignals() ?? eventOfKeys() { return event }
+      if cue != nil { return nil }
       paintPostponed()
       switch wait(until: deadline, orAnswerAt: descriptor) {
       case .ready: continue
@@ -49,6 +50,7 @@ extension Terminal {
         idleWakes = 0
         let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
         if let event = input.flatMap({ event(of: $0) }) { return event }
+        if cue != nil { return nil }
       } else if !decoder.isMidway || !isInputReady(within: Int32(get_escdelay())) {
         return decoder.pause().flatMap { event(of: $0) }
       }
@@ -58,6 +60,9 @@ extension Terminal {
   private mutating func event(of input: KeyDecoder.Input) -> Event? {
     switch input {
     case .pasteStart: return .paste(readPaste())
+    case .cue(let cue):
+      if isRehearsed { self.cue = cue }
+      return nil
     case .key(let key):
       guard let screenKey = ScreenKey(key) else {
         return isPastedBreak(key) ? .paste("\n") : .key(key)

@@ -29,6 +29,12 @@ public struct Terminal: ~Copyable {
   /// When the last key came, where pastes have to be told by their speed.
   var lastKey: ContinuousClock.Instant?
 
+  /// Whether cues are heeded.
+  var isRehearsed = false
+
+  /// A cue that was read, and not answered yet.
+  var cue: Cue?
+
   /// How often in a row the device had something to read, and nothing came of it.
   var idleWakes = 0
 

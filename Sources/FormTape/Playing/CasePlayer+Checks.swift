@@ -10,10 +10,10 @@ extension CasePlayer {
   /// Looks whether an expectation is met, letting as much time pass as it allows.
   mutating func check(_ expectation: Expectation, of step: TapeStep) throws(Breakdown) {
     let start = stage.elapsed
-    var unmet = unmet(expectation, on: stage)
+    var unmet = unmet(expectation, in: try stage.look())
     if let patience = expectation.patience, unmet?.isUnknown == false {
       let player = self
-      unmet = try waiting(until: start + patience) { player.unmet(expectation, on: $0) }
+      unmet = try waiting(until: start + patience) { player.unmet(expectation, in: $0) }
     }
     guard let unmet else {
       metCount += 1
@@ -23,11 +23,11 @@ extension CasePlayer {
       unknowns.append("\(step.origin) \(step.text): \(unmet.actual.joined(separator: " "))")
       return
     }
-    if !expectation.isNegated, let snapshot = expectation.subject as? Snapshot, keep(snapshot) {
+    if !expectation.isNegated, let snapshot = expectation.subject as? Snapshot, try keep(snapshot) {
       metCount += 1
       return
     }
-    var mismatch = mismatch(of: unmet, at: step)
+    var mismatch = try mismatch(of: unmet, at: step)
     mismatch.hint = hint(for: expectation, since: start)
     mismatches.append(mismatch)
   }
@@ -37,20 +37,19 @@ extension CasePlayer {
     guard let standard = waitPattern else { return }
     let patience = wait.patience ?? waitTimeout
     let expression = (wait.pattern ?? standard).expression
-    let unmet = try waiting(until: stage.elapsed + patience) { stage -> Unmet? in
-      guard !wait.isOver(in: stage.scene, lookingFor: standard) else { return nil }
-      let found =
+    let unmet = try waiting(until: stage.elapsed + patience) { scene -> Unmet? in
+      guard !wait.isOver(in: scene, lookingFor: standard) else { return nil }
+      let lines =
         wait.scope == .screen
-        ? stage.scene.screen.lines
-        : [stage.scene.cursor.map { stage.scene.screen.line($0.row) } ?? ""]
+        ? scene.screen.lines : scene.cursor.map { [scene.screen.line($0.row)] } ?? []
       return Unmet(
         wait.scope.aspect,
         expected: ["/\(expression)/"],
-        actual: found.filter { $0 != "" }
+        actual: lines.filter { !$0.isEmpty }
       )
     }
     if let unmet {
-      mismatches.append(mismatch(of: unmet, at: step))
+      mismatches.append(try mismatch(of: unmet, at: step))
     } else {
       metCount += 1
     }
@@ -59,24 +58,22 @@ extension CasePlayer {
   /// Lets time pass from timer to timer until nothing is found, or a moment has come.
   private mutating func waiting(
     until end: Duration,
-    for find: (S) -> Unmet?
+    for find: (Scene) -> Unmet?
   ) throws(Breakdown) -> Unmet? {
-    var found = find(stage)
-    while found != nil, let timer = stage.nextTimer, timer.due <= end {
+    var found = find(try stage.look())
+    while found != nil, let timer = try stage.nextTimer(), timer.due <= end {
       try stage.advance(to: timer.due)
-      found = find(stage)
+      found = find(try stage.look())
     }
     guard found != nil, stage.elapsed < end else { return found }
     try stage.advance(to: end)
-    return find(stage)
+    return find(try stage.look())
   }
 
   /// What is not as expected; a snapshot is compared here, with what was stored.
-  private func unmet(_ expectation: Expectation, on stage: S) -> Unmet? {
-    guard let snapshot = expectation.subject as? Snapshot else {
-      return expectation.check(stage.scene)
-    }
-    let unmet = unmet(snapshot, on: stage)
+  private func unmet(_ expectation: Expectation, in scene: Scene) -> Unmet? {
+    guard let snapshot = expectation.subject as? Snapshot else { return expectation.check(scene) }
+    let unmet = unmet(snapshot, in: scene)
     guard expectation.isNegated else { return unmet }
     return unmet == nil ? Unmet(expected: ["not \(snapshot)"], actual: ["\(snapshot)"]) : nil
   }
@@ -85,12 +82,16 @@ extension CasePlayer {
   private func hint(for expectation: Expectation, since start: Duration) -> String? {
     guard var future = stage.copy else { return nil }
     let now = future.elapsed
-    while let timer = future.nextTimer, timer.due <= now + foresight {
-      do throws(Breakdown) { try future.advance(to: timer.due) } catch { return nil }
-      guard unmet(expectation, on: future) == nil else { continue }
-      let patience = (timer.due - start).roundedUp(to: .milliseconds(100))
-      return "would pass with Expect@\(patience.tapeText): \(timer.name) is due in "
-        + (timer.due - now).tapeText
+    do throws(Breakdown) {
+      while let timer = try future.nextTimer(), timer.due <= now + foresight {
+        try future.advance(to: timer.due)
+        guard unmet(expectation, in: try future.look()) == nil else { continue }
+        let patience = (timer.due - start).roundedUp(to: .milliseconds(100))
+        return "would pass with Expect@\(patience.tapeText): \(timer.name) is due in "
+          + (timer.due - now).tapeText
+      }
+    } catch {
+      // What stops the case stops it without a hint as well.
     }
     return nil
   }
@@ -101,8 +102,11 @@ extension CasePlayer {
     return lines
   }
 
-  private func mismatch(of unmet: Unmet, at step: TapeStep) -> Mismatch {
-    let scene = stage.scene
+  private mutating func mismatch(
+    of unmet: Unmet,
+    at step: TapeStep
+  ) throws(Breakdown) -> Mismatch {
+    let scene = try stage.look()
     let size = scene.screen.size
     return Mismatch(
       file: step.origin.file,

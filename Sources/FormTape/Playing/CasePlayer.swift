@@ -50,8 +50,8 @@ struct CasePlayer<S: Stage> {
 
   /// Plays steps to their end, to the first checkpoint that fails, or to what cannot go on.
   mutating func play(_ steps: [TapeStep]) -> Breakdown? {
-    keepMoment("", [])
     do throws(Breakdown) {
+      try keepMoment("", [])
       for step in steps {
         for action in step.command.actions {
           if !mismatches.isEmpty, !options.keepsGoing, !action.isCheck { return nil }
@@ -82,14 +82,14 @@ struct CasePlayer<S: Stage> {
     case .resize(let size):
       try requireRunning(steps)
       try stage.resize(to: size)
-      keepMoment(step.label, [])
+      try keepMoment(step.label, [])
     case .sleep(let time):
       try stage.advance(to: stage.elapsed + time)
-      keepMoment(step.label, [])
+      try keepMoment(step.label, [])
     case .expect(let expectation): try check(expectation, of: step)
     case .wait(let wait): try self.wait(wait, of: step)
     case .record(let records): isHidden = !records
-    case .screenshot(let path): takePicture(path)
+    case .screenshot(let path): try takePicture(path)
     }
   }
 
@@ -110,7 +110,7 @@ struct CasePlayer<S: Stage> {
     try requireRunning(steps)
     sentCount += 1
     try stage.send(bytes)
-    keepMoment(journal.current?.label ?? "", bytes)
+    try keepMoment(journal.current?.label ?? "", bytes)
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
   }
 
@@ -123,9 +123,9 @@ struct CasePlayer<S: Stage> {
   }
 
   /// Keeps what is seen now, where a recording wants it.
-  mutating func keepMoment(_ label: String, _ bytes: [UInt8]) {
+  mutating func keepMoment(_ label: String, _ bytes: [UInt8]) throws(Breakdown) {
     guard options.isRecording else { return }
-    let scene = stage.scene
+    let scene = try stage.look()
     recording.append(
       RecordedMoment(
         time: stage.elapsed,
@@ -138,11 +138,13 @@ struct CasePlayer<S: Stage> {
     )
   }
 
-  private func located(_ breakdown: Breakdown, at step: TapeStep?) -> Breakdown {
+  private mutating func located(_ breakdown: Breakdown, at step: TapeStep?) -> Breakdown {
     var breakdown = breakdown
     breakdown.origin = breakdown.origin ?? step.map { $0.origin.description }
     breakdown.line = breakdown.line ?? step?.text
-    if breakdown.screen.isEmpty { breakdown.screen = screenLines(of: stage.scene) }
+    if breakdown.screen.isEmpty, let scene = try? stage.look() {
+      breakdown.screen = screenLines(of: scene)
+    }
     return breakdown
   }
 }
@@ -169,7 +171,7 @@ extension TapeStep {
 
 extension String {
   /// What a terminal sends for a text that is pasted, between brackets; line breaks as Enter.
-  fileprivate var pastedBytes: [UInt8] {
+  var pastedBytes: [UInt8] {
     let breaks = utf8.map { $0 == 0x0A ? 0x0D : $0 }
     return Array("\u{1B}[200~".utf8) + breaks + Array("\u{1B}[201~".utf8)
   }

@@ -15,8 +15,10 @@ extension Tape {
         form,
         size: setup.size,
         start: setup.start,
-        checks: options.checks
-      ) { printed(form, $0) }
+        checks: options.checks,
+        printed: { printed(form, $0) },
+        notingRulesOf: options.notesRules ? setup.form?.path : nil
+      )
       return play(tapeCase, steps, setup, on: stage, options)
     } catch {
       return stopped(tapeCase, by: error)
@@ -67,10 +69,11 @@ extension Tape {
     return stopped(tapeCase, by: Breakdown(.unavailable, reason))
   }
 
-  private func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
+  /// What came of a case that could not be begun.
+  public func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
     var breakdown = breakdown
-    breakdown.origin = tapeCase.origin.description
-    breakdown.line = tapeCase.origin.line
+    breakdown.origin = breakdown.origin ?? tapeCase.origin.description
+    breakdown.line = breakdown.line ?? tapeCase.origin.line
     return CasePlay(report(tapeCase, .broken(breakdown)))
   }
 
@@ -90,6 +93,7 @@ extension CasePlayer {
       report.ending = .broken(breakdown)
     }
     report.metCount = metCount
+    report.coverage = stage.coverage
     report.unknowns = unknowns
     report.tapeSeconds = stage.elapsed.seconds
     report.notes = notes

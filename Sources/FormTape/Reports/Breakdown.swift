@@ -8,6 +8,8 @@ public struct Breakdown: Error, Hashable, Sendable, Codable {
     case crashed
     /// The program did not answer in time, or did not come to rest.
     case hung
+    /// The real program showed something else than the one in this process.
+    case differs
     /// The tape needs something that is not here.
     case unavailable
   }

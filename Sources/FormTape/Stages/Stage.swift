@@ -8,17 +8,20 @@ public protocol Stage {
   /// The time that has passed on the stage since the case began.
   var elapsed: Duration { get }
 
-  /// What can be seen.
-  var scene: Scene { get }
+  /// What was seen of the rules of the form; nothing where nobody looked.
+  var coverage: [RuleCoverage] { get }
 
   /// The status the program ended with; nothing while it runs.
   var exitStatus: Int? { get }
 
-  /// What happens by itself next, if anything does.
-  var nextTimer: StageTimer? { get }
-
   /// The same stage once more, to look what would become of it; nothing where there is but one.
   var copy: Self? { get }
+
+  /// Looks at what can be seen.
+  mutating func look() throws(Breakdown) -> Scene
+
+  /// Asks what happens by itself next, if anything does.
+  mutating func nextTimer() throws(Breakdown) -> StageTimer?
 
   /// Sends what a terminal sends for one key, one paste, one thing done with the mouse.
   mutating func send(_ bytes: [UInt8]) throws(Breakdown)

@@ -64,10 +64,8 @@ struct Fill: ParsableCommand {
     var checks: [String: OutsideCheck] = [:]
     if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
     let outcome = try Fill.outcome(of: form, checks: checks)
-    guard case .submitted(let answers) = outcome else {
-      throw ExitCode(Int32(outcome.exitStatus))
-    }
-    try StandardOutput.write(form.json(of: answers) + "\n")
+    guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
+    try StandardOutput.write(Form.printed(form, outcome))
   }
 
   /// Fills the form on the terminal, which is given back before this returns.
@@ -76,6 +74,9 @@ struct Fill: ParsableCommand {
     checks: [String: OutsideCheck]
   ) throws(Trouble) -> Outcome {
     do throws(TerminalError) {
+      if let rehearsed = RehearsedFill() {
+        return try rehearsed.outcome(of: form, checks: checks)
+      }
       var terminal = try Terminal()
       var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
       return try terminal.run(&session, checks: checks)

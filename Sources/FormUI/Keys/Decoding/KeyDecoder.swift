@@ -9,6 +9,8 @@ public struct KeyDecoder: Sendable {
     case key(Key)
     /// A paste begins: what follows is data up to its closing bracket, for a `PasteBuffer`.
     case pasteStart
+    /// A player of tapes wants to know when everything before is done; nobody else sends such.
+    case cue(Cue)
   }
 
   private enum State {
@@ -43,9 +45,7 @@ public struct KeyDecoder: Sendable {
     case .ground: return begin(byte, with: [])
     case .escape: return afterEscape(byte)
     case .sequence: return inSequence(byte)
-    case .shift:
-      state = .ground
-      return XtermSequence(final: byte).key.map(Input.key)
+    case .shift: return inShift(byte)
     case .character: return inCharacter(byte)
     }
   }
@@ -102,8 +102,17 @@ extension KeyDecoder {
     }
   }
 
+  private mutating func inShift(_ byte: UInt8) -> Input? {
+    // No key has an Escape in it: what came before it was typed.
+    state = byte == 0x1B ? .escape : .ground
+    return byte == 0x1B ? .key(.alt("O")) : XtermSequence(final: byte).key.map(Input.key)
+  }
+
   private mutating func inSequence(_ byte: UInt8) -> Input? {
     switch byte {
+    case 0x1B where bytes.isEmpty:
+      state = .escape
+      return .key(.alt("["))
     case 0x20..<0x40 where bytes.count < 32:
       bytes.append(byte)
       return nil
@@ -115,7 +124,8 @@ extension KeyDecoder {
       }
       state = .ground
       let sequence = XtermSequence(parameters: bytes, final: byte)
-      return sequence.isPasteStart ? .pasteStart : sequence.key.map(Input.key)
+      if sequence.isPasteStart { return .pasteStart }
+      return sequence.cue.map(Input.cue) ?? sequence.key.map(Input.key)
     default: return begin(byte, with: [])
     }
   }

@@ -67,6 +67,24 @@ struct KeyDecoderTests {
     #expect(decoded("\u{1B}[1;\rb") == [.key(.enter), .key(.character("b"))])
   }
 
+  @Test(arguments: ["[", "O"])
+  func `what begins a sequence is a key right before another one`(sign: Character) {
+    let keys = [KeyDecoder.Input.key(.alt(sign)), .key(.up)]
+    #expect(decoded("\u{1B}\(sign)\u{1B}[A") == keys)
+    #expect(decoded("\u{1B}\(sign)\u{1B}OA") == keys)
+  }
+
+  @Test func `a cue is told from keys around it`() {
+    let cue = Cue(7, time: .milliseconds(1_500), wantsScene: true)
+    let bytes = String(decoding: cue.bytes, as: UTF8.self)
+    #expect(decoded("a\(bytes)b") == [.key(.character("a")), .cue(cue), .key(.character("b"))])
+    for key in ["\u{1B}", "\u{1B}[", "\u{1B}O"] {
+      #expect(decoded(key + bytes).last == .cue(cue))
+      #expect(decoded(key + bytes).count == 2)
+    }
+    #expect(decoded("\u{1B}[9001;7~") == [])
+  }
+
   @Test func `Escape twice is two keys`() {
     #expect(decoded("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
   }

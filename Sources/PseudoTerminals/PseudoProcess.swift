@@ -1,8 +1,12 @@
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// A program running in a pseudo-terminal that is its controlling terminal.
 ///
-/// It is ended with the helper, should it still run.
+/// It is ended with this, should it still run.
 public final class PseudoProcess {
   /// How a program ended.
   public enum End: Hashable, Sendable {
@@ -23,13 +27,15 @@ public final class PseudoProcess {
   ///   - terminal: Its terminal and standard input; nothing for a program without any.
   ///   - output: The path of the file to take its standard output; the terminal if nothing.
   ///   - errors: The path of the file to take its standard error; the terminal if nothing.
+  ///   - descriptor: What it finds as its descriptor 3, if anything.
   /// - Throws: `PseudoTerminalError` when the system refuses.
   public init(
     _ arguments: [String],
     environment: [String: String],
     terminal: PseudoTerminal?,
     output: String? = nil,
-    errors: String? = nil
+    errors: String? = nil,
+    descriptor: Int32? = nil
   ) throws {
     self.terminal = terminal
     var actions = posix_spawn_file_actions_t()
@@ -41,6 +47,8 @@ public final class PseudoProcess {
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, device, O_RDWR, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output ?? device, flags, 0o600)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors ?? device, flags, 0o600)
+
+    if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -66,13 +74,13 @@ public final class PseudoProcess {
 
   deinit {
     guard end == nil else { return }
-    kill(id, SIGKILL)
+    sendSignal(id, SIGKILL)
     waitpid(id, nil, 0)
   }
 
   /// Sends a signal to the program alone.
   public func send(_ signal: Int32) {
-    if end == nil { kill(id, signal) }
+    if end == nil { sendSignal(id, signal) }
   }
 
   /// Waits until the program has ended, and returns how.
@@ -93,10 +101,25 @@ public final class PseudoProcess {
     return end
   }
 
+  /// How the program ended; nothing while it runs.
+  public func endIfEnded() -> End? {
+    hasEnded() ? end : nil
+  }
+
+  /// Ends the program at once.
+  public func kill() {
+    send(SIGKILL)
+  }
+
   private func hasEnded() -> Bool {
     var status: Int32 = 0
     guard end == nil, waitpid(id, &status, WNOHANG) == id else { return end != nil }
     end = status & 0x7F == 0 ? .status((status >> 8) & 0xFF) : .signal(status & 0x7F)
     return true
   }
+}
+
+/// Sends a signal to a process; the method of the same name stands before the system's function.
+private func sendSignal(_ id: pid_t, _ signal: Int32) {
+  _ = kill(id, signal)
 }

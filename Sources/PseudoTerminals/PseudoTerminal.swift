@@ -1,12 +1,16 @@
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// A terminal without a screen: what a program draws is read here, and what it is sent is typed.
 ///
-/// The helper holds both ends open, so that the terminal's settings can be read before a program
+/// Both ends are held open here, so that the terminal's settings can be read before a program
 /// starts and after it ended.
 public final class PseudoTerminal {
   /// How long anything that is waited for may take; far longer than it ever does.
-  static let patience: Duration = .seconds(20)
+  public static let patience: Duration = .seconds(20)
 
   /// What the terminal's user sees and types on.
   private let master: Int32
@@ -61,12 +65,41 @@ public final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Adds what has been drawn to some bytes, past `output`, and returns whether anything was.
+  /// - Parameters:
+  ///   - bytes: What to add to.
+  ///   - milliseconds: How long to wait for something; for as long as it takes where negative.
+  ///   - other: What else ends the waiting, by becoming readable.
+  /// - Returns: Whether anything was drawn.
+  public func receive(
+    _ bytes: inout [UInt8],
+    within milliseconds: Int32,
+    or other: Int32 = -1
+  ) -> Bool {
+    var sources = [
+      pollfd(fd: master, events: Int16(POLLIN), revents: 0),
+      // A negative descriptor is passed over.
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&sources, 2, milliseconds) > 0, sources[0].revents != 0 else { return false }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65_536) { buffer in
+      let count = read(master, buffer.baseAddress, buffer.count)
+      guard count > 0 else { return false }
+      bytes.append(contentsOf: buffer.prefix(count))
+      return true
+    }
+  }
+
+  /// Sends bytes as typed, as many as the terminal takes at once, and returns how many it took.
+  public func send(_ bytes: ArraySlice<UInt8>) -> Int {
+    max(0, bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) })
+  }
+
   /// Types a text, as fast as the program takes it.
   public func type(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     try wait(for: "the program to take what is typed") {
-      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) }
+      rest = rest.dropFirst(send(rest))
       return rest.isEmpty
     }
   }
@@ -100,12 +133,9 @@ public final class PseudoTerminal {
   /// Reads what has been drawn, and returns whether anything was.
   @discardableResult
   private func takeOutput(within milliseconds: Int32) -> Bool {
-    var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&source, 1, milliseconds) > 0 else { return false }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = read(master, &bytes, bytes.count)
-    guard count > 0 else { return false }
-    output += String(decoding: bytes[..<count], as: UTF8.self)
+    var bytes: [UInt8] = []
+    guard receive(&bytes, within: milliseconds) else { return false }
+    output += String(decoding: bytes, as: UTF8.self)
     return true
   }
 }

@@ -1,6 +1,10 @@
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
-/// What can go wrong with a pseudo-terminal in a test.
+/// What can go wrong with a pseudo-terminal .
 public enum PseudoTerminalError: Error, CustomStringConvertible {
   /// The system refused; its number for the reason.
   case refused(Int32)
