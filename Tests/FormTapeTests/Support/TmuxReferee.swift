@@ -1,6 +1,7 @@
 import FormTape
 import FormUI
 import Glibc
+import PseudoTerminals
 import TestSupport
 
 /// What tmux shows of a program's output: a second opinion on what a terminal should.
