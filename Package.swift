@@ -77,6 +77,11 @@ let package = Package(
       dependencies: ["FormValidation", "RuleSamples", "CCounters"],
       path: "Tests/Benchmark"
     ),
+    .executableTarget(
+      name: "tape-benchmark",
+      dependencies: ["FormTape", "FormUI", "FormValidation", "CCounters"],
+      path: "Tests/TapeBenchmark"
+    ),
     .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "FormUITests", dependencies: ["FormUI", "FormValidation", "TestSupport"]),

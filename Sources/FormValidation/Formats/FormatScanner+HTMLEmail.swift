@@ -45,7 +45,10 @@ extension FormatScanner {
       if length >= FormatScanner.labelLimit {
         throw .wrong(
           place,
-          "At most \(FormatScanner.labelLimit) characters between the dots of a domain."
+          Wording(
+            "At most {max} characters between the dots of a domain.",
+            max: FormatScanner.labelLimit
+          )
         )
       }
       // A hyphen may neither begin a label nor be the last that fits into one.

@@ -29,7 +29,10 @@ struct Fill: ParsableCommand {
   var allowCommands = false
 
   @Option(
-    help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    help: ArgumentHelp(
+      "The language of the messages and the screen: en, de or ja.",
+      valueName: "code"
+    ),
     transform: PhraseBook.named(byOption:)
   )
   var lang: PhraseBook?
@@ -51,7 +54,7 @@ struct Fill: ParsableCommand {
 
   /// Fills a form file, and writes the answers.
   ///
-  /// The messages are in the form's language, unless another one is given.
+  /// The messages and the screen are in the form's language, unless another one is given.
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
