@@ -25,7 +25,7 @@ struct TestTests {
 
   @Test func `a case that fails is told in full, and the others go on`() throws {
     let folder = try TapeFolder(["a.tape": .failing("one") + .passing("two")])
-    let (output, _, status) = try folder.test("a.tape", "--size", "30x5")
+    let (output, _, status) = try folder.test("a.tape", "--size", "30x8")
     #expect(
       output == """
         FAIL a.tape:1  one
@@ -33,7 +33,7 @@ struct TestTests {
              expected value  "b"
              actual   value  ""
              state           focus=name  clock=0.000s  form=invalid(1)
-             ┌ screen 30x5 ──────────────────
+             ┌ screen 30x8 ──────────────────
              │  T                      1 of 1
              │
              │ › Name *
@@ -113,6 +113,8 @@ struct TestTests {
     ),
     (["--jobs", "0"], "Play on 1 to 256 programs at once, not on 0."),
     (["--size", "80"], "80"), (["--size", "0x9"], "0x9"), (["--size", "80x1001"], "80x1001"),
+    (["--pty", "--size", "80x24"], "Say the size in the tapes"),
+    (["--coverage-threshold", "101"], "Ask for 0 to 100 rules of a hundred, not for 101."),
     (["--unused", "--update"], "leave out --filter and --update."),
     (["--report", "json=no/where"], "no/where cannot be written: No such file or directory"),
   ])
@@ -171,7 +173,9 @@ struct TestTests {
   }
 
   @Test func `a case that expects nothing is named, or refused`() throws {
-    let folder = try TapeFolder(["a.tape": "Form form.yaml\nTab\n", "b.tape": .passing("b")])
+    let folder = try TapeFolder([
+      "a.tape": "Test \"a\"\nForm form.yaml\nTab\n", "b.tape": .passing("b"),
+    ])
     let (output, complaint, status) = try folder.test()
     #expect(output.hasPrefix("WARN a.tape:1  a: asserts nothing; add an Expect or a Wait\n"))
     #expect(complaint == "")
@@ -212,6 +216,31 @@ struct TestTests {
     let (output, _, _) = try folder.test()
     #expect(output.contains("the program ended (exit 130); 2 keys were left unsent\n"), "\(output)")
     #expect(output.hasSuffix("\n1 passed, 1 failed\n"))
+  }
+
+  @Test func `the rules that no tape has seen are told, or asked for`() throws {
+    let folder = try TapeFolder(["a.tape": .passing("one")])
+    let rule = "RULE form.yaml  name  required: never shown\n"
+    let sum = "0 of 1 rules seen failing, passing and shown (0 %)\n"
+    let (output, _, status) = try folder.test("--coverage")
+    #expect(output == "PASS a.tape  1 passed\n\n\(rule)\n\(sum)\n1 passed, 0 failed\n")
+    #expect(status == 0)
+    #expect(
+      try folder.test("--coverage", "--report", "tap").output.hasSuffix("\n# \(rule)# \(sum)")
+    )
+    let asked = try folder.test("--coverage-threshold", "1")
+    #expect(asked.output == output)
+    #expect(asked.complaint == "tabstop: tapes have seen 0 % of the rules, fewer than 1 %\n")
+    #expect(asked.status == 1)
+    #expect(try folder.test("--coverage-threshold=0").status == 0)
+  }
+
+  @Test func `the real program can be played beside`() throws {
+    let folder = try TapeFolder(["a.tape": .passing("one") + .failing("two")])
+    let (output, complaint, status) = try folder.test("--pty", "--report", "json")
+    #expect(output.contains("\"driver\": \"pty\", \"failed\": 1, \"passed\": 1"), "\(output)")
+    #expect(complaint == "")
+    #expect(status == 1)
   }
 
   @Test func `the worker is nothing to call by hand`() throws {

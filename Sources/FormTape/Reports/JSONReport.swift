@@ -5,7 +5,8 @@ import JSONText
 ///
 /// `{"driver", "passed", "failed", "skipped", "tapes": [{"file", "trouble", "warnings", "cases":
 /// [{"name", "line", "ending", "reason", "met", "asserts_nothing", "unknowns", "mismatches",
-/// "breakdown", "tape_seconds", "seconds", "kept", "notes"}]}]}`
+/// "breakdown", "tape_seconds", "seconds", "kept", "notes"}]}], "coverage": [{"form", "field", "rule",
+/// "number", "failing", "passing", "shown"}]}`
 ///
 /// - `ending`: `passed`, `skipped`, `failed` or `broken`; `reason` belongs to `skipped`,
 ///   `mismatches` to `failed`, `breakdown` to `broken`.
@@ -13,6 +14,7 @@ import JSONText
 ///   `lines`), `after`, `after_line`, `state`, `hint`, `screen`, `size`.
 /// - A breakdown: `kind` (`ended`, `crashed`, `hung` or `unavailable`), `reason`, `origin`, `line`,
 ///   `screen`.
+/// - `coverage`: in which ways each rule of the forms was seen; empty where nobody asked for it.
 ///
 /// What is not there is `null` or an empty list, so that every object has all of its names.
 public struct JSONReport: Sendable {
@@ -27,6 +29,7 @@ public struct JSONReport: Sendable {
       "failed": .whole(run.failedCount),
       "skipped": .whole(run.skippedCount),
       "tapes": .list(run.tapes.map(value(of:))),
+      "coverage": .list(CoverageReport(of: run).rules.map(value(of:))),
     ]
     return Value.object(report).json + "\n"
   }
@@ -87,6 +90,18 @@ public struct JSONReport: Sendable {
       "hint": .optional(mismatch.hint),
       "screen": .texts(mismatch.screen),
       "size": .text(mismatch.size),
+    ])
+  }
+
+  private func value(of rule: RuleCoverage) -> Value {
+    .object([
+      "form": .text(rule.form),
+      "field": .text(rule.field),
+      "rule": .text(rule.rule),
+      "number": .whole(rule.number),
+      "failing": .bool(rule.wasFailing),
+      "passing": .bool(rule.wasPassing),
+      "shown": .bool(rule.wasShown),
     ])
   }
 

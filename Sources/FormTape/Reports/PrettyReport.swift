@@ -36,10 +36,15 @@ public struct PrettyReport: Sendable {
   }
 
   /// Returns the last line, behind an empty one: `12 passed, 0 failed, 1 skipped`.
-  public func ending(of run: RunReport) -> String {
+  ///
+  /// What was seen of rules stands before it, where that is asked for.
+  public func ending(of run: RunReport, _ coverage: CoverageReport? = nil) -> String {
     let counts = "\(run.passedCount) passed, \(run.failedCount) failed"
     let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
-    return "\n" + paint(counts + skipped, run.failedCount > 0 ? .bad : .good) + "\n"
+    let last = paint(counts + skipped, run.failedCount > 0 ? .bad : .good)
+    // What is told of a case that failed ends with an empty line by itself.
+    let gap = run.tapes.last?.cases.last?.ending.isFailure == true ? "" : "\n"
+    return gap + (coverage.map { $0.text + "\n" } ?? "") + last + "\n"
   }
 
   private var paint: ReportPaint { ReportPaint(isOn: isColored) }
@@ -85,5 +90,15 @@ public struct PrettyReport: Sendable {
     guard run.failedCount == 0, run.passedCount > 0 else { return nil }
     let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
     return "\(paint("PASS", .good)) \(tape.file.shown)  \(run.passedCount) passed\(skipped)"
+  }
+}
+
+extension CaseReport.Ending {
+  /// Whether a report tells of it in full.
+  fileprivate var isFailure: Bool {
+    switch self {
+    case .failed, .broken: true
+    case .passed, .skipped: false
+    }
   }
 }

@@ -45,6 +45,9 @@ struct Test: ParsableCommand {
   @Option(help: ArgumentHelp("How many programs play at once; one a core.", valueName: "n"))
   var jobs: Int?
 
+  @Flag(help: "Play on the real program, on a pseudo-terminal, beside; the screens must be equal.")
+  var pty = false
+
   @Flag(help: "Go on with a case after an expectation that was not met.")
   var keepGoing = false
 
@@ -60,6 +63,17 @@ struct Test: ParsableCommand {
   @Flag(help: "Refuse cases that expect nothing.")
   var requireAsserts = false
 
+  @Flag(help: "Tell which rules no tape has seen failing, passing and shown.")
+  var coverage = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail where fewer rules of a hundred have been seen so; tells which.",
+      valueName: "percent"
+    )
+  )
+  var coverageThreshold: Int?
+
   @Option(help: ArgumentHelp("The screen of tapes that say no Size.", valueName: "COLSxROWS"))
   var size: ScreenSize?
 
@@ -70,6 +84,12 @@ struct Test: ParsableCommand {
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("Play on 1 to 256 programs at once, not on \(jobs).")
     }
+    if let coverageThreshold, !(0...100).contains(coverageThreshold) {
+      throw ValidationError("Ask for 0 to 100 rules of a hundred, not for \(coverageThreshold).")
+    }
+    if pty, size != nil {
+      throw ValidationError("Say the size in the tapes, Size 80x24, to play them with --pty.")
+    }
     guard report.count(where: { $0.file == nil }) < 2 else {
       throw ValidationError("One report can go to standard output; give the others files.")
     }
@@ -79,11 +99,6 @@ struct Test: ParsableCommand {
   }
 
   func run() throws {
-    var options = WorkerOptions()
-    options.filter = filter
-    options.keepsGoing = keepGoing
-    options.updatesSnapshots = update
-    options.size = size?.size
     let files = try TapeFinder.tapes(at: paths)
     let run = try TestRun(files, options, requiresAsserts: requireAsserts)
     if unused || prune { return try tellUnused(by: run.tapes) }
@@ -102,7 +117,30 @@ struct Test: ParsableCommand {
       arguments: [TestWorker.word],
       limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     )
-    if try run.play(on: pool, &writer).failedCount > 0 { throw ExitCode(1) }
+    let played = try run.play(on: pool, &writer)
+    try requireCoverage(by: played)
+    if played.failedCount > 0 { throw ExitCode(1) }
+  }
+
+  private var options: WorkerOptions {
+    var options = WorkerOptions()
+    options.filter = filter
+    options.keepsGoing = keepGoing
+    options.updatesSnapshots = update
+    options.usesTerminal = pty
+    options.notesRules = coverage || coverageThreshold != nil
+    options.size = size?.size
+    return options
+  }
+
+  private func requireCoverage(by played: RunReport) throws {
+    guard let coverageThreshold else { return }
+    let percentage = CoverageReport(of: played).percentage
+    guard percentage < coverageThreshold else { return }
+    StandardError.write(
+      "tabstop: tapes have seen \(percentage) % of the rules, fewer than \(coverageThreshold) %\n"
+    )
+    throw ExitCode(1)
   }
 
   private func tellUnused(by tapes: [TestTape]) throws {

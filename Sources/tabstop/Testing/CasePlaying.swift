@@ -23,7 +23,8 @@ struct CasePlaying {
       name.contains("/")
         ? access(name, X_OK) == 0 : folders.contains { access("\($0)/\(name)", X_OK) == 0 }
     }
-    playOptions.printed = CasePlaying.printed
+    playOptions.printed = { Form.printed($0, $1) }
+    playOptions.notesRules = options.notesRules
     self.playOptions = playOptions
   }
 
@@ -44,6 +45,9 @@ struct CasePlaying {
   }
 
   private func play(_ tapeCase: TapeCase, of tape: Tape) -> CasePlay {
+    guard !options.usesTerminal else {
+      return tape.rehearse(tapeCase, with: Program.path, playOptions)
+    }
     let steps = tape.steps(of: tapeCase)
     let saysSize = steps.lazy.flatMap(\.command.actions).contains { action in
       if case .size = action { true } else { false }
@@ -53,20 +57,17 @@ struct CasePlaying {
       return tape.play(tapeCase, playOptions)
     }
     do throws(Breakdown) {
-      let stage = try HeadlessStage(form, size: size, start: setup.start) { outcome in
-        CasePlaying.printed(form, outcome)
-      }
+      let stage = try HeadlessStage(
+        form,
+        size: size,
+        start: setup.start,
+        printed: { Form.printed(form, $0) },
+        notingRulesOf: options.notesRules ? setup.form?.path : nil
+      )
       return tape.play(tapeCase, on: stage, playOptions)
     } catch {
       // It says so by itself where the form cannot be opened.
       return tape.play(tapeCase, playOptions)
     }
-  }
-
-  /// What `tabstop fill` writes when a form's session ends.
-  @Sendable
-  private static func printed(_ form: Form, _ outcome: Outcome) -> String? {
-    guard case .submitted(let answers) = outcome else { return "" }
-    return form.json(of: answers) + "\n"
   }
 }

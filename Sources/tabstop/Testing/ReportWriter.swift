@@ -33,12 +33,15 @@ struct ReportWriter {
     pointCount += TAPReport().pointCount(of: tape)
   }
 
-  /// Finishes all reports.
-  mutating func finish(_ run: RunReport) throws(Trouble) {
+  /// Finishes all reports, with what was seen of rules where that was noted.
+  mutating func finish(_ run: RunReport, _ coverage: CoverageReport?) throws(Trouble) {
     for (index, target) in targets.enumerated() {
       switch target.kind {
-      case .pretty: texts[index] += pretty(for: target).ending(of: run)
-      case .tap, .tap13: break
+      case .pretty:
+        texts[index] += pretty(for: target).ending(of: run, coverage)
+      case .tap, .tap13:
+        let lines = coverage?.text.split(separator: "\n") ?? []
+        texts[index] += lines.map { "# \($0)\n" }.joined()
       case .junit: texts[index] = JUnitReport().text(of: run)
       case .json: texts[index] = JSONReport().text(of: run)
       }

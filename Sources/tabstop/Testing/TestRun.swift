@@ -55,8 +55,8 @@ struct TestRun {
         toldCount += 1
       }
     }
-    let run = RunReport(tapes: reports)
-    try writer.finish(run)
+    let run = RunReport(driver: options.usesTerminal ? "pty" : "headless", tapes: reports)
+    try writer.finish(run, options.notesRules ? CoverageReport(of: run) : nil)
     return run
   }
 }

@@ -32,7 +32,7 @@ enum TestWorker {
       for index in request.first..<(request.first + request.count) {
         alarm(selfEnd)
         let report = Self.report(on: index, of: tape, by: player)
-        guard try send(report.line, to: answers) else { return }
+        guard try send(report.encodedLine, to: answers) else { return }
       }
       alarm(0)
     }

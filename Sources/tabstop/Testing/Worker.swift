@@ -51,7 +51,7 @@ final class Worker {
     self.patience = patience
     if queue.isEmpty { deadline = .now + patience }
     queue.append(task)
-    process.send(try task.request.line)
+    process.send(try task.request.encodedLine)
   }
 
   /// Returns what the worker has reported since it was last asked.

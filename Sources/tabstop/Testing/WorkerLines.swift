@@ -3,7 +3,7 @@ import Foundation
 
 extension Encodable {
   /// The value as one line of what runner and workers tell each other, with its end.
-  var line: [UInt8] {
+  var encodedLine: [UInt8] {
     get throws {
       let encoder = JSONEncoder()
       encoder.nonConformingFloatEncodingStrategy = .convertToString(

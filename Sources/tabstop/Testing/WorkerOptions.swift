@@ -11,6 +11,12 @@ struct WorkerOptions: Codable, Hashable {
   /// Whether snapshots are stored as they are now.
   var updatesSnapshots = false
 
+  /// Whether the real program is played beside, on a pseudo-terminal.
+  var usesTerminal = false
+
+  /// Whether it is noted what is seen of each rule.
+  var notesRules = false
+
   /// The columns and rows of the screen where a tape does not say.
   var columnsAndRows: [Int]?
 

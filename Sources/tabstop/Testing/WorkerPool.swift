@@ -32,7 +32,7 @@ struct WorkerPool {
     _ options: WorkerOptions,
     hear: (_ job: Int, CaseReport) throws -> Void
   ) throws {
-    var run = Run(pool: self, header: try options.line)
+    var run = Run(pool: self, header: try options.encodedLine)
     run.waiting = jobs.indices.filter { !jobs[$0].cases.isEmpty }.map { job in
       let request = WorkerRequest(file: jobs[job].file, first: 0, count: jobs[job].cases.count)
       return Worker.Task(job: job, request: request)

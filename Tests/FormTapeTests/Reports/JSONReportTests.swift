@@ -33,7 +33,7 @@ struct JSONReportTests {
     let tape = TapeReport("t.tape", cases: [CaseReport("c", metCount: 1, tapeSeconds: 1.2345)])
     #expect(
       JSONReport().text(of: RunReport(tapes: [tape])) == """
-        {"driver": "headless", "failed": 0, "passed": 1, "skipped": 0, "tapes": [{"cases": \
+        {"coverage": [], "driver": "headless", "failed": 0, "passed": 1, "skipped": 0, "tapes": [{"cases": \
         [{"asserts_nothing": false, "breakdown": null, "ending": "passed", "kept": [], "line": 1, \
         "met": 1, "mismatches": [], "name": "c", "notes": [], "reason": null, "seconds": 0, \
         "tape_seconds": 1.235, "unknowns": []}], "file": "t.tape", "trouble": null, \

@@ -54,6 +54,7 @@ struct PrettyReportTests {
     let lines = PrettyReport().text(of: run).split(separator: "\n")
     #expect(lines.filter { $0.contains("┌ screen") }.count == 2)
     #expect(lines.contains("     after                 Type \"Al\" · Tab"))
+    #expect(PrettyReport().text(of: run).hasSuffix("     │ Thanks\n\n0 passed, 1 failed\n"))
   }
 
   @Test func `no text can move a cursor`() {

@@ -7,7 +7,7 @@ struct SnapshotFilesTests {
 
   private func tape(typing text: String, expecting value: String? = nil) -> String {
     let expected = value ?? text
-    return "Test \"one\"\nForm form.yaml\nSize 30x5\nType \"\(text)\"\nExpect snapshot \"ready\"\n"
+    return "Test \"one\"\nForm form.yaml\nSize 40x10\nType \"\(text)\"\nExpect snapshot \"ready\"\n"
       + "Expect field name value \"\(expected)\"\n"
   }
 
@@ -19,7 +19,7 @@ struct SnapshotFilesTests {
     #expect(status == 1)
     #expect(folder.read(SnapshotFilesTests.path) == nil)
     #expect(
-      try #require(folder.read(SnapshotFilesTests.path + ".new")).hasPrefix("snap 1\nsize 30x5\n")
+      try #require(folder.read(SnapshotFilesTests.path + ".new")).hasPrefix("snap 1\nsize 40x10\n")
     )
   }
 

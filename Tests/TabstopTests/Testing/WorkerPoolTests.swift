@@ -32,7 +32,7 @@ struct WorkerPoolTests {
           esac
         fi
         printf '{"name":"%s %s","line":1,"ending":{"passed":{}},"metCount":1,' "$file" "$index"
-        printf '"unknowns":[],"tapeSeconds":0,"seconds":0,"kept":[],"notes":[]}\n'
+        printf '"unknowns":[],"tapeSeconds":0,"seconds":0,"kept":[],"notes":[],"coverage":[]}\n'
         index=$((index + 1))
       done
     done
@@ -146,7 +146,7 @@ struct WorkerPoolTests {
 
   @Test(arguments: RunReport.lineSamples)
   func `a report goes through a line and comes back`(report: CaseReport) throws {
-    let line = try report.line
+    let line = try report.encodedLine
     #expect(line.last == UInt8(ascii: "\n"))
     #expect(!line.dropLast().contains(UInt8(ascii: "\n")))
     #expect(CaseReport(line: line.dropLast()) == report)
