@@ -16,8 +16,8 @@ extension RuleSample {
       RuleSample(.ip, "192.0.2.1"), RuleSample(.ip, "2001:db8::1"),
       RuleSample(.ip(version: .v4), "192.0.2.1"),
       RuleSample(.ip(version: .v6, allowZone: true), "fe80::1%eth0"),
-      RuleSample(.cidr(), "192.0.2.0/24"), RuleSample(.mac, "00-1B-63-84-45-E6"),
-      RuleSample(.port, "8080"),
+      RuleSample(.cidr(), "192.0.2.0/24"), RuleSample(.cidr(), "2001:db8::/32"),
+      RuleSample(.mac, "00-1B-63-84-45-E6"), RuleSample(.port, "8080"),
     ]
 
   static let codes: [RuleSample] = [

@@ -21,19 +21,16 @@ public struct CIDR: Rule {
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.cidr", "a block of addresses") { scanner throws(FormatFinding) in
-      guard version == .any else { return try CIDR.read(version, &scanner) }
-      var other = scanner
-      do throws(FormatFinding) {
-        try CIDR.read(.v4, &scanner)
-        try scanner.finish()
-      } catch {
-        // What has a point, and no colon before it, can only be of version 4.
-        let mark = scanner.bytes.first { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
-        if mark == UInt8(ascii: ".") { throw error }
-        try CIDR.read(.v6, &other)
-        scanner = other
-      }
+      try CIDR.read(version == .any ? CIDR.version(of: scanner.bytes) : version, &scanner)
     }
+  }
+
+  /// The version that the first mark of an address tells; without one yet, it may become version 6.
+  ///
+  /// It is told before anything is found wrong, as that would ask for memory.
+  private static func version(of bytes: UnsafeBufferPointer<UInt8>) -> IPVersion {
+    let mark = bytes.first { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
+    return mark == UInt8(ascii: ".") ? .v4 : .v6
   }
 
   private static func read(

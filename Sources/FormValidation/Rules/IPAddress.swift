@@ -42,7 +42,11 @@ public struct IPAddress: Rule {
   }
 
   private func readEither(_ scanner: inout FormatScanner) throws(FormatFinding) {
-    var other = scanner
+    // A colon settles it before anything is found wrong, as that would ask for memory.
+    if scanner.bytes.contains(UInt8(ascii: ":")) {
+      return try scanner.readIPv6(allowZone: allowZone)
+    }
+    let start = scanner
     do throws(FormatFinding) {
       try scanner.readIPv4()
       try scanner.finish()
@@ -50,15 +54,9 @@ public struct IPAddress: Rule {
       // What can become the one can become the other too, unless it has a point in it.
       throw .lacking("Go on, like 192.0.2.1 or 2001:db8::1.")
     } catch {
-      let four = error
-      let isFour = scanner.bytes.contains(0x2E) && !scanner.bytes.contains(0x3A)  // Point, colon.
-      do throws(FormatFinding) {
-        try other.readIPv6(allowZone: allowZone)
-        try other.finish()
-        scanner = other
-      } catch {
-        throw isFour ? four : error
-      }
+      if scanner.bytes.contains(UInt8(ascii: ".")) { throw error }
+      scanner = start
+      try scanner.readIPv6(allowZone: allowZone)
     }
   }
 }
