@@ -50,12 +50,14 @@ let package = Package(
       name: "FormTape",
       dependencies: ["FormUI", "FormValidation", "Diagnostics", "JSONText"]
     ),
+    // Programs on terminals that nobody sits at: the player of tapes has them, and tests.
+    .target(name: "PseudoTerminals"),
     .target(name: "FormTerminal", dependencies: ["FormUI", "CNcurses"]),
     .executableTarget(
       name: "tabstop",
       dependencies: [
         "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTape", "FormTerminal",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PseudoTerminals", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Linking"],
       linkerSettings: [
@@ -65,7 +67,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["FormValidation", "FormUI"],
+      dependencies: ["FormValidation", "FormUI", "PseudoTerminals"],
       path: "Tests/TestSupport"
     ),
     .target(name: "RuleSamples", dependencies: ["FormValidation"], path: "Tests/RuleSamples"),
@@ -74,6 +76,11 @@ let package = Package(
       name: "benchmark",
       dependencies: ["FormValidation", "RuleSamples", "CCounters"],
       path: "Tests/Benchmark"
+    ),
+    .executableTarget(
+      name: "tape-benchmark",
+      dependencies: ["FormTape", "FormUI", "FormValidation", "CCounters"],
+      path: "Tests/TapeBenchmark"
     ),
     .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
@@ -88,14 +95,15 @@ let package = Package(
     .testTarget(
       name: "FormTapeTests",
       dependencies: [
-        "FormTape", "FormFile", "FormUI", "FormValidation", "Diagnostics", "TestSupport",
+        "FormTape", "FormFile", "FormUI", "FormValidation", "Diagnostics", "PseudoTerminals",
+        "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTerminalTests",
       dependencies: ["FormTerminal", "FormUI", "TestSupport"]
     ),
-    .testTarget(name: "TabstopTests", dependencies: ["tabstop", "TestSupport"]),
+    .testTarget(name: "TabstopTests", dependencies: ["tabstop", "PseudoTerminals", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

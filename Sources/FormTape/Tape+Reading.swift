@@ -29,6 +29,7 @@ extension Tape {
     guard !reader.preamble.isEmpty || !reader.cases.isEmpty else {
       throw .whole("the tape holds no command", file: file)
     }
+    self.file = file
     name = file.fileStem
     if reader.cases.isEmpty, let first = reader.preamble.first {
       preamble = []

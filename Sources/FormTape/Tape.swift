@@ -12,6 +12,9 @@ public struct Tape: Sendable {
   /// The file's name, without its folder and `.tape`.
   public let name: String
 
+  /// The file's name, as diagnostics use it.
+  public let file: String
+
   /// What stands before the first `Test`, which each case begins with.
   public let preamble: [TapeStep]
 

@@ -19,6 +19,7 @@ extension Terminal {
   ) -> Event? {
     while true {
       if let event = eventOfSignals() ?? eventOfKeys() { return event }
+      if cue != nil { return nil }
       paintPostponed()
       switch wait(until: deadline, orAnswerAt: descriptor) {
       case .ready: continue
@@ -47,7 +48,9 @@ extension Terminal {
       let code = wgetch(screen.keys)
       if code != ERR {
         idleWakes = 0
-        if let event = decoder.feed(code).flatMap({ event(of: $0) }) { return event }
+        let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
+        if let event = input.flatMap({ event(of: $0) }) { return event }
+        if cue != nil { return nil }
       } else if !decoder.isMidway || !isInputReady(within: Int32(get_escdelay())) {
         return decoder.pause().flatMap { event(of: $0) }
       }
@@ -57,14 +60,16 @@ extension Terminal {
   private mutating func event(of input: KeyDecoder.Input) -> Event? {
     switch input {
     case .pasteStart: return .paste(readPaste())
-    case .key(.control("z")):
-      suspend()
+    case .cue(let cue):
+      if isRehearsed { self.cue = cue }
+      return nil
+    case .key(let key):
+      guard let screenKey = ScreenKey(key) else {
+        return isPastedBreak(key) ? .paste("\n") : .key(key)
+      }
+      if screenKey == .suspend { suspend() }
       adoptSize()
       return .resize
-    case .key(.control("l")), .key(.function(5)):
-      adoptSize()
-      return .resize
-    case .key(let key): return isPastedBreak(key) ? .paste("\n") : .key(key)
     }
   }
 }

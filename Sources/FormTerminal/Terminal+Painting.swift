@@ -23,7 +23,8 @@ extension Terminal {
     if let frame = postponed { show(frame) }
   }
 
-  private mutating func show(_ frame: borrowing Frame) {
+  /// Shows a frame at once.
+  mutating func show(_ frame: borrowing Frame) {
     postponements = 0
     postponed = nil
     painter.paint(frame, on: screen.window)

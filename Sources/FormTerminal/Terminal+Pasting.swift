@@ -1,3 +1,5 @@
+import FormUI
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)

@@ -17,7 +17,7 @@ public struct Terminal: ~Copyable {
   let screen: CursesScreen
   var signals: SignalWatch
   let emergencyExit: EmergencyExit
-  var decoder = KeyDecoder(nameOfCode: CursesScreen.nameOfKey)
+  var decoder = KeyDecoder()
   var painter: Painter
 
   /// A frame that was not painted since more keys were waiting.
@@ -28,6 +28,12 @@ public struct Terminal: ~Copyable {
 
   /// When the last key came, where pastes have to be told by their speed.
   var lastKey: ContinuousClock.Instant?
+
+  /// Whether cues are heeded.
+  var isRehearsed = false
+
+  /// A cue that was read, and not answered yet.
+  var cue: Cue?
 
   /// How often in a row the device had something to read, and nothing came of it.
   var idleWakes = 0

@@ -1,4 +1,5 @@
 import Glibc
+import PseudoTerminals
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Glibc
+public import PseudoTerminals
 
 /// A form being filled by the built program on a pseudo-terminal.
 public final class PseudoFilling {

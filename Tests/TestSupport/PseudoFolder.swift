@@ -1,4 +1,5 @@
 import Glibc
+import PseudoTerminals
 
 /// A folder for the files of one test, gone when the test is.
 public final class PseudoFolder {

@@ -11,8 +11,8 @@ extension Field {
       (.list, .list), (.list, .null):
       return nil
     case (.number, .text(let text)):
-      // What is typed into a number field and is no number stays a text.
-      guard let number = Number(text) else { return nil }
+      // What is typed into a number field and is no number stays a text, an exponent among it.
+      guard let number = Number(text), !text.contains(where: "eE".contains) else { return nil }
       return (message(about: value), "write \(number.text)")
     case (.text, .number(let number)): return (message(about: value), "write \(number.text.json)")
     case (.text, .null): return (message(about: value), "write \"\"")

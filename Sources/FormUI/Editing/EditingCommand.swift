@@ -11,7 +11,8 @@ enum EditingCommand: Hashable, Sendable {
     self = command
   }
 
-  private static let keymap: [Key: EditingCommand] = [
+  /// Every key that edits, and what it does.
+  static let keymap: [Key: EditingCommand] = [
     .left: .left,
     .control("b"): .left,
     .right: .right,

@@ -20,7 +20,7 @@ public struct Form: Hashable, Sendable {
   /// What must hold of several answers at once, in order.
   public let checks: [Check]
 
-  /// How violations are worded, and in which language.
+  /// How violations are worded, and in which language; a session's own words are in it too.
   public var messages: MessageCatalogue
 
   /// Creates a form.
@@ -46,6 +46,27 @@ public struct Form: Hashable, Sendable {
     self.fields = fields
     self.checks = checks
     self.messages = messages
+  }
+
+  /// The same form, holding other answers from the start.
+  ///
+  /// Answers of another kind than a field's, and to fields that there are none of, change nothing.
+  public func starting(with answers: Answers) -> Form {
+    let fields = fields.map { field in
+      var field = field
+      let answer = answers[field.id]
+      if answer != .null { field.widget.value = answer }
+      return field
+    }
+    return Form(
+      title: title,
+      intro: intro,
+      reveal: reveal,
+      errorsShown: errorsShown,
+      fields: fields,
+      checks: checks,
+      messages: messages
+    )
   }
 
   /// What must hold of each field's answer: its own rules, then the checks that blame it.

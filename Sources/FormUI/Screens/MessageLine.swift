@@ -25,15 +25,18 @@ extension Session {
     }
     if lines.count > lineCount { return lines }
     if ruler.registrations[place].isPending {
-      return lines + self.lines(of: "Checking", .hint, width: width)
+      return lines + self.lines(of: waitingWords, .hint, width: width)
     }
     let help = focusedPlace == place ? form.fields[place].help ?? "" : ""
     return lines + self.lines(of: help, mark: "", .quiet, width: width)
   }
 
+  /// What stands under a field while an answer from outside is waited for.
+  var waitingWords: String { measures.words[.checking] }
+
   /// The messages to show, in order, what blocks before what does not; of a field that shows one, the
   /// first about something broken, or else the first.
-  private func shownMessages(
+  func shownMessages(
     at place: Int,
     listed: Set<String>
   ) -> [(words: String, manner: Manner)] {

@@ -37,7 +37,8 @@ extension Session {
     switch action {
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
-    case .nextPage: moveFocus(to: .field(min((focusedPlace ?? 0) + pageLength, lastPlace)))
+    case .nextPage:
+      if let place = focusedPlace { moveFocus(to: .field(min(place + pageLength, lastPlace))) }
     case .previousPage: moveFocus(to: .field(max((focusedPlace ?? lastPlace) - pageLength, 0)))
     case .advance: advance()
     case .submit: submit()

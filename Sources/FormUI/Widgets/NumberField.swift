@@ -35,6 +35,8 @@ public struct NumberField: Widget {
 
   public var impliedRules: RuleSet { [.number(allowsExponent: false)] }
 
+  public var caret: Int? { line.beforeCaret.count }
+
   public mutating func press(_ key: Key) -> KeyUse {
     line.press(key)
   }

@@ -25,6 +25,8 @@ public struct PasswordField: Widget {
     }
   }
 
+  public var caret: Int? { line.beforeCaret.count }
+
   public mutating func press(_ key: Key) -> KeyUse {
     if key == .control("r") || key == .alt("r") {
       isRevealed.toggle()

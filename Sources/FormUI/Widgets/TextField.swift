@@ -23,6 +23,8 @@ public struct TextField: Widget {
     }
   }
 
+  public var caret: Int? { line.beforeCaret.count }
+
   public mutating func press(_ key: Key) -> KeyUse {
     line.press(key)
   }

@@ -22,6 +22,9 @@ public protocol Widget: Hashable, Sendable {
   /// Takes a text pasted as one piece, and says whether it had a use for it.
   mutating func paste(_ text: String) -> KeyUse
 
+  /// How many characters of its text stand before the caret; nothing where there is no caret.
+  var caret: Int? { get }
+
   /// Draws the widget on a canvas of its height.
   func draw(on canvas: inout Canvas)
 }
@@ -36,6 +39,8 @@ public enum KeyUse: Hashable, Sendable {
 
 extension Widget {
   public var impliedRules: RuleSet { [] }
+
+  public var caret: Int? { nil }
 
   public func height(atWidth columns: Int) -> Int { 1 }
 

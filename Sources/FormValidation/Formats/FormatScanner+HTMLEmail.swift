@@ -49,7 +49,10 @@ extension FormatScanner {
     guard index == last + 1 else {
       throw .wrong(
         last + 1,
-        "At most \(FormatScanner.labelLimit) characters between the dots of a domain."
+        Wording(
+          "At most {max} characters between the dots of a domain.",
+          max: FormatScanner.labelLimit
+        )
       )
     }
   }

@@ -48,7 +48,7 @@ extension FormatScanner {
     if allowZone, skip("%") { try readZone() }
   }
 
-  private static let goOnWithGroup: Message = "Go on with a digit or a letter a to f."
+  private static let goOnWithGroup: Wording = "Go on with a digit or a letter a to f."
 
   private var isAtGroup: Bool { next?.hexDigit != nil }
 

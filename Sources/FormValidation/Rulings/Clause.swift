@@ -100,7 +100,7 @@ public struct Clause: Sendable {
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     let lines = erased.rule.checklist(of: value, among: answers)
     guard let message, lines.count == 1 else { return lines }
-    let requirement = Requirement(message, rule.requirement.parameters)
+    let requirement = Requirement(message, rule.requirement.parameters, isReworded: true)
     return [ChecklistLine(requirement, lines[0].standing)]
   }
 
@@ -121,9 +121,7 @@ public struct Clause: Sendable {
     violation.message = wording
     violation.isReworded = true
     // An author's wording may name what the rule demands, whatever the violation is about.
-    for (name, value) in rule.requirement.parameters.pairs where violation.parameters[name] == nil {
-      violation.parameters[name] = value
-    }
+    violation.parameters.fill(from: rule.requirement.parameters)
   }
 }
 

@@ -22,6 +22,13 @@ public struct Moment: Hashable, Sendable {
     self.offset = offset.map { Swift.min(Swift.max($0, -OffsetStart.limit), OffsetStart.limit) }
   }
 
+  /// The first moment of the year 2000 in UTC, for clocks that are to stand still.
+  public static let startOf2000 = Moment(
+    CalendarDate(knownYear: 2000, 1, 1),
+    .midnight,
+    offset: 0
+  )
+
   /// Creates the moment that a text names by RFC 3339; seconds and the offset may be left out.
   public init?(_ text: String) {
     var start = MomentStart(.date(isLong: false))
@@ -30,6 +37,14 @@ public struct Moment: Hashable, Sendable {
     }
     guard verdict.isValid, start.hasTime else { return nil }
     self = start.moment
+  }
+
+  /// The moment some time later, or earlier, by a clock of the same offset.
+  public func advanced(by time: Duration) -> Moment {
+    let (seconds, attoseconds) = time.components
+    let day: Int64 = 24 * 60 * 60
+    let picoseconds = Int(seconds % day) * TimeOfDay.second + Int(attoseconds / 1_000_000)
+    return adding(picoseconds: picoseconds).adding(days: Int(seconds / day))
   }
 
   /// The moment some minutes later, or earlier, by a clock of the same offset.

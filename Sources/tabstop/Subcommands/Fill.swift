@@ -29,7 +29,10 @@ struct Fill: ParsableCommand {
   var allowCommands = false
 
   @Option(
-    help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    help: ArgumentHelp(
+      "The language of the messages and the screen: en, de or ja.",
+      valueName: "code"
+    ),
     transform: PhraseBook.named(byOption:)
   )
   var lang: PhraseBook?
@@ -45,12 +48,13 @@ struct Fill: ParsableCommand {
   static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    return [word, Try.word, Rules.word, TapeTools.word, "help"].contains(path) ? nil : path
+    return [word, Test.word, Try.word, Rules.word, TapeTools.word, "help"].contains(path)
+      ? nil : path
   }
 
   /// Fills a form file, and writes the answers.
   ///
-  /// The messages are in the form's language, unless another one is given.
+  /// The messages and the screen are in the form's language, unless another one is given.
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
@@ -62,13 +66,9 @@ struct Fill: ParsableCommand {
     if let language { form.messages.language = language }
     var checks: [String: OutsideCheck] = [:]
     if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
-    switch try Fill.outcome(of: form, checks: checks) {
-    case .submitted(let answers): try StandardOutput.write(form.json(of: answers) + "\n")
-    case .cancelled: throw ExitCode(1)
-    case .interrupted(.hangUp): throw ExitCode(129)
-    case .interrupted(.interrupt): throw ExitCode(130)
-    case .interrupted(.terminate): throw ExitCode(143)
-    }
+    let outcome = try Fill.outcome(of: form, checks: checks)
+    guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
+    try StandardOutput.write(Form.printed(form, outcome))
   }
 
   /// Fills the form on the terminal, which is given back before this returns.
@@ -77,6 +77,9 @@ struct Fill: ParsableCommand {
     checks: [String: OutsideCheck]
   ) throws(Trouble) -> Outcome {
     do throws(TerminalError) {
+      if let rehearsed = RehearsedFill() {
+        return try rehearsed.outcome(of: form, checks: checks)
+      }
       var terminal = try Terminal()
       var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
       return try terminal.run(&session, checks: checks)

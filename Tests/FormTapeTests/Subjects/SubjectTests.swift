@@ -139,7 +139,7 @@ struct SubjectTests {
     "field name error \"a\"", "field name errors 2", "field name errors \"a\" /b/",
     "field name errors has 'say \"a\"'", "field name incomplete", "field name incomplete \"a\"",
     "field name shows nothing", "field seats value 8", "field name value \"a\"", "field terms off",
-    "field name options \"a\" \"b\"", "field name caret 3", "field name not pending",
+    "field age value \"1e3\"", "field age value \"-\"", "field name options \"a\" \"b\"", "field name caret 3", "field name not pending",
     "field name required", "form errors 2", "form first-error name \"a\"", "form pristine",
     "values has {\"name\": \"Ada\"}", "submitted", "submitted {\"name\": \"Ada\"}",
     "snapshot \"a\"", "snapshot \"a\" style cursor", "exit 3", "running", "stdout {\"a\": 1}",

@@ -89,6 +89,11 @@ struct SessionTests {
     #expect(session.focus == .submit)
   }
 
+  @Test func `a page on leads nowhere from the button, a page back to the fields`() {
+    #expect(filling(SessionTests.signup, with: "<Shift-Tab><PgDn>").focus == .submit)
+    #expect(filling(SessionTests.signup, with: "<Shift-Tab><PgUp>").focus == .field(0))
+  }
+
   @Test func `a refused submit goes to the first problem and shows them all`() {
     let session = filling(SessionTests.signup, with: "Ada<Tab><Tab><Tab>7<F2>")
     #expect(session.outcome == nil)

@@ -1,0 +1,36 @@
+/// The columns that a tab moves to, from 0; every eighth one at first.
+struct TabStops: Hashable, Sendable {
+  private var stops: Set<Int>
+  private var columns: Int
+
+  /// Creates the stops of a screen.
+  init(columns: Int) {
+    stops = Set(stride(from: 8, to: columns, by: 8))
+    self.columns = columns
+  }
+
+  /// The stop behind a column, or the last column.
+  func next(after column: Int) -> Int {
+    (column + 1..<max(column + 1, columns)).first(where: stops.contains) ?? columns - 1
+  }
+
+  /// The stop before a column, or the first column.
+  func previous(before column: Int) -> Int {
+    (0..<column).last(where: stops.contains) ?? 0
+  }
+
+  /// Adds a stop.
+  mutating func set(_ column: Int) { stops.insert(column) }
+
+  /// Removes a stop.
+  mutating func clear(_ column: Int) { stops.remove(column) }
+
+  /// Removes every stop.
+  mutating func clearAll() { stops.removeAll() }
+
+  /// Follows the screen to another width; columns that come in addition have every eighth one.
+  mutating func resize(columns: Int) {
+    stops.formUnion(stride(from: 0, to: columns, by: 8).filter { $0 >= self.columns })
+    self.columns = columns
+  }
+}

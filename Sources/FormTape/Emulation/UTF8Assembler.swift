@@ -1,0 +1,47 @@
+/// Puts characters together from bytes that may come one at a time.
+/// - Source: Unicode 15.0, table 3-7 "Well-Formed UTF-8 Byte Sequences".
+struct UTF8Assembler: Hashable, Sendable {
+  private var value: UInt32 = 0
+
+  /// How many bytes the character begun still lacks.
+  private var missing = 0
+
+  /// What the next byte of it may be.
+  private var expected: ClosedRange<UInt8> = 0x80...0xBF
+
+  /// Takes a byte, and returns the character that it completes, if any.
+  ///
+  /// `isBroken` says that what came before it began no character, and one stand-in is due first.
+  mutating func take(_ byte: UInt8) -> (isBroken: Bool, scalar: Unicode.Scalar?) {
+    guard missing > 0 else { return begin(byte, isBroken: false) }
+    guard expected.contains(byte) else {
+      missing = 0
+      return begin(byte, isBroken: true)
+    }
+    value = value << 6 | UInt32(byte & 0x3F)
+    expected = 0x80...0xBF
+    missing -= 1
+    return (false, missing == 0 ? Unicode.Scalar(value) : nil)
+  }
+
+  private mutating func begin(
+    _ byte: UInt8,
+    isBroken: Bool
+  ) -> (isBroken: Bool, scalar: Unicode.Scalar?) {
+    expected = 0x80...0xBF
+    switch byte {
+    case 0..<0x80: return (isBroken, Unicode.Scalar(byte))
+    case 0xC2...0xDF: (value, missing) = (UInt32(byte & 0x1F), 1)
+    case 0xE0...0xEF:
+      (value, missing) = (UInt32(byte & 0x0F), 2)
+      if byte == 0xE0 { expected = 0xA0...0xBF }
+      if byte == 0xED { expected = 0x80...0x9F }
+    case 0xF0...0xF4:
+      (value, missing) = (UInt32(byte & 0x07), 3)
+      if byte == 0xF0 { expected = 0x90...0xBF }
+      if byte == 0xF4 { expected = 0x80...0x8F }
+    default: return (isBroken, "\u{FFFD}")
+    }
+    return (isBroken, nil)
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import FormUI
+import FormValidation
+
+/// What a case expects.
+extension CasePlayer {
+  /// How far a report looks ahead for what would have met an expectation.
+  private var foresight: Duration { .seconds(5) }
+
+  /// Looks whether an expectation is met, letting as much time pass as it allows.
+  mutating func check(_ expectation: Expectation, of step: TapeStep) throws(Breakdown) {
+    let start = stage.elapsed
+    var unmet = unmet(expectation, in: try stage.look())
+    if let patience = expectation.patience, unmet?.isUnknown == false {
+      let player = self
+      unmet = try waiting(until: start + patience) { player.unmet(expectation, in: $0) }
+    }
+    guard let unmet else {
+      metCount += 1
+      return
+    }
+    if unmet.isUnknown {
+      unknowns.append("\(step.origin) \(step.text): \(unmet.actual.joined(separator: " "))")
+      return
+    }
+    if !expectation.isNegated, let snapshot = expectation.subject as? Snapshot, try keep(snapshot) {
+      metCount += 1
+      return
+    }
+    var mismatch = try mismatch(of: unmet, at: step)
+    mismatch.hint = hint(for: expectation, since: start)
+    mismatches.append(mismatch)
+  }
+
+  /// Waits for a text on the screen, which fails the case at once if it does not come.
+  mutating func wait(_ wait: ScreenWait, of step: TapeStep) throws(Breakdown) {
+    guard let standard = waitPattern else { return }
+    let patience = wait.patience ?? waitTimeout
+    let expression = (wait.pattern ?? standard).expression
+    let unmet = try waiting(until: stage.elapsed + patience) { scene -> Unmet? in
+      guard !wait.isOver(in: scene, lookingFor: standard) else { return nil }
+      let lines =
+        wait.scope == .screen
+        ? scene.screen.lines : scene.cursor.map { [scene.screen.line($0.row)] } ?? []
+      return Unmet(
+        wait.scope.aspect,
+        expected: ["/\(expression)/"],
+        actual: lines.filter { !$0.isEmpty }
+      )
+    }
+    if let unmet {
+      mismatches.append(try mismatch(of: unmet, at: step))
+    } else {
+      metCount += 1
+    }
+  }
+
+  /// Lets time pass from timer to timer until nothing is found, or a moment has come.
+  private mutating func waiting(
+    until end: Duration,
+    for find: (Scene) -> Unmet?
+  ) throws(Breakdown) -> Unmet? {
+    var found = find(try stage.look())
+    while found != nil, let timer = try stage.nextTimer(), timer.due <= end {
+      try stage.advance(to: timer.due)
+      found = find(try stage.look())
+    }
+    guard found != nil, stage.elapsed < end else { return found }
+    try stage.advance(to: end)
+    return find(try stage.look())
+  }
+
+  /// What is not as expected; a snapshot is compared here, with what was stored.
+  private func unmet(_ expectation: Expectation, in scene: Scene) -> Unmet? {
+    guard let snapshot = expectation.subject as? Snapshot else { return expectation.check(scene) }
+    let unmet = unmet(snapshot, in: scene)
+    guard expectation.isNegated else { return unmet }
+    return unmet == nil ? Unmet(expected: ["not \(snapshot)"], actual: ["\(snapshot)"]) : nil
+  }
+
+  /// What would have met the expectation, had it waited longer.
+  private func hint(for expectation: Expectation, since start: Duration) -> String? {
+    guard var future = stage.copy else { return nil }
+    let now = future.elapsed
+    do throws(Breakdown) {
+      while let timer = try future.nextTimer(), timer.due <= now + foresight {
+        try future.advance(to: timer.due)
+        guard unmet(expectation, in: try future.look()) == nil else { continue }
+        let patience = (timer.due - start).roundedUp(to: .milliseconds(100))
+        return "would pass with Expect@\(patience.tapeText): \(timer.name) is due in "
+          + (timer.due - now).tapeText
+      }
+    } catch {
+      // What stops the case stops it without a hint as well.
+    }
+    return nil
+  }
+
+  func screenLines(of scene: Scene) -> [String] {
+    var lines = scene.screen.lines.map { redactions.applied(to: $0) }
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  private mutating func mismatch(
+    of unmet: Unmet,
+    at step: TapeStep
+  ) throws(Breakdown) -> Mismatch {
+    let scene = try stage.look()
+    let size = scene.screen.size
+    return Mismatch(
+      file: step.origin.file,
+      line: step.origin.place.line,
+      text: step.text,
+      aspect: unmet.aspect,
+      expected: unmet.expected,
+      actual: unmet.actual.map { redactions.applied(to: $0) },
+      details: unmet.hints.map { Mismatch.Detail($0.name, $0.lines) },
+      after: journal.last.map(\.text),
+      afterLine: journal.last.last?.origin.place.line,
+      state: scene.form.map { state(of: $0) },
+      screen: screenLines(of: scene),
+      size: "\(size.columns)x\(size.rows)"
+    )
+  }
+
+  private func state(of form: FormScene) -> String {
+    let count = form.errorCount
+    let standing = count > 0 ? "invalid(\(count))" : form.isPending ? "pending" : "valid"
+    let focus = form.focus?.rawValue ?? "none"
+    return "focus=\(focus)  clock=\(stage.elapsed.clockText)  form=\(standing)"
+  }
+}
+
+extension ScreenWait.Scope {
+  /// What the expectation is about, in a report.
+  fileprivate var aspect: String {
+    switch self {
+    case .line: "row of the cursor"
+    case .screen: "screen"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// What of a screen is kept: snapshots, pictures.
+extension CasePlayer {
+  /// How a screen differs from what was stored.
+  func unmet(_ snapshot: Snapshot, in scene: Scene) -> Unmet? {
+    let path = snapshotPath(snapshot.name)
+    guard let file = options.snapshots.read(path) else {
+      return Unmet("snapshot", expected: [path], actual: ["nothing is stored there"])
+    }
+    guard let stored = StoredScreen(file) else {
+      return Unmet("snapshot", expected: [path], actual: ["the file there is no snapshot"])
+    }
+    let actual = StoredScreen(scene, redactions: redactions)
+    return stored.difference(of: actual, in: snapshot.layers)
+  }
+
+  /// Keeps a picture of the screen, in the kind that its path ends in.
+  mutating func takePicture(_ path: String) throws(Breakdown) {
+    let scene = try stage.look()
+    switch path.fileExtension {
+    case "txt": keep(scene.screen.text + "\n", as: path)
+    default: notes.append("\(path) is a kind of picture that is not written here")
+    }
+  }
+
+  /// Keeps what a snapshot is now, as the shelf wants it, and says whether that settles a difference.
+  mutating func keep(_ snapshot: Snapshot) throws(Breakdown) -> Bool {
+    let path = snapshotPath(snapshot.name)
+    let file = KeptFile(
+      path: path,
+      text: StoredScreen(try stage.look(), redactions: redactions).file
+    )
+    switch options.snapshots.mode {
+    case .compare: return false
+    case .review:
+      files.append(KeptFile(path: path + ".new", text: file.text))
+      return false
+    case .update:
+      updates.append(file)
+      return true
+    }
+  }
+
+  private mutating func keep(_ text: String, as path: String) {
+    files.append(KeptFile(path: path, text: text))
+  }
+}

@@ -1,0 +1,178 @@
+import FormUI
+import FormValidation
+
+/// Plays one case on a stage, command by command, and keeps what a report needs.
+///
+/// Expectations that follow each other are one checkpoint: all of them are looked at, and the case
+/// stops before the next command if one was not met.
+struct CasePlayer<S: Stage> {
+  /// What the case is played on.
+  var stage: S
+
+  /// How it is played.
+  let options: PlayOptions
+
+  /// What reports and snapshots do not show.
+  let redactions: Redactions
+
+  /// Where the case's snapshots are.
+  let snapshotPath: (_ name: String) -> String
+
+  /// What came of it so far.
+  var mismatches: [Mismatch] = []
+  var metCount = 0
+  var unknowns: [String] = []
+  var notes: [String] = []
+  var files: [KeptFile] = []
+  var updates: [KeptFile] = []
+  var recording: [RecordedMoment] = []
+  var journal = Journal()
+
+  private var typingSpeed = Duration.milliseconds(50)
+  var waitTimeout = Duration.seconds(15)
+  var waitPattern: SearchPattern?
+  private var clipboard = ""
+  private var isHidden = false
+  private var sentCount = 0
+
+  init(
+    on stage: S,
+    _ options: PlayOptions,
+    redactions: Redactions,
+    snapshotPath: @escaping (String) -> String
+  ) {
+    self.stage = stage
+    self.options = options
+    self.redactions = redactions
+    self.snapshotPath = snapshotPath
+    waitPattern = ScreenWait.standardPattern()
+  }
+
+  /// Plays steps to their end, to the first checkpoint that fails, or to what cannot go on.
+  mutating func play(_ steps: [TapeStep]) -> Breakdown? {
+    do throws(Breakdown) {
+      try keepMoment("", [])
+      for step in steps {
+        for action in step.command.actions {
+          if !mismatches.isEmpty, !options.keepsGoing, !action.isCheck { return nil }
+          try perform(action, of: step, amongst: steps)
+        }
+        journal.note(step)
+      }
+    } catch {
+      return located(error, at: journal.current ?? steps.last)
+    }
+    return nil
+  }
+
+  private mutating func perform(
+    _ action: TapeAction,
+    of step: TapeStep,
+    amongst steps: [TapeStep]
+  ) throws(Breakdown) {
+    journal.current = step
+    switch action {
+    case .open, .size, .clock, .environment, .require, .output, .redact, .scroll: break
+    case .set(let setting): set(setting)
+    case .press(let key, let pause): try send(key.bytes, pause: pause, amongst: steps)
+    case .paste(let text): try send(text.pastedBytes, amongst: steps)
+    case .copy(let text): clipboard = text
+    case .pasteCopied: try send(clipboard.pastedBytes, amongst: steps)
+    case .mouse(let input): try send(input.bytes, amongst: steps)
+    case .resize(let size):
+      try requireRunning(steps)
+      try stage.resize(to: size)
+      try keepMoment(step.label, [])
+    case .sleep(let time):
+      try stage.advance(to: stage.elapsed + time)
+      try keepMoment(step.label, [])
+    case .expect(let expectation): try check(expectation, of: step)
+    case .wait(let wait): try self.wait(wait, of: step)
+    case .record(let records): isHidden = !records
+    case .screenshot(let path): try takePicture(path)
+    }
+  }
+
+  private mutating func set(_ setting: TapeSetting) {
+    switch setting {
+    case .typingSpeed(let speed): typingSpeed = speed
+    case .waitTimeout(let time): waitTimeout = time
+    case .waitPattern(let pattern): waitPattern = pattern
+    case .look: break
+    }
+  }
+
+  private mutating func send(
+    _ bytes: [UInt8],
+    pause: Duration? = nil,
+    amongst steps: [TapeStep]
+  ) throws(Breakdown) {
+    try requireRunning(steps)
+    sentCount += 1
+    try stage.send(bytes)
+    try keepMoment(journal.current?.label ?? "", bytes)
+    try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
+  }
+
+  /// Throws where the program has ended, and says how much it never got.
+  private func requireRunning(_ steps: [TapeStep]) throws(Breakdown) {
+    guard let status = stage.exitStatus else { return }
+    let left = steps.lazy.flatMap(\.command.actions).count(where: \.isInput) - sentCount
+    let keys = left == 1 ? "1 key was" : "\(left) keys were"
+    throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) left unsent")
+  }
+
+  /// Keeps what is seen now, where a recording wants it.
+  mutating func keepMoment(_ label: String, _ bytes: [UInt8]) throws(Breakdown) {
+    guard options.isRecording else { return }
+    let scene = try stage.look()
+    recording.append(
+      RecordedMoment(
+        time: stage.elapsed,
+        screen: scene.screen,
+        cursor: scene.cursor,
+        label: label,
+        input: bytes,
+        isHidden: isHidden
+      )
+    )
+  }
+
+  private mutating func located(_ breakdown: Breakdown, at step: TapeStep?) -> Breakdown {
+    var breakdown = breakdown
+    breakdown.origin = breakdown.origin ?? step.map { $0.origin.description }
+    breakdown.line = breakdown.line ?? step?.text
+    if breakdown.screen.isEmpty, let scene = try? stage.look() {
+      breakdown.screen = screenLines(of: scene)
+    }
+    return breakdown
+  }
+}
+
+extension TapeAction {
+  /// Whether it looks at the screen and sends nothing.
+  fileprivate var isCheck: Bool {
+    if case .expect = self { true } else { false }
+  }
+
+  /// Whether it sends something to the program.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .press, .paste, .pasteCopied, .mouse: true
+    default: false
+    }
+  }
+}
+
+extension TapeStep {
+  /// The step in a recording: `signup.tape:4 Type "Ada"`.
+  fileprivate var label: String { "\(origin) \(text)" }
+}
+
+extension String {
+  /// What a terminal sends for a text that is pasted, between brackets; line breaks as Enter.
+  var pastedBytes: [UInt8] {
+    let breaks = utf8.map { $0 == 0x0A ? 0x0D : $0 }
+    return Array("\u{1B}[200~".utf8) + breaks + Array("\u{1B}[201~".utf8)
+  }
+}

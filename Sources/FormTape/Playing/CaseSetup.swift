@@ -1,0 +1,52 @@
+public import FormUI
+public import FormValidation
+
+/// What a case says before its first key, wherever in it that stands.
+public struct CaseSetup: Sendable {
+  /// The form, and answers it holds from the start; nothing where the tape opens none.
+  public private(set) var form: OpenForm?
+
+  /// The size of the screen.
+  public private(set) var size = Size(columns: 80, rows: 24)
+
+  /// The date and time to begin at.
+  public private(set) var start = Moment.startOf2000
+
+  /// Environment variables of the program, in the order of the tape.
+  public private(set) var environment: [(name: String, value: String)] = []
+
+  /// Programs that must be on the search path.
+  public private(set) var programs: [String] = []
+
+  /// Recordings to write, by their paths.
+  public private(set) var outputs: [String] = []
+
+  /// What snapshots and reports do not show.
+  public private(set) var redactions = Redactions()
+
+  /// Gathers the setup of a case from its steps.
+  public init(of steps: [TapeStep]) {
+    for action in steps.lazy.flatMap(\.command.actions) { take(action) }
+  }
+
+  private mutating func take(_ action: TapeAction) {
+    switch action {
+    case .open(let opened): form = opened
+    case .size(let size): self.size = size
+    case .clock(let moment): start = moment
+    case .environment(let name, let value): environment.append((name, value))
+    case .require(let program): programs.append(program)
+    case .output(let path): outputs.append(path)
+    case .redact(let pattern, let replacement): redactions.add(pattern, replacement)
+    default: break
+    }
+  }
+
+  /// The form as it stands before the first key.
+  public var openedForm: Form? {
+    guard let form else { return nil }
+    var answers: Answers = [:]
+    for answer in form.answers { answers[answer.field] = answer.value }
+    return form.answers.isEmpty ? form.form : form.form.starting(with: answers)
+  }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import FormUI
+
+extension Tape {
+  /// Plays a case in this process: no terminal, no waiting, the same result every time.
+  public func play(_ tapeCase: TapeCase, _ options: PlayOptions = PlayOptions()) -> CasePlay {
+    let steps = steps(of: tapeCase)
+    let setup = CaseSetup(of: steps)
+    guard let form = setup.openedForm else {
+      return cannotPlay(tapeCase, "the case opens no form; begin it with Form and the form's path")
+    }
+    do throws(Breakdown) {
+      let printed = options.printed
+      let stage = try HeadlessStage(
+        form,
+        size: setup.size,
+        start: setup.start,
+        checks: options.checks,
+        printed: { printed(form, $0) },
+        notingRulesOf: options.notesRules ? setup.form?.path : nil
+      )
+      return play(tapeCase, steps, setup, on: stage, options)
+    } catch {
+      return stopped(tapeCase, by: error)
+    }
+  }
+
+  /// Plays a case on a stage on which its form, or its program, has just been opened.
+  public func play(
+    _ tapeCase: TapeCase,
+    on stage: some Stage,
+    _ options: PlayOptions = PlayOptions()
+  ) -> CasePlay {
+    let steps = steps(of: tapeCase)
+    return play(tapeCase, steps, CaseSetup(of: steps), on: stage, options)
+  }
+
+  private func play(
+    _ tapeCase: TapeCase,
+    _ steps: [TapeStep],
+    _ setup: CaseSetup,
+    on stage: some Stage,
+    _ options: PlayOptions
+  ) -> CasePlay {
+    if let reason = tapeCase.skipReason {
+      return CasePlay(report(tapeCase, .skipped(reason: reason)))
+    }
+    if let missing = setup.programs.first(where: { !options.hasProgram($0) }) {
+      return cannotPlay(tapeCase, "the program \(missing.tapeQuoted) is not on the search path")
+    }
+    var options = options
+    options.isRecording = options.isRecording || !setup.outputs.isEmpty
+    var player = CasePlayer(on: stage, options, redactions: setup.redactions) { name in
+      SnapshotShelf.path(of: name, in: tapeCase.name, ofTapeAt: file)
+    }
+    let breakdown = player.play(steps)
+    return CasePlay(
+      player.report(as: report(tapeCase, .passed), breakdown),
+      files: player.files + (player.mismatches.isEmpty && breakdown == nil ? player.updates : []),
+      recording: player.recording,
+      outputs: setup.outputs
+    )
+  }
+
+  private func cannotPlay(_ tapeCase: TapeCase, _ reason: String) -> CasePlay {
+    if let reason = tapeCase.skipReason {
+      return CasePlay(report(tapeCase, .skipped(reason: reason)))
+    }
+    return stopped(tapeCase, by: Breakdown(.unavailable, reason))
+  }
+
+  /// What came of a case that could not be begun.
+  public func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
+    var breakdown = breakdown
+    breakdown.origin = breakdown.origin ?? tapeCase.origin.description
+    breakdown.line = breakdown.line ?? tapeCase.origin.line
+    return CasePlay(report(tapeCase, .broken(breakdown)))
+  }
+
+  private func report(_ tapeCase: TapeCase, _ ending: CaseReport.Ending) -> CaseReport {
+    CaseReport(tapeCase.name, line: tapeCase.origin.place.line, ending: ending)
+  }
+}
+
+extension CasePlayer {
+  /// The report of a case that was played, made from what it is known by.
+  fileprivate func report(as known: CaseReport, _ breakdown: Breakdown?) -> CaseReport {
+    var report = known
+    // A case that could not go on has said what it found before.
+    if !mismatches.isEmpty {
+      report.ending = .failed(mismatches)
+    } else if let breakdown {
+      report.ending = .broken(breakdown)
+    }
+    report.metCount = metCount
+    report.coverage = stage.coverage
+    report.unknowns = unknowns
+    report.tapeSeconds = stage.elapsed.seconds
+    report.notes = notes
+    report.kept = files.map(\.path)
+    if !updates.isEmpty {
+      report.notes += updates.map {
+        report.ending == .passed
+          ? "updated \($0.path)" : "left \($0.path) as it was, since the case fails otherwise"
+      }
+    }
+    return report
+  }
+}

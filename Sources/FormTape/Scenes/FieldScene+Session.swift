@@ -1,0 +1,52 @@
+import FormUI
+import FormValidation
+
+extension FieldScene {
+  /// Creates the part of the field at a place in the form.
+  init(at place: Int, of session: Session) {
+    let field = session.form.fields[place]
+    let registration = session.ruler.registrations[place]
+    self.init(
+      field.id,
+      label: field.label,
+      kind: type(of: field.widget).kind,
+      value: session.widgets[place].value,
+      state: AnswerState(registration.verdict, isPending: registration.isPending),
+      messages: session.messages(ofFieldAt: place).map { violation, words in
+        Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
+      },
+      shown: session.textsShown(underFieldAt: place),
+      caret: session.widgets[place].caret,
+      traits: FieldScene.traits(at: place, of: session)
+    )
+  }
+
+  private static func traits(at place: Int, of session: Session) -> Set<FieldTrait> {
+    let isFocused = session.focusedField == place
+    let state = session.states[place]
+    let holds: [(FieldTrait, Bool)] = [
+      (.focused, isFocused), (.enabled, true), (.visible, true),
+      (.touched, state.wasLeft || isFocused && state.isChanged),
+      (.dirty, session.isDirty(fieldAt: place)),
+      (.pending, session.ruler.registrations[place].isPending),
+      (.required, session.isRequired(fieldAt: place)),
+    ]
+    return Set(holds.filter(\.1).map(\.0))
+  }
+}
+
+extension Session {
+  /// The place of the field with the focus; nothing while a button has it.
+  var focusedField: Int? {
+    if case .field(let place) = focus { place } else { nil }
+  }
+
+  /// What was handed over on a submit, as an object by field.
+  var submittedObject: Value? {
+    guard case .submitted(let answers) = outcome else { return nil }
+    let given = form.fields.filter(\.isSubmitted)
+    return .object(
+      Dictionary(given.map { ($0.id.rawValue, answers[$0.id]) }) { first, _ in first }
+    )
+  }
+}

@@ -1,0 +1,45 @@
+/// A colour of a terminal: one of its 256, or one mixed of three parts.
+public enum TerminalColor: Hashable, Sendable {
+  /// The colour of a number: eight plain ones, eight bright ones, a cube of 216, and 24 greys.
+  case numbered(UInt8)
+  /// A colour of three parts.
+  case mixed(red: UInt8, green: UInt8, blue: UInt8)
+
+  /// The names of the eight plain colours, by number.
+  /// - Source: ECMA-48, 8.3.117, parameters 30 to 37.
+  static let plainNames = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+
+  /// The colour as the look of a cell names it: `red`, `208` or `#ff8700`.
+  public var name: String {
+    switch self {
+    case .numbered(let number):
+      TerminalColor.plainNames.indices.contains(Int(number))
+        ? TerminalColor.plainNames[Int(number)] : "\(number)"
+    case .mixed(let red, let green, let blue):
+      "#" + [red, green, blue].map(TerminalColor.digits).joined()
+    }
+  }
+
+  /// The colour of a name; nothing where no colour is called so.
+  public init?(name: String) {
+    if let number = TerminalColor.plainNames.firstIndex(of: name) {
+      self = .numbered(UInt8(number))
+    } else if let number = UInt8(name) {
+      self = .numbered(number)
+    } else {
+      let digits = name.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      guard name.utf8.first == UInt8(ascii: "#"), name.utf8.count == 7, digits.count == 6 else {
+        return nil
+      }
+      let parts = stride(from: 0, to: 6, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+      self = .mixed(red: parts[0], green: parts[1], blue: parts[2])
+    }
+  }
+
+  /// A part of a colour as two hexadecimal digits.
+  private static func digits(_ part: UInt8) -> String {
+    (part < 16 ? "0" : "") + String(part, radix: 16)
+  }
+}

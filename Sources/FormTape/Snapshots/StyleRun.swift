@@ -1,0 +1,38 @@
+import FormUI
+
+/// Cells side by side that look alike, as a snapshot names them: `9-36 fg=red`.
+struct StyleRun: Hashable, CustomStringConvertible {
+  /// The first column, from 1.
+  let first: Int
+
+  /// The last column.
+  private(set) var last: Int
+
+  /// How the cells look.
+  let look: String
+
+  var description: String { "\(first)-\(last) \(look)" }
+
+  /// The runs of a row's cells that do not look plain, in order.
+  static func runs(of cells: [Cell]) -> [StyleRun] {
+    var runs: [StyleRun] = []
+    for (index, cell) in cells.enumerated() {
+      guard let look = name(of: cell) else { continue }
+      if let run = runs.last, run.last == index, run.look == look {
+        runs[runs.count - 1].last = index + 1
+      } else {
+        runs.append(StyleRun(first: index + 1, last: index + 1, look: look))
+      }
+    }
+    return runs
+  }
+
+  /// The name of how a cell looks; nothing for plain ones.
+  private static func name(of cell: Cell) -> String? {
+    guard cell.look != CellLook() else { return nil }
+    var words = CellLook.Attribute.allCases.filter(cell.look.attributes.contains).map(\.rawValue)
+    if let foreground = cell.look.foreground { words.append("fg=\(foreground)") }
+    if let background = cell.look.background { words.append("bg=\(background)") }
+    return words.joined(separator: " ")
+  }
+}

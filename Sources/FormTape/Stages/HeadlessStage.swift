@@ -1,0 +1,192 @@
+public import FormUI
+public import FormValidation
+
+/// A form being filled in this process, without a terminal and without waiting.
+///
+/// It replaces two things of the real program, where bytes come from and where cells go, and keeps
+/// the rest: the decoder, the session, its frames. Time is a number that `advance(to:)` raises.
+public struct HeadlessStage: Stage {
+  /// The time that has passed.
+  public private(set) var elapsed = Duration.zero
+
+  /// The screen as it is.
+  public private(set) var frame: Frame
+
+  private(set) var session: Session
+  private var decoder = KeyDecoder()
+  private var paste: PasteBuffer?
+  private var blocks = DrawnBlocks()
+  private var size: Size
+  private let start: Moment
+  private var minuteTold = 0
+  private let checks: [String: StagedCheck]
+  private var answers: [DueAnswer] = []
+  private var notes: CoverageNotes?
+  private let printed: @Sendable (Outcome) -> String?
+
+  /// An answer that is on its way to the form.
+  private struct DueAnswer {
+    let due: Duration
+    let request: CheckRequest
+    let answer: CheckAnswer
+  }
+
+  /// How often the form may ask and be answered without time passing.
+  private static let roundLimit = 10_000
+
+  /// How many things may happen by themselves while time passes once.
+  private static let timerLimit = 100_000
+
+  /// Creates a stage on which a form has just been opened.
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - size: The size of the screen.
+  ///   - start: The date and time to begin at, with its offset.
+  ///   - checks: What answers remote rules, by the names that they use.
+  ///   - printed: What the program writes to its standard output for an outcome; nothing where that
+  ///     is not known.
+  ///   - path: The path under which a tape opens the form, to note what is seen of its rules;
+  ///     without one, nothing is noted.
+  /// - Throws: where the form asks something that nothing answers, or does not come to rest.
+  public init(
+    _ form: Form,
+    size: Size = Size(columns: 80, rows: 24),
+    start: Moment = .startOf2000,
+    checks: [String: StagedCheck] = [:],
+    printed: @escaping @Sendable (Outcome) -> String? = { _ in nil },
+    notingRulesOf path: String? = nil
+  ) throws(Breakdown) {
+    session = Session(form, now: start)
+    self.size = size
+    self.start = start
+    self.checks = checks
+    self.printed = printed
+    if let path { notes = CoverageNotes(session, path: path) }
+    frame = session.frame(in: size, reusing: &blocks)
+    try settle()
+  }
+
+  public func look() -> Scene {
+    Scene(
+      screen: CellGrid(frame),
+      cursor: frame.cursor.map(ScreenPosition.init),
+      form: FormScene(session),
+      exitStatus: exitStatus,
+      output: session.outcome.map { printed($0) } ?? "",
+      errorOutput: nil
+    )
+  }
+
+  public var exitStatus: Int? { session.outcome?.exitStatus }
+
+  public var coverage: [RuleCoverage] { notes?.rules ?? [] }
+
+  public var copy: HeadlessStage? { self }
+
+  public func nextTimer() -> StageTimer? {
+    guard session.outcome == nil else { return nil }
+    let answer = answers.min { $0.due < $1.due }
+      .map { StageTimer(due: $0.due, name: "the answer about \($0.request.field)") }
+    let question = session.deadline.map {
+      StageTimer(due: max($0, elapsed), name: "a question or the end of its patience")
+    }
+    guard let answer, let question else { return answer ?? question }
+    return answer.due <= question.due ? answer : question
+  }
+
+  public mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    tellTime()
+    for byte in bytes {
+      if paste != nil {
+        takePasted(byte)
+      } else if let input = decoder.feed(byte) {
+        take(input)
+      }
+    }
+    if let input = decoder.pause() { take(input) }
+    try settle()
+  }
+
+  public mutating func resize(to size: Size) throws(Breakdown) {
+    self.size = size
+    session.handle(.resize)
+    try settle()
+  }
+
+  public mutating func advance(to time: Duration) throws(Breakdown) {
+    var count = 0
+    while let timer = nextTimer(), timer.due <= time {
+      elapsed = max(elapsed, timer.due)
+      count += 1
+      guard count <= HeadlessStage.timerLimit else {
+        throw Breakdown(.hung, "\(HeadlessStage.timerLimit) timers ran out one after the other")
+      }
+      if session.asksOutside { session.handle(.elapsed(elapsed)) }
+      try settle()
+    }
+    elapsed = max(elapsed, time)
+  }
+}
+
+extension HeadlessStage {
+  /// Has everything that is ready happen, until nothing is left, and draws what came of it.
+  private mutating func settle() throws(Breakdown) {
+    if session.asksOutside { try settleChecks() }
+    notes?.note(session)
+    guard session.outcome == nil else { return }
+    frame = session.frame(in: size, reusing: &blocks)
+  }
+
+  private mutating func settleChecks() throws(Breakdown) {
+    for _ in 0..<HeadlessStage.roundLimit {
+      let cancelled = Set(session.takeCancellations())
+      answers.removeAll { cancelled.contains($0.request.id) }
+      for request in session.takeRequests() { try ask(request) }
+      guard let place = answers.firstIndex(where: { $0.due <= elapsed }) else { return }
+      let ready = answers.remove(at: place)
+      session.handle(.answer(ready.answer, to: ready.request.id))
+    }
+    throw Breakdown(
+      .hung,
+      "the form asks and is answered \(HeadlessStage.roundLimit) times without coming to rest"
+    )
+  }
+
+  private mutating func ask(_ request: CheckRequest) throws(Breakdown) {
+    guard let check = checks[request.check] else {
+      throw Breakdown(
+        .unavailable,
+        "\(request.field) asks \(request.check.tapeQuoted), and nothing here answers to that name; "
+          + "a tape starts no programs unless it is played with --pty"
+      )
+    }
+    answers.append(
+      DueAnswer(due: elapsed + check.delay, request: request, answer: check.answer(request))
+    )
+  }
+
+  /// Tells the session the time, before the first event of each minute.
+  private mutating func tellTime() {
+    if session.asksOutside { session.handle(.elapsed(elapsed)) }
+    guard session.readsClock else { return }
+    let minute = Int(elapsed.components.seconds / 60)
+    guard minute != minuteTold else { return }
+    minuteTold = minute
+    session.handle(.time(start.advanced(by: elapsed)))
+  }
+
+  private mutating func take(_ input: KeyDecoder.Input) {
+    switch input {
+    case .pasteStart: paste = PasteBuffer()
+    case .cue: break
+    case .key(let key): session.handle(ScreenKey(key) == nil ? .key(key) : .resize)
+    }
+  }
+
+  private mutating func takePasted(_ byte: UInt8) {
+    paste?.append(CollectionOfOne(byte))
+    guard let text = paste, text.isComplete else { return }
+    paste = nil
+    session.handle(.paste(text.text))
+  }
+}

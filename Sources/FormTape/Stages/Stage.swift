@@ -1,0 +1,49 @@
+public import FormUI
+
+/// What a tape is played on: a form in this process, or a program on a pseudo-terminal.
+///
+/// A stage comes to rest before any of its functions returns: what it was sent is decoded, judged
+/// and drawn. Its time is the tape's, not the clock's on the wall.
+public protocol Stage {
+  /// The time that has passed on the stage since the case began.
+  var elapsed: Duration { get }
+
+  /// What was seen of the rules of the form; nothing where nobody looked.
+  var coverage: [RuleCoverage] { get }
+
+  /// The status the program ended with; nothing while it runs.
+  var exitStatus: Int? { get }
+
+  /// The same stage once more, to look what would become of it; nothing where there is but one.
+  var copy: Self? { get }
+
+  /// Looks at what can be seen.
+  mutating func look() throws(Breakdown) -> Scene
+
+  /// Asks what happens by itself next, if anything does.
+  mutating func nextTimer() throws(Breakdown) -> StageTimer?
+
+  /// Sends what a terminal sends for one key, one paste, one thing done with the mouse.
+  mutating func send(_ bytes: [UInt8]) throws(Breakdown)
+
+  /// Gives the screen another size.
+  mutating func resize(to size: Size) throws(Breakdown)
+
+  /// Lets time pass up to a moment, and what is due on the way happen.
+  mutating func advance(to time: Duration) throws(Breakdown)
+}
+
+/// Something that happens on a stage by itself.
+public struct StageTimer: Hashable, Sendable {
+  /// When, by the stage's time.
+  public let due: Duration
+
+  /// What it is: `the question about username`.
+  public let name: String
+
+  /// Creates a timer.
+  public init(due: Duration, name: String) {
+    self.due = due
+    self.name = name
+  }
+}

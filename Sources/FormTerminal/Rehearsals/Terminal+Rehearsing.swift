@@ -1,0 +1,84 @@
+public import FormUI
+public import FormValidation
+
+extension Terminal {
+  /// Runs a session to its end as `run` does, on the time that cues tell.
+  ///
+  /// Questions of remote rules are answered when a cue comes, at the latest: it is answered itself
+  /// once nothing is waited for any more.
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - checks: What answers the questions of its remote rules, by the names that rules use.
+  ///   - rehearsal: Whom it is rehearsed for.
+  /// - Returns: How it ended.
+  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes.
+  public mutating func rehearse(
+    _ session: inout Session,
+    checks: [String: OutsideCheck] = [:],
+    for rehearsal: Rehearsal
+  ) throws(TerminalError) -> Outcome {
+    var blocks = DrawnBlocks()
+    var clock = RehearsedClock(start: rehearsal.start)
+    let desk = session.asksOutside ? try CheckDesk(checks) : nil
+    defer { desk?.cancelAll() }
+    isRehearsed = true
+    while true {
+      if let outcome = session.outcome {
+        rehearsal.tell(of: session)
+        return outcome
+      }
+      desk?.settle(&session)
+      paint(session.frame(in: size, reusing: &blocks))
+      let event = nextEvent(orAnswerAt: desk?.descriptor)
+      if let event {
+        clock.tell(&session)
+        session.handle(event)
+      } else if let cue = takeCue() {
+        clock.advance(&session, to: cue.time) { desk?.settle(&$0) }
+        show(session.frame(in: size, reusing: &blocks))
+        if cue.wantsScene { rehearsal.tell(of: session) }
+        screen.device.send(Cue.answer(to: cue.number))
+      }
+    }
+  }
+
+  private mutating func takeCue() -> Cue? {
+    defer { cue = nil }
+    return cue
+  }
+}
+
+/// The time of a rehearsal: it passes when a cue says so.
+private struct RehearsedClock {
+  let start: Moment
+  private var elapsed = Duration.zero
+  private var minuteTold = 0
+
+  init(start: Moment) {
+    self.start = start
+  }
+
+  /// Tells a session the time, before the first event of each minute.
+  mutating func tell(_ session: inout Session) {
+    if session.asksOutside { session.handle(.elapsed(elapsed)) }
+    guard session.readsClock else { return }
+    let minute = Int(elapsed.components.seconds / 60)
+    guard minute != minuteTold else { return }
+    minuteTold = minute
+    session.handle(.time(start.advanced(by: elapsed)))
+  }
+
+  /// Lets time pass up to a moment, and what is due on the way happen.
+  mutating func advance(
+    _ session: inout Session,
+    to time: Duration,
+    settle: (inout Session) -> Void
+  ) {
+    while let due = session.deadline, due <= time {
+      elapsed = max(elapsed, due)
+      session.handle(.elapsed(elapsed))
+      settle(&session)
+    }
+    elapsed = max(elapsed, time)
+  }
+}

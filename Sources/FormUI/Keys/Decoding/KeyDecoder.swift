@@ -1,0 +1,160 @@
+/// Turns what a terminal sends, byte by byte, into keys.
+///
+/// Escape sequences are read in xterm's notation, and dropped if they mean nothing, so that the rest
+/// of an unknown key never ends up as text in a field. Characters are read as UTF-8 in every locale.
+public struct KeyDecoder: Sendable {
+  /// What a run of bytes turned out to be.
+  public enum Input: Hashable, Sendable {
+    /// A key was pressed.
+    case key(Key)
+    /// A paste begins: what follows is data up to its closing bracket, for a `PasteBuffer`.
+    case pasteStart
+    /// A player of tapes wants to know when everything before is done; nobody else sends such.
+    case cue(Cue)
+  }
+
+  private enum State {
+    case ground
+    case escape
+    case sequence
+    case shift
+    case character
+  }
+
+  private var state = State.ground
+
+  /// The bytes of the sequence or character under way.
+  private var bytes: [UInt8] = []
+
+  private var modifiers: Key.Modifiers = []
+
+  /// Creates a decoder before the first byte.
+  public init() {}
+
+  /// Whether a sequence or character has begun that a moment's wait may complete.
+  public var isMidway: Bool {
+    switch state {
+    case .ground, .escape: false
+    case .sequence, .shift, .character: true
+    }
+  }
+
+  /// Takes a byte, and returns what it completes.
+  public mutating func feed(_ byte: UInt8) -> Input? {
+    switch state {
+    case .ground: return begin(byte, with: [])
+    case .escape: return afterEscape(byte)
+    case .sequence: return inSequence(byte)
+    case .shift: return inShift(byte)
+    case .character: return inCharacter(byte)
+    }
+  }
+
+  /// Takes a key that somebody else made of bytes, or nothing where they made none of some, and
+  /// returns it as it was pressed: right behind Escape, held with Alt.
+  public mutating func feed(_ key: Key?) -> Input? {
+    let isAlt = state == .escape
+    state = .ground
+    return key.map { .key(isAlt ? $0.with(.alt) : $0) }
+  }
+
+  /// Takes note that nothing follows for now, and returns what that completes.
+  public mutating func pause() -> Input? {
+    defer { state = .ground }
+    switch state {
+    case .ground: return nil
+    case .escape: return .key(.escape)
+    case .sequence: return bytes.isEmpty ? .key(.alt("[")) : nil
+    case .shift: return .key(.alt("O"))
+    case .character: return .key(.character("\u{FFFD}"))
+    }
+  }
+}
+
+extension KeyDecoder {
+  private mutating func begin(_ byte: UInt8, with held: Key.Modifiers) -> Input? {
+    state = .ground
+    switch byte {
+    case 0x1B:
+      state = .escape
+      return nil
+    case 0x80...:
+      guard byte.countOfUTF8Sequence != nil else { return .key(.character("\u{FFFD}")) }
+      bytes = [byte]
+      modifiers = held
+      state = .character
+      return nil
+    default: return ControlKeys.key(of: byte).map { .key($0.with(held)) }
+    }
+  }
+
+  private mutating func afterEscape(_ byte: UInt8) -> Input? {
+    switch byte {
+    case 0x1B: return .key(.escape)
+    case UInt8(ascii: "["):
+      bytes.removeAll(keepingCapacity: true)
+      state = .sequence
+      return nil
+    case UInt8(ascii: "O"):
+      state = .shift
+      return nil
+    default: return begin(byte, with: .alt)
+    }
+  }
+
+  private mutating func inShift(_ byte: UInt8) -> Input? {
+    // No key has an Escape in it: what came before it was typed.
+    state = byte == 0x1B ? .escape : .ground
+    return byte == 0x1B ? .key(.alt("O")) : XtermSequence(final: byte).key.map(Input.key)
+  }
+
+  private mutating func inSequence(_ byte: UInt8) -> Input? {
+    switch byte {
+    case 0x1B where bytes.isEmpty:
+      state = .escape
+      return .key(.alt("["))
+    case 0x20..<0x40 where bytes.count < 32:
+      bytes.append(byte)
+      return nil
+    case 0x40...0x7E:
+      // The Linux console's function keys are `ESC [ [ A` and so on.
+      if byte == UInt8(ascii: "["), bytes.isEmpty {
+        bytes.append(byte)
+        return nil
+      }
+      state = .ground
+      let sequence = XtermSequence(parameters: bytes, final: byte)
+      if sequence.isPasteStart { return .pasteStart }
+      return sequence.cue.map(Input.cue) ?? sequence.key.map(Input.key)
+    default: return begin(byte, with: [])
+    }
+  }
+
+  private mutating func inCharacter(_ byte: UInt8) -> Input? {
+    guard byte & 0xC0 == 0x80 else { return begin(byte, with: []) }
+    bytes.append(byte)
+    guard bytes.count == bytes[0].countOfUTF8Sequence else { return nil }
+    state = .ground
+    let text = String(decoding: bytes, as: UTF8.self)
+    let scalar = text.unicodeScalars.first ?? "\u{FFFD}"
+    return .key(Key(.character(Character(scalar)), modifiers))
+  }
+}
+
+extension Key {
+  fileprivate func with(_ held: Modifiers) -> Key {
+    Key(symbol, modifiers.union(held))
+  }
+}
+
+extension UInt8 {
+  /// The bytes of the UTF-8 sequence that the byte begins; nothing where it begins none.
+  fileprivate var countOfUTF8Sequence: Int? {
+    switch self {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: nil
+    }
+  }
+}

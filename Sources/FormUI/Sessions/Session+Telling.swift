@@ -1,0 +1,29 @@
+public import FormValidation
+
+/// What a session knows of its fields, for whoever tells of it otherwise than by a frame.
+extension Session {
+  /// What is said of the field at a place from 0, what blocks before what does not, with the words for
+  /// each; all of it, whether it is shown or not.
+  public func messages(ofFieldAt place: Int) -> [(violation: Violation, words: String)] {
+    Array(zip(violations(at: place), messages[place]))
+  }
+
+  /// The texts about its answer that stand under the field at a place from 0, each in one piece.
+  ///
+  /// Neither its help nor its check-list is among them.
+  public func textsShown(underFieldAt place: Int) -> [String] {
+    let texts = shownMessages(at: place, listed: measures.listedRules[place]).map(\.words)
+    let isWaiting = texts.isEmpty && ruler.registrations[place].isPending
+    return isWaiting ? [waitingWords] : texts
+  }
+
+  /// Whether the answer of the field at a place from 0 differs from the one the form started with.
+  public func isDirty(fieldAt place: Int) -> Bool {
+    values[place] != form.fields[place].widget.value
+  }
+
+  /// Whether the field at a place from 0 must be answered.
+  public func isRequired(fieldAt place: Int) -> Bool {
+    form.fields[place].allRules.isRequired
+  }
+}

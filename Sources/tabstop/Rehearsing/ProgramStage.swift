@@ -1,0 +1,205 @@
+import FormTape
+import FormUI
+import FormValidation
+import Foundation
+import PseudoTerminals
+
+/// The real program, filling a form on a pseudo-terminal of its own.
+///
+/// Everything sent is followed by a cue, which the program answers on its screen behind what it drew:
+/// when the answer is there, the screen is complete. What the form knows comes on a descriptor.
+struct ProgramStage: Stage {
+  private(set) var elapsed = Duration.zero
+  private(set) var exitStatus: Int?
+
+  /// Everything that the program drew, for other terminals to show.
+  private(set) var drawn: [UInt8] = []
+
+  private let terminal: PseudoTerminal
+  private let process: PseudoProcess
+  private let channel: RehearsalChannel
+  private var emulator: TerminalEmulator
+
+  /// What was drawn, and belongs behind an answer that is not there yet.
+  private var pending: [UInt8] = []
+
+  /// The number of the last cue.
+  private var cueNumber = 0
+
+  /// The time that the program was last told.
+  private var timeTold = Duration.zero
+
+  /// What the form knew when it was asked; nothing where something has happened since.
+  private var line: RehearsalLine?
+
+  /// How long the program may take to answer a cue.
+  private static let patience = Duration.seconds(10)
+
+  /// Starts the program with a form.
+  /// - Parameters:
+  ///   - program: The program's path.
+  ///   - setup: What the tape says before its first key, with a form.
+  /// - Throws: where the program cannot be started, or does not come to rest.
+  init(_ program: String, _ setup: CaseSetup) throws(Breakdown) {
+    guard let form = setup.form else {
+      throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
+    }
+    do {
+      terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
+      channel = try RehearsalChannel()
+      channel.send(line: RehearsalOpening.json(start: setup.start, answers: form.answers))
+      var environment = [
+        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC",
+        RehearsedFill.variable: "3",
+      ]
+      environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+      for (name, value) in setup.environment { environment[name] = value }
+      process = try PseudoProcess(
+        [program, "fill", "--allow-commands", form.path],
+        environment: environment,
+        terminal: terminal,
+        output: channel.outputPath,
+        errors: channel.errorsPath,
+        descriptor: channel.programEnd
+      )
+      channel.closeProgramEnd()
+    } catch {
+      throw Breakdown(.unavailable, "the program cannot be started: \(error)")
+    }
+    emulator = TerminalEmulator(size: setup.size)
+    try rest()
+  }
+
+  var coverage: [RuleCoverage] { [] }
+
+  var copy: ProgramStage? { nil }
+
+  mutating func look() throws(Breakdown) -> Scene {
+    if line == nil, exitStatus == nil { try rest(wantsScene: true) }
+    return Scene(
+      screen: emulator.grid,
+      cursor: emulator.cursor,
+      form: line?.form,
+      exitStatus: exitStatus,
+      output: exitStatus == nil ? "" : channel.output,
+      errorOutput: exitStatus == nil ? "" : channel.errors
+    )
+  }
+
+  mutating func nextTimer() throws(Breakdown) -> StageTimer? {
+    _ = try look()
+    guard exitStatus == nil, let due = line?.due else { return nil }
+    return StageTimer(due: max(due, elapsed), name: "a question or the end of its patience")
+  }
+
+  mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    try type(timeTold == elapsed ? bytes : nextCue() + bytes)
+    try rest()
+  }
+
+  mutating func resize(to size: Size) throws(Breakdown) {
+    try rest()
+    emulator.resize(to: size)
+    terminal.resize(columns: size.columns, rows: size.rows)
+    try rest()
+  }
+
+  mutating func advance(to time: Duration) throws(Breakdown) {
+    guard time > elapsed else { return }
+    elapsed = time
+    line = nil
+    // A form that waits for nothing is told the time with the next key.
+    if try nextTimer() != nil || exitStatus != nil { try rest() }
+  }
+}
+
+extension ProgramStage {
+  /// Waits until the program has done everything it was sent.
+  private mutating func rest(wantsScene: Bool = false) throws(Breakdown) {
+    guard exitStatus == nil else { return }
+    line = nil
+    try type(nextCue(wantsScene: wantsScene))
+    try waitForAnswer()
+    if wantsScene, exitStatus == nil {
+      line = channel.nextLine().flatMap(RehearsalLine.init(json:))
+    }
+  }
+
+  private mutating func nextCue(wantsScene: Bool = false) -> [UInt8] {
+    cueNumber += 1
+    timeTold = elapsed
+    return Cue(cueNumber, time: elapsed, wantsScene: wantsScene).bytes
+  }
+
+  private mutating func type(_ bytes: [UInt8]) throws(Breakdown) {
+    let deadline = ContinuousClock.now + ProgramStage.patience
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(terminal.send(rest))
+      guard !rest.isEmpty else { return }
+      try requirePatience(until: deadline)
+      takeDrawn(within: 10)
+      channel.receive()
+      if channel.isClosed { return }
+    }
+  }
+
+  /// Reads what is drawn until the last cue's answer is among it, or the program has ended.
+  private mutating func waitForAnswer() throws(Breakdown) {
+    let deadline = ContinuousClock.now + ProgramStage.patience
+    let answer = Array(Cue.answer(to: cueNumber).utf8)
+    var searched = 0
+    while true {
+      if let end = pending.end(of: answer, from: searched) {
+        emulator.receive(pending[..<end])
+        pending = Array(pending[end...])
+        return
+      }
+      searched = max(0, pending.count - answer.count)
+      try requirePatience(until: deadline)
+      if !takeDrawn(within: 1_000) { channel.receive() }
+      if channel.isClosed, !takeDrawn(within: 0) { return try end() }
+    }
+  }
+
+  @discardableResult
+  private mutating func takeDrawn(within milliseconds: Int32) -> Bool {
+    var bytes: [UInt8] = []
+    let hasMore = terminal.receive(&bytes, within: milliseconds, or: channel.descriptor)
+    drawn += bytes
+    pending += bytes
+    return hasMore
+  }
+
+  private func requirePatience(until deadline: ContinuousClock.Instant) throws(Breakdown) {
+    guard ContinuousClock.now >= deadline else { return }
+    process.kill()
+    throw Breakdown(.hung, "the program did not come to rest within 10 seconds")
+  }
+
+  /// Takes note of how the program ended; the screen stays what it was before.
+  private mutating func end() throws(Breakdown) {
+    while let text = channel.nextLine() { line = RehearsalLine(json: text) ?? line }
+    do {
+      switch try process.waitForEnd() {
+      case .status(let status): exitStatus = Int(status)
+      case .signal(let signal):
+        throw Breakdown(.crashed, "the program was ended by signal \(signal)")
+      }
+    } catch let breakdown as Breakdown {
+      throw breakdown
+    } catch {
+      throw Breakdown(.hung, "the program closed its channel and did not end: \(error)")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where a run of bytes ends that is looked for from an index on; nothing where there is none.
+  fileprivate func end(of run: [UInt8], from start: Int) -> Int? {
+    guard count >= run.count, start <= count - run.count else { return nil }
+    return (start...(count - run.count)).first {
+      self[$0] == run[0] && self[$0..<($0 + run.count)].elementsEqual(run)
+    }.map { $0 + run.count }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What goes between a player and a program it has in hand, beside the terminal: lines of JSON, and
+/// files for what the program writes.
+final class RehearsalChannel {
+  /// What lines are read from; it can be read, too, once the program has ended.
+  let descriptor: Int32
+
+  /// What the program has as its end.
+  private(set) var programEnd: Int32
+
+  private let folder: String
+  private var received: [UInt8] = []
+
+  /// Whether the program's end is closed, as when the program has ended.
+  private(set) var isClosed = false
+
+  /// Opens a channel.
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
+    (descriptor, programEnd) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    let base = FileManager.default.temporaryDirectory.path
+    var template = Array("\(base)/tabstop-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    close(descriptor)
+    closeProgramEnd()
+    for path in [outputPath, errorsPath] { unlink(path) }
+    rmdir(folder)
+  }
+
+  /// The file that the program's standard output goes to.
+  var outputPath: String { folder + "/output" }
+
+  /// The file that the program's standard error goes to.
+  var errorsPath: String { folder + "/errors" }
+
+  /// What the program wrote to its standard output.
+  var output: String { text(at: outputPath) }
+
+  /// What the program wrote to its standard error.
+  var errors: String { text(at: errorsPath) }
+
+  /// Closes this process's copy of the program's end, so that the other copy's end is noticed.
+  func closeProgramEnd() {
+    if programEnd >= 0 { close(programEnd) }
+    programEnd = -1
+  }
+
+  /// Sends the program a line.
+  func send(line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = write(descriptor, bytes, bytes.count)
+  }
+
+  /// The next line that the program sent; nothing where none is there yet.
+  func nextLine() -> String? {
+    if !received.contains(UInt8(ascii: "\n")) { receive() }
+    guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { received.removeFirst(end + 1) }
+    return String(decoding: received[..<end], as: UTF8.self)
+  }
+
+  /// Takes what there is to read.
+  func receive() {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      guard count > 0 else {
+        isClosed = isClosed || count == 0
+        return
+      }
+      received += bytes[..<count]
+    }
+  }
+
+  private func text(at path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,44 @@
+import FormTape
+import FormTerminal
+import FormUI
+import FormValidation
+import Foundation
+
+/// Filling a form for a player of tapes, which names a descriptor in the environment.
+struct RehearsedFill {
+  /// The variable that names the descriptor.
+  static let variable = "TABSTOP_REHEARSAL"
+
+  private let descriptor: Int32
+  private let opening: RehearsalOpening
+
+  /// Reads what a player says before it begins; nothing where no player has the program in hand.
+  init?() {
+    guard let number = getenv(RehearsedFill.variable).flatMap({ Int32(String(cString: $0)) }),
+      number > STDERR_FILENO,
+      let opening = RehearsalOpening(json: RehearsedFill.line(from: number))
+    else { return nil }
+    descriptor = number
+    self.opening = opening
+  }
+
+  /// Fills a form on the terminal, which is given back before this returns.
+  func outcome(
+    of form: Form,
+    checks: [String: OutsideCheck]
+  ) throws(TerminalError) -> Outcome {
+    var terminal = try Terminal()
+    let opened = form.starting(with: opening.answers)
+    var session = Session(opened, glyphs: terminal.glyphs, now: opening.start)
+    let rehearsal = Rehearsal(on: descriptor, start: opening.start) { RehearsalLine($0).json }
+    return try terminal.rehearse(&session, checks: checks, for: rehearsal)
+  }
+
+  /// A line, read byte by byte, so that nothing behind it is taken.
+  private static func line(from descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(descriptor, &byte, 1) == 1, byte != UInt8(ascii: "\n") { bytes.append(byte) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,43 @@
+import FormFile
+import FormTape
+import FormUI
+
+extension Tape {
+  /// Plays a case in this process and with the real program at once; their screens must be equal.
+  /// - Parameters:
+  ///   - tapeCase: The case.
+  ///   - program: The program's path.
+  ///   - options: How it is played.
+  /// - Returns: What came of it; screens that differ break the case.
+  func rehearse(
+    _ tapeCase: TapeCase,
+    with program: String,
+    _ options: PlayOptions = PlayOptions()
+  ) -> CasePlay {
+    let setup = CaseSetup(of: steps(of: tapeCase))
+    guard tapeCase.skipReason == nil, let form = setup.openedForm else {
+      return play(tapeCase, options)
+    }
+    do throws(Breakdown) {
+      let headless = try HeadlessStage(
+        form,
+        size: setup.size,
+        start: setup.start,
+        checks: options.checks,
+        printed: { options.printed(form, $0) },
+        notingRulesOf: options.notesRules ? setup.form?.path : nil
+      )
+      return play(tapeCase, on: try TwinStage(headless, ProgramStage(program, setup)), options)
+    } catch {
+      return stopped(tapeCase, by: error)
+    }
+  }
+}
+
+extension Form {
+  /// What the program writes to its standard output when a session of the form ends.
+  @Sendable
+  static func printed(_ form: Form, _ outcome: Outcome) -> String {
+    if case .submitted(let answers) = outcome { form.json(of: answers) + "\n" } else { "" }
+  }
+}

@@ -1,0 +1,61 @@
+import FormTape
+import FormUI
+
+/// The same form twice: in this process, and filled by the real program on a pseudo-terminal.
+///
+/// After everything that is sent, the two screens must be equal: signs, looks, cursor.
+struct TwinStage: Stage {
+  private(set) var headless: HeadlessStage
+  private(set) var program: ProgramStage
+
+  /// Puts two stages side by side, on which the same form has just been opened.
+  init(_ headless: HeadlessStage, _ program: ProgramStage) throws(Breakdown) {
+    self.headless = headless
+    self.program = program
+    try compare()
+  }
+
+  var elapsed: Duration { headless.elapsed }
+
+  var exitStatus: Int? { program.exitStatus }
+
+  var coverage: [RuleCoverage] { headless.coverage }
+
+  var copy: TwinStage? { nil }
+
+  mutating func look() throws(Breakdown) -> Scene {
+    var scene = try program.look()
+    // What cells are for is known inside alone; that they look the same has been made sure of.
+    scene.screen = headless.look().screen
+    return scene
+  }
+
+  mutating func nextTimer() throws(Breakdown) -> StageTimer? {
+    headless.nextTimer()
+  }
+
+  mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    try headless.send(bytes)
+    try program.send(bytes)
+    try compare()
+  }
+
+  mutating func resize(to size: Size) throws(Breakdown) {
+    try headless.resize(to: size)
+    try program.resize(to: size)
+    try compare()
+  }
+
+  mutating func advance(to time: Duration) throws(Breakdown) {
+    let isQuiet = headless.nextTimer().map { $0.due > time } ?? true
+    try headless.advance(to: time)
+    try program.advance(to: time)
+    if !isQuiet { try compare() }
+  }
+
+  private mutating func compare() throws(Breakdown) {
+    let difference = ScreenDifference(headless.look(), try program.look())
+    guard let difference else { return }
+    throw Breakdown(.differs, difference.description, screen: try program.look().screen.lines)
+  }
+}

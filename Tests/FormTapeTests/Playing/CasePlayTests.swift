@@ -1,0 +1,151 @@
+import FormTape
+import FormUI
+import FormValidation
+import Testing
+
+/// What comes of playing the first case of a tape behind `Form signup.yaml`.
+private func play(_ lines: String, _ options: PlayOptions = PlayOptions()) throws -> CaseReport {
+  let tape = try tape("Test \"t\"\nForm signup.yaml\n" + lines)
+  return tape.play(tape.cases[0], options).report
+}
+
+/// What a failed case found.
+private func mismatches(_ report: CaseReport) -> [Mismatch] {
+  if case .failed(let mismatches) = report.ending { mismatches } else { [] }
+}
+
+/// Why a case could not go on.
+private func breakdown(_ report: CaseReport) -> Breakdown? {
+  if case .broken(let breakdown) = report.ending { breakdown } else { nil }
+}
+
+struct CasePlayTests {
+  @Test(arguments: [
+    "Expect focus name\nExpect form pristine",
+    "Type \"Ada\"\nExpect field name value \"Ada\"\nExpect field name caret 3\nExpect form dirty",
+    "Type \"Ada\" Left Backspace\nExpect field name value \"Aa\"\nExpect field name caret 1",
+    "Tab\nExpect focus email\nShift+Tab\nExpect focus name",
+    "Tab 5\nExpect focus none",
+    "Expect field name required\nExpect not field email required",
+    "Tab 3\nRight 2\nExpect field seats value 3\nTab Space\nExpect field terms on",
+    "Paste \"Ada\"\nExpect field name value \"Ada\"\nExpect row 2 \"Ada\"",
+    "Copy \"Grace\"\nPaste\nExpect field name value \"Grace\"",
+    "Paste \"a\\tb\"\nExpect field name value \"a\\tb\"",
+    "Type \"Ada\" Ctrl+S\nExpect submitted has {\"name\": \"Ada\"}\nExpect exit 0",
+    "Ctrl+S\nExpect not submitted\nExpect form first-error name\nExpect focus name\nExpect running",
+    "Escape\nExpect exit 1",
+    "Type \"x\" Escape\nExpect running\nExpect screen \"Lose your answers?\"\nEscape\nExpect exit 1",
+    "Ctrl+C\nExpect exit 130\nExpect not submitted",
+    "Type \"é界😀\"\nExpect field name value \"é界😀\"\nBackspace 2\nExpect field name value \"é\"",
+    "Expect row 1 \"1 of 5\"\nDown 2\nExpect row 1 \"3 of 5\"",
+    "Resize 40x10\nExpect row 10 \"Tab next\"\nExpect screen \"Sign up\"",
+    "Wait+Screen /Sign up/",
+    "Alt+e\nExpect screen \"Showing every message\"",
+    "Expect cursor 2 11",
+    "Expect style 1 2..8 bold\nExpect style 1 2..8 title",
+    "Type \"A\"\nCtrl+L\nExpect field name value \"A\"\nF5\nExpect field name value \"A\"",
+  ])
+  func `a case passes that expects what happens`(lines: String) throws {
+    let report = try play(lines)
+    #expect(report.ending == .passed)
+    #expect(report.metCount > 0)
+    #expect(report.unknowns == [])
+  }
+
+  @Test func `a form can hold answers from the start, and is pristine with them`() throws {
+    let tape = try tape(
+      """
+      Test "t"
+      Form signup.yaml name="Ada" seats=7
+      Expect field name value "Ada"
+      Expect field seats value 7
+      Expect form pristine
+      """
+    )
+    #expect(tape.play(tape.cases[0]).report.ending == .passed)
+  }
+
+  @Test func `a case that fails says what, where and after what`() throws {
+    let report = try play("Type \"Al\" Tab\nExpect focus name\nExpect field name ok\nTab")
+    let found = try #require(mismatches(report).first)
+    #expect(mismatches(report).count == 1)
+    #expect(found.file == "t.tape")
+    #expect(found.line == 4)
+    #expect(found.text == "Expect focus name")
+    #expect(found.expected == ["name"])
+    #expect(found.actual == ["email"])
+    #expect(found.details == [Mismatch.Detail("tab order", ["name email age seats terms"])])
+    #expect(found.after == ["Type \"Al\"", "Tab"])
+    #expect(found.afterLine == 3)
+    #expect(found.state == "focus=email  clock=0.150s  form=valid")
+    #expect(found.screen.first == " Sign up\(String(repeating: " ", count: 65))2 of 5")
+    #expect(report.metCount == 1, "the other expectation of the block was looked at too")
+  }
+
+  @Test func `expectations side by side are all looked at, and nothing is sent after them`() throws
+  {
+    let lines = "Expect focus email\nExpect focus age\nType \"x\"\nExpect focus seats"
+    #expect(mismatches(try play(lines)).map(\.line) == [3, 4])
+    var options = PlayOptions()
+    options.keepsGoing = true
+    #expect(mismatches(try play(lines, options)).map(\.line) == [3, 4, 6])
+  }
+
+  @Test func `keys for a program that has ended are counted`() throws {
+    let report = try play("Escape\nType \"abc\"\nTab 2")
+    let found = try #require(breakdown(report))
+    #expect(found.kind == .ended)
+    #expect(found.reason == "the program ended (exit 1); 5 keys were left unsent")
+    #expect(found.origin == "t.tape:4")
+    #expect(found.line == "Type \"abc\"")
+  }
+
+  @Test func `a tape without a form cannot be played here`() throws {
+    let tape = try tape("Type \"a\"\nWait /a/")
+    let found = try #require(breakdown(tape.play(tape.cases[0]).report))
+    #expect(found.kind == .unavailable)
+    #expect(found.reason.contains("opens no form"))
+  }
+
+  @Test func `a program that a tape requires must be there`() throws {
+    let tape = try tape("Require zzz\nTest \"t\"\nForm signup.yaml\nExpect focus name")
+    var options = PlayOptions()
+    options.hasProgram = { $0 != "zzz" }
+    let found = try #require(breakdown(tape.play(tape.cases[0], options).report))
+    #expect(found.reason == "the program \"zzz\" is not on the search path")
+  }
+
+  @Test func `a case that is to be skipped is`() throws {
+    let tape = try tape("Test \"t\" skip \"later\"\nForm signup.yaml\nExpect focus email")
+    #expect(tape.play(tape.cases[0]).report.ending == .skipped(reason: "later"))
+  }
+
+  @Test func `what nobody can look at is neither met nor broken`() throws {
+    let report = try play("Ctrl+C\nExpect stderr \"x\"\nExpect not stderr \"x\"")
+    #expect(report.ending == .passed)
+    #expect(report.metCount == 0)
+    #expect(report.unknowns.count == 2)
+  }
+
+  @Test func `what the program writes is what the caller says it does`() throws {
+    var options = PlayOptions()
+    options.printed = { form, outcome in "\(form.title) \(outcome.exitStatus)\n" }
+    #expect(
+      try play("Expect stdout \"\"\nCtrl+C\nExpect stdout \"Sign up 130\"", options).ending
+        == .passed
+    )
+  }
+
+  @Test func `playing a case twice gives the same twice`() throws {
+    var options = PlayOptions()
+    options.isRecording = true
+    let tape = try tape(
+      "Test \"t\"\nForm signup.yaml\nType \"Ada\" Tab\nResize 40x10\nExpect focus age"
+    )
+    let (first, second) = (tape.play(tape.cases[0], options), tape.play(tape.cases[0], options))
+    #expect(first.report == second.report)
+    #expect(first.recording == second.recording)
+    #expect(first.recording.count == 6)
+    #expect(first.recording.map(\.time) == [0, 0, 50, 100, 150, 200].map { .milliseconds($0) })
+  }
+}

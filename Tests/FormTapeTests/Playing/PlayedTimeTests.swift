@@ -1,0 +1,84 @@
+import Diagnostics
+import FormFile
+import FormTape
+import FormUI
+import FormValidation
+import Testing
+
+struct PlayedTimeTests {
+  /// A form whose name is asked about outside, 300 ms after typing pauses.
+  private static let form = Form(
+    title: "Names",
+    fields: [
+      Field("name", TextField(), rules: [.remote("names")]),
+      Field("born", TextField(), rules: [.minAge(18)]),
+    ]
+  )
+
+  private func play(_ lines: String, _ options: PlayOptions = answering()) throws -> CaseReport {
+    let surroundings = TapeSurroundings(form: { _ in .found(PlayedTimeTests.form) })
+    let tape = try Tape("Test \"t\"\nForm names.yaml\n" + lines, file: "t.tape", in: surroundings)
+    return tape.play(tape.cases[0], options).report
+  }
+
+  /// Options in which the name `taken` is, said 200 ms after the question.
+  private static func answering() -> PlayOptions {
+    var options = PlayOptions()
+    options.checks["names"] = StagedCheck(after: .milliseconds(200)) { request in
+      request.value == "taken"
+        ? .verdict(.invalid([Violation("taken", "Already in use")])) : .verdict(.valid)
+    }
+    return options
+  }
+
+  @Test(arguments: [
+    "Type@0ms \"taken\"\nExpect field name pending\nExpect@500ms field name error \"Already in use\"",
+    "Type@0ms \"taken\"\nSleep 499ms\nExpect field name pending\nSleep 1ms\nExpect field name not pending",
+    "Type@0ms \"free\"\nExpect@1s field name ok\nExpect@1s field name not pending\nExpect field name ok",
+    "Type@0ms \"taken\"\nWait+Screen@2s /Already in use/",
+    "Type@0ms \"taken\" Ctrl+S\nExpect screen \"Checking\"\nExpect@1s focus name\nExpect@1s not form pending",
+  ])
+  func `time passes as the tape says`(lines: String) throws {
+    #expect(try play(lines).ending == .passed)
+  }
+
+  @Test func `a failure names the wait that would have helped`() throws {
+    let report = try play("Type@0ms \"taken\"\nExpect field name error \"Already in use\"")
+    guard case .failed(let found) = report.ending else {
+      Issue.record("the case should fail")
+      return
+    }
+    #expect(
+      found[0].hint == "would pass with Expect@500ms: the answer about name is due in 500ms"
+    )
+  }
+
+  @Test func `patience that does not help passes in full`() throws {
+    let report = try play("Type@0ms \"taken\"\nExpect@400ms field name error \"Already in use\"")
+    #expect(report.ending != .passed)
+    #expect(report.tapeSeconds == 0.4)
+  }
+
+  @Test func `a question that nothing answers stops the case and says so`() throws {
+    let report = try play("Type \"a\"\nSleep 1s\nExpect field name ok", PlayOptions())
+    guard case .broken(let found) = report.ending else {
+      Issue.record("the case should stop")
+      return
+    }
+    #expect(found.kind == .unavailable)
+    #expect(found.reason.contains("\"names\""))
+    #expect(found.origin == "t.tape:4")
+  }
+
+  @Test(arguments: [
+    ("", "1982-01-01", true), ("", "1982-01-02", false),
+    ("Clock 2001-01-01T00:00:00Z\n", "1983-01-01", true),
+    ("Clock 2000-12-31T23:59:00Z\nSleep 1m\n", "1983-01-01", true),
+    ("Clock 2000-12-31T23:59:00Z\n", "1983-01-01", false),
+  ])
+  func `the clock is the tape's`(start: String, date: String, isOldEnough: Bool) throws {
+    let expected = isOldEnough ? "ok" : "error /18/"
+    let report = try play(start + "Tab\nType@0ms \"\(date)\"\nExpect field born \(expected)")
+    #expect(report.ending == .passed)
+  }
+}

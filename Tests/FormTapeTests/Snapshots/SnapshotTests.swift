@@ -1,0 +1,113 @@
+import FormTape
+import FormUI
+import FormValidation
+import Testing
+
+struct SnapshotTests {
+  private let path = "a/t.snaps/my-case/ready.snap"
+
+  private func play(
+    _ lines: String,
+    mode: SnapshotShelf.Mode,
+    stored: String? = nil
+  ) throws -> CasePlay {
+    var options = PlayOptions()
+    let path = path
+    options.snapshots = SnapshotShelf(mode: mode) { $0 == path ? stored : nil }
+    let tape = try tape("Test \"My case\"\nForm signup.yaml\n" + lines, file: "a/t.tape")
+    return tape.play(tape.cases[0], options)
+  }
+
+  @Test func `a snapshot is stored as text that a person can read`() throws {
+    let play = try play("Size 40x10\nType \"Ada\"\nExpect snapshot \"ready\"", mode: .review)
+    let file = try #require(play.files.first)
+    #expect(file.path == path + ".new")
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[0...4] == [
+        "snap 1", "size 40x10", "cursor 3 6 visible", "text",
+        "| Sign up                         1 of 5",
+      ]
+    )
+    #expect(lines.contains("style"))
+    #expect(lines.contains("1 2-8 bold"))
+    #expect(lines.last == "")
+    #expect(StoredScreen(file.text)?.file == file.text)
+  }
+
+  @Test func `a snapshot that is missing fails, and is written only to be reviewed`() throws {
+    for (mode, paths) in [(SnapshotShelf.Mode.compare, []), (.review, [path + ".new"])] {
+      let play = try play("Expect snapshot \"ready\"", mode: mode)
+      guard case .failed(let found) = play.report.ending else {
+        Issue.record("\(mode) should fail")
+        continue
+      }
+      #expect(found[0].actual == ["nothing is stored there"])
+      #expect(play.files.map(\.path) == paths)
+    }
+  }
+
+  @Test func `a screen is as stored, or the rows that differ are shown`() throws {
+    let stored = try #require(
+      play("Type \"Ada\"\nExpect snapshot \"ready\"", mode: .review).files.first
+    ).text
+    let same = try play(
+      "Type \"Ada\"\nExpect snapshot \"ready\" style cursor",
+      mode: .compare,
+      stored: stored
+    )
+    #expect(same.report.ending == .passed)
+    let other = try play("Type \"Bob\"\nExpect snapshot \"ready\"", mode: .compare, stored: stored)
+    guard case .failed(let found) = other.report.ending else {
+      Issue.record("another name should differ")
+      return
+    }
+    #expect(found[0].details.map(\.name) == ["text"])
+    #expect(found[0].details[0].lines.count == 2)
+    let cursor = try play(
+      "Type \"Ada\" Left\nExpect snapshot \"ready\"",
+      mode: .compare,
+      stored: stored
+    )
+    #expect(cursor.report.ending == .passed, "the cursor is compared only where the tape says so")
+    let compared = try play(
+      "Type \"Ada\" Left\nExpect snapshot \"ready\" cursor",
+      mode: .compare,
+      stored: stored
+    )
+    #expect(compared.report.ending != .passed)
+  }
+
+  @Test func `an update takes the place of what was stored, unless the case fails otherwise`()
+    throws
+  {
+    let good = try play("Expect snapshot \"ready\"", mode: .update)
+    #expect(good.report.ending == .passed)
+    #expect(good.files.map(\.path) == [path])
+    #expect(good.report.notes == ["updated \(path)"])
+    let bad = try play("Expect snapshot \"ready\"\nExpect focus email", mode: .update)
+    #expect(bad.files == [])
+    #expect(bad.report.notes.count == 1)
+  }
+
+  @Test func `what is redacted is as wide as it was`() throws {
+    let lines =
+      "Redact /[0-9]+ of/ \"# of\"\nRedact /Ada/ \"somebody\"\nType \"Ada\"\nExpect snapshot \"ready\""
+    let text = try #require(play(lines, mode: .review).files.first).text
+    #expect(text.contains("# of 5"))
+    #expect(text.contains(" som"))
+    #expect(!text.contains("Ada"))
+  }
+
+  @Test(arguments: ["", "snap 2\n", "snap 1\nsize 1x1\ncursor hidden\ntext\nno bar\nstyle\n"])
+  func `what is no snapshot is not read as one`(text: String) {
+    #expect(StoredScreen(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("Happy path", "happy-path"), ("a/b: c", "a-b-c"), ("Größe 3", "größe-3"), ("!?", "case"),
+  ])
+  func `a case's folder is named after it`(name: String, stem: String) {
+    #expect(name.fileNameStem == stem)
+  }
+}

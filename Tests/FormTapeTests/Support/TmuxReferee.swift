@@ -1,0 +1,78 @@
+import FormTape
+import FormUI
+import Glibc
+import PseudoTerminals
+import TestSupport
+
+/// What tmux shows of a program's output: a second opinion on what a terminal should.
+struct TmuxReferee {
+  /// What a terminal shows.
+  struct Picture {
+    let grid: CellGrid
+    let cursor: ScreenPosition?
+  }
+
+  /// The path of tmux; nothing where it is not installed.
+  static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
+    access($0, X_OK) == 0
+  }
+
+  private static let environment = [
+    "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+    "SHELL": "/bin/sh",
+  ]
+
+  private let path: String
+  private let socket: String
+  private let folder: PseudoFolder
+
+  /// Creates a referee of its own server.
+  init(path: String) throws {
+    self.path = path
+    folder = try PseudoFolder()
+    socket = folder.file("socket")
+  }
+
+  /// Shows an output on a screen of a size.
+  func picture(of output: String, on size: Size) throws -> Picture {
+    let settings = try folder.write("set -g status off\n", to: "settings")
+    let stream = try folder.write(output + "\u{1B}[5n", to: "stream")
+    let answer = folder.file("answer")
+    unlink(answer)
+    // Asked how it is at the end, tmux answers when it has taken everything before.
+    let show = "stty raw -echo; cat \(stream); dd bs=1 count=4 of=\(answer) 2>/dev/null; sleep 60"
+    _ = try run([
+      "-u", "-f", settings, "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)",
+      show,
+    ])
+    defer { _ = try? run(["kill-server"]) }
+    let deadline = ContinuousClock.now + .seconds(20)
+    while (try? folder.read("answer").utf8.count) != 4, ContinuousClock.now < deadline {
+      usleep(2000)
+    }
+    let capture = try run(["capture-pane", "-p", "-e", "-N"])
+    let place = try run(["display-message", "-p", "#{cursor_x} #{cursor_y} #{cursor_flag}"])
+    let numbers = place.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    guard numbers.count == 3 else {
+      throw PseudoTerminalError.waitedInVain(for: path, output: place)
+    }
+    var terminal = TerminalEmulator(size: size)
+    // It shows lines that were drawn as a VT100 does, drawn so.
+    terminal.receive("\u{1B})0\(capture.dropLast().replacing("\n", with: "\r\n"))".utf8)
+    let cursor = ScreenPosition(row: numbers[1] + 1, column: min(numbers[0] + 1, size.columns))
+    return Picture(grid: terminal.grid, cursor: numbers[2] == 1 ? cursor : nil)
+  }
+
+  /// Runs tmux, and returns what it writes.
+  private func run(_ arguments: [String]) throws -> String {
+    let output = folder.file("output")
+    let process = try PseudoProcess(
+      [path, "-S", socket] + arguments,
+      environment: TmuxReferee.environment,
+      terminal: nil,
+      output: output
+    )
+    _ = try process.waitForEnd()
+    return try folder.read("output")
+  }
+}

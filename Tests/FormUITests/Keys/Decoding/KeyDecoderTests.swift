@@ -1,0 +1,129 @@
+import FormUI
+import Testing
+
+struct KeyDecoderTests {
+  /// What a text typed in one go is decoded as, a pause behind it.
+  private func decoded(_ text: String) -> [KeyDecoder.Input] {
+    decoded(bytes: Array(text.utf8))
+  }
+
+  private func decoded(bytes: [UInt8]) -> [KeyDecoder.Input] {
+    var decoder = KeyDecoder()
+    var inputs = bytes.compactMap { decoder.feed($0) }
+    if let last = decoder.pause() { inputs.append(last) }
+    return inputs
+  }
+
+  @Test(
+    arguments: [
+      ("a", .character("a")), ("Z", .character("Z")), (" ", .space), ("~", .character("~")),
+      ("\t", .tab), ("\r", .enter), ("\n", .enter), ("\u{8}", .backspace), ("\u{7F}", .backspace),
+      ("\u{1}", .control("a")), ("\u{1A}", .control("z")), ("\u{1F}", .control("_")),
+      ("\u{1D}", .control("]")), ("\u{1B}", .escape),
+      ("é", .character("é")), ("界", .character("界")), ("😀", .character("😀")),
+      ("\u{301}", .character("\u{301}")),
+    ] as [(String, Key)]
+  )
+  func `one key typed is one key`(typed: String, key: Key) {
+    #expect(decoded(typed) == [.key(key)])
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}b", .alt("b")), ("\u{1B}é", .alt("é")), ("\u{1B}[", .alt("[")),
+      ("\u{1B}O", .alt("O")),
+      ("\u{1B}\r", Key(.enter, .alt)), ("\u{1B}\u{7F}", Key(.backspace, .alt)),
+      ("\u{1B}\u{2}", Key(.character("b"), [.alt, .control])),
+    ] as [(String, Key)]
+  )
+  func `Escape with a key right behind it is Alt`(typed: String, key: Key) {
+    #expect(decoded(typed) == [.key(key)])
+  }
+
+  @Test(
+    arguments: [
+      ("[A", .up), ("[D", .left), ("[H", .home), ("[F", .end), ("OA", .up), ("OP", .function(1)),
+      ("[Z", .backTab), ("[3~", .delete), ("[6~", .pageDown), ("[24~", .function(12)),
+      ("[1;2C", .shift(.right)), ("[1;3C", Key(.right, .alt)), ("[1;5C", Key(.right, .control)),
+      ("[1;6C", Key(.right, [.shift, .control])), ("[1;8C", Key(.right, [.shift, .control, .alt])),
+      ("[5;5~", Key(.pageUp, .control)), ("[19;2~", .shift(.function(8))),
+      ("[1;2P", .shift(.function(1))), ("[1;9D", Key(.left, .alt)),
+    ] as [(String, Key)]
+  )
+  func `xterm's sequences are keys where the terminal database does not know them`(
+    sequence: String,
+    key: Key
+  ) {
+    #expect(decoded("\u{1B}" + sequence) == [.key(key)])
+  }
+
+  @Test(arguments: ["[99~", "[1;5z", "[?1;2c", "[<0;1;1M", "[27;5;9~", "[[A", "[1;5", "Oz"])
+  func `a sequence that means nothing leaves nothing behind`(sequence: String) {
+    #expect(decoded("\u{1B}" + sequence) == [])
+  }
+
+  @Test func `a key after a broken sequence is itself`() {
+    #expect(decoded("\u{1B}[1;\u{1B}b") == [.key(.alt("b"))])
+    #expect(decoded("\u{1B}[1;\rb") == [.key(.enter), .key(.character("b"))])
+  }
+
+  @Test(arguments: ["[", "O"])
+  func `what begins a sequence is a key right before another one`(sign: Character) {
+    let keys = [KeyDecoder.Input.key(.alt(sign)), .key(.up)]
+    #expect(decoded("\u{1B}\(sign)\u{1B}[A") == keys)
+    #expect(decoded("\u{1B}\(sign)\u{1B}OA") == keys)
+  }
+
+  @Test func `a cue is told from keys around it`() {
+    let cue = Cue(7, time: .milliseconds(1_500), wantsScene: true)
+    let bytes = String(decoding: cue.bytes, as: UTF8.self)
+    #expect(decoded("a\(bytes)b") == [.key(.character("a")), .cue(cue), .key(.character("b"))])
+    for key in ["\u{1B}", "\u{1B}[", "\u{1B}O"] {
+      #expect(decoded(key + bytes).last == .cue(cue))
+      #expect(decoded(key + bytes).count == 2)
+    }
+    #expect(decoded("\u{1B}[9001;7~") == [])
+  }
+
+  @Test func `Escape twice is two keys`() {
+    #expect(decoded("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
+  }
+
+  @Test func `Ctrl-Space is ignored`() {
+    #expect(decoded("a\0b") == [.key(.character("a")), .key(.character("b"))])
+  }
+
+  @Test func `the opening bracket of a paste is no key`() {
+    #expect(decoded("\u{1B}[200~") == [.pasteStart])
+    #expect(decoded("\u{1B}[201~") == [])
+  }
+
+  @Test func `bytes that are no UTF-8 are shown, and cost no good one`() {
+    #expect(decoded(bytes: [0xFF, 0x61]) == [.key(.character("\u{FFFD}")), .key(.character("a"))])
+    #expect(decoded(bytes: [0xC3, 0x61]) == [.key(.character("a"))])
+    #expect(decoded(bytes: [0xC3]) == [.key(.character("\u{FFFD}"))])
+    #expect(decoded(bytes: [0xED, 0xA0, 0x80]) == [.key(.character("\u{FFFD}"))])
+  }
+
+  @Test func `only what a moment's wait may complete is midway`() {
+    for (typed, isMidway) in [("", false), ("\u{1B}", false), ("\u{1B}[", true), ("\u{1B}O", true)]
+    {
+      var decoder = KeyDecoder()
+      for byte in typed.utf8 { _ = decoder.feed(byte) }
+      #expect(decoder.isMidway == isMidway, "after \(typed.debugDescription)")
+    }
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(0xC3 as UInt8) == nil)
+    #expect(decoder.isMidway)
+  }
+
+  @Test func `a key that somebody else decoded may be held with Alt`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(Key.left) == .key(.left))
+    #expect(decoder.feed(0x1B as UInt8) == nil)
+    #expect(decoder.feed(Key.left) == .key(Key(.left, .alt)))
+    #expect(decoder.feed(0x1B as UInt8) == nil)
+    #expect(decoder.feed(nil) == nil)
+    #expect(decoder.pause() == nil, "the Escape belonged to what nobody knows")
+  }
+}

@@ -1,0 +1,43 @@
+import FormUI
+import Testing
+
+struct PasteBufferTests {
+  /// A paste fed as a terminal's reader feeds it: as much at a time as is missing at least.
+  private func pasted(_ text: String) -> (buffer: PasteBuffer, rest: String) {
+    var buffer = PasteBuffer()
+    var rest = Array(text.utf8)[...]
+    while !buffer.isComplete, !rest.isEmpty {
+      let piece = rest.prefix(buffer.missing)
+      buffer.append(piece)
+      rest = rest.dropFirst(piece.count)
+    }
+    return (buffer, String(decoding: rest, as: UTF8.self))
+  }
+
+  @Test(arguments: [
+    ("", ""), ("a", "a"), ("Ada\r\nLovelace\r\rx\n\n", "Ada\nLovelace\n\nx\n\n"),
+    ("\u{1B}[A\u{3}\u{1A}", "\u{1B}[A\u{3}\u{1A}"), ("\u{1B}\u{1B}[20", "\u{1B}\u{1B}[20"),
+    ("é界😀", "é界😀"), ("\u{1B}[200~", "\u{1B}[200~"),
+  ])
+  func `what stands between the brackets is data`(sent: String, text: String) {
+    let paste = pasted(sent + "\u{1B}[201~rest")
+    #expect(paste.buffer.isComplete)
+    #expect(paste.buffer.text == text)
+    #expect(paste.rest == "rest", "what follows is left to whoever reads keys")
+  }
+
+  @Test(arguments: ["abc", "abc\u{1B}[20", ""])
+  func `a paste that breaks off keeps all that came`(sent: String) {
+    let paste = pasted(sent)
+    #expect(!paste.buffer.isComplete)
+    #expect(paste.buffer.text == sent)
+  }
+
+  @Test(arguments: [-1, 0, 1])
+  func `no more than the limit is kept, and the end is still seen`(excess: Int) {
+    let count = PasteBuffer.limit + excess
+    let paste = pasted(String(repeating: "a", count: count) + "\u{1B}[201~")
+    #expect(paste.buffer.isComplete)
+    #expect(paste.buffer.text.utf8.count == min(count, PasteBuffer.limit))
+  }
+}

@@ -1,0 +1,27 @@
+import FormTape
+
+extension CaseReport {
+  /// What went wrong in a case, with the screen it was seen on; nothing where all is well.
+  var trouble: String? {
+    switch ending {
+    case .passed: unknowns.isEmpty ? nil : "\(name): " + unknowns.joined(separator: "\n")
+    case .skipped: nil
+    case .broken(let breakdown): "\(name)\n\(breakdown.account)"
+    case .failed(let mismatches): "\(name)\n" + mismatches.map(\.account).joined(separator: "\n")
+    }
+  }
+}
+
+extension Breakdown {
+  fileprivate var account: String {
+    ([origin, line, reason].compactMap(\.self) + screen).joined(separator: "\n")
+  }
+}
+
+extension Mismatch {
+  fileprivate var account: String {
+    let differences = details.flatMap { ["\($0.name):"] + $0.lines }
+    let found = ["expected \(aspect) \(expected)", "actual   \(aspect) \(actual)"]
+    return (["line \(line): \(text)"] + found + differences + screen).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,49 @@
+import FormTape
+import FormUI
+import Foundation
+
+@testable import tabstop
+
+/// The project's tapes: those that show its forms, and those that test its interface.
+enum Corpus {
+  /// The project's folder.
+  static let folder: String = {
+    let file = URL(filePath: #filePath)
+    return file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .path(percentEncoded: false)
+  }()
+
+  /// The paths of all tapes from the project's folder on, in order.
+  static let paths: [String] = files("Forms", "tape") + files("Tests/Tapes", "tape")
+
+  /// The paths of the forms that come with the project.
+  static let forms: [String] = files("Forms", "yaml")
+
+  /// Every case of every tape.
+  static func cases() throws -> [(tape: Tape, tapeCase: TapeCase)] {
+    try paths.flatMap { path in
+      let tape = try tape(at: path)
+      return tape.cases.map { (tape, $0) }
+    }
+  }
+
+  /// Reads a tape.
+  static func tape(at path: String) throws -> Tape {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder + path)))
+    return try Tape(bytes: bytes, file: folder + path, in: TapeFiles.surroundings)
+  }
+
+  /// How the tapes are played: beside their snapshots, and with what the program prints.
+  static let options: PlayOptions = {
+    var options = PlayOptions()
+    options.printed = Form.printed
+    options.snapshots = SnapshotShelf { try? String(contentsOfFile: $0, encoding: .utf8) }
+    return options
+  }()
+
+  /// The files of a folder and those within that end so, by path.
+  private static func files(_ name: String, _ kind: String) -> [String] {
+    let found = FileManager.default.enumerator(atPath: folder + name)?.compactMap { $0 as? String }
+    return (found ?? []).filter { $0.hasSuffix("." + kind) }.sorted().map { "\(name)/\($0)" }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FormTape
+@testable import FormUI
+@testable import tabstop
+
+/// Every tape of the project is played, and together they leave nothing of the interface out.
+struct CorpusTests {
+  @Test(arguments: Corpus.paths)
+  func `a tape plays as it expects`(path: String) throws {
+    let tape = try Corpus.tape(at: path)
+    for tapeCase in tape.cases {
+      let report = tape.play(tapeCase, Corpus.options).report
+      if let trouble = report.trouble { Issue.record("\(trouble)") }
+      #expect(!report.assertsNothing, "\(tapeCase.name) asserts nothing")
+    }
+  }
+
+  @Test(arguments: Corpus.paths)
+  func `a tape begins by saying what it shows, and nothing about it is doubtful`(path: String) throws {
+    let tape = try Corpus.tape(at: path)
+    // Widths that terminals disagree about are what some tapes are about.
+    let doubts = tape.warnings.filter { $0.code != TapeCode.width.rawValue }
+    #expect(doubts.isEmpty)
+    let text = try String(contentsOfFile: tape.file, encoding: .utf8)
+    #expect(text.hasPrefix("# "))
+  }
+
+  @Test func `every form that comes with the project has a tape of its name`() {
+    #expect(!Corpus.forms.isEmpty)
+    for form in Corpus.forms {
+      #expect(Corpus.paths.contains(form.replacing(".yaml", with: ".tape")), "\(form)")
+    }
+  }
+
+  @Test func `there are a hundred tapes at least`() {
+    #expect(Corpus.paths.count >= 100)
+  }
+
+  @Test func `every key that does something is pressed`() throws {
+    var pressed: Set<Key> = []
+    for (tape, tapeCase) in try Corpus.cases() {
+      for action in tape.steps(of: tapeCase).flatMap(\.command.actions) {
+        if case .press(let key, _) = action { pressed.insert(key) }
+      }
+    }
+    // What reaches a program of Ctrl-H is Backspace.
+    let keys = (Keymap.rows.flatMap(\.keys) + EditingCommand.keymap.keys).map { key in
+      HeldKey(symbol: key.symbol, modifiers: key.modifiers).received
+    }
+    let missed = Set(keys).subtracting(pressed).map(\.tapeSpelling).sorted()
+    #expect(missed.isEmpty)
+  }
+
+  @Test func `everything that tapes can ask for is asked for`() throws {
+    var asked: Set<ObjectIdentifier> = []
+    for (_, tapeCase) in try Corpus.cases() {
+      for case let expect as Expect in tapeCase.steps.map(\.command) {
+        let subject = expect.expectation.subject
+        asked.insert(ObjectIdentifier(type(of: subject)))
+        guard let subject = subject as? FieldSubject else { continue }
+        asked.insert(ObjectIdentifier(type(of: subject.test)))
+      }
+    }
+    let subjects = SubjectTable.rows.filter { !asked.contains(ObjectIdentifier($0)) }
+    #expect(subjects.map { $0.words[0] }.isEmpty)
+    // No widget gives anything to choose from yet.
+    let tests = FieldTestTable.rows.filter { !asked.contains(ObjectIdentifier($0)) }
+    #expect(tests.map { $0.words[0] } == ["options"])
+  }
+
+  @Test func `the whole corpus plays the same a second time`() throws {
+    let cases = try Corpus.cases()
+    let first = cases.map { $0.tape.play($0.tapeCase, Corpus.options).report }
+    let second = cases.map { $0.tape.play($0.tapeCase, Corpus.options).report }
+    #expect(first == second)
+    #expect(first.count >= 100)
+  }
+}

@@ -1,0 +1,22 @@
+import FormTape
+import Foundation
+import TestSupport
+import Testing
+
+@testable import tabstop
+
+/// The real program shows what a session in this process does, whatever tape is played.
+@Suite(
+  .serialized,
+  .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
+)
+struct CorpusTwinTests {
+  @Test(arguments: Corpus.paths)
+  func `a tape plays the same on the real program`(path: String) throws {
+    let tape = try Corpus.tape(at: path)
+    for tapeCase in tape.cases {
+      let play = tape.rehearse(tapeCase, with: PseudoFilling.program, Corpus.options)
+      if let trouble = play.report.trouble { Issue.record("\(trouble)") }
+    }
+  }
+}

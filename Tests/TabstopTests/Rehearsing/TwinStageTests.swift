@@ -1,0 +1,49 @@
+import FormTape
+import TestSupport
+import Testing
+
+@testable import tabstop
+
+@Suite(.serialized)
+struct TwinStageTests {
+  private static let form = """
+    title: Sign up
+    fields:
+      - {id: name, type: text, label: Name, rules: [required, {min_length: 3}]}
+      - {id: email, type: text, label: E-mail, rules: [email]}
+      - {id: code, type: password, label: Code, rules: [{length: {min: 8}}]}
+      - {id: age, type: number, label: Age, rules: [{range: {min: 18}}]}
+      - {id: seats, type: slider, label: Seats, min: 1, max: 10}
+      - {id: terms, type: toggle, label: Terms, rules: [accepted]}
+    """
+
+  /// What comes of playing a case on both stages.
+  private func play(_ lines: String) throws -> CaseReport {
+    let folder = try PseudoFolder()
+    let path = try folder.write(TwinStageTests.form, to: "form.yaml")
+    let text = "Test \"t\"\nForm \"\(path)\"\n" + lines
+    let tape = try Tape(text, file: "t.tape", in: TapeFiles.surroundings)
+    return tape.rehearse(tape.cases[0], with: PseudoFilling.program).report
+  }
+
+  @Test(arguments: [
+    "Expect focus name",
+    "Type \"Al\" Tab Type \"ada@\" Tab\nExpect field name error \"At least 3 characters, 1 to go.\"",
+    "Type \"Ada\" Left Backspace Ctrl+E Type \"é界😀\" Backspace\nExpect field name value \"Aaé界\"",
+    "Tab 2 Type \"hunter22\" Ctrl+R\nExpect screen \"hunter22\"\nCtrl+R\nExpect not screen \"hunter22\"",
+    "Tab 4 Right 3 Tab Space\nExpect field seats value 4\nExpect field terms on",
+    "Shift+Tab\nExpect focus none\nShift+Tab Up Down F8 Alt+n Alt+p Shift+F8",
+    "Resize 40x10\nType \"Ada\" Tab\nResize 20x6\nTab Tab\nResize 100x40\nExpect focus age",
+    "Paste \"Ada Lovelace\"\nExpect field name value \"Ada Lovelace\"\nF9 Alt+e",
+    "Escape\nExpect exit 1",
+    "Type \"x\" Escape Type \"y\"\nExpect field name value \"xy\"\nEscape Escape\nExpect exit 1",
+    "Alt+b Alt+[ Alt+O Ctrl+W Home End PageUp PageDown Insert Delete F5 Ctrl+L F12",
+    "Ctrl+C\nExpect exit 130\nExpect stdout \"\"",
+    "Type \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nExpect exit 0\nExpect stdout {\"name\": \"Ada\", \"email\": \"\", \"code\": \"password\", \"age\": null, \"seats\": 1, \"terms\": true}",
+    "Type \"a\" Ctrl+S\nExpect not submitted\nExpect focus name\nDown 3 Type \"17\" Down Up",
+  ])
+  func `the real program shows what a session in this process does`(lines: String) throws {
+    let ending = try play(lines).ending
+    #expect(ending == .passed)
+  }
+}
