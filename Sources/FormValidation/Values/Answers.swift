@@ -20,7 +20,7 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The answer to a field, `.null` where there is none.
   public subscript(field: FieldID) -> Value {
-    get { value(of: field, likelyAt: 0) }
+    get { place(of: field).map { few[$0].value } ?? others?[field] ?? .null }
     set {
       if let place = place(of: field) {
         few[place].value = newValue
@@ -35,10 +35,9 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The answer to a field, sought first where it is if all were given in the order of a form.
+  @inline(__always)
   func value(of field: FieldID, likelyAt place: Int) -> Value {
-    if place < few.count, few[place].field == field { return few[place].value }
-    if let place = self.place(of: field) { return few[place].value }
-    return others?[field] ?? .null
+    place < few.count && few[place].field == field ? few[place].value : self[field]
   }
 
   private func place(of field: FieldID) -> Int? {
