@@ -14,6 +14,22 @@ extension Terminal {
     _ session: inout Session,
     checks: [String: OutsideCheck] = [:]
   ) throws(TerminalError) -> Outcome {
+    var nobody = NoCompanion()
+    return try run(&session, checks: checks, with: &nobody)
+  }
+
+  /// Runs a session to its end, and has something go along with it.
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - checks: What answers the questions of its remote rules, by the names that rules use.
+  ///   - companion: What sees every event first, and frames last.
+  /// - Returns: How it ended.
+  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes.
+  public mutating func run(
+    _ session: inout Session,
+    checks: [String: OutsideCheck] = [:],
+    with companion: inout some Companion
+  ) throws(TerminalError) -> Outcome {
     var blocks = DrawnBlocks()
     var clock = session.readsClock ? LocalClock() : nil
     let desk = session.asksOutside ? try CheckDesk(checks) : nil
@@ -21,14 +37,15 @@ extension Terminal {
     while true {
       if let outcome = session.outcome { return outcome }
       desk?.putQuestions(of: &session)
-      paint(session.frame(in: size, reusing: &blocks))
+      let frame = session.frame(in: companion.sessionSize(on: size), reusing: &blocks)
+      paint(companion.picture(around: frame, on: size))
       let event = nextEvent(
         until: session.deadline.flatMap { desk?.instant(of: $0) },
         orAnswerAt: desk?.descriptor
       )
       if let now = clock?.news() { session.handle(.time(now)) }
       desk?.tell(&session)
-      if let event { session.handle(event) }
+      if let event, companion.take(event, before: session, on: size) { session.handle(event) }
     }
   }
 }

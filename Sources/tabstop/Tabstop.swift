@@ -13,7 +13,9 @@ struct Tabstop: ParsableCommand {
       tabstop rules email                  look a rule up
       """,
     version: "0.1.0",
-    subcommands: [Fill.self, Test.self, Try.self, Rules.self, TapeTools.self],
+    subcommands: [
+      Fill.self, Test.self, Play.self, Record.self, Try.self, Rules.self, TapeTools.self,
+    ],
     defaultSubcommand: Fill.self
   )
 }

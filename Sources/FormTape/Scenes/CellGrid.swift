@@ -38,6 +38,11 @@ public struct CellGrid: Sendable {
     source = .frame(frame)
   }
 
+  /// The frame that the grid was made of; nothing where it was made of something else.
+  public var frame: Frame? {
+    if case .frame(let frame) = source { frame } else { nil }
+  }
+
   /// The size.
   public var size: Size {
     switch source {

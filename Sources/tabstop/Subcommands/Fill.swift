@@ -48,7 +48,8 @@ struct Fill: ParsableCommand {
   static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    return [word, Test.word, Try.word, Rules.word, TapeTools.word, "help"].contains(path)
+    return [word, Test.word, Play.word, Record.word, Try.word, Rules.word, TapeTools.word, "help"]
+      .contains(path)
       ? nil : path
   }
 

@@ -1,0 +1,60 @@
+import FormUI
+import FormValidation
+import JSONText
+
+/// What a tape can expect of a session as it stands.
+struct SessionExpectations {
+  private let session: Session
+  private let withSecrets: Bool
+
+  init(_ session: Session, withSecrets: Bool) {
+    self.session = session
+    self.withSecrets = withSecrets
+  }
+
+  /// The focus, the focused field, the form.
+  var here: [String] {
+    let scene = FormScene(session)
+    let standing = scene.errorCount > 0 ? "invalid" : scene.isPending ? "pending" : "valid"
+    guard let focus = scene.focus, let field = scene[focus] else {
+      return ["Expect focus none", "Expect form \(standing)"]
+    }
+    return ["Expect focus \(focus.tapeSpelling)"] + lines(about: field)
+      + ["Expect form \(standing)"]
+  }
+
+  /// What was handed over, and how the program ended.
+  var atTheEnd: [String] {
+    var lines: [String] = []
+    if case .object(let members)? = FormScene(session).submitted {
+      let secret = withSecrets ? [] : Set(secrets.map(\.rawValue))
+      let told = members.filter { !secret.contains($0.key) }
+      let isPart = told.count < members.count
+      lines.append("Expect submitted \(isPart ? "has " : "")\(Value.object(told).json)")
+    }
+    if let outcome = session.outcome { lines.append("Expect exit \(outcome.exitStatus)") }
+    return lines
+  }
+
+  private func lines(about field: FieldScene) -> [String] {
+    let name = "Expect field \(field.id.tapeSpelling)"
+    var lines: [String] = []
+    if withSecrets || !secrets.contains(field.id) {
+      lines.append("\(name) value \(field.value.tapeSpelling)")
+    }
+    switch field.errors.first {
+    case nil: lines.append("\(name) ok")
+    case let error?:
+      lines.append(
+        "\(name) \(field.state == .incomplete ? "incomplete" : "error") \(error.tapeQuoted)"
+      )
+    }
+    let shown = field.shown.map { "\(name) shows \($0.tapeQuoted)" }
+    return lines + (shown.isEmpty ? ["\(name) shows nothing"] : shown)
+  }
+
+  /// The fields for secrets.
+  private var secrets: Set<FieldID> {
+    Set(session.form.fields.filter { $0.widget is PasswordField }.map(\.id))
+  }
+}

@@ -1,0 +1,68 @@
+import FormUI
+
+/// Keys that become one command: characters one `Type`, equal keys one with a count.
+struct TypedRun: Hashable {
+  private enum Content: Hashable {
+    case nothing
+    case text(String)
+    case secret
+    case key(Key, count: Int)
+  }
+
+  private var content = Content.nothing
+
+  /// Takes characters, and returns the command that they end, if they end one.
+  mutating func type(_ text: String) -> [String] {
+    if case .text(let typed) = content {
+      content = .text(typed + text)
+      return []
+    }
+    defer { content = .text(text) }
+    return end()
+  }
+
+  /// Takes a character of a secret, and returns the command that it ends, if it ends one.
+  mutating func typeSecret() -> [String] {
+    if content == .secret { return [] }
+    defer { content = .secret }
+    return end()
+  }
+
+  /// Takes a key that types nothing, and returns the command that it ends, if it ends one.
+  mutating func take(_ key: Key) -> [String] {
+    if case .key(key, let count) = content {
+      content = .key(key, count: count + 1)
+      return []
+    }
+    defer { content = .key(key, count: 1) }
+    return end()
+  }
+
+  /// Ends the run, and returns the command that it is, if it is one.
+  mutating func end() -> [String] {
+    defer { content = .nothing }
+    switch content {
+    case .nothing: return []
+    case .text(let text): return text.tapeTexts.map { "Type " + $0 }
+    case .secret: return ["Type \"********\""]
+    case .key(let key, let count): return [key.tapeSpelling + (count == 1 ? "" : " \(count)")]
+    }
+  }
+}
+
+extension String {
+  /// The text between quotation marks, in as many pieces as marks of all three kinds in it ask for.
+  fileprivate var tapeTexts: [String] {
+    var pieces: [String] = []
+    var piece = ""
+    for character in self {
+      let marks = Set((piece + String(character)).filter { "\"'`".contains($0) })
+      if marks.count == 3 {
+        pieces.append(piece.tapeQuoted)
+        piece = ""
+      }
+      piece.append(character)
+    }
+    return pieces + [piece.tapeQuoted]
+  }
+}

@@ -1,0 +1,49 @@
+import FormTape
+import FormTerminal
+import FormUI
+
+/// Writes a tape of what a person does, and says so in the last row of the screen.
+struct RecordingCompanion: Companion {
+  /// What writes the tape.
+  private(set) var recorder: TapeRecorder
+
+  /// How often what is seen was written down as expected.
+  private(set) var checkCount = 0
+
+  /// The keys that write down what is seen.
+  private static let checkKeys: Set<Key> = [.control("x"), .function(12)]
+
+  init(_ recorder: TapeRecorder) {
+    self.recorder = recorder
+  }
+
+  /// The part of a screen that is left to the form.
+  static func sessionSize(on screen: Size) -> Size {
+    Size(columns: screen.columns, rows: max(1, screen.rows - 1))
+  }
+
+  func sessionSize(on screen: Size) -> Size {
+    RecordingCompanion.sessionSize(on: screen)
+  }
+
+  mutating func take(_ event: Event, before session: Session, on screen: Size) -> Bool {
+    if case .key(let key) = event, RecordingCompanion.checkKeys.contains(key) {
+      recorder.expect(session)
+      checkCount += 1
+      return false
+    }
+    recorder.note(event, before: session, size: sessionSize(on: screen))
+    return true
+  }
+
+  func picture(around frame: Frame, on screen: Size) -> Frame {
+    var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))
+    let column = canvas.write(" recording ", row: 0, column: 0, style: .focusedButton)
+    let keys = recorder.inputCount == 1 ? "1 key" : "\(recorder.inputCount) keys"
+    let checks = checkCount == 1 ? "1 check" : "\(checkCount) checks"
+    let after = canvas.write("Ctrl-X", row: 0, column: column + 1, style: .label)
+    let end = canvas.write(" expect what I see", row: 0, column: after, style: .quiet)
+    canvas.write("\(keys), \(checks)", row: 0, column: end + 2, style: .quiet)
+    return frame.placed(in: screen, lastRow: canvas.rows[0])
+  }
+}

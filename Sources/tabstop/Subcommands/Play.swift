@@ -1,0 +1,97 @@
+import ArgumentParser
+import Diagnostics
+import FormTape
+import FormTerminal
+import FormUI
+
+/// Plays a tape in the terminal at the speed of typing: a demo.
+struct Play: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "play"
+
+  static let configuration = CommandConfiguration(
+    commandName: word,
+    abstract: "Play a tape in the terminal, at the speed of typing: a demo.",
+    discussion: """
+        tabstop play signup.tape              every case, one after the other
+        tabstop play signup.tape --speed 4    four times as fast
+        tabstop play signup.tape --step       a key for each step
+
+      Space pauses, Left and Right step, + and - change the speed, Home begins
+      anew, q ends.
+
+      Exit status: 0 shown, 1 an expectation of the tape was not met, 2 trouble.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The tape; - for standard input.", valueName: "tape"))
+  var path: String
+
+  @Option(help: ArgumentHelp("Only the cases whose name holds this.", valueName: "text"))
+  var filter: String?
+
+  @Option(help: ArgumentHelp("How much faster than the tape: 0.125 to 16.", valueName: "times"))
+  var speed = 1.0
+
+  @Flag(help: "Wait for a key before each step.")
+  var step = false
+
+  func validate() throws {
+    guard speed >= 0.125, speed <= 16 else {
+      throw ValidationError("Play 0.125 to 16 times as fast as the tape, not \(speed) times.")
+    }
+  }
+
+  func run() throws {
+    let tape = try Play.tape(at: path)
+    let cases = tape.cases.filter { filter.map($0.name.contains) ?? true }
+    guard !cases.isEmpty else {
+      throw Trouble("no case has \((filter ?? "").debugDescription) in its name")
+    }
+    var options = PlayOptions()
+    options.isRecording = true
+    options.keepsGoing = true
+    options.printed = Form.printed
+    options.snapshots.read = SnapshotFiles.read
+    let plays = cases.map { tape.play($0, options) }
+    try show(plays.flatMap { [ShownScene]($0) })
+    let reports = TapeReport(tape.file, cases: plays.map(\.report))
+    guard RunReport(tapes: [reports]).failedCount > 0 else { return }
+    StandardError.write(PrettyReport().text(of: RunReport(tapes: [reports])))
+    throw ExitCode(1)
+  }
+
+  private func show(_ scenes: [ShownScene]) throws(Trouble) {
+    var show = TapeShow(scenes, speed: speed, isPaused: step)
+    guard !show.isOver else { return }
+    do throws(TerminalError) {
+      var terminal = try Terminal()
+      let clock = ContinuousClock()
+      var last = clock.now
+      while !show.isOver, let frame = show.frame(in: terminal.size) {
+        terminal.paint(frame)
+        let event = terminal.nextEvent(until: show.pause.map { last + $0 })
+        let now = clock.now
+        show.pass(now - last)
+        last = now
+        switch event {
+        case .key(let key): show.press(key)
+        case .interrupt: return
+        default: break
+        }
+      }
+    } catch {
+      throw Trouble(error.description)
+    }
+  }
+
+  private static func tape(at path: String) throws -> Tape {
+    let file = InputFile(path: path)
+    let bytes = try file.bytes(limit: Tape.byteLimit)
+    do throws(Diagnostics) {
+      return try Tape(bytes: bytes, file: file.name, in: TapeFiles.surroundings)
+    } catch {
+      throw Trouble(report: error)
+    }
+  }
+}

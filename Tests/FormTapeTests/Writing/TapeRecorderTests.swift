@@ -1,0 +1,118 @@
+import FormTape
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct TapeRecorderTests {
+  private static let form = Form(
+    title: "Sign up",
+    fields: [
+      Field("name", TextField(), rules: [.required]),
+      Field("code", PasswordField()),
+      Field("terms", Toggle()),
+    ]
+  )
+
+  /// The tape of events, a `nil` for a look at what is seen.
+  private func recorded(_ events: [Event?], withSecrets: Bool = false) -> String {
+    var session = Session(TapeRecorderTests.form)
+    let size = Size(columns: 80, rows: 24)
+    var recorder = TapeRecorder(form: "f.yaml", size: size, withSecrets: withSecrets)
+    for event in events {
+      if let event {
+        recorder.note(event, before: session, size: size)
+        session.handle(event)
+      } else {
+        recorder.expect(session)
+      }
+    }
+    return recorder.text(ofEnded: session)
+  }
+
+  private func keys(_ text: String) -> [Event] { text.map { .key(.character($0)) } }
+
+  @Test func `keys become commands that a person would write`() {
+    let events =
+      keys("Ada") + [.key(.tab), .key(.tab), .key(.space), .paste("x"), .key(.control("s"))]
+    #expect(
+      recorded(events) == """
+        Test "recorded"
+        Form "f.yaml"
+        Size 80x24
+
+        Type "Ada"
+        Tab 2
+        Type " "
+        Paste "x"
+        Ctrl+S
+        Expect submitted has {"name":"Ada","terms":true}
+        Expect exit 0
+
+        """
+    )
+  }
+
+  @Test func `what is seen is expected where a person asks for it`() {
+    let tape = recorded([nil] + keys("Al") + [nil, .key(.escape)])
+    #expect(tape.contains("Expect focus name\nExpect field name value \"\"\n"))
+    #expect(tape.contains("Type \"Al\"\nExpect focus name\nExpect field name value \"Al\"\n"))
+    #expect(tape.contains("Expect field name ok\nExpect field name shows nothing\n"))
+  }
+
+  @Test func `a secret is not written, unless it is wanted`() {
+    let events = [.key(.tab)] + keys("hunter2") + [nil, .key(.control("c")), .key(.control("c"))]
+    #expect(!recorded(events).contains("hunter2"))
+    #expect(recorded(events).contains("Tab\nType \"********\"\nExpect focus code\n"))
+    #expect(recorded(events, withSecrets: true).contains("Type \"hunter2\""))
+    #expect(recorded(events).hasSuffix("Ctrl+C 2\nExpect exit 130\n"))
+  }
+
+  @Test func `all kinds of quotation marks can be typed`() throws {
+    let tape = try Tape(
+      recorded(keys("a\"b'c`d") + [nil, .key(.control("s"))]),
+      file: "t.tape",
+      in: TapeSurroundings(form: { _ in .found(TapeRecorderTests.form) })
+    )
+    #expect(tape.play(tape.cases[0]).report.ending == .passed)
+  }
+
+  @Test(arguments: 0..<40)
+  func `a tape that was recorded passes when it is played`(seed: UInt64) throws {
+    var numbers = SeededGenerator(seed: seed)
+    let keys: [Key] = [
+      .tab, .backTab, .backspace, .left, .right, .home, .end, .space, .character("a"),
+      .character("é"), .character("9"), .character("界"), .control("w"), .control("u"), .alt("b"),
+      .enter, .function(8), .function(9),
+    ]
+    var events: [Event?] = []
+    for _ in 0..<60 {
+      let number = Int.random(in: 0..<24, using: &numbers)
+      if number < keys.count {
+        events.append(.key(keys[number]))
+      } else if number == 20 {
+        events.append(.paste("pasted\ntext"))
+      } else if number == 21 {
+        events.append(nil)
+      } else {
+        events += self.keys("text")
+      }
+    }
+    let text = recorded(
+      events + [nil, .key(.control("c")), .key(.control("c"))],
+      withSecrets: true
+    )
+    let tape = try Tape(
+      text,
+      file: "t.tape",
+      in: TapeSurroundings(form: { _ in .found(TapeRecorderTests.form) })
+    )
+    let ending = tape.play(tape.cases[0]).report.ending
+    if case .broken(let breakdown) = ending {
+      // A form that was left or submitted early leaves keys unsent.
+      #expect(breakdown.kind == .ended, "\(text)")
+    } else {
+      #expect(ending == .passed, "seed \(seed)\n\(text)")
+    }
+  }
+}
