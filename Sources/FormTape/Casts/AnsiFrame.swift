@@ -23,10 +23,11 @@ public struct AnsiFrame: Hashable, Sendable {
     let isSameSize = previous?.grid.size == grid.size
     var painter = AnsiPainter()
     if !isSameSize { painter.clear() }
+    let rows = grid.rows
     let blank = [Cell](repeating: Cell(), count: grid.size.columns)
-    for (row, cells) in grid.rows.enumerated() {
-      let old = isSameSize ? previous?.grid.rows[row] ?? blank : blank
-      painter.paint(cells, over: old, row: row)
+    let shown = isSameSize ? previous?.grid.rows : nil
+    for (row, pair) in zip(rows, shown ?? rows.map { _ in blank }).enumerated() {
+      painter.paint(pair.0, over: pair.1, row: row)
     }
     painter.finish(at: cursor, after: previous, isCleared: !isSameSize)
     return painter.text

@@ -24,7 +24,7 @@ struct AnsiPainter {
     guard let last = changed.lastIndex(of: true) else { return }
     var end = new.count
     while end > 0, new[end - 1].text == " ", new[end - 1].look == CellLook() { end -= 1 }
-    let isErased = changed[end...].count { $0 } >= AnsiPainter.erasedCount
+    let isErased = changed.dropFirst(end).count { $0 } >= AnsiPainter.erasedCount
     for column in 0...last where changed[column] && !(isErased && column >= end) {
       if new[column].text.isEmpty, column > 0, new[column - 1].width == 2 { continue }
       write(new, at: column, row: row)

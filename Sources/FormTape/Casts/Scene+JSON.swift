@@ -15,14 +15,13 @@ extension Scene {
         .object(["row": .number(Number($0.row)), "column": .number(Number($0.column))])
       } ?? .null,
       "lines": .list(screen.lines.map { .text($0) }),
-      "looks": .list(screen.rows.indices.flatMap(looks)),
+      "looks": .list(screen.rows.enumerated().flatMap(looks)),
     ]
     return Value.object(members).json + "\n"
   }
 
   /// The runs of cells of a row that look alike and not plain.
-  private func looks(inRow row: Int) -> [Value] {
-    let cells = screen.rows[row]
+  private func looks(inRow row: Int, _ cells: [Cell]) -> [Value] {
     var looks: [Value] = []
     var start = 0
     for column in cells.indices {

@@ -85,10 +85,3 @@ public struct SVGFilm: Hashable, Sendable {
 
   private func px(_ width: Double, _ index: Int) -> String { "\((width * Double(index)).svg)px" }
 }
-
-extension Duration {
-  /// The time in seconds.
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
-}

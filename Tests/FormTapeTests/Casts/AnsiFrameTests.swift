@@ -66,6 +66,13 @@ struct AnsiFrameTests {
     terminal.receive(AnsiFrame(odd).text().utf8)
     terminal.receive(AnsiFrame(CellGrid(["x漢漢"], columns: 6)).text(after: AnsiFrame(odd)).utf8)
     #expect(terminal.grid.isWhole)
+    let ragged = AnsiFrame(
+      CellGrid([[Cell("a"), Cell("b")], [Cell("c")], [Cell(), Cell(), Cell()]])
+    )
+    let other = AnsiFrame(CellGrid([[Cell("x"), Cell("y")], [Cell(), Cell(), Cell()], []]))
+    terminal.receive(ragged.text(after: other).utf8)
+    terminal.receive(other.text(after: ragged).utf8)
+    #expect(terminal.grid.isWhole)
   }
 
   // A property over random screens.
