@@ -142,7 +142,7 @@ extension FormatScanner {
   ) throws(FormatFinding) -> Int {
     let text = bytes[label.start..<index]
     guard let unicode = label.unicode(of: text) else {
-      direction.add(text.lazy.map { Unicode.Scalar($0) })
+      direction.add(ascii: text)
       if grammar.reservesHyphens, text.dropFirst(2).starts(with: "--".utf8) { throw noName(label) }
       return text.count
     }

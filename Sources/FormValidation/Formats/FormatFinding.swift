@@ -47,8 +47,13 @@ extension String {
         return error
       }
     }
-    return switch finding {
-    case nil: .valid
+    return finding.map { verdict(of: $0, code, noun) } ?? .valid
+  }
+
+  /// It stands apart, so that the usual text is not even held on to for it.
+  @inline(never)
+  private func verdict(of finding: FormatFinding, _ code: String, _ noun: String) -> Verdict {
+    switch finding {
     case .lacking(let wording): .incomplete(code, wording.message, wording.parameters)
     case .strange(let offset): .misplaced(code, at: offset, in: self, noun)
     case .wrong(let range, let wording):

@@ -27,6 +27,13 @@ struct FormatScanner {
     return true
   }
 
+  /// Goes past all bytes up to the first that is not in a set.
+  mutating func skip(all set: ASCIISet) {
+    var place = index
+    while place < bytes.count, set.contains(bytes[place]) { place += 1 }
+    index = place
+  }
+
   /// Goes past a byte that must be next.
   mutating func expect(
     _ scalar: Unicode.Scalar,

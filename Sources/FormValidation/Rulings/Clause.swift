@@ -77,12 +77,18 @@ public struct Clause: Sendable {
   ///
   /// A value of a kind that the rule cannot look at is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    worded(erased.rule.judgement(of: value, among: answers))
+    worded(erased.judge(value, answers))
   }
 
   /// What the rule finds, in the author's words.
   func worded(_ verdict: Verdict) -> Verdict {
-    verdict.isValid ? verdict : verdict.mapViolations(reword)
+    verdict.isValid ? .valid : reworded(verdict)
+  }
+
+  /// It stands apart, so that where all is well only little is gone through.
+  @inline(never)
+  private func reworded(_ verdict: Verdict) -> Verdict {
+    verdict.mapViolations(reword)
   }
 
   /// The rule's verdict as a member of a set: a blank value reaches presence rules alone.

@@ -2,6 +2,7 @@ import FormFile
 import FormTape
 import FormUI
 import Glibc
+import PseudoTerminals
 import TestSupport
 import Testing
 
