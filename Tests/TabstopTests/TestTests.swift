@@ -243,6 +243,37 @@ struct TestTests {
     #expect(status == 1)
   }
 
+  @Test func `recordings and pictures are kept where they are wanted`() throws {
+    let folder = try TapeFolder([
+      "b/a.tape": "Output own.cast\nOutput film.svg\nOutput film.gif\n"
+        + .passing("It's one", form: "../form.yaml")
+    ])
+    let (output, complaint, status) = try folder.test("--cast", "kept/casts", "--svg", "kept")
+    #expect(
+      output == """
+        NOTE b/a.tape:4  It's one: film.gif is a kind of recording that is not written here
+        NOTE b/a.tape:4  It's one: kept: kept/casts/b-a-it-s-one.cast  kept/b-a-it-s-one.svg  \
+        own.cast  film.svg
+        PASS b/a.tape  1 passed
+
+        1 passed, 0 failed
+
+        """,
+      "\(complaint)"
+    )
+    #expect(status == 0)
+    let cast = try #require(folder.read("kept/casts/b-a-it-s-one.cast"))
+    #expect(
+      cast.hasPrefix(
+        "{\"version\": 2, \"width\": 80, \"height\": 24, \"title\": \"a: It's one\"}\n"
+      )
+    )
+    #expect(folder.read("own.cast") == cast)
+    #expect(try #require(folder.read("kept/b-a-it-s-one.svg")).contains("<title>a: It"))
+    #expect(try #require(folder.read("film.svg")).contains("<svg"))
+    #expect(folder.read("film.gif") == nil)
+  }
+
   @Test func `the worker is nothing to call by hand`() throws {
     let process = Process()
     process.executableURL = URL(filePath: TapeFolder.program)

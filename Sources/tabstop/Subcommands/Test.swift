@@ -60,6 +60,19 @@ struct Test: ParsableCommand {
   @Flag(help: "Delete the snapshots that no tape names, without playing.")
   var prune = false
 
+  @Option(
+    help: ArgumentHelp("Keep a recording of each case, .cast, in a folder.", valueName: "folder")
+  )
+  var cast: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep a picture of each case's last screen in a folder.",
+      valueName: "folder"
+    )
+  )
+  var svg: String?
+
   @Flag(help: "Refuse cases that expect nothing.")
   var requireAsserts = false
 
@@ -129,6 +142,8 @@ struct Test: ParsableCommand {
     options.updatesSnapshots = update
     options.usesTerminal = pty
     options.notesRules = coverage || coverageThreshold != nil
+    options.castFolder = cast
+    options.pictureFolder = svg
     options.size = size?.size
     return options
   }

@@ -25,6 +25,7 @@ struct CasePlaying {
     }
     playOptions.printed = { Form.printed($0, $1) }
     playOptions.notesRules = options.notesRules
+    playOptions.isRecording = options.castFolder != nil || options.pictureFolder != nil
     self.playOptions = playOptions
   }
 
@@ -32,9 +33,12 @@ struct CasePlaying {
   func report(on tapeCase: TapeCase, of tape: Tape) -> CaseReport {
     let start = ContinuousClock.now
     let play = play(tapeCase, of: tape)
+    let recordings = CaseRecordings(of: play, tapeCase, of: tape, options)
     var report = play.report
+    report.notes += recordings.notes
+    report.kept += recordings.files.map(\.path)
     do throws(Trouble) {
-      for file in play.files { try KeptFiles.write(file) }
+      for file in play.files + recordings.files { try KeptFiles.write(file) }
     } catch {
       let line = tapeCase.origin.line
       let origin = tapeCase.origin.description

@@ -17,6 +17,12 @@ struct WorkerOptions: Codable, Hashable {
   /// Whether it is noted what is seen of each rule.
   var notesRules = false
 
+  /// The folder that a recording of each case goes to; none where nobody says.
+  var castFolder: String?
+
+  /// The folder that a picture of each case's last screen goes to; none where nobody says.
+  var pictureFolder: String?
+
   /// The columns and rows of the screen where a tape does not say.
   var columnsAndRows: [Int]?
 

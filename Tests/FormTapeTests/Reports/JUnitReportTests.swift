@@ -14,18 +14,18 @@ struct JUnitReportTests {
             <testcase name="errors follow the typing" classname="tapes.signup" time="0.002">
               <failure type="ExpectFailed" message="Expect field email error &quot;Enter a valid \
         e-mail address&quot;: first error is &quot;Required&quot;">tapes/signup.tape:6
-          10 │ Expect field email error "Enter a valid e-mail address"
-             expected first error  "Enter a valid e-mail address"
-             actual   first error  "Required"
-             all errors (1)        "Required"
-             hint                  would pass with Expect@300ms: timer "email-format" is due in 250 ms
+          10 │ Expect field email error &quot;Enter a valid e-mail address&quot;
+             expected first error  &quot;Enter a valid e-mail address&quot;
+             actual   first error  &quot;Required&quot;
+             all errors (1)        &quot;Required&quot;
+             hint                  would pass with Expect@300ms: timer &quot;email-format&quot; is due in 250 ms
           in tapes/login.tape
            3 │ Expect not form valid
              expected      not form valid
              actual        nothing
              side by side  a
                            b
-             after         Type "Al" · Tab  (line 9)
+             after         Type &quot;Al&quot; · Tab  (line 9)
              state         focus=email  clock=0.400s  form=invalid(1)
              ┌ screen 80x24 ─────────────────
              │ Create account
@@ -54,7 +54,7 @@ struct JUnitReportTests {
             <system-out>show.tape:1:1: warning[T205] a form has no prompt
 
         show: asserts nothing
-        show: snapshot "ready" is new
+        show: snapshot &quot;ready&quot; is new
         not looked at: show.tape:5 Expect values {}: cannot be seen from outside</system-out>
             <system-err></system-err>
           </testsuite>
@@ -74,7 +74,7 @@ struct JUnitReportTests {
     }
     #expect(forbidden.isEmpty)
     #expect(text.contains("name=\"&lt;é&gt; ␛[2J #1 \\ &quot;q&quot;\" classname=\"a&amp;b.it's\""))
-    #expect(text.contains("expected  \"]]&gt;\"\n"))
+    #expect(text.contains("expected  &quot;]]&gt;&quot;\n"))
     #expect(text.contains("<error type=\"TapeError\" message=\"the tape cannot be read\">"))
     #expect(text.contains("tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0.000\">"))
   }

@@ -1,0 +1,45 @@
+import FormUI
+
+extension Cast {
+  /// Creates the recording of a case that was played, with a chapter for each command.
+  ///
+  /// What is typed is not in it, since it may be secret.
+  public init(of recording: [RecordedMoment], title: String) {
+    let moments = recording.shown
+    self.init(size: moments.first?.moment.screen.size ?? Size(columns: 80, rows: 24), title: title)
+    var (label, frame) = ("", AnsiFrame?.none)
+    for (time, moment) in moments {
+      if moment.label != label { events.append(CastEvent(at: time, .marker(moment.label))) }
+      label = moment.label
+      let size = moment.screen.size
+      if let frame, frame.grid.size != size { events.append(CastEvent(at: time, .resize(size))) }
+      let next = AnsiFrame(moment.screen, cursor: moment.cursor)
+      let output = next.text(after: frame)
+      if !output.isEmpty { events.append(CastEvent(at: time, .output(output))) }
+      frame = next
+    }
+  }
+}
+
+extension SVGFilm {
+  /// Creates the film of a case that was played.
+  public init(of recording: [RecordedMoment], look: PictureLook = PictureLook()) {
+    self.init(
+      recording.shown.map { Frame(at: $0.time, $0.moment.screen, cursor: $0.moment.cursor) },
+      look: look
+    )
+  }
+}
+
+extension [RecordedMoment] {
+  /// The moments that are shown, each at its time once those that are hidden are cut out.
+  fileprivate var shown: [(time: Duration, moment: RecordedMoment)] {
+    var time = Duration.zero
+    var shown: [(time: Duration, moment: RecordedMoment)] = []
+    for (index, moment) in enumerated() {
+      if index > 0, !self[index - 1].isHidden { time += moment.time - self[index - 1].time }
+      if !moment.isHidden { shown.append((time, moment)) }
+    }
+    return shown
+  }
+}

@@ -1,0 +1,47 @@
+import FormTape
+
+/// The recordings of a case that its tape, or whoever has it played, wants.
+struct CaseRecordings {
+  /// The files to write.
+  private(set) var files: [KeptFile] = []
+
+  /// What is wanted and not written here.
+  private(set) var notes: [String] = []
+
+  /// Makes the recordings of a case that was played; none of one that was not.
+  init(of play: CasePlay, _ tapeCase: TapeCase, of tape: Tape, _ options: WorkerOptions) {
+    guard let last = play.recording.last else { return }
+    let title = "\(tape.name): \(tapeCase.name)"
+    var look = PictureLook(title: title)
+    for action in tape.steps(of: tapeCase).lazy.flatMap(\.command.actions) {
+      if case .set(.look(let name, let value)) = action { look.set(name, to: value) }
+    }
+    let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.name.fileNameStem)"
+    if let folder = options.castFolder {
+      let text = Cast(of: play.recording, title: title).text()
+      files.append(KeptFile(path: "\(folder)/\(stem).cast", text: text))
+    }
+    if let folder = options.pictureFolder {
+      let text = SVGPicture(last.screen, cursor: last.cursor, look: look).text
+      files.append(KeptFile(path: "\(folder)/\(stem).svg", text: text))
+    }
+    for path in play.outputs {
+      if path.hasSuffix(".cast") {
+        let text = Cast(of: play.recording, title: title).text()
+        files.append(KeptFile(path: path, text: text))
+      } else if path.hasSuffix(".svg") {
+        let text = SVGFilm(of: play.recording, look: look).text
+        files.append(KeptFile(path: path, text: text))
+      } else {
+        notes.append("\(path) is a kind of recording that is not written here")
+      }
+    }
+  }
+}
+
+extension String {
+  /// A tape's path without `.tape`.
+  fileprivate var withoutExtension: String {
+    hasSuffix(".tape") ? String(dropLast(5)) : self
+  }
+}
