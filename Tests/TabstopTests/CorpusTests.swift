@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -19,7 +20,9 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.paths)
-  func `a tape begins by saying what it shows, and nothing about it is doubtful`(path: String) throws {
+  func `a tape begins by saying what it shows, and nothing about it is doubtful`(path: String)
+    throws
+  {
     let tape = try Corpus.tape(at: path)
     // Widths that terminals disagree about are what some tapes are about.
     let doubts = tape.warnings.filter { $0.code != TapeCode.width.rawValue }
