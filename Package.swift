@@ -48,7 +48,9 @@ let package = Package(
     ),
     .target(
       name: "FormTape",
-      dependencies: ["FormUI", "FormValidation", "Diagnostics", "JSONText"]
+      dependencies: ["FormUI", "FormValidation", "Diagnostics", "JSONText"],
+      // Rounding is a function of the C library's that Foundation alone would bring along.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     // Programs on terminals that nobody sits at: the player of tapes has them, and tests.
     .target(name: "PseudoTerminals"),
@@ -76,6 +78,11 @@ let package = Package(
       name: "benchmark",
       dependencies: ["FormValidation", "RuleSamples", "CCounters"],
       path: "Tests/Benchmark"
+    ),
+    .executableTarget(
+      name: "tape-benchmark",
+      dependencies: ["FormTape", "FormUI", "FormValidation", "CCounters"],
+      path: "Tests/TapeBenchmark"
     ),
     .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),

@@ -19,7 +19,7 @@ struct ShownCharacter {
 
 extension String {
   /// The text with every character that could move a cursor or reorder a line made visible.
-  var shown: String {
+  package var shown: String {
     var shown = ""
     shown.unicodeScalars.append(contentsOf: unicodeScalars.map(\.shown))
     return shown

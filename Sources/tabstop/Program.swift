@@ -8,7 +8,9 @@ enum Program {
     // Writing to a pipe whose reader left is then an error that can be told, not a silent death.
     signal(SIGPIPE, SIG_IGN)
     do {
-      if let path = Fill.onlyForm(in: CommandLine.arguments.dropFirst()) {
+      if CommandLine.arguments.dropFirst() == [TestWorker.word] {
+        try TestWorker.run()
+      } else if let path = Fill.onlyForm(in: CommandLine.arguments.dropFirst()) {
         try Fill.fill(path)
       } else {
         try runParsed()
@@ -16,6 +18,15 @@ enum Program {
     } catch {
       end(with: error)
     }
+  }
+
+  /// The path to start the program itself by.
+  static var path: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
   }
 
   private static func runParsed() throws {

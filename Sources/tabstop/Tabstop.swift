@@ -8,11 +8,12 @@ struct Tabstop: ParsableCommand {
     discussion: """
       tabstop signup.yaml                  fill a form
       tabstop signup.yaml | jq .email      the answers are JSON on its output
+      tabstop test                         play the tapes below this folder
       tabstop try 'length: {min: 3}' ab    ask one rule
       tabstop rules email                  look a rule up
       """,
     version: "0.1.0",
-    subcommands: [Fill.self, Try.self, Rules.self, TapeTools.self],
+    subcommands: [Fill.self, Test.self, Try.self, Rules.self, TapeTools.self],
     defaultSubcommand: Fill.self
   )
 }

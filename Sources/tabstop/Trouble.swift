@@ -6,6 +6,19 @@ struct Trouble: Error {
   /// The words, each line with its end.
   let text: String
 
+  /// A trouble whose words were written when it was found.
+  static let alreadyTold = Trouble(text: "")
+
+  /// The words on one line, without who says them.
+  var words: String {
+    let words = text.hasPrefix("tabstop: ") ? text.dropFirst("tabstop: ".count) : text[...]
+    return words.split(separator: "\n").joined(separator: " ")
+  }
+
+  private init(text: String) {
+    self.text = text
+  }
+
   /// Creates a trouble of one message.
   init(_ message: String) {
     text = "tabstop: \(message)\n"

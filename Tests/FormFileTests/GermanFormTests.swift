@@ -22,12 +22,12 @@ struct GermanFormTests {
       age.range.below_min: Ab {min} bist du dabei.
     """
 
-  @Test func `its messages and check-list are German`() throws {
+  @Test func `its messages, check-list and screen are German`() throws {
     let form = try Form(yaml: GermanFormTests.yaml)
     let keys: Keystrokes = "ab<Tab>ada@<Tab>rosebud<Tab>7<Tab>rose<F2>"
     #expect(
       screen(form, after: keys, columns: 60, rows: 18).prefix(14).map(\.trimmed) == [
-        "Anmelden                                            1 of 5",
+        "Anmelden                                           1 von 5",
         "› Name *       ab",
         "✗ 3-20 Zeichen, noch 1.",
         "E-Mail *     ada@",
@@ -40,7 +40,7 @@ struct GermanFormTests {
         "✗ Ab 18 bist du dabei.",
         "Noch einmal  ••••",
         "✗ Wiederhole Passwort genau.",
-        "[ Submit ]",
+        "[ Absenden ]",
       ]
     )
   }

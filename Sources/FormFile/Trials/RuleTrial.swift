@@ -76,16 +76,17 @@ public struct RuleTrial: Sendable {
       }
     }
     if !remarks.isEmpty {
-      members.append(("remarks", "[" + remarks.map(\.remarkJSON).joined(separator: ", ") + "]"))
+      members.append(("remarks", "[" + remarks.map(json(ofRemark:)).joined(separator: ", ") + "]"))
     }
     return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
   }
-}
 
-extension Violation {
   /// What does not block, as an object of JSON.
-  fileprivate var remarkJSON: String {
-    let members = [("severity", severity.rawValue), ("code", code), ("message", text())]
+  private func json(ofRemark remark: Violation) -> String {
+    let members = [
+      ("severity", remark.severity.rawValue), ("code", remark.code),
+      ("message", messages.text(of: remark)),
+    ]
     return "{" + members.map { "\"\($0)\": \($1.json)" }.joined(separator: ", ") + "}"
   }
 }

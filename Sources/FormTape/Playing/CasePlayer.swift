@@ -171,7 +171,7 @@ extension TapeStep {
 
 extension String {
   /// What a terminal sends for a text that is pasted, between brackets; line breaks as Enter.
-  fileprivate var pastedBytes: [UInt8] {
+  var pastedBytes: [UInt8] {
     let breaks = utf8.map { $0 == 0x0A ? 0x0D : $0 }
     return Array("\u{1B}[200~".utf8) + breaks + Array("\u{1B}[201~".utf8)
   }

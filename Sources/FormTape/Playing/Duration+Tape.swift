@@ -21,7 +21,8 @@ extension Duration {
 
   /// The time as a multiple of another, the next larger one.
   func roundedUp(to unit: Duration) -> Duration {
-    unit * (self / unit).rounded(.up)
+    let count = Int64(self / unit)
+    return unit * count < self ? unit * (count + 1) : unit * count
   }
 
   private var wholeMilliseconds: Int64 {

@@ -11,6 +11,9 @@ public struct PlayOptions: Sendable {
   /// Whether every frame is kept, for a recording.
   public var isRecording = false
 
+  /// Whether it is noted what is seen of each rule.
+  public var notesRules = false
+
   /// What answers remote rules, by the names that they use.
   public var checks: [String: StagedCheck] = [:]
 

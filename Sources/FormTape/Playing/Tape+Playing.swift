@@ -15,8 +15,10 @@ extension Tape {
         form,
         size: setup.size,
         start: setup.start,
-        checks: options.checks
-      ) { printed(form, $0) }
+        checks: options.checks,
+        printed: { printed(form, $0) },
+        notingRulesOf: options.notesRules ? setup.form?.path : nil
+      )
       return play(tapeCase, steps, setup, on: stage, options)
     } catch {
       return stopped(tapeCase, by: error)
@@ -91,6 +93,7 @@ extension CasePlayer {
       report.ending = .broken(breakdown)
     }
     report.metCount = metCount
+    report.coverage = stage.coverage
     report.unknowns = unknowns
     report.tapeSeconds = stage.elapsed.seconds
     report.notes = notes

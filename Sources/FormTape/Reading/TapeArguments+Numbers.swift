@@ -30,7 +30,7 @@ extension TapeArguments {
     guard nanoseconds <= TapeArguments.timeLimit / .nanoseconds(1) else {
       throw finding(.number, at: token, "\(shown) is longer than a day")
     }
-    return .nanoseconds(Int64(nanoseconds.rounded()))
+    return .nanoseconds(Int64(nanoseconds + 0.5))
   }
 
   private static let units = ["ms": 1.0, "s": 1_000.0, "m": 60_000.0]

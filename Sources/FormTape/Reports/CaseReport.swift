@@ -41,6 +41,9 @@ public struct CaseReport: Hashable, Sendable, Codable {
   /// What else is worth a line, such as a snapshot that was updated.
   public var notes: [String]
 
+  /// What was seen of each rule of the form, if it was noted.
+  public var coverage: [RuleCoverage] = []
+
   /// Creates a report.
   public init(
     _ name: String,

@@ -1,53 +1,104 @@
 public import FormUI
 
 /// A screen as a grid of cells.
-public struct CellGrid: Hashable, Sendable {
+///
+/// One made of a frame is worked out as far as it is looked at, since most expectations look at a
+/// row or two.
+public struct CellGrid: Sendable {
+  private enum Source {
+    case rows([[Cell]])
+    case frame(Frame)
+  }
+
+  private let source: Source
+
   /// The cells by row, each row as wide as the screen.
-  public let rows: [[Cell]]
+  /// - Complexity: O(n), in cells, for a grid made of a frame.
+  public var rows: [[Cell]] {
+    switch source {
+    case .rows(let rows): rows
+    case .frame(let frame): (0..<frame.size.rows).map { CellGrid.cells(of: $0, in: frame) }
+    }
+  }
 
   /// Creates a grid of rows that are equally wide.
   public init(_ rows: [[Cell]]) {
-    self.rows = rows
+    source = .rows(rows)
   }
 
   /// Creates a grid of lines of text, cut and filled up to a size; a picture for tests.
   public init(_ lines: [String], columns: Int) {
-    rows = lines.map { CellGrid.cells(of: [Span(column: 0, plain: $0)], columns: columns) }
+    source = .rows(
+      lines.map { CellGrid.cells(of: [Span(column: 0, plain: $0)], columns: columns) }
+    )
   }
 
   /// Creates the grid of a frame, which looks as a terminal with colours shows it.
-  /// - Complexity: O(n), in cells.
   public init(_ frame: Frame) {
-    rows = frame.rows.map { CellGrid.cells(of: $0, columns: frame.size.columns) }
+    source = .frame(frame)
   }
 
   /// The size.
-  public var size: Size { Size(columns: rows.first?.count ?? 0, rows: rows.count) }
+  public var size: Size {
+    switch source {
+    case .rows(let rows): Size(columns: rows.first?.count ?? 0, rows: rows.count)
+    case .frame(let frame): frame.size
+    }
+  }
 
   /// The cell at a position; nothing beyond the screen.
   public subscript(position: ScreenPosition) -> Cell? {
-    guard rows.indices.contains(position.row - 1),
-      rows[position.row - 1].indices.contains(position.column - 1)
-    else { return nil }
-    return rows[position.row - 1][position.column - 1]
+    guard let cells = cells(inRow: position.row), cells.indices.contains(position.column - 1) else {
+      return nil
+    }
+    return cells[position.column - 1]
   }
 
   /// A row as text, from 1, blanks at its end dropped; empty beyond the screen.
   public func line(_ row: Int, from column: Int = 1) -> String {
-    guard rows.indices.contains(row - 1) else { return "" }
-    var line = rows[row - 1].dropFirst(max(0, column - 1)).map(\.text).joined()[...]
+    if case .frame(let frame) = source, column <= 1 { return frame.line(row - 1) }
+    guard let cells = texts(inRow: row) else { return "" }
+    var line = cells.dropFirst(max(0, column - 1)).joined()[...]
     while line.last == " " { line.removeLast() }
     return String(line)
   }
 
   /// The rows as text, blanks at their ends dropped.
-  public var lines: [String] { rows.indices.map { line($0 + 1) } }
+  public var lines: [String] { (0..<size.rows).map { line($0 + 1) } }
 
   /// All rows as one text, joined by line feeds, empty rows at the end dropped.
   public var text: String {
     var lines = lines[...]
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
+  }
+
+  /// The cells of a row, from 1; nothing beyond the screen.
+  private func cells(inRow row: Int) -> [Cell]? {
+    guard 1...max(1, size.rows) ~= row, size.rows > 0 else { return nil }
+    switch source {
+    case .rows(let rows): return rows[row - 1]
+    case .frame(let frame): return CellGrid.cells(of: row - 1, in: frame)
+    }
+  }
+
+  /// The texts of the cells of a row, from 1; nothing beyond the screen.
+  private func texts(inRow row: Int) -> [String]? {
+    guard 1...max(1, size.rows) ~= row, size.rows > 0 else { return nil }
+    switch source {
+    case .rows(let rows): return rows[row - 1].map(\.text)
+    case .frame(let frame):
+      guard frame.rows.indices ~= row - 1 else { return [] }
+      return Frame.cells(of: frame.rows[row - 1], columns: frame.size.columns)
+    }
+  }
+
+  /// The cells of a row of a frame, from 0.
+  private static func cells(of row: Int, in frame: Frame) -> [Cell] {
+    cells(
+      of: frame.rows.indices ~= row ? frame.rows[row] : [],
+      columns: frame.size.columns
+    )
   }
 
   /// The cells that spans cover and those between, the later span above the earlier one.
@@ -61,6 +112,16 @@ public struct CellGrid: Hashable, Sendable {
       }
     }
     return cells
+  }
+}
+
+extension CellGrid: Hashable {
+  public static func == (left: CellGrid, right: CellGrid) -> Bool {
+    left.rows == right.rows
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rows)
   }
 }
 

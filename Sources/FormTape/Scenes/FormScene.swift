@@ -1,9 +1,24 @@
+public import FormUI
 public import FormValidation
 
 /// What a form knows of itself at one moment.
-public struct FormScene: Hashable, Sendable {
+///
+/// One made of a session is worked out as far as it is looked at, since most expectations look at
+/// one field.
+public struct FormScene: Sendable {
+  private var stored: [FieldScene]?
+  private let session: Session?
+
   /// The fields, in the order of the form.
-  public var fields: [FieldScene]
+  /// - Complexity: O(n), in rules of the form, for a scene made of a session.
+  public var fields: [FieldScene] {
+    get {
+      if let stored { return stored }
+      guard let session else { return [] }
+      return session.form.fields.indices.map { FieldScene(at: $0, of: session) }
+    }
+    set { stored = newValue }
+  }
 
   /// The field with the focus; nothing while a button has it.
   public var focus: FieldID?
@@ -13,14 +28,26 @@ public struct FormScene: Hashable, Sendable {
 
   /// Creates a form's part of a scene.
   public init(fields: [FieldScene], focus: FieldID? = nil, submitted: Value? = nil) {
-    self.fields = fields
+    stored = fields
+    session = nil
     self.focus = focus
     self.submitted = submitted
   }
 
+  /// Creates the form's part of the scene that a session is at.
+  public init(_ session: Session) {
+    self.session = session
+    focus = session.focusedField.map { session.form.fields[$0].id }
+    submitted = session.submittedObject
+  }
+
   /// The field of a name.
   public subscript(name: FieldID) -> FieldScene? {
-    fields.first { $0.id == name }
+    if let stored { return stored.first { $0.id == name } }
+    guard let session, let place = session.form.fields.firstIndex(where: { $0.id == name }) else {
+      return nil
+    }
+    return FieldScene(at: place, of: session)
   }
 
   /// The answers as an object by field.
@@ -36,4 +63,15 @@ public struct FormScene: Hashable, Sendable {
 
   /// Whether an answer differs from the one the form started with.
   public var isDirty: Bool { fields.contains(where: \.isDirty) }
+}
+
+extension FormScene: Hashable {
+  public static func == (left: FormScene, right: FormScene) -> Bool {
+    left.fields == right.fields && left.focus == right.focus && left.submitted == right.submitted
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fields)
+    hasher.combine(focus)
+  }
 }

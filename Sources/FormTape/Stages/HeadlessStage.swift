@@ -21,6 +21,7 @@ public struct HeadlessStage: Stage {
   private var minuteTold = 0
   private let checks: [String: StagedCheck]
   private var answers: [DueAnswer] = []
+  private var notes: CoverageNotes?
   private let printed: @Sendable (Outcome) -> String?
 
   /// An answer that is on its way to the form.
@@ -44,19 +45,23 @@ public struct HeadlessStage: Stage {
   ///   - checks: What answers remote rules, by the names that they use.
   ///   - printed: What the program writes to its standard output for an outcome; nothing where that
   ///     is not known.
+  ///   - path: The path under which a tape opens the form, to note what is seen of its rules;
+  ///     without one, nothing is noted.
   /// - Throws: where the form asks something that nothing answers, or does not come to rest.
   public init(
     _ form: Form,
     size: Size = Size(columns: 80, rows: 24),
     start: Moment = .startOf2000,
     checks: [String: StagedCheck] = [:],
-    printed: @escaping @Sendable (Outcome) -> String? = { _ in nil }
+    printed: @escaping @Sendable (Outcome) -> String? = { _ in nil },
+    notingRulesOf path: String? = nil
   ) throws(Breakdown) {
     session = Session(form, now: start)
     self.size = size
     self.start = start
     self.checks = checks
     self.printed = printed
+    if let path { notes = CoverageNotes(session, path: path) }
     frame = session.frame(in: size, reusing: &blocks)
     try settle()
   }
@@ -73,6 +78,8 @@ public struct HeadlessStage: Stage {
   }
 
   public var exitStatus: Int? { session.outcome?.exitStatus }
+
+  public var coverage: [RuleCoverage] { notes?.rules ?? [] }
 
   public var copy: HeadlessStage? { self }
 
@@ -125,6 +132,7 @@ extension HeadlessStage {
   /// Has everything that is ready happen, until nothing is left, and draws what came of it.
   private mutating func settle() throws(Breakdown) {
     if session.asksOutside { try settleChecks() }
+    notes?.note(session)
     guard session.outcome == nil else { return }
     frame = session.frame(in: size, reusing: &blocks)
   }

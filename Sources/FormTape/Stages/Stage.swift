@@ -8,6 +8,9 @@ public protocol Stage {
   /// The time that has passed on the stage since the case began.
   var elapsed: Duration { get }
 
+  /// What was seen of the rules of the form; nothing where nobody looked.
+  var coverage: [RuleCoverage] { get }
+
   /// The status the program ended with; nothing while it runs.
   var exitStatus: Int? { get }
 

@@ -20,7 +20,7 @@ public struct Form: Hashable, Sendable {
   /// What must hold of several answers at once, in order.
   public let checks: [Check]
 
-  /// How violations are worded, and in which language.
+  /// How violations are worded, and in which language; a session's own words are in it too.
   public var messages: MessageCatalogue
 
   /// Creates a form.

@@ -14,6 +14,9 @@ public struct Canvas: Hashable, Sendable {
   /// The signs to draw with.
   public let glyphs: Glyphs
 
+  /// The words of the form's language.
+  let words: SessionWords
+
   /// The spans by row of the whole screen, in its columns.
   private(set) var rows: [[Span]]
 
@@ -26,9 +29,15 @@ public struct Canvas: Hashable, Sendable {
 
   /// Creates a blank canvas as large as a screen.
   public init(size: Size, isFocused: Bool = false, glyphs: Glyphs = .unicode) {
+    self.init(size: size, isFocused: isFocused, glyphs: glyphs, words: .english)
+  }
+
+  /// Creates a blank canvas as large as a screen, for words of a language.
+  init(size: Size, isFocused: Bool = false, glyphs: Glyphs, words: SessionWords) {
     self.size = size
     self.isFocused = isFocused
     self.glyphs = glyphs
+    self.words = words
     rows = Array(repeating: [], count: max(0, size.rows))
     origin = Position(row: 0, column: 0)
     visible = rows.indices
@@ -87,7 +96,8 @@ public struct Canvas: Hashable, Sendable {
       at: corner,
       visible: visible.clamped(to: own).clamped(to: allowed),
       isFocused: isFocused,
-      glyphs: glyphs
+      glyphs: glyphs,
+      words: words
     )
     swap(&part.rows, &rows)
     body(&part)
@@ -100,11 +110,13 @@ public struct Canvas: Hashable, Sendable {
     at origin: Position,
     visible: Range<Int>,
     isFocused: Bool,
-    glyphs: Glyphs
+    glyphs: Glyphs,
+    words: SessionWords
   ) {
     self.size = size
     self.isFocused = isFocused
     self.glyphs = glyphs
+    self.words = words
     self.origin = origin
     self.visible = visible
     rows = []

@@ -1,8 +1,28 @@
 extension Frame {
   /// The rows as text, blanks at their ends dropped; styles and cursor are left out.
   /// - Complexity: O(n), in cells.
-  public var lines: [String] {
-    rows.map { Frame.cells(of: $0, columns: size.columns).joined().trimmingTrailingSpaces }
+  public var lines: [String] { rows.indices.map(line) }
+
+  /// A row as text, from 0, blanks at its end dropped; empty beyond the screen.
+  /// - Complexity: O(n), in cells.
+  public func line(_ row: Int) -> String {
+    guard rows.indices ~= row else { return "" }
+    return Frame.text(of: rows[row], columns: size.columns)
+      ?? Frame.cells(of: rows[row], columns: size.columns).joined().trimmingTrailingSpaces
+  }
+
+  /// The text of spans that stand in order, side by side and on the screen; nothing where they do
+  /// not.
+  private static func text(of spans: [Span], columns: Int) -> String? {
+    var text = ""
+    var column = 0
+    for span in spans {
+      guard span.column >= column, span.column + span.width <= columns else { return nil }
+      for _ in column..<span.column { text.append(" ") }
+      text += span.text
+      column = span.column + span.width
+    }
+    return text.trimmingTrailingSpaces
   }
 
   /// The text of each cell of a row; empty for the second cell of a wide character.
@@ -46,8 +66,7 @@ extension [String] {
 
 extension String {
   fileprivate var trimmingTrailingSpaces: String {
-    var trimmed = self[...]
-    while trimmed.last == " " { trimmed.removeLast() }
-    return String(trimmed)
+    let blanks = utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return blanks == 0 ? self : String(decoding: utf8.dropLast(blanks), as: UTF8.self)
   }
 }

@@ -17,9 +17,9 @@ enum Keymap {
   struct Row: Sendable {
     let action: Action
     let keys: [Key]
-    let word: String?
+    let word: SessionWord?
 
-    init(_ action: Action, _ keys: [Key], _ word: String? = nil) {
+    init(_ action: Action, _ keys: [Key], _ word: SessionWord? = nil) {
       self.action = action
       self.keys = keys
       self.word = word
@@ -28,12 +28,12 @@ enum Keymap {
 
   /// All actions, the most wanted on the help line first.
   static let rows = [
-    Row(.next, [.tab, .down, .control("n")], "next"),
-    Row(.submit, [.function(2), .control("s")], "submit"),
-    Row(.interrupt, [.control("c")], "cancel"),
-    Row(.previous, [.backTab, .up, .control("p")], "back"),
-    Row(.switchErrors, [.function(9), .alt("e")], "all errors"),
-    Row(.nextProblem, [.function(8), .alt("n")], "problem"),
+    Row(.next, [.tab, .down, .control("n")], .next),
+    Row(.submit, [.function(2), .control("s")], .submit),
+    Row(.interrupt, [.control("c")], .cancel),
+    Row(.previous, [.backTab, .up, .control("p")], .back),
+    Row(.switchErrors, [.function(9), .alt("e")], .allErrors),
+    Row(.nextProblem, [.function(8), .alt("n")], .problem),
     Row(.previousProblem, [.shift(.function(8)), .alt("p")]),
     Row(.advance, [.enter]),
     Row(.nextPage, [.pageDown, Key(.pageDown, .control)]),
@@ -41,17 +41,17 @@ enum Keymap {
     Row(.cancel, [.escape]),
   ]
 
-  /// A piece of the help line: a key, and what it does behind a blank.
+  /// A piece of the help line: a key, and what it does.
   struct Help: Sendable {
     let action: Action
     let key: String
-    let word: String
+    let word: SessionWord
   }
 
   /// The help line: the first key of each row that has a word.
   static let help: [Help] = rows.compactMap { row in
     guard let word = row.word, let key = row.keys.first else { return nil }
-    return Help(action: row.action, key: key.description, word: " " + word)
+    return Help(action: row.action, key: key.description, word: word)
   }
 
   /// What a key does, or nothing where it does nothing.

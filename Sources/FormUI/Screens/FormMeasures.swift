@@ -5,6 +5,9 @@ struct FormMeasures: Sendable {
   /// The signs to draw with.
   let glyphs: Glyphs
 
+  /// The session's own words, in the form's language.
+  let words: SessionWords
+
   /// The labels by place, those of required fields marked with a star, and their cells.
   let labels: [(text: String, width: Int)]
 
@@ -24,6 +27,7 @@ struct FormMeasures: Sendable {
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form, glyphs: Glyphs) {
     self.glyphs = glyphs
+    words = SessionWords(in: form.messages.language)
     labels = form.fields.map { field in
       let text = field.label.printable + (field.allRules.isRequired ? " *" : "")
       return (text, text.cellWidth)

@@ -32,7 +32,7 @@ extension Session {
   }
 
   /// What stands under a field while an answer from outside is waited for.
-  var waitingWords: String { "Checking" }
+  var waitingWords: String { measures.words[.checking] }
 
   /// The messages to show, in order, what blocks before what does not; of a field that shows one, the
   /// first about something broken, or else the first.

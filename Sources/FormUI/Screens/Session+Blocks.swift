@@ -34,16 +34,17 @@ extension Session {
     let isFocused = focus == .submit
     return block(columns: columns, rows: 1) { canvas in
       if isFocused { drawFocusMark(on: &canvas) }
-      let (corner, size) = (Position(row: 0, column: 2), Size(columns: 10, rows: 1))
+      let text = "[ \(measures.words[.submitButton]) ]"
+      let (corner, size) = (Position(row: 0, column: 2), Size(columns: text.cellWidth, rows: 1))
       canvas.draw(at: corner, size: size, isFocused: isFocused) { button in
-        button.write("[ Submit ]", row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
+        button.write(text, row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
         button.placeCaret(row: 0, column: 2)
       }
     }
   }
 
   private func block(columns: Int, rows: Int, draw: (inout Canvas) -> Void) -> Block {
-    var canvas = Canvas(size: Size(columns: columns, rows: rows), glyphs: measures.glyphs)
+    var canvas = canvas(Size(columns: columns, rows: rows))
     draw(&canvas)
     return Block(canvas)
   }

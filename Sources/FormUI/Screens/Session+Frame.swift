@@ -49,7 +49,7 @@ extension Session {
   ) -> [Span] {
     let stamp = DrawnBlocks.Stamp(generation: generation, revision: 0, columns: columns)
     return blocks.block(number, as: stamp) {
-      var canvas = Canvas(size: Size(columns: columns, rows: 1), glyphs: measures.glyphs)
+      var canvas = canvas(Size(columns: columns, rows: 1))
       draw(&canvas)
       return Block(canvas)
     }.rows[0]
@@ -90,20 +90,22 @@ extension Session {
 
   private func noticeRow(columns: Int) -> [Span] {
     guard let notice else { return [] }
-    var canvas = Canvas(size: Size(columns: columns, rows: 1), glyphs: measures.glyphs)
-    let text = notice.text(glyphs: measures.glyphs, columns: columns - 1)
+    var canvas = canvas(Size(columns: columns, rows: 1))
+    let text = notice.text(in: self, columns: columns - 1)
     let fitted = text.fitted(to: columns - 1, measures.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .notice)
     return canvas.rows[0]
   }
 
   private func drawTitle(on canvas: inout Canvas) {
-    let count = form.fields.count
-    let position = focusedPlace.map { " \($0 + 1) of \(count) " } ?? " \(count) fields "
-    let column = canvas.size.columns - position.utf8.count
+    let count = Value.number(Number(form.fields.count))
+    let position =
+      focusedPlace.map { text(.place, ["place": .number(Number($0 + 1)), "count": count]) }
+      ?? text(.fields, ["count": count])
+    let column = canvas.size.columns - position.cellWidth - 2
     let title = form.title.printable.fitted(to: column - 1, measures.glyphs)
     canvas.write(title, row: 0, column: 1, style: .title)
-    canvas.write(position, row: 0, column: column, style: .quiet)
+    canvas.write(" \(position) ", row: 0, column: column, style: .quiet)
   }
 
   /// The keys that do something, as many as fit.
@@ -111,17 +113,32 @@ extension Session {
     var column = 1
     for help in Keymap.help {
       let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
-      let word = isSwitchedBack ? " one error" : help.word
-      guard column + help.key.utf8.count + word.utf8.count <= canvas.size.columns else { break }
+      let word = " " + measures.words[isSwitchedBack ? .oneError : help.word]
+      guard column + help.key.utf8.count + word.cellWidth <= canvas.size.columns else { break }
       column = canvas.write(help.key, row: 0, column: column, style: .label)
       column = canvas.write(word, row: 0, column: column, style: .quiet) + 2
     }
   }
 
+  /// A blank canvas to draw a part of the session on.
+  func canvas(_ size: Size) -> Canvas {
+    Canvas(size: size, glyphs: measures.glyphs, words: measures.words)
+  }
+
+  /// What the session says in its own name, in the form's language.
+  func text(_ word: SessionWord, _ parameters: Parameters = [:]) -> String {
+    measures.words.text(word, parameters, in: form.messages.language)
+  }
+
   private func frameOfTooSmall(_ size: Size) -> Frame {
-    var canvas = Canvas(size: size, glyphs: measures.glyphs)
+    var canvas = canvas(size)
     let smallest = Session.smallestScreen
-    let text = "Make this window \(smallest.columns) by \(smallest.rows) or more."
+    let text = text(
+      .tooSmall,
+      [
+        "columns": .number(Number(smallest.columns)), "rows": .number(Number(smallest.rows)),
+      ]
+    )
     for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
       canvas.write(line, row: row, column: 0)
     }

@@ -1,3 +1,5 @@
+import FormValidation
+
 /// What a session has to say about itself, on a line of its own.
 enum Notice: Hashable, Sendable {
   /// Leaving would lose what was typed; the same again leaves.
@@ -11,24 +13,41 @@ enum Notice: Hashable, Sendable {
   /// Every message is shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
-  /// The words, fewer where there is little room.
-  func text(glyphs: Glyphs, columns: Int) -> String {
+  /// The words in a session's language, fewer where there is little room.
+  func text(in session: Session, columns: Int) -> String {
+    let sign = session.measures.glyphs.hint
     switch self {
     case .confirmCancel:
-      columns < 40 ? "Esc leaves, for good" : "Lose your answers? Esc or Ctrl-C leaves."
+      return session.text(.confirmCancel, or: .confirmCancelBriefly, columns: columns)
     case .refused(let problems, let labels):
-      (problems == 1 ? "1 answer needs you: " : "\(problems) answers need you: ")
-        + labels.joined(separator: ", ") + (labels.count < problems ? ", \(glyphs.hint)" : "")
+      let list = labels.count < problems ? labels + [sign] : labels
+      return session.text(
+        .refused,
+        ["count": .number(Number(problems)), "list": .list(list.map(Value.text))]
+      )
     case .checking(let labels):
-      columns < 40
-        ? "Checking\(glyphs.hint) Esc stops"
-        : "Checking \(labels.joined(separator: ", "))\(glyphs.hint) Esc stops."
-    case .pastedAsOneLine:
-      "The pasted line breaks became spaces."
-    case .errorsShown(.all):
-      "Showing every message of a field."
-    case .errorsShown(.first):
-      "Showing the first message of a field."
+      return session.text(
+        .waiting,
+        or: .waitingBriefly,
+        ["list": .list(labels.map(Value.text)), "sign": .text(sign)],
+        columns: columns
+      )
+    case .pastedAsOneLine: return session.text(.pastedAsOneLine)
+    case .errorsShown(.all): return session.text(.allErrorsShown)
+    case .errorsShown(.first): return session.text(.firstErrorShown)
     }
+  }
+}
+
+extension Session {
+  /// What the session says in many words, or in few where those do not fit.
+  fileprivate func text(
+    _ word: SessionWord,
+    or brief: SessionWord,
+    _ parameters: Parameters = [:],
+    columns: Int
+  ) -> String {
+    let text = text(word, parameters)
+    return text.cellWidth <= columns ? text : self.text(brief, parameters)
   }
 }

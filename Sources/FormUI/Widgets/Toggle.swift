@@ -33,7 +33,7 @@ public struct Toggle: Widget {
   public func draw(on canvas: inout Canvas) {
     let style: Style = canvas.isFocused ? .focusedControl : .plain
     let mark = isOn ? canvas.glyphs.toggleOn : canvas.glyphs.toggleOff
-    canvas.write("\(mark) \(isOn ? "yes" : "no")", row: 0, column: 0, style: style)
+    canvas.write("\(mark) \(canvas.words[isOn ? .yes : .no])", row: 0, column: 0, style: style)
     canvas.placeCaret(row: 0, column: min(1, canvas.size.columns - 1))
   }
 }

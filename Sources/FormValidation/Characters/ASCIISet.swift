@@ -3,15 +3,23 @@ struct ASCIISet: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
+  /// Creates a set of no character.
+  init() {}
+
+  /// Creates a set of the characters for which something is so.
+  init(where isMember: (UInt8) -> Bool) {
+    for byte in UInt8(0)..<0x80 where isMember(byte) { insert(byte) }
+  }
+
   /// Adds a character.
   /// - Precondition: the byte is ASCII.
   mutating func insert(_ byte: UInt8) {
     if byte < 64 { low |= 1 << byte } else { high |= 1 << (byte - 64) }
   }
 
-  /// Whether a byte of an ASCII text is in the set.
+  /// Whether a byte is in the set; one beyond ASCII never is.
   func contains(_ byte: UInt8) -> Bool {
-    (byte < 64 ? low : high) >> (byte & 63) & 1 == 1
+    byte < 0x80 && (byte < 64 ? low : high) >> (byte & 63) & 1 == 1
   }
 }
 
@@ -21,12 +29,35 @@ extension String {
   /// In ASCII each is one, but for carriage returns, which a line feed would join.
   /// - Complexity: O(n), in bytes.
   func withCharacterBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
-    withBytes { bytes in
-      // Without a branch, many bytes are looked at in one step.
-      var seen: UInt8 = 0
-      for byte in bytes { seen |= byte | (byte == UInt8(ascii: "\r") ? 0x80 : 0) }
-      return seen < 0x80 ? body(bytes) : nil
+    withBytes { bytes in bytes.areCharacters ? body(bytes) : nil }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all are ASCII, and none is a carriage return.
+  fileprivate var areCharacters: Bool {
+    guard count >= 8 else { return allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } }
+    // Eight are looked at in one step; the last step takes some of the step before once more.
+    let bytes = UnsafeRawBufferPointer(self)
+    let last = count - 8
+    var start = 0
+    while start < last {
+      guard bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self).areCharacters else {
+        return false
+      }
+      start += 8
     }
+    return bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self).areCharacters
+  }
+}
+
+extension UInt64 {
+  /// Whether its eight bytes are ASCII, and none is a carriage return.
+  fileprivate var areCharacters: Bool {
+    // A byte is zero here where it is a carriage return, and one less than that has its highest bit.
+    let difference = self ^ 0x0D0D_0D0D_0D0D_0D0D
+    let returns = (difference &- 0x0101_0101_0101_0101) & ~difference
+    return (self | returns) & 0x8080_8080_8080_8080 == 0
   }
 }
 
@@ -35,7 +66,12 @@ extension String {
   /// - Complexity: O(1), but O(n) where the text is kept in another encoding.
   @inline(__always)
   func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
+  }
+
+  /// It stands apart, so that the usual text is not even held on to for it.
+  @inline(never)
+  private func withCopiedBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     var copy = self
     return copy.withUTF8(body)
   }

@@ -15,6 +15,13 @@ struct DomainDirection {
     areAllPlain = areAllPlain && DomainDirection.isPlain(directions)
   }
 
+  /// Adds a label of ASCII, which goes left to right where it begins with a letter.
+  mutating func add(ascii label: some BidirectionalCollection<UInt8>) {
+    guard let first = label.first, let last = label.last else { return }
+    let isPlain = first.capital != nil && (last.capital != nil || last.decimalDigit != nil)
+    areAllPlain = areAllPlain && isPlain
+  }
+
   private static func isPlain(_ directions: some Collection<Unicode.Scalar.Direction>) -> Bool {
     guard let first = directions.first else { return true }
     var end = first

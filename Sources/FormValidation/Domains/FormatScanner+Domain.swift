@@ -92,7 +92,7 @@ extension FormatScanner {
     }
     try checkCount(label)
     guard index - start < grammar.limit || grammar.allowsUnicode else {
-      throw .wrong(index, "At most \(grammar.limit) characters.")
+      throw .wrong(index, Wording("At most {max} characters.", max: grammar.limit))
     }
     // A hyphen may neither begin a label nor be the last that fits into one.
     if isHyphen, label.count == 0 || label.count == FormatScanner.labelLimit - 1 {
@@ -127,7 +127,10 @@ extension FormatScanner {
 
   private func checkCount(_ label: DomainLabel) throws(FormatFinding) {
     guard label.count < FormatScanner.labelLimit else {
-      throw .wrong(index, "At most \(FormatScanner.labelLimit) characters between dots.")
+      throw .wrong(
+        index,
+        Wording("At most {max} characters between dots.", max: FormatScanner.labelLimit)
+      )
     }
   }
 
@@ -139,7 +142,7 @@ extension FormatScanner {
   ) throws(FormatFinding) -> Int {
     let text = bytes[label.start..<index]
     guard let unicode = label.unicode(of: text) else {
-      direction.add(text.lazy.map { Unicode.Scalar($0) })
+      direction.add(ascii: text)
       if grammar.reservesHyphens, text.dropFirst(2).starts(with: "--".utf8) { throw noName(label) }
       return text.count
     }
@@ -160,13 +163,13 @@ extension FormatScanner {
   /// A name that is too long; one that ends with other letters may get shorter in ASCII.
   private func tooLong(_ label: DomainLabel, _ grammar: DomainGrammar) -> FormatFinding {
     isAtEnd && !label.letters.isEmpty
-      ? .lacking("At most \(grammar.limit) characters in ASCII.")
-      : .wrong(label.start..<index, "At most \(grammar.limit) characters.")
+      ? .lacking(Wording("At most {max} characters in ASCII.", max: grammar.limit))
+      : .wrong(label.start..<index, Wording("At most {max} characters.", max: grammar.limit))
   }
 
   /// The longest label, in bytes.
   /// - Source: RFC 1034, 3.1.
   static let labelLimit = 63
 
-  static let hyphenAtEdge: Message = "Use a letter or digit here, not a hyphen."
+  static let hyphenAtEdge: Wording = "Use a letter or digit here, not a hyphen."
 }

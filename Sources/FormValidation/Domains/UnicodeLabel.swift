@@ -90,6 +90,8 @@ struct UnicodeLabel {
 extension Collection<UInt8> {
   /// Whether the bytes begin with `xn--`, in any case: a label of ASCII that stands for another.
   var beginsALabel: Bool {
-    prefix(4).lazy.map { $0.capital ?? $0 }.elementsEqual("XN--".utf8)
+    // As a rule the first byte settles it.
+    guard first?.capital == UInt8(ascii: "X") else { return false }
+    return prefix(4).lazy.map { $0.capital ?? $0 }.elementsEqual("XN--".utf8)
   }
 }

@@ -7,11 +7,12 @@ struct CardStart {
   var isWhole: Bool { count == 6 }
 
   /// Whether the first digit, if there is one, is 0.
-  var beginsWithZero: Bool { count > 0 && number < CardStart.tens(count - 1) }
+  private(set) var beginsWithZero = false
 
   /// Adds the next digit; those past the sixth tell nothing about the brand.
   mutating func add(_ digit: Int) {
     guard count < 6 else { return }
+    if count == 0 { beginsWithZero = digit == 0 }
     number = number * 10 + digit
     count += 1
   }

@@ -10,7 +10,8 @@ public enum DateForm: Hashable, Sendable {
   /// What must hold, given what it is, with its article: "A date".
   func requirement(_ noun: String) -> Requirement {
     switch self {
-    case .format(let format): Requirement(Message("\(noun), \(format.text)"))
+    case .format(let format):
+      Requirement(Message("\(noun), {format}"), ["format": .text(format.text)])
     case .html: Requirement(Message("\(noun) as HTML writes it"))
     case .rfc3339: Requirement(Message("\(noun) by RFC 3339"))
     }

@@ -39,11 +39,12 @@ struct DateStart: Hashable {
   }
 
   /// What is wrong, if no date is possible any more.
-  var complaint: Message? {
+  var complaint: Wording? {
     // Every month has as many days.
     if day.lowerBound <= 28 { return nil }
     let longest = month.lazy.map { DateStart.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
-    return day.lowerBound <= longest ? nil : Message("That month has only \(longest) days.")
+    return day.lowerBound <= longest
+      ? nil : Wording("That month has only {max} days.", max: longest)
   }
 
   /// The first date possible, once all parts are read.

@@ -3,15 +3,15 @@
 /// It is kept apart, so that a scan that finds nothing returns no more than an empty reference.
 indirect enum FormatFinding: Error {
   /// The text ends too early.
-  case lacking(Message)
+  case lacking(Wording)
   /// A character cannot stand where it does.
   case strange(Int)
   /// A part of the text is wrong.
-  case wrong(Range<Int>, Message)
+  case wrong(Range<Int>, Wording)
 
   /// One byte is wrong.
-  static func wrong(_ offset: Int, _ message: Message) -> FormatFinding {
-    .wrong(offset..<offset + 1, message)
+  static func wrong(_ offset: Int, _ wording: Wording) -> FormatFinding {
+    .wrong(offset..<offset + 1, wording)
   }
 }
 
@@ -21,8 +21,8 @@ extension FormatFinding {
     switch self {
     case .lacking: self
     case .strange(let place): .strange(place + offset)
-    case .wrong(let range, let message):
-      .wrong(range.lowerBound + offset..<range.upperBound + offset, message)
+    case .wrong(let range, let wording):
+      .wrong(range.lowerBound + offset..<range.upperBound + offset, wording)
     }
   }
 }
@@ -47,12 +47,22 @@ extension String {
         return error
       }
     }
-    return switch finding {
-    case nil: .valid
-    case .lacking(let message): .incomplete(code, message)
+    return finding.map { verdict(of: $0, code, noun) } ?? .valid
+  }
+
+  /// It stands apart, so that the usual text is not even held on to for it.
+  @inline(never)
+  private func verdict(of finding: FormatFinding, _ code: String, _ noun: String) -> Verdict {
+    switch finding {
+    case .lacking(let wording): .incomplete(code, wording.message, wording.parameters)
     case .strange(let offset): .misplaced(code, at: offset, in: self, noun)
-    case .wrong(let range, let message):
-      .invalid(code, message, range: characters(atBytes: range))
+    case .wrong(let range, let wording):
+      .invalid(
+        code,
+        wording.message,
+        wording.parameters,
+        range: characters(atBytes: range)
+      )
     }
   }
 

@@ -10,7 +10,7 @@ extension FormatScanner {
     while let next {
       guard next.hexDigit != nil else { throw .strange(index) }
       guard index - start < (counts.max() ?? 0) else {
-        throw .wrong(index, "At most \(counts.max() ?? 0) digits.")
+        throw .wrong(index, Wording("At most {max} digits.", max: counts.max() ?? 0))
       }
       index += 1
     }
@@ -97,7 +97,7 @@ extension FormatScanner {
       number = number * 10 + Int(digit)
       index += 1
       guard number <= limit, index - start <= 3 else {
-        throw .wrong(start..<index, "Use a number from 0 to \(limit).")
+        throw .wrong(start..<index, Wording("Use a number from 0 to {max}.", max: limit))
       }
     }
     guard !isAtEnd else { throw .lacking("Go on with a comma.") }

@@ -19,7 +19,8 @@ extension FormatScanner {
       case .hour: try readPair(into: &start.time.hour, in: 0...23, "An hour is 00 to 23.")
       case .minute: try readPair(into: &start.time.minute, in: 0...59, "A minute is 00 to 59.")
       case .second: try readPair(into: &start.time.second, in: 0...59, "A second is 00 to 59.")
-      case .mark(let mark): try expect(mark, orAdd: "Go on with \"\(String(mark))\".")
+      case .mark(let mark):
+        try expect(mark, orAdd: Wording("Go on with \"{text}\".", ["text": .text(String(mark))]))
       }
     }
   }
@@ -102,7 +103,7 @@ extension FormatScanner {
     _ part: DateStart.Part,
     of date: inout DateStart,
     in limits: ClosedRange<Int>,
-    _ message: @autoclosure () -> Message
+    _ message: @autoclosure () -> Wording
   ) throws(FormatFinding) {
     let tens = try digit() * 10
     guard limits.overlaps(tens...tens + 9) else { throw .wrong(index - 1, message()) }

@@ -2,7 +2,7 @@ extension FormatScanner {
   /// Reads an e-mail address by HTML's rule up to the end of the text, and says where its domain
   /// begins.
   mutating func readHTMLEmail() throws(FormatFinding) -> Int {
-    index = bytes[index...].firstIndex { !FormatScanner.isHTMLLocal($0) } ?? bytes.count
+    skip(all: .htmlLocal)
     guard let next else { throw .lacking("Add an @ and a domain, like @example.com.") }
     guard next == UInt8(ascii: "@") else { throw .strange(index) }
     guard index > 0 else { throw .wrong(0, "Put a name before the @.") }
@@ -14,9 +14,10 @@ extension FormatScanner {
 
   private mutating func readHTMLDomain() throws(FormatFinding) {
     let start = index
+    let letters = ASCIISet.htmlLabel
     while true {
       let label = index
-      try readHTMLLabel()
+      try readHTMLLabel(of: letters)
       guard !isAtEnd else { break }
       guard bytes[index] == UInt8(ascii: ".") else {
         throw bytes[index] == UInt8(ascii: "@")
@@ -36,37 +37,34 @@ extension FormatScanner {
   }
 
   /// Reads the letters, digits and hyphens of a label, which may be none.
-  private mutating func readHTMLLabel() throws(FormatFinding) {
+  private mutating func readHTMLLabel(of letters: ASCIISet) throws(FormatFinding) {
     let start = index
-    var place = start
-    defer { index = place }
-    while place < bytes.count, FormatScanner.isHTMLLabel(bytes[place]) {
-      let length = place - start
-      if length >= FormatScanner.labelLimit {
-        throw .wrong(
-          place,
-          "At most \(FormatScanner.labelLimit) characters between the dots of a domain."
+    skip(all: letters)
+    guard index > start else { return }
+    // A hyphen may neither begin a label nor be the last that fits into one.
+    if bytes[start] == UInt8(ascii: "-") { throw .wrong(start, FormatScanner.hyphenAtEdge) }
+    let last = start + FormatScanner.labelLimit - 1
+    guard index > last else { return }
+    if bytes[last] == UInt8(ascii: "-") { throw .wrong(last, FormatScanner.hyphenAtEdge) }
+    guard index == last + 1 else {
+      throw .wrong(
+        last + 1,
+        Wording(
+          "At most {max} characters between the dots of a domain.",
+          max: FormatScanner.labelLimit
         )
-      }
-      // A hyphen may neither begin a label nor be the last that fits into one.
-      if bytes[place] == UInt8(ascii: "-"), length == 0 || length == FormatScanner.labelLimit - 1 {
-        throw .wrong(place, FormatScanner.hyphenAtEdge)
-      }
-      place += 1
+      )
     }
   }
+}
 
-  private static func isHTMLLabel(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
+extension ASCIISet {
+  /// What HTML allows before the @.
+  fileprivate static let htmlLocal = ASCIISet { $0.isAtom || $0 == UInt8(ascii: ".") }
 
-  private static func isHTMLLocal(_ byte: UInt8) -> Bool {
-    byte.isAtom || byte == UInt8(ascii: ".")
+  /// What HTML allows between the dots of a domain.
+  fileprivate static let htmlLabel = ASCIISet {
+    $0.capital != nil || $0.decimalDigit != nil || $0 == UInt8(ascii: "-")
   }
 }
 

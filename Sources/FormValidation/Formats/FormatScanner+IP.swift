@@ -10,13 +10,11 @@ extension FormatScanner {
   private mutating func readOctet() throws(FormatFinding) {
     let start = index
     var number = try digit()
-    var place = index
-    defer { index = place }
-    while place < bytes.count, let digit = bytes[place].decimalDigit {
-      guard number > 0 else { throw .wrong(start, "Leave out the zero in front.") }
+    while let digit = next?.decimalDigit {
       number = number * 10 + Int(digit)
-      place += 1
-      guard number <= 255 else { throw .wrong(start..<place, "Use a number from 0 to 255.") }
+      index += 1
+      guard number >= 10 else { throw .wrong(start, "Leave out the zero in front.") }
+      guard number <= 255 else { throw .wrong(start..<index, "Use a number from 0 to 255.") }
     }
   }
 
@@ -50,7 +48,7 @@ extension FormatScanner {
     if allowZone, skip("%") { try readZone() }
   }
 
-  private static let goOnWithGroup: Message = "Go on with a digit or a letter a to f."
+  private static let goOnWithGroup: Wording = "Go on with a digit or a letter a to f."
 
   private var isAtGroup: Bool { next?.hexDigit != nil }
 

@@ -18,7 +18,7 @@ extension FormatScanner {
       guard let next else { throw .lacking("Go on with a value.") }
       guard next == UInt8(ascii: "{") || next == UInt8(ascii: "[") else { break }
       guard open.count < FormatScanner.jsonDepth else {
-        throw .wrong(index, "At most \(FormatScanner.jsonDepth) levels.")
+        throw .wrong(index, Wording("At most {max} levels.", max: FormatScanner.jsonDepth))
       }
       index += 1
       skipJSONSpace()
@@ -42,7 +42,10 @@ extension FormatScanner {
         return false
       }
       let close = Unicode.Scalar(bracket + 2)
-      try expect(close, orAdd: "Go on with a comma or \(close).")
+      try expect(
+        close,
+        orAdd: Wording("Go on with a comma or {text}.", ["text": .text(String(close))])
+      )
       open.removeLast()
       skipJSONSpace()
     }
@@ -67,7 +70,10 @@ extension FormatScanner {
   }
 
   private mutating func readJSONWord(_ word: StaticString) throws(FormatFinding) {
-    for letter in "\(word)".unicodeScalars { try expect(letter, orAdd: "Go on with \(word).") }
+    let word = "\(word)"
+    for letter in word.unicodeScalars {
+      try expect(letter, orAdd: Wording("Go on with {text}.", ["text": .text(word)]))
+    }
   }
 
   private mutating func readJSONNumber() throws(FormatFinding) {

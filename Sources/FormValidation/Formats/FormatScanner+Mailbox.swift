@@ -9,7 +9,10 @@ extension FormatScanner {
     guard !isAtEnd else { throw .lacking("Add an @ and a domain, like @example.com.") }
     guard skip("@") else { throw .strange(index) }
     guard bytes.count <= MailboxGrammar.limit else {
-      throw .wrong(MailboxGrammar.limit..<bytes.count, "At most \(MailboxGrammar.limit) bytes.")
+      throw .wrong(
+        MailboxGrammar.limit..<bytes.count,
+        Wording("At most {max} bytes.", max: MailboxGrammar.limit)
+      )
     }
     let start = index
     guard !isAtEnd else { throw .lacking("Add a domain, like example.com.") }
@@ -73,7 +76,10 @@ extension FormatScanner {
 
   private func checkLocal() throws(FormatFinding) {
     guard index <= MailboxGrammar.localLimit else {
-      throw .wrong(index - 1, "At most \(MailboxGrammar.localLimit) bytes before the @.")
+      throw .wrong(
+        index - 1,
+        Wording("At most {max} bytes before the @.", max: MailboxGrammar.localLimit)
+      )
     }
   }
 

@@ -63,7 +63,7 @@ extension FormatScanner {
   mutating func readPair(
     into part: inout ClosedRange<Int>,
     in limits: ClosedRange<Int>,
-    _ message: @autoclosure () -> Message
+    _ message: @autoclosure () -> Wording
   ) throws(FormatFinding) {
     let tens = try digit() * 10
     guard limits.overlaps(tens...tens + 9) else { throw .wrong(index - 1, message()) }

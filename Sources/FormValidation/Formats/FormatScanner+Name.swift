@@ -24,7 +24,10 @@ extension FormatScanner {
     }
     guard hasLetter else { throw .lacking("Go on with a letter.") }
     guard words >= minWords else {
-      throw .lacking(minWords == 2 ? "Add a family name." : "At least \(minWords) words.")
+      let wanted: Parameters = ["min": .number(Number(minWords))]
+      throw .lacking(
+        minWords == 2 ? "Add a family name." : Wording("At least {min} words.", wanted)
+      )
     }
   }
 }

@@ -77,7 +77,7 @@ extension FormatScanner {
   /// The minute of the day that a leap second ends.
   private static let lastMinute = 23 * 60 + 59
 
-  private static let colon: Message = "Go on with a colon."
-  private static let addOffset: Message = "Add Z or an offset, like +01:00."
-  private static let noLeapSecond: Message = "Second 60 is at 23:59 UTC only."
+  private static let colon: Wording = "Go on with a colon."
+  private static let addOffset: Wording = "Add Z or an offset, like +01:00."
+  private static let noLeapSecond: Wording = "Second 60 is at 23:59 UTC only."
 }

@@ -15,7 +15,7 @@ extension FormatScanner {
       }
       longest = max(longest, count + rest)
     }
-    let start: Message = "Begin with \(schemes.last ?? "https")://."
+    let start = Wording("Begin with {text}.", ["text": .text((schemes.last ?? "https") + "://")])
     throw longest == bytes.count ? .lacking(start) : .wrong(longest, start)
   }
 

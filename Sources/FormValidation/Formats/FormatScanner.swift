@@ -27,10 +27,17 @@ struct FormatScanner {
     return true
   }
 
+  /// Goes past all bytes up to the first that is not in a set.
+  mutating func skip(all set: ASCIISet) {
+    var place = index
+    while place < bytes.count, set.contains(bytes[place]) { place += 1 }
+    index = place
+  }
+
   /// Goes past a byte that must be next.
   mutating func expect(
     _ scalar: Unicode.Scalar,
-    orAdd message: @autoclosure () -> Message
+    orAdd message: @autoclosure () -> Wording
   ) throws(FormatFinding) {
     guard !isAtEnd else { throw .lacking(message()) }
     guard skip(scalar) else { throw .strange(index) }
@@ -38,7 +45,7 @@ struct FormatScanner {
 
   /// Goes past a digit that must be next.
   mutating func digit(
-    orAdd message: @autoclosure () -> Message = "Go on with a digit."
+    orAdd message: @autoclosure () -> Wording = "Go on with a digit."
   ) throws(FormatFinding) -> Int {
     guard let next else { throw .lacking(message()) }
     guard let digit = next.decimalDigit else { throw .strange(index) }
@@ -49,7 +56,7 @@ struct FormatScanner {
   /// Goes past two digits, a number between limits; stops at the first that cannot begin or end one.
   mutating func pair(
     in limits: ClosedRange<Int>,
-    _ message: @autoclosure () -> Message
+    _ message: @autoclosure () -> Wording
   ) throws(FormatFinding) -> Int {
     let tens = try digit()
     guard limits.overlaps(tens * 10...tens * 10 + 9) else { throw .wrong(index - 1, message()) }

@@ -49,7 +49,7 @@ struct IBANCountry {
   var length: Int { 4 + kinds.count }
 
   /// What is wrong with a character's value at a place, if anything is.
-  func complaint(about value: Int, at place: Int) -> Message? {
+  func complaint(about value: Int, at place: Int) -> Wording? {
     switch kinds[place - 4] {
     case UInt8(ascii: "n"): value < 10 ? nil : "Use a digit here."
     case UInt8(ascii: "a"): value < 10 ? "Use a letter here." : nil

@@ -24,8 +24,11 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   /// Where the digit that begins with the variant stands.
   static let variantPlace = 19
 
+  /// The version as wordings know it.
+  var parameters: Parameters { ["version": .text(rawValue)] }
+
   /// What is wrong with a digit at a place, if anything is.
-  func complaint(about digit: Int, at place: Int, after start: UUIDStart) -> Message? {
+  func complaint(about digit: Int, at place: Int, after start: UUIDStart) -> Wording? {
     switch self {
     case .loose: nil
     case .nil: digit == 0 ? nil : "Use zeros only."
@@ -33,14 +36,14 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
     case .all: complaintOfAny(about: digit, at: place, after: start)
     default:
       if place == Self.versionPlace, digit != Int(rawValue) {
-        Message("Write \(rawValue) here, for the version.")
+        Wording("Write {version} here, for the version.", parameters)
       } else {
         Self.variantComplaint(about: digit, at: place)
       }
     }
   }
 
-  private func complaintOfAny(about digit: Int, at place: Int, after start: UUIDStart) -> Message? {
+  private func complaintOfAny(about digit: Int, at place: Int, after start: UUIDStart) -> Wording? {
     if place == Self.versionPlace {
       if 1...8 ~= digit { return nil }
       // Zeros alone can become the nil UUID, and the letter f alone the max one.
@@ -54,7 +57,7 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static func variantComplaint(about digit: Int, at place: Int) -> Message? {
+  private static func variantComplaint(about digit: Int, at place: Int) -> Wording? {
     place == variantPlace && !(8...11 ~= digit) ? "Write 8, 9, a or b here." : nil
   }
 }

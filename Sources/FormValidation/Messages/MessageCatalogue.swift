@@ -54,8 +54,7 @@ public struct MessageCatalogue: Hashable, Sendable {
 
   /// The words of a requirement, placeholders filled in.
   public func text(of requirement: Requirement) -> String {
-    (language.wording(for: requirement.message) ?? requirement.message)
-      .text(requirement.parameters, in: language)
+    language.text(of: requirement)
   }
 
   private func own(_ violation: Violation) -> Message? {

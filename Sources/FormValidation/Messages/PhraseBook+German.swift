@@ -2,11 +2,15 @@ extension PhraseBook {
   /// German, which says "du".
   public static let german = PhraseBook(
     "de",
+    alternative: " oder ",
     unnamed: "Dies",
-    phrases: joined([
-      germanCodes, germanFormatCodes, germanPhrases, germanContinuations, germanRequirements,
-      phrases(germanFrames, of: germanNouns), germanStrangers,
-    ])
+    phrases: joined(
+      [
+        germanCodes, germanFormatCodes, germanPhrases, germanContinuations, germanCorrections,
+        germanRequirements, germanForms,
+      ],
+      [germanStrangers, germanCounts, germanTimes]
+    )
   )
 
   /// By code, for every wording that has none of its own.
@@ -140,7 +144,7 @@ extension PhraseBook {
     "format.person_name": "Gib einen Namen ein.",
     "format.phone": "Gib eine Telefonnummer ein.",
     "format.postal_code": "Gib eine Postleitzahl ein.",
-    "format.regex_syntax": "Berichtige den Ausdruck: {reason}.",
+    "format.regex_syntax": "Berichtige den Ausdruck an Stelle {position}.",
     "format.semver": "Gib eine Version wie 1.2.3 ein.",
     "format.ssn": "Gib eine Nummer wie 123-45-6789 ein.",
     "format.ulid": "Gib eine ULID aus 26 Ziffern und Buchstaben ein.",

@@ -1,6 +1,15 @@
 extension PhraseBook {
   /// Wordings about what is counted.
-  static let germanFrames = [
+  static let germanCounts =
+    phrases(germanSelections + germanLengths, of: germanUnits)
+    + phrases(germanLimits, of: germanUnits + germanParts)
+    + phrases(
+      germanSelections,
+      of: germanNouns.flatMap { $0.withASCII("ASCII-") }.flatMap(germanChoices)
+    )
+    + phrases(germanSelections, of: germanLoose)
+
+  private static let germanSelections = [
     Frame(
       "Add {missing} more #.",
       "Ergänze noch {missing} #.",
@@ -10,8 +19,12 @@ extension PhraseBook {
     Frame("Remove {excess} #.", "Entferne {excess} #.", counting: "excess", isObject: true),
     Frame("At least {min} #", "Mindestens {min} #", counting: "min"),
     Frame("At most {max} #", "Höchstens {max} #", counting: "max"),
-    Frame("Exactly {min} #", "Genau {min} #", counting: "min"),
     Frame("{min} to {max} #", "{min} bis {max} #", counting: "max"),
+    Frame("Only #", "Nur #"), Frame("No #", "Ohne #"),
+  ]
+
+  private static let germanLengths = [
+    Frame("Exactly {min} #", "Genau {min} #", counting: "min"),
     Frame("{min}-{max} #", "{min}-{max} #", counting: "max"),
     Frame(
       "At least {min} #, {missing} to go.",
@@ -31,11 +44,63 @@ extension PhraseBook {
       counting: "min"
     ),
     Frame("{min}-{max} #, {excess} too many.", "{min}-{max} #, {excess} zu viel.", counting: "max"),
-    Frame("Only #", "Nur #"), Frame("No #", "Keine #"),
   ]
 
-  static let germanNouns =
-    germanCharacters
+  private static let germanLimits = [
+    Frame("{min} #", "{min} #", counting: "min"),
+    Frame("{min} to {max} #", "{min} bis {max} #", counting: "max"),
+    Frame("At least {min} #", "Mindestens {min} #", counting: "min"),
+    Frame("At most {max} #", "Höchstens {max} #", counting: "max"),
+    Frame("At least {min} #.", "Mindestens {min} #.", counting: "min"),
+    Frame("At most {max} #.", "Höchstens {max} #.", counting: "max"),
+    Frame("Add {missing} #.", "Ergänze noch {missing} #.", counting: "missing", isObject: true),
+  ]
+
+  private static let germanUnits = [
+    Noun("characters", "Zeichen"), Noun("bytes", "Bytes", one: "Byte"),
+    Noun("words", "Wörter", one: "Wort"), Noun("digits", "Ziffern", one: "Ziffer"),
+  ]
+
+  private static let germanParts = [
+    Noun("digits after the point", "Nachkommastellen", one: "Nachkommastelle"),
+    Noun("digits after the comma", "Nachkommastellen", one: "Nachkommastelle"),
+    Noun("characters between dots", "Zeichen zwischen Punkten"),
+    Noun("characters between the dots of a domain", "Zeichen zwischen den Punkten einer Domain"),
+    Noun("characters in ASCII", "Zeichen in ASCII"),
+    Noun("bytes before the @", "Bytes vor dem @", one: "Byte vor dem @"),
+    Noun("levels", "Ebenen", one: "Ebene"),
+  ]
+
+  private static let germanLoose = [
+    Noun("of {characters}", "von {characters}"), Noun("no characters", "von nichts"),
+    Noun("capitals", "Großbuchstaben", one: "Großbuchstabe", object: "Großbuchstaben"),
+    Noun("small letters", "Kleinbuchstaben", one: "Kleinbuchstabe", object: "Kleinbuchstaben"),
+    Noun("symbols", "Symbole", one: "Symbol"),
+  ]
+
+  /// The noun, and it with characters of one's own beside.
+  private static func germanChoices(_ noun: Noun) -> [Noun] {
+    [noun, noun.followed(by: " oder {characters}", english: " or {characters}")]
+  }
+
+  private static let germanNouns =
+    [
+      Noun("letters", "Buchstaben", one: "Buchstabe", object: "Buchstaben"),
+      Noun("digits", "Ziffern", one: "Ziffer"),
+      Noun("upper-case letters", "Großbuchstaben", one: "Großbuchstabe", object: "Großbuchstaben"),
+      Noun(
+        "lower-case letters",
+        "Kleinbuchstaben",
+        one: "Kleinbuchstabe",
+        object: "Kleinbuchstaben"
+      ),
+      Noun("special characters", "Sonderzeichen"), Noun("spaces", "Leerzeichen"),
+      Noun("emoji", "Emojis", one: "Emoji"), Noun("characters", "Zeichen"),
+      Noun("Devanagari letters", "Devanagari-Zeichen"),
+      Noun("Han letters", "chinesische Zeichen", one: "chinesisches Zeichen"),
+      Noun("Hangul letters", "Hangul-Zeichen"), Noun("Hiragana letters", "Hiragana-Zeichen"),
+      Noun("Katakana letters", "Katakana-Zeichen"),
+    ]
     + germanScripts.map { english, german in
       Noun(
         "\(english) letters",
@@ -45,21 +110,6 @@ extension PhraseBook {
       )
     }
 
-  private static let germanCharacters = [
-    Noun("characters", "Zeichen"), Noun("bytes", "Bytes", one: "Byte"),
-    Noun("words", "Wörter", one: "Wort"), Noun("digits", "Ziffern", one: "Ziffer"),
-    Noun("letters", "Buchstaben", one: "Buchstabe", object: "Buchstaben"),
-    Noun("upper-case letters", "Großbuchstaben", one: "Großbuchstabe", object: "Großbuchstaben"),
-    Noun("capitals", "Großbuchstaben", one: "Großbuchstabe", object: "Großbuchstaben"),
-    Noun("lower-case letters", "Kleinbuchstaben", one: "Kleinbuchstabe", object: "Kleinbuchstaben"),
-    Noun("small letters", "Kleinbuchstaben", one: "Kleinbuchstabe", object: "Kleinbuchstaben"),
-    Noun("symbols", "Symbole", one: "Symbol"), Noun("special characters", "Sonderzeichen"),
-    Noun("spaces", "Leerzeichen"), Noun("emoji", "Emojis", one: "Emoji"),
-    Noun("ASCII characters", "ASCII-Zeichen"),
-    Noun("ASCII digits", "ASCII-Ziffern", one: "ASCII-Ziffer"),
-    Noun("ASCII letters", "ASCII-Buchstaben", one: "ASCII-Buchstabe", object: "ASCII-Buchstaben"),
-  ]
-
   private static let germanScripts = [
     ("Arabic", "arabisch"), ("Armenian", "armenisch"), ("Bengali", "bengalisch"),
     ("Cyrillic", "kyrillisch"), ("Georgian", "georgisch"), ("Greek", "griechisch"),
@@ -67,8 +117,42 @@ extension PhraseBook {
     ("Thai", "thailändisch"),
   ]
 
+  /// What is said of days and times that have a name.
+  static let germanTimes =
+    phrases(
+      [
+        Frame("#", "#"), Frame("After #", "Nach #"), Frame("Before #", "Vor #"),
+        Frame("Not after #", "Nicht nach #"), Frame("Not before #", "Nicht vor #"),
+      ],
+      of: [
+        Noun("today", "heute"), Noun("now", "jetzt"), Noun("{limit}", "{limit}"),
+        Noun("{other_label}", "{other_label}"),
+      ]
+    )
+    + phrases(
+      ["+", "-"].flatMap { sign in
+        [
+          Frame("today \(sign) {count} #", "heute \(sign) {count} #", counting: "count"),
+          Frame("now \(sign) {count} #", "jetzt \(sign) {count} #", counting: "count"),
+        ]
+      },
+      of: [
+        Noun("years", "Jahre", one: "Jahr"), Noun("months", "Monate", one: "Monat"),
+        Noun("weeks", "Wochen", one: "Woche"), Noun("days", "Tage", one: "Tag"),
+        Noun("hours", "Stunden", one: "Stunde"), Noun("minutes", "Minuten", one: "Minute"),
+      ]
+    )
+    + phrases(
+      [Frame("#", "#")],
+      of: [
+        Noun("Monday", "Montag"), Noun("Tuesday", "Dienstag"), Noun("Wednesday", "Mittwoch"),
+        Noun("Thursday", "Donnerstag"), Noun("Friday", "Freitag"), Noun("Saturday", "Samstag"),
+        Noun("Sunday", "Sonntag"),
+      ]
+    )
+
   /// What is said of a character that a format does not have.
-  static let germanStrangers = phrases(
+  static let germanStrangers: [(String, Message)] = phrases(
     [
       Frame("A space is not allowed in #.", "Ein Leerzeichen gehört nicht in #."),
       Frame("\"{character}\" is not allowed in #.", "„{character}“ gehört nicht in #."),
@@ -96,29 +180,4 @@ extension PhraseBook {
       Noun("this postal code", "diese Postleitzahl"),
     ]
   )
-
-  /// What check-lists demand.
-  static let germanRequirements: [String: Message] = [
-    "Needed": "Nötig", "Accepted": "Zugestimmt", "Declined": "Abgelehnt", "Left empty": "Leer",
-    "More than spaces": "Mehr als Leerzeichen",
-    "Not a common password": "Kein verbreitetes Passwort",
-    "An e-mail address": "Eine E-Mail-Adresse", "A number": "Eine Zahl",
-    "A whole number": "Eine ganze Zahl", "A decimal number": "Eine Dezimalzahl",
-    "At least {min}": "Mindestens {min}", "At most {max}": "Höchstens {max}",
-    "More than {min}": "Mehr als {min}", "Less than {max}": "Weniger als {max}",
-    "{min} to {max}": "{min} bis {max}", "Steps of {step}": "Schritte von {step}",
-    "The same as {other_label}": "Wie {other_label}", "One of {list}": "Eines von {list}",
-    "None of {list}": "Keines von {list}", "Not taken yet": "Noch nicht vergeben",
-    "Without {text}": "Ohne {text}",
-    "Without {list}": "Ohne {list}", "Starts with {text}": "Beginnt mit {text}",
-    "Ends with {text}": "Endet mit {text}", "Like {example}": "Wie {example}",
-    "Letters only": "Nur Buchstaben", "Digits only": "Nur Ziffern",
-    "Letters and digits only": "Nur Buchstaben und Ziffern",
-    "Letters, digits, - and _ only": "Nur Buchstaben, Ziffern, - und _",
-    "No space at the start": "Kein Leerzeichen am Anfang",
-    "No space at the end": "Kein Leerzeichen am Ende",
-    "No space at the start or end": "Kein Leerzeichen am Anfang oder Ende",
-    "On one line": "In einer Zeile", "{years} or older": "{years} Jahre oder älter",
-    "{years} or younger": "{years} Jahre oder jünger",
-  ]
 }

@@ -1,34 +1,126 @@
 extension PhraseBook {
   /// Wordings about what is counted.
-  static let japaneseFrames = [
-    Frame("Add {missing} more #.", "#をあと{missing}つ入れてください。"),
-    Frame("Remove {excess} #.", "#を{excess}つ減らしてください。"),
-    Frame("At least {min} #", "#{min}以上"), Frame("At most {max} #", "#{max}以下"),
-    Frame("Exactly {min} #", "#ちょうど{min}"), Frame("{min} to {max} #", "#{min}から{max}"),
-    Frame("{min}-{max} #", "#{min}から{max}"),
-    Frame("At least {min} #, {missing} to go.", "#は{min}以上です。あと{missing}入れてください。"),
-    Frame("Exactly {min} #, {missing} to go.", "#は{min}です。あと{missing}入れてください。"),
-    Frame("{min}-{max} #, {missing} to go.", "#は{min}から{max}です。あと{missing}入れてください。"),
-    Frame("At most {max} #, {excess} too many.", "#は{max}までです。{excess}減らしてください。"),
-    Frame("Exactly {min} #, {excess} too many.", "#は{min}です。{excess}減らしてください。"),
-    Frame("{min}-{max} #, {excess} too many.", "#は{min}から{max}です。{excess}減らしてください。"),
-    Frame("Only #", "#だけ"), Frame("No #", "#なし"),
+  static let japaneseCounts =
+    phrases(japaneseDigits, of: [Noun("digits", "数字")])
+    + phrases(japaneseLengths + japaneseLimits(""), of: japaneseCounters)
+    + japaneseParts.flatMap { phrases(japaneseLimits($0), of: [$1]) }
+    + phrases(
+      japaneseSelections("文字"),
+      of: japaneseNouns.flatMap { $0.withASCII("ASCII") }.flatMap(japaneseChoices)
+    )
+    + phrases(japaneseSelections("文字"), of: japaneseLoose)
+
+  /// The wordings where a counter, such as that of characters, is the noun.
+  private static let japaneseLengths = [
+    Frame("Add {missing} more #.", "あと{missing}#入れてください。"),
+    Frame("Remove {excess} #.", "{excess}#減らしてください。"),
+    Frame("Exactly {min} #", "ちょうど{min}#"), Frame("{min}-{max} #", "{min}〜{max}#"),
+    Frame("At least {min} #, {missing} to go.", "{min}#以上にしてください。あと{missing}#です。"),
+    Frame("Exactly {min} #, {missing} to go.", "{min}#にしてください。あと{missing}#です。"),
+    Frame("{min}-{max} #, {missing} to go.", "{min}〜{max}#にしてください。あと{missing}#です。"),
+    Frame("At most {max} #, {excess} too many.", "{max}#までです。{excess}#減らしてください。"),
+    Frame("Exactly {min} #, {excess} too many.", "{min}#までです。{excess}#減らしてください。"),
+    Frame("{min}-{max} #, {excess} too many.", "{min}〜{max}#です。{excess}#減らしてください。"),
   ]
 
-  static let japaneseNouns = [
-    Noun("characters", "文字数"), Noun("bytes", "バイト数"), Noun("words", "語数"),
-    Noun("digits", "数字"), Noun("letters", "文字"), Noun("upper-case letters", "大文字"),
-    Noun("capitals", "大文字"), Noun("lower-case letters", "小文字"), Noun("small letters", "小文字"),
-    Noun("symbols", "記号"), Noun("special characters", "特殊文字"), Noun("spaces", "空白"),
-    Noun("emoji", "絵文字"), Noun("ASCII characters", "ASCII文字"), Noun("ASCII digits", "ASCII数字"),
-    Noun("ASCII letters", "ASCII文字"), Noun("Latin letters", "ラテン文字"),
+  private static let japaneseCounters = [
+    Noun("characters", "文字"), Noun("bytes", "バイト"), Noun("words", "語"), Noun("digits", "桁"),
+  ]
+
+  /// The wordings about the length of something, which stands before the count.
+  private static func japaneseLimits(_ subject: String) -> [Frame] {
+    [
+      Frame("{min} #", "\(subject){min}#"), Frame("{min} to {max} #", "\(subject){min}〜{max}#"),
+      Frame("At least {min} #", "\(subject){min}#以上"),
+      Frame("At most {max} #", "\(subject){max}#まで"),
+      Frame("At least {min} #.", "\(subject){min}#以上にしてください。"),
+      Frame("At most {max} #.", "\(subject){max}#までにしてください。"),
+      Frame("Add {missing} #.", "\(subject)あと{missing}#入れてください。"),
+    ]
+  }
+
+  private static let japaneseParts = [
+    ("小数点以下は", Noun("digits after the point", "桁")),
+    ("小数点以下は", Noun("digits after the comma", "桁")),
+    ("点の間は", Noun("characters between dots", "文字")),
+    ("ドメインの点の間は", Noun("characters between the dots of a domain", "文字")),
+    ("ASCIIで", Noun("characters in ASCII", "文字")), ("@の前は", Noun("bytes before the @", "バイト")),
+    ("深さは", Noun("levels", "段")),
+  ]
+
+  /// The wordings about some kinds of characters, counted in a way.
+  private static func japaneseSelections(_ counter: String) -> [Frame] {
+    [
+      Frame("Add {missing} more #.", "#をあと{missing}\(counter)入れてください。"),
+      Frame("Remove {excess} #.", "#を{excess}\(counter)減らしてください。"),
+      Frame("At least {min} #", "#を{min}\(counter)以上"),
+      Frame("At most {max} #", "#は{max}\(counter)まで"),
+      Frame("{min} to {max} #", "#を{min}〜{max}\(counter)"), Frame("Only #", "#だけ"),
+      Frame("No #", "#なし"),
+    ]
+  }
+
+  private static let japaneseDigits =
+    japaneseSelections("桁")
+    + [Frame("Exactly {min} #", "#{min}桁"), Frame("{min}-{max} #", "#{min}〜{max}桁")]
+
+  private static let japaneseLoose = [
+    Noun("of {characters}", "{characters}"), Noun("no characters", "該当しない文字"),
+    Noun("capitals", "大文字"), Noun("small letters", "小文字"), Noun("symbols", "記号"),
+  ]
+
+  /// The noun, and it with characters of one's own beside.
+  private static func japaneseChoices(_ noun: Noun) -> [Noun] {
+    [noun, noun.followed(by: "か{characters}", english: " or {characters}")]
+  }
+
+  private static let japaneseNouns = [
+    Noun("letters", "文字"), Noun("digits", "数字"), Noun("upper-case letters", "大文字"),
+    Noun("lower-case letters", "小文字"), Noun("special characters", "特殊文字"), Noun("spaces", "空白"),
+    Noun("emoji", "絵文字"), Noun("characters", "文字"), Noun("Latin letters", "ラテン文字"),
     Noun("Greek letters", "ギリシャ文字"), Noun("Cyrillic letters", "キリル文字"),
+    Noun("Armenian letters", "アルメニア文字"), Noun("Georgian letters", "ジョージア文字"),
+    Noun("Hebrew letters", "ヘブライ文字"), Noun("Arabic letters", "アラビア文字"),
+    Noun("Devanagari letters", "デバナガリ文字"), Noun("Bengali letters", "ベンガル文字"),
+    Noun("Tamil letters", "タミル文字"), Noun("Thai letters", "タイ文字"),
     Noun("Han letters", "漢字"), Noun("Hiragana letters", "ひらがな"),
     Noun("Katakana letters", "カタカナ"), Noun("Hangul letters", "ハングル"),
   ]
 
+  /// What is said of days and times that have a name.
+  static let japaneseTimes =
+    phrases(
+      [
+        Frame("#", "#"), Frame("After #", "#より後"), Frame("Before #", "#より前"),
+        Frame("Not after #", "#まで"), Frame("Not before #", "#以降"),
+      ],
+      of: [
+        Noun("today", "今日"), Noun("now", "今"), Noun("{limit}", "{limit}"),
+        Noun("{other_label}", "{other_label}"),
+      ]
+    )
+    + phrases(
+      [
+        Frame("today + {count} #", "今日から{count}#後"),
+        Frame("today - {count} #", "今日から{count}#前"),
+        Frame("now + {count} #", "今から{count}#後"), Frame("now - {count} #", "今から{count}#前"),
+      ],
+      of: [
+        Noun("years", "年"), Noun("months", "か月"), Noun("weeks", "週間"), Noun("days", "日"),
+        Noun("hours", "時間"), Noun("minutes", "分"),
+      ]
+    )
+    + phrases(
+      [Frame("#", "#")],
+      of: [
+        Noun("Monday", "月曜日"), Noun("Tuesday", "火曜日"), Noun("Wednesday", "水曜日"),
+        Noun("Thursday", "木曜日"), Noun("Friday", "金曜日"), Noun("Saturday", "土曜日"),
+        Noun("Sunday", "日曜日"),
+      ]
+    )
+
   /// What is said of a character that a format does not have.
-  static let japaneseStrangers = phrases(
+  static let japaneseStrangers: [(String, Message)] = phrases(
     [
       Frame("A space is not allowed in #.", "#から空白を消してください。"),
       Frame("\"{character}\" is not allowed in #.", "#から「{character}」を消してください。"),
@@ -42,9 +134,9 @@ extension PhraseBook {
       Noun("a colour", "色"), Noun("a date and time", "日付と時刻"), Noun("a date", "日付"),
       Noun("a domain name", "ドメイン名"), Noun("a duration", "期間"), Noun("a host name", "ホスト名"),
       Noun("a media type", "メディアタイプ"), Noun("a month", "月"), Noun("a name", "名前"),
-      Noun("a number", "数"), Noun("a phone number", "電話番号"), Noun("a port", "ポート"),
+      Noun("a number", "数値"), Noun("a phone number", "電話番号"), Noun("a port", "ポート"),
       Noun("a social security number", "社会保障番号"), Noun("a time", "時刻"),
-      Noun("a version", "版"), Noun("a web address", "URL"), Noun("a week", "週"),
+      Noun("a version", "バージョン"), Noun("a web address", "URL"), Noun("a week", "週"),
       Noun("an IBAN", "IBAN"), Noun("an IMEI", "IMEI"), Noun("an IP address", "IPアドレス"),
       Noun("an IPv4 address", "IPv4アドレス"), Noun("an IPv6 address", "IPv6アドレス"),
       Noun("an ISBN", "ISBN"), Noun("an ISIN", "ISIN"), Noun("an ISSN", "ISSN"),
@@ -52,24 +144,4 @@ extension PhraseBook {
       Noun("an e-mail address", "メールアドレス"), Noun("this postal code", "郵便番号"),
     ]
   )
-
-  /// What check-lists demand.
-  static let japaneseRequirements: [String: Message] = [
-    "Needed": "必須", "Accepted": "同意", "Declined": "拒否", "Left empty": "空",
-    "More than spaces": "空白以外を含む", "Not a common password": "ありふれたパスワードでない",
-    "An e-mail address": "メールアドレス", "A number": "数", "A whole number": "整数",
-    "A decimal number": "小数", "At least {min}": "{min}以上", "At most {max}": "{max}以下",
-    "More than {min}": "{min}より大きい", "Less than {max}": "{max}未満",
-    "{min} to {max}": "{min}から{max}", "Steps of {step}": "{step}刻み",
-    "The same as {other_label}": "{other_label}と同じ", "One of {list}": "{list}のどれか",
-    "None of {list}": "{list}以外", "Not taken yet": "まだ使われていない",
-    "Without {text}": "{text}を含まない",
-    "Without {list}": "{list}を含まない", "Starts with {text}": "{text}で始まる",
-    "Ends with {text}": "{text}で終わる", "Like {example}": "{example}のような形",
-    "Letters only": "文字だけ", "Digits only": "数字だけ", "Letters and digits only": "文字と数字だけ",
-    "Letters, digits, - and _ only": "文字、数字、-、_だけ",
-    "No space at the start": "先頭に空白なし", "No space at the end": "末尾に空白なし",
-    "No space at the start or end": "先頭と末尾に空白なし", "On one line": "一行",
-    "{years} or older": "{years}歳以上", "{years} or younger": "{years}歳以下",
-  ]
 }

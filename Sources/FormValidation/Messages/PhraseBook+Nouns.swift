@@ -16,6 +16,29 @@ extension PhraseBook {
       self.one = one ?? other
       self.object = object ?? self.one
     }
+
+    /// The noun with other words behind it.
+    func followed(by words: String, english: String) -> Noun {
+      Noun(
+        self.english + english,
+        other + words,
+        one: one + words,
+        object: object + words
+      )
+    }
+
+    /// The noun, and what it is among ASCII alone.
+    func withASCII(_ prefix: String) -> [Noun] {
+      [
+        self,
+        Noun(
+          "ASCII " + english,
+          prefix + other,
+          one: prefix + one,
+          object: prefix + object
+        ),
+      ]
+    }
   }
 
   /// A wording about things that are counted, `#` in their place.
@@ -38,22 +61,24 @@ extension PhraseBook {
   }
 
   /// The phrases of each frame with each noun.
-  static func phrases(_ frames: [Frame], of nouns: [Noun]) -> [String: Message] {
-    var phrases: [String: Message] = [:]
-    for frame in frames {
-      for noun in nouns {
+  static func phrases(_ frames: [Frame], of nouns: [Noun]) -> [(String, Message)] {
+    frames.flatMap { frame in
+      nouns.map { noun in
         let several = frame.text.filled(with: noun.other)
         let one = frame.text.filled(with: frame.isObject ? noun.object : noun.one)
-        phrases[frame.english.filled(with: noun.english)] =
-          frame.count.map { Message(several, one: one, counting: $0) } ?? Message(several)
+        let message = frame.count.map { Message(several, one: one, counting: $0) }
+        return (frame.english.filled(with: noun.english), message ?? Message(several))
       }
     }
-    return phrases
   }
 
-  /// Several lists of phrases as one; the first of two wordings counts.
-  static func joined(_ lists: [[String: Message]]) -> [String: Message] {
-    lists.reduce(into: [:]) { all, list in all.merge(list) { first, _ in first } }
+  /// Tables and lists of phrases as one; the first of two wordings counts.
+  static func joined(
+    _ tables: [[String: Message]],
+    _ lists: [[(String, Message)]]
+  ) -> [String: Message] {
+    let tables = tables.reduce(into: [:]) { all, table in all.merge(table) { first, _ in first } }
+    return lists.reduce(into: tables) { all, list in all.merge(list) { first, _ in first } }
   }
 }
 

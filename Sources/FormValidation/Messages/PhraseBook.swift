@@ -17,28 +17,35 @@ public struct PhraseBook: Hashable, Sendable {
   /// What stands between the members of a list.
   public let separator: String
 
+  /// What stands before the last of several things any one of which will do.
+  public let alternative: String
+
   /// What a field without a label is called.
   public let unnamed: String
 
   private let phrases: [String: Message]
 
   /// Creates a language of wordings, by the English ones or by code.
+  ///
+  /// Without a word for "or" of its own, choices are listed like anything else.
   public init(
     _ code: String,
     plurals: PluralRule = .oneOrMore,
     separator: String = ", ",
+    alternative: String? = nil,
     unnamed: String = "This",
     phrases: [String: Message]
   ) {
     self.code = code
     self.plurals = plurals
     self.separator = separator
+    self.alternative = alternative ?? separator
     self.unnamed = unnamed
     self.phrases = phrases
   }
 
   /// The words that rules come with.
-  public static let english = PhraseBook("en", phrases: [:])
+  public static let english = PhraseBook("en", alternative: " or ", phrases: [:])
 
   /// The codes of the languages that can be had by their code.
   public static let codes = ["en", "de", "ja"]
@@ -68,6 +75,12 @@ public struct PhraseBook: Hashable, Sendable {
       name == "label" || violation.parameters[name] != nil
     }
     return isWhole ? wording : nil
+  }
+
+  /// The words of a wording, placeholders filled in.
+  public func text(of wording: Wording) -> String {
+    let own = wording.isReworded ? nil : self.wording(for: wording.message)
+    return (own ?? wording.message).text(wording.parameters, in: self)
   }
 
   /// The phrases themselves, for whoever checks them.

@@ -37,7 +37,7 @@ public struct AllOf: CompositeRule {
       : members.checklist(on: value, among: answers)
   }
 
-  private var parameters: Parameters { ["requirements": members.requirements] }
+  private var parameters: Parameters { .words("requirements", members.requirements) }
 }
 
 extension Clause {

@@ -22,7 +22,7 @@ public struct AnyOf: CompositeRule {
   }
 
   public var requirement: Requirement {
-    Requirement("One of these: {alternatives}", ["alternatives": members.requirements])
+    Requirement("One of these: {alternatives}", .words("alternatives", members.requirements))
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
@@ -53,7 +53,7 @@ public struct AnyOf: CompositeRule {
     Violation(
       "any.none_met",
       "One of these is needed: {alternatives}.",
-      ["alternatives": RuleSet(clauses).requirements]
+      .words("alternatives", RuleSet(clauses).requirements)
     )
   }
 }

@@ -26,7 +26,7 @@ public struct Base64: Rule {
       while let next = scanner.next, next.isBase64(urlSafe: urlSafe) { scanner.index += 1 }
       let rest = scanner.index % 4
       guard rest > 0 else { return }
-      let goOn: Message = "Go on, or fill up the four with =."
+      let goOn: Wording = "Go on, or fill up the four with =."
       guard rest > 1 else { throw scanner.isAtEnd ? .lacking(goOn) : .strange(scanner.index) }
       if !padding {
         if scanner.isAtEnd { return }

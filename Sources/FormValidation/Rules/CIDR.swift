@@ -51,7 +51,7 @@ public struct CIDR: Rule {
       bits = bits * 10 + Int(digit)
       scanner.index += 1
       guard bits <= limit else {
-        throw .wrong(start..<scanner.index, "Use a number from 0 to \(limit).")
+        throw .wrong(start..<scanner.index, Wording("Use a number from 0 to {max}.", max: limit))
       }
     }
   }

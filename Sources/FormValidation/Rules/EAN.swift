@@ -30,7 +30,7 @@ public struct EAN: Rule {
       }
       throw scanner.isAtEnd
         ? .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
-        : .wrong(scanner.index, "At most \(scanner.index) digits.")
+        : .wrong(scanner.index, Wording("At most {max} digits.", max: scanner.index))
     }
   }
 }

@@ -15,7 +15,7 @@ public struct Each: CompositeRule {
   }
 
   public var requirement: Requirement {
-    Requirement("For each: {requirements}", ["requirements": members.requirements])
+    Requirement("For each: {requirements}", .words("requirements", members.requirements))
   }
 
   /// - Complexity: O(n), in items.

@@ -72,7 +72,7 @@ public struct Email: Rule {
     let host = scanner.bytes[start...]
     let wanted = HostList(hosts: hosts)
     if !hosts.isEmpty, !wanted.contains(host) {
-      let message: Message = "Use an address at \(hosts.joined(separator: ", "))."
+      let message = Wording("Use an address at {list}.", list: hosts)
       throw wanted.hasStart(host) ? .lacking(message) : .wrong(start..<scanner.index, message)
     }
     if HostList(hosts: exceptHosts).contains(host) {

@@ -42,7 +42,7 @@ public struct ExactlyOne: CompositeRule {
       : .invalid("one.none_met", message, parameters)
   }
 
-  private var parameters: Parameters { ["alternatives": members.requirements] }
+  private var parameters: Parameters { .words("alternatives", members.requirements) }
 }
 
 extension Clause {

@@ -32,31 +32,40 @@ public struct IPAddress: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    text.verdict("format.ip", version.noun) { scanner throws(FormatFinding) in
-      switch version {
-      case .v4: try scanner.readIPv4()
-      case .v6: try scanner.readIPv6(allowZone: allowZone)
-      case .any: try readEither(&scanner)
+    // Nothing of the rule is copied for a scan that has no use for it.
+    switch version {
+    case .v4:
+      text.verdict("format.ip", version.noun) { scanner throws(FormatFinding) in
+        try scanner.readIPv4()
+      }
+    case .v6:
+      text.verdict("format.ip", version.noun) { [allowZone] scanner throws(FormatFinding) in
+        try scanner.readIPv6(allowZone: allowZone)
+      }
+    case .any:
+      text.verdict("format.ip", version.noun) { [allowZone] scanner throws(FormatFinding) in
+        try scanner.readIP(allowZone: allowZone)
       }
     }
   }
+}
 
-  private func readEither(_ scanner: inout FormatScanner) throws(FormatFinding) {
+extension FormatScanner {
+  /// Reads an address of either version.
+  fileprivate mutating func readIP(allowZone: Bool) throws(FormatFinding) {
     // A colon settles it before anything is found wrong, as that would ask for memory.
-    if scanner.bytes.contains(UInt8(ascii: ":")) {
-      return try scanner.readIPv6(allowZone: allowZone)
-    }
-    let start = scanner
+    if bytes.contains(UInt8(ascii: ":")) { return try readIPv6(allowZone: allowZone) }
+    let start = self
     do throws(FormatFinding) {
-      try scanner.readIPv4()
-      try scanner.finish()
+      try readIPv4()
+      try finish()
     } catch .lacking {
       // What can become the one can become the other too, unless it has a point in it.
       throw .lacking("Go on, like 192.0.2.1 or 2001:db8::1.")
     } catch {
-      if scanner.bytes.contains(UInt8(ascii: ".")) { throw error }
-      scanner = start
-      try scanner.readIPv6(allowZone: allowZone)
+      if bytes.contains(UInt8(ascii: ".")) { throw error }
+      self = start
+      try readIPv6(allowZone: allowZone)
     }
   }
 }

@@ -18,7 +18,8 @@ public struct ISBN: Rule {
   }
 
   public var requirement: Requirement {
-    version == .any ? "An ISBN" : Requirement(Message("An ISBN of \(version.rawValue) digits"))
+    version == .any
+      ? "An ISBN" : Requirement("An ISBN of {version} digits", ["version": .text(version.rawValue)])
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {

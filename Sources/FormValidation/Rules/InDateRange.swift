@@ -31,10 +31,10 @@ public struct InDateRange: Rule {
     let high = max?.name(bounds.format)
     return switch (low, high) {
     case (nil, nil): "Any date"
-    case (let low?, nil): Requirement("{min} or later", ["min": .text(low)])
-    case (nil, let high?): Requirement("{max} or earlier", ["max": .text(high)])
+    case (let low?, nil): Requirement("{min} or later", .words("min", low))
+    case (nil, let high?): Requirement("{max} or earlier", .words("max", high))
     case (let low?, let high?):
-      Requirement("{min} to {max}", ["min": .text(low), "max": .text(high)])
+      Requirement("{min} to {max}", .words("min", low).merging(.words("max", high)))
     }
   }
 

@@ -103,7 +103,7 @@ public struct IsColor: Rule {
     for word in words {
       longest = max(longest, scanner.agreement(with: word, from: 0))
     }
-    let start: Message =
+    let start: Wording =
       switch format {
       case .rgb: "Begin with rgb(."
       case .hsl: "Begin with hsl(."

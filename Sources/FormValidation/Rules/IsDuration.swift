@@ -40,7 +40,12 @@ public struct IsDuration: Rule {
       if isFirst, let alone, scanner.skip(alone) { return true }
       let allowed = isFirst ? rest : rest.prefix(1)
       guard let next = scanner.next else {
-        throw .lacking("Go on with a digit or one of \(names(allowed, isFirst ? alone : nil)).")
+        throw .lacking(
+          Wording(
+            "Go on with a digit or one of {list}.",
+            list: names(allowed, isFirst ? alone : nil)
+          )
+        )
       }
       guard let place = allowed.firstIndex(where: { UInt8(ascii: $0) == next }) else {
         throw .strange(scanner.index)
@@ -52,9 +57,10 @@ public struct IsDuration: Rule {
     return false
   }
 
-  private static func names(_ units: ArraySlice<Unicode.Scalar>, _ alone: Unicode.Scalar?) -> String
+  private static func names(_ units: ArraySlice<Unicode.Scalar>, _ alone: Unicode.Scalar?)
+    -> [String]
   {
-    (units + (alone.map { [$0] } ?? [])).map(String.init).joined(separator: ", ")
+    (units + (alone.map { [$0] } ?? [])).map(String.init)
   }
 }
 

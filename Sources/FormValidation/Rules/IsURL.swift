@@ -67,7 +67,7 @@ public struct IsURL: Rule {
     scanner.index = rest.endIndex
   }
 
-  private func complaint(about authority: WebAuthority) -> Message? {
+  private func complaint(about authority: WebAuthority) -> Wording? {
     guard !authority.hostRange.isEmpty else { return "Put a host here, like example.com." }
     guard let host = authority.host else { return "Check the host; there is none like this." }
     guard authority.hasValidPort else { return "Use a port from 0 to 65535." }
@@ -76,7 +76,7 @@ public struct IsURL: Rule {
       return "Use a full domain, like example.com."
     }
     guard hosts.isEmpty || HostList(hosts: hosts).contains(authority.hostText) else {
-      return "Use an address at \(hosts.joined(separator: ", "))."
+      return Wording("Use an address at {list}.", list: hosts)
     }
     return nil
   }

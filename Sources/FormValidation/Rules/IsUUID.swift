@@ -27,7 +27,7 @@ public struct IsUUID: Rule {
     case .loose, .all: "A UUID"
     case .nil: "The nil UUID"
     case .max: "The max UUID"
-    default: Requirement(Message("A UUID of version \(version.rawValue)"))
+    default: Requirement("A UUID of version {version}", version.parameters)
     }
   }
 

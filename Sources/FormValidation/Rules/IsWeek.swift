@@ -18,7 +18,10 @@ public struct IsWeek: Rule {
       try scanner.expect("-", orAdd: "Go on with -W and the week.")
       try scanner.expect("W", orAdd: "Go on with W and the week.")
       let count = IsWeek.hasWeek53(cycle) ? 53 : 52
-      _ = try scanner.pair(in: 1...count, "That year has the weeks 01 to \(String(count)).")
+      _ = try scanner.pair(
+        in: 1...count,
+        Wording("That year has the weeks 01 to {max}.", max: count)
+      )
     }
   }
 

@@ -26,12 +26,15 @@ public struct MultipleOf: Rule {
     let plain = input.isTyped ? input.text : input.number?.description ?? input.text
     let scan = NumberScanner(plain)
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
-    let message = Message("Use " + wording.template.lowercased() + ".")
     if !scan.hasExponent {
       if scan.reading == .number, holds(scan.plainNumber) { return .valid }
       if isReachable(from: scan) { return .incomplete("number.not_multiple", message, parameters) }
     }
     return .invalid("number.not_multiple", message, parameters)
+  }
+
+  private var message: Message {
+    base.isZero ? "Use steps of {step}." : "Use steps of {step} from {base}."
   }
 
   private var wording: Message {

@@ -18,7 +18,7 @@ public struct OnWeekday: Rule {
   }
 
   public var requirement: Requirement {
-    Requirement("On {list}", ["list": .text(list)])
+    Requirement("On {list}", parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -30,16 +30,15 @@ public struct OnWeekday: Rule {
     }
     if case .invalid = reading { return reading }
     guard start.date.allows(where: { days.contains($0.weekday) }) else {
-      return .invalid("date.wrong_weekday", "Use a date on {list}.", ["list": .text(list)])
+      return .invalid("date.wrong_weekday", "Use a date on {list}.", parameters)
     }
     return reading
   }
 
   /// The days in the order of the week, as a message lists them.
-  private var list: String {
-    let names = Weekday.allCases.filter(days.contains).map(\.label)
-    guard names.count > 1, let last = names.last else { return names.first ?? "no day" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+  private var parameters: Parameters {
+    let names = Weekday.allCases.filter(days.contains).map { Wording(Message($0.label)) }
+    return .words("list", .choice(of: names.isEmpty ? ["no day"] : names))
   }
 }
 

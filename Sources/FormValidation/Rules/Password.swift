@@ -71,9 +71,10 @@ public struct Password: Rule {
   }
 
   public var requirement: Requirement {
-    let texts = parts(of: counts(of: "")).map(\.requirement.text)
-    let list = texts.prefix(1) + texts.dropFirst().map { $0.lowercased() }
-    return Requirement(Message(list.joined(separator: ", ")))
+    Requirement(
+      "{requirements}",
+      .words("requirements", Words(parts(of: counts(of: "")).map(\.requirement), .phrase))
+    )
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {

@@ -21,7 +21,7 @@ public struct PaymentCard: Rule {
   }
 
   public var requirement: Requirement {
-    brands.isEmpty ? "A card number" : Requirement(Message("A card number of \(labels)"))
+    brands.isEmpty ? "A card number" : Requirement("A card number of {list}", labels)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -41,7 +41,10 @@ public struct PaymentCard: Rule {
       if !start.isWhole {
         start.add(digit)
         guard allows(start) else {
-          throw .wrong(scanner.index - 1, Message("A card of \(labels) does not begin like this."))
+          throw .wrong(
+            scanner.index - 1,
+            Wording("A card of {list} does not begin like this.", labels)
+          )
         }
         longest = maxLength(start)
       }
@@ -56,8 +59,8 @@ public struct PaymentCard: Rule {
       : .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
   }
 
-  private var labels: String {
-    brands.isEmpty ? "any brand" : brands.map(\.label).joined(separator: " or ")
+  private var labels: Parameters {
+    .words("list", .choice(of: brands.isEmpty ? ["any brand"] : brands.map { .value($0.label) }))
   }
 
   private func allows(_ start: CardStart) -> Bool {

@@ -77,12 +77,18 @@ public struct Clause: Sendable {
   ///
   /// A value of a kind that the rule cannot look at is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    worded(erased.rule.judgement(of: value, among: answers))
+    worded(erased.judge(value, answers))
   }
 
   /// What the rule finds, in the author's words.
   func worded(_ verdict: Verdict) -> Verdict {
-    verdict.isValid ? verdict : verdict.mapViolations(reword)
+    verdict.isValid ? .valid : reworded(verdict)
+  }
+
+  /// It stands apart, so that where all is well only little is gone through.
+  @inline(never)
+  private func reworded(_ verdict: Verdict) -> Verdict {
+    verdict.mapViolations(reword)
   }
 
   /// The rule's verdict as a member of a set: a blank value reaches presence rules alone.
@@ -94,7 +100,7 @@ public struct Clause: Sendable {
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     let lines = erased.rule.checklist(of: value, among: answers)
     guard let message, lines.count == 1 else { return lines }
-    let requirement = Requirement(message, rule.requirement.parameters)
+    let requirement = Requirement(message, rule.requirement.parameters, isReworded: true)
     return [ChecklistLine(requirement, lines[0].standing)]
   }
 
@@ -115,9 +121,7 @@ public struct Clause: Sendable {
     violation.message = wording
     violation.isReworded = true
     // An author's wording may name what the rule demands, whatever the violation is about.
-    for (name, value) in rule.requirement.parameters.pairs where violation.parameters[name] == nil {
-      violation.parameters[name] = value
-    }
+    violation.parameters.fill(from: rule.requirement.parameters)
   }
 }
 

@@ -11,10 +11,14 @@ final class ErasedRule: Sendable {
   /// Whether the rule speaks of blank answers.
   let judgesBlank: Bool
 
+  /// The rule's verdict on a value, without finding out its type anew.
+  let judge: @Sendable (Value, Answers) -> Verdict
+
   /// Creates it from a rule of a known type.
   init(_ rule: some Rule) {
     self.rule = rule
     kind = rule.kind
     judgesBlank = rule.judgesBlank
+    judge = { value, answers in rule.judgement(of: value, among: answers) }
   }
 }

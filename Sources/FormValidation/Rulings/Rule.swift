@@ -68,6 +68,11 @@ extension Rule {
   }
 
   public func judgement(of value: Value, among answers: Answers) -> Verdict {
+    judgementOfInput(in: value, among: answers)
+  }
+
+  /// The verdict on the value as the input that the rule is written for.
+  func judgementOfInput(in value: Value, among answers: Answers) -> Verdict {
     if isTooLong(value) { return .textTooLong(textLimit) }
     return Input.lend(value) { verdict(on: $0, among: answers) }
       ?? .invalid("kind", "{label} must be a \(Input.kind.rawValue).")

@@ -1,11 +1,11 @@
 extension RuleSet {
   /// What the rules demand, in words, in order.
-  var requirements: Value {
-    .list(
+  var requirements: Words {
+    Words(
       clauses.map { clause in
-        .text(
-          clause.message?.text(clause.rule.requirement.parameters) ?? clause.rule.requirement.text
-        )
+        let demand = clause.rule.requirement
+        guard let message = clause.message else { return demand }
+        return Wording(message, demand.parameters, isReworded: true)
       }
     )
   }

@@ -72,7 +72,13 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// The verdict of all rules that can block, on a value.
   public func verdict(on value: Value, among answers: Answers = Answers()) -> Verdict {
     chain.map { $0.verdict(on: value, among: answers) }
-      ?? merged(eachOutcome(on: value, among: answers)).verdict
+      ?? verdictOfMany(on: value, among: answers)
+  }
+
+  /// It stands apart, so that the usual set does not make room for it.
+  @inline(never)
+  private func verdictOfMany(on value: Value, among answers: Answers) -> Verdict {
+    merged(eachOutcome(on: value, among: answers)).verdict
   }
 
   /// The violations that do not block, on a value, in order.

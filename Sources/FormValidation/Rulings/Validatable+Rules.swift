@@ -25,6 +25,8 @@ extension Validatable {
   }
 
   /// The verdict of a set of rules.
+  // Generic code that other modules cannot specialise would take as long as a rule.
+  @inlinable
   public func validate(_ rules: RuleSet, among answers: Answers = Answers()) -> Verdict {
     rules.verdict(on: valueToValidate, among: answers)
   }

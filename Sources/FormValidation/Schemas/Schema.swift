@@ -10,9 +10,10 @@
 /// ```
 ///
 /// Its verdicts are those of a `Ruler` with the same registrations.
-public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var entries: [Entry] = []
   private var hasNormalizers = false
+  private var chain: SchemaChain?
 
   /// A field and what must hold of its answer.
   struct Entry: Hashable, Sendable {
@@ -26,15 +27,22 @@ public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Creates a schema of fields and their rules, in order.
   public init(dictionaryLiteral fields: (FieldID, RuleSet)...) {
-    for (field, rules) in fields { add(field, rules: rules) }
+    for (field, rules) in fields { put(field, [], rules) }
+    chain = SchemaChain.linking(entries)
   }
 
   /// Adds a field; of a field that is there already, the rules and normalizers are added to it.
+  /// - Complexity: O(n), in fields.
   public mutating func add(
     _ field: FieldID,
     normalizers: [Normalizer] = [],
     rules: RuleSet
   ) {
+    put(field, normalizers, rules)
+    chain = SchemaChain.linking(entries)
+  }
+
+  private mutating func put(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
     hasNormalizers = hasNormalizers || !normalizers.isEmpty
     if let place = entries.firstIndex(where: { $0.field == field }) {
       entries[place] = Entry(
@@ -53,16 +61,13 @@ public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The verdict of all rules, in order of the fields.
   /// - Complexity: O(n), in rules.
   public func verdict(on answers: Answers) -> Verdict {
-    let answers = hasNormalizers ? normalized(answers) : answers
-    var whole = Verdict.valid
-    for index in entries.indices {
-      // In place: a copy of an entry would cost as much as a rule.
-      let verdict = entries[index].rules.verdict(on: answers[entries[index].field], among: answers)
-      if verdict.isValid { continue }
-      let field = entries[index].field
-      whole.merge(verdict.mapViolations { $0.field = field })
-    }
-    return whole
+    if hasNormalizers { return verdict(onNormalized: normalized(answers)) }
+    return verdict(onNormalized: answers)
+  }
+
+  private func verdict(onNormalized answers: Answers) -> Verdict {
+    chain.map { $0.verdict(on: answers) }
+      ?? Verdict(merging: entries.indices.map { entries[$0].verdict(among: answers, at: $0) })
   }
 
   /// All violations, in order of the fields, then of their rules.
@@ -88,5 +93,29 @@ public struct Schema: Hashable, Sendable, ExpressibleByDictionaryLiteral {
       ruler.register(entry.field, normalizers: entry.normalizers, rules: entry.rules)
     }
     return ruler
+  }
+}
+
+extension Schema: Hashable {
+  public static func == (left: Schema, right: Schema) -> Bool {
+    left.entries == right.entries
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(entries)
+  }
+}
+
+extension Schema.Entry {
+  /// The verdict on the field's answer, which is likely to be at a place among the answers.
+  func verdict(among answers: Answers, at place: Int) -> Verdict {
+    let verdict = rules.verdict(on: answers.value(of: field, likelyAt: place), among: answers)
+    return verdict.isValid ? .valid : blamed(for: verdict)
+  }
+
+  /// It stands apart, so that where all is well only little is gone through.
+  @inline(never)
+  private func blamed(for verdict: Verdict) -> Verdict {
+    verdict.mapViolations { $0.field = field }
   }
 }

@@ -1,22 +1,47 @@
 /// All answers of one filling-in, by field.
-public struct Answers: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  private var values: [FieldID: Value]
+public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
+  /// A few of them, in the order in which their fields were first answered: among a few, names are
+  /// compared sooner than one is hashed.
+  private var few: [(field: FieldID, value: Value)] = []
+
+  /// Those to the fields that were first answered when there were a few already, once there are any.
+  private var others: [FieldID: Value]?
+
+  /// How many a few are.
+  private static let fewLimit = 8
 
   /// Creates a set of answers without any.
-  public init() {
-    values = Dictionary()
-  }
+  public init() {}
 
   /// Creates answers from a literal; of two answers to one field the last counts.
   public init(dictionaryLiteral answers: (FieldID, Value)...) {
-    values = Dictionary()
-    for (field, value) in answers { values[field] = value }
+    for (field, value) in answers { self[field] = value }
   }
 
   /// The answer to a field, `.null` where there is none.
   public subscript(field: FieldID) -> Value {
-    get { values[field] ?? .null }
-    set { values[field] = newValue }
+    get { place(of: field).map { few[$0].value } ?? others?[field] ?? .null }
+    set {
+      if let place = place(of: field) {
+        few[place].value = newValue
+      } else if others != nil {
+        others?[field] = newValue
+      } else if few.count < Answers.fewLimit {
+        few.append((field, newValue))
+      } else {
+        others = [field: newValue]
+      }
+    }
+  }
+
+  /// The answer to a field, sought first where it is if all were given in the order of a form.
+  @inline(__always)
+  func value(of field: FieldID, likelyAt place: Int) -> Value {
+    place < few.count && few[place].field == field ? few[place].value : self[field]
+  }
+
+  private func place(of field: FieldID) -> Int? {
+    few.firstIndex { $0.field == field }
   }
 
   /// The moment by the clock that was handed in with the answers, if one was.
@@ -32,11 +57,30 @@ public struct Answers: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Whether a field has an entry, be it a blank one.
   public func contains(_ field: FieldID) -> Bool {
-    values[field] != nil
+    place(of: field) != nil || others?[field] != nil
   }
 
   /// Forgets the answer to a field.
   public mutating func remove(_ field: FieldID) {
-    values[field] = nil
+    if let place = place(of: field) {
+      few.remove(at: place)
+    } else {
+      others?[field] = nil
+    }
+  }
+}
+
+/// Which was given first does not matter.
+extension Answers: Hashable {
+  public static func == (left: Answers, right: Answers) -> Bool {
+    left.byField == right.byField
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(byField)
+  }
+
+  private var byField: [FieldID: Value] {
+    few.reduce(into: others ?? [:]) { all, entry in all[entry.field] = entry.value }
   }
 }

@@ -102,18 +102,18 @@ public struct DateReference: Hashable, Sendable {
   /// What must hold of a date, in words that the limit follows.
   func requirement(_ wording: String, _ format: DateFormat?) -> Requirement {
     var parameters = self.parameters
-    parameters["limit"] = .text(name(format))
+    parameters[words: "limit"] = name(format)
     let words = self.wording("limit")
     return Requirement(Message(wording + " " + words), parameters)
   }
 
   /// The limit by name: a date, the other field's name, or `today + 7 days`.
-  func name(_ format: DateFormat?) -> String {
+  func name(_ format: DateFormat?) -> Words {
     switch source {
-    case .limit(let limit): limit.text(format)
-    case .field(let field): field.rawValue
-    case .today(let span): "today" + span.description
-    case .now(let span): "now" + span.description
+    case .limit(let limit): .one(.value(limit.text(format)))
+    case .field(let field): .one(.value(field.rawValue))
+    case .today(let span): .one(span.wording(from: "today"))
+    case .now(let span): .one(span.wording(from: "now"))
     }
   }
 }

@@ -46,23 +46,25 @@ public struct DateSpan: Hashable, Sendable {
   }
 }
 
+extension DateSpan {
+  /// The time on from a day or a moment that has a name: "today + 7 days".
+  func wording(from start: String) -> Wording {
+    let parts = [
+      (months, 12, "year", "month"), (days, 7, "week", "day"), (minutes, 60, "hour", "minute"),
+    ]
+    guard let (count, size, large, small) = parts.first(where: { $0.0 != 0 }) else {
+      return Wording(Message(start))
+    }
+    let isLarge = count.isMultiple(of: size)
+    let one = "\(start) \(count < 0 ? "-" : "+") {count} \(isLarge ? large : small)"
+    return Wording(
+      Message(one + "s", one: one, counting: "count"),
+      ["count": .number(Number(abs(isLarge ? count / size : count)))]
+    )
+  }
+}
+
 extension DateSpan: CustomStringConvertible {
   /// The span in words, to go behind a name: ` + 7 days`.
-  public var description: String {
-    let parts = [
-      DateSpan.words(months, of: 12, "year", or: "month"),
-      DateSpan.words(days, of: 7, "week", or: "day"),
-      DateSpan.words(minutes, of: 60, "hour", or: "minute"),
-    ]
-    return parts.joined()
-  }
-
-  private static func words(_ count: Int, of size: Int, _ large: String, or small: String) -> String
-  {
-    if count == 0 { return "" }
-    let isLarge = count.isMultiple(of: size)
-    let units = abs(isLarge ? count / size : count)
-    let unit = (isLarge ? large : small) + (units == 1 ? "" : "s")
-    return " \(count < 0 ? "-" : "+") \(units) \(unit)"
-  }
+  public var description: String { wording(from: "").text }
 }

@@ -18,6 +18,9 @@ public struct Number: Sendable {
   /// The power of ten that the last digit counts; 0 for zero.
   let exponent: Int
 
+  /// The number as an `Int`, or nothing where it has a fraction or does not fit.
+  public let wholeValue: Int?
+
   /// The number as it was written; in plain notation where it was worked out.
   public var text: String { written ?? description }
 
@@ -36,6 +39,22 @@ public struct Number: Sendable {
     self.exponent = significant.isEmpty ? 0 : power
     self.isNegative = isNegative && !significant.isEmpty
     self.written = text
+    wholeValue = Number.whole(significant, exponent: power, isNegative: isNegative)
+  }
+
+  private static func whole(_ digits: [UInt8], exponent: Int, isNegative: Bool) -> Int? {
+    // More places than these never fit.
+    guard !digits.isEmpty else { return 0 }
+    guard exponent >= 0, digits.count + exponent <= 19 else { return nil }
+    var whole = 0
+    for place in 0..<digits.count + exponent {
+      let digit = place < digits.count ? Int(digits[place]) : 0
+      let (product, overflowsAtOnce) = whole.multipliedReportingOverflow(by: 10)
+      let (sum, overflows) = product.addingReportingOverflow(isNegative ? -digit : digit)
+      if overflowsAtOnce || overflows { return nil }
+      whole = sum
+    }
+    return whole
   }
 
   /// Creates a whole number.
@@ -57,9 +76,6 @@ public struct Number: Sendable {
 
   /// Whether the number is zero.
   public var isZero: Bool { digits.isEmpty }
-
-  /// The number as an `Int`, or nothing where it has a fraction or does not fit.
-  public var wholeValue: Int? { Int(description) }
 }
 
 extension Number: CustomStringConvertible {

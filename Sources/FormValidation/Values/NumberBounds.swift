@@ -15,6 +15,14 @@ struct NumberBounds: Hashable, Sendable {
     return (min.map { $0 <= number } ?? true) && (max.map { number <= $0 } ?? true)
   }
 
+  /// The whole numbers from one limit to the other, where both limits are whole themselves.
+  var wholes: ClosedRange<Int>? {
+    guard let low = min.map(\.wholeValue) ?? Int.min, let high = max.map(\.wholeValue) ?? Int.max,
+      low <= high
+    else { return nil }
+    return low...high
+  }
+
   /// The verdict on a number, or on a text in plain notation that may become one.
   func verdict(on input: NumericText) -> Verdict {
     if let number = input.number, !input.isTyped {

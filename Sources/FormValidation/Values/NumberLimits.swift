@@ -12,6 +12,9 @@ struct NumberLimits: Hashable, Sendable {
   /// The limits where they are the same whatever the answers.
   private let constant: NumberBounds?
 
+  /// The whole numbers allowed, where that is plain to see.
+  private let wholes: ClosedRange<Int>?
+
   /// Creates limits; nothing does not limit.
   init(min: NumberLimit?, max: NumberLimit?, isExclusive: Bool = false) {
     self.min = min
@@ -25,6 +28,7 @@ struct NumberLimits: Hashable, Sendable {
         max: max?.number(among: [:]),
         isExclusive: isExclusive
       ) : nil
+    wholes = isExclusive ? nil : constant?.wholes
   }
 
   /// The fields that the limits depend on.
@@ -44,6 +48,12 @@ struct NumberLimits: Hashable, Sendable {
       Requirement(isExclusive ? "Less than \(high)" : "At most \(high)", parameters)
     case (let low?, let high?): Requirement("\(low) to \(high)", parameters)
     }
+  }
+
+  /// Whether one look tells that a number is allowed.
+  func plainlyAllow(_ number: Number) -> Bool {
+    guard let wholes, let whole = number.wholeValue else { return false }
+    return wholes.contains(whole)
   }
 
   /// The verdict on a number, or on a text that may become one.

@@ -1,4 +1,5 @@
 extension String: Validatable {
+  @inlinable
   public var valueToValidate: Value { .text(self) }
 }
 

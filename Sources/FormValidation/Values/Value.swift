@@ -34,6 +34,8 @@ public enum Value: Hashable, Sendable {
   /// - Complexity: O(n), in scalars.
   var isBlankOnceTrimmed: Bool {
     guard case .text(let text) = self else { return isBlank }
+    // As a rule the first byte settles it: it begins something that is seen.
+    if let first = text.withBytes({ $0.first }), 0x21..<0x7F ~= first { return false }
     return text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII ? scalar == " " || "\t"..."\r" ~= scalar : scalar.properties.isWhitespace
     }

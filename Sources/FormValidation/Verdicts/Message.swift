@@ -74,8 +74,10 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
         text += piece.text
       } else if piece.text == "label" {
         text += label.printable
+      } else if let words = parameters[words: String(piece.text)] {
+        text += Message.shown(words, in: language)
       } else if let value = parameters[String(piece.text)] {
-        text += Message.shown(value, separator: language.separator)
+        text += Message.shown(value, in: language)
       } else {
         text += "{\(piece.text)}"
       }
@@ -84,16 +86,25 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// A value as it is filled in: printable, and clipped as a whole and item by item.
-  private static func shown(_ value: Value, separator: String) -> String {
+  private static func shown(_ value: Value, in language: PhraseBook) -> String {
     guard case .list(let items) = value else {
       return value.description.clipped(to: valueLimit).printable
     }
+    return listed(items.lazy.map(\.description), in: language)
+  }
+
+  private static func shown(_ words: Words, in language: PhraseBook) -> String {
+    listed(words.members.lazy.map(language.text), in: language, words.joining)
+  }
+
+  private static func listed(
+    _ items: some Sequence<String>,
+    in language: PhraseBook,
+    _ joining: Words.Joining = .list
+  ) -> String {
     // Each item shown takes a grapheme at least, so more of them than that are never seen.
-    return items.prefix(listLimit)
-      .map { $0.description.clipped(to: valueLimit) }
-      .joined(separator: separator)
-      .clipped(to: listLimit)
-      .printable
+    let shown = items.prefix(listLimit).map { $0.clipped(to: valueLimit) }
+    return joining.joined(shown, in: language).clipped(to: listLimit).printable
   }
 
   /// The template in pieces, found by bytes: braces are ASCII, and so never part of another scalar.

@@ -3,6 +3,9 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The names and values, in order.
   public private(set) var pairs: [(name: String, value: Value)]
 
+  /// The values that are words, by name.
+  private var words: [String: Words] = [:]
+
   /// Creates parameters from a literal.
   public init(dictionaryLiteral pairs: (String, Value)...) {
     self.pairs = pairs.map { (name: $0.0, value: $0.1) }
@@ -13,8 +16,40 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   public subscript(name: String) -> Value? {
     get { pairs.first { $0.name == name }?.value }
     set {
+      words[name] = nil
       pairs.removeAll { $0.name == name }
       if let newValue { pairs.append((name: name, value: newValue)) }
+    }
+  }
+
+  /// The words that stand for a name; whoever asks for its value gets them in English.
+  public subscript(words name: String) -> Words? {
+    get { words[name] }
+    set {
+      self[name] = newValue?.value
+      words[name] = newValue
+    }
+  }
+
+  /// The parameters of one name, which words stand for.
+  static func words(_ name: String, _ words: Words) -> Parameters {
+    var parameters: Parameters = [:]
+    parameters[words: name] = words
+    return parameters
+  }
+
+  /// These parameters, and others that are not among them.
+  func merging(_ others: Parameters) -> Parameters {
+    var merged = self
+    merged.fill(from: others)
+    return merged
+  }
+
+  /// Adds what is not there yet.
+  mutating func fill(from others: Parameters) {
+    for (name, value) in others.pairs where self[name] == nil {
+      self[name] = value
+      words[name] = others.words[name]
     }
   }
 

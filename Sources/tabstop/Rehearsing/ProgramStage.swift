@@ -70,6 +70,8 @@ struct ProgramStage: Stage {
     try rest()
   }
 
+  var coverage: [RuleCoverage] { [] }
+
   var copy: ProgramStage? { nil }
 
   mutating func look() throws(Breakdown) -> Scene {

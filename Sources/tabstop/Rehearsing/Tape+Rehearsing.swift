@@ -23,8 +23,10 @@ extension Tape {
         form,
         size: setup.size,
         start: setup.start,
-        checks: options.checks
-      ) { options.printed(form, $0) }
+        checks: options.checks,
+        printed: { options.printed(form, $0) },
+        notingRulesOf: options.notesRules ? setup.form?.path : nil
+      )
       return play(tapeCase, on: try TwinStage(headless, ProgramStage(program, setup)), options)
     } catch {
       return stopped(tapeCase, by: error)

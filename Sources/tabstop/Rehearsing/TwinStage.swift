@@ -19,6 +19,8 @@ struct TwinStage: Stage {
 
   var exitStatus: Int? { program.exitStatus }
 
+  var coverage: [RuleCoverage] { headless.coverage }
+
   var copy: TwinStage? { nil }
 
   mutating func look() throws(Breakdown) -> Scene {

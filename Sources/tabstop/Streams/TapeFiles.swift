@@ -3,6 +3,7 @@ import FormFile
 import FormTape
 import FormUI
 import Foundation
+import Synchronization
 
 /// The files that tapes name.
 enum TapeFiles {
@@ -29,6 +30,24 @@ enum TapeFiles {
       }
     }
   )
+
+  /// The same, each form read once: tapes of one run mostly share them.
+  static func remembering() -> TapeSurroundings {
+    let shelf = FormShelf()
+    return TapeSurroundings(tape: surroundings.tape) { path in
+      shelf.forms.withLock { forms in
+        if let known = forms[path] { return known }
+        let found = surroundings.form(path)
+        forms[path] = found
+        return found
+      }
+    }
+  }
+
+  /// Forms that were looked up, by their paths.
+  private final class FormShelf: Sendable {
+    let forms = Mutex<[String: TapeSurroundings.Lookup<Form>]>([:])
+  }
 
   /// Looks a file up, and makes of its bytes what they are.
   private static func lookUp<Content>(

@@ -29,7 +29,10 @@ struct Fill: ParsableCommand {
   var allowCommands = false
 
   @Option(
-    help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    help: ArgumentHelp(
+      "The language of the messages and the screen: en, de or ja.",
+      valueName: "code"
+    ),
     transform: PhraseBook.named(byOption:)
   )
   var lang: PhraseBook?
@@ -45,12 +48,13 @@ struct Fill: ParsableCommand {
   static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    return [word, Try.word, Rules.word, TapeTools.word, "help"].contains(path) ? nil : path
+    return [word, Test.word, Try.word, Rules.word, TapeTools.word, "help"].contains(path)
+      ? nil : path
   }
 
   /// Fills a form file, and writes the answers.
   ///
-  /// The messages are in the form's language, unless another one is given.
+  /// The messages and the screen are in the form's language, unless another one is given.
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,

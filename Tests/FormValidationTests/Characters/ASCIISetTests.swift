@@ -7,7 +7,24 @@ struct ASCIISetTests {
     let members: [UInt8] = [0, 1, 63, 64, 65, 126, 127]
     var set = ASCIISet()
     for byte in members { set.insert(byte) }
-    for byte in UInt8(0)..<0x80 { #expect(set.contains(byte) == members.contains(byte)) }
+    for byte in UInt8(0)...0xFF { #expect(set.contains(byte) == members.contains(byte)) }
+    #expect(ASCIISet(where: members.contains) == set)
+  }
+
+  @Test(arguments: 1...25)
+  func `no byte is overlooked, wherever it stands`(length: Int) {
+    let plain = String(repeating: "~", count: length)
+    #expect(plain.withCharacterBytes { $0.count } == length)
+    for place in 0..<length {
+      for strange in ["\r", "é"] {
+        let text = plain.prefix(place) + strange + plain.dropFirst(place + 1)
+        #expect(String(text).withCharacterBytes { $0.count } == nil)
+      }
+      for near in ["\u{C}", "\u{E}", "\0", "\u{7F}"] {
+        let text = plain.prefix(place) + near + plain.dropFirst(place + 1)
+        #expect(String(text).withCharacterBytes { $0.count } == length)
+      }
+    }
   }
 
   @Test(arguments: [

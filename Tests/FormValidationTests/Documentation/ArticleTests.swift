@@ -59,7 +59,9 @@ struct ArticleTests {
     .joined()
     for (name, text) in try Self.texts(in: Self.catalogue, ending: ".md") {
       for link in text.matches(of: /``(\w+)(?:\/(\w+)[^`]*)?``/) where link.1 != "FormValidation" {
-        let type = try Regex("public (final class|struct|enum|indirect enum|protocol) \(link.1)\\b")
+        let type = try Regex(
+          "public (final class|struct|enum|indirect enum|protocol|typealias) \(link.1)\\b"
+        )
         #expect(code.contains(type), "\(name): \(link.0)")
         guard let member = link.2, member != "init" else { continue }
         #expect(code.contains(try Regex("(func|var|let|case) \(member)\\b")), "\(name): \(link.0)")
@@ -95,6 +97,9 @@ struct ArticleTests {
     #expect(sets.codes == [["length.too_short", "characters.not_allowed"], ["format.email"], []])
     #expect("".validate(sets.email).codes == ["required"])
     #expect("a".validate(sets.email).texts == ["Use the address on your badge."])
+    #expect(
+      Snippets.wordsInGerman() == ["Nimm ein Datum an einem dieser Tage: Montag oder Freitag."]
+    )
   }
 
   @Test func `the registry of the article does as it says`() {

@@ -66,4 +66,11 @@ enum Snippets {
     ]
     return (demands, first, [all.map(\.code), both.codes, none.codes], email)
   }
+
+  static func wordsInGerman() -> [String] {
+    let german = MessageCatalogue(in: .german)
+    let day = Clause.weekday([.monday, .friday]).verdict(on: "2026-03-31", among: [:])
+    let words = day.violations.map { german.text(of: $0) }  // … Montag oder Freitag.
+    return words
+  }
 }

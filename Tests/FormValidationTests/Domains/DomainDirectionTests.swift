@@ -22,4 +22,11 @@ struct DomainDirectionTests {
   func `mixed ones are not`(_ labels: [String]) {
     #expect(!DomainDirectionTests.direction(of: labels).isValid)
   }
+
+  @Test(arguments: ["", "a", "A1", "1a", "1", "a-", "-a", "a_", "_a", "a-1"])
+  func `a label of ASCII goes the way that its letters tell`(_ label: String) {
+    var direction = DomainDirectionTests.direction(of: ["א"])
+    direction.add(ascii: Array(label.utf8))
+    #expect(direction.isValid == DomainDirectionTests.direction(of: ["א", label]).isValid)
+  }
 }

@@ -52,4 +52,19 @@ struct SchemaTests {
     #expect(Schema().verdict(on: ["a": "x"]) == .valid)
     #expect(Schema() == [:])
   }
+
+  @Test(arguments: [1, 8, 9, 64, 65, 200])
+  func `however many fields there are, they are judged in order`(count: Int) {
+    var schema = Schema()
+    var answers = Answers()
+    for place in 0..<count {
+      schema.add(FieldID("field\(place)"), rules: [.required, .minLength(2)])
+      answers[FieldID("field\(count - 1 - place)")] = "a"
+    }
+    let violations = schema.violations(in: answers)
+    #expect(violations.map(\.field) == schema.fields)
+    #expect(violations.map(\.code) == schema.ruler(answers: answers).validateAll().map(\.code))
+    for field in schema.fields { answers[field] = "ab" }
+    #expect(schema.verdict(on: answers) == .valid)
+  }
 }

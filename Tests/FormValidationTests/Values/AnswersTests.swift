@@ -1,5 +1,6 @@
-import FormValidation
 import Testing
+
+@testable import FormValidation
 
 struct AnswersTests {
   @Test func `what was not answered is null`() {
@@ -15,5 +16,33 @@ struct AnswersTests {
 
   @Test func `of two answers in a literal the last counts`() {
     #expect(Answers(dictionaryLiteral: ("a", 1), ("a", 2))["a"] == 2)
+  }
+
+  @Test(arguments: [0, 1, 7, 8, 9, 20])
+  func `few answers and many are kept alike`(count: Int) {
+    let fields = (0..<count).map { FieldID("field\($0)") }
+    var answers = Answers()
+    for (place, field) in fields.enumerated() { answers[field] = .number(Number(place)) }
+    for (place, field) in fields.enumerated() {
+      for guess in [place, 0, count] {
+        #expect(answers.value(of: field, likelyAt: guess) == .number(Number(place)))
+      }
+      #expect(answers.contains(field))
+    }
+    #expect(answers["other"] == .null)
+    var backwards = Answers()
+    for field in fields.reversed() { backwards[field] = answers[field] }
+    #expect(backwards == answers)
+    #expect(Set([answers, backwards]).count == 1)
+    for field in fields {
+      answers[field] = "new"
+      #expect(answers[field] == "new")
+      answers.remove(field)
+      #expect(!answers.contains(field))
+      answers[field] = "again"
+      #expect(answers[field] == "again")
+      answers.remove(field)
+    }
+    #expect(answers == Answers())
   }
 }

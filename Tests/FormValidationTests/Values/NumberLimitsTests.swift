@@ -1,5 +1,6 @@
-import FormValidation
 import Testing
+
+@testable import FormValidation
 
 struct NumberLimitsTests {
   private static let verdicts: [(Clause, String, String, Standing)] = [
@@ -58,5 +59,25 @@ struct NumberLimitsTests {
     #expect(ruler.validate() == nil)
     #expect(ruler.setValue("2", of: "high") == ["high", "low"])
     #expect(ruler.validateAll().map(\.code) == ["range.above_max", "range.below_min"])
+  }
+
+  @Test(arguments: [
+    NumberLimits(min: .number(-3), max: .number(4)), NumberLimits(min: nil, max: .number(4)),
+    NumberLimits(min: .number(-3), max: nil), NumberLimits(min: nil, max: nil),
+    NumberLimits(min: .number(4), max: .number(-3)), NumberLimits(min: .field("o"), max: nil),
+    NumberLimits(min: .number(Number(isNegative: false, digits: [5], exponent: -1)), max: nil),
+    NumberLimits(min: .number(-3), max: .number(4), isExclusive: true),
+  ])
+  func `the short look allows nothing that the long one does not`(limits: NumberLimits) throws {
+    for text in ["-4", "-3", "-0.5", "0", "0.5", "4", "4.5", "5", "1e30", "-1e30"] {
+      let number = try #require(Number(text))
+      let isAllowed = limits.verdict(on: NumericText(number), among: ["o": 0]).isValid
+      if limits.plainlyAllow(number) { #expect(isAllowed, "\(text)") }
+    }
+  }
+
+  @Test func `the short look allows whole numbers between whole limits`() {
+    let limits = NumberLimits(min: .number(-3), max: .number(4))
+    #expect((-5...5).filter { limits.plainlyAllow(Number($0)) } == Array(-3...4))
   }
 }

@@ -1,21 +1,9 @@
 import FormUI
 import FormValidation
 
-extension FormScene {
-  /// Creates the form's part of the scene that a session is at.
-  /// - Complexity: O(n), in rules of the form.
-  init(_ session: Session) {
-    self.init(
-      fields: session.form.fields.indices.map { FieldScene(at: $0, of: session) },
-      focus: session.focusedField.map { session.form.fields[$0].id },
-      submitted: session.submittedObject
-    )
-  }
-}
-
 extension FieldScene {
   /// Creates the part of the field at a place in the form.
-  fileprivate init(at place: Int, of session: Session) {
+  init(at place: Int, of session: Session) {
     let field = session.form.fields[place]
     let registration = session.ruler.registrations[place]
     self.init(
@@ -49,12 +37,12 @@ extension FieldScene {
 
 extension Session {
   /// The place of the field with the focus; nothing while a button has it.
-  fileprivate var focusedField: Int? {
+  var focusedField: Int? {
     if case .field(let place) = focus { place } else { nil }
   }
 
   /// What was handed over on a submit, as an object by field.
-  fileprivate var submittedObject: Value? {
+  var submittedObject: Value? {
     guard case .submitted(let answers) = outcome else { return nil }
     let given = form.fields.filter(\.isSubmitted)
     return .object(

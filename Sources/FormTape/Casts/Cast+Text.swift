@@ -1,0 +1,54 @@
+import FormUI
+import JSONText
+
+extension Cast {
+  /// The recording as text: a header, and a line for each event.
+  /// - Source: asciinema, "asciicast file format", versions 2 and 3.
+  public func text(_ version: Version = .second) -> String {
+    var text = version == .second ? secondHeader : thirdHeader
+    var clock = CastClock()
+    for event in events {
+      let (letter, data) = event.code
+      // In version 2 there is no word for the end of a program.
+      if version == .second, case .exit = event.kind { continue }
+      let time = version == .second ? clock.time(of: event) : clock.interval(to: event)
+      text += "[\(time), \"\(letter)\", \(data.json)]\n"
+    }
+    return text
+  }
+
+  private var secondHeader: String {
+    header([
+      ("version", "2"), ("width", "\(size.columns)"), ("height", "\(size.rows)"),
+      ("command", command?.json), ("title", title?.json),
+      ("env", terminal.map { Cast.object([("TERM", $0.json)]) }), ("theme", themeObject),
+    ])
+  }
+
+  private var thirdHeader: String {
+    let term = Cast.object([
+      ("cols", "\(size.columns)"), ("rows", "\(size.rows)"), ("type", terminal?.json),
+      ("theme", themeObject),
+    ])
+    return header([
+      ("version", "3"), ("term", term), ("command", command?.json), ("title", title?.json),
+    ])
+  }
+
+  private func header(_ members: [(String, String?)]) -> String { Cast.object(members) + "\n" }
+
+  private var themeObject: String? {
+    theme.map { theme in
+      Cast.object([
+        ("fg", theme.foreground.json), ("bg", theme.background.json),
+        ("palette", theme.palette.joined(separator: ":").json),
+      ])
+    }
+  }
+
+  /// An object of the members that there are, in their order.
+  private static func object(_ members: [(name: String, value: String?)]) -> String {
+    let present = members.compactMap { name, value in value.map { "\(name.json): \($0)" } }
+    return "{" + present.joined(separator: ", ") + "}"
+  }
+}

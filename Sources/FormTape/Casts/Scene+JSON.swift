@@ -1,0 +1,58 @@
+import FormUI
+import FormValidation
+import JSONText
+
+extension Scene {
+  /// The screen as JSON: its size, its cursor, its lines, and what does not look plain, by cells.
+  ///
+  /// Rows and columns count from 1; the last column of a look is its own.
+  public var screenJSON: String {
+    let size = screen.size
+    let members: [String: Value] = [
+      "columns": .number(Number(size.columns)),
+      "rows": .number(Number(size.rows)),
+      "cursor": cursor.map {
+        .object(["row": .number(Number($0.row)), "column": .number(Number($0.column))])
+      } ?? .null,
+      "lines": .list(screen.lines.map { .text($0) }),
+      "looks": .list(screen.rows.enumerated().flatMap(looks)),
+    ]
+    return Value.object(members).json + "\n"
+  }
+
+  /// The runs of cells of a row that look alike and not plain.
+  private func looks(inRow row: Int, _ cells: [Cell]) -> [Value] {
+    var looks: [Value] = []
+    var start = 0
+    for column in cells.indices {
+      let isLast =
+        column + 1 == cells.count || cells[column + 1].look != cells[column].look
+        || cells[column + 1].style != cells[column].style
+      guard isLast else { continue }
+      if cells[column].look != CellLook() || cells[column].isOfNamedStyle {
+        looks.append(Scene.look(of: cells[column], row: row, columns: start...column))
+      }
+      start = column + 1
+    }
+    return looks
+  }
+
+  private static func look(of cell: Cell, row: Int, columns: ClosedRange<Int>) -> Value {
+    var members: [String: Value] = [
+      "row": .number(Number(row + 1)),
+      "from": .number(Number(columns.lowerBound + 1)),
+      "to": .number(Number(columns.upperBound + 1)),
+    ]
+    let attributes = CellLook.Attribute.allCases.filter(cell.look.attributes.contains)
+    if !attributes.isEmpty { members["attributes"] = .list(attributes.map { .text($0.rawValue) }) }
+    if let color = cell.look.foreground { members["foreground"] = .text(color) }
+    if let color = cell.look.background { members["background"] = .text(color) }
+    if let style = cell.style, cell.isOfNamedStyle { members["style"] = .text("\(style)") }
+    return .object(members)
+  }
+}
+
+extension Cell {
+  /// Whether it is known what the cell is for, and it is more than plain text.
+  fileprivate var isOfNamedStyle: Bool { style != nil && style != .plain }
+}

@@ -1,0 +1,110 @@
+public import FormUI
+public import FormValidation
+
+/// A form driven by keys in a test: what tapes do, from Swift.
+///
+/// ```swift
+/// @Test func `a name is asked for`() throws {
+///   var driver = try FormDriver(form)
+///   try driver.press(.tab)
+///   try driver.type("ada@")
+///   try driver.expect("field email incomplete")
+///   #expect(driver.field("email")?.shown == [])
+/// }
+/// ```
+///
+/// Keys go through the decoder of a real terminal, time passes when the driver says so, and every
+/// key evaluates every rule that reads the answer, as in the program.
+public struct FormDriver {
+  /// What is driven.
+  private var stage: HeadlessStage
+
+  private let form: Form
+
+  /// The pause after each key.
+  public var typingSpeed = Duration.milliseconds(50)
+
+  /// Opens a form.
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - size: The size of the screen.
+  ///   - start: The date and time to begin at, with its offset.
+  ///   - checks: What answers remote rules, by the names that they use.
+  /// - Throws: where the form asks something that nothing answers, or does not come to rest.
+  public init(
+    _ form: Form,
+    size: Size = Size(columns: 80, rows: 24),
+    start: Moment = .startOf2000,
+    checks: [String: StagedCheck] = [:]
+  ) throws(Breakdown) {
+    self.form = form
+    stage = try HeadlessStage(form, size: size, start: start, checks: checks)
+  }
+
+  /// Presses keys, one after the other.
+  public mutating func press(_ keys: Key...) throws(Breakdown) {
+    for key in keys { try send(key.bytes) }
+  }
+
+  /// Types a text, character by character.
+  public mutating func type(_ text: String) throws(Breakdown) {
+    for key in TypeText(text).keys { try send(key.bytes) }
+  }
+
+  /// Pastes a text as one piece.
+  public mutating func paste(_ text: String) throws(Breakdown) {
+    try send(text.pastedBytes)
+  }
+
+  /// Does something with the mouse.
+  public mutating func use(_ mouse: MouseInput) throws(Breakdown) {
+    try send(mouse.bytes)
+  }
+
+  /// Gives the screen another size.
+  public mutating func resize(to size: Size) throws(Breakdown) {
+    try stage.resize(to: size)
+  }
+
+  /// Lets time pass.
+  public mutating func wait(_ time: Duration) throws(Breakdown) {
+    try stage.advance(to: stage.elapsed + time)
+  }
+
+  /// What can be seen: the screen, the cursor, every field, the outcome.
+  public var scene: Scene { stage.look() }
+
+  /// What a field knows of itself; nothing where there is no field of that name.
+  public func field(_ name: FieldID) -> FieldScene? { scene.form?[name] }
+
+  /// The rows of the screen as text, blanks at their ends dropped.
+  public var lines: [String] { scene.screen.lines }
+
+  /// Plays lines of a tape on the form, such as `Type "Ada" Tab`, expectations and all.
+  /// - Throws: `Diagnostics` where the lines are none of a tape's, `CaseFailure` where they expect
+  ///   something else than there is.
+  public mutating func play(_ lines: String) throws {
+    let form = form
+    let tape = try Tape(
+      "Form form\n" + lines,
+      file: "lines",
+      in: TapeSurroundings(form: { _ in .found(form) })
+    )
+    var player = CasePlayer(on: stage, PlayOptions(), redactions: Redactions()) { $0 }
+    let breakdown = player.play(Array(tape.steps(of: tape.cases[0]).dropFirst()))
+    stage = player.stage
+    if let breakdown { throw breakdown }
+    if !player.mismatches.isEmpty { throw CaseFailure(player.mismatches) }
+  }
+
+  /// Looks whether something is so, as a tape says it behind `Expect`: `field email ok`.
+  /// - Throws: `Diagnostics` where the words are none of a tape's, `CaseFailure` where it is not so.
+  public mutating func expect(_ subject: String) throws {
+    try play("Expect " + subject)
+  }
+
+  private mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    try stage.send(bytes)
+    try stage.advance(to: stage.elapsed + typingSpeed)
+  }
+}

@@ -1,0 +1,51 @@
+/// A cell as a picture shows it: every colour is known, and nothing is reversed or dim any more.
+struct PictureCell: Hashable, Sendable {
+  /// What stands in it; empty in the second cell of a wide character.
+  let text: String
+
+  /// How its text is drawn.
+  let ink: PictureInk
+
+  /// The colour behind it; nothing for that of the whole picture.
+  let background: String?
+
+  /// Resolves a cell; the cursor is a block that the text shows through.
+  init(_ cell: Cell, isCursor: Bool, theme: PictureTheme) {
+    let look = cell.look
+    var front = look.foreground.flatMap(theme.color) ?? theme.foreground
+    var back = look.background.flatMap(theme.color)
+    if look.attributes.contains(.reverse) {
+      (front, back) = (back ?? theme.background, front)
+    }
+    if look.attributes.contains(.dim) {
+      front = PictureCell.blend(front, over: back ?? theme.background)
+    }
+    if isCursor { (front, back) = (theme.background, theme.cursor) }
+    text = cell.text
+    ink = PictureInk(
+      color: front,
+      isBold: look.attributes.contains(.bold),
+      isUnderlined: look.attributes.contains(.underline)
+    )
+    background = back
+  }
+
+  /// Whether nothing stands in it.
+  var isBlank: Bool { text == " " }
+
+  /// Whether its text is one character of ASCII, which every family of letters has.
+  var isPlain: Bool { text.utf8.count == 1 }
+
+  /// Mixes a colour with what is behind it, two thirds to one.
+  private static func blend(_ color: String, over back: String) -> String {
+    guard case .mixed(let red, let green, let blue) = TerminalColor(name: color),
+      case .mixed(let backRed, let backGreen, let backBlue) = TerminalColor(name: back)
+    else { return color }
+    func mix(_ part: UInt8, _ back: UInt8) -> UInt8 { UInt8((Int(part) * 2 + Int(back)) / 3) }
+    return TerminalColor.mixed(
+      red: mix(red, backRed),
+      green: mix(green, backGreen),
+      blue: mix(blue, backBlue)
+    ).name
+  }
+}

@@ -1,0 +1,30 @@
+import FormValidation
+import JSONText
+
+extension PictureTheme {
+  /// Creates the theme that a tape sets: `dark`, `light`, or an object of colours by name.
+  ///
+  /// Names are `background`, `foreground`, `cursor`, those of the plain colours, and those with
+  /// `bright` before them: `brightRed`. What is not named is as in the dark theme.
+  init?(_ text: String) {
+    switch text {
+    case "dark": self = .dark
+    case "light": self = .light
+    default:
+      guard case .object(let members) = try? JSONReader.node(of: text).value else { return nil }
+      self = .dark
+      func color(_ name: String) -> String? {
+        guard case .text(let text) = members[name] else { return nil }
+        return TerminalColor(name: text)?.name
+      }
+      background = color("background") ?? background
+      foreground = color("foreground") ?? foreground
+      cursor = color("cursor") ?? foreground
+      for (index, name) in TerminalColor.plainNames.enumerated() {
+        let bright = "bright" + name.prefix(1).uppercased() + name.dropFirst()
+        palette[index] = color(name) ?? palette[index]
+        palette[index + 8] = color(bright) ?? palette[index + 8]
+      }
+    }
+  }
+}

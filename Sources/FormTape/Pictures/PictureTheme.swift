@@ -1,0 +1,70 @@
+/// The colours of a picture of a screen, each as `#rrggbb`.
+public struct PictureTheme: Hashable, Sendable {
+  /// What is behind everything.
+  public var background: String
+
+  /// The colour of plain text.
+  public var foreground: String
+
+  /// The colour of the cursor.
+  public var cursor: String
+
+  /// The eight plain colours and the eight bright ones, in a terminal's order.
+  public var palette: [String]
+
+  /// Creates a theme; a palette of other than sixteen colours is filled up from the dark theme.
+  public init(background: String, foreground: String, cursor: String, palette: [String]) {
+    self.background = background
+    self.foreground = foreground
+    self.cursor = cursor
+    self.palette = Array(palette.prefix(16)) + PictureTheme.darkPalette.dropFirst(palette.count)
+  }
+
+  /// Light text on a dark ground.
+  public static let dark = PictureTheme(
+    background: "#16181d",
+    foreground: "#d9dce3",
+    cursor: "#d9dce3",
+    palette: darkPalette
+  )
+
+  /// Dark text on a light ground.
+  public static let light = PictureTheme(
+    background: "#ffffff",
+    foreground: "#20242b",
+    cursor: "#20242b",
+    palette: [
+      "#20242b", "#b3261e", "#14692f", "#7a5900", "#1653b8", "#7a2aa8", "#0b636e", "#5c6470",
+      "#4a515c", "#c0362c", "#1b7a3a", "#86640a", "#2160c9", "#8a3ab9", "#12717d", "#666e7a",
+    ]
+  )
+
+  private static let darkPalette = [
+    "#7d8590", "#ff7a6e", "#79d98c", "#e2b93d", "#7ab8f5", "#cfa6f7", "#6fd6de", "#d9dce3",
+    "#98a1ad", "#ffa39a", "#a3e8b0", "#f0d37c", "#a6d1fa", "#e0c6fb", "#a2e6ec", "#ffffff",
+  ]
+
+  /// The colour of a name, such as `red`, `208` or `#ff8700`, as `#rrggbb`; nothing where there is
+  /// none of it.
+  func color(named name: String) -> String? {
+    guard let color = TerminalColor(name: name) else { return nil }
+    guard case .numbered(let number) = color else { return color.name }
+    return number < 16 ? palette[Int(number)] : PictureTheme.color(numbered: Int(number)).name
+  }
+
+  /// A colour of the cube or of the greys.
+  /// - Source: Thomas Dickey, xterm, 256colres.pl: steps of the cube and of the greys.
+  private static func color(numbered number: Int) -> TerminalColor {
+    if number >= 232 {
+      let grey = UInt8(8 + 10 * (number - 232))
+      return .mixed(red: grey, green: grey, blue: grey)
+    }
+    let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let index = number - 16
+    return .mixed(
+      red: steps[index / 36],
+      green: steps[index / 6 % 6],
+      blue: steps[index % 6]
+    )
+  }
+}

@@ -1,0 +1,11 @@
+extension Double {
+  /// Seconds with exactly three decimals, as the strictest reader of reports wants them.
+  ///
+  /// What is no time, below zero or beyond a thousand years, is none.
+  var seconds: String {
+    guard self > 0, self < 3.2e10 else { return "0.000" }
+    let thousandths = Int((self * 1_000).rounded())
+    let decimals = String(thousandths % 1_000)
+    return "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
+  }
+}

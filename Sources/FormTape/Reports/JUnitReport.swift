@@ -1,0 +1,130 @@
+/// The report as JUnit's XML has it, for build servers.
+///
+/// There is no standard; this is what both schemas in use accept. Time is the only figure that
+/// differs from run to run, so the date is a fixed one.
+/// - Source: the schema of the Jenkins xUnit plugin (`junit-10.xsd`), and Windy Road's of Apache
+///   Ant's (`JUnit.xsd`).
+public struct JUnitReport: Sendable {
+  /// Creates a report.
+  public init() {}
+
+  /// Returns the report of a run.
+  public func text(of run: RunReport) -> String {
+    let suites = run.tapes.enumerated().map { suite(of: $1, id: $0, driver: run.driver) }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+      + suites.joined() + "</testsuites>\n"
+  }
+
+  private func suite(of tape: TapeReport, id: Int, driver: String) -> String {
+    let (folder, name) = tape.file.folderAndName
+    let counts = Counts(tape)
+    return """
+        <testsuite name=\(name.xmlAttribute) package=\(folder.xmlAttribute) id="\(id)" \
+      timestamp="2000-01-01T00:00:00" hostname="localhost" tests="\(counts.tests)" \
+      failures="\(counts.failures)" errors="\(counts.errors)" skipped="\(counts.skipped)" \
+      time="\(tape.cases.reduce(0) { $0 + $1.seconds }.seconds)">
+          <properties><property name="driver" value=\(driver.xmlAttribute)/></properties>
+      \(testCases(of: tape))\
+          <system-out>\(remarks(on: tape).xmlContent)</system-out>
+          <system-err></system-err>
+        </testsuite>
+
+      """
+  }
+
+  /// How the cases of a tape ended, by number.
+  private struct Counts {
+    var tests = 0
+    var failures = 0
+    var errors = 0
+    var skipped = 0
+
+    init(_ tape: TapeReport) {
+      guard tape.trouble == nil else { (tests, errors) = (1, 1); return }
+      tests = tape.cases.count
+      for played in tape.cases {
+        switch played.ending {
+        case .passed: break
+        case .skipped: skipped += 1
+        case .failed: failures += 1
+        case .broken: errors += 1
+        }
+      }
+    }
+  }
+
+  private func testCases(of tape: TapeReport) -> String {
+    if let trouble = tape.trouble {
+      let unread = CaseReport(tape.file.folderAndName.name)
+      let error = result("error", type: "TapeError", "the tape cannot be read", trouble)
+      return testCase(unread, in: tape.file, error)
+    }
+    return tape.cases.map { testCase($0, in: tape.file, result(of: $0, in: tape.file)) }.joined()
+  }
+
+  private func testCase(_ played: CaseReport, in file: String, _ result: String) -> String {
+    let start = """
+          <testcase name=\(played.name.xmlAttribute) classname=\(file.className.xmlAttribute) \
+      time="\(played.seconds.seconds)"
+      """
+    return start + (result.isEmpty ? "/>\n" : ">\n\(result)    </testcase>\n")
+  }
+
+  /// What a case came to; nothing where it passed.
+  private func result(of played: CaseReport, in file: String) -> String {
+    let failure = FailureText(file: file, paint: ReportPaint(isOn: false))
+    switch played.ending {
+    case .passed: return ""
+    case .skipped(let reason): return "      <skipped message=\(reason.xmlAttribute)/>\n"
+    case .failed(let mismatches):
+      let lines = ["\(file):\(played.line)"] + failure.lines(of: mismatches)
+      return result(
+        "failure",
+        type: "ExpectFailed",
+        mismatches.first?.message ?? "",
+        lines.joined(separator: "\n")
+      )
+    case .broken(let breakdown):
+      let lines = ["\(file):\(played.line)"] + failure.lines(of: breakdown)
+      return result(
+        "error",
+        type: breakdown.kind.rawValue,
+        breakdown.reason,
+        lines.joined(separator: "\n")
+      )
+    }
+  }
+
+  private func result(_ tag: String, type: String, _ message: String, _ text: String) -> String {
+    """
+          <\(tag) type=\(type.xmlAttribute) message=\(message.xmlAttribute)>\(text.xmlContent)</\(tag)>
+
+    """
+  }
+
+  /// What else is told, where readers look for output and for attached files.
+  private func remarks(on tape: TapeReport) -> String {
+    let remarks = tape.cases.flatMap { played in
+      var remarks = played.unknowns.map { "not looked at: \($0)" }
+      if played.assertsNothing { remarks.append("\(played.name): asserts nothing") }
+      remarks += played.notes.map { "\(played.name): \($0)" }
+      return remarks + played.kept.map { "[[ATTACHMENT|\($0)]]" }
+    }
+    return (tape.warnings + remarks).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The folder of a path as a package is named, and the last part of the path.
+  fileprivate var folderAndName: (folder: String, name: String) {
+    let parts = split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let folder = parts.dropLast().joined(separator: ".")
+    return (folder, parts.last.map(String.init) ?? self)
+  }
+
+  /// The path as a class is named: `tapes.signup`.
+  fileprivate var className: String {
+    let folder = folderAndName.folder
+    return folder.isEmpty ? fileStem : "\(folder).\(fileStem)"
+  }
+}

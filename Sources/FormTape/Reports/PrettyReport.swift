@@ -1,0 +1,104 @@
+import Diagnostics
+
+/// The report that a person reads: what failed, in full; what did not, in a line for each tape.
+///
+/// ```
+/// FAIL signup.tape:6  errors follow the typing
+///   10 │ Expect field email error "Enter a valid e-mail address"
+///      expected first error  "Enter a valid e-mail address"
+///      actual   first error  "Required"
+///
+/// PASS settings.tape  2 passed
+///
+/// 2 passed, 1 failed
+/// ```
+public struct PrettyReport: Sendable {
+  /// Whether words have colours, as on a terminal.
+  public let isColored: Bool
+
+  /// Creates a report.
+  public init(isColored: Bool = false) {
+    self.isColored = isColored
+  }
+
+  /// Returns the report of a run.
+  public func text(of run: RunReport) -> String {
+    run.tapes.map(text(of:)).joined() + ending(of: run)
+  }
+
+  /// Returns what is told of one tape, each line with its end.
+  public func text(of tape: TapeReport) -> String {
+    if let trouble = tape.trouble { return trouble.hasSuffix("\n") ? trouble : trouble + "\n" }
+    var lines: [String] = []
+    for played in tape.cases { lines += self.lines(of: played, in: tape.file) }
+    if let line = summary(of: tape) { lines.append(line) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the last line, behind an empty one: `12 passed, 0 failed, 1 skipped`.
+  ///
+  /// What was seen of rules stands before it, where that is asked for.
+  public func ending(of run: RunReport, _ coverage: CoverageReport? = nil) -> String {
+    let counts = "\(run.passedCount) passed, \(run.failedCount) failed"
+    let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
+    let last = paint(counts + skipped, run.failedCount > 0 ? .bad : .good)
+    // What is told of a case that failed ends with an empty line by itself.
+    let gap = run.tapes.last?.cases.last?.ending.isFailure == true ? "" : "\n"
+    return gap + (coverage.map { $0.text + "\n" } ?? "") + last + "\n"
+  }
+
+  private var paint: ReportPaint { ReportPaint(isOn: isColored) }
+
+  private func lines(of played: CaseReport, in file: String) -> [String] {
+    let place = "\(file.shown):\(played.line)"
+    let title = "\(place)  \(played.name.shown)"
+    let failure = FailureText(file: file, paint: paint)
+    switch played.ending {
+    case .failed(let mismatches):
+      return ["\(paint("FAIL", .bad)) \(title)"] + failure.lines(of: mismatches)
+        + remarks(on: played) + [""]
+    case .broken(let breakdown):
+      return ["\(paint("FAIL", .bad)) \(title)"] + failure.lines(of: breakdown)
+        + remarks(on: played) + [""]
+    case .skipped(let reason):
+      return ["\(paint("SKIP", .doubtful)) \(title)" + (reason.isEmpty ? "" : ": \(reason.shown)")]
+    case .passed:
+      let silence =
+        played.assertsNothing
+        ? ["\(paint("WARN", .doubtful)) \(title): asserts nothing; add an Expect or a Wait"] : []
+      let notes = played.notes + (played.kept.isEmpty ? [] : [kept(played)])
+      return silence + played.unknowns.map { "\(paint("SKIP", .doubtful)) \($0.shown)" }
+        + notes.map { "NOTE \(title): \($0.shown)" }
+    }
+  }
+
+  /// What else is told of a case that failed.
+  private func remarks(on played: CaseReport) -> [String] {
+    let all =
+      played.unknowns.map { "not looked at: \($0)" } + played.notes
+      + (played.kept.isEmpty ? [] : [kept(played)])
+    return all.map { "     \($0.shown)" }
+  }
+
+  private func kept(_ played: CaseReport) -> String {
+    "kept: " + played.kept.joined(separator: "  ")
+  }
+
+  /// That a tape passed; nothing where not all of it did.
+  private func summary(of tape: TapeReport) -> String? {
+    let run = RunReport(tapes: [tape])
+    guard run.failedCount == 0, run.passedCount > 0 else { return nil }
+    let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
+    return "\(paint("PASS", .good)) \(tape.file.shown)  \(run.passedCount) passed\(skipped)"
+  }
+}
+
+extension CaseReport.Ending {
+  /// Whether a report tells of it in full.
+  fileprivate var isFailure: Bool {
+    switch self {
+    case .failed, .broken: true
+    case .passed, .skipped: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import JSONText
+
+/// The block of YAML below a point of TAP that is not ok.
+///
+/// Only blocks, and texts in quotation marks: as much YAML as every reader of TAP knows.
+struct TAPDiagnostics {
+  private var lines: [String] = []
+
+  /// Creates an empty block.
+  init() {}
+
+  /// Creates a block of what some expectations found; one at least.
+  init(_ mismatches: [Mismatch]) {
+    guard let first = mismatches.first else { return }
+    add(first, indent: "")
+    let others = mismatches.dropFirst()
+    if !others.isEmpty { lines.append("also:") }
+    for other in others {
+      let start = lines.count
+      add(other, indent: "    ")
+      lines[start] = "  - " + lines[start].dropFirst(4)
+    }
+    guard let last = mismatches.last else { return }
+    if !last.after.isEmpty { add("after", [last.after.joined(separator: " · ")]) }
+    if let state = last.state { add("state", [state]) }
+    addScreen(last.screen)
+  }
+
+  /// Creates a block of why a case could not be played.
+  init(_ breakdown: Breakdown, in file: String, line: Int) {
+    add("message", [breakdown.reason])
+    add("severity", [breakdown.kind.rawValue])
+    add(place: breakdown.origin.map { Self.file(of: $0) } ?? file, breakdown.lineNumber ?? line)
+    if let line = breakdown.line { add("command", [line]) }
+    addScreen(breakdown.screen)
+  }
+
+  /// The block, indented, each line with its end.
+  var text: String {
+    (["---"] + lines + ["..."]).map { "  \($0)\n" }.joined()
+  }
+
+  /// Adds a name and what belongs to it: a text, or a list where there are several.
+  mutating func add(_ name: String, _ texts: [String], indent: String = "") {
+    switch texts.count {
+    case 0: lines.append("\(indent)\(name): ''")
+    case 1: lines.append("\(indent)\(name): \(Self.quoted(texts[0]))")
+    default: lines += ["\(indent)\(name):"] + texts.map { "\(indent)  - \(Self.quoted($0))" }
+    }
+  }
+
+  private mutating func add(_ mismatch: Mismatch, indent: String) {
+    add("message", [mismatch.message], indent: indent)
+    add("severity", ["fail"], indent: indent)
+    add("wanted", mismatch.expected, indent: indent)
+    add("found", mismatch.actual, indent: indent)
+    add(place: mismatch.file, mismatch.line, indent: indent)
+    if let hint = mismatch.hint { add("hint", [hint], indent: indent) }
+  }
+
+  private mutating func add(place file: String, _ line: Int, indent: String = "") {
+    lines += ["\(indent)at:", "\(indent)  file: \(Self.quoted(file))", "\(indent)  line: \(line)"]
+  }
+
+  private mutating func addScreen(_ screen: [String]) {
+    guard let last = screen.lastIndex(where: { !$0.isEmpty }) else { return }
+    lines += ["screen:"] + screen[...last].map { "  - \(Self.quoted($0))" }
+  }
+
+  private static func file(of origin: String) -> String {
+    origin.lastIndex(of: ":").map { String(origin[..<$0]) } ?? origin
+  }
+
+  /// A text in single quotation marks, where a backslash is one; in double ones where it holds what
+  /// must be escaped.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: false
+      default: true
+      }
+    }
+    guard isPlain else { return text.json }
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'\(parts.joined(separator: "''"))'"
+  }
+}

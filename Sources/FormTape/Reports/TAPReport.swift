@@ -1,0 +1,82 @@
+import Diagnostics
+
+/// The report as the Test Anything Protocol has it, for programs that watch tests.
+///
+/// The plan comes first, so that a run cut short is seen.
+/// - Source: Test Anything Protocol, version 14; what is written of it, version 13 has too.
+public struct TAPReport: Sendable {
+  /// The version that the report says it is of.
+  public enum Version: Int, Sendable {
+    /// For readers that refuse what is newer, as Perl's did until 2023.
+    case v13 = 13
+    case v14 = 14
+  }
+
+  /// The version that the report says it is of.
+  public let version: Version
+
+  /// Creates a report.
+  public init(_ version: Version = .v14) {
+    self.version = version
+  }
+
+  /// Returns the report of a run.
+  public func text(of run: RunReport) -> String {
+    var number = 1
+    var text = head(count: run.tapes.reduce(0) { $0 + pointCount(of: $1) })
+    for tape in run.tapes {
+      text += points(of: tape, from: number)
+      number += pointCount(of: tape)
+    }
+    return text
+  }
+
+  /// Returns the version and the plan.
+  public func head(count: Int) -> String {
+    "TAP version \(version.rawValue)\n1..\(count)" + (count == 0 ? " # no tests" : "") + "\n"
+  }
+
+  /// Returns how many points a tape makes: one a case, and one where it cannot be read.
+  public func pointCount(of tape: TapeReport) -> Int {
+    tape.trouble == nil ? tape.cases.count : 1
+  }
+
+  /// Returns the points of a tape.
+  public func points(of tape: TapeReport, from number: Int) -> String {
+    if let trouble = tape.trouble {
+      var diagnostics = TAPDiagnostics()
+      diagnostics.add("message", ["the tape cannot be read"])
+      diagnostics.add("severity", ["error"])
+      diagnostics.add("found", trouble.split(separator: "\n").map(String.init))
+      return "not ok \(number) - \(escaped(tape.file))\n\(diagnostics.text)"
+    }
+    return tape.cases.enumerated()
+      .map { point(of: $1, in: tape.file, number: number + $0) }
+      .joined()
+  }
+
+  private func point(of played: CaseReport, in file: String, number: Int) -> String {
+    let title = "\(number) - \(escaped("\(file): \(played.name)"))"
+    let text =
+      switch played.ending {
+      case .passed: "ok \(title)\n"
+      case .skipped(let reason):
+        "ok \(title) # SKIP" + (reason.isEmpty ? "" : " \(escaped(reason))") + "\n"
+      case .failed(let mismatches): "not ok \(title)\n\(TAPDiagnostics(mismatches).text)"
+      case .broken(let breakdown):
+        "not ok \(title)\n\(TAPDiagnostics(breakdown, in: file, line: played.line).text)"
+      }
+    var remarks = played.unknowns.map { "not looked at: \($0)" } + played.notes
+    remarks += played.kept.map { "kept: \($0)" }
+    if played.assertsNothing { remarks.append("asserts nothing") }
+    return text + remarks.map { "# \($0.shown)\n" }.joined()
+  }
+
+  /// A text in which nothing reads as a directive.
+  private func escaped(_ text: String) -> String {
+    text.shown.reduce(into: "") { escaped, character in
+      if character == "#" || character == "\\" { escaped += "\\" }
+      escaped.append(character)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import FormValidation
+
+extension SessionWord {
+  /// The wording in Japanese, in polite forms.
+  var japanese: Message {
+    switch self {
+    case .next: "次へ"
+    case .submit: "送信"
+    case .cancel: "中止"
+    case .back: "戻る"
+    case .allErrors: "エラー全件"
+    case .oneError: "エラー1件"
+    case .problem: "次の問題"
+    case .submitButton: "送信"
+    case .place: "{place}/{count}"
+    case .fields: "{count}項目"
+    case .yes: "はい"
+    case .no: "いいえ"
+    case .checking: "確認中"
+    case .confirmCancel: "回答を破棄しますか？ EscかCtrl-Cで終了します。"
+    case .confirmCancelBriefly: "Escで破棄して終了"
+    case .refused: "{count}件を直してください：{list}"
+    case .waiting: "{list}を確認中{sign} Escで中止します。"
+    case .waitingBriefly: "確認中{sign} Escで中止"
+    case .pastedAsOneLine: "改行を空白に変えました。"
+    case .allErrorsShown: "各項目のメッセージをすべて表示します。"
+    case .firstErrorShown: "各項目の最初のメッセージを表示します。"
+    case .tooSmall: "画面を{columns}×{rows}以上にしてください。"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A message and the values of its placeholders.
+public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The wording.
+  public let message: Message
+
+  /// The values of its placeholders.
+  public let parameters: Parameters
+
+  /// Whether the wording is that of a set's author, which no language changes.
+  public let isReworded: Bool
+
+  /// Creates a wording.
+  public init(_ message: Message, _ parameters: Parameters = [:], isReworded: Bool = false) {
+    self.message = message
+    self.parameters = parameters
+    self.isReworded = isReworded
+  }
+
+  /// Creates a wording without placeholders.
+  public init(stringLiteral text: String) {
+    self.init(Message(text))
+  }
+
+  /// The wording in English, placeholders filled in.
+  public var text: String { message.text(parameters) }
+}
+
+extension Wording {
+  /// Creates a wording about the most there may be of something, `{max}`.
+  init(_ message: Message, max: Int) {
+    self.init(message, ["max": .number(Number(max))])
+  }
+
+  /// Creates a wording about one of several texts, `{list}`.
+  init(_ message: Message, list: [String]) {
+    self.init(message, ["list": .list(list.map(Value.text))])
+  }
+
+  /// The wording of a value, which is the same in every language.
+  static func value(_ text: String) -> Wording {
+    Wording("{value}", ["value": .text(text)])
+  }
+}

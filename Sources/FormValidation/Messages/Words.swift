@@ -1,0 +1,61 @@
+/// Words in the place of a value: wordings that stand for a parameter of a message, in its language.
+///
+/// ```swift
+/// parameters[words: "list"] = .choice(of: ["Monday", "Friday"])
+/// ```
+public struct Words: Hashable, Sendable {
+  /// The wordings, in order.
+  public let members: [Wording]
+
+  /// How they stand side by side.
+  let joining: Joining
+
+  /// How wordings stand side by side.
+  enum Joining {
+    /// One after the other.
+    case list
+    /// Any one of them will do: "Monday or Friday".
+    case choice
+    /// As one, those after the first with a small letter: "At least 8 characters, at least 1 digit".
+    /// They begin with no noun, which German writes large.
+    case phrase
+  }
+
+  /// Creates a list of wordings.
+  public init(_ members: [Wording]) {
+    self.init(members, .list)
+  }
+
+  init(_ members: [Wording], _ joining: Joining) {
+    self.members = members
+    self.joining = joining
+  }
+
+  /// Wordings any one of which will do.
+  public static func choice(of members: [Wording]) -> Words { Words(members, .choice) }
+
+  /// A single wording.
+  static func one(_ wording: Wording) -> Words { Words([wording], .choice) }
+
+  /// The words in English, as a value: a list, or the text of a choice.
+  var value: Value {
+    let texts = members.map(\.text)
+    return joining == .choice
+      ? .text(joining.joined(texts, in: .english)) : .list(texts.map(Value.text))
+  }
+}
+
+extension Words.Joining {
+  /// Texts side by side as a language has them.
+  func joined(_ texts: [String], in language: PhraseBook) -> String {
+    switch self {
+    case .choice where texts.count > 1:
+      texts.dropLast().joined(separator: language.separator) + language.alternative
+        + (texts.last ?? "")
+    case .phrase:
+      (texts.prefix(1) + texts.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() })
+        .joined(separator: language.separator)
+    case .list, .choice: texts.joined(separator: language.separator)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import FormFile
+import FormTape
+import FormUI
+import Foundation
+
+/// How a worker plays cases, and keeps what they leave.
+struct CasePlaying {
+  private let options: WorkerOptions
+  private let playOptions: PlayOptions
+
+  /// Creates what plays cases in one way.
+  init(_ options: WorkerOptions) {
+    self.options = options
+    let environment = ProcessInfo.processInfo.environment
+    var playOptions = PlayOptions()
+    playOptions.keepsGoing = options.keepsGoing
+    playOptions.snapshots = SnapshotShelf(
+      mode: SnapshotFiles.mode(updates: options.updatesSnapshots, environment: environment),
+      read: SnapshotFiles.read
+    )
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    playOptions.hasProgram = { name in
+      name.contains("/")
+        ? access(name, X_OK) == 0 : folders.contains { access("\($0)/\(name)", X_OK) == 0 }
+    }
+    playOptions.printed = { Form.printed($0, $1) }
+    playOptions.notesRules = options.notesRules
+    self.playOptions = playOptions
+  }
+
+  /// Plays a case, writes what is kept of it, and returns its report.
+  func report(on tapeCase: TapeCase, of tape: Tape) -> CaseReport {
+    let start = ContinuousClock.now
+    let play = play(tapeCase, of: tape)
+    var report = play.report
+    do throws(Trouble) {
+      for file in play.files { try KeptFiles.write(file) }
+    } catch {
+      let line = tapeCase.origin.line
+      let origin = tapeCase.origin.description
+      report.ending = .broken(Breakdown(.unavailable, error.words, origin: origin, line: line))
+    }
+    report.seconds = start.duration(to: .now) / .seconds(1)
+    return report
+  }
+
+  private func play(_ tapeCase: TapeCase, of tape: Tape) -> CasePlay {
+    guard !options.usesTerminal else {
+      return tape.rehearse(tapeCase, with: Program.path, playOptions)
+    }
+    let steps = tape.steps(of: tapeCase)
+    let saysSize = steps.lazy.flatMap(\.command.actions).contains { action in
+      if case .size = action { true } else { false }
+    }
+    let setup = CaseSetup(of: steps)
+    guard !saysSize, let size = options.size, let form = setup.openedForm else {
+      return tape.play(tapeCase, playOptions)
+    }
+    do throws(Breakdown) {
+      let stage = try HeadlessStage(
+        form,
+        size: size,
+        start: setup.start,
+        printed: { Form.printed(form, $0) },
+        notingRulesOf: options.notesRules ? setup.form?.path : nil
+      )
+      return tape.play(tapeCase, on: stage, playOptions)
+    } catch {
+      // It says so by itself where the form cannot be opened.
+      return tape.play(tapeCase, playOptions)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// A report that is wanted: its kind, and where it goes.
+struct ReportTarget: Hashable, CustomStringConvertible {
+  /// What kind of report.
+  enum Kind: String, CaseIterable {
+    case pretty, tap, tap13, junit, json
+  }
+
+  /// The kind.
+  let kind: Kind
+
+  /// The path of the file; nothing for standard output.
+  let file: String?
+
+  /// Creates a target.
+  init(_ kind: Kind, file: String? = nil) {
+    self.kind = kind
+    self.file = file
+  }
+
+  /// Creates the target that an argument names, `kind` or `kind=file`.
+  init(argument: String) throws(ValidationError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let kind = Kind(rawValue: String(parts[0])) else {
+      let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no report \"\(parts[0])\"; name one of \(kinds).")
+    }
+    guard parts.last != "" else {
+      throw ValidationError("Name the file of the report behind \"=\".")
+    }
+    self.init(kind, file: parts.count == 1 || parts[1] == "-" ? nil : String(parts[1]))
+  }
+
+  var description: String { kind.rawValue + (file.map { "=\($0)" } ?? "") }
+}

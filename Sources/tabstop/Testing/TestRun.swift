@@ -1,0 +1,62 @@
+import Diagnostics
+import FormTape
+import Foundation
+
+/// One call of `tabstop test`: the tapes, read before the first key, and what comes of them.
+struct TestRun {
+  /// The tapes, in the order that reports tell of them.
+  let tapes: [TestTape]
+
+  /// How they are played.
+  let options: WorkerOptions
+
+  /// Reads tapes, all of them before one complaint ends the run.
+  /// - Throws: everything that is wrong with them; that there is nothing to test.
+  init(_ files: [String], _ options: WorkerOptions, requiresAsserts: Bool = false) throws(Trouble) {
+    guard !files.isEmpty else { throw Trouble("no tape was found; name one, or a folder of them") }
+    let surroundings = TapeFiles.remembering()
+    var tapes: [TestTape] = []
+    var isWrong = false
+    for file in files {
+      do throws(Trouble) {
+        let tape = try TestTape(file, in: surroundings, filter: options.filter)
+        let silent = requiresAsserts ? tape.silentCases.map { "\($0)\n" } : []
+        for complaint in tape.warnings + silent { StandardError.write(complaint) }
+        if !silent.isEmpty { isWrong = true }
+        tapes.append(tape)
+      } catch {
+        StandardError.write(error.text)
+        isWrong = true
+      }
+    }
+    if isWrong { throw Trouble.alreadyTold }
+    self.tapes = tapes
+    self.options = options
+  }
+
+  /// How many cases are played.
+  var caseCount: Int { tapes.reduce(0) { $0 + $1.cases.count } }
+
+  /// Plays all cases, writes the reports, and returns what came of it.
+  func play(on pool: WorkerPool, _ writer: inout ReportWriter) throws -> RunReport {
+    let tapes = tapes.filter { !$0.cases.isEmpty }
+    let jobs = tapes.map { test in
+      let cases = test.cases.map { CaseReport($0.name, line: $0.origin.place.line) }
+      return WorkerPool.Job(file: test.file, cases: cases)
+    }
+    var reports = tapes.map { TapeReport($0.file, warnings: $0.warnings) }
+    var toldCount = 0
+    try pool.play(jobs, options) { job, report in
+      var report = report
+      report.name = jobs[job].cases[reports[job].cases.count].name
+      reports[job].cases.append(report)
+      while toldCount < jobs.count, reports[toldCount].cases.count == jobs[toldCount].cases.count {
+        try writer.take(reports[toldCount])
+        toldCount += 1
+      }
+    }
+    let run = RunReport(driver: options.usesTerminal ? "pty" : "headless", tapes: reports)
+    try writer.finish(run, options.notesRules ? CoverageReport(of: run) : nil)
+    return run
+  }
+}

@@ -1,0 +1,81 @@
+import FormFile
+import FormTape
+import FormUI
+import Foundation
+
+/// Plays tapes for another program, which is told of each case when it is over.
+///
+/// It reads a line with how to play, then a line for each tape, and writes a line for each case: see
+/// `WorkerPool`.
+enum TestWorker {
+  /// The hidden word by which the program is one.
+  static let word = "test-worker"
+
+  /// Seconds after which a worker ends itself that is at one case still, so that none is left where
+  /// nobody is to end it.
+  private static let selfEnd: UInt32 = 60
+
+  /// Plays what standard input asks for, to its end.
+  static func run() throws {
+    let answers = try takeStandardOutput()
+    var lines = InputLines()
+    guard let first = try lines.next(), let options = WorkerOptions(line: first.utf8) else {
+      throw Trouble("\(word) is how tabstop test plays tapes; call that instead")
+    }
+    let player = CasePlaying(options)
+    let surroundings = TapeFiles.remembering()
+    while let line = try lines.next() {
+      guard let request = WorkerRequest(line: line.utf8) else {
+        throw Trouble("\(line.debugDescription) asks for nothing that can be played")
+      }
+      let tape = Result { try TestTape(request.file, in: surroundings, filter: options.filter) }
+      for index in request.first..<(request.first + request.count) {
+        alarm(selfEnd)
+        let report = Self.report(on: index, of: tape, by: player)
+        guard try send(report.encodedLine, to: answers) else { return }
+      }
+      alarm(0)
+    }
+  }
+
+  private static func report(
+    on index: Int,
+    of tape: Result<TestTape, any Error>,
+    by player: CasePlaying
+  ) -> CaseReport {
+    switch tape {
+    case .success(let test) where test.cases.indices.contains(index):
+      return player.report(on: test.cases[index], of: test.tape)
+    case .success:
+      let reason = "the tape was changed while it was tested"
+      return CaseReport("", ending: .broken(Breakdown(.unavailable, reason)))
+    case .failure(let error):
+      let words = (error as? Trouble)?.text ?? "\(error)"
+      let reason = "the tape was changed while it was tested: \(words)"
+      return CaseReport("", ending: .broken(Breakdown(.unavailable, reason)))
+    }
+  }
+
+  /// Takes standard output for answers alone: what else is written there goes to standard error.
+  private static func takeStandardOutput() throws(Trouble) -> Int32 {
+    let answers = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+      throw Trouble("standard output is closed; leave it open")
+    }
+    return answers
+  }
+
+  /// Writes an answer; false where nobody listens any more.
+  private static func send(_ line: [UInt8], to answers: Int32) throws -> Bool {
+    var rest = line[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(answers, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,115 @@
+import FormTape
+import Foundation
+
+/// Programs that play tapes side by side, so that one that dies or hangs takes one case with it.
+///
+/// A worker is sent a line with how to play, then a line for each tape; it answers with a line for
+/// each case, in order. What it was at is thus always known, and another one goes on behind it.
+struct WorkerPool {
+  /// A tape that is to be played.
+  struct Job {
+    /// The tape's path.
+    let file: String
+    /// The cases to play, by what a report tells of one that its worker cannot report.
+    let cases: [CaseReport]
+  }
+
+  /// The program, and what it is told.
+  let program: String
+  let arguments: [String]
+
+  /// The most workers at once.
+  let limit: Int
+
+  /// How long a worker may be silent over one case.
+  var patience: Duration = .seconds(10)
+
+  /// Plays tapes, and hands each case's report over as it comes: those of one tape in order, those
+  /// of several in any.
+  /// - Throws: what keeps a worker from being started.
+  func play(
+    _ jobs: [Job],
+    _ options: WorkerOptions,
+    hear: (_ job: Int, CaseReport) throws -> Void
+  ) throws {
+    var run = Run(pool: self, header: try options.encodedLine)
+    run.waiting = jobs.indices.filter { !jobs[$0].cases.isEmpty }.map { job in
+      let request = WorkerRequest(file: jobs[job].file, first: 0, count: jobs[job].cases.count)
+      return Worker.Task(job: job, request: request)
+    }
+    // Taken from the end, which costs nothing.
+    run.waiting.reverse()
+    while run.hasWork {
+      try run.handOut()
+      run.waitForNews()
+      for worker in run.workers {
+        for (job, report) in worker.takeReports() { try hear(job, report) }
+        guard let end = worker.end(patience) else { continue }
+        if let lost = run.dismiss(worker) {
+          var report = jobs[lost.job].cases[lost.request.first]
+          report.ending = .broken(end.breakdown(of: worker.process, at: report, in: lost.request))
+          try hear(lost.job, report)
+        }
+      }
+    }
+  }
+
+  /// The workers of one run, and what is left to do.
+  private struct Run {
+    let pool: WorkerPool
+    let header: [UInt8]
+    var waiting: [Worker.Task] = []
+    private(set) var workers: [Worker] = []
+
+    var hasWork: Bool { !waiting.isEmpty || workers.contains { !$0.queue.isEmpty } }
+
+    init(pool: WorkerPool, header: [UInt8]) {
+      self.pool = pool
+      self.header = header
+    }
+
+    /// Sends out what there is room for, each to whoever has the least to do.
+    mutating func handOut() throws {
+      try hire()
+      while let task = waiting.last,
+        let worker = workers.min(by: { $0.queue.count < $1.queue.count }),
+        worker.queue.count < Worker.queueLimit
+      {
+        waiting.removeLast()
+        try worker.take(task, pool.patience)
+      }
+    }
+
+    /// Starts as many workers as there is work for: where one has room for all, it is the only one.
+    private mutating func hire() throws {
+      let room = workers.reduce(0) { $0 + Worker.queueLimit - $1.queue.count }
+      var uncovered = waiting.count - room
+      while uncovered > 0, workers.count < pool.limit {
+        let process = try WorkerProcess(pool.program, pool.arguments)
+        process.send(header)
+        workers.append(Worker(process))
+        uncovered -= Worker.queueLimit
+      }
+    }
+
+    /// Waits until a worker says something, has ended, or has been silent for too long.
+    func waitForNews() {
+      let descriptors = workers.flatMap { [$0.process.answers, $0.process.complaints] }
+      var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let deadline = workers.filter { !$0.queue.isEmpty }.map(\.deadline).min()
+      let left = deadline.map { ContinuousClock.now.duration(to: $0) } ?? .zero
+      let milliseconds = (left / .milliseconds(1)).rounded(.up)
+      poll(&sources, nfds_t(sources.count), Int32(max(0, min(milliseconds, 3_600_000))))
+      for worker in workers { worker.process.takeComplaints() }
+    }
+
+    /// Lets a worker go that will not go on, and returns the task whose next case it was at.
+    mutating func dismiss(_ worker: Worker) -> Worker.Task? {
+      workers.removeAll { $0 === worker }
+      guard let lost = worker.queue.first else { return nil }
+      waiting += worker.queue.dropFirst().reversed()
+      if let rest = lost.rest { waiting.append(rest) }
+      return lost
+    }
+  }
+}

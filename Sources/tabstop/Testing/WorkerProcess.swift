@@ -1,0 +1,175 @@
+import Foundation
+
+/// A program started to play tapes: it is sent lines, and answers with lines.
+///
+/// It is ended with the value, in the way that none can ignore.
+final class WorkerProcess {
+  /// How a program ended.
+  enum End: Hashable {
+    /// It left with a status.
+    case status(Int32)
+    /// A signal ended it.
+    case signal(Int32)
+  }
+
+  /// The most that is kept of what the program complains of, in bytes.
+  private static let complaintLimit = 8_192
+
+  /// What the program's answers are read from.
+  let answers: Int32
+
+  /// What the program's complaints are read from; −1 once there are no more.
+  private(set) var complaints: Int32
+
+  private let id: pid_t
+  private let input: Int32
+  private var unreadAnswer: [UInt8] = []
+  private var complaint: [UInt8] = []
+  private var end: End?
+
+  /// Starts a program.
+  /// - Throws: the system's reason where it cannot be started.
+  init(_ program: String, _ arguments: [String]) throws(Trouble) {
+    var environment = ProcessInfo.processInfo.environment
+    // A program that dies should not take long over it.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    let (input, answers, complaints) = (try Self.pipe(), try Self.pipe(), try Self.pipe())
+    let started = Self.spawn(
+      [program] + arguments,
+      environment,
+      descriptors: [input.read, answers.write, complaints.write]
+    )
+    for descriptor in [input.read, answers.write, complaints.write] { close(descriptor) }
+    self.input = input.write
+    self.answers = answers.read
+    self.complaints = complaints.read
+    id = started.id
+    guard started.reason == 0 else {
+      end = .status(127)
+      throw Trouble("\(program) cannot be started: \(String(cString: strerror(started.reason)))")
+    }
+    _ = fcntl(self.complaints, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    if end == nil {
+      kill(id, SIGKILL)
+      waitpid(id, nil, 0)
+    }
+    for descriptor in [input, answers, complaints] where descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Sends a line; a program that does not listen any more is found out by its end.
+  func send(_ line: [UInt8]) {
+    var rest = line[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// Whether there is an answer to take, or the end of all answers, without waiting.
+  var hasAnswers: Bool {
+    var source = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, 0) > 0
+  }
+
+  /// Reads what there is of answers, and returns the whole lines; nothing once there are no more.
+  ///
+  /// It waits where there is nothing yet.
+  func takeAnswers() -> [ArraySlice<UInt8>]? {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = chunk.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { return [] }
+    guard count > 0 else { return nil }
+    unreadAnswer += chunk[..<count]
+    guard let last = unreadAnswer.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    let lines = unreadAnswer[..<last].split(separator: UInt8(ascii: "\n"))
+    unreadAnswer.removeSubrange(...last)
+    return lines
+  }
+
+  /// Reads what there is of complaints, without waiting.
+  func takeComplaints() {
+    var chunk = [UInt8](repeating: 0, count: 1 << 12)
+    while complaints >= 0 {
+      let count = chunk.withUnsafeMutableBytes { read(complaints, $0.baseAddress, $0.count) }
+      if count > 0 {
+        complaint = (complaint + chunk[..<count]).suffix(Self.complaintLimit)
+      } else if count < 0, errno == EINTR {
+        continue
+      } else if count < 0, errno == EAGAIN {
+        return
+      } else {
+        close(complaints)
+        complaints = -1
+      }
+    }
+  }
+
+  /// The last lines that the program complained of.
+  var lastComplaint: String { String(decoding: complaint, as: UTF8.self) }
+
+  /// Ends the program where it has not ended, and returns how it did.
+  func finish(byForce: Bool) -> End {
+    if let end { return end }
+    if byForce { kill(id, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    takeComplaints()
+    let end: End = status & 0x7F == 0 ? .status((status >> 8) & 0xFF) : .signal(status & 0x7F)
+    self.end = end
+    return end
+  }
+
+  /// A pipe that no other program started inherits.
+  private static func pipe() throws(Trouble) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard Foundation.pipe(&ends) == 0 else {
+      throw Trouble("no pipe can be made: \(String(cString: strerror(errno)))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// Starts a program with its first three descriptors, and signals as a shell gives them.
+  private static func spawn(
+    _ words: [String],
+    _ environment: [String: String],
+    descriptors: [Int32]
+  ) -> (id: pid_t, reason: Int32) {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (number, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+    }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var id = pid_t()
+    let reason = posix_spawn(&id, words[0], &actions, &attributes, &arguments, &variables)
+    return (id, reason)
+  }
+}

@@ -1,0 +1,11 @@
+/// One line that a worker is sent: cases of a tape to play, in order.
+struct WorkerRequest: Codable, Hashable {
+  /// The tape's path.
+  var file: String
+
+  /// The number of the first case to play, from 0, among those that the filter leaves.
+  var first: Int
+
+  /// How many cases to play; as many lines come back.
+  var count: Int
+}

@@ -1,0 +1,62 @@
+import FormTape
+import FormUI
+import FormValidation
+import Testing
+
+struct RuleCoverageTests {
+  private static let form = Form(
+    title: "t",
+    fields: [
+      Field("name", TextField(), rules: [.required, .minLength(3)]),
+      Field("email", TextField(), rules: [.email()]),
+    ]
+  )
+
+  /// What playing lines has seen, a rule each: `name required failing passing shown`.
+  private func seen(_ lines: String) throws -> [String] {
+    let surroundings = TapeSurroundings(form: { _ in .found(RuleCoverageTests.form) })
+    let tape = try Tape("Form f.yaml\n" + lines, file: "t.tape", in: surroundings)
+    var options = PlayOptions()
+    options.notesRules = true
+    return tape.play(tape.cases[0], options).report.coverage.map { rule in
+      let ways = [
+        rule.wasFailing ? "failing" : "", rule.wasPassing ? "passing" : "",
+        rule.wasShown ? "shown" : "",
+      ]
+      return (["\(rule.field) \(rule.rule)"] + ways.filter { !$0.isEmpty }).joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: [
+    ("Expect running", ["name required failing", "name min_length", "email email"]),
+    (
+      "Type \"Al\"",
+      ["name required failing passing", "name min_length failing shown", "email email"]
+    ),
+    (
+      "Type \"Ada\" Tab Type \"a@b\"",
+      [
+        "name required failing passing", "name min_length failing passing shown",
+        "email email failing passing shown",
+      ]
+    ),
+    ("Ctrl+S", ["name required failing shown", "name min_length", "email email"]),
+  ])
+  func `a rule is seen failing, passing and shown`(lines: String, rules: [String]) throws {
+    #expect(try seen(lines) == rules)
+  }
+
+  @Test func `several playings see together`() throws {
+    let surroundings = TapeSurroundings(form: { _ in .found(RuleCoverageTests.form) })
+    let text = "Form f.yaml\nTest \"a\"\nTab\nTest \"b\"\nType \"Ada\""
+    let tape = try Tape(text, file: "t.tape", in: surroundings)
+    var options = PlayOptions()
+    options.notesRules = true
+    let all = tape.cases.flatMap { tape.play($0, options).report.coverage }
+    #expect(all.count == 6)
+    let joined = all.joined()
+    #expect(joined.count == 3)
+    #expect(joined[1].missing == ["shown"] || joined[1].missing == [])
+    #expect(joined[2].missing == ["failing", "passing", "shown"])
+  }
+}

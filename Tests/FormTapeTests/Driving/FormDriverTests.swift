@@ -1,0 +1,61 @@
+import Diagnostics
+import FormTape
+import FormUI
+import FormValidation
+import Testing
+
+/// How an embedder's tests drive a form of theirs: the example of the documentation, compiled.
+struct FormDriverTests {
+  private let form = Form(
+    title: "Sign up",
+    fields: [
+      Field("name", label: "Name", TextField(), rules: [.required, .minLength(3)]),
+      Field("email", label: "E-mail", TextField(), rules: [.email()]),
+      Field("terms", label: "Terms", Toggle(), rules: [.accepted]),
+    ]
+  )
+
+  @Test func `errors follow the typing`() throws {
+    var driver = try FormDriver(form)
+    try driver.type("Al")
+    try driver.expect("field name incomplete")
+    try driver.type("ice")
+    try driver.expect("field name ok")
+    try driver.press(.tab)
+    try driver.type("alice@@")
+    #expect(driver.field("email")?.state == .invalid)
+    try driver.press(.backspace)
+    try driver.type("example.org")
+    try driver.press(.tab, .space)
+    try driver.expect("form valid")
+    try driver.press(.control("s"))
+    try driver.expect(
+      #"submitted {"name": "Alice", "email": "alice@example.org", "terms": true}"#
+    )
+    #expect(driver.scene.exitStatus == 0)
+  }
+
+  @Test func `lines of a tape can be played, and go on where keys left off`() throws {
+    var driver = try FormDriver(form)
+    try driver.type("Ada")
+    try driver.play("Tab\nType \"x\"\nExpect focus email")
+    try driver.paste("y")
+    try driver.resize(to: Size(columns: 40, rows: 10))
+    try driver.expect("field email value \"xy\"")
+    #expect(driver.lines.count == 10)
+  }
+
+  @Test func `what is not so fails the test, and says what is`() throws {
+    var driver = try FormDriver(form)
+    let failure = #expect(throws: CaseFailure.self) { try driver.expect("focus email") }
+    let text = try #require(failure).description
+    #expect(text.hasPrefix("Expect focus email\n  expected focus email\n  actual   focus name\n"))
+    #expect(text.contains("│  Sign up"))
+  }
+
+  @Test func `what is no expectation is refused with a suggestion`() throws {
+    var driver = try FormDriver(form)
+    let refusal = #expect(throws: Diagnostics.self) { try driver.expect("field emial ok") }
+    #expect(try #require(refusal).description.contains("did you mean \"email\"?"))
+  }
+}

@@ -1,0 +1,62 @@
+import FormTape
+import Glibc
+import Testing
+
+struct PictureThemeTests {
+  /// How bright a colour is, from 0 to 1.
+  /// - Source: Web Content Accessibility Guidelines 2.1, "relative luminance".
+  private func luminance(_ color: String) throws -> Double {
+    guard case .mixed(let red, let green, let blue) = try #require(TerminalColor(name: color))
+    else {
+      return 0
+    }
+    let parts = [red, green, blue].map { part in
+      let share = Double(part) / 255
+      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  private func contrast(_ color: String, _ other: String) throws -> Double {
+    let pair = [try luminance(color), try luminance(other)].sorted()
+    return (pair[1] + 0.05) / (pair[0] + 0.05)
+  }
+
+  @Test(arguments: [PictureTheme.dark, .light])
+  func `every colour can be read on the ground, and dim text too`(theme: PictureTheme) throws {
+    for color in [theme.foreground] + theme.palette {
+      #expect(try contrast(color, theme.background) >= 4.5, "\(color)")
+    }
+    let look = PictureLook(theme: theme)
+    let text = SVGPicture(CellGrid([[Cell("x", look: CellLook([.dim]))]]), look: look).text
+    let dim = try #require(text.split(separator: ".c0{fill:").last?.prefix(7))
+    #expect(try contrast(String(dim), theme.background) >= 4.5, "\(dim)")
+  }
+
+  @Test func `a tape may set colours by name`() {
+    var look = PictureLook()
+    look.set("Theme", to: ##"{"background": "#000000", "red": "#f00000", "brightRed": "#ff0000"}"##)
+    #expect(look.theme.background == "#000000")
+    #expect(look.theme.palette[1] == "#f00000")
+    #expect(look.theme.palette[9] == "#ff0000")
+    #expect(look.theme.palette[2] == PictureTheme.dark.palette[2])
+    #expect(look.theme.cursor == look.theme.foreground)
+  }
+
+  @Test(arguments: ["Dracula", "[1]", "{", ##"{"background": 5}"##, ##"{"background": "<"}"##])
+  func `what is no theme leaves the dark one`(text: String) {
+    var look = PictureLook()
+    look.set("Theme", to: text)
+    #expect(look.theme == .dark)
+  }
+
+  @Test func `a short palette is filled up`() {
+    let theme = PictureTheme(
+      background: "#000000",
+      foreground: "#ffffff",
+      cursor: "#ffffff",
+      palette: ["#010101"]
+    )
+    #expect(theme.palette == ["#010101"] + PictureTheme.dark.palette.dropFirst())
+  }
+}

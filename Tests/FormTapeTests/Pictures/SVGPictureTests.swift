@@ -1,0 +1,142 @@
+import FormTape
+import FormUI
+import Testing
+
+struct SVGPictureTests {
+  /// The lines of a picture between its ground and its end.
+  private func body(_ grid: CellGrid, cursor: ScreenPosition? = nil) -> [String] {
+    SVGPicture(grid, cursor: cursor).text.split(separator: "\n").dropFirst(4).dropLast()
+      .map(String.init)
+  }
+
+  /// A row of cells that look alike.
+  private func grid(_ text: String, _ look: CellLook) -> CellGrid {
+    CellGrid([text.map { Cell(String($0), look: look) }])
+  }
+
+  @Test func `a picture is one text from the first byte to the last`() {
+    let picture = SVGPicture(CellGrid(["Sign up: é漢", "┌─"], columns: 12))
+    #expect(
+      picture.text == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="115.2" height="40" \
+        viewBox="0 0 115.2 40" role="img" \
+        font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="16">
+        <title>Terminal</title>
+        <style>.c0{fill:#d9dce3}</style>
+        <rect width="115.2" height="40" fill="#16181d"/>
+        <path class="c0" d="M4.2 29.4H9.6V30.6H4.2ZM4.2 29.4H5.4V40H4.2ZM9.6 29.4H19.2V30.6H9.6Z"/>
+        <text y="14.8"><tspan x="0" class="c0" textLength="38.4">Sign</tspan>\
+        <tspan x="48" class="c0" textLength="28.8">up:</tspan>\
+        <tspan x="86.4" class="c0">é</tspan><tspan x="96" class="c0">漢</tspan></text>
+        </svg>
+
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("ab", [("0", "19.2", "ab")]), ("a b", [("0", "", "a"), ("19.2", "", "b")]),
+      ("éa", [("0", "", "é"), ("9.6", "", "a")]),
+      ("e\u{301}漢", [("0", "", "e\u{301}"), ("9.6", "", "漢")]),
+      ("<&>\"", [("0", "38.4", "&lt;&amp;&gt;&quot;")]), ("  ", []), ("─█", []),
+      ("─\u{301}", [("0", "", "─\u{301}")]),
+    ]
+  )
+  func `words, and what is not ASCII, have a place each`(
+    text: String,
+    parts: [(x: String, length: String, text: String)]
+  ) {
+    let spans = parts.map { part in
+      let length = part.length.isEmpty ? "" : " textLength=\"\(part.length)\""
+      return "<tspan x=\"\(part.x)\" class=\"c0\"\(length)>\(part.text)</tspan>"
+    }
+    let wanted = spans.isEmpty ? [] : ["<text y=\"14.8\">\(spans.joined())</text>"]
+    let lines = body(CellGrid([text], columns: 6)).filter { $0.hasPrefix("<text") }
+    #expect(lines == wanted)
+  }
+
+  @Test(
+    arguments: [
+      (CellLook(), ".c0{fill:#d9dce3}"),
+      (CellLook([.bold], foreground: "red"), ".c0{fill:#ff7a6e;font-weight:bold}"),
+      (CellLook([.underline]), ".c0{fill:#d9dce3;text-decoration:underline}"),
+      (CellLook([.dim]), ".c0{fill:#989aa1}"),
+      (CellLook(foreground: "#010203"), ".c0{fill:#010203}"),
+      (CellLook(foreground: "208"), ".c0{fill:#ff8700}"),
+      (CellLook(foreground: "16"), ".c0{fill:#000000}"),
+      (CellLook(foreground: "255"), ".c0{fill:#eeeeee}"),
+      (CellLook(foreground: "9"), ".c0{fill:#ffa39a}"),
+      (CellLook(foreground: "no"), ".c0{fill:#d9dce3}"),
+      (CellLook([.reverse]), ".c0{fill:#16181d}"),
+      (CellLook([.reverse], foreground: "red", background: "blue"), ".c0{fill:#7ab8f5}"),
+    ]
+  )
+  func `looks are classes of the style sheet`(look: CellLook, css: String) {
+    #expect(SVGPicture(grid("x", look)).text.contains("<style>\(css)</style>"))
+  }
+
+  @Test func `neighbours with one background have one rectangle`() {
+    let blue = Cell("a", look: CellLook(background: "blue"))
+    let reversed = Cell(" ", look: CellLook([.reverse]))
+    let lines = body(CellGrid([[Cell(), blue, blue, reversed, Cell()]]))
+    #expect(
+      lines.first == """
+        <g shape-rendering="crispEdges">\
+        <rect x="9.6" y="0" width="19.2" height="20" fill="#7ab8f5"/>\
+        <rect x="28.8" y="0" width="9.6" height="20" fill="#d9dce3"/></g>
+        """
+    )
+  }
+
+  @Test func `room to type in is underlined, though it is blank`() {
+    let lines = body(grid("   ", CellLook([.underline])))
+    #expect(lines == ["<path class=\"c0\" d=\"M0 16H28.8V17H0Z\"/>"])
+  }
+
+  @Test func `the cursor is a block that the text shows through`() {
+    let lines = body(CellGrid(["a漢"], columns: 4), cursor: ScreenPosition(row: 1, column: 2))
+    #expect(lines[0].contains("<rect x=\"9.6\" y=\"0\" width=\"19.2\" height=\"20\""))
+    #expect(lines[1].contains("<tspan x=\"9.6\" class=\"c1\">漢</tspan>"))
+    let beyond = ScreenPosition(row: 9, column: 9)
+    #expect(body(CellGrid(["a"], columns: 1), cursor: beyond) == body(CellGrid(["a"], columns: 1)))
+  }
+
+  @Test func `lines of one kind are one path, and blocks that cover little another`() {
+    let lines = body(CellGrid(["───", "░▒░"], columns: 3))
+    #expect(
+      lines == [
+        "<path class=\"c0\" d=\"M0 9.4H28.8V10.6H0Z\"/>",
+        "<path class=\"c0\" fill-opacity=\"0.25\" d=\"M0 20H9.6V40H0ZM19.2 20H28.8V40H19.2Z\"/>",
+        "<path class=\"c0\" fill-opacity=\"0.5\" d=\"M9.6 20H19.2V40H9.6Z\"/>",
+      ]
+    )
+  }
+
+  @Test func `measures follow the size of letters, the padding and the size asked for`() {
+    var look = PictureLook(title: "a<b")
+    for (name, value) in [
+      ("FontSize", "20"), ("Padding", "10"), ("Width", "400"), ("Height", "100"),
+      ("Theme", "light"),
+      ("FontFamily", "\"Odd\" & Co"), ("Framerate", "9"), ("FontSize", "x"), ("Padding", "-1"),
+    ] {
+      look.set(name, to: value)
+    }
+    let text = SVGPicture(CellGrid(["x"], columns: 10), look: look).text
+    #expect(
+      text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"100\"")
+    )
+    #expect(text.contains("viewBox=\"0 0 140 45\""))
+    #expect(text.contains("font-family=\"&quot;Odd&quot; &amp; Co, ui-monospace"))
+    #expect(text.contains("<title>a&lt;b</title>"))
+    #expect(text.contains("fill=\"#ffffff\""))
+    #expect(text.contains("<g transform=\"translate(10 10)\">\n<text y=\"18.5\">"))
+  }
+
+  @Test func `equal screens are equal bytes, whatever was drawn before`() {
+    let grid = CellGrid(["┌ Sign up 漢 ░ é"], columns: 20)
+    let text = SVGPicture(grid, cursor: ScreenPosition(row: 1, column: 1)).text
+    _ = SVGPicture(CellGrid([[Cell("x", look: CellLook([.bold], foreground: "red"))]])).text
+    #expect(SVGPicture(grid, cursor: ScreenPosition(row: 1, column: 1)).text == text)
+  }
+}

@@ -1,0 +1,85 @@
+import FormTape
+import Foundation
+import TestSupport
+import Testing
+
+struct TAPReportTests {
+  @Test func `a plan, then points, with what is wrong below them`() {
+    #expect(
+      TAPReport().text(of: .sample) == """
+        TAP version 14
+        1..6
+        ok 1 - tapes/signup.tape: happy path
+        not ok 2 - tapes/signup.tape: errors follow the typing
+          ---
+          message: 'Expect field email error "Enter a valid e-mail address": first error is "Required"'
+          severity: 'fail'
+          wanted: '"Enter a valid e-mail address"'
+          found: '"Required"'
+          at:
+            file: 'tapes/signup.tape'
+            line: 10
+          hint: 'would pass with Expect@300ms: timer "email-format" is due in 250 ms'
+          also:
+            - message: 'Expect not form valid: is nothing'
+              severity: 'fail'
+              wanted: 'not form valid'
+              found: ''
+              at:
+                file: 'tapes/login.tape'
+                line: 3
+          after: 'Type "Al" · Tab'
+          state: 'focus=email  clock=0.400s  form=invalid(1)'
+          screen:
+            - 'Create account'
+            - ''
+            - 'E-mail ▸'
+          ...
+        # kept: artifacts/signup-1.svg
+        # kept: artifacts/signup-1.cast
+        ok 3 - tapes/signup.tape: later # SKIP not \\#1 yet
+        not ok 4 - tapes/signup.tape: falls over
+          ---
+          message: 'the program was ended by SIGILL'
+          severity: 'crashed'
+          at:
+            file: 'tapes/signup.tape'
+            line: 32
+          command: 'Tab'
+          screen:
+            - 'Bye'
+          ...
+        ok 5 - show.tape: show
+        # snapshot "ready" is new
+        # asserts nothing
+        ok 6 - show.tape: from outside
+        # not looked at: show.tape:5 Expect values {}: cannot be seen from outside
+
+        """
+    )
+  }
+
+  @Test func `what would be read as something else is escaped`() {
+    let text = TAPReport().text(of: .odd)
+    #expect(text.contains("not ok 1 - a&b/./it's.tape: <é> ␛[2J \\#1 \\\\ \"q\"\n"))
+    #expect(text.contains("\n    - '\"]]>\"'\n    - 'it''s'\n"))
+    #expect(text.contains("\n  found: \"\\\"\\u001b[1m"))
+    #expect(text.contains("not ok 3 - gone.tape\n  ---\n  message: 'the tape cannot be read'\n"))
+  }
+
+  @Test func `without a case it says so`() {
+    #expect(TAPReport().text(of: RunReport(tapes: [])) == "TAP version 14\n1..0 # no tests\n")
+  }
+
+  @Test(.enabled(if: OutsideTool.prove.isThere, "there is no prove here"))
+  func `a reader of TAP counts the same`() throws {
+    let (status, output) = try OutsideTool.prove.run(on: TAPReport(.v13).text(of: .sample))
+    #expect(status != 0)
+    #expect(output.contains("Failed 2/6 subtests"), "\(output)")
+    #expect(output.contains("Failed tests:  2, 4"), "\(output)")
+    #expect(output.contains("1 skipped") || output.contains("less 1 skipped"), "\(output)")
+    #expect(!output.contains("Parse errors"), "\(output)")
+    let odd = try OutsideTool.prove.run(on: TAPReport(.v13).text(of: .odd))
+    #expect(odd.output.contains("Failed 3/3 subtests"), "\(odd.output)")
+  }
+}

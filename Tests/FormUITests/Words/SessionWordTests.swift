@@ -1,0 +1,121 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct SessionWordTests {
+  private static let languages = PhraseBook.codes.compactMap(PhraseBook.named)
+
+  @Test(arguments: languages.filter { $0.code != "en" })
+  func `every word is in the language, with the placeholders of the English one`(
+    language: PhraseBook
+  ) {
+    for word in SessionWord.allCases {
+      let wording = word.wording(in: language)
+      #expect(wording != word.english, "\(word)")
+      #expect(Set(wording.placeholders) == Set(word.english.placeholders), "\(word)")
+    }
+  }
+
+  @Test func `a language of one's own words what it knows, and the rest stays as it was`() {
+    let dutch = PhraseBook("nl", phrases: ["yes": "ja"])
+    #expect(SessionWord.yes.wording(in: dutch) == "ja")
+    #expect(SessionWord.no.wording(in: dutch) == "no")
+    let formal = PhraseBook("de", phrases: ["Submit": "Abschicken"])
+    #expect(SessionWord.submitButton.wording(in: formal) == "Abschicken")
+    #expect(SessionWord.no.wording(in: formal) == "nein")
+  }
+
+  @Test(arguments: languages)
+  func `the help line has every key in 80 cells, and the first three in 40`(language: PhraseBook) {
+    for errorsShown in [ErrorsShown.first, .all] {
+      var form = SessionWordTests.form(in: language)
+      form.errorsShown = errorsShown
+      let wide = screen(form, columns: 80, rows: 24)[23]
+      #expect(Keymap.help.allSatisfy { wide.contains($0.key) }, "\(wide)")
+      let narrow = screen(form, columns: 40, rows: 10)[9]
+      #expect(Keymap.help.prefix(3).allSatisfy { narrow.contains($0.key) }, "\(narrow)")
+    }
+  }
+
+  @Test func `nothing on the screen but keys and answers is in English where no word is`() {
+    let marked = PhraseBook(
+      "xx",
+      phrases: Dictionary(
+        uniqueKeysWithValues: SessionWord.allCases.map { word in
+          let places = word.english.placeholders.map { "{\($0)}" }
+          return (word.english.template, Message("§" + places.joined(separator: "§")))
+        }
+      )
+    )
+    let form = SessionWordTests.form(in: marked)
+    let keys: [Keystrokes] = [
+      "", "1", "1<F2>", "<F2>", "1<Esc>", "<F9>", "<F9><F9>", "<Tab>y", "<Tab> ", "<Tab><Tab><Tab>",
+    ]
+    let known = Set(Keymap.help.flatMap { $0.key.split(separator: "-").map(String.init) })
+    for size in [
+      Size(columns: 80, rows: 24), Size(columns: 30, rows: 8), Size(columns: 9, rows: 4),
+    ] {
+      for keys in keys {
+        var session = filling(form, with: keys)
+        session.handle(.paste("1\n1"))
+        for shown in [filling(form, with: keys), session] {
+          let words = shown.frame(in: size).lines.joined(separator: "\n")
+            .split { !$0.isASCII || !$0.isLetter && !$0.isNumber }.map(String.init)
+          let left = words.filter { $0.contains(where: \.isLetter) && !known.contains($0) }
+          #expect(left.allSatisfy { $0 == "x" }, "\(left)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (PhraseBook.german, " 1 von 3", " [x] ja", "› [ Absenden ]", " Prüfe noch 1 Antwort: 1"),
+    (.japanese, " 1/3", " [x] はい", "› [ 送信 ]", " 1件を直してください：1"),
+  ])
+  func `a screen is in the form's language`(
+    language: PhraseBook,
+    place: String,
+    toggle: String,
+    button: String,
+    notice: String
+  ) {
+    let form = SessionWordTests.form(in: language)
+    #expect(screen(form)[0].hasSuffix(place))
+    #expect(screen(form, after: "<Tab>y").contains { $0.hasSuffix(toggle) })
+    #expect(screen(form, after: "<Tab><Tab><Tab>").contains { $0.hasPrefix(button) })
+    #expect(screen(form, after: "<F2>")[22] == notice)
+  }
+
+  @Test(arguments: languages)
+  func `what is asked before leaving fits a narrow screen`(language: PhraseBook) {
+    let session = filling(SessionWordTests.form(in: language), with: "1<Esc>")
+    for columns in [20, 30, 40, 80] {
+      let row = session.frame(in: Size(columns: columns, rows: 10)).lines[8]
+      #expect(!row.hasSuffix("…") || columns == 20 && language.code == "en", "\(row)")
+      #expect(row.contains("Esc"))
+    }
+  }
+
+  @Test func `one field is not called several`() {
+    let form = Form(title: "1", fields: [Field("1", TextField())])
+    #expect(screen(form, after: "<Tab>")[0].hasSuffix("1 field"))
+    #expect(
+      screen(SessionWordTests.form(in: .english), after: "<Shift-Tab>")[0].hasSuffix("3 fields")
+    )
+  }
+
+  /// A form without a word in it.
+  private static func form(in language: PhraseBook) -> Form {
+    Form(
+      title: "1",
+      fields: [
+        Field("1", TextField(), rules: [.required(trim: false).message("1"), .remote("1")]),
+        Field("2", Toggle()),
+        Field("3", Slider(min: 0, max: 10, step: 1, value: 5)),
+      ],
+      messages: MessageCatalogue(in: language)
+    )
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import Testing
+
+/// `tabstop test` as a script has it: the real program between pipes, in a folder of its own.
+struct TestTests {
+  @Test func `tapes that pass are a line each, and the last line counts`() throws {
+    let folder = try TapeFolder([
+      "a.tape": .passing("one") + .passing("two"),
+      "b.tape": .passing("three") + "Test \"four\" skip \"not yet\"\nForm form.yaml\nTab\n",
+    ])
+    let (output, complaint, status) = try folder.test()
+    #expect(
+      output == """
+        PASS a.tape  2 passed
+        SKIP b.tape:5  four: not yet
+        PASS b.tape  1 passed, 1 skipped
+
+        3 passed, 0 failed, 1 skipped
+
+        """
+    )
+    #expect(complaint == "")
+    #expect(status == 0)
+  }
+
+  @Test func `a case that fails is told in full, and the others go on`() throws {
+    let folder = try TapeFolder(["a.tape": .failing("one") + .passing("two")])
+    let (output, _, status) = try folder.test("a.tape", "--size", "30x8")
+    #expect(
+      output == """
+        FAIL a.tape:1  one
+           3 │ Expect field name value "b"
+             expected value  "b"
+             actual   value  ""
+             state           focus=name  clock=0.000s  form=invalid(1)
+             ┌ screen 30x8 ──────────────────
+             │  T                      1 of 1
+             │
+             │ › Name *
+             │
+             │  Tab next  F2 submit
+
+        1 passed, 1 failed
+
+        """
+    )
+    #expect(status == 1)
+  }
+
+  @Test func `all that is wrong with tapes is said before any is played`() throws {
+    let folder = try TapeFolder([
+      "a.tape": "Expct focus name\n", "b.tape": .failing("b"),
+      "c.tape": .passing("c", form: "no.yaml"),
+    ])
+    let (output, complaint, status) = try folder.test()
+    #expect(output == "")
+    #expect(complaint.hasPrefix("a.tape:1:1: error[T101] unknown command \"Expct\"\n"))
+    #expect(complaint.contains("\nc.tape:2:6: error[T109] there is no form \"no.yaml\"\n"))
+    #expect(status == 2)
+  }
+
+  @Test func `what is doubtful is said, and played nonetheless`() throws {
+    let folder = try TapeFolder(["a.tape": .passing("a") + "# Expect nothing\n"])
+    let (output, complaint, status) = try folder.test()
+    #expect(output == "PASS a.tape  1 passed\n\n1 passed, 0 failed\n")
+    #expect(complaint.hasPrefix("a.tape:5:"))
+    #expect(complaint.contains("warning[T204]"))
+    #expect(status == 0)
+  }
+
+  @Test func `folders are looked through by name, but for what is hidden`() throws {
+    let folder = try TapeFolder([
+      "z.tape": .passing("1"), "b/2.tape": .passing("2", form: "../form.yaml"),
+      "b/a/1.tape": .passing("3"), ".build/x.tape": "wrong", "b/.hidden.tape": "wrong",
+      "b/not.txt": "wrong", ".build-core/b/x.tape": "wrong",
+    ])
+    let files = { (output: String) in
+      output.split(separator: "\n").filter { $0.hasPrefix("PASS") }
+        .map { $0.split(separator: " ")[1] }
+    }
+    #expect(try files(folder.test().output) == ["b/2.tape", "b/a/1.tape", "z.tape"])
+    #expect(try files(folder.test("z.tape", ".").output) == ["z.tape", "b/2.tape", "b/a/1.tape"])
+    #expect(try files(folder.test("b/", "b/2.tape").output) == ["b/2.tape", "b/a/1.tape"])
+  }
+
+  @Test(
+    arguments: [
+      ([], "tabstop: no tape was found; name one, or a folder of them\n"),
+      (["none.tape"], "tabstop: \"none.tape\": no such file\n"),
+      (
+        ["-"],
+        "tabstop: tapes are tested from files, not from standard input; name a file or folder\n"
+      ),
+    ] as [([String], String)]
+  )
+  func `nothing to test is trouble`(arguments: [String], words: String) throws {
+    let folder = try TapeFolder()
+    let (output, complaint, status) = try folder.test(arguments)
+    #expect(output == "")
+    #expect(complaint == words)
+    #expect(status == 2)
+  }
+
+  @Test(arguments: [
+    (
+      ["--report", "xml"],
+      "There is no report \"xml\"; name one of pretty, tap, tap13, junit, json."
+    ),
+    (["--report", "tap="], "Name the file of the report behind \"=\"."),
+    (
+      ["--report", "tap", "--report=json=-"],
+      "One report can go to standard output; give the others"
+    ),
+    (["--jobs", "0"], "Play on 1 to 256 programs at once, not on 0."),
+    (["--size", "80"], "80"), (["--size", "0x9"], "0x9"), (["--size", "80x1001"], "80x1001"),
+    (["--pty", "--size", "80x24"], "Say the size in the tapes"),
+    (["--coverage-threshold", "101"], "Ask for 0 to 100 rules of a hundred, not for 101."),
+    (["--unused", "--update"], "leave out --filter and --update."),
+    (["--report", "json=no/where"], "no/where cannot be written: No such file or directory"),
+  ])
+  func `a command line that is wrong is trouble`(arguments: [String], words: String) throws {
+    let folder = try TapeFolder(["a.tape": .failing("a")])
+    let (output, complaint, status) = try folder.test(arguments)
+    #expect(output == "")
+    #expect(complaint.contains(words), "\(complaint)")
+    #expect(status == 2)
+  }
+
+  @Test func `a filter keeps cases by file and name`() throws {
+    let folder = try TapeFolder([
+      "a.tape": .passing("one") + .failing("two"), "b.tape": .failing("one"),
+    ])
+    #expect(
+      try folder.test("--filter", "a.tape: one").output
+        == "PASS a.tape  1 passed\n\n1 passed, 0 failed\n"
+    )
+    #expect(try folder.test("--filter", "one").output.hasSuffix("\n1 passed, 1 failed\n"))
+    let (_, complaint, status) = try folder.test("--filter", "three")
+    #expect(complaint == "tabstop: no case was found whose \"file: name\" holds \"three\"\n")
+    #expect(status == 2)
+  }
+
+  @Test func `reports go where they are sent`() throws {
+    let folder = try TapeFolder(["a.tape": .passing("one") + .failing("two")])
+    let (output, _, status) = try folder.test(
+      "--report",
+      "tap",
+      "--report",
+      "junit=report.xml",
+      "--report",
+      "json=report.json",
+      "--report",
+      "pretty=report.txt",
+      "--report",
+      "tap13=report.tap"
+    )
+    #expect(
+      output.hasPrefix("TAP version 14\n1..2\nok 1 - a.tape: one\nnot ok 2 - a.tape: two\n  ---\n")
+    )
+    #expect(status == 1)
+    #expect(
+      try #require(folder.read("report.xml")).contains("tests=\"2\" failures=\"1\" errors=\"0\"")
+    )
+    #expect(try #require(folder.read("report.json")).contains("\"failed\": 1, \"passed\": 1"))
+    #expect(try #require(folder.read("report.txt")).hasSuffix("\n\n1 passed, 1 failed\n"))
+    #expect(folder.read("report.tap") == output.replacing("version 14", with: "version 13"))
+  }
+
+  @Test func `colours are for terminals, and for whoever asks`() throws {
+    let folder = try TapeFolder(["a.tape": .passing("one")])
+    #expect(try !folder.test().output.contains("\u{1B}"))
+    #expect(try folder.test("--color", "always").output.hasPrefix("\u{1B}[32mPASS\u{1B}[0m a.tape"))
+  }
+
+  @Test func `a case that expects nothing is named, or refused`() throws {
+    let folder = try TapeFolder([
+      "a.tape": "Test \"a\"\nForm form.yaml\nTab\n", "b.tape": .passing("b"),
+    ])
+    let (output, complaint, status) = try folder.test()
+    #expect(output.hasPrefix("WARN a.tape:1  a: asserts nothing; add an Expect or a Wait\n"))
+    #expect(complaint == "")
+    #expect(status == 0)
+    let refused = try folder.test("--require-asserts")
+    #expect(refused.output == "")
+    #expect(refused.complaint.hasPrefix("a.tape:1:1: error[T201] case \"a\" asserts nothing\n"))
+    #expect(refused.status == 2)
+    #expect(try folder.test("--require-asserts", "b.tape").status == 0)
+  }
+
+  @Test func `keep going means to the end of the case`() throws {
+    let text = .failing("one") + "Type \"c\"\nExpect field name value \"d\"\nExpect focus name\n"
+    let folder = try TapeFolder(["a.tape": text])
+    let failures = { (output: String) in output.matches(of: /expected value/).count }
+    #expect(try failures(folder.test().output) == 1)
+    #expect(try failures(folder.test("--keep-going").output) == 2)
+  }
+
+  @Test func `however many programs play, the report is the same`() throws {
+    var files: [String: String] = [:]
+    for number in 10..<40 {
+      files["\(number).tape"] = .passing("a") + (number % 7 == 0 ? .failing("b") : .passing("b"))
+    }
+    let folder = try TapeFolder(files)
+    let alone = try folder.test("--jobs", "1")
+    let together = try folder.test("--jobs", "5")
+    #expect(alone.output == together.output)
+    #expect(alone.output.hasSuffix("\n56 passed, 4 failed\n"))
+    #expect([alone.status, together.status] == [1, 1])
+  }
+
+  @Test func `what the program would print and leave with can be expected`() throws {
+    let folder = try TapeFolder([
+      "a.tape": .passing("one") + "F2\nExpect exit 0\nExpect stdout {\"name\": \"a\"}\n"
+        + .passing("two") + "Ctrl+C 2\nExpect exit 130\nExpect not submitted\nTab 2\n"
+    ])
+    let (output, _, _) = try folder.test()
+    #expect(output.contains("the program ended (exit 130); 2 keys were left unsent\n"), "\(output)")
+    #expect(output.hasSuffix("\n1 passed, 1 failed\n"))
+  }
+
+  @Test func `the rules that no tape has seen are told, or asked for`() throws {
+    let folder = try TapeFolder(["a.tape": .passing("one")])
+    let rule = "RULE form.yaml  name  required: never shown\n"
+    let sum = "0 of 1 rules seen failing, passing and shown (0 %)\n"
+    let (output, _, status) = try folder.test("--coverage")
+    #expect(output == "PASS a.tape  1 passed\n\n\(rule)\n\(sum)\n1 passed, 0 failed\n")
+    #expect(status == 0)
+    #expect(
+      try folder.test("--coverage", "--report", "tap").output.hasSuffix("\n# \(rule)# \(sum)")
+    )
+    let asked = try folder.test("--coverage-threshold", "1")
+    #expect(asked.output == output)
+    #expect(asked.complaint == "tabstop: tapes have seen 0 % of the rules, fewer than 1 %\n")
+    #expect(asked.status == 1)
+    #expect(try folder.test("--coverage-threshold=0").status == 0)
+  }
+
+  @Test func `the real program can be played beside`() throws {
+    let folder = try TapeFolder(["a.tape": .passing("one") + .failing("two")])
+    let (output, complaint, status) = try folder.test("--pty", "--report", "json")
+    #expect(output.contains("\"driver\": \"pty\", \"failed\": 1, \"passed\": 1"), "\(output)")
+    #expect(complaint == "")
+    #expect(status == 1)
+  }
+
+  @Test func `the worker is nothing to call by hand`() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: TapeFolder.program)
+    process.arguments = ["test-worker"]
+    let complaint = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = complaint
+    try process.run()
+    let said = try complaint.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(
+      String(decoding: said, as: UTF8.self)
+        == "tabstop: test-worker is how tabstop test plays tapes; call that instead\n"
+    )
+    #expect(process.terminationStatus == 2)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+
+/// A folder with a form and tapes, in which the built program runs; gone when the test is.
+final class TapeFolder {
+  /// The program.
+  static let program = PseudoFilling.program
+
+  /// The folder.
+  let url: URL
+
+  /// Creates a folder with a form of one required text, `form.yaml`, and the files given.
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "tapes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try write(
+      "title: T\nfields: [{id: name, type: text, label: Name, rules: [required]}]\n",
+      to: "form.yaml"
+    )
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file, and the folders that it is in.
+  func write(_ text: String, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Returns what a file holds; nothing where there is none.
+  func read(_ name: String) -> String? {
+    try? String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+
+  /// Runs the program with `test` in the folder, and returns what it writes and how it ends.
+  func test(
+    _ arguments: String...,
+    environment: [String: String] = [:]
+  ) throws -> (output: String, complaint: String, status: Int32) {
+    try test(arguments, environment: environment)
+  }
+
+  /// Runs the program with `test` in the folder, and returns what it writes and how it ends.
+  func test(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> (output: String, complaint: String, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(filePath: TapeFolder.program)
+    process.currentDirectoryURL = url
+    process.arguments = ["test"] + arguments
+    process.environment = PseudoFilling.environment.merging(environment) { $1 }
+    let (stdout, stderr) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = stdout
+    process.standardError = stderr
+    try process.run()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      String(decoding: output, as: UTF8.self), String(decoding: complaint, as: UTF8.self),
+      process.terminationStatus
+    )
+  }
+}
+
+extension String {
+  /// A case of a tape that passes.
+  static func passing(_ name: String, form: String = "form.yaml") -> String {
+    "Test \"\(name)\"\nForm \(form)\nType \"a\"\nExpect field name value \"a\"\n"
+  }
+
+  /// A case of a tape that fails.
+  static func failing(_ name: String, form: String = "form.yaml") -> String {
+    "Test \"\(name)\"\nForm \(form)\nExpect field name value \"b\"\n"
+  }
+}
