@@ -69,7 +69,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["FormValidation", "FormUI", "PseudoTerminals"],
+      dependencies: ["FormValidation", "FormUI", "FormTape", "PseudoTerminals"],
       path: "Tests/TestSupport"
     ),
     .target(name: "RuleSamples", dependencies: ["FormValidation"], path: "Tests/RuleSamples"),

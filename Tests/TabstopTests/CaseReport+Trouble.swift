@@ -20,8 +20,10 @@ extension Breakdown {
 
 extension Mismatch {
   fileprivate var account: String {
-    let differences = details.flatMap { ["\($0.name):"] + $0.lines }
-    let found = ["expected \(aspect) \(expected)", "actual   \(aspect) \(actual)"]
-    return (["line \(line): \(text)"] + found + differences + screen).joined(separator: "\n")
+    let found = [("expected", expected), ("actual", actual)].map { name, lines in
+      "\(name) \(aspect): " + lines.joined(separator: "\n")
+    }
+    let hints = details.flatMap { ["\($0.name):"] + $0.lines }
+    return (["line \(line): \(text)"] + found + hints + screen).joined(separator: "\n")
   }
 }

@@ -9,11 +9,11 @@ import FormUI
 /// text
 /// |Create account
 /// style
-/// 1 1-14 title
+/// 1 1-14 bold
 /// ```
 ///
-/// Rows are cut at their last sign, rows at the end without one left out. Looks are named by what
-/// the cells are for, or as a terminal shows them where nobody knows that.
+/// Rows are cut at their last sign, rows at the end without one left out. Looks are those of a
+/// terminal with colours, so that a screen seen from outside is stored alike.
 public struct StoredScreen: Hashable, Sendable {
   /// The columns and rows: `80x24`.
   public let size: String
@@ -24,7 +24,7 @@ public struct StoredScreen: Hashable, Sendable {
   /// The rows.
   public let text: [String]
 
-  /// The runs of cells that do not look plain: `1 1-14 title`.
+  /// The runs of cells that do not look plain: `1 1-14 bold`.
   public let style: [String]
 
   /// Creates the stored form of what can be seen.

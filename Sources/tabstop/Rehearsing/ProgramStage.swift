@@ -107,9 +107,11 @@ struct ProgramStage: Stage {
   mutating func advance(to time: Duration) throws(Breakdown) {
     guard time > elapsed else { return }
     elapsed = time
+    // What an ended program told last stays what it knows.
+    guard exitStatus == nil else { return }
     line = nil
     // A form that waits for nothing is told the time with the next key.
-    if try nextTimer() != nil || exitStatus != nil { try rest() }
+    if try nextTimer() != nil { try rest() }
   }
 }
 

@@ -21,17 +21,12 @@ struct RefereeTests {
       - {id: news, type: toggle, label: News}
     """
 
-  /// Compares texts, cursors, and the looks of what is not blank: tmux does not tell those of
-  /// blanks at the end of a row.
   private func compare(_ output: String, on size: Size, _ what: String) throws {
     let path = try #require(TmuxReferee.path)
     let picture = try TmuxReferee(path: path).picture(of: output, on: size)
     var emulator = TerminalEmulator(size: size)
     emulator.receive(output.utf8)
-    #expect(emulator.grid.lines == picture.grid.lines, "\(what)")
-    #expect(emulator.cursor == picture.cursor, "\(what)")
-    let pairs = zip(emulator.grid.rows.joined(), picture.grid.rows.joined())
-    for (cell, seen) in pairs where cell.text != " " { #expect(cell == seen, "\(what)") }
+    #expect(picture.difference(from: emulator.grid, cursor: emulator.cursor) == nil, "\(what)")
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)

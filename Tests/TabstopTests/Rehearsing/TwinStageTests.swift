@@ -40,10 +40,13 @@ struct TwinStageTests {
     "Alt+b Alt+[ Alt+O Ctrl+W Home End PageUp PageDown Insert Delete F5 Ctrl+L F12",
     "Ctrl+C\nExpect exit 130\nExpect stdout \"\"",
     "Type \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nExpect exit 0\nExpect stdout {\"name\": \"Ada\", \"email\": \"\", \"code\": \"password\", \"age\": null, \"seats\": 1, \"terms\": true}",
+    "Type \"Ada\" Tab 2 Type \"password\" Tab 3 Space Ctrl+S\nSleep 1s\nExpect submitted has {\"name\": \"Ada\"}",
+    "Escape\nExpect exit 1\nExpect not submitted\nExpect focus name",
     "Type \"a\" Ctrl+S\nExpect not submitted\nExpect focus name\nDown 3 Type \"17\" Down Up",
   ])
   func `the real program shows what a session in this process does`(lines: String) throws {
-    let ending = try play(lines).ending
-    #expect(ending == .passed)
+    let report = try play(lines)
+    #expect(report.ending == .passed)
+    #expect(report.unknowns.isEmpty)
   }
 }

@@ -1,19 +1,37 @@
-import FormTape
-import FormUI
+public import FormTape
+public import FormUI
 import Glibc
 import PseudoTerminals
-import TestSupport
 
 /// What tmux shows of a program's output: a second opinion on what a terminal should.
-struct TmuxReferee {
+public struct TmuxReferee {
   /// What a terminal shows.
-  struct Picture {
+  public struct Picture {
     let grid: CellGrid
     let cursor: ScreenPosition?
+
+    /// How a screen differs from this one; nothing where it does not.
+    ///
+    /// The looks of blanks do not count: tmux does not tell those at the end of a row.
+    public func difference(from screen: CellGrid, cursor: ScreenPosition?) -> String? {
+      for (row, (line, seen)) in zip(screen.lines, grid.lines).enumerated() where line != seen {
+        return "row \(row + 1) is \(line.debugDescription), tmux shows \(seen.debugDescription)"
+      }
+      if self.cursor != cursor {
+        return "the cursor is at \(cursor.map(\.description) ?? "none"), "
+          + "tmux shows it at \(self.cursor.map(\.description) ?? "none")"
+      }
+      let pairs = zip(screen.rows.joined(), grid.rows.joined()).enumerated()
+      for (index, (cell, seen)) in pairs where cell.text != " " && cell.look != seen.look {
+        let (row, column) = index.quotientAndRemainder(dividingBy: screen.size.columns)
+        return "the cell at \(row + 1) \(column + 1) is \(cell.look), tmux shows \(seen.look)"
+      }
+      return nil
+    }
   }
 
   /// The path of tmux; nothing where it is not installed.
-  static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
+  public static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
     access($0, X_OK) == 0
   }
 
@@ -27,14 +45,14 @@ struct TmuxReferee {
   private let folder: PseudoFolder
 
   /// Creates a referee of its own server.
-  init(path: String) throws {
+  public init(path: String) throws {
     self.path = path
     folder = try PseudoFolder()
     socket = folder.file("socket")
   }
 
   /// Shows an output on a screen of a size.
-  func picture(of output: String, on size: Size) throws -> Picture {
+  public func picture(of output: String, on size: Size) throws -> Picture {
     let settings = try folder.write("set -g status off\n", to: "settings")
     let stream = try folder.write(output + "\u{1B}[5n", to: "stream")
     let answer = folder.file("answer")

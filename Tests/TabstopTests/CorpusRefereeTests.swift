@@ -1,0 +1,37 @@
+import FormTape
+import Foundation
+import TestSupport
+import Testing
+
+@testable import tabstop
+
+/// What the program draws for a tape looks in tmux as it does in our own terminal.
+///
+/// The tapes never resize the screen: tmux is shown the whole of what was drawn on one of one size.
+@Suite(
+  .serialized,
+  .enabled(if: TmuxReferee.path != nil, "tmux is not installed, so there is no referee"),
+  .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
+)
+struct CorpusRefereeTests {
+  @Test(arguments: [
+    "messages/japanese", "paste/control-characters", "reveal/submitted-all", "screen/corners",
+    "screen/notice",
+    "unicode/long-wide", "widgets/slider-drawn",
+  ])
+  func `tmux shows what the program drew`(name: String) throws {
+    let path = try #require(TmuxReferee.path)
+    let tape = try Corpus.tape(at: "Tests/Tapes/\(name).tape")
+    for tapeCase in tape.cases {
+      let setup = CaseSetup(of: tape.steps(of: tapeCase))
+      let notes = WatchedStage.Notes()
+      let stage = try WatchedStage(ProgramStage(PseudoFilling.program, setup), notes)
+      let report = tape.play(tapeCase, on: stage, Corpus.options).report
+      #expect(report.ending == .passed)
+      let scene = try #require(notes.scene)
+      let drawn = String(decoding: notes.drawn, as: UTF8.self)
+      let picture = try TmuxReferee(path: path).picture(of: drawn, on: setup.size)
+      #expect(picture.difference(from: scene.screen, cursor: scene.cursor) == nil)
+    }
+  }
+}
