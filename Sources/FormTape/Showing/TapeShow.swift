@@ -110,7 +110,7 @@ public struct TapeShow: Sendable {
     let label = scenes[place].label.prefix(max(0, room))
     canvas.write(String(label), row: 0, column: column + 1)
     canvas.write(keys, row: 0, column: max(column + 1, columns - keys.count - 1), style: .quiet)
-    return canvas.rows[0]
+    return Frame(canvas).rows[0]
   }
 
   private var speedText: String {

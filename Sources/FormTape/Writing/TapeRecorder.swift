@@ -64,8 +64,7 @@ public struct TapeRecorder: Sendable {
     lines.append("")
   }
 
-  /// The tape of a session that has ended.
-  /// - Parameter session: The session at its end.
+  /// The tape of a session, which has ended as it stands.
   public func text(ofEnded session: Session) -> String {
     var recorder = self
     recorder.add(recorder.run.end())

@@ -44,6 +44,6 @@ struct RecordingCompanion: Companion {
     let after = canvas.write("Ctrl-X", row: 0, column: column + 1, style: .label)
     let end = canvas.write(" expect what I see", row: 0, column: after, style: .quiet)
     canvas.write("\(keys), \(checks)", row: 0, column: end + 2, style: .quiet)
-    return frame.placed(in: screen, lastRow: canvas.rows[0])
+    return frame.placed(in: screen, lastRow: Frame(canvas).rows[0])
   }
 }
