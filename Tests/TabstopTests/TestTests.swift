@@ -34,9 +34,12 @@ struct TestTests {
              actual   value  ""
              state           focus=name  clock=0.000s  form=invalid(1)
              ┌ screen 30x8 ──────────────────
-             │  T                      1 of 1
-             │
+             │  T                     1 of 1
              │ › Name *
+             │
+             │
+             │   [ Submit ]
+             │
              │
              │  Tab next  F2 submit
 

@@ -43,7 +43,8 @@ public struct PrettyReport: Sendable {
     let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
     let last = paint(counts + skipped, run.failedCount > 0 ? .bad : .good)
     // What is told of a case that failed ends with an empty line by itself.
-    let gap = run.tapes.last?.cases.last?.ending.isFailure == true ? "" : "\n"
+    let isApart = run.tapes.last.map { text(of: $0).hasSuffix("\n\n") } ?? false
+    let gap = isApart ? "" : "\n"
     return gap + (coverage.map { $0.text + "\n" } ?? "") + last + "\n"
   }
 
@@ -90,15 +91,5 @@ public struct PrettyReport: Sendable {
     guard run.failedCount == 0, run.passedCount > 0 else { return nil }
     let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
     return "\(paint("PASS", .good)) \(tape.file.shown)  \(run.passedCount) passed\(skipped)"
-  }
-}
-
-extension CaseReport.Ending {
-  /// Whether a report tells of it in full.
-  fileprivate var isFailure: Bool {
-    switch self {
-    case .failed, .broken: true
-    case .passed, .skipped: false
-    }
   }
 }
