@@ -25,6 +25,8 @@ struct WatchedStage: Stage {
 
   var exitStatus: Int? { program.exitStatus }
 
+  var coverage: [RuleCoverage] { [] }
+
   var copy: WatchedStage? { nil }
 
   mutating func look() throws(Breakdown) -> Scene { try program.look() }
