@@ -32,6 +32,20 @@ extension SVGFilm {
 }
 
 extension [RecordedMoment] {
+  /// The screens as text, one below the other, a line of dashes behind each that differs from the one
+  /// before.
+  public var script: String {
+    var last: String?
+    var script = ""
+    for (_, moment) in shown {
+      let text = moment.screen.text
+      guard text != last else { continue }
+      last = text
+      script += text + "\n" + String(repeating: "─", count: moment.screen.size.columns) + "\n"
+    }
+    return script
+  }
+
   /// The moments that are shown, each at its time once those that are hidden are cut out.
   fileprivate var shown: [(time: Duration, moment: RecordedMoment)] {
     var time = Duration.zero

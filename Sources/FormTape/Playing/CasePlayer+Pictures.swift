@@ -17,9 +17,19 @@ extension CasePlayer {
   mutating func takePicture(_ path: String) throws(Breakdown) {
     let scene = try stage.look()
     switch path.fileExtension {
-    case "txt": keep(scene.screen.text + "\n", as: path)
-    default: notes.append("\(path) is a kind of picture that is not written here")
+    case "svg": keep(picture(of: scene), as: path)
+    case "png":
+      let other = String(path.dropLast(3)) + "svg"
+      notes.append("\(path) is written as \(other)")
+      keep(picture(of: scene), as: other)
+    case "ansi": keep(scene.screen.ansi, as: path)
+    case "json": keep(scene.screenJSON, as: path)
+    default: keep(scene.screen.text + "\n", as: path)
     }
+  }
+
+  private func picture(of scene: Scene) -> String {
+    SVGPicture(scene.screen, cursor: scene.cursor, look: look).text
   }
 
   /// Keeps what a snapshot is now, as the shelf wants it, and says whether that settles a difference.

@@ -28,6 +28,9 @@ struct CasePlayer<S: Stage> {
   var recording: [RecordedMoment] = []
   var journal = Journal()
 
+  /// What pictures look like.
+  var look = PictureLook()
+
   private var typingSpeed = Duration.milliseconds(50)
   var waitTimeout = Duration.seconds(15)
   var waitPattern: SearchPattern?
@@ -98,7 +101,7 @@ struct CasePlayer<S: Stage> {
     case .typingSpeed(let speed): typingSpeed = speed
     case .waitTimeout(let time): waitTimeout = time
     case .waitPattern(let pattern): waitPattern = pattern
-    case .look: break
+    case .look(let name, let value): look.set(name, to: value)
     }
   }
 

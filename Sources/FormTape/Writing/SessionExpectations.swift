@@ -19,7 +19,7 @@ struct SessionExpectations {
     guard let focus = scene.focus, let field = scene[focus] else {
       return ["Expect focus none", "Expect form \(standing)"]
     }
-    return ["Expect focus \(focus.tapeSpelling)"] + lines(about: field)
+    return ["Expect focus \(focus.tapeSpelling)"] + lines(about: field).filter(\.canBeRead)
       + ["Expect form \(standing)"]
   }
 
@@ -56,5 +56,12 @@ struct SessionExpectations {
   /// The fields for secrets.
   private var secrets: Set<FieldID> {
     Set(session.form.fields.filter { $0.widget is PasswordField }.map(\.id))
+  }
+}
+
+extension String {
+  /// Whether a tape can hold the line: no text in it has all three quotation marks, or a line break.
+  fileprivate var canBeRead: Bool {
+    !contains(where: \.isNewline) && !"\"'`".allSatisfy { contains($0) }
   }
 }

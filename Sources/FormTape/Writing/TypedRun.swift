@@ -43,6 +43,8 @@ struct TypedRun: Hashable {
     defer { content = .nothing }
     switch content {
     case .nothing: return []
+    case .text(let text) where text.allSatisfy { $0 == " " }:
+      return ["Space" + (text.count == 1 ? "" : " \(text.count)")]
     case .text(let text): return text.tapeTexts.map { "Type " + $0 }
     case .secret: return ["Type \"********\""]
     case .key(let key, let count): return [key.tapeSpelling + (count == 1 ? "" : " \(count)")]

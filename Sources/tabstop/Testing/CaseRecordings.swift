@@ -32,6 +32,8 @@ struct CaseRecordings {
       } else if path.hasSuffix(".svg") {
         let text = SVGFilm(of: play.recording, look: look).text
         files.append(KeptFile(path: path, text: text))
+      } else if [".txt", ".ascii", ".test"].contains(where: path.hasSuffix) {
+        files.append(KeptFile(path: path, text: play.recording.script))
       } else {
         notes.append("\(path) is a kind of recording that is not written here")
       }

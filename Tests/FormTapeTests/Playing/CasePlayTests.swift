@@ -148,4 +148,22 @@ struct CasePlayTests {
     #expect(first.recording.count == 6)
     #expect(first.recording.map(\.time) == [0, 0, 50, 100, 150, 200].map { .milliseconds($0) })
   }
+
+  @Test(arguments: [
+    ("a.txt", "a.txt", " Sign up"), ("a.ansi", "a.ansi", "\u{1B}["), ("a.svg", "a.svg", "<svg"),
+    ("a.png", "a.svg", "<svg"), ("a.json", "a.json", "{"),
+  ])
+  func `a picture of the screen is kept in the kind that its path names`(
+    path: String,
+    kept: String,
+    start: String
+  ) throws {
+    let tape = try tape("Test \"t\"\nForm signup.yaml\nType \"Ada\"\nScreenshot \(path)")
+    let play = tape.play(tape.cases[0])
+    #expect(play.files.map(\.path) == [kept])
+    let text = try #require(play.files.first).text
+    #expect(text.contains(start))
+    #expect(text.contains("Ada"))
+    #expect(play.report.kept == [kept])
+  }
 }

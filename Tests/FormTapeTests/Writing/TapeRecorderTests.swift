@@ -43,10 +43,10 @@ struct TapeRecorderTests {
 
         Type "Ada"
         Tab 2
-        Type " "
+        Space
         Paste "x"
         Ctrl+S
-        Expect submitted has {"name":"Ada","terms":true}
+        Expect submitted has {"name": "Ada", "terms": true}
         Expect exit 0
 
         """
