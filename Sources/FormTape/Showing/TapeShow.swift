@@ -51,7 +51,7 @@ public struct TapeShow: Sendable {
     shownFor += time * speed
     while !isOver, shownFor >= scenes[place].length {
       shownFor -= scenes[place].length
-      step(by: 1)
+      if place + 1 < scenes.count { place += 1 } else { isOver = true }
     }
   }
 
@@ -77,16 +77,7 @@ public struct TapeShow: Sendable {
   private mutating func stepByHand(by count: Int) {
     isPaused = true
     shownFor = .zero
-    step(by: count)
-  }
-
-  private mutating func step(by count: Int) {
-    let target = place + count
-    guard target < scenes.count else {
-      isOver = true
-      return
-    }
-    place = max(0, target)
+    place = min(max(0, place + count), scenes.count - 1)
   }
 
   /// The picture of the show on a screen of a size.

@@ -97,9 +97,8 @@ struct Record: ParsableCommand {
         StandardError.write("it expects only how the form ended; Ctrl-X expects what you see\n")
       }
     } else {
-      let tapes = [TapeReport(output, cases: [report])]
-      StandardError.write(PrettyReport().text(of: RunReport(tapes: tapes)))
-      StandardError.write("wrote \(output); played again, it does not pass\n")
+      StandardError.write("wrote \(output); played again, it does not pass:\n")
+      StandardError.write(report.ending.complaints.map { "  \($0)\n" }.joined())
     }
     if companion.recorder.hasMasked {
       StandardError.write(
@@ -115,6 +114,20 @@ struct Record: ParsableCommand {
       return try Form(bytes: bytes, file: file.name, extensions: FormExtensions())
     } catch {
       throw Trouble(report: error)
+    }
+  }
+}
+
+extension CaseReport.Ending {
+  /// What was not as expected, a line each.
+  fileprivate var complaints: [String] {
+    switch self {
+    case .passed, .skipped: []
+    case .broken(let breakdown): [breakdown.reason]
+    case .failed(let mismatches):
+      mismatches.map { mismatch in
+        "line \(mismatch.line), \(mismatch.text): it is \(mismatch.actual.joined(separator: ", "))"
+      }
     }
   }
 }

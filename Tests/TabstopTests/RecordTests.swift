@@ -1,0 +1,105 @@
+import PseudoTerminals
+import TestSupport
+import Testing
+
+/// `tabstop record` and `tabstop play` as a person has them: the real program on a pseudo-terminal.
+@Suite(.serialized)
+struct RecordTests {
+  private let folder: PseudoFolder
+  private let terminal: PseudoTerminal
+
+  init() throws {
+    folder = try PseudoFolder()
+    terminal = try PseudoTerminal(columns: 80, rows: 25)
+    _ = try folder.write(
+      """
+      title: Sign up
+      fields:
+        - {id: name, type: text, label: Name, rules: [required]}
+        - {id: code, type: password, label: Code}
+      """,
+      to: "form.yaml"
+    )
+  }
+
+  private func start(_ arguments: [String]) throws -> PseudoProcess {
+    try PseudoProcess(
+      [PseudoFilling.program] + arguments,
+      environment: PseudoFilling.environment,
+      terminal: terminal,
+      errors: folder.file("errors")
+    )
+  }
+
+  private func record(_ keys: [String], _ options: [String] = []) throws -> PseudoProcess.End {
+    let tape = folder.file("new.tape")
+    let program = try start(["record", folder.file("form.yaml"), "-o", tape] + options)
+    try terminal.waitForOutput("recording")
+    terminal.waitForSilence(.milliseconds(50))
+    for key in keys { try terminal.type(key) }
+    return try program.waitForEnd()
+  }
+
+  @Test func `what a person does is written, checked, and is a test from then on`() throws {
+    let settings = terminal.settings
+    #expect(try record(["Ada", "\u{18}", "\t", "secret", "\u{13}"]) == .status(0))
+    let size = "Size 80x24"
+    #expect(
+      try folder.read("new.tape") == """
+        Test "recorded"
+        Form "form.yaml"
+        \(size)
+
+        Type "Ada"
+        Expect focus name
+        Expect field name value "Ada"
+        Expect field name ok
+        Expect field name shows nothing
+        Expect form valid
+
+        Tab
+        Type "********"
+        Ctrl+S
+        Expect submitted has {"name": "Ada"}
+        Expect exit 0
+
+        """
+    )
+    #expect(try folder.read("errors").contains("played again, it passes"))
+    #expect(terminal.settings == settings)
+    let test = try start(["test", folder.file("new.tape")])
+    #expect(try test.waitForEnd() == .status(0))
+  }
+
+  @Test func `a tape that is there already is not lost`() throws {
+    _ = try folder.write("Test \"mine\"\n", to: "new.tape")
+    let form = folder.file("form.yaml")
+    let refused = try start(["record", form, "-o", folder.file("new.tape")])
+    #expect(try refused.waitForEnd() == .status(2))
+    #expect(try folder.read("new.tape") == "Test \"mine\"\n")
+    #expect(try folder.read("errors").contains("--force takes its place"))
+    #expect(try record(["\u{1B}"], ["--force"]) == .status(0))
+    #expect(try folder.read("new.tape").hasSuffix("Escape\nExpect exit 1\n"))
+  }
+
+  @Test func `a tape is shown, and the terminal given back`() throws {
+    let lines = "Test \"t\"\nForm form.yaml\nType \"Ada\"\nExpect field name value \"Ada\"\n"
+    let tape = try folder.write(lines, to: "new.tape")
+    let settings = terminal.settings
+    let show = try start(["play", tape, "--speed", "16"])
+    #expect(try show.waitForEnd() == .status(0))
+    #expect(terminal.output.contains("Sign up"))
+    #expect(terminal.settings == settings)
+  }
+
+  @Test func `a show waits for keys, ends with one, and tells what was not so`() throws {
+    let lines = "Test \"t\"\nForm form.yaml\nType \"Ada\"\nExpect field name value \"Bob\"\n"
+    let tape = try folder.write(lines, to: "new.tape")
+    let show = try start(["play", tape, "--step"])
+    try terminal.waitForOutput("paused")
+    try terminal.type("   ")
+    try terminal.type("q")
+    #expect(try show.waitForEnd() == .status(1))
+    #expect(try folder.read("errors").contains("expected value"))
+  }
+}
