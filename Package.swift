@@ -74,6 +74,7 @@ let package = Package(
     ),
     .target(name: "RuleSamples", dependencies: ["FormValidation"], path: "Tests/RuleSamples"),
     .target(name: "CCounters", path: "Tests/CCounters"),
+    .target(name: "CTraps", path: "Tests/CTraps"),
     .executableTarget(
       name: "benchmark",
       dependencies: ["FormValidation", "RuleSamples", "CCounters"],
@@ -105,7 +106,10 @@ let package = Package(
       name: "FormTerminalTests",
       dependencies: ["FormTerminal", "FormUI", "TestSupport"]
     ),
-    .testTarget(name: "TabstopTests", dependencies: ["tabstop", "PseudoTerminals", "TestSupport"]),
+    .testTarget(
+      name: "TabstopTests",
+      dependencies: ["tabstop", "PseudoTerminals", "CTraps", "TestSupport"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,7 +11,8 @@ extension CasePlayer {
   mutating func check(_ expectation: Expectation, of step: TapeStep) throws(Breakdown) {
     let start = stage.elapsed
     var unmet = unmet(expectation, in: try stage.look())
-    if let patience = expectation.patience, unmet?.isUnknown == false {
+    let patience = expectation.patience ?? (stage.restsForCertain ? nil : waitTimeout)
+    if let patience, unmet?.isUnknown == false {
       let player = self
       unmet = try waiting(until: start + patience) { player.unmet(expectation, in: $0) }
     }

@@ -10,9 +10,13 @@ public struct RehearsalLine: Hashable, Sendable {
   /// When something happens by itself next, if anything does.
   public let due: Duration?
 
+  /// Whether anything can happen by itself; without a rule that asks outside, nothing can.
+  public let asksOutside: Bool
+
   /// Creates the line of a session.
   public init(_ session: Session) {
     form = FormScene(session)
+    asksOutside = session.asksOutside
     due = session.outcome == nil ? session.deadline : nil
   }
 
@@ -22,13 +26,14 @@ public struct RehearsalLine: Hashable, Sendable {
       let form = members["form"].flatMap(FormScene.init(value:))
     else { return nil }
     self.form = form
+    asksOutside = members["asks"] == .bool(true)
     due = members["due"]?.whole.map { .microseconds($0) }
   }
 
   /// The line, without its end.
   public var json: String {
     let due = due.map { Value.number(Number(Int($0 / .microseconds(1)))) } ?? .null
-    return Value.object(["form": form.asValue, "due": due]).json
+    return Value.object(["form": form.asValue, "due": due, "asks": .bool(asksOutside)]).json
   }
 }
 

@@ -8,6 +8,10 @@ public protocol Stage {
   /// The time that has passed on the stage since the case began.
   var elapsed: Duration { get }
 
+  /// Whether the stage is at rest for certain before its functions return; where it is not, what is
+  /// expected is waited for.
+  var restsForCertain: Bool { get }
+
   /// What was seen of the rules of the form; nothing where nobody looked.
   var coverage: [RuleCoverage] { get }
 
@@ -31,6 +35,14 @@ public protocol Stage {
 
   /// Lets time pass up to a moment, and what is due on the way happen.
   mutating func advance(to time: Duration) throws(Breakdown)
+}
+
+extension Stage {
+  public var restsForCertain: Bool { true }
+
+  public var coverage: [RuleCoverage] { [] }
+
+  public var copy: Self? { nil }
 }
 
 /// Something that happens on a stage by itself.

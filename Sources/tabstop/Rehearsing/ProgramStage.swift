@@ -29,6 +29,12 @@ struct ProgramStage: Stage {
   /// The time that the program was last told.
   private var timeTold = Duration.zero
 
+  /// Whether anything can happen in the form by itself.
+  private var asksOutside = true
+
+  /// Whether time passes on the wall as it does in the tape.
+  private let isRealTime: Bool
+
   /// What the form knew when it was asked; nothing where something has happened since.
   private var line: RehearsalLine?
 
@@ -39,8 +45,9 @@ struct ProgramStage: Stage {
   /// - Parameters:
   ///   - program: The program's path.
   ///   - setup: What the tape says before its first key, with a form.
+  ///   - isRealTime: Whether time passes on the wall as it does in the tape.
   /// - Throws: where the program cannot be started, or does not come to rest.
-  init(_ program: String, _ setup: CaseSetup) throws(Breakdown) {
+  init(_ program: String, _ setup: CaseSetup, isRealTime: Bool = false) throws(Breakdown) {
     guard let form = setup.form else {
       throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
     }
@@ -48,12 +55,8 @@ struct ProgramStage: Stage {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
       channel = try RehearsalChannel()
       channel.send(line: RehearsalOpening.json(start: setup.start, answers: form.answers))
-      var environment = [
-        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC",
-        RehearsedFill.variable: "3",
-      ]
-      environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
-      for (name, value) in setup.environment { environment[name] = value }
+      var environment = setup.programEnvironment
+      environment[RehearsedFill.variable] = "3"
       process = try PseudoProcess(
         [program, "fill", "--allow-commands", form.path],
         environment: environment,
@@ -67,12 +70,10 @@ struct ProgramStage: Stage {
       throw Breakdown(.unavailable, "the program cannot be started: \(error)")
     }
     emulator = TerminalEmulator(size: setup.size)
-    try rest()
+    self.isRealTime = isRealTime
+    try rest(wantsScene: true)
+    asksOutside = line?.asksOutside ?? true
   }
-
-  var coverage: [RuleCoverage] { [] }
-
-  var copy: ProgramStage? { nil }
 
   mutating func look() throws(Breakdown) -> Scene {
     if line == nil, exitStatus == nil { try rest(wantsScene: true) }
@@ -87,6 +88,7 @@ struct ProgramStage: Stage {
   }
 
   mutating func nextTimer() throws(Breakdown) -> StageTimer? {
+    guard asksOutside else { return nil }
     _ = try look()
     guard exitStatus == nil, let due = line?.due else { return nil }
     return StageTimer(due: max(due, elapsed), name: "a question or the end of its patience")
@@ -106,6 +108,7 @@ struct ProgramStage: Stage {
 
   mutating func advance(to time: Duration) throws(Breakdown) {
     guard time > elapsed else { return }
+    if isRealTime { usleep(UInt32(min((time - elapsed) / .microseconds(1), 1e9))) }
     elapsed = time
     // What an ended program told last stays what it knows.
     guard exitStatus == nil else { return }

@@ -3,15 +3,17 @@ import FormTape
 import FormUI
 
 extension Tape {
-  /// Plays a case in this process and with the real program at once; their screens must be equal.
+  /// Plays a case with the real program on a pseudo-terminal.
   /// - Parameters:
   ///   - tapeCase: The case.
   ///   - program: The program's path.
+  ///   - level: How much of the program is in hand.
   ///   - options: How it is played.
-  /// - Returns: What came of it; screens that differ break the case.
+  /// - Returns: What came of it; of twins, screens that differ break the case.
   func rehearse(
     _ tapeCase: TapeCase,
     with program: String,
+    at level: RehearsalLevel = .twin,
     _ options: PlayOptions = PlayOptions()
   ) -> CasePlay {
     let setup = CaseSetup(of: steps(of: tapeCase))
@@ -19,6 +21,13 @@ extension Tape {
       return play(tapeCase, options)
     }
     do throws(Breakdown) {
+      switch level {
+      case .twin: break
+      case .clock:
+        let stage = try ProgramStage(program, setup, isRealTime: true)
+        return play(tapeCase, on: stage, options)
+      case .outside: return play(tapeCase, on: try OutsideStage(program, setup), options)
+      }
       let headless = try HeadlessStage(
         form,
         size: setup.size,

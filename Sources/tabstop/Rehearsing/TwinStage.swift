@@ -21,8 +21,6 @@ struct TwinStage: Stage {
 
   var coverage: [RuleCoverage] { headless.coverage }
 
-  var copy: TwinStage? { nil }
-
   mutating func look() throws(Breakdown) -> Scene {
     var scene = try program.look()
     // What cells are for is known inside alone; that they look the same has been made sure of.

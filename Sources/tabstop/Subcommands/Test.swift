@@ -48,6 +48,14 @@ struct Test: ParsableCommand {
   @Flag(help: "Play on the real program, on a pseudo-terminal, beside; the screens must be equal.")
   var pty = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The real program: twin (beside, as --pty), clock (alone, in real time), outside (as seen).",
+      valueName: "level"
+    )
+  )
+  var ptyLevel: RehearsalLevel?
+
   @Flag(help: "Go on with a case after an expectation that was not met.")
   var keepGoing = false
 
@@ -64,6 +72,9 @@ struct Test: ParsableCommand {
     help: ArgumentHelp("Keep a recording of each case, .cast, in a folder.", valueName: "folder")
   )
   var cast: String?
+
+  @Option(help: ArgumentHelp("The version of asciicast: 2 or 3.", valueName: "version"))
+  var castVersion = 2
 
   @Option(
     help: ArgumentHelp(
@@ -100,7 +111,10 @@ struct Test: ParsableCommand {
     if let coverageThreshold, !(0...100).contains(coverageThreshold) {
       throw ValidationError("Ask for 0 to 100 rules of a hundred, not for \(coverageThreshold).")
     }
-    if pty, size != nil {
+    if ![2, 3].contains(castVersion) {
+      throw ValidationError("Recordings are written in version 2 or 3, not in \(castVersion).")
+    }
+    if pty || ptyLevel != nil, size != nil {
       throw ValidationError("Say the size in the tapes, Size 80x24, to play them with --pty.")
     }
     guard report.count(where: { $0.file == nil }) < 2 else {
@@ -128,7 +142,8 @@ struct Test: ParsableCommand {
     let pool = WorkerPool(
       program: Program.path,
       arguments: [TestWorker.word],
-      limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+      limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
     )
     let played = try run.play(on: pool, &writer)
     try requireCoverage(by: played)
@@ -140,9 +155,10 @@ struct Test: ParsableCommand {
     options.filter = filter
     options.keepsGoing = keepGoing
     options.updatesSnapshots = update
-    options.usesTerminal = pty
+    options.level = ptyLevel ?? (pty ? .twin : nil)
     options.notesRules = coverage || coverageThreshold != nil
     options.castFolder = cast
+    options.castVersion = castVersion
     options.pictureFolder = svg
     options.size = size?.size
     return options

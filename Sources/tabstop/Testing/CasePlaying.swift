@@ -49,8 +49,8 @@ struct CasePlaying {
   }
 
   private func play(_ tapeCase: TapeCase, of tape: Tape) -> CasePlay {
-    guard !options.usesTerminal else {
-      return tape.rehearse(tapeCase, with: Program.path, playOptions)
+    if let level = options.level {
+      return tape.rehearse(tapeCase, with: Program.path, at: level, playOptions)
     }
     let steps = tape.steps(of: tapeCase)
     let saysSize = steps.lazy.flatMap(\.command.actions).contains { action in

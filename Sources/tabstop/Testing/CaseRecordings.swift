@@ -18,7 +18,8 @@ struct CaseRecordings {
     }
     let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.name.fileNameStem)"
     if let folder = options.castFolder {
-      let text = Cast(of: play.recording, title: title).text()
+      let version = Cast.Version(rawValue: options.castVersion) ?? .second
+      let text = Cast(of: play.recording, title: title).text(version)
       files.append(KeptFile(path: "\(folder)/\(stem).cast", text: text))
     }
     if let folder = options.pictureFolder {

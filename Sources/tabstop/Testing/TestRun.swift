@@ -55,7 +55,7 @@ struct TestRun {
         toldCount += 1
       }
     }
-    let run = RunReport(driver: options.usesTerminal ? "pty" : "headless", tapes: reports)
+    let run = RunReport(driver: options.level == nil ? "headless" : "pty", tapes: reports)
     try writer.finish(run, options.notesRules ? CoverageReport(of: run) : nil)
     return run
   }

@@ -11,14 +11,17 @@ struct WorkerOptions: Codable, Hashable {
   /// Whether snapshots are stored as they are now.
   var updatesSnapshots = false
 
-  /// Whether the real program is played beside, on a pseudo-terminal.
-  var usesTerminal = false
+  /// How much of the real program is in hand; nothing where tapes are played without it.
+  var level: RehearsalLevel?
 
   /// Whether it is noted what is seen of each rule.
   var notesRules = false
 
   /// The folder that a recording of each case goes to; none where nobody says.
   var castFolder: String?
+
+  /// The version of asciicast that recordings are written in.
+  var castVersion = 2
 
   /// The folder that a picture of each case's last screen goes to; none where nobody says.
   var pictureFolder: String?

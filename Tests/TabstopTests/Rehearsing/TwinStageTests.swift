@@ -18,12 +18,12 @@ struct TwinStageTests {
     """
 
   /// What comes of playing a case on both stages.
-  private func play(_ lines: String) throws -> CaseReport {
+  private func play(_ lines: String, at level: RehearsalLevel = .twin) throws -> CaseReport {
     let folder = try PseudoFolder()
     let path = try folder.write(TwinStageTests.form, to: "form.yaml")
     let text = "Test \"t\"\nForm \"\(path)\"\n" + lines
     let tape = try Tape(text, file: "t.tape", in: TapeFiles.surroundings)
-    return tape.rehearse(tape.cases[0], with: PseudoFilling.program).report
+    return tape.rehearse(tape.cases[0], with: PseudoFilling.program, at: level).report
   }
 
   @Test(arguments: [
@@ -48,5 +48,42 @@ struct TwinStageTests {
     let report = try play(lines)
     #expect(report.ending == .passed)
     #expect(report.unknowns.isEmpty)
+  }
+
+  @Test(arguments: [RehearsalLevel.clock, .outside])
+  func `the real program can be played alone`(level: RehearsalLevel) throws {
+    let report = try play(
+      """
+      Set TypingSpeed 2ms
+      Set WaitTimeout 2s
+      Expect screen "Sign up"
+      Type "Al" Tab
+      Expect row 3 "At least 3 characters"
+      Shift+Tab
+      Type "ice"
+      Expect row 2 "Alice"
+      Expect not screen "At least 3 characters"
+      Expect field name ok
+      Resize 40x10
+      Expect row 10 "Tab next"
+      Sleep 10ms
+      Ctrl+C
+      Expect screen "Esc leaves, for good"
+      Ctrl+C
+      Expect exit 130
+      """,
+      at: level
+    )
+    #expect(report.ending == .passed)
+    #expect(report.unknowns.count == (level == .outside ? 1 : 0), "what a form knows is inside it")
+  }
+
+  @Test func `from outside, what never comes fails in its time`() throws {
+    let report = try play("Set WaitTimeout 200ms\nExpect screen \"nowhere\"", at: .outside)
+    guard case .failed(let found) = report.ending else {
+      Issue.record("it should fail")
+      return
+    }
+    #expect(found[0].screen.contains { $0.contains("Sign up") })
   }
 }

@@ -1,0 +1,116 @@
+import FormTape
+import FormUI
+import Foundation
+import PseudoTerminals
+
+/// The real program on a pseudo-terminal, seen as a person sees it: keys go in, a screen comes out.
+///
+/// When it has done what it was sent cannot be known, so it is waited for until it falls silent, and
+/// for what is expected until it is so. Time is the clock's on the wall.
+struct OutsideStage: Stage {
+  private(set) var elapsed = Duration.zero
+  private(set) var exitStatus: Int?
+
+  private let terminal: PseudoTerminal
+  private let process: PseudoProcess
+  private let channel: RehearsalChannel
+  private var emulator: TerminalEmulator
+
+  /// How long a program draws nothing once it has done what it was sent, in milliseconds.
+  private static let silence: Int32 = 30
+
+  /// How long it may draw without falling silent.
+  private static let patience = Duration.seconds(10)
+
+  /// Starts the program with a form, and waits for its first picture.
+  /// - Parameters:
+  ///   - program: The program's path.
+  ///   - setup: What the tape says before its first key, with a form.
+  /// - Throws: where the program cannot be started, or draws nothing.
+  init(_ program: String, _ setup: CaseSetup) throws(Breakdown) {
+    guard let form = setup.form, form.answers.isEmpty else {
+      throw Breakdown(.unavailable, "from outside, a form is opened without answers to start with")
+    }
+    do {
+      terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
+      channel = try RehearsalChannel()
+      process = try PseudoProcess(
+        [program, "fill", "--allow-commands", form.path],
+        environment: setup.programEnvironment,
+        terminal: terminal,
+        output: channel.outputPath,
+        errors: channel.errorsPath
+      )
+    } catch {
+      throw Breakdown(.unavailable, "the program cannot be started: \(error)")
+    }
+    emulator = TerminalEmulator(size: setup.size)
+    let deadline = ContinuousClock.now + OutsideStage.patience
+    while emulator.grid.text.isEmpty, exitStatus == nil {
+      guard ContinuousClock.now < deadline else {
+        throw Breakdown(.hung, "the program drew nothing within 10 seconds")
+      }
+      try settle()
+    }
+  }
+
+  var restsForCertain: Bool { false }
+
+  mutating func look() throws(Breakdown) -> Scene {
+    try settle()
+    return Scene(
+      screen: emulator.grid,
+      cursor: emulator.cursor,
+      exitStatus: exitStatus,
+      output: channel.output,
+      errorOutput: channel.errors
+    )
+  }
+
+  mutating func nextTimer() -> StageTimer? {
+    exitStatus == nil
+      ? StageTimer(due: elapsed + .milliseconds(20), name: "what the program draws next") : nil
+  }
+
+  mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    let deadline = ContinuousClock.now + OutsideStage.patience
+    var rest = bytes[...]
+    while !rest.isEmpty, exitStatus == nil {
+      rest = rest.dropFirst(terminal.send(rest))
+      guard ContinuousClock.now < deadline else {
+        process.kill()
+        throw Breakdown(.hung, "the program took no keys for 10 seconds")
+      }
+      if !rest.isEmpty { try settle() }
+    }
+    try settle()
+  }
+
+  mutating func resize(to size: Size) throws(Breakdown) {
+    emulator.resize(to: size)
+    terminal.resize(columns: size.columns, rows: size.rows)
+    try settle()
+  }
+
+  mutating func advance(to time: Duration) throws(Breakdown) {
+    guard time > elapsed else { return }
+    usleep(UInt32(min((time - elapsed) / .microseconds(1), 1e9)))
+    elapsed = time
+    try settle()
+  }
+
+  /// Takes what is drawn until nothing more is.
+  private mutating func settle() throws(Breakdown) {
+    let deadline = ContinuousClock.now + OutsideStage.patience
+    var bytes: [UInt8] = []
+    while exitStatus == nil, terminal.receive(&bytes, within: OutsideStage.silence) {
+      guard ContinuousClock.now < deadline else { break }
+    }
+    switch process.endIfEnded() {
+    case .status(let status): exitStatus = exitStatus ?? Int(status)
+    case .signal(let signal):
+      throw Breakdown(.crashed, "the program was ended by signal \(signal)")
+    case nil: emulator.receive(bytes)
+    }
+  }
+}

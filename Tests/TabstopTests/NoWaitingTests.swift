@@ -1,0 +1,30 @@
+import CTraps
+import Glibc
+import Testing
+
+@testable import FormTape
+@testable import tabstop
+
+/// Tapes that are played in process wait for nothing: a sleep or a timer ends the program.
+@Suite(.enabled(if: traps_are_available(), "waits are caught on Linux with its C library only"))
+struct NoWaitingTests {
+  @Test func `no tape waits, whatever time passes in it`() throws {
+    let cases = try Corpus.cases()
+    var passed = 0.0
+    for (tape, tapeCase) in cases {
+      let options = Corpus.options
+      traps_on_waits(true)
+      let report = tape.play(tapeCase, options).report
+      traps_on_waits(false)
+      passed += report.tapeSeconds
+    }
+    #expect(passed > 60, "tapes in which no time passes would show nothing")
+  }
+
+  @Test func `what waits would be caught`() async {
+    await #expect(processExitsWith: .failure) {
+      traps_on_waits(true)
+      usleep(1)
+    }
+  }
+}
