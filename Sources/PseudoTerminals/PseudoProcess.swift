@@ -53,6 +53,19 @@ public final class PseudoProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
+    PseudoProcess.configure(&attributes)
+
+    var words = arguments.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var id = pid_t()
+    let reason = posix_spawn(&id, arguments[0], &actions, &attributes, &words, &variables)
+    guard reason == 0 else { throw PseudoTerminalError.refused(reason) }
+    self.id = id
+  }
+
+  /// Has a program begin in a session of its own, and heed every signal as usual.
+  private static func configure(_ attributes: inout posix_spawnattr_t) {
     // The number of POSIX_SPAWN_SETSID, which Swift does not see, beside the ones for signals:
     // tests run on threads that block them, and a program would inherit that.
     let signals = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
@@ -62,14 +75,6 @@ public final class PseudoProcess {
     posix_spawnattr_setsigdefault(&attributes, &set)
     sigemptyset(&set)
     posix_spawnattr_setsigmask(&attributes, &set)
-
-    var words = arguments.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + variables).forEach { free($0) } }
-    var id = pid_t()
-    let reason = posix_spawn(&id, arguments[0], &actions, &attributes, &words, &variables)
-    guard reason == 0 else { throw PseudoTerminalError.refused(reason) }
-    self.id = id
   }
 
   deinit {
