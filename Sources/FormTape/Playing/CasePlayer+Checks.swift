@@ -10,7 +10,8 @@ extension CasePlayer {
   /// Looks whether an expectation is met, letting as much time pass as it allows.
   mutating func check(_ expectation: Expectation, of step: TapeStep) throws(Breakdown) {
     let start = stage.elapsed
-    var unmet = unmet(expectation, in: try stage.look())
+    let atForm = expectation.subject.looksAtForm
+    var unmet = unmet(expectation, in: try stage.look(atForm: atForm))
     let patience = expectation.patience ?? (stage.restsForCertain ? nil : waitTimeout)
     if let patience, unmet?.isUnknown == false {
       let player = self

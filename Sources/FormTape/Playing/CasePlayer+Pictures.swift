@@ -15,7 +15,7 @@ extension CasePlayer {
 
   /// Keeps a picture of the screen, in the kind that its path ends in.
   mutating func takePicture(_ path: String) throws(Breakdown) {
-    let scene = try stage.look()
+    let scene = try stage.look(atForm: false)
     switch path.fileExtension {
     case "svg": keep(picture(of: scene), as: path)
     case "png":
@@ -37,7 +37,7 @@ extension CasePlayer {
     let path = snapshotPath(snapshot.name)
     let file = KeptFile(
       path: path,
-      text: StoredScreen(try stage.look(), redactions: redactions).file
+      text: StoredScreen(try stage.look(atForm: false), redactions: redactions).file
     )
     switch options.snapshots.mode {
     case .compare: return false

@@ -128,7 +128,7 @@ struct CasePlayer<S: Stage> {
   /// Keeps what is seen now, where a recording wants it.
   mutating func keepMoment(_ label: String, _ bytes: [UInt8]) throws(Breakdown) {
     guard options.isRecording else { return }
-    let scene = try stage.look()
+    let scene = try stage.look(atForm: false)
     recording.append(
       RecordedMoment(
         time: stage.elapsed,

@@ -66,6 +66,8 @@ public struct HeadlessStage: Stage {
     try settle()
   }
 
+  public func look(atForm _: Bool) -> Scene { look() }
+
   public func look() -> Scene {
     Scene(
       screen: CellGrid(frame),

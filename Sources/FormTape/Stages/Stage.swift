@@ -21,8 +21,8 @@ public protocol Stage {
   /// The same stage once more, to look what would become of it; nothing where there is but one.
   var copy: Self? { get }
 
-  /// Looks at what can be seen.
-  mutating func look() throws(Breakdown) -> Scene
+  /// Looks at what can be seen; what the form knows may be left out where it is not asked for.
+  mutating func look(atForm: Bool) throws(Breakdown) -> Scene
 
   /// Asks what happens by itself next, if anything does.
   mutating func nextTimer() throws(Breakdown) -> StageTimer?
@@ -39,6 +39,9 @@ public protocol Stage {
 
 extension Stage {
   public var restsForCertain: Bool { true }
+
+  /// Looks at everything that can be seen.
+  public mutating func look() throws(Breakdown) -> Scene { try look(atForm: true) }
 
   public var coverage: [RuleCoverage] { [] }
 

@@ -43,6 +43,8 @@ public struct CellStyle: ReadableSubject {
     self.marks = marks
   }
 
+  public var looksAtForm: Bool { false }
+
   public var description: String {
     let span =
       columns.count == 1

@@ -14,6 +14,8 @@ public struct CursorPlace: ReadableSubject {
     position = arguments.take(word: "hidden") ? nil : try arguments.position()
   }
 
+  public var looksAtForm: Bool { false }
+
   public var description: String { "cursor \(CursorPlace.words(for: position))" }
 
   public func check(_ scene: Scene) -> Unmet? {

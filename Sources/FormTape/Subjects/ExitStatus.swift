@@ -14,6 +14,8 @@ public struct ExitStatus: ReadableSubject {
     status = try arguments.whole("a status", in: 0...255)
   }
 
+  public var looksAtForm: Bool { false }
+
   public var description: String { "exit \(status)" }
 
   public func check(_ scene: Scene) -> Unmet? {

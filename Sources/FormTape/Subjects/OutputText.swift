@@ -34,6 +34,8 @@ public struct OutputText: ReadableSubject {
 
   private var name: String { isErrorOutput ? "stderr" : "stdout" }
 
+  public var looksAtForm: Bool { false }
+
   public var description: String {
     switch content {
     case .text(let match): "\(name) \(match)"

@@ -29,6 +29,8 @@ public struct RowText: ReadableSubject {
     match = .exactly(token.text)
   }
 
+  public var looksAtForm: Bool { false }
+
   public var description: String {
     let span = rows.count == 1 ? "\(rows.lowerBound)" : "\(rows.lowerBound)..\(rows.upperBound)"
     if case .exactly = match { return "row \(span) is \(match)" }

@@ -7,6 +7,8 @@ public struct Running: ReadableSubject {
 
   init(_: inout TapeArguments, word _: TapeToken) {}
 
+  public var looksAtForm: Bool { false }
+
   public var description: String { "running" }
 
   public func check(_ scene: Scene) -> Unmet? {

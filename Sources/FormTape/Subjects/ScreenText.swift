@@ -14,6 +14,8 @@ public struct ScreenText: ReadableSubject {
     match = try arguments.containedMatch()
   }
 
+  public var looksAtForm: Bool { false }
+
   public var description: String { "screen \(match)" }
 
   public func check(_ scene: Scene) -> Unmet? {

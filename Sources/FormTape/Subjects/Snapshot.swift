@@ -42,6 +42,8 @@ public struct Snapshot: ReadableSubject {
     self.layers = layers.isEmpty ? [.text] : layers
   }
 
+  public var looksAtForm: Bool { false }
+
   public var description: String {
     let named = layers == [.text] ? [] : Layer.allCases.filter(layers.contains).map(\.rawValue)
     return (["snapshot \(name.tapeQuoted)"] + named).joined(separator: " ")

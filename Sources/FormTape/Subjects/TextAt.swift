@@ -21,6 +21,8 @@ public struct TextAt: ReadableSubject {
     match = try arguments.containedMatch()
   }
 
+  public var looksAtForm: Bool { false }
+
   public var description: String { "at \(position) \(match)" }
 
   public func check(_ scene: Scene) -> Unmet? {

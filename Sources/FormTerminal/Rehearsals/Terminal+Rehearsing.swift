@@ -21,6 +21,7 @@ extension Terminal {
     var clock = RehearsedClock(start: rehearsal.start)
     let desk = session.asksOutside ? try CheckDesk(checks) : nil
     defer { desk?.cancelAll() }
+    var cueCount = 0
     isRehearsed = true
     while true {
       if let outcome = session.outcome {
@@ -34,10 +35,11 @@ extension Terminal {
         clock.tell(&session)
         session.handle(event)
       } else if let cue = takeCue() {
-        clock.advance(&session, to: cue.time) { desk?.settle(&$0) }
+        cueCount += 1
+        clock.advance(&session, to: cue.time ?? .zero) { desk?.settle(&$0) }
         show(session.frame(in: size, reusing: &blocks))
         if cue.wantsScene { rehearsal.tell(of: session) }
-        screen.device.send(Cue.answer(to: cue.number))
+        screen.device.send(Cue.answer(to: cueCount))
       }
     }
   }

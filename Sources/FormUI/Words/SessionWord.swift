@@ -65,8 +65,8 @@ enum SessionWord: Int, CaseIterable, Sendable {
   func wording(in language: PhraseBook) -> Message {
     if let wording = language.wording(for: english) { return wording }
     return switch language.code {
-    case PhraseBook.german.code: german
-    case PhraseBook.japanese.code: japanese
+    case "de": german
+    case "ja": japanese
     default: english
     }
   }

@@ -56,7 +56,7 @@ struct OutsideStage: Stage {
 
   var restsForCertain: Bool { false }
 
-  mutating func look() throws(Breakdown) -> Scene {
+  mutating func look(atForm _: Bool) throws(Breakdown) -> Scene {
     try settle()
     return Scene(
       screen: emulator.grid,

@@ -75,8 +75,8 @@ struct ProgramStage: Stage {
     asksOutside = line?.asksOutside ?? true
   }
 
-  mutating func look() throws(Breakdown) -> Scene {
-    if line == nil, exitStatus == nil { try rest(wantsScene: true) }
+  mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
+    if atForm, line == nil, exitStatus == nil { try rest(wantsScene: true) }
     return Scene(
       screen: emulator.grid,
       cursor: emulator.cursor,
@@ -89,7 +89,7 @@ struct ProgramStage: Stage {
 
   mutating func nextTimer() throws(Breakdown) -> StageTimer? {
     guard asksOutside else { return nil }
-    _ = try look()
+    _ = try look(atForm: true)
     guard exitStatus == nil, let due = line?.due else { return nil }
     return StageTimer(due: max(due, elapsed), name: "a question or the end of its patience")
   }
@@ -132,8 +132,8 @@ extension ProgramStage {
 
   private mutating func nextCue(wantsScene: Bool = false) -> [UInt8] {
     cueNumber += 1
-    timeTold = elapsed
-    return Cue(cueNumber, time: elapsed, wantsScene: wantsScene).bytes
+    defer { timeTold = elapsed }
+    return Cue(time: timeTold == elapsed ? nil : elapsed, wantsScene: wantsScene).bytes
   }
 
   private mutating func type(_ bytes: [UInt8]) throws(Breakdown) {

@@ -21,8 +21,8 @@ struct TwinStage: Stage {
 
   var coverage: [RuleCoverage] { headless.coverage }
 
-  mutating func look() throws(Breakdown) -> Scene {
-    var scene = try program.look()
+  mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
+    var scene = try program.look(atForm: atForm)
     // What cells are for is known inside alone; that they look the same has been made sure of.
     scene.screen = headless.look().screen
     return scene
@@ -52,8 +52,12 @@ struct TwinStage: Stage {
   }
 
   private mutating func compare() throws(Breakdown) {
-    let difference = ScreenDifference(headless.look(), try program.look())
+    let difference = ScreenDifference(headless.look(), try program.look(atForm: false))
     guard let difference else { return }
-    throw Breakdown(.differs, difference.description, screen: try program.look().screen.lines)
+    throw Breakdown(
+      .differs,
+      difference.description,
+      screen: try program.look(atForm: false).screen.lines
+    )
   }
 }

@@ -29,7 +29,7 @@ struct WatchedStage: Stage {
 
   var copy: WatchedStage? { nil }
 
-  mutating func look() throws(Breakdown) -> Scene { try program.look() }
+  mutating func look(atForm: Bool) throws(Breakdown) -> Scene { try program.look(atForm: atForm) }
 
   mutating func nextTimer() throws(Breakdown) -> StageTimer? { try program.nextTimer() }
 

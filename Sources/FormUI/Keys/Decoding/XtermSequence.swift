@@ -15,12 +15,7 @@ struct XtermSequence {
   var isPasteStart: Bool { final == UInt8(ascii: "~") && numbers == [200] }
 
   /// The cue of a rehearsal; nothing where the sequence is none.
-  var cue: Cue? {
-    guard final == UInt8(ascii: "~"), numbers.count == 4, numbers[0] == Cue.code,
-      !numbers.contains(-1)
-    else { return nil }
-    return Cue(numbers[1], time: .microseconds(numbers[2]), wantsScene: numbers[3] == 1)
-  }
+  var cue: Cue? { final == UInt8(ascii: "~") ? Cue(numbers) : nil }
 
   /// The key; nothing where the sequence is none of ours.
   var key: Key? {

@@ -74,15 +74,23 @@ struct KeyDecoderTests {
     #expect(decoded("\u{1B}\(sign)\u{1B}OA") == keys)
   }
 
-  @Test func `a cue is told from keys around it`() {
-    let cue = Cue(7, time: .milliseconds(1_500), wantsScene: true)
+  @Test(arguments: [
+    (Cue(), "[9~"), (Cue(time: .zero), "[9;1;1~"), (Cue(wantsScene: true), "[9;0;2~"),
+    (Cue(time: .milliseconds(1_500), wantsScene: true), "[9;1500001;2~"),
+  ])
+  func `a cue is told from keys around it`(cue: Cue, sequence: String) {
     let bytes = String(decoding: cue.bytes, as: UTF8.self)
+    #expect(bytes == "\u{1B}" + sequence)
     #expect(decoded("a\(bytes)b") == [.key(.character("a")), .cue(cue), .key(.character("b"))])
     for key in ["\u{1B}", "\u{1B}[", "\u{1B}O"] {
       #expect(decoded(key + bytes).last == .cue(cue))
       #expect(decoded(key + bytes).count == 2)
     }
-    #expect(decoded("\u{1B}[9001;7~") == [])
+  }
+
+  @Test(arguments: ["[9;1~", "[9;0;3~", "[9;0;0~", "[9;;1;1~"])
+  func `what is like a cue is none`(sequence: String) {
+    #expect(decoded("\u{1B}" + sequence) == [])
   }
 
   @Test func `Escape twice is two keys`() {
