@@ -95,8 +95,7 @@ struct ProgramStage: Stage {
   }
 
   mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
-    try type(timeTold == elapsed ? bytes : nextCue() + bytes)
-    try rest()
+    try rest(after: timeTold == elapsed ? bytes : nextCue() + bytes)
   }
 
   mutating func resize(to size: Size) throws(Breakdown) {
@@ -119,11 +118,16 @@ struct ProgramStage: Stage {
 }
 
 extension ProgramStage {
-  /// Waits until the program has done everything it was sent.
-  private mutating func rest(wantsScene: Bool = false) throws(Breakdown) {
+  /// Sends bytes, and waits until the program has done everything it was sent.
+  ///
+  /// They go in one piece with the cue: each piece is a turn of both programs.
+  private mutating func rest(
+    after bytes: [UInt8] = [],
+    wantsScene: Bool = false
+  ) throws(Breakdown) {
     guard exitStatus == nil else { return }
     line = nil
-    try type(nextCue(wantsScene: wantsScene))
+    try type(bytes + nextCue(wantsScene: wantsScene))
     try waitForAnswer()
     if wantsScene, exitStatus == nil {
       line = channel.nextLine().flatMap(RehearsalLine.init(json:))
