@@ -4,6 +4,7 @@ public import FormValidation
 extension Terminal {
   /// Runs a session to its end as `run` does, on the time that cues tell.
   ///
+  /// It is drawn when a cue comes, which is what a player sends behind everything else.
   /// Questions of remote rules are answered when a cue comes, at the latest: it is answered itself
   /// once nothing is waited for any more.
   /// - Parameters:
@@ -29,7 +30,6 @@ extension Terminal {
         return outcome
       }
       desk?.settle(&session)
-      paint(session.frame(in: size, reusing: &blocks))
       let event = nextEvent(orAnswerAt: desk?.descriptor)
       if let event {
         clock.tell(&session)
