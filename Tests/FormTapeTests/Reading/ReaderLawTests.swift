@@ -1,5 +1,6 @@
 import Diagnostics
 import FormTape
+import Foundation
 import TestSupport
 import Testing
 
@@ -42,10 +43,14 @@ struct ReaderLawTests {
     "Ctrl+", "field ", "not ", "not", "has ", "@1", "9..3", "x", "1e9",
   ]
 
+  /// How many changed tapes are read: so many as the environment says, for a long run by hand.
+  private static let mutationCount =
+    ProcessInfo.processInfo.environment["TABSTOP_MUTATIONS"].flatMap { Int($0) } ?? 20_000
+
   @Test func `no change to a tape makes the reader trap`() throws {
     var generator = SeededGenerator()
     var read = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<ReaderLawTests.mutationCount {
       let text = mutation(using: &generator)
       do throws(Diagnostics) {
         let tape = try Tape(text, in: Samples.surroundings(["b.tape": text]))
