@@ -24,10 +24,14 @@ final class RehearsalChannel {
     (descriptor, programEnd) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    let base = FileManager.default.temporaryDirectory.path
-    var template = Array("\(base)/tabstop-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let name = "tabstop-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700]
+    )
+    self.folder = folder.path(percentEncoded: false)
   }
 
   deinit {
