@@ -4,22 +4,10 @@ import Testing
 
 /// `tabstop rules` as a script has it: the real program between pipes.
 struct RulesTests {
-  private func run(_ arguments: String...) throws -> (output: String, complaint: String, Int32) {
-    let process = Process()
-    process.executableURL = URL(filePath: PseudoFilling.program)
-    process.arguments = arguments
-    let (stdout, stderr) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-    let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (
-      String(decoding: output, as: UTF8.self), String(decoding: complaint, as: UTF8.self),
-      process.terminationStatus
-    )
+  private func run(
+    _ arguments: String...
+  ) throws -> (output: String, complaint: String, status: Int32) {
+    try runProgram(arguments)
   }
 
   @Test func `without a name it lists all rules`() throws {

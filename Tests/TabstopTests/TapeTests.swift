@@ -16,24 +16,11 @@ struct TapeTests {
     try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
   }
 
-  private func run(_ arguments: String...) throws -> (output: String, complaint: String, Int32) {
-    let process = Process()
-    process.executableURL = URL(filePath: PseudoFilling.program)
-    process.currentDirectoryURL = folder
-    process.arguments = ["tape"] + arguments
-    let (stdout, stderr) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-    let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try? FileManager.default.removeItem(at: folder)
-    return (
-      String(decoding: output, as: UTF8.self), String(decoding: complaint, as: UTF8.self),
-      process.terminationStatus
-    )
+  private func run(
+    _ arguments: String...
+  ) throws -> (output: String, complaint: String, status: Int32) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try runProgram(["tape"] + arguments, in: folder)
   }
 
   @Test func `a tape that is right is silence`() throws {

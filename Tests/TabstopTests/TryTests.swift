@@ -12,24 +12,8 @@ struct TryTests {
   }
 
   private func run(_ arguments: String..., input: String = "") throws -> Run {
-    let process = Process()
-    process.executableURL = URL(filePath: PseudoFilling.program)
-    process.arguments = ["try"] + arguments
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try stdin.fileHandleForWriting.close()
-    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-    let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Run(
-      output: String(decoding: output, as: UTF8.self),
-      complaint: String(decoding: complaint, as: UTF8.self),
-      status: process.terminationStatus
-    )
+    let run = try runProgram(["try"] + arguments, input: input)
+    return Run(output: run.output, complaint: run.complaint, status: run.status)
   }
 
   @Test func `values on the command line are answered in order, negative numbers among them`()

@@ -52,22 +52,10 @@ final class TapeFolder {
     _ arguments: [String],
     environment: [String: String] = [:]
   ) throws -> (output: String, complaint: String, status: Int32) {
-    let process = Process()
-    process.executableURL = URL(filePath: TapeFolder.program)
-    process.currentDirectoryURL = url
-    process.arguments = ["test"] + arguments
-    process.environment = PseudoFilling.environment.merging(environment) { $1 }
-    let (stdout, stderr) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-    let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (
-      String(decoding: output, as: UTF8.self), String(decoding: complaint, as: UTF8.self),
-      process.terminationStatus
+    try runProgram(
+      ["test"] + arguments,
+      in: url,
+      environment: PseudoFilling.environment.merging(environment) { $1 }
     )
   }
 }

@@ -1,0 +1,36 @@
+public import Foundation
+
+/// Runs the built program as a script does, between pipes, and waits for its end.
+/// - Parameters:
+///   - arguments: What it is told.
+///   - folder: Where it runs; the tests' own folder if nothing.
+///   - environment: All of its environment; the tests' own if nothing.
+///   - input: What it finds on its standard input.
+/// - Returns: What it wrote to standard output and standard error, and its status.
+/// - Throws: what the system says where the program cannot be started.
+public func runProgram(
+  _ arguments: [String],
+  in folder: URL? = nil,
+  environment: [String: String]? = nil,
+  input: String = ""
+) throws -> (output: String, complaint: String, status: Int32) {
+  let process = Process()
+  process.executableURL = URL(filePath: PseudoFilling.program)
+  process.arguments = arguments
+  if let folder { process.currentDirectoryURL = folder }
+  if let environment { process.environment = environment }
+  let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+  process.standardInput = stdin
+  process.standardOutput = stdout
+  process.standardError = stderr
+  try process.run()
+  if !input.isEmpty { try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
+  try stdin.fileHandleForWriting.close()
+  let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+  let complaint = try stderr.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  return (
+    String(decoding: output, as: UTF8.self), String(decoding: complaint, as: UTF8.self),
+    process.terminationStatus
+  )
+}
