@@ -14,8 +14,7 @@ public struct Resize: ReadableCommand {
   }
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    let (columns, rows) = try arguments.size()
-    size = Size(columns: columns, rows: rows)
+    size = try arguments.size()
   }
 
   public var actions: [TapeAction] { [.resize(size)] }

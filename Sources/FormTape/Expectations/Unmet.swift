@@ -18,7 +18,7 @@ public struct Unmet: Hashable, Sendable {
   public let isUnknown: Bool
 
   /// Something that helps.
-  public struct Hint: Hashable, Sendable {
+  public struct Hint: Hashable, Sendable, Codable {
     /// What it is: `tab order`.
     public let name: String
     /// It, by lines.

@@ -117,7 +117,7 @@ extension CasePlayer {
       aspect: unmet.aspect,
       expected: unmet.expected,
       actual: unmet.actual.map { redactions.applied(to: $0) },
-      details: unmet.hints.map { Mismatch.Detail($0.name, $0.lines) },
+      details: unmet.hints,
       after: journal.last.map(\.text),
       afterLine: journal.last.last?.origin.place.line,
       state: scene.form.map { state(of: $0) },

@@ -7,7 +7,7 @@ public struct CaseSetup: Sendable {
   public private(set) var form: OpenForm?
 
   /// The size of the screen.
-  public private(set) var size = Size(columns: 80, rows: 24)
+  public private(set) var size: Size
 
   /// The date and time to begin at.
   public private(set) var start = Moment.startOf2000
@@ -24,8 +24,9 @@ public struct CaseSetup: Sendable {
   /// What snapshots and reports do not show.
   public private(set) var redactions = Redactions()
 
-  /// Gathers the setup of a case from its steps.
-  public init(of steps: [TapeStep]) {
+  /// Gathers the setup of a case from its steps; a size they do not say is another one.
+  public init(of steps: [TapeStep], size: Size = Size(columns: 80, rows: 24)) {
+    self.size = size
     for action in steps.lazy.flatMap(\.command.actions) { take(action) }
   }
 

@@ -5,6 +5,9 @@ public struct PlayOptions: Sendable {
   /// Whether a case goes on after an expectation that was not met.
   public var keepsGoing = false
 
+  /// The size of the screen where a tape says none.
+  public var size = Size(columns: 80, rows: 24)
+
   /// The stored snapshots.
   public var snapshots = SnapshotShelf()
 

@@ -5,7 +5,7 @@ extension Tape {
   /// Plays a case in this process: no terminal, no waiting, the same result every time.
   public func play(_ tapeCase: TapeCase, _ options: PlayOptions = PlayOptions()) -> CasePlay {
     let steps = steps(of: tapeCase)
-    let setup = CaseSetup(of: steps)
+    let setup = CaseSetup(of: steps, size: options.size)
     guard let form = setup.openedForm else {
       return cannotPlay(tapeCase, "the case opens no form; begin it with Form and the form's path")
     }
@@ -32,7 +32,7 @@ extension Tape {
     _ options: PlayOptions = PlayOptions()
   ) -> CasePlay {
     let steps = steps(of: tapeCase)
-    return play(tapeCase, steps, CaseSetup(of: steps), on: stage, options)
+    return play(tapeCase, steps, CaseSetup(of: steps, size: options.size), on: stage, options)
   }
 
   private func play(

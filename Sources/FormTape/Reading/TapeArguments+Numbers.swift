@@ -1,4 +1,5 @@
 import Diagnostics
+import FormUI
 
 extension TapeArguments {
   /// The longest time that a tape can name: a day.
@@ -65,7 +66,7 @@ extension TapeArguments {
   }
 
   /// Takes a size as `80x24`.
-  mutating func size() throws(TapeFinding) -> (columns: Int, rows: Int) {
+  mutating func size() throws(TapeFinding) -> Size {
     guard let run = takeRun() else { throw unexpected("a size such as 80x24") }
     let parts = run.text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -76,7 +77,10 @@ extension TapeArguments {
       )
     }
     let columns = try whole(parts[0], in: 1...TapeArguments.sizeLimit, at: run)
-    return (columns, try whole(parts[1], in: 1...TapeArguments.sizeLimit, at: run))
+    return Size(
+      columns: columns,
+      rows: try whole(parts[1], in: 1...TapeArguments.sizeLimit, at: run)
+    )
   }
 
   /// The widest and highest screen.

@@ -19,7 +19,7 @@ public struct Mismatch: Hashable, Sendable, Codable {
   public var actual: [String]
 
   /// What else helps: a name before the lines that are about it, such as `all errors (1)`.
-  public var details: [Detail]
+  public var details: [Unmet.Hint]
 
   /// The last commands before it, oldest first: `Type "Al"`.
   public var after: [String]
@@ -39,20 +39,6 @@ public struct Mismatch: Hashable, Sendable, Codable {
   /// The columns and rows of the screen: `80x24`.
   public var size: String
 
-  /// Something that helps.
-  public struct Detail: Hashable, Sendable, Codable {
-    /// What it is: `tab order`.
-    public var name: String
-    /// It, by lines.
-    public var lines: [String]
-
-    /// Creates a detail.
-    public init(_ name: String, _ lines: [String]) {
-      self.name = name
-      self.lines = lines
-    }
-  }
-
   /// Creates a mismatch.
   public init(
     file: String,
@@ -61,7 +47,7 @@ public struct Mismatch: Hashable, Sendable, Codable {
     aspect: String = "",
     expected: [String],
     actual: [String],
-    details: [Detail] = [],
+    details: [Unmet.Hint] = [],
     after: [String] = [],
     afterLine: Int? = nil,
     state: String? = nil,

@@ -7,7 +7,7 @@ public import FormValidation
 /// the rest: the decoder, the session, its frames. Time is a number that `advance(to:)` raises.
 public struct HeadlessStage: Stage {
   /// The time that has passed.
-  public private(set) var elapsed = Duration.zero
+  public var elapsed: Duration { clock.elapsed }
 
   /// The screen as it is.
   public private(set) var frame: Frame
@@ -17,8 +17,7 @@ public struct HeadlessStage: Stage {
   private var paste: PasteBuffer?
   private var blocks = DrawnBlocks()
   private var size: Size
-  private let start: Moment
-  private var minuteTold = 0
+  private var clock: SteppedClock
   private let checks: [String: StagedCheck]
   private var answers: [DueAnswer] = []
   private var notes: CoverageNotes?
@@ -58,7 +57,7 @@ public struct HeadlessStage: Stage {
   ) throws(Breakdown) {
     session = Session(form, now: start)
     self.size = size
-    self.start = start
+    clock = SteppedClock(start: start)
     self.checks = checks
     self.printed = printed
     if let path { notes = CoverageNotes(session, path: path) }
@@ -97,7 +96,7 @@ public struct HeadlessStage: Stage {
   }
 
   public mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
-    tellTime()
+    clock.tell(&session)
     for byte in bytes {
       if paste != nil {
         takePasted(byte)
@@ -118,7 +117,7 @@ public struct HeadlessStage: Stage {
   public mutating func advance(to time: Duration) throws(Breakdown) {
     var count = 0
     while let timer = nextTimer(), timer.due <= time {
-      elapsed = max(elapsed, timer.due)
+      clock.pass(to: timer.due)
       count += 1
       guard count <= HeadlessStage.timerLimit else {
         throw Breakdown(.hung, "\(HeadlessStage.timerLimit) timers ran out one after the other")
@@ -126,7 +125,7 @@ public struct HeadlessStage: Stage {
       if session.asksOutside { session.handle(.elapsed(elapsed)) }
       try settle()
     }
-    elapsed = max(elapsed, time)
+    clock.pass(to: time)
   }
 }
 
@@ -165,16 +164,6 @@ extension HeadlessStage {
     answers.append(
       DueAnswer(due: elapsed + check.delay, request: request, answer: check.answer(request))
     )
-  }
-
-  /// Tells the session the time, before the first event of each minute.
-  private mutating func tellTime() {
-    if session.asksOutside { session.handle(.elapsed(elapsed)) }
-    guard session.readsClock else { return }
-    let minute = Int(elapsed.components.seconds / 60)
-    guard minute != minuteTold else { return }
-    minuteTold = minute
-    session.handle(.time(start.advanced(by: elapsed)))
   }
 
   private mutating func take(_ input: KeyDecoder.Input) {

@@ -19,7 +19,7 @@ extension Terminal {
     for rehearsal: Rehearsal
   ) throws(TerminalError) -> Outcome {
     var blocks = DrawnBlocks()
-    var clock = RehearsedClock(start: rehearsal.start)
+    var clock = SteppedClock(start: rehearsal.start)
     let desk = session.asksOutside ? try CheckDesk(checks) : nil
     defer { desk?.cancelAll() }
     var cueCount = 0
@@ -50,37 +50,18 @@ extension Terminal {
   }
 }
 
-/// The time of a rehearsal: it passes when a cue says so.
-private struct RehearsedClock {
-  let start: Moment
-  private var elapsed = Duration.zero
-  private var minuteTold = 0
-
-  init(start: Moment) {
-    self.start = start
-  }
-
-  /// Tells a session the time, before the first event of each minute.
-  mutating func tell(_ session: inout Session) {
-    if session.asksOutside { session.handle(.elapsed(elapsed)) }
-    guard session.readsClock else { return }
-    let minute = Int(elapsed.components.seconds / 60)
-    guard minute != minuteTold else { return }
-    minuteTold = minute
-    session.handle(.time(start.advanced(by: elapsed)))
-  }
-
+extension SteppedClock {
   /// Lets time pass up to a moment, and what is due on the way happen.
-  mutating func advance(
+  fileprivate mutating func advance(
     _ session: inout Session,
     to time: Duration,
     settle: (inout Session) -> Void
   ) {
     while let due = session.deadline, due <= time {
-      elapsed = max(elapsed, due)
+      pass(to: due)
       session.handle(.elapsed(elapsed))
       settle(&session)
     }
-    elapsed = max(elapsed, time)
+    pass(to: time)
   }
 }

@@ -16,7 +16,7 @@ extension Tape {
     at level: RehearsalLevel = .twin,
     _ options: PlayOptions = PlayOptions()
   ) -> CasePlay {
-    let setup = CaseSetup(of: steps(of: tapeCase))
+    let setup = CaseSetup(of: steps(of: tapeCase), size: options.size)
     guard tapeCase.skipReason == nil, let form = setup.openedForm else {
       return play(tapeCase, options)
     }

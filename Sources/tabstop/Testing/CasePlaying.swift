@@ -24,6 +24,7 @@ struct CasePlaying {
         ? access(name, X_OK) == 0 : folders.contains { access("\($0)/\(name)", X_OK) == 0 }
     }
     playOptions.printed = { Form.printed($0, $1) }
+    if let size = options.size { playOptions.size = size }
     playOptions.notesRules = options.notesRules
     playOptions.isRecording = options.castFolder != nil || options.pictureFolder != nil
     self.playOptions = playOptions
@@ -52,26 +53,6 @@ struct CasePlaying {
     if let level = options.level {
       return tape.rehearse(tapeCase, with: Program.path, at: level, playOptions)
     }
-    let steps = tape.steps(of: tapeCase)
-    let saysSize = steps.lazy.flatMap(\.command.actions).contains { action in
-      if case .size = action { true } else { false }
-    }
-    let setup = CaseSetup(of: steps)
-    guard !saysSize, let size = options.size, let form = setup.openedForm else {
-      return tape.play(tapeCase, playOptions)
-    }
-    do throws(Breakdown) {
-      let stage = try HeadlessStage(
-        form,
-        size: size,
-        start: setup.start,
-        printed: { Form.printed(form, $0) },
-        notingRulesOf: options.notesRules ? setup.form?.path : nil
-      )
-      return tape.play(tapeCase, on: stage, playOptions)
-    } catch {
-      // It says so by itself where the form cannot be opened.
-      return tape.play(tapeCase, playOptions)
-    }
+    return tape.play(tapeCase, playOptions)
   }
 }

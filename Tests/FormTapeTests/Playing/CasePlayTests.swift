@@ -74,7 +74,7 @@ struct CasePlayTests {
     #expect(found.text == "Expect focus name")
     #expect(found.expected == ["name"])
     #expect(found.actual == ["email"])
-    #expect(found.details == [Mismatch.Detail("tab order", ["name email age seats terms"])])
+    #expect(found.details == [Unmet.Hint("tab order", ["name email age seats terms"])])
     #expect(found.after == ["Type \"Al\"", "Tab"])
     #expect(found.afterLine == 3)
     #expect(found.state == "focus=email  clock=0.150s  form=valid")

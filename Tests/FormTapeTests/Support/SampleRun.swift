@@ -9,7 +9,7 @@ extension Mismatch {
     aspect: "first error",
     expected: ["\"Enter a valid e-mail address\""],
     actual: ["\"Required\""],
-    details: [Detail("all errors (1)", ["\"Required\""])],
+    details: [Unmet.Hint("all errors (1)", ["\"Required\""])],
     after: ["Type \"Al\"", "Tab"],
     afterLine: 9,
     state: "focus=email  clock=0.400s  form=invalid(1)",
@@ -27,7 +27,7 @@ extension Mismatch {
     mismatch.aspect = ""
     mismatch.expected = ["not form valid"]
     mismatch.actual = []
-    mismatch.details = [Detail("side by side", ["a", "b"]), Detail("none", [])]
+    mismatch.details = [Unmet.Hint("side by side", ["a", "b"]), Unmet.Hint("none", [])]
     mismatch.hint = nil
     return mismatch
   }()

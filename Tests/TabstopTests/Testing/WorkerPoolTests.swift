@@ -174,7 +174,7 @@ extension RunReport {
           text: "t",
           expected: ["e"],
           actual: [],
-          details: [Mismatch.Detail("d", ["l"])],
+          details: [Unmet.Hint("d", ["l"])],
           after: ["a"],
           afterLine: 2,
           state: "s",
