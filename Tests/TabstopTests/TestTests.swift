@@ -114,6 +114,7 @@ struct TestTests {
       ["--report", "tap", "--report=json=-"],
       "One report can go to standard output; give the others"
     ),
+    (["form.yaml"], "\"form.yaml\" is a form; name a tape of it, which ends in .tape"),
     (["--jobs", "0"], "Play on 1 to 256 programs at once, not on 0."),
     (["--size", "80"], "80"), (["--size", "0x9"], "0x9"), (["--size", "80x1001"], "80x1001"),
     (["--pty", "--size", "80x24"], "Say the size in the tapes"),

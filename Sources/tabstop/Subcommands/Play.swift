@@ -86,6 +86,7 @@ struct Play: ParsableCommand {
   }
 
   private static func tape(at path: String) throws -> Tape {
+    try TapeFiles.requireTape(path)
     let file = InputFile(path: path)
     let bytes = try file.bytes(limit: Tape.byteLimit)
     do throws(Diagnostics) {

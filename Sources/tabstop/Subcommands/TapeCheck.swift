@@ -25,6 +25,7 @@ struct TapeCheck: ParsableCommand {
     var found: [Diagnostic] = []
     var isBroken = false
     for path in paths {
+      try TapeFiles.requireTape(path)
       let file = InputFile(path: path)
       let bytes = try file.bytes(limit: Tape.byteLimit)
       do throws(Diagnostics) {

@@ -13,6 +13,7 @@ enum TapeFinder {
       guard path != "-" else {
         throw Trouble("tapes are tested from files, not from standard input; name a file or folder")
       }
+      try TapeFiles.requireTape(path)
       let tapes = isFolder(path) ? tapes(in: folderPrefix(path)) : [path]
       found += tapes.filter { seen.insert($0).inserted }
     }
