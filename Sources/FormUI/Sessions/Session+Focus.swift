@@ -13,6 +13,8 @@ extension Session {
   mutating func moveFocus(to target: Focus) {
     guard target != focus else { return }
     if let place = focusedPlace {
+      widgets[place].leave()
+      takeValue(of: place)
       states[place].wasLeft = true
       states[place].wasLeftChanged = states[place].wasLeftChanged || states[place].isChanged
     }

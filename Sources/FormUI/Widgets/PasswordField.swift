@@ -40,6 +40,10 @@ public struct PasswordField: Widget {
     return .used
   }
 
+  public mutating func leave() {
+    isRevealed = false
+  }
+
   public func draw(on canvas: inout Canvas) {
     if isRevealed {
       canvas.draw(line, placeholder: placeholder)

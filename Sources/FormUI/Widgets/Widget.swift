@@ -22,6 +22,15 @@ public protocol Widget: Hashable, Sendable {
   /// Takes a text pasted as one piece, and says whether it had a use for it.
   mutating func paste(_ text: String) -> KeyUse
 
+  /// Takes what the mouse does on the widget as it is drawn in a size, in the widget's own cells, and
+  /// says whether it had a use for it.
+  ///
+  /// After a press that was used, drags and the release come here too, wherever the mouse is.
+  mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse
+
+  /// Takes note that the focus has gone elsewhere: what was open is closed, a secret hidden again.
+  mutating func leave()
+
   /// How many characters of its text stand before the caret; nothing where there is no caret.
   var caret: Int? { get }
 
@@ -29,7 +38,7 @@ public protocol Widget: Hashable, Sendable {
   func draw(on canvas: inout Canvas)
 }
 
-/// What a widget says of a key it was offered.
+/// What a widget says of a key, or of what the mouse did, that it was offered.
 public enum KeyUse: Hashable, Sendable {
   /// The key did something here.
   case used
@@ -45,4 +54,8 @@ extension Widget {
   public func height(atWidth columns: Int) -> Int { 1 }
 
   public mutating func paste(_ text: String) -> KeyUse { .notUsed }
+
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse { .notUsed }
+
+  public mutating func leave() {}
 }
