@@ -169,6 +169,7 @@ extension HeadlessStage {
   private mutating func take(_ input: KeyDecoder.Input) {
     switch input {
     case .pasteStart: paste = PasteBuffer()
+    case .pointer(let pointer): session.handle(.pointer(pointer, on: size))
     case .cue: break
     case .key(let key): session.handle(ScreenKey(key) == nil ? .key(key) : .resize)
     }

@@ -16,6 +16,7 @@ public struct TapeRecorder: Sendable {
   private var lines: [String]
   private var run = TypedRun()
   private var size: Size
+  private var mouse = MouseRun()
 
   /// Creates a recorder before the first key.
   /// - Parameters:
@@ -49,6 +50,11 @@ public struct TapeRecorder: Sendable {
       inputCount += 1
       add(run.end())
       paste(text, isSecret: session.isAtSecret)
+    case .pointer(let pointer, _):
+      guard let input = mouse.take(pointer) else { return }
+      inputCount += 1
+      add(run.end())
+      lines.append(input.tapeText)
     case .resize where size != self.size:
       self.size = size
       add(run.end())

@@ -17,6 +17,16 @@ extension Session {
     return isWaiting ? [waitingWords] : texts
   }
 
+  /// The answer of the field at a place from 0 in a line of words; empty where there is none.
+  public func summary(ofFieldAt place: Int) -> String {
+    if let summary = widgets[place].summary { return summary }
+    switch widgets[place].value {
+    case .bool(let flag): return measures.words[flag ? .yes : .no]
+    case .list(let items): return items.map(\.description).joined(separator: ", ")
+    case let value: return value.isBlank ? "" : value.description
+    }
+  }
+
   /// Whether the answer of the field at a place from 0 differs from the one the form started with.
   public func isDirty(fieldAt place: Int) -> Bool {
     values[place] != form.fields[place].widget.value

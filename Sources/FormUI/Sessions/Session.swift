@@ -22,6 +22,9 @@ public struct Session: Sendable {
   /// What the keys go to.
   public internal(set) var focus: Focus = .field(0)
 
+  /// The page on the screen, from 0; behind the last one of the form, all answers once more.
+  public internal(set) var page = 0
+
   /// How many messages a field shows.
   public internal(set) var errorsShown: ErrorsShown
 
@@ -58,6 +61,16 @@ public struct Session: Sendable {
   /// What there is to say, until the next key.
   var notice: Notice?
 
+  /// The rows by which the wheel has scrolled the form from where the focus has it, down where positive;
+  /// none once a key was pressed.
+  var scroll = 0
+
+  /// The page about a field, while that covers the form.
+  var helpPage: HelpPage?
+
+  /// The field that has what the mouse does until its button is let go, by its place.
+  var grabbed: Int?
+
   /// The place of each field in the form.
   let places: [FieldID: Int]
 
@@ -83,17 +96,22 @@ public struct Session: Sendable {
     measures = FormMeasures(of: form, glyphs: glyphs)
     places = Dictionary(uniqueKeysWithValues: zip(form.fields.map(\.id), form.fields.indices))
     let rules = form.rulesOfFields
-    readsClock = rules.contains { $0.reads.contains(.now) }
+    let conditions = Form.conditions(of: form.fields, in: form.sections)
+    readsClock =
+      rules.contains { $0.reads.contains(.now) }
+      || conditions.contains { $0?.reads.contains(.now) ?? false }
     asksOutside = rules.contains { $0.clauses.contains { $0.rule is Remote } }
     if let now { ruler.setValue(.text(now.description), of: .now) }
-    for (field, rules) in zip(form.fields, rules) {
+    for ((field, rules), condition) in zip(zip(form.fields, rules), conditions) {
       ruler.register(
         field.id,
         value: field.widget.value,
         normalizers: field.normalizers,
-        rules: rules
+        rules: rules,
+        when: condition
       )
     }
+    settleFocus()
     messages = form.fields.indices.map(words(ofViolationsAt:))
   }
 
@@ -104,6 +122,7 @@ public struct Session: Sendable {
     switch event {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
+    case .pointer(let pointer, let size): point(pointer, on: size)
     case .time(let now): takeTime(now)
     case .elapsed(let elapsed): takeElapsed(elapsed)
     case .answer(let answer, let request): take(answer, to: request)

@@ -25,6 +25,9 @@ public struct PasswordField: Widget {
     }
   }
 
+  /// Marks that do not tell how long the secret is.
+  public var summary: String? { line.text.isEmpty ? "" : String(repeating: "*", count: 8) }
+
   public var caret: Int? { line.beforeCaret.count }
 
   public mutating func press(_ key: Key) -> KeyUse {

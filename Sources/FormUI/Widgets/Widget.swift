@@ -10,6 +10,10 @@ public protocol Widget: Hashable, Sendable {
   /// The value as the rules see it; setting one of another kind changes nothing.
   var value: Value { get set }
 
+  /// The answer in a line of words, where its value says it badly or too much, as a secret's does;
+  /// nothing where the value is written out.
+  var summary: String? { get }
+
   /// The rules that come with the widget, such as a slider's range; they hold for any answer.
   var impliedRules: RuleSet { get }
 
@@ -47,6 +51,8 @@ public enum KeyUse: Hashable, Sendable {
 }
 
 extension Widget {
+  public var summary: String? { nil }
+
   public var impliedRules: RuleSet { [] }
 
   public var caret: Int? { nil }

@@ -66,7 +66,7 @@ struct WidgetKeysTests {
         form.yaml:3:27: unknown key "placeholder"
            3 |   - {id: a, type: toggle, placeholder: x}
              |                           ^^^^^^^^^^^
-             = a field knows id, label, help, type, default, normalize, rules, checklist, submit, reveal
+             = a field knows id, label, help, type, default, normalize, rules, checklist, submit, when, unless, reveal
         """
     )
   }
@@ -216,7 +216,7 @@ struct WidgetKeysTests {
         form.yaml:3:29: unknown key "default"
            3 |   - {id: a, type: password, default: hunter2}
              |                             ^^^^^^^
-             = a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, reveal
+             = a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, reveal
         """
     )
   }

@@ -115,4 +115,19 @@ struct TapeRecorderTests {
       #expect(ending == .passed, "seed \(seed)\n\(text)")
     }
   }
+
+  @Test func `what the mouse does becomes one command each`() {
+    let size = Size(columns: 80, rows: 24)
+    func pointer(_ action: Pointer.Action, _ row: Int, _ column: Int) -> Event {
+      .pointer(Pointer(action, at: Position(row: row, column: column)), on: size)
+    }
+    let tape = recorded([
+      pointer(.drag, 1, 1), pointer(.press, 5, 11), pointer(.release, 5, 11), .key(.tab),
+      pointer(.press, 1, 14), pointer(.drag, 1, 16), pointer(.drag, 1, 20),
+      pointer(.release, 1, 20),
+      pointer(.wheelDown, 2, 2), pointer(.wheelUp, 3, 3), pointer(.release, 1, 1),
+    ])
+    let commands = ["Click 6 12", "Tab", "Drag 2 15 to 2 21", "Wheel Down 1 3 3", "Wheel Up 1 4 4"]
+    #expect(tape.contains(commands.joined(separator: "\n") + "\n"), "\(tape)")
+  }
 }
