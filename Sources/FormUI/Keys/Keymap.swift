@@ -12,6 +12,7 @@ enum Keymap {
     case nextProblem, previousProblem
     case switchErrors
     case help
+    case takeProposal
   }
 
   /// An action, the keys for it, its word, and whether that stands on the help line.
@@ -41,6 +42,7 @@ enum Keymap {
     Row(.previousProblem, [.shift(.function(8)), .alt("p")], .previousProblem),
     Row(.previous, [.backTab, .up, .control("p")], .back),
     Row(.previousPage, [.pageUp, Key(.pageUp, .control)], .previousPage),
+    Row(.takeProposal, [.function(4), .alt("q")], .takeProposal),
     Row(.advance, [.enter], .advance),
     Row(.cancel, [.escape], .leave),
   ]
@@ -56,6 +58,11 @@ enum Keymap {
   static let help: [Help] = rows.compactMap { row in
     guard row.isOnHelpLine, let key = row.keys.first else { return nil }
     return Help(action: row.action, key: key.description, word: row.word)
+  }
+
+  /// The name of the first key for an action.
+  static func key(for action: Action) -> String {
+    rows.first { $0.action == action }?.keys.first?.description ?? ""
   }
 
   /// What a key does, or nothing where it does nothing.

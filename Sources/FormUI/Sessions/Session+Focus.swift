@@ -48,6 +48,7 @@ extension Session {
     }
     focus = target
     self.page = page
+    noteFocus()
     if let left { updateErrorShown(at: left) }
   }
 

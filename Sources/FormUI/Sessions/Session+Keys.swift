@@ -51,6 +51,7 @@ extension Session {
     case .switchErrors:
       errorsShown = errorsShown == .first ? .all : .first
       notice = .errorsShown(errorsShown)
+    case .takeProposal: takeProposal()
     case .help: helpPage = HelpPage(on: stopPlace)
     }
   }

@@ -13,6 +13,7 @@ extension Session {
   /// Neither its help nor its check-list is among them.
   public func textsShown(underFieldAt place: Int) -> [String] {
     let texts = shownMessages(at: place, listed: measures.listedRules[place]).map(\.words)
+    if focusedPlace == place, let proposalWords { return texts + [proposalWords] }
     let isWaiting = texts.isEmpty && ruler.registrations[place].isPending
     return isWaiting ? [waitingWords] : texts
   }

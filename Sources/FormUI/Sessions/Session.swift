@@ -65,6 +65,9 @@ public struct Session: Sendable {
   /// none once a key was pressed.
   var scroll = 0
 
+  /// Whether a rule of the field with the focus may know what was meant by an answer.
+  var focusedFieldCanPropose = false
+
   /// The page about a field, while that covers the form.
   var helpPage: HelpPage?
 
@@ -112,6 +115,7 @@ public struct Session: Sendable {
       )
     }
     settleFocus()
+    noteFocus()
     messages = form.fields.indices.map(words(ofViolationsAt:))
   }
 

@@ -54,6 +54,8 @@ extension SessionWord {
     case .shownOnceSubmitted: "erscheint, wenn du gesendet hast"
     case .shownWithAll: "erscheint mit allen Meldungen, durch F9"
     case .shownInChecklist: "steht in der Prüfliste"
+    case .proposal: "Meintest du {proposal}? {key} übernimmt es."
+    case .takeProposal: "Vorschlag übernehmen"
     case .ruleNotAsked: "wird wegen anderer Antworten nicht gefragt"
     }
   }

@@ -49,6 +49,8 @@ extension SessionWord {
     case .shownOnceSubmitted: "送信すると表示されます"
     case .shownWithAll: "F9で全件を表示すると出ます"
     case .shownInChecklist: "チェックリストに表示されます"
+    case .proposal: "{proposal}のことですか？ {key}で置き換えます。"
+    case .takeProposal: "提案を採用"
     case .ruleNotAsked: "ほかの回答により対象外です"
     }
   }

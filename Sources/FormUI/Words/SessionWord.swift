@@ -34,6 +34,8 @@ enum SessionWord: Int, CaseIterable, Sendable {
   case aboutField, mustHold, anythingGoes, saidOfAnswer, keysAnywhere, backToForm, moreBelow
   /// Why a message about an answer is shown, or is not yet.
   case isShown, shownOnceLeft, shownOnceSubmitted, shownWithAll, shownInChecklist
+  /// What was probably meant, and the key that takes it.
+  case proposal, takeProposal
   /// A rule is not asked, as its condition has it.
   case ruleNotAsked
 
@@ -90,6 +92,8 @@ enum SessionWord: Int, CaseIterable, Sendable {
     case .shownOnceSubmitted: "shown once you have submitted"
     case .shownWithAll: "shown with all messages, by F9"
     case .shownInChecklist: "shown in the check-list"
+    case .proposal: "Did you mean {proposal}? {key} takes it."
+    case .takeProposal: "take what is proposed"
     case .ruleNotAsked: "not asked, as other answers are"
     }
   }

@@ -15,7 +15,9 @@ public struct Registration: Sendable {
   /// What must hold of other answers for the field to count; without one it always does.
   public let condition: Condition?
 
-  /// Whether the field counts. One that does not has no answer and a valid verdict.
+  /// Whether the field counts.
+  ///
+  /// One that does not has no answer and a valid verdict.
   public internal(set) var isActive = true
 
   /// The answer of a field that does not count, as it was given, for when it does again.
