@@ -1,0 +1,71 @@
+import FormValidation
+
+extension Canvas {
+  /// Draws a line being edited over the first row: marks where it is cut, what is selected, the caret,
+  /// and what stands there while it is empty.
+  mutating func draw(_ line: TextLine, placeholder: String?) {
+    if line.text.isEmpty {
+      drawEmptyLine(placeholder: placeholder)
+    } else {
+      let window = line.window(columns: size.columns)
+      let whole = 0..<line.text.utf8.count
+      let end = draw(whole, of: line.edited, row: 0, column: -window.offset)
+      finish(window, end: end)
+    }
+  }
+
+  /// Draws a line being edited with a mark in the place of each grapheme.
+  mutating func drawMasked(_ line: TextLine, placeholder: String?) {
+    if line.text.isEmpty {
+      drawEmptyLine(placeholder: placeholder)
+    } else {
+      let window = line.window(columns: size.columns, isMasked: true)
+      var end = -window.offset
+      for (part, style) in line.edited.pieces(of: 0..<line.text.utf8.count) {
+        let count = line.edited.graphemeCount(of: part)
+        end = fill(glyphs.mask, count: count, row: 0, column: end, style: style)
+      }
+      finish(window, end: end)
+    }
+  }
+
+  /// Draws a line of a text, by its place in it, from a column on, and returns the column after it.
+  @discardableResult
+  mutating func draw(_ line: Range<Int>, of edited: EditedText, row: Int, column: Int) -> Int {
+    guard edited.selection != nil else {
+      return write(edited.shown(line), row: row, column: column, style: .value)
+    }
+    var end = column
+    for (part, style) in edited.pieces(of: line) {
+      let shown = edited.shown(part)
+      end = write(shown, row: row, column: end, style: style)
+    }
+    return end
+  }
+
+  private mutating func drawEmptyLine(placeholder: String?) {
+    fill(" ", count: size.columns, row: 0, column: 0, style: .room)
+    if let placeholder { write(placeholder, row: 0, column: 0, style: .placeholder) }
+    placeCaret(row: 0, column: 0)
+  }
+
+  private mutating func finish(_ window: LineWindow, end: Int) {
+    fill(" ", count: size.columns - end, row: 0, column: end, style: .room)
+    if window.isCutLeft { write(glyphs.cutLeft, row: 0, column: 0, style: .quiet) }
+    if window.isCutRight { write(glyphs.cutRight, row: 0, column: size.columns - 1, style: .quiet) }
+    placeCaret(row: 0, column: window.caretColumn)
+  }
+}
+
+extension EditedText {
+  /// A line in parts that look alike: what is selected of it, and what stands before and behind that.
+  fileprivate func pieces(of line: Range<Int>) -> [(part: Range<Int>, style: Style)] {
+    guard let selection, selection.overlaps(line) else { return [(line, .value)] }
+    let selected = selection.clamped(to: line)
+    let pieces: [(part: Range<Int>, style: Style)] = [
+      (line.lowerBound..<selected.lowerBound, .value), (selected, .selection),
+      (selected.upperBound..<line.upperBound, .value),
+    ]
+    return pieces.filter { !$0.part.isEmpty }
+  }
+}
