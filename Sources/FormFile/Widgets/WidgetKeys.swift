@@ -7,15 +7,15 @@ extension WidgetKey {
     WidgetKey("text", TextField.self) { settings in
       TextField(placeholder: settings.text("placeholder"), text: settings.text("default") ?? "")
     },
+    // No default: a secret has no place in a form file.
+    WidgetKey("password", PasswordField.self) { settings in
+      PasswordField(placeholder: settings.text("placeholder"))
+    },
     WidgetKey("textarea", TextArea.self) { settings in
       let rows = settings.count("rows")
       let (placeholder, text) = (settings.text("placeholder"), settings.text("default") ?? "")
       guard settings.isRowCount(rows) else { return nil }
       return TextArea(placeholder: placeholder, rows: rows ?? 3, text: text)
-    },
-    // No default: a secret has no place in a form file.
-    WidgetKey("password", PasswordField.self) { settings in
-      PasswordField(placeholder: settings.text("placeholder"))
     },
     WidgetKey("number", NumberField.self) { settings in
       NumberField(
