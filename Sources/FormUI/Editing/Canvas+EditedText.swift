@@ -7,9 +7,16 @@ extension Canvas {
     if line.text.isEmpty {
       drawEmptyLine(placeholder: placeholder)
     } else {
-      let window = line.window(columns: size.columns)
-      let whole = 0..<line.text.utf8.count
-      let end = draw(whole, of: line.edited, row: 0, column: -window.offset)
+      let (edited, whole) = (line.edited, 0..<line.text.utf8.count)
+      let before = edited.shown(0..<edited.caret)
+      let after = edited.shown(edited.caret..<whole.upperBound)
+      let (width, widthAfter) = (before.cellWidth, after.cellWidth)
+      let window = line.window(before: width, after: widthAfter, columns: size.columns)
+      let start = -window.offset
+      let end =
+        edited.selection == nil
+        ? put(before + after, width: width + widthAfter, row: 0, column: start, style: .value)
+        : draw(whole, of: edited, row: 0, column: start)
       finish(window, end: end)
     }
   }
@@ -19,10 +26,15 @@ extension Canvas {
     if line.text.isEmpty {
       drawEmptyLine(placeholder: placeholder)
     } else {
-      let window = line.window(columns: size.columns, isMasked: true)
+      let edited = line.edited
+      let window = line.window(
+        before: edited.graphemeCount(of: 0..<edited.caret),
+        after: edited.graphemeCount(of: edited.caret..<line.text.utf8.count),
+        columns: size.columns
+      )
       var end = -window.offset
-      for (part, style) in line.edited.pieces(of: 0..<line.text.utf8.count) {
-        let count = line.edited.graphemeCount(of: part)
+      for (part, style) in edited.pieces(of: 0..<line.text.utf8.count) {
+        let count = edited.graphemeCount(of: part)
         end = fill(glyphs.mask, count: count, row: 0, column: end, style: style)
       }
       finish(window, end: end)
@@ -32,9 +44,6 @@ extension Canvas {
   /// Draws a line of a text, by its place in it, from a column on, and returns the column after it.
   @discardableResult
   mutating func draw(_ line: Range<Int>, of edited: EditedText, row: Int, column: Int) -> Int {
-    guard edited.selection != nil else {
-      return write(edited.shown(line), row: row, column: column, style: .value)
-    }
     var end = column
     for (part, style) in edited.pieces(of: line) {
       let shown = edited.shown(part)

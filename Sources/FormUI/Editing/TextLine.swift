@@ -59,26 +59,25 @@ struct TextLine: Hashable, Sendable {
     guard pointer.action == .press || pointer.action == .drag else {
       return pointer.action == .release ? .used : .notUsed
     }
-    let offset = window(columns: columns, isMasked: isMasked).offset
-    let cell = offset + pointer.position.column
+    let (before, after) = (0..<edited.caret, edited.caret..<text.utf8.count)
+    let window = window(
+      before: isMasked ? edited.graphemeCount(of: before) : edited.cells(of: before),
+      after: isMasked ? edited.graphemeCount(of: after) : edited.cells(of: after),
+      columns: columns
+    )
+    let cell = window.offset + pointer.position.column
     let place =
       isMasked
       ? edited.place(ofGrapheme: cell)
       : edited.place(atCell: cell, ofLine: 0..<text.utf8.count)
     edited.moveCaret(to: place, selecting: pointer.action == .drag)
-    heldOffset = offset
+    heldOffset = window.offset
     return .used
   }
 
-  /// The part of the line that a row of cells shows.
-  func window(columns: Int, isMasked: Bool = false) -> LineWindow {
-    let (before, after) = (0..<edited.caret, edited.caret..<text.utf8.count)
-    return LineWindow(
-      before: isMasked ? edited.graphemeCount(of: before) : edited.cells(of: before),
-      after: isMasked ? edited.graphemeCount(of: after) : edited.cells(of: after),
-      columns: columns,
-      holding: heldOffset
-    )
+  /// The part of the line that a row shows, given the cells before and behind the caret.
+  func window(before: Int, after: Int, columns: Int) -> LineWindow {
+    LineWindow(before: before, after: after, columns: columns, holding: heldOffset)
   }
 }
 
