@@ -47,6 +47,11 @@ public struct TextArea: Widget {
     }
   }
 
+  /// The lines side by side, with a stroke between them.
+  public var summary: String? {
+    edited.text.split(separator: "\n").joined(separator: " / ")
+  }
+
   public var caret: Int? { edited.beforeCaret.count }
 
   public var keepsLineBreaks: Bool { true }

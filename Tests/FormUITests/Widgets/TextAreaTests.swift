@@ -170,6 +170,11 @@ struct TextAreaTests {
     #expect(drawn(area, after: "x") == "x▏|")
   }
 
+  @Test func `in a line of words its lines stand side by side`() {
+    #expect(area("one\n\ntwo\n").summary == "one / two")
+    #expect(area("").summary == "")
+  }
+
   @Test func `it takes as many rows as it is given`() {
     #expect(TextArea().height(atWidth: 40) == 3)
     #expect(TextArea(rows: 20).height(atWidth: 5) == 20)
