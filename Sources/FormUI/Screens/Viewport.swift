@@ -38,7 +38,10 @@ struct Viewport {
     // comes before reaches. The first field shows all that stands above it, if that fits.
     let isFirst =
       focused == above.count && above.dropLast().allSatisfy { $0.height == 0 } && rowsAbove <= spare
-    let top = isFirst ? rowsAbove : min(rowsAbove, max(spare / 2, spare - rowsBelow))
+    var top = isFirst ? rowsAbove : min(rowsAbove, max(spare / 2, spare - rowsBelow))
+    // A block that is taller than the view is seen around its caret.
+    let excess = middle.height - height
+    if excess > 0, let caret = middle.caret { top = -min(excess, max(0, caret.row - height / 2)) }
     // The form ends at the view's last row, or is shown from its top.
     let end = top + middle.height + rowsBelow
     self.scroll =

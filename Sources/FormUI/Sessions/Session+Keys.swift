@@ -10,7 +10,7 @@ extension Session {
     hasBegun = true
     unscroll()
     if helpPage != nil, pressOnHelpPage(key) { return }
-    if let place = focusedPlace, widgets[place].press(key) == .used {
+    if let place = focusedPlace, press(key, at: place) == .used {
       touch(place)
       takeValue(of: place)
       return
@@ -25,6 +25,12 @@ extension Session {
     }
   }
 
+  /// Offers a key to a widget as it is drawn on the screen.
+  private mutating func press(_ key: Key, at place: Int) -> KeyUse {
+    let size = widgetArea(at: place, columns: screen.columns).size
+    return widgets[place].press(key, in: size)
+  }
+
   /// Offers a pasted text to the focused widget.
   mutating func paste(_ text: String) {
     guard let place = focusedPlace, widgets[place].paste(text) == .used else { return }
@@ -32,7 +38,9 @@ extension Session {
     hasBegun = true
     unscroll()
     isSubmitting = false
-    notice = text.trimmingLineBreaks.contains(where: \.isNewline) ? .pastedAsOneLine : nil
+    let isJoined =
+      !widgets[place].keepsLineBreaks && text.trimmingLineBreaks.contains(where: \.isNewline)
+    notice = isJoined ? .pastedAsOneLine : nil
     takeValue(of: place)
   }
 

@@ -8,7 +8,8 @@ public import FormValidation
 /// ```swift
 /// while true {
 ///   if let outcome = session.outcome { return outcome }
-///   terminal.paint(session.frame(in: terminal.size))
+///   session.fit(terminal.size)
+///   terminal.paint(session.frame(in: session.screen))
 ///   session.handle(terminal.nextEvent())
 /// }
 /// ```
@@ -30,6 +31,9 @@ public struct Session: Sendable {
 
   /// The answers as the rules see them, and the verdicts on them.
   public internal(set) var ruler = Ruler<Void>()
+
+  /// The size of the screen as it was last told, by which keys go from line to line of a text.
+  public internal(set) var screen = Size(columns: 80, rows: 24)
 
   /// The widgets as they stand, by the field's place in the form.
   public internal(set) var widgets: [any Widget]
@@ -133,6 +137,11 @@ public struct Session: Sendable {
     case .resize: touchAll()
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
     }
+  }
+
+  /// Takes note of the size that frames are drawn in; it changes no picture.
+  public mutating func fit(_ screen: Size) {
+    self.screen = screen
   }
 
   /// Notes that a field may look different now.

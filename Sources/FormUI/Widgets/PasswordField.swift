@@ -43,8 +43,13 @@ public struct PasswordField: Widget {
     return .used
   }
 
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    line.point(pointer, columns: size.columns, isMasked: !isRevealed)
+  }
+
   public mutating func leave() {
     isRevealed = false
+    line.leave()
   }
 
   public func draw(on canvas: inout Canvas) {

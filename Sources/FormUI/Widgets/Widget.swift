@@ -23,6 +23,11 @@ public protocol Widget: Hashable, Sendable {
   /// Takes a key, and says whether it had a use for it.
   mutating func press(_ key: Key) -> KeyUse
 
+  /// Takes a key on the widget as it is drawn in a size, and says whether it had a use for it.
+  ///
+  /// A widget whose keys go by how it is drawn, such as from line to line, implements this one, too.
+  mutating func press(_ key: Key, in size: Size) -> KeyUse
+
   /// Takes a text pasted as one piece, and says whether it had a use for it.
   mutating func paste(_ text: String) -> KeyUse
 
@@ -34,6 +39,9 @@ public protocol Widget: Hashable, Sendable {
 
   /// Takes note that the focus has gone elsewhere: what was open is closed, a secret hidden again.
   mutating func leave()
+
+  /// Whether its text can have several lines; where it cannot, line breaks of a paste become spaces.
+  var keepsLineBreaks: Bool { get }
 
   /// How many characters of its text stand before the caret; nothing where there is no caret.
   var caret: Int? { get }
@@ -58,6 +66,10 @@ extension Widget {
   public var caret: Int? { nil }
 
   public func height(atWidth columns: Int) -> Int { 1 }
+
+  public mutating func press(_ key: Key, in size: Size) -> KeyUse { press(key) }
+
+  public var keepsLineBreaks: Bool { false }
 
   public mutating func paste(_ text: String) -> KeyUse { .notUsed }
 

@@ -15,8 +15,12 @@ struct TapeRecorderTests {
   )
 
   /// The tape of events, a `nil` for a look at what is seen.
-  private func recorded(_ events: [Event?], withSecrets: Bool = false) -> String {
-    var session = Session(TapeRecorderTests.form)
+  private func recorded(
+    _ events: [Event?],
+    withSecrets: Bool = false,
+    form: Form = TapeRecorderTests.form
+  ) -> String {
+    var session = Session(form)
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", size: size, withSecrets: withSecrets)
     for event in events {
@@ -51,6 +55,14 @@ struct TapeRecorderTests {
 
         """
     )
+  }
+
+  @Test func `a paste of several lines is one of each, where they stay apart`() {
+    let form = Form(title: "T", fields: [Field("note", TextArea())])
+    let tape = recorded([.paste("one\n\ntwo\n"), .key(.control("s"))], form: form)
+    let lines = "Paste \"one\"\nAlt+Enter\nAlt+Enter\nPaste \"two\"\nAlt+Enter\nCtrl+S\n"
+    #expect(tape.contains(lines))
+    #expect(recorded([.paste("one\ntwo")]).contains("Paste \"one two\"\n"))
   }
 
   @Test func `what is seen is expected where a person asks for it`() {
