@@ -32,7 +32,10 @@ struct Viewport {
     // The focused block's first row: as high as what follows leaves room, never lower than what
     // comes before reaches. The first field shows all that stands above it, if that fits.
     let isFirst = above.count <= 1 && focused == above.count && rowsAbove <= spare
-    let top = isFirst ? rowsAbove : min(rowsAbove, max(spare / 2, spare - rowsBelow))
+    // One taller than the view is shown from its top, but for what the caret's row takes.
+    let hidden = max(0, (middle.caret?.row ?? 0) - height + 1)
+    let fitting = isFirst ? rowsAbove : min(rowsAbove, max(spare / 2, spare - rowsBelow))
+    let top = fitting - hidden
     var row = top - rowsAbove
     hasMoreAbove = row < 0 || focused > above.count
     blocks = []
