@@ -45,9 +45,11 @@ public struct Terminal: ~Copyable {
   public let glyphs: Glyphs
 
   /// Takes the screen of the controlling terminal.
+  /// - Parameter appearance: How it looks.
   /// - Throws: `TerminalError` when there is none, or one that cannot show a full screen.
-  public init() throws(TerminalError) {
-    let codeset = Codeset.adopted()
+  public init(_ appearance: Appearance = Appearance()) throws(TerminalError) {
+    let adopted = Codeset.adopted()
+    let codeset = appearance.isASCII ? .ascii : adopted
     let device = try TerminalDevice()
     let signals = try SignalWatch()
     let settings = device.settings
@@ -57,7 +59,8 @@ public struct Terminal: ~Copyable {
       settings: settings,
       farewell: screen.farewell
     )
-    painter = Painter(codeset: codeset)
+    let inks = Inks(appearance.theme, usesColors: appearance.wantsColors)
+    painter = Painter(codeset: codeset, inks: inks)
     glyphs = codeset == .unicode ? .unicode : .ascii
     size = screen.adoptSize()
     self.screen = screen
