@@ -4,10 +4,13 @@ extension Session {
   /// The smallest screen that a form can be filled on.
   public static let smallestScreen = Size(columns: 20, rows: 6)
 
+  /// The fewest rows of a screen that has one for what the session has to say and one for the keys.
+  static let roomyRows = 8
+
   /// The picture of the session on a screen of a size.
   ///
   /// The first row holds the title and the position, the last two what the session has to say and
-  /// the keys; the form scrolls between them.
+  /// the keys, in turns where there are few; the form scrolls between them.
   /// - Complexity: O(n), in rows on the screen.
   public func frame(in size: Size) -> Frame {
     var blocks = DrawnBlocks()
@@ -21,6 +24,7 @@ extension Session {
       return frameOfTooSmall(size)
     }
     if let helpPage { return frame(of: helpPage, in: size) }
+    let isRoomy = size.rows >= Session.roomyRows
     let body = Session.rowsOfForm(on: size)
     let viewport = viewport(columns: size.columns, rows: body, reusing: &blocks)
     var rows: [[Span]] = []
@@ -36,8 +40,10 @@ extension Session {
     while rows.count <= body { rows.append([]) }
     if viewport.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
     if viewport.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
-    rows.append(noticeRow(columns: size.columns))
-    rows.append(block(1, columns: size.columns, &blocks, draw: drawKeys))
+    if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
+    if isRoomy || notice == nil {
+      rows.append(block(1, columns: size.columns, &blocks, draw: drawKeys))
+    }
     return Frame(size: size, rows: rows, cursor: cursor)
   }
 
