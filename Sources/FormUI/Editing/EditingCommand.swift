@@ -43,9 +43,12 @@ enum EditingCommand: Hashable, Sendable {
     .control("k"): .kill(.lineEnd),
     .control("y"): .yank,
     .control("t"): .transpose,
-    .control("_"): .undo,
+    undoKey: .undo,
     .alt("_"): .redo,
   ]
+
+  /// The key that takes an edit back, for whoever has to name it.
+  static let undoKey = Key.control("_")
 
   /// The keys that do more in a text of several lines, and what they do there.
   static let keymapOfLines: [Key: EditingCommand] = [

@@ -32,7 +32,13 @@ enum Notice: Hashable, Sendable {
         ["list": .list(labels.map(Value.text)), "sign": .text(sign)],
         columns: columns
       )
-    case .pastedAsOneLine: return session.text(.pastedAsOneLine)
+    case .pastedAsOneLine:
+      return session.text(
+        .pastedAsOneLine,
+        or: .pastedAsOneLineBriefly,
+        ["key": .text(EditingCommand.undoKey.description)],
+        columns: columns
+      )
     case .errorsShown(.all): return session.text(.allErrorsShown)
     case .errorsShown(.first): return session.text(.firstErrorShown)
     }

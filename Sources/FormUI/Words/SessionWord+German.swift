@@ -38,7 +38,8 @@ extension SessionWord {
       )
     case .waiting: "Prüfung läuft: {list}{sign} Esc bricht ab."
     case .waitingBriefly: "Prüfung läuft{sign} Esc stoppt"
-    case .pastedAsOneLine: "Zeilenumbrüche wurden zu Leerzeichen."
+    case .pastedAsOneLine: "Zeilenumbrüche wurden zu Leerzeichen. {key} macht es rückgängig."
+    case .pastedAsOneLineBriefly: "Zeilenumbrüche wurden zu Leerzeichen."
     case .allErrorsShown: "Zeigt alle Meldungen je Feld."
     case .firstErrorShown: "Zeigt die erste Meldung je Feld."
     case .tooSmall: "Mach dieses Fenster mindestens {columns} mal {rows} groß."

@@ -25,7 +25,7 @@ enum SessionWord: Int, CaseIterable, Sendable {
   /// A submit waits for answers from outside.
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
-  case pastedAsOneLine
+  case pastedAsOneLine, pastedAsOneLineBriefly
   /// How many messages a field shows.
   case allErrorsShown, firstErrorShown
   /// The screen is too small for a form.
@@ -76,7 +76,8 @@ enum SessionWord: Int, CaseIterable, Sendable {
       )
     case .waiting: "Checking {list}{sign} Esc stops."
     case .waitingBriefly: "Checking{sign} Esc stops"
-    case .pastedAsOneLine: "The pasted line breaks became spaces."
+    case .pastedAsOneLine: "The line breaks became spaces. {key} takes the paste back."
+    case .pastedAsOneLineBriefly: "The line breaks became spaces."
     case .allErrorsShown: "Showing every message of a field."
     case .firstErrorShown: "Showing the first message of a field."
     case .tooSmall: "Make this window {columns} by {rows} or more."

@@ -13,7 +13,7 @@ struct SessionKeysTests {
     ]
   )
 
-  private static let notice = " The pasted line breaks became spaces."
+  private static let notice = " The line breaks became spaces. Ctrl-_ takes the paste back."
 
   private func lines(of session: Session) -> [String] {
     session.frame(in: Size(columns: 80, rows: 24)).lines
