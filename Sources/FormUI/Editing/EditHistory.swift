@@ -17,6 +17,9 @@ struct EditHistory: Hashable, Sendable {
   /// The keys that the last step is made of, while more may follow.
   private var run: EditRun?
 
+  /// Whether nothing was done.
+  var isEmpty: Bool { steps.isEmpty }
+
   /// Takes note of a step, which may be one more key of a run.
   mutating func note(_ step: EditStep, as next: EditRun?) {
     defer { run = next }

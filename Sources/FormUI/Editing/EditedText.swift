@@ -34,11 +34,16 @@ struct EditedText: Hashable, Sendable {
     return min(anchor, caret)..<max(anchor, caret)
   }
 
-  /// Replaces the text by one from elsewhere, and forgets what was done to it.
+  /// Replaces the text by one from elsewhere and puts the caret at its end; where something was done to
+  /// the text before, this can be undone as well.
   mutating func replace(with text: String) {
-    let killed = killed
-    self = EditedText(text)
-    self.killed = killed
+    leave()
+    if history.isEmpty {
+      self.text = text
+    } else if !text.utf8.elementsEqual(self.text.utf8) {
+      splice(0..<self.text.utf8.count, with: text)
+    }
+    caret = text.utf8.count
   }
 
   /// Takes note that the editing goes on elsewhere: nothing is selected any more.
@@ -144,7 +149,7 @@ extension EditedText {
     isWord: Bool = false
   ) {
     var step = EditStep(at: range.lowerBound, count: new.utf8.count, caret: caret)
-    if range.isEmpty, caret == text.utf8.count {
+    if range.isEmpty, range.lowerBound == text.utf8.count {
       text += new
       caret = text.utf8.count
     } else {

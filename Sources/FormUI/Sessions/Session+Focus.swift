@@ -56,7 +56,7 @@ extension Session {
   mutating func takeValue(of place: Int) {
     let field = form.fields[place].id
     let value = widgets[place].value
-    guard value != values[place] else { return }
+    guard !value.isSame(as: values[place]) else { return }
     values[place] = value
     states[place].isChanged = true
     note(ruler.setValue(value, of: field))

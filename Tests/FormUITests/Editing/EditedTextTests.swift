@@ -76,10 +76,16 @@ struct EditedTextTests {
     #expect(line.text == "aone two three")
   }
 
-  @Test func `a text from elsewhere cannot be undone`() {
-    var line = TextLine()
-    _ = line.press(.character("a"))
+  @Test func `a text from elsewhere can be undone once something was done before`() {
+    var line = TextLine("first")
     line.replace(with: "given")
+    _ = line.press(.control("_"))
+    #expect(line.text == "given")
+    _ = line.press(.character("a"))
+    line.replace(with: "proposed")
+    #expect(line.beforeCaret == "proposed")
+    _ = line.press(.control("_"))
+    #expect(line.text == "givena")
     _ = line.press(.control("_"))
     #expect(line.text == "given")
   }

@@ -47,6 +47,21 @@ struct SessionKeysTests {
     #expect(session.focus == .field(0))
   }
 
+  @Test func `rules see which of two texts it is that read the same`() {
+    var session = Session(
+      Form(
+        title: "T",
+        fields: [Field("a", TextField(text: "\u{E9}"), rules: [.maxLength(2, unit: .bytes)])]
+      )
+    )
+    #expect(session.ruler.registrations[0].verdict.isValid)
+    session.handle(.key(.shift(.home)))
+    session.handle(.paste("e\u{301}"))
+    #expect(!session.ruler.registrations[0].verdict.isValid)
+    session.handle(.key(.control("_")))
+    #expect(session.ruler.registrations[0].verdict.isValid)
+  }
+
   @Test func `Enter goes on from an area, as from everywhere`() {
     #expect(filling(SessionKeysTests.form, with: "<Tab>a<Enter>").focus == .field(2))
   }
