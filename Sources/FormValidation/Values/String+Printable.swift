@@ -3,16 +3,26 @@ extension String {
   ///
   /// Control characters become their control pictures, and bidirectional controls, invisible
   /// format characters and line separators a replacement mark, so that no label, value or message
-  /// can send an escape sequence to a terminal.
-  /// - Source: Unicode 15.0, 24.1 "Control Pictures"; UAX #9, table 4, for the directional ones.
+  /// can send an escape sequence to a terminal. A mark without a letter stands on a dotted circle. A
+  /// sign that a selector makes an emoji stays a sign: some terminals widen it and others do not.
+  /// - Source: Unicode 15.0, 24.1 "Control Pictures"; UAX #9, table 4, for the directional ones;
+  ///   UTS #51, 1.4.3 "Emoji Variation Sequences".
   /// - Complexity: O(n), in scalars.
   public var printable: String {
-    guard !isPrintableASCII, !unicodeScalars.allSatisfy(\.isPlain) else { return self }
+    guard !isPrintableASCII, !isPrintable else { return self }
     var shown = ""
-    for scalar in unicodeScalars {
-      shown.unicodeScalars.append(scalar.isPlain ? scalar : scalar.visibleStandIn)
+    for character in self {
+      if character.isMark { shown.unicodeScalars.append("\u{25CC}") }
+      let drops = character.isWidenedByTerminals
+      for scalar in character.unicodeScalars where !(drops && scalar == .emojiSelector) {
+        shown.unicodeScalars.append(scalar.isPlain ? scalar : scalar.visibleStandIn)
+      }
     }
     return shown
+  }
+
+  private var isPrintable: Bool {
+    unicodeScalars.allSatisfy { $0.isPlain && $0 != .emojiSelector } && first?.isMark != true
   }
 
   /// The first graphemes of the text, with a mark where more followed.
@@ -46,7 +56,27 @@ extension String {
   }
 }
 
+extension Character {
+  /// Whether it is a mark that joins the letter before it, and no letter is there.
+  fileprivate var isMark: Bool {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// Whether some terminals give it two cells for its selector, and others one.
+  fileprivate var isWidenedByTerminals: Bool {
+    let scalars = unicodeScalars
+    return scalars.contains(.emojiSelector) && !scalars.contains("\u{200D}")
+      && scalars.first?.properties.isEmojiPresentation == false
+  }
+}
+
 extension Unicode.Scalar {
+  /// What asks for the sign before it to be shown as an emoji.
+  fileprivate static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+
   /// Whether a terminal shows the scalar as a character, or joins it to one.
   fileprivate var isPlain: Bool {
     switch value {

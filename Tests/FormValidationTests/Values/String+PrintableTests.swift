@@ -13,6 +13,24 @@ struct StringPrintableTests {
   }
 
   @Test(arguments: [
+    ("\u{301}", "◌\u{301}"), ("\u{301}e\u{301}", "◌\u{301}e\u{301}"),
+    ("\n\u{301}", "␊◌\u{301}"), (" \u{301}", " \u{301}"), ("\u{20DD}", "◌\u{20DD}"),
+    ("\u{903}", "\u{903}"),
+  ])
+  func `a mark without a letter is seen`(_ text: String, _ shown: String) {
+    #expect(text.printable.unicodeScalars.elementsEqual(shown.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    ("a\u{26A0}\u{FE0F}b", "a\u{26A0}b"), ("1\u{FE0F}\u{20E3}", "1\u{20E3}"),
+    ("\u{26A0}\u{FE0E}", "\u{26A0}\u{FE0E}"), ("\u{1F600}\u{FE0F}", "\u{1F600}\u{FE0F}"),
+    ("\u{2764}\u{FE0F}\u{200D}\u{1F525}", "\u{2764}\u{FE0F}\u{200D}\u{1F525}"),
+  ])
+  func `a sign that is one cell or two is shown as one`(_ text: String, _ shown: String) {
+    #expect(text.printable.unicodeScalars.elementsEqual(shown.unicodeScalars))
+  }
+
+  @Test(arguments: [
     ("", ""), ("abc", "abc"), ("abcd", "abc…"), ("日本語", "日本語"), ("日本語!", "日本語…"),
     ("e\u{301}e\u{301}e\u{301}", "e\u{301}e\u{301}e\u{301}"),
   ])
