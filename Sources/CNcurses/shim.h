@@ -24,6 +24,11 @@ static const attr_t curses_underline = A_UNDERLINE;
 
 static inline WINDOW *curses_screen_window(void) { return stdscr; }
 
+// A capability of the terminal database with its parameters put in.
+static inline const char *curses_filled(const char *capability, int first, int second) {
+  return tiparm(capability, first, second);
+}
+
 // The codeset of the locale, such as "UTF-8".
 static inline const char *curses_codeset(void) { return nl_langinfo(CODESET); }
 

@@ -18,7 +18,8 @@ struct HeldKey: Hashable {
     switch symbol {
     case .character(let character): received(character)
     case .enter: Key(.enter, modifiers.intersection(.alt))
-    case .tab: Key(.tab, modifiers.subtracting(.control))
+    // With Alt, it has the bytes of the Linux console's Shift-Tab.
+    case .tab: modifiers.isDisjoint(with: [.alt, .shift]) ? .tab : .backTab
     case .escape: .escape
     case .backspace: Key(.backspace, modifiers.intersection(.alt))
     default: Key(symbol, modifiers)
@@ -47,7 +48,9 @@ struct HeldKey: Hashable {
       return Key(.character(isCapital ? Character(capital) : character), alt)
     }
     let letter = Character(character.lowercased())
-    if let symbol = HeldKey.symbols[letter] { return Key(symbol, alt) }
+    if let symbol = HeldKey.symbols[letter] {
+      return symbol == .tab && !alt.isEmpty ? .backTab : Key(symbol, alt)
+    }
     if let sign = HeldKey.signs[letter] { return Key(.character(sign), alt.union(.control)) }
     let hasCode = "a"..."z" ~= letter || "@\\]^_".contains(letter)
     return Key(.character(letter), hasCode ? alt.union(.control) : alt)

@@ -24,6 +24,9 @@ struct CursesScreen: ~Copyable {
   /// stay the terminal's own.
   private let mouseSwitch: (on: String, off: String)?
 
+  /// How long an Escape may be the start of a key's sequence, in milliseconds.
+  static let escapeDelay: Int32 = 25
+
   private let screen: OpaquePointer
 
   /// Takes the screen of a device, and its mouse where that is wanted.
@@ -114,10 +117,11 @@ extension CursesScreen {
       def_prog_mode()
     }
     keypad(keys, true)
+    leaveKeypadToDecoder()
     nodelay(keys, true)
     // Painting waits for a pause in the typing by itself.
     typeahead(-1)
-    if environmentValue("ESCDELAY") == nil { set_escdelay(25) }
+    if environmentValue("ESCDELAY") == nil { set_escdelay(CursesScreen.escapeDelay) }
     // The decoder reads what the mouse does; ncurses would take the beginning of it for a key.
     define_key(nil, KEY_MOUSE)
     device.send(pasteSwitch?.on)
@@ -130,6 +134,18 @@ extension CursesScreen {
   private static func mouseSwitch() -> (on: String, off: String)? {
     capability("kmous").map { _ in
       ("\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l")
+    }
+  }
+
+  /// Has the keypad's digits and signs read as such.
+  ///
+  /// The database knows them by where they are, as Home or Page Up, and there are terminals that
+  /// send them for the digits. Where they are function keys, as on a VT100, they stay that.
+  private func leaveKeypadToDecoder() {
+    for letter in "jklmnopqrstuvwxyz" {
+      let sequence = "\u{1B}O\(letter)"
+      let code = key_defined(sequence)
+      if code > 0, !(KEY_F0...KEY_F0 + 63 ~= code) { define_key(sequence, 0) }
     }
   }
 
@@ -146,28 +162,5 @@ extension CursesScreen {
       return (on.withoutPadding, off.withoutPadding)
     }
     return capability("smcup").map { _ in ("\u{1B}[?2004h", "\u{1B}[?2004l") }
-  }
-}
-
-/// Returns what the terminal wants to be sent for a capability of the terminal database, or nothing
-/// where it has no such capability.
-func capability(_ name: String) -> String? {
-  guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
-  return String(cString: text)
-}
-
-extension String {
-  /// The capability without the pauses that it asks for on a real terminal of old, `$<5>`.
-  fileprivate var withoutPadding: String {
-    guard utf8.contains(UInt8(ascii: "$")) else { return self }
-    var kept = ""
-    var rest = self[...]
-    while let start = rest.firstIndex(of: "$"), rest[start...].hasPrefix("$<"),
-      let end = rest[start...].firstIndex(of: ">")
-    {
-      kept += rest[..<start]
-      rest = rest[rest.index(after: end)...]
-    }
-    return kept + rest
   }
 }

@@ -23,7 +23,6 @@ enum CodeKeys {
     KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown,
     KEY_IC: Key(.insert), KEY_DC: .delete,
     KEY_BACKSPACE: .backspace, KEY_ENTER: .enter, KEY_BTAB: .backTab,
-    KEY_A1: .home, KEY_A3: .pageUp, KEY_C1: .end, KEY_C3: .pageDown,
     KEY_SR: .shift(.up), KEY_SF: .shift(.down),
     KEY_SLEFT: .shift(.left), KEY_SRIGHT: .shift(.right),
     KEY_SHOME: .shift(.home), KEY_SEND: .shift(.end),
@@ -34,6 +33,8 @@ enum CodeKeys {
   private static let extendedNames: [String: Key.Symbol] = [
     "kUP": .up, "kDN": .down, "kLFT": .left, "kRIT": .right, "kHOM": .home, "kEND": .end,
     "kPRV": .pageUp, "kNXT": .pageDown, "kIC": .insert, "kDC": .delete,
+    // The Linux console's second sequence for Shift-Tab is `kcbt2`, whose digit means Shift here.
+    "kcbt": .tab,
   ]
 
   private static func functionNumber(of code: Int32) -> Int? {

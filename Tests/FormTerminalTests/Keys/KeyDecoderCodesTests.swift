@@ -22,6 +22,7 @@ struct KeyDecoderCodesTests {
     #expect(decoded([600], names: names) == [.key(Key(.left, .control))])
     #expect(decoded([601], names: names) == [.key(.shift(.up))])
     #expect(decoded([602], names: names) == [.key(Key(.delete, .alt))])
+    #expect(decoded([606], names: [606: "kcbt2"]) == [.key(.backTab)])
     #expect(decoded([603, 604, 605], names: names) == [])
   }
 }

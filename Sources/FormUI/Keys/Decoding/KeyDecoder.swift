@@ -93,6 +93,10 @@ extension KeyDecoder {
   private mutating func afterEscape(_ byte: UInt8) -> Input? {
     switch byte {
     case 0x1B: return .key(.escape)
+    // The Linux console's Shift-Tab; elsewhere, window systems keep Alt-Tab to themselves.
+    case 0x09:
+      state = .ground
+      return .key(.backTab)
     case UInt8(ascii: "["):
       bytes.removeAll(keepingCapacity: true)
       state = .sequence
@@ -107,7 +111,7 @@ extension KeyDecoder {
   private mutating func inShift(_ byte: UInt8) -> Input? {
     // No key has an Escape in it: what came before it was typed.
     state = byte == 0x1B ? .escape : .ground
-    return byte == 0x1B ? .key(.alt("O")) : XtermSequence(final: byte).key.map(Input.key)
+    return byte == 0x1B ? .key(.alt("O")) : XtermSequence.key(shifted: byte).map(Input.key)
   }
 
   private mutating func inSequence(_ byte: UInt8) -> Input? {
@@ -115,10 +119,11 @@ extension KeyDecoder {
     case 0x1B where bytes.isEmpty:
       state = .escape
       return .key(.alt("["))
-    case 0x20..<0x40 where bytes.count < 32:
+    // rxvt ends the sequence of a key held with Shift by a byte that goes on elsewhere.
+    case 0x20..<0x40 where bytes.count < 32 && !(byte == UInt8(ascii: "$") && bytes.areDigits):
       bytes.append(byte)
       return nil
-    case 0x40...0x7E:
+    case UInt8(ascii: "$") where bytes.areDigits, 0x40...0x7E:
       // The Linux console's function keys are `ESC [ [ A` and so on.
       if byte == UInt8(ascii: "["), bytes.isEmpty {
         bytes.append(byte)
@@ -146,8 +151,16 @@ extension KeyDecoder {
   }
 }
 
+extension [UInt8] {
+  /// Whether these are the digits of a number.
+  fileprivate var areDigits: Bool {
+    !isEmpty && allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+}
+
 extension Key {
-  fileprivate func with(_ held: Modifiers) -> Key {
+  /// The key with others held down too.
+  func with(_ held: Modifiers) -> Key {
     Key(symbol, modifiers.union(held))
   }
 }

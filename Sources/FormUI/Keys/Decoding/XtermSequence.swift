@@ -1,13 +1,23 @@
-/// A key's escape sequence in xterm's notation, `ESC [ parameters final`.
+/// A key's escape sequence in xterm's notation, `ESC [ parameters final`, and in what other terminals
+/// send in its like: rxvt's, the Linux console's, the keypad's.
 ///
-/// - Source: "XTerm Control Sequences", "PC-Style Function Keys" and "Bracketed Paste Mode".
+/// - Source: "XTerm Control Sequences", "PC-Style Function Keys", "VT220-Style Function Keys" and
+///   "Bracketed Paste Mode"; the terminal database's entries `linux` and `rxvt-unicode`.
 struct XtermSequence {
   private let numbers: [Int]
   private let final: UInt8
 
-  init(parameters: [UInt8] = [], final: UInt8) {
-    numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) ?? ($0.isEmpty ? 1 : -1) }
+  /// Whether it has no parameters.
+  private let isBare: Bool
+
+  /// Whether it is one of the Linux console's first five function keys, `ESC [ [ A` to `E`.
+  private let isOfConsole: Bool
+
+  init(parameters: [UInt8], final: UInt8) {
+    isBare = parameters.isEmpty
+    isOfConsole = parameters == [UInt8(ascii: "[")]
+    let texts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    numbers = texts.map { Int(String(decoding: $0, as: UTF8.self)) ?? ($0.isEmpty ? 1 : -1) }
     self.final = final
   }
 
@@ -19,28 +29,67 @@ struct XtermSequence {
 
   /// The key; nothing where the sequence is none of ours.
   var key: Key? {
-    let held = Key.Modifiers(xterm: numbers.count > 1 ? numbers[1] : 1)
+    if isOfConsole {
+      let number = Int(final) - Int(UInt8(ascii: "A")) + 1
+      return 1...5 ~= number ? .function(number) : nil
+    }
     guard !numbers.contains(-1), numbers.count <= 2 else { return nil }
     if final == UInt8(ascii: "Z") { return .backTab }
-    let symbol =
-      final == UInt8(ascii: "~")
-      ? XtermSequence.numbered[numbers.first ?? 0] : XtermSequence.lettered[final]
-    return symbol.map { Key($0, held) }
+    if let held = XtermSequence.endings[final] {
+      return numbers.count == 1 ? XtermSequence.numbered[numbers[0]]?.with(held) : nil
+    }
+    if isBare, let symbol = XtermSequence.arrows[final] { return .shift(symbol) }
+    let held = Key.Modifiers(xterm: numbers.count > 1 ? numbers[1] : 1)
+    if let symbol = XtermSequence.lettered[final] { return Key(symbol, held) }
+    guard final == UInt8(ascii: "~") else { return nil }
+    return XtermSequence.numbered[numbers.first ?? 0]?.with(held)
+  }
+
+  /// The key of `ESC O` and a letter: an arrow or function key, or one of the keypad.
+  ///
+  /// The keypad's types what is on it: terminals that send the numbers so do it whether they lock or
+  /// not, and send what else is on those keys as the keys beside them do.
+  static func key(shifted final: UInt8) -> Key? {
+    if let symbol = lettered[final] { return Key(symbol) }
+    if let symbol = arrows[final] { return Key(symbol, .control) }
+    switch final {
+    case UInt8(ascii: "M"): return .enter
+    case UInt8(ascii: "X"): return .character("=")
+    // The keypad's letters are its signs, `*` to `9`, raised by 64.
+    case UInt8(ascii: "j")...UInt8(ascii: "y"):
+      return .character(Character(Unicode.Scalar(final - 64)))
+    default: return nil
+    }
   }
 
   private static let lettered: [UInt8: Key.Symbol] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down,
     UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-    UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home, UInt8(ascii: "M"): .enter,
+    UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home,
     UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
     UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
   ]
 
-  private static let numbered: [Int: Key.Symbol] = [
-    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+  /// rxvt's arrows with Shift, and behind `ESC O` with Ctrl.
+  private static let arrows: [UInt8: Key.Symbol] = [
+    UInt8(ascii: "a"): .up, UInt8(ascii: "b"): .down,
+    UInt8(ascii: "c"): .right, UInt8(ascii: "d"): .left,
+  ]
+
+  /// What rxvt ends the sequence of a held key by, in place of `~`.
+  private static let endings: [UInt8: Key.Modifiers] = [
+    UInt8(ascii: "$"): .shift, UInt8(ascii: "^"): .control, UInt8(ascii: "@"): [.shift, .control],
+  ]
+
+  /// The keys by number; those beyond F12 are the first ones with Shift, as the Linux console has it.
+  private static let numbered: [Int: Key] = [
+    1: .home, 2: Key(.insert), 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
     17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
     23: .function(11), 24: .function(12),
+    25: .shift(.function(1)), 26: .shift(.function(2)), 28: .shift(.function(3)),
+    29: .shift(.function(4)), 31: .shift(.function(5)), 32: .shift(.function(6)),
+    33: .shift(.function(7)), 34: .shift(.function(8)),
   ]
 }
 

@@ -57,7 +57,33 @@ struct KeyDecoderTests {
     #expect(decoded("\u{1B}" + sequence) == [.key(key)])
   }
 
-  @Test(arguments: ["[99~", "[1;5z", "[?1;2c", "[27;5;9~", "[[A", "[1;5", "Oz"])
+  @Test(
+    arguments: [
+      // The Linux console.
+      ("[[A", .function(1)), ("[[B", .function(2)), ("[[E", .function(5)), ("\t", .backTab),
+      ("[1~", .home), ("[4~", .end), ("[25~", .shift(.function(1))), ("[34~", .shift(.function(8))),
+      // rxvt.
+      ("[7~", .home), ("[8~", .end), ("[11~", .function(1)), ("[a", .shift(.up)),
+      ("[d", .shift(.left)), ("Oa", Key(.up, .control)), ("Oc", Key(.right, .control)),
+      ("[3$", .shift(.delete)), ("[5^", Key(.pageUp, .control)),
+      ("[6@", Key(.pageDown, [.shift, .control])), ("[8$", .shift(.end)),
+      // The cursor keys' two modes.
+      ("OH", .home), ("OF", .end), ("OD", .left), ("[B", .down),
+      // The keypad.
+      ("OM", .enter), ("Oj", .character("*")), ("Ok", .character("+")), ("Ol", .character(",")),
+      ("Om", .character("-")), ("On", .character(".")), ("Oo", .character("/")),
+      ("Op", .character("0")), ("Oy", .character("9")), ("OX", .character("=")),
+    ] as [(String, Key)]
+  )
+  func `the sequences of other terminals are keys`(sequence: String, key: Key) {
+    #expect(decoded("\u{1B}" + sequence) == [.key(key)])
+    #expect(decoded("\u{1B}" + sequence + "x") == [.key(key), .key(.character("x"))])
+  }
+
+  @Test(arguments: [
+    "[99~", "[1;5z", "[?1;2c", "[27;5;9~", "[[F", "[[a", "[[@", "[1;5", "Oz", "OT",
+    "[G", "[E", "[M", "[99$", "[3;2^", "[?4$y", "[4;1$y", "[35~", "[1;2a",
+  ])
   func `a sequence that means nothing leaves nothing behind`(sequence: String) {
     #expect(decoded("\u{1B}" + sequence) == [])
   }
