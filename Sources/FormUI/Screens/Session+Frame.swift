@@ -7,7 +7,7 @@ extension Session {
   /// The picture of the session on a screen of a size.
   ///
   /// The first row holds the title and the position, the last two what the session has to say and
-  /// the keys; the form scrolls between them.
+  /// the keys, in turns where there are few; the form scrolls between them.
   /// - Complexity: O(n), in rows on the screen.
   public func frame(in size: Size) -> Frame {
     var blocks = DrawnBlocks()
@@ -22,6 +22,7 @@ extension Session {
     }
     if let helpPage { return frame(of: helpPage, in: size) }
     let body = Session.rowsOfForm(on: size)
+    let isRoomy = size.rows >= Session.roomyRows
     let viewport = viewport(columns: size.columns, rows: body, reusing: &blocks)
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
@@ -36,8 +37,10 @@ extension Session {
     while rows.count <= body { rows.append([]) }
     if viewport.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
     if viewport.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
-    rows.append(noticeRow(columns: size.columns))
-    rows.append(block(1, columns: size.columns, &blocks, draw: drawKeys))
+    if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
+    if isRoomy || notice == nil {
+      rows.append(block(1, columns: size.columns, &blocks, draw: drawKeys))
+    }
     return Frame(size: size, rows: rows, cursor: cursor)
   }
 

@@ -38,7 +38,10 @@ struct Viewport {
     // comes before reaches. The first field shows all that stands above it, if that fits.
     let isFirst =
       focused == above.count && above.dropLast().allSatisfy { $0.height == 0 } && rowsAbove <= spare
-    let top = isFirst ? rowsAbove : min(rowsAbove, max(spare / 2, spare - rowsBelow))
+    // One taller than the view is shown from its top, but for what the caret's row takes.
+    let hidden = max(0, (middle.caret?.row ?? 0) - height + 1)
+    let fitting = isFirst ? rowsAbove : min(rowsAbove, max(spare / 2, spare - rowsBelow))
+    let top = fitting - hidden
     // The form ends at the view's last row, or is shown from its top.
     let end = top + middle.height + rowsBelow
     self.scroll =

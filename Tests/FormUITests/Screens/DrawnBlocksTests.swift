@@ -48,7 +48,9 @@ struct DrawnBlocksTests {
   ]
 
   @Test(arguments: Reveal.allCases)
-  func `a frame is the same with what is reused as without`(_ reveal: Reveal) throws {
+  func `a frame is the same with what is reused as without, and the focus in it`(_ reveal: Reveal)
+    throws
+  {
     var random = SeededGenerator()
     let form = DrawnBlocksTests.form(reveal)
     var session = Session(form)
@@ -69,6 +71,10 @@ struct DrawnBlocksTests {
       if Bool.random(using: &random) {
         let frame = session.frame(in: size, reusing: &blocks)
         try #require(frame == session.frame(in: size), "\(random)")
+        let isLarge = size.columns >= 20 && size.rows >= 6
+        let cursor = frame.cursor ?? Position(row: -1, column: -1)
+        let isSeen = 0..<size.rows ~= cursor.row && 0..<size.columns ~= cursor.column
+        try #require(isSeen == isLarge, "\(random): at \(cursor) on \(size)")
       }
       if session.outcome != nil {
         session = Session(form)

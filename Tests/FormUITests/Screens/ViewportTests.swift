@@ -4,14 +4,21 @@ import Testing
 
 struct ViewportTests {
   /// The blocks shown, each as number@row, and the marks for more.
-  private func view(height: Int, focused: Int, heights: [Int], scroll: Int = 0) -> String {
+  private func view(
+    height: Int,
+    focused: Int,
+    heights: [Int],
+    caret: Int? = nil,
+    scroll: Int = 0
+  ) -> String {
     let viewport = Viewport(
       height: height,
       focused: focused,
       count: heights.count,
       scroll: scroll
     ) { number in
-      var canvas = Canvas(size: Size(columns: 9, rows: heights[number]))
+      var canvas = Canvas(size: Size(columns: 9, rows: heights[number]), isFocused: true)
+      if number == focused, let caret { canvas.placeCaret(row: caret, column: 0) }
       canvas.write("\(number)", row: 0, column: 0)
       return Block(canvas)
     }
@@ -70,5 +77,12 @@ struct ViewportTests {
 
   @Test func `a block taller than the view is shown from its top`() {
     #expect(view(height: 3, focused: 1, heights: [2, 5, 2]) == "1@0 ^ v")
+    #expect(view(height: 3, focused: 1, heights: [2, 5, 2], caret: 2) == "1@0 ^ v")
+  }
+
+  @Test func `but for the row of the caret, which is always in view`() {
+    #expect(view(height: 3, focused: 1, heights: [2, 5, 2], caret: 3) == "1@-1 ^ v")
+    #expect(view(height: 3, focused: 1, heights: [2, 5, 2], caret: 4) == "1@-2 ^ v")
+    #expect(view(height: 3, focused: 0, heights: [5], caret: 4) == "0@-2 ^")
   }
 }
