@@ -27,6 +27,6 @@ extension Terminal {
   mutating func show(_ frame: borrowing Frame) {
     postponements = 0
     postponed = nil
-    painter.paint(frame, on: screen.window)
+    screen.device.send(painter.paint(frame, on: screen.window))
   }
 }

@@ -45,11 +45,17 @@ public struct Terminal: ~Copyable {
   public let glyphs: Glyphs
 
   /// Takes the screen of the controlling terminal.
-  /// - Parameter usesMouse: Whether forms have the mouse; it is the terminal's own otherwise, to mark
-  ///   and copy text with.
+  /// - Parameters:
+  ///   - appearance: How it looks.
+  ///   - usesMouse: Whether forms have the mouse; it is the terminal's own otherwise, to mark and copy
+  ///     text with.
   /// - Throws: `TerminalError` when there is none, or one that cannot show a full screen.
-  public init(usesMouse: Bool = true) throws(TerminalError) {
-    let codeset = Codeset.adopted()
+  public init(
+    _ appearance: Appearance = Appearance(),
+    usesMouse: Bool = true
+  ) throws(TerminalError) {
+    let adopted = Codeset.adopted()
+    let codeset = appearance.isASCII ? .ascii : adopted
     let device = try TerminalDevice()
     let signals = try SignalWatch()
     let settings = device.settings
@@ -59,7 +65,8 @@ public struct Terminal: ~Copyable {
       settings: settings,
       farewell: screen.farewell
     )
-    painter = Painter(codeset: codeset)
+    let inks = Inks(appearance.theme, usesColors: appearance.wantsColors)
+    painter = Painter(codeset: codeset, inks: inks)
     glyphs = codeset == .unicode ? .unicode : .ascii
     size = screen.adoptSize()
     self.screen = screen

@@ -11,7 +11,7 @@ enum Program {
       if CommandLine.arguments.dropFirst() == [TestWorker.word] {
         try TestWorker.run()
       } else if let path = Fill.onlyForm(in: CommandLine.arguments.dropFirst()) {
-        try Fill.fill(path)
+        try Fill.fill(path, on: .ofEnvironment())
       } else {
         try runParsed()
       }

@@ -1,3 +1,5 @@
+import FormUI
+
 extension CellLook {
   /// The sequence that has a terminal write in this look, whatever it wrote in before.
   /// - Source: as for `GraphicRendition`.

@@ -1,3 +1,5 @@
+import FormUI
+
 /// What the parameters of `CSI … m` do to a look.
 /// - Source: ECMA-48, 8.3.117; for bright colours and those of a number or three parts, Thomas
 ///   Dickey, "XTerm Control Sequences", "Character Attributes (SGR)".

@@ -49,6 +49,14 @@ public struct TerminalEmulator: Hashable, Sendable {
   /// Whether it asked for the mouse in decimal numbers: `ESC [ < 0 ; 5 ; 3 M`.
   public var isMouseDecimal: Bool { screen.modes.isMouseDecimal }
 
+  /// Whether everything that decides how text is shown is as it was at the start: modes, the look and
+  /// the character set in use, and the rows that scroll.
+  public var areModesInitial: Bool {
+    screen.modes == TerminalModes() && screen.look == CellLook()
+      && screen.sets.sign(for: "q") == "q"
+      && screen.margins == 0...(screen.size.rows - 1)
+  }
+
   /// Takes what a program wrote, which may end in the midst of a character or a sequence.
   /// - Complexity: O(n), in bytes; erasing and scrolling take as long as the screen is large.
   public mutating func receive(_ bytes: some Sequence<UInt8>) {

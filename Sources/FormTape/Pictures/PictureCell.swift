@@ -1,3 +1,5 @@
+import FormUI
+
 /// A cell as a picture shows it: every colour is known, and nothing is reversed or dim any more.
 struct PictureCell: Hashable, Sendable {
   /// What stands in it; empty in the second cell of a wide character.

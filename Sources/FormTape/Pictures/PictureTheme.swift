@@ -1,3 +1,5 @@
+import FormUI
+
 /// The colours of a picture of a screen, each as `#rrggbb`.
 public struct PictureTheme: Hashable, Sendable {
   /// What is behind everything.
@@ -49,22 +51,8 @@ public struct PictureTheme: Hashable, Sendable {
   func color(named name: String) -> String? {
     guard let color = TerminalColor(name: name) else { return nil }
     guard case .numbered(let number) = color else { return color.name }
-    return number < 16 ? palette[Int(number)] : PictureTheme.color(numbered: Int(number)).name
-  }
-
-  /// A colour of the cube or of the greys.
-  /// - Source: Thomas Dickey, xterm, 256colres.pl: steps of the cube and of the greys.
-  private static func color(numbered number: Int) -> TerminalColor {
-    if number >= 232 {
-      let grey = UInt8(8 + 10 * (number - 232))
-      return .mixed(red: grey, green: grey, blue: grey)
-    }
-    let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
-    let index = number - 16
-    return .mixed(
-      red: steps[index / 36],
-      green: steps[index / 6 % 6],
-      blue: steps[index % 6]
-    )
+    guard number >= 16 else { return palette[Int(number)] }
+    let (red, green, blue) = color.parts
+    return TerminalColor.mixed(red: red, green: green, blue: blue).name
   }
 }

@@ -43,6 +43,14 @@ public struct CaseSetup: Sendable {
     }
   }
 
+  /// The theme that the environment asks for, as a terminal of 256 colours shows it.
+  public var theme: Theme {
+    func value(_ name: String) -> String? { environment.last { $0.name == name }?.value }
+    let theme = value(Theme.variable).flatMap(Theme.init(named:)) ?? .default
+    let isColorless = value("NO_COLOR").map { !$0.isEmpty } ?? false
+    return theme.reduced(to: isColorless ? .none : .palette)
+  }
+
   /// The form as it stands before the first key.
   public var openedForm: Form? {
     guard let form else { return nil }

@@ -15,6 +15,7 @@ extension Tape {
         form,
         size: setup.size,
         start: setup.start,
+        theme: setup.theme,
         checks: options.checks,
         printed: { printed(form, $0) },
         notingRulesOf: options.notesRules ? setup.form?.path : nil

@@ -7,7 +7,7 @@ public import FormUI
 public struct CellGrid: Sendable {
   private enum Source {
     case rows([[Cell]])
-    case frame(Frame)
+    case frame(Frame, Theme)
   }
 
   private let source: Source
@@ -17,7 +17,8 @@ public struct CellGrid: Sendable {
   public var rows: [[Cell]] {
     switch source {
     case .rows(let rows): rows
-    case .frame(let frame): (0..<frame.size.rows).map { CellGrid.cells(of: $0, in: frame) }
+    case .frame(let frame, let theme):
+      (0..<frame.size.rows).map { CellGrid.cells(of: $0, in: frame, theme) }
     }
   }
 
@@ -29,25 +30,25 @@ public struct CellGrid: Sendable {
   /// Creates a grid of lines of text, cut and filled up to a size; a picture for tests.
   public init(_ lines: [String], columns: Int) {
     source = .rows(
-      lines.map { CellGrid.cells(of: [Span(column: 0, plain: $0)], columns: columns) }
+      lines.map { CellGrid.cells(of: [Span(column: 0, plain: $0)], columns: columns, .default) }
     )
   }
 
-  /// Creates the grid of a frame, which looks as a terminal with colours shows it.
-  public init(_ frame: Frame) {
-    source = .frame(frame)
+  /// Creates the grid of a frame, which looks as a terminal shows it in a theme.
+  public init(_ frame: Frame, in theme: Theme = .default) {
+    source = .frame(frame, theme)
   }
 
   /// The frame that the grid was made of; nothing where it was made of something else.
   public var frame: Frame? {
-    if case .frame(let frame) = source { frame } else { nil }
+    if case .frame(let frame, _) = source { frame } else { nil }
   }
 
   /// The size.
   public var size: Size {
     switch source {
     case .rows(let rows): Size(columns: rows.first?.count ?? 0, rows: rows.count)
-    case .frame(let frame): frame.size
+    case .frame(let frame, _): frame.size
     }
   }
 
@@ -61,7 +62,7 @@ public struct CellGrid: Sendable {
 
   /// A row as text, from 1, blanks at its end dropped; empty beyond the screen.
   public func line(_ row: Int, from column: Int = 1) -> String {
-    if case .frame(let frame) = source, column <= 1 { return frame.line(row - 1) }
+    if case .frame(let frame, _) = source, column <= 1 { return frame.line(row - 1) }
     guard let cells = texts(inRow: row) else { return "" }
     var line = cells.dropFirst(max(0, column - 1)).joined()[...]
     while line.last == " " { line.removeLast() }
@@ -83,7 +84,7 @@ public struct CellGrid: Sendable {
     guard 1...max(1, size.rows) ~= row, size.rows > 0 else { return nil }
     switch source {
     case .rows(let rows): return rows[row - 1]
-    case .frame(let frame): return CellGrid.cells(of: row - 1, in: frame)
+    case .frame(let frame, let theme): return CellGrid.cells(of: row - 1, in: frame, theme)
     }
   }
 
@@ -92,28 +93,31 @@ public struct CellGrid: Sendable {
     guard 1...max(1, size.rows) ~= row, size.rows > 0 else { return nil }
     switch source {
     case .rows(let rows): return rows[row - 1].map(\.text)
-    case .frame(let frame):
+    case .frame(let frame, _):
       guard frame.rows.indices ~= row - 1 else { return [] }
       return Frame.cells(of: frame.rows[row - 1], columns: frame.size.columns)
     }
   }
 
   /// The cells of a row of a frame, from 0.
-  private static func cells(of row: Int, in frame: Frame) -> [Cell] {
+  private static func cells(of row: Int, in frame: Frame, _ theme: Theme) -> [Cell] {
     cells(
       of: frame.rows.indices ~= row ? frame.rows[row] : [],
-      columns: frame.size.columns
+      columns: frame.size.columns,
+      theme
     )
   }
 
   /// The cells that spans cover and those between, the later span above the earlier one.
-  private static func cells(of spans: [Span], columns: Int) -> [Cell] {
-    var cells = Frame.cells(of: spans, columns: columns).map { Cell($0) }
+  private static func cells(of spans: [Span], columns: Int, _ theme: Theme) -> [Cell] {
+    let ground = CellLook(theme.ground)
+    var cells = Frame.cells(of: spans, columns: columns).map { Cell($0, look: ground) }
     for span in spans {
       let covered = max(0, span.column)..<max(0, min(span.column + span.width, columns))
+      let look = CellLook(theme.look(of: span.style))
       for column in covered {
         cells[column].style = span.style
-        cells[column].look = CellLook(of: span.style)
+        cells[column].look = look
       }
     }
     return cells

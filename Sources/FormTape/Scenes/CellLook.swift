@@ -27,17 +27,16 @@ public struct CellLook: Hashable, Sendable {
     self.background = background
   }
 
-  /// The look that a terminal with colours gives a style.
-  public init(of style: Style) {
-    switch style {
-    case .plain, .label, .value: self.init()
-    case .room: self.init([.underline])
-    case .title, .focusedLabel, .focusedControl, .notice: self.init([.bold])
-    case .quiet, .placeholder: self.init([.dim])
-    case .error: self.init(foreground: "red")
-    case .hint, .warning: self.init(foreground: "yellow")
-    case .success: self.init(foreground: "green")
-    case .focusedButton: self.init([.reverse])
-    }
+  /// The look that a theme gives a style.
+  public init(_ look: Look) {
+    self.init(
+      Set(CellLook.attributes.filter { look.attributes.contains($0.key) }.values),
+      foreground: look.foreground?.name,
+      background: look.background?.name
+    )
   }
+
+  private static let attributes: [Look.Attributes: Attribute] = [
+    .bold: .bold, .dim: .dim, .underline: .underline, .reverse: .reverse,
+  ]
 }

@@ -22,6 +22,7 @@ public struct HeadlessStage: Stage {
   private var answers: [DueAnswer] = []
   private var notes: CoverageNotes?
   private let printed: @Sendable (Outcome) -> String?
+  private let theme: Theme
 
   /// An answer that is on its way to the form.
   private struct DueAnswer {
@@ -41,6 +42,7 @@ public struct HeadlessStage: Stage {
   ///   - form: The form.
   ///   - size: The size of the screen.
   ///   - start: The date and time to begin at, with its offset.
+  ///   - theme: How the screen looks, in the colours of the terminal that it stands for.
   ///   - checks: What answers remote rules, by the names that they use.
   ///   - printed: What the program writes to its standard output for an outcome; nothing where that
   ///     is not known.
@@ -51,12 +53,14 @@ public struct HeadlessStage: Stage {
     _ form: Form,
     size: Size = Size(columns: 80, rows: 24),
     start: Moment = .startOf2000,
+    theme: Theme = .default,
     checks: [String: StagedCheck] = [:],
     printed: @escaping @Sendable (Outcome) -> String? = { _ in nil },
     notingRulesOf path: String? = nil
   ) throws(Breakdown) {
     session = Session(form, now: start)
     self.size = size
+    self.theme = theme
     clock = SteppedClock(start: start)
     self.checks = checks
     self.printed = printed
@@ -69,7 +73,7 @@ public struct HeadlessStage: Stage {
 
   public func look() -> Scene {
     Scene(
-      screen: CellGrid(frame),
+      screen: CellGrid(frame, in: theme),
       cursor: frame.cursor.map(ScreenPosition.init),
       form: FormScene(session),
       exitStatus: exitStatus,

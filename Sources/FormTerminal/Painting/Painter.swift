@@ -9,22 +9,26 @@ import Darwin
 
 /// Puts frames on an ncurses window, row by row, touching only what differs from the last one.
 struct Painter {
+  let inks: Inks
   private let codeset: Codeset
-  private let hasColors: Bool
 
   /// The rows on the screen; nothing where they are unknown.
   private var painted: [[Span]] = []
 
+  /// The ends of rows that are written past ncurses, by row.
+  private var tails: [Int: PlacedTail] = [:]
+
   private var isWhole = false
   private var isCursorVisible = true
+  private var cursorRow: Int?
 
   /// The cells of a span, kept for their storage.
   private var cells: [cchar_t] = []
 
-  /// Creates a painter for the open screen, and the colours it uses.
-  init(codeset: Codeset) {
+  /// Creates a painter for the open screen.
+  init(codeset: Codeset, inks: Inks) {
     self.codeset = codeset
-    hasColors = Painter.startColors()
+    self.inks = inks
   }
 
   /// Has the next frame drawn on a cleared screen.
@@ -32,22 +36,31 @@ struct Painter {
     isWhole = false
   }
 
-  /// Shows a frame.
-  mutating func paint(_ frame: borrowing Frame, on window: CursesWindow) {
+  /// Shows a frame, and returns what is to be sent the terminal behind that, past ncurses.
+  mutating func paint(_ frame: borrowing Frame, on window: CursesWindow) -> String? {
     if !isWhole {
       painted = []
+      tails = [:]
       isWhole = true
+      inks.ground(window)
       werase(window)
       clearok(window, true)
     }
     let rows = frame.rows
+    var changed: Set<Int> = []
     for index in 0..<min(rows.count, Int(getmaxy(window))) {
       let old = painted.indices ~= index ? painted[index] : []
-      if rows[index] != old { paintRow(index, from: old, to: rows[index], on: window) }
+      guard rows[index] != old else { continue }
+      paintRow(index, from: old, to: rows[index], on: window)
+      if renewTail(index, rows[index], on: window) { changed.insert(index) }
     }
     painted = rows
     placeCursor(frame.cursor, on: window)
     wrefresh(window)
+    // To move within a row, ncurses may write what it believes to be there.
+    changed.formUnion([cursorRow, frame.cursor?.row].compactMap(\.self))
+    cursorRow = frame.cursor?.row
+    return tails.isEmpty ? nil : text(ofTailsIn: changed, on: window)
   }
 
   private mutating func paintRow(
@@ -92,14 +105,52 @@ struct Painter {
 }
 
 extension Painter {
+  /// Works out what of a row is written past ncurses; returns whether anything is.
+  private mutating func renewTail(_ row: Int, _ spans: [Span], on window: CursesWindow) -> Bool {
+    let tail = PlacedTail(of: spans, columns: Int(getmaxx(window)), isPlaced: isPlaced)
+    // What was written past it ncurses does not know of: the row is written as a whole.
+    if tails[row] != nil { wredrawln(window, Int32(row), 1) }
+    tails[row] = tail
+    return tail != nil
+  }
+
+  /// What ncurses was given blanks for, the cursor left where ncurses has it.
+  ///
+  /// ncurses' own functions for writing so send it to standard output.
+  private func text(ofTailsIn rows: Set<Int>, on window: CursesWindow) -> String? {
+    let written = rows.filter { tails[$0] != nil }.sorted()
+    guard !written.isEmpty else { return nil }
+    var text = ""
+    for row in written {
+      for piece in tails[row]?.pieces ?? [] {
+        text += capability("cup", Int32(row), Int32(piece.column))
+        text += inks.sequence(for: piece.style) + piece.text
+      }
+    }
+    return text + Inks.plain + capability("cup", getcury(window), getcurx(window))
+  }
+}
+
+extension Painter {
   /// Turns a span into ncurses' cells: one for each character, with what joins it.
   ///
   /// The C library has the last word on widths, as ncurses goes by it: where it differs from ours,
   /// a stand-in of our width is shown, so that everything after it stays in its place.
   private mutating func fillCells(with span: Span) {
     cells.removeAll(keepingCapacity: true)
-    let blank = blankCell(for: span.style)
-    for scalar in span.text.unicodeScalars {
+    let blank = inks.blank(for: span.style)
+    guard span.text.utf8.count != span.width else { return fill(span.text.unicodeScalars, blank) }
+    for character in span.text {
+      if isPlaced(character) {
+        for _ in 0..<character.cellWidth { cells.append(blank) }
+      } else {
+        fill(character.unicodeScalars, blank)
+      }
+    }
+  }
+
+  private mutating func fill(_ scalars: String.UnicodeScalarView, _ blank: cchar_t) {
+    for scalar in scalars {
       var cell = blank
       cell.chars.0 = wchar_t(bitPattern: scalar.value)
       if 0x20..<0x7F ~= scalar.value {
@@ -107,13 +158,23 @@ extension Painter {
         continue
       }
       let width = scalar.cellWidth
-      if codeset == .unicode, wcwidth(cell.chars.0) == Int32(width) {
+      if isKnown(scalar) {
         if width > 0 { cells.append(cell) } else { join(cell.chars.0) }
       } else {
         cell.chars.0 = codeset == .unicode ? 0xFFFD : 0x3F
         for _ in 0..<width { cells.append(cell) }
       }
     }
+  }
+
+  /// Whether a character is written past ncurses.
+  private func isPlaced(_ character: Character) -> Bool {
+    character.isOfDoubtfulWidth && character.unicodeScalars.allSatisfy(isKnown)
+  }
+
+  /// Whether the locale shows a scalar, and in as many cells as are reckoned with.
+  private func isKnown(_ scalar: Unicode.Scalar) -> Bool {
+    codeset == .unicode && wcwidth(wchar_t(bitPattern: scalar.value)) == Int32(scalar.cellWidth)
   }
 
   /// Adds a mark to the last cell; ncurses holds up to four, and more are not shown.
@@ -128,23 +189,5 @@ extension Painter {
     } else if cells[last].chars.4 == 0 {
       cells[last].chars.4 = mark
     }
-  }
-
-  private func blankCell(for style: Style) -> cchar_t {
-    let look = Look(of: style)
-    var cell = cchar_t()
-    let pair = hasColors ? look.color.map(Look.pair) ?? 0 : 0
-    setcchar(&cell, [0x20, 0], look.attributes, pair, nil)
-    return cell
-  }
-
-  /// Makes the colours ready; returns whether there are any to use.
-  private static func startColors() -> Bool {
-    guard environmentValue("NO_COLOR") == nil, has_colors(), start_color() == OK else {
-      return false
-    }
-    guard use_default_colors() == OK else { return false }
-    for color in Look.colors { init_pair(Look.pair(of: color), Int16(color), -1) }
-    return true
   }
 }

@@ -25,9 +25,10 @@ struct RehearsedFill {
   /// Fills a form on the terminal, which is given back before this returns.
   func outcome(
     of form: Form,
-    checks: [String: OutsideCheck]
+    checks: [String: OutsideCheck],
+    on appearance: Appearance
   ) throws(TerminalError) -> Outcome {
-    var terminal = try Terminal()
+    var terminal = try Terminal(appearance)
     let opened = form.starting(with: opening.answers)
     var session = Session(opened, glyphs: terminal.glyphs, now: opening.start)
     let rehearsal = Rehearsal(on: descriptor, start: opening.start) { RehearsalLine($0).json }

@@ -32,6 +32,7 @@ extension Tape {
         form,
         size: setup.size,
         start: setup.start,
+        theme: setup.theme,
         checks: options.checks,
         printed: { options.printed(form, $0) },
         notingRulesOf: options.notesRules ? setup.form?.path : nil

@@ -40,8 +40,17 @@ struct Fill: ParsableCommand {
   @Option(help: "Whether the form has the mouse; the terminal keeps it otherwise.")
   var mouse = MouseChoice.on
 
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
   func run() throws {
-    try Fill.fill(path, allowsCommands: allowCommands, in: lang, usesMouse: mouse == .on)
+    try Fill.fill(
+      path,
+      allowsCommands: allowCommands,
+      in: lang,
+      on: screen.appearance(),
+      usesMouse: mouse == .on
+    )
   }
 
   /// The form's path, where the arguments name that and nothing else.
@@ -63,6 +72,7 @@ struct Fill: ParsableCommand {
     _ path: String,
     allowsCommands: Bool = false,
     in language: PhraseBook? = nil,
+    on appearance: Appearance,
     usesMouse: Bool = true
   ) throws {
     try StandardOutput.require()
@@ -71,7 +81,12 @@ struct Fill: ParsableCommand {
     if let language { form.messages.language = language }
     var checks: [String: OutsideCheck] = [:]
     if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
-    let outcome = try Fill.outcome(of: form, checks: checks, usesMouse: usesMouse)
+    let outcome = try Fill.outcome(
+      of: form,
+      checks: checks,
+      on: appearance,
+      usesMouse: usesMouse
+    )
     guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
     try StandardOutput.write(Form.printed(form, outcome))
   }
@@ -80,13 +95,14 @@ struct Fill: ParsableCommand {
   private static func outcome(
     of form: Form,
     checks: [String: OutsideCheck],
+    on appearance: Appearance,
     usesMouse: Bool
   ) throws(Trouble) -> Outcome {
     do throws(TerminalError) {
       if let rehearsed = RehearsedFill() {
-        return try rehearsed.outcome(of: form, checks: checks)
+        return try rehearsed.outcome(of: form, checks: checks, on: appearance)
       }
-      var terminal = try Terminal(usesMouse: usesMouse)
+      var terminal = try Terminal(appearance, usesMouse: usesMouse)
       var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
       return try terminal.run(&session, checks: checks)
     } catch {

@@ -36,6 +36,9 @@ struct Play: ParsableCommand {
   @Flag(help: "Wait for a key before each step.")
   var step = false
 
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
   func validate() throws {
     guard speed >= 0.125, speed <= 16 else {
       throw ValidationError("Play 0.125 to 16 times as fast as the tape, not \(speed) times.")
@@ -62,10 +65,11 @@ struct Play: ParsableCommand {
   }
 
   private func show(_ scenes: [ShownScene]) throws(Trouble) {
+    let appearance = try screen.appearance()
     var show = TapeShow(scenes, speed: speed, isPaused: step)
     guard !show.isOver else { return }
     do throws(TerminalError) {
-      var terminal = try Terminal(usesMouse: false)
+      var terminal = try Terminal(appearance, usesMouse: false)
       let clock = ContinuousClock()
       var last = clock.now
       while !show.isOver, let frame = show.frame(in: terminal.size) {

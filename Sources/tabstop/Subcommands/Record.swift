@@ -37,6 +37,9 @@ struct Record: ParsableCommand {
   @Flag(help: "Take the place of a tape that is there already.")
   var force = false
 
+  @OptionGroup(title: "Screen")
+  var screen: ScreenOptions
+
   func run() throws {
     guard force || access(output, F_OK) != 0 else {
       throw Trouble("\(output.debugDescription) is there already; --force takes its place")
@@ -51,8 +54,9 @@ struct Record: ParsableCommand {
 
   /// Fills the form on the terminal, which is given back before this returns.
   private func record(_ form: Form) throws(Trouble) -> (RecordingCompanion, Session) {
+    let appearance = try screen.appearance()
     do throws(TerminalError) {
-      var terminal = try Terminal()
+      var terminal = try Terminal(appearance)
       let now = LocalClock.now
       var session = Session(form, glyphs: terminal.glyphs, now: now)
       var companion = RecordingCompanion(

@@ -1,10 +1,6 @@
-/// A colour of a terminal: one of its 256, or one mixed of three parts.
-public enum TerminalColor: Hashable, Sendable {
-  /// The colour of a number: eight plain ones, eight bright ones, a cube of 216, and 24 greys.
-  case numbered(UInt8)
-  /// A colour of three parts.
-  case mixed(red: UInt8, green: UInt8, blue: UInt8)
+public import FormUI
 
+extension TerminalColor {
   /// The names of the eight plain colours, by number.
   /// - Source: ECMA-48, 8.3.117, parameters 30 to 37.
   static let plainNames = [

@@ -1,7 +1,8 @@
 import FormTape
+import FormUI
 import Testing
 
-struct TerminalColorTests {
+struct TerminalColorNameTests {
   @Test(
     arguments: [
       ("black", .numbered(0)), ("white", .numbered(7)), ("8", .numbered(8)),

@@ -1,0 +1,127 @@
+import CNcurses
+import FormUI
+
+/// A theme as ncurses writes it: attributes and pairs of colours.
+struct Inks {
+  /// The theme in the colours that the terminal has.
+  let theme: Theme
+
+  private let inks: [Style: Ink]
+
+  /// Makes the colours of a theme ready on the open screen, the nearest ones that it has.
+  ///
+  /// The terminal's own colours are used where a theme names none; where they cannot be had beside
+  /// others, or there are no colours, attributes alone are used.
+  init(_ theme: Theme, usesColors: Bool) {
+    let depth = usesColors ? Inks.startColors() : .none
+    self.theme = theme.reduced(to: depth)
+    var pairs: [Pair: Int16] = [:]
+    var inks: [Style: Ink] = [:]
+    for style in Style.allCases {
+      let look = self.theme.look(of: style)
+      inks[style] = Ink(
+        attributes: look.attributes.curses,
+        pair: Inks.number(of: Pair(look), among: &pairs)
+      )
+    }
+    self.inks = inks
+  }
+
+  /// A blank cell of a style.
+  func blank(for style: Style) -> cchar_t {
+    inks[style, default: Ink()].blank
+  }
+
+  /// Has a window erase to the background of the theme.
+  func ground(_ window: CursesWindow) {
+    guard theme.ground != Look() else { return }
+    var blank = blank(for: .plain)
+    wbkgrndset(window, &blank)
+  }
+
+  /// What has the terminal write in a style, past ncurses.
+  func sequence(for style: Style) -> String {
+    let look = theme.look(of: style)
+    let isColored = look.foreground != nil || look.background != nil
+    // The attributes that the terminal does not show beside colours, a bit for each.
+    let excluded = isColored ? max(0, tigetnum("ncv")) : 0
+    var sequence = Inks.plain
+    for row in Inks.capabilities where look.attributes.contains(row.attribute) {
+      if excluded & row.bit == 0 { sequence += (capability(row.name) ?? "").withoutPadding }
+    }
+    if let color = look.foreground { sequence += capability("setaf", color.cursesNumber) }
+    if let color = look.background { sequence += capability("setab", color.cursesNumber) }
+    return sequence
+  }
+
+  /// What has the terminal write as ncurses expects it between paints.
+  static var plain: String { (capability("sgr0") ?? "").withoutPadding }
+
+  /// - Source: terminfo(5), "no_color_video", for the bits.
+  private static let capabilities: [(attribute: Look.Attributes, name: String, bit: Int32)] = [
+    (.bold, "bold", 32), (.dim, "dim", 16), (.underline, "smul", 2), (.reverse, "rev", 4),
+  ]
+
+  /// How a style is written: attributes, and a pair of colours by its number.
+  private struct Ink {
+    var attributes = curses_normal
+    var pair: Int16 = 0
+
+    var blank: cchar_t {
+      var cell = cchar_t()
+      setcchar(&cell, [0x20, 0], attributes, pair, nil)
+      return cell
+    }
+  }
+
+  /// Two colours as ncurses numbers them, -1 for the terminal's own.
+  private struct Pair: Hashable {
+    let foreground: Int32
+    let background: Int32
+
+    init(_ look: Look) {
+      foreground = look.foreground?.cursesNumber ?? -1
+      background = look.background?.cursesNumber ?? -1
+    }
+  }
+
+  /// The number of a pair, made ready the first time; pair 0 is the terminal's own colours.
+  private static func number(of pair: Pair, among pairs: inout [Pair: Int16]) -> Int16 {
+    if pair.foreground < 0, pair.background < 0 { return 0 }
+    if let number = pairs[pair] { return number }
+    let number = Int16(pairs.count + 1)
+    pairs[pair] = number
+    init_extended_pair(Int32(number), pair.foreground, pair.background)
+    return number
+  }
+
+  /// Makes colours ready; returns how many there are to use.
+  private static func startColors() -> ColorDepth {
+    guard has_colors(), start_color() == OK, use_default_colors() == OK else { return .none }
+    return ColorDepth(count: Int(tigetnum("colors")), isMixing: tigetflag("RGB") > 0)
+  }
+}
+
+extension Look.Attributes {
+  fileprivate var curses: attr_t {
+    let table: [(Look.Attributes, attr_t)] = [
+      (.bold, curses_bold), (.dim, curses_dim), (.underline, curses_underline),
+      (.reverse, curses_reverse),
+    ]
+    return table.reduce(curses_normal) { contains($1.0) ? $0 | $1.1 : $0 }
+  }
+}
+
+extension TerminalColor {
+  /// The number that ncurses has for the colour; one of three parts is the number they make.
+  ///
+  /// The first eight of those are the plain colours still; what they would stand for is black.
+  fileprivate var cursesNumber: Int32 {
+    switch self {
+    case .numbered(let number): return Int32(number)
+    case .mixed(let red, let green, let blue):
+      let number = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+      return number < 8 ? 0 : number
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FormUI
+
+/// The end of a row, from its first character of doubtful width on, in pieces that are each written
+/// at a place of their own.
+///
+/// What terminals make of joined emoji, skin tones and flags differs: ncurses cannot know where the
+/// cursor is behind one, and moves it from where it should be. So it is given blanks in their place,
+/// and this is written over them, with the cursor told its place again behind each of them.
+struct PlacedTail {
+  /// A text that every terminal shows in as many cells, but for a last character of doubtful width.
+  struct Piece: Hashable {
+    var column: Int
+    var text: String
+    var style: Style
+  }
+
+  /// The pieces from left to right, side by side.
+  let pieces: [Piece]
+
+  /// Creates the tail of a row; nothing where all widths are sure.
+  /// - Parameters:
+  ///   - spans: The row, the later span above the earlier one.
+  ///   - columns: The cells of the row.
+  ///   - isPlaced: Whether a character is one that ncurses is not told of.
+  init?(of spans: [Span], columns: Int, isPlaced: (Character) -> Bool) {
+    let starts = spans.compactMap { $0.firstColumn(where: isPlaced) }
+    guard let first = starts.min(), 0..<columns ~= first else { return nil }
+    let cells = Frame.cells(of: spans, columns: columns)
+    var styles = [Style](repeating: .plain, count: columns)
+    for span in spans {
+      let covered = max(0, span.column)..<max(0, min(span.column + span.width, columns))
+      for column in covered { styles[column] = span.style }
+    }
+    let end = cells.indices.last { cells[$0] != " " || styles[$0] != .plain } ?? first
+    var pieces: [Piece] = []
+    var isOpen = false
+    var column = first
+    for character in cells[first...max(first, end)].joined() {
+      let style = styles[min(column, columns - 1)]
+      if isOpen, let last = pieces.indices.last, pieces[last].style == style {
+        pieces[last].text.append(character)
+      } else {
+        pieces.append(Piece(column: column, text: String(character), style: style))
+      }
+      isOpen = !character.isOfDoubtfulWidth
+      column += character.cellWidth
+    }
+    self.pieces = pieces
+  }
+}
+
+extension Span {
+  /// The column of the first character that something is true of.
+  fileprivate func firstColumn(where isWanted: (Character) -> Bool) -> Int? {
+    guard text.utf8.count != width else { return nil }
+    var column = column
+    for character in text {
+      if isWanted(character) { return column }
+      column += character.cellWidth
+    }
+    return nil
+  }
+}

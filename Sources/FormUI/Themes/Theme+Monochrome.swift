@@ -1,0 +1,17 @@
+extension Theme {
+  /// No colours, whatever the terminal has: what matters is bold, what matters less is dim.
+  public static let monochrome = Theme(
+    "monochrome",
+    [
+      .title: Look(.bold),
+      .quiet: Look(.dim),
+      .focusedLabel: Look(.bold),
+      .room: Look(.underline),
+      .focusedControl: Look(.bold),
+      .placeholder: Look(.dim),
+      .error: Look(.bold),
+      .focusedButton: Look(.reverse),
+      .notice: Look(.bold),
+    ]
+  )
+}

@@ -1,0 +1,44 @@
+import FormUI
+import Testing
+
+@testable import FormTerminal
+
+struct PlacedTailTests {
+  private func tail(_ texts: [(column: Int, text: String, style: Style)], columns: Int = 30)
+    -> [String]?
+  {
+    let spans = texts.map {
+      Span(column: $0.column, text: $0.text, width: $0.text.cellWidth, style: $0.style)
+    }
+    return PlacedTail(of: spans, columns: columns, isPlaced: \.isOfDoubtfulWidth)?.pieces
+      .map { "\($0.column) \($0.text) \($0.style)" }
+  }
+
+  @Test func `a row of sure widths is left to ncurses`() {
+    #expect(tail([]) == nil)
+    #expect(tail([(0, "abc", .plain), (4, "日本é", .value)]) == nil)
+  }
+
+  @Test func `what follows a joined emoji is placed where the screen has it`() {
+    #expect(tail([(2, "a👩‍👧b", .value)]) == ["3 👩‍👧 value", "7 b value"])
+    #expect(
+      tail([(0, "🇩🇪🇫🇷x", .value), (8, "!", .error)])
+        == ["0 🇩🇪 value", "2 🇫🇷 value", "4 x value", "5     plain", "8 ! error"]
+    )
+  }
+
+  @Test func `what a later span leaves of a sign is written, for ncurses has blanks there`() {
+    #expect(
+      tail([(0, "👩‍👧b", .value), (3, "›", .quiet)]) == [
+        "0 👩\u{200D}  value", "3 › quiet", "4 b value",
+      ]
+    )
+    #expect(tail([(0, "a🇩🇪", .value), (2, "›", .quiet)]) == ["1 🇩 value", "2 › quiet"])
+    #expect(tail([(0, "🇩🇪", .value), (0, "abc", .quiet)]) == ["0 abc quiet"])
+  }
+
+  @Test func `what does not fit is left out`() {
+    #expect(tail([(30, "👩‍👧", .value)]) == nil)
+    #expect(tail([(26, "👩‍👧", .value)]) == ["26 👩‍👧 value"])
+  }
+}

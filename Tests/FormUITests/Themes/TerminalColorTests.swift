@@ -1,0 +1,26 @@
+import Testing
+
+@testable import FormUI
+
+struct TerminalColorTests {
+  @Test(
+    arguments: [
+      (0, 0x000000), (1, 0xCD0000), (7, 0xE5E5E5), (15, 0xFFFFFF), (16, 0x000000),
+      (17, 0x00005F), (208, 0xFF8700), (231, 0xFFFFFF), (232, 0x080808), (255, 0xEEEEEE),
+    ] as [(UInt8, UInt32)]
+  )
+  func `a numbered colour has xterm's parts`(number: UInt8, parts: UInt32) {
+    let (red, green, blue) = TerminalColor.numbered(number).parts
+    #expect(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) == parts)
+  }
+
+  @Test func `contrast is as defined`() {
+    let (black, white) = (TerminalColor(0), TerminalColor(0xFFFFFF))
+    #expect(black.contrast(with: white) == 21)
+    #expect(white.contrast(with: white) == 1)
+    for number in UInt8.min...UInt8.max {
+      let color = TerminalColor.numbered(number)
+      #expect(abs(color.contrast(with: white) - Sight.contrast(color, white)) < 1e-9)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import FormUI
+
+struct ThemeTests {
+  @Test func `every theme is found by its name, the default first`() {
+    #expect(
+      Theme.all.map(\.name) == [
+        "default", "dark", "light", "high-contrast", "colour-blind-safe", "monochrome",
+      ]
+    )
+    for theme in Theme.all { #expect(Theme(named: theme.name) == theme) }
+    #expect(Theme(named: "Dark") == nil)
+    #expect(Theme(named: "") == nil)
+  }
+
+  @Test func `by default, what is typed costs no bytes for its look, where to type is underlined`()
+  {
+    #expect(Theme.default.look(of: .value) == Look())
+    #expect(Theme.default.look(of: .plain) == Look())
+    #expect(Theme.default.look(of: .room) == Look(.underline))
+  }
+
+  @Test(arguments: Theme.all)
+  func `the focus can be told without colours`(theme: Theme) {
+    func attributes(_ style: Style) -> Look.Attributes { theme.look(of: style).attributes }
+    #expect(attributes(.focusedLabel) != attributes(.label))
+    #expect(attributes(.focusedControl) != attributes(.plain))
+    #expect(attributes(.focusedButton).contains(.reverse))
+  }
+
+  @Test(arguments: Theme.all)
+  func `a background is everywhere or nowhere`(theme: Theme) {
+    for style in Style.allCases {
+      #expect(theme.look(of: style).background == theme.ground.background, "\(style)")
+    }
+  }
+
+  @Test(arguments: Theme.all, ColorDepth.allCases)
+  func `text can be read on its background, however many colours there are`(
+    theme: Theme,
+    depth: ColorDepth
+  ) {
+    let reduced = theme.reduced(to: depth)
+    for style in Style.allCases {
+      let look = reduced.look(of: style)
+      guard let background = look.background else { continue }
+      let contrast = look.foreground.map { Sight.contrast($0, background) } ?? 1
+      #expect(contrast >= 4.5, "\(style)")
+    }
+  }
+
+  @Test func `of high contrast, all is`() {
+    for style in Style.allCases {
+      let look = Theme.highContrast.look(of: style)
+      let (text, background) = (look.foreground, look.background)
+      #expect(text.flatMap { text in background.map { Sight.contrast(text, $0) } } ?? 1 >= 7)
+    }
+  }
+
+  @Test(arguments: [Theme.default, .monochrome], ColorDepth.allCases)
+  func `the terminal's own background stays where a theme has none`(
+    theme: Theme,
+    depth: ColorDepth
+  ) {
+    #expect(theme.reduced(to: depth).ground == Look())
+  }
+
+  @Test(arguments: Theme.all)
+  func `without colours, attributes alone are left`(theme: Theme) {
+    let reduced = theme.reduced(to: .none)
+    for style in Style.allCases {
+      let look = reduced.look(of: style)
+      #expect(look == Look(look.attributes))
+    }
+    #expect(reduced.look(of: .error).attributes == .bold)
+  }
+
+  @Test(arguments: Sight.allCases, [ColorDepth.mixed, .palette])
+  func `who confuses colours tells error, warning and success apart`(
+    sight: Sight,
+    depth: ColorDepth
+  ) throws {
+    let theme = Theme.colorBlindSafe.reduced(to: depth)
+    let colors = try [Style.error, .warning, .success].map {
+      try #require(theme.look(of: $0).foreground)
+    }
+    for (one, two) in [(0, 1), (0, 2), (1, 2)] {
+      // Five times the difference of two patches that most people see at a glance.
+      #expect(sight.difference(colors[one], colors[two]) >= 25, "\(one) and \(two)")
+    }
+  }
+}
