@@ -38,6 +38,9 @@ public final class PseudoFilling {
   ///   - options: What else the program is told.
   ///   - output: Where standard output goes, if not to the file that `answers` reads.
   ///   - type: The terminal's type.
+  ///   - variables: What else the environment holds.
+  ///   - columns: The columns of the terminal.
+  ///   - rows: The rows of the terminal.
   ///   - shell: A script that starts the program `$0` with the form `$1` and the output `$2`.
   /// - Throws: `PseudoTerminalError`, also when no first frame comes.
   public init(
@@ -45,9 +48,12 @@ public final class PseudoFilling {
     options: [String] = [],
     output: String? = nil,
     type: String = "xterm-256color",
+    environment variables: [String: String] = [:],
+    columns: Int = 80,
+    rows: Int = 24,
     shell: String? = nil
   ) throws {
-    terminal = try PseudoTerminal()
+    terminal = try PseudoTerminal(columns: columns, rows: rows)
     folder = try PseudoFolder()
     settings = terminal.settings
     let path = try folder.write(form, to: "form.yaml")
@@ -56,6 +62,7 @@ public final class PseudoFilling {
     let script = shell.map { ["/bin/sh", "-c", $0, PseudoFilling.program, path, answers] }
     var environment = PseudoFilling.environment
     environment["TERM"] = type
+    environment.merge(variables) { $1 }
     program = try PseudoProcess(
       script ?? direct,
       environment: environment,

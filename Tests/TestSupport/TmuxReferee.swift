@@ -7,8 +7,11 @@ import PseudoTerminals
 public struct TmuxReferee {
   /// What a terminal shows.
   public struct Picture {
-    let grid: CellGrid
-    let cursor: ScreenPosition?
+    /// The screen; signs that tmux joins are apart in it.
+    public let grid: CellGrid
+
+    /// Where the cursor stands; nothing where it is hidden.
+    public let cursor: ScreenPosition?
 
     /// How a screen differs from this one; nothing where it does not.
     ///

@@ -1,0 +1,59 @@
+import FormTape
+import FormUI
+import PseudoTerminals
+import TestSupport
+import Testing
+
+/// The program where nothing but ASCII can be shown.
+@Suite(.serialized)
+struct PlainScreenTests {
+  private static let form = """
+    title: Sign up – 登録
+    language: de
+    fields:
+      - {id: name, type: text, label: Größe 界é, help: Über 👩‍👧 …, rules: [required, {length: {min: 3}}]}
+      - {id: code, type: password, label: Code}
+      - {id: seats, type: slider, label: Sitze, min: 1, max: 10, step: 1}
+      - {id: news, type: toggle, label: Neues}
+      - {id: why, type: text, label: Warum, placeholder: „weil“}
+    """
+
+  @Test(
+    arguments: [
+      (["LC_ALL": "C"], []), (["LC_ALL": "POSIX"], []), (["LC_ALL": "C.UTF-8"], ["--ascii"]),
+      (["LC_ALL": "C", "TABSTOP_THEME": "light"], ["--ascii"]),
+    ] as [([String: String], [String])]
+  )
+  func `no byte is sent that is not ASCII`(
+    environment: [String: String],
+    options: [String]
+  ) throws {
+    let filling = try PseudoFilling(
+      PlainScreenTests.form,
+      options: options,
+      environment: environment
+    )
+    let keys = [
+      "ä界", "\t", "geheim", "\u{12}", "\t", "\u{1B}OC", "\t", " ", "\u{1B}OQ", "\u{1B}[20~",
+    ]
+    for key in keys {
+      try filling.terminal.type(key)
+      filling.terminal.waitForSilence(.milliseconds(60))
+    }
+    try filling.terminal.type("\u{3}\u{3}")
+    #expect(try filling.waitForEnd() == .status(130))
+    let others = filling.terminal.output.unicodeScalars.filter { $0.value > 0x7E }
+    #expect(others.isEmpty)
+  }
+
+  @Test func `each cell that cannot be shown has a stand-in`() throws {
+    let filling = try PseudoFilling(PlainScreenTests.form, options: ["--ascii"])
+    try filling.terminal.type("aä界👩‍👧z")
+    filling.terminal.waitForSilence()
+    var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
+    emulator.receive(filling.terminal.output.utf8)
+    #expect(emulator.grid.line(1).hasPrefix(" Sign up ? ????"))
+    #expect(emulator.grid.line(2).hasPrefix("> Gr??e ??? *"))
+    #expect(emulator.grid.line(2).hasSuffix("a???????z                                +"))
+  }
+}

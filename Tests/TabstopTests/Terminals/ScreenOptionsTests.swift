@@ -1,0 +1,70 @@
+import FormTape
+import FormUI
+import PseudoTerminals
+import TestSupport
+import Testing
+
+/// `--theme`, `--color` and their environment.
+@Suite(.serialized)
+struct ScreenOptionsTests {
+  private static let form = """
+    title: T
+    fields:
+      - {id: name, type: text, label: Name, rules: [required, {max_length: 1}]}
+    """
+
+  private static let names =
+    "the themes are default, dark, light, high-contrast, colour-blind-safe, monochrome"
+
+  @Test func `a theme that there is none of is told with those there are`() throws {
+    let option = try runProgram(["fill", "--theme", "pink", "form.yaml"])
+    #expect(option.status == 2)
+    #expect(option.complaint.contains("There is no theme \"pink\"; \(ScreenOptionsTests.names)."))
+    let environment = PseudoFilling.environment.merging(["TABSTOP_THEME": "pink"]) { $1 }
+    let variable = try runProgram(["fill", "form.yaml"], environment: environment)
+    #expect(variable.status == 2)
+    #expect(
+      variable.complaint.contains(
+        "TABSTOP_THEME names no theme: \"pink\"; \(ScreenOptionsTests.names)"
+      )
+    )
+  }
+
+  /// How the message and the corner of the screen look.
+  private func looks(_ options: [String], _ environment: [String: String]) throws -> [CellLook] {
+    let filling = try PseudoFilling(
+      ScreenOptionsTests.form,
+      options: options,
+      environment: environment
+    )
+    try filling.terminal.type("ab")
+    filling.terminal.waitForSilence()
+    var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
+    emulator.receive(filling.terminal.output.utf8)
+    let rows = emulator.grid.rows
+    let message = try #require(rows[2].first { $0.text == "✗" })
+    return [message.look, rows[23][79].look]
+  }
+
+  @Test(
+    arguments: [
+      ([], [:], CellLook(foreground: "red"), nil),
+      (["--theme", "default"], ["TABSTOP_THEME": "dark"], CellLook(foreground: "red"), nil),
+      ([], ["TABSTOP_THEME": "dark"], CellLook(foreground: "209", background: "234"), "234"),
+      (["--theme", "dark"], [:], CellLook(foreground: "209", background: "234"), "234"),
+      (["--theme", "dark", "--color", "never"], [:], CellLook([.bold]), nil),
+      (["--theme", "dark"], ["NO_COLOR": "1"], CellLook([.bold]), nil),
+      ([], ["NO_COLOR": ""], CellLook(foreground: "red"), nil),
+      (["--color", "always"], ["NO_COLOR": "1"], CellLook(foreground: "red"), nil),
+      (["--theme", "monochrome"], [:], CellLook([.bold]), nil),
+    ] as [([String], [String: String], CellLook, String?)]
+  )
+  func `the screen looks as asked for`(
+    options: [String],
+    environment: [String: String],
+    message: CellLook,
+    background: String?
+  ) throws {
+    #expect(try looks(options, environment) == [message, CellLook(background: background)])
+  }
+}

@@ -1,0 +1,105 @@
+import FormTape
+import FormUI
+import Foundation
+import PseudoTerminals
+import TestSupport
+import Testing
+
+/// The program on every kind of terminal that it is made for, as the terminal database has it.
+@Suite(
+  .serialized,
+  .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
+)
+struct TerminalMatrixTests {
+  static let types = [
+    "xterm-256color", "xterm", "screen-256color", "tmux-256color", "linux", "vt100",
+    "rxvt-unicode", "xterm-direct",
+  ]
+
+  private static let form = """
+    title: Sign up
+    fields:
+      - {id: name, type: text, label: Name, rules: [required, {length: {min: 3}}]}
+      - {id: seats, type: slider, label: Seats, min: 1, max: 10, step: 1}
+      - {id: news, type: toggle, label: News}
+    """
+
+  private func entry(_ type: String) throws -> TerminalEntry {
+    guard let entry = try TerminalEntry(type) else {
+      try Test.cancel("the terminal database has no entry for \(type)")
+    }
+    return entry
+  }
+
+  @Test(arguments: types)
+  func `a form is filled with the keys of the terminal, and the terminal given back`(
+    type: String
+  ) throws {
+    let entry = try entry(type)
+    let filling = try PseudoFilling(TerminalMatrixTests.form, type: type)
+    func press(_ name: String, else substitute: String = "") throws {
+      try filling.terminal.type(entry.key(name) ?? substitute)
+      filling.terminal.waitForSilence(.milliseconds(60))
+    }
+    try filling.terminal.type("daz")
+    try press("kbs", else: "\u{7F}")
+    try press("khome", else: "\u{1}")
+    try filling.terminal.type("A")
+    try press("kend", else: "\u{5}")
+    try filling.terminal.type("!?")
+    try press("kcub1")
+    try press("kdch1", else: "\u{4}")
+    try press("kcud1")
+    try press("kcuf1")
+    try press("kcuf1")
+    try filling.terminal.type("\t \t")
+    try press("kcbt", else: "\u{1B}[Z")
+    try press("kcuu1")
+    try press("kcub1")
+    try press("kf2")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(
+      try filling.answers.filter { !$0.isWhitespace } == #"{"name":"Ada!","seats":2,"news":true}"#
+    )
+
+    #expect(filling.terminal.settings == filling.settings)
+    var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
+    emulator.receive(filling.terminal.output.utf8)
+    #expect(emulator.areModesInitial)
+    #expect(!emulator.isAlternateScreenOn)
+  }
+
+  @Test(arguments: types, ["default", "dark"])
+  func `nothing is sent that the terminal's entry does not have`(type: String, theme: String) throws
+  {
+    let entry = try entry(type)
+    let filling = try PseudoFilling(
+      TerminalMatrixTests.form,
+      type: type,
+      environment: ["TABSTOP_THEME": theme]
+    )
+    try filling.terminal.type("A👩‍👧界é\t\u{1B}[C\t \u{1B}OQ")
+    filling.terminal.waitForSilence()
+    try filling.terminal.type("\u{3}\u{3}")
+    #expect(try filling.waitForEnd() != .status(2))
+    let sent = TerminalEntry.sequenceNames(in: filling.terminal.output)
+    // Terminals with a screen to give back know the brackets of pastes, though entries do not.
+    let brackets: Set = entry.has("smcup") ? ["[?2004h", "[?2004l"] : []
+    #expect(sent.subtracting(entry.sequenceNames).subtracting(brackets).isEmpty)
+    let isColorful = filling.terminal.output.contains(/\x1B\[[0-9;]*[34]8[;:]|\x1B\[[0-9;]*4[0-7]/)
+    #expect(isColorful == (theme == "dark" && entry.has("setab")))
+  }
+
+  @Test func `on a terminal that mixes colours, they are as the theme has them`() throws {
+    _ = try entry("xterm-direct")
+    let filling = try PseudoFilling(
+      TerminalMatrixTests.form,
+      type: "xterm-direct",
+      environment: ["TABSTOP_THEME": "colour-blind-safe"]
+    )
+    try filling.terminal.type("A\t")
+    filling.terminal.waitForSilence()
+    // The vermilion of what is broken.
+    #expect(filling.terminal.output.contains("38:2::213:94:0"))
+  }
+}
