@@ -19,7 +19,8 @@ extension Terminal {
   ) -> Event? {
     while true {
       if let event = eventOfSignals() ?? eventOfKeys() { return event }
-      if cue != nil { return nil }
+      // A signal that came while keys were read came before the cue.
+      if cue != nil { return eventOfSignals() }
       paintPostponed()
       switch wait(until: deadline, orAnswerAt: descriptor) {
       case .ready: continue
