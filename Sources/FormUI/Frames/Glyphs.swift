@@ -40,3 +40,24 @@ public enum Glyphs: Hashable, Sendable {
   /// Before the label of the field with the focus.
   public var focus: String { self == .unicode ? "›" : ">" }
 }
+
+extension Glyphs {
+  /// What stands for a sign of Unicode where ASCII alone can be shown; nothing where it is none of
+  /// those that forms are drawn with.
+  public static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    standIns[scalar]
+  }
+
+  private static let standIns: [Unicode.Scalar: Unicode.Scalar] = {
+    let signs: [KeyPath<Glyphs, String>] = [
+      \.error, \.hint, \.success, \.cutLeft, \.cutRight, \.moreAbove, \.moreBelow, \.mask,
+      \.trackFilled, \.thumb, \.trackEmpty,
+    ]
+    let pairs = signs.compactMap { sign in
+      Glyphs.unicode[keyPath: sign].unicodeScalars.first.flatMap { scalar in
+        Glyphs.ascii[keyPath: sign].unicodeScalars.first.map { (scalar, $0) }
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }()
+}
