@@ -52,15 +52,18 @@ struct Painter {
       let old = painted.indices ~= index ? painted[index] : []
       guard rows[index] != old else { continue }
       paintRow(index, from: old, to: rows[index], on: window)
-      if renewTail(index, rows[index], on: window) { changed.insert(index) }
+      changed.insert(index)
     }
     painted = rows
     placeCursor(frame.cursor, on: window)
-    wrefresh(window)
     // To move within a row, ncurses may write what it believes to be there.
-    changed.formUnion([cursorRow, frame.cursor?.row].compactMap(\.self))
+    let touched = changed.union([cursorRow, frame.cursor?.row].compactMap(\.self))
     cursorRow = frame.cursor?.row
-    return tails.isEmpty ? nil : text(ofTailsIn: changed, on: window)
+    // Instead of writing rows anew it may move them, with what it does not know of.
+    let areMoved = changed.count > 1
+    renewTails(in: changed, areMoved: areMoved, on: window)
+    wrefresh(window)
+    return text(of: tails.keys.filter { areMoved || touched.contains($0) }, on: window)
   }
 
   private mutating func paintRow(
@@ -105,23 +108,30 @@ struct Painter {
 }
 
 extension Painter {
-  /// Works out what of a row is written past ncurses; returns whether anything is.
-  private mutating func renewTail(_ row: Int, _ spans: [Span], on window: CursesWindow) -> Bool {
-    let tail = PlacedTail(of: spans, columns: Int(getmaxx(window)), isPlaced: isPlaced)
-    // What was written past it ncurses does not know of: the row is written as a whole.
-    if tails[row] != nil { wredrawln(window, Int32(row), 1) }
-    tails[row] = tail
-    return tail != nil
+  /// Works out what of changed rows is written past ncurses.
+  ///
+  /// Where something was, ncurses has the row written as a whole, since it cannot know what is there.
+  private mutating func renewTails(
+    in changed: Set<Int>,
+    areMoved: Bool,
+    on window: CursesWindow
+  ) {
+    for row in tails.keys where areMoved || changed.contains(row) {
+      wredrawln(window, Int32(row), 1)
+    }
+    let columns = Int(getmaxx(window))
+    for row in changed {
+      tails[row] = PlacedTail(of: painted[row], columns: columns, isPlaced: isPlaced)
+    }
   }
 
-  /// What ncurses was given blanks for, the cursor left where ncurses has it.
+  /// What ncurses was given blanks for in rows, the cursor left where ncurses has it.
   ///
   /// ncurses' own functions for writing so send it to standard output.
-  private func text(ofTailsIn rows: Set<Int>, on window: CursesWindow) -> String? {
-    let written = rows.filter { tails[$0] != nil }.sorted()
-    guard !written.isEmpty else { return nil }
+  private func text(of rows: [Int], on window: CursesWindow) -> String? {
+    guard !rows.isEmpty else { return nil }
     var text = ""
-    for row in written {
+    for row in rows.sorted() {
       for piece in tails[row]?.pieces ?? [] {
         text += capability("cup", Int32(row), Int32(piece.column))
         text += inks.sequence(for: piece.style) + piece.text
@@ -161,10 +171,14 @@ extension Painter {
       if isKnown(scalar) {
         if width > 0 { cells.append(cell) } else { join(cell.chars.0) }
       } else {
-        cell.chars.0 = codeset == .unicode ? 0xFFFD : 0x3F
+        cell.chars.0 = codeset == .unicode ? 0xFFFD : Painter.ascii(for: scalar)
         for _ in 0..<width { cells.append(cell) }
       }
     }
+  }
+
+  private static func ascii(for scalar: Unicode.Scalar) -> wchar_t {
+    wchar_t(bitPattern: (Glyphs.ascii(for: scalar) ?? "?").value)
   }
 
   /// Whether a character is written past ncurses.

@@ -14,7 +14,7 @@ struct ScreenOptions: ParsableArguments {
   )
   var theme: Theme?
 
-  @Option(help: ArgumentHelp("When the screen has colours: auto, always, never."))
+  @Option(help: ArgumentHelp("When the screen has colours."))
   var color = ColorChoice.auto
 
   @Flag(help: "Draw with ASCII alone.")

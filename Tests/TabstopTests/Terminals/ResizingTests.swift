@@ -26,7 +26,7 @@ struct ResizingTests {
     "Type \"long words of text\"",
   ]
 
-  @Test(arguments: [7, 77, 777] as [UInt64])
+  @Test(arguments: [7, 102, 106, 114, 777] as [UInt64])
   func `after every resize and key, the screen is what a full repaint would show`(
     seed: UInt64
   ) throws {
