@@ -4,9 +4,6 @@ extension Session {
   /// The smallest screen that a form can be filled on.
   public static let smallestScreen = Size(columns: 20, rows: 6)
 
-  /// The fewest rows of a screen that has one for what the session has to say and one for the keys.
-  static let roomyRows = 8
-
   /// The picture of the session on a screen of a size.
   ///
   /// The first row holds the title and the position, the last two what the session has to say and

@@ -1,9 +1,10 @@
 /// The part of the form that is in view, between the title and what the session has to say.
 extension Session {
   /// The screen's rows that show the form; the first is the screen's second.
-  static func rowsOfForm(on size: Size) -> Int {
-    size.rows - (size.rows >= Session.roomyRows ? 3 : 2)
-  }
+  static func rowsOfForm(on size: Size) -> Int { size.rows - (size.rows >= roomyRows ? 3 : 2) }
+
+  /// The fewest rows of a screen that has one for what the session has to say and one for the keys.
+  static let roomyRows = 8
 
   /// The blocks in view; they are known by numbers from 2, behind the rows above and below.
   func viewport(

@@ -85,7 +85,10 @@ struct TerminalMatrixTests {
     let sent = TerminalEntry.sequenceNames(in: filling.terminal.output)
     // Terminals with a screen to give back know the brackets of pastes, though entries do not.
     let brackets: Set = entry.has("smcup") ? ["[?2004h", "[?2004l"] : []
-    #expect(sent.subtracting(entry.sequenceNames).subtracting(brackets).isEmpty)
+    // Those with a mouse know the modes to be told of it.
+    let mouse: Set =
+      entry.has("kmous") ? ["[?1002h", "[?1002l", "[?1006h", "[?1006l"] : []
+    #expect(sent.subtracting(entry.sequenceNames).subtracting(brackets).subtracting(mouse).isEmpty)
     let isColorful = filling.terminal.output.contains(/\x1B\[[0-9;]*[34]8[;:]|\x1B\[[0-9;]*4[0-7]/)
     #expect(isColorful == (theme == "dark" && entry.has("setab")))
   }
