@@ -27,9 +27,6 @@ struct CursesScreen: ~Copyable {
   /// stay the terminal's own.
   private let mouseSwitch: (on: String, off: String)?
 
-  /// How long an Escape may be the start of a key's sequence, in milliseconds.
-  static let escapeDelay: Int32 = 25
-
   private let screen: OpaquePointer
 
   /// Takes the screen of a device, and its mouse where that is wanted.

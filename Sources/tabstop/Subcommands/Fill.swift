@@ -43,9 +43,6 @@ struct Fill: ParsableCommand {
   @Option(help: "Whether the form has the mouse; the terminal keeps it otherwise.")
   var mouse = MouseChoice.on
 
-  @OptionGroup(title: "Screen")
-  var screen: ScreenOptions
-
   func run() throws {
     try Fill.fill(
       path,
