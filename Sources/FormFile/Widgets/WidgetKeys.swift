@@ -30,6 +30,13 @@ extension WidgetKey {
       else { return nil }
       return Slider(min: min, max: max, step: step ?? 1, value: value)
     },
+    WidgetKey("select", Select.self) { settings in
+      let placeholder = settings.text("placeholder")
+      let value = settings.textOrNumber("default")
+      return settings.choices("options").map {
+        Select($0, placeholder: placeholder, value: value ?? .null)
+      }
+    },
   ]
 }
 

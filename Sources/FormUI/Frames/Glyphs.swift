@@ -37,6 +37,9 @@ public enum Glyphs: Hashable, Sendable {
   public var thumb: String { self == .unicode ? "●" : "O" }
   /// A slider's track behind the thumb.
   public var trackEmpty: String { self == .unicode ? "─" : "-" }
+  /// At the end of a field that a list can be opened under, and of one where it is open.
+  public var menuClosed: String { self == .unicode ? "▾" : "v" }
+  public var menuOpen: String { self == .unicode ? "▴" : "^" }
   /// Before the label of the field with the focus.
   public var focus: String { self == .unicode ? "›" : ">" }
 }

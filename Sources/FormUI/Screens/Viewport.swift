@@ -33,7 +33,9 @@ struct Viewport {
     // comes before reaches. The first field shows all that stands above it, if that fits.
     let isFirst = above.count <= 1 && focused == above.count && rowsAbove <= spare
     let top = isFirst ? rowsAbove : min(rowsAbove, max(spare / 2, spare - rowsBelow))
-    var row = top - rowsAbove
+    // In a block taller than the view, the caret's row is seen in any case.
+    let hidden = max(0, (middle.caret?.row ?? 0) - (height - 1))
+    var row = top - hidden - rowsAbove
     hasMoreAbove = row < 0 || focused > above.count
     blocks = []
     for block in above.reversed() + [middle] + below {

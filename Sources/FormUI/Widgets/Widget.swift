@@ -34,6 +34,12 @@ public protocol Widget: Hashable, Sendable {
   /// How many characters of its text stand before the caret; nothing where there is no caret.
   var caret: Int? { get }
 
+  /// The answers to choose from, in order; none where any can be given.
+  var choices: [Choice] { get }
+
+  /// Whether a list or a calendar stands open under it.
+  var isOpen: Bool { get }
+
   /// Draws the widget on a canvas of its height.
   func draw(on canvas: inout Canvas)
 }
@@ -50,6 +56,10 @@ extension Widget {
   public var impliedRules: RuleSet { [] }
 
   public var caret: Int? { nil }
+
+  public var choices: [Choice] { [] }
+
+  public var isOpen: Bool { false }
 
   public func height(atWidth columns: Int) -> Int { 1 }
 

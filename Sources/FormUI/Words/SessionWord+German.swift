@@ -16,6 +16,7 @@ extension SessionWord {
     case .fields: Message("{count} Felder", one: "{count} Feld", counting: "count")
     case .yes: "ja"
     case .no: "nein"
+    case .noMatch: "kein Treffer"
     case .checking: "Wird geprüft"
     case .confirmCancel: "Antworten verwerfen? Esc oder Ctrl-C beendet."
     case .confirmCancelBriefly: "Esc verwirft alles"

@@ -16,6 +16,7 @@ extension SessionWord {
     case .fields: "{count}項目"
     case .yes: "はい"
     case .no: "いいえ"
+    case .noMatch: "該当なし"
     case .checking: "確認中"
     case .confirmCancel: "回答を破棄しますか？ EscかCtrl-Cで終了します。"
     case .confirmCancelBriefly: "Escで破棄して終了"

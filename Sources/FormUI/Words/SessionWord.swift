@@ -13,6 +13,8 @@ enum SessionWord: Int, CaseIterable, Sendable {
   case place, fields
   /// How a toggle stands.
   case yes, no
+  /// Nothing to choose has in it what was typed.
+  case noMatch
   /// Something outside is asked about an answer.
   case checking
   /// Leaving would lose what was typed.
@@ -43,6 +45,7 @@ enum SessionWord: Int, CaseIterable, Sendable {
     case .fields: Message("{count} fields", one: "{count} field", counting: "count")
     case .yes: "yes"
     case .no: "no"
+    case .noMatch: "no match"
     case .checking: "Checking"
     case .confirmCancel: "Lose your answers? Esc or Ctrl-C leaves."
     case .confirmCancelBriefly: "Esc leaves, for good"

@@ -6,12 +6,15 @@ import Testing
 
 struct WidgetKeysTests {
   @Test func `every widget has a row`() throws {
-    let ends = [("min", Value.number(0)), ("max", .number(1))].map { name, value in
-      let mark = Mark(line: 1, column: 1)
-      return Node.Entry(name: name, mark: mark, value: Node(content: .scalar(value), mark: mark))
-    }
+    let mark = Mark(line: 1, column: 1)
+    let one = Node(content: .scalar("one"), mark: mark)
+    let needed = [
+      Node.Entry(name: "options", mark: mark, value: Node(content: .list([one]), mark: mark)),
+      Node.Entry(name: "min", mark: mark, value: Node(content: .scalar(0), mark: mark)),
+      Node.Entry(name: "max", mark: mark, value: Node(content: .scalar(1), mark: mark)),
+    ]
     let types = WidgetKey.all.compactMap { key in
-      var settings = Settings(ends, of: "a field", at: Mark(line: 1, column: 1))
+      var settings = Settings(needed, of: "a field", at: mark)
       return key.read(&settings).map { String(describing: type(of: $0)) }
     }
     #expect(types.count == WidgetKey.all.count)
@@ -33,6 +36,11 @@ struct WidgetKeysTests {
       (
         "type: slider, min: -8, max: 8, step: 2, default: 4",
         Slider(min: -8, max: 8, step: 2, value: 4)
+      ),
+      ("type: select, options: [a, 2]", Select(["a", 2])),
+      (
+        "type: select, placeholder: P, options: [{value: de, label: Germany}, b], default: b",
+        Select([Choice("de", label: "Germany"), "b"], placeholder: "P", value: "b")
       ),
     ] as [(String, any Widget)]
   )

@@ -4,9 +4,10 @@ import Testing
 
 struct ViewportTests {
   /// The blocks shown, each as number@row, and the marks for more.
-  private func view(height: Int, focused: Int, heights: [Int]) -> String {
+  private func view(height: Int, focused: Int, heights: [Int], caretRow: Int = 0) -> String {
     let viewport = Viewport(height: height, focused: focused, count: heights.count) { number in
-      var canvas = Canvas(size: Size(columns: 9, rows: heights[number]))
+      var canvas = Canvas(size: Size(columns: 9, rows: heights[number]), isFocused: true)
+      canvas.placeCaret(row: caretRow, column: 0)
       canvas.write("\(number)", row: 0, column: 0)
       return Block(canvas)
     }
@@ -45,5 +46,13 @@ struct ViewportTests {
 
   @Test func `a block taller than the view is shown from its top`() {
     #expect(view(height: 3, focused: 1, heights: [2, 5, 2]) == "1@0 ^ v")
+  }
+
+  @Test(arguments: [(0, "1@0 ^ v"), (2, "1@0 ^ v"), (3, "1@-1 ^ v"), (4, "1@-2 ^ v")])
+  func `of a block taller than the view the caret's row is shown in any case`(
+    row: Int,
+    blocks: String
+  ) {
+    #expect(view(height: 3, focused: 1, heights: [2, 5, 2], caretRow: row) == blocks)
   }
 }

@@ -12,13 +12,19 @@ struct WidgetContractTests {
     NumberField(),
     Toggle(),
     Slider(min: -3, max: 17, step: 2),
+    Select(letters),
+  ]
+
+  private static let letters: [Choice] = [
+    "aZ", "a09", Choice("é", label: "日é 👩‍👧 and on, and on\u{1B}[2J"), 9, "b", "c", "d", "e", "f",
+    "g",
   ]
 
   private static let keys: [Key] = {
     let text = "aZ09 -.[]yé日\u{301}👩‍👧\u{1B}".map { Key.character($0) }
     let symbols: [Key.Symbol] = [
       .enter, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
-      .pageUp, .pageDown, .function(5),
+      .pageUp, .pageDown, .function(4), .function(5),
     ]
     let letters = "abcdefghijklmnopqrstuvwxyz_".map { Key.Symbol.character($0) }
     let held = [Key.Modifiers.control, .alt, .shift].flatMap { modifier in
