@@ -89,10 +89,12 @@ struct FieldReader {
     return widget
   }
 
-  /// A default must keep the widget's own rules: a slider starts on its track.
+  /// A default must keep the widget's own rules: a slider starts on its track. Only that more must be
+  /// chosen is no fault of what is chosen to start with.
   private mutating func checkDefault(of widget: any Widget) {
     guard !widget.impliedRules.clauses.isEmpty, let value = settings.node("default")?.value,
-      let violation = widget.impliedRules.verdict(on: value).violations.first
+      let violation = widget.impliedRules.verdict(on: value).violations
+        .first(where: { $0.code != "items.too_few" })
     else { return }
     settings.report("the default does not fit", at: "default", note: violation.text())
   }

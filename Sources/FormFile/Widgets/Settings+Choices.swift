@@ -36,6 +36,23 @@ extension Settings {
     return node.value
   }
 
+  /// How many of some choices may be taken; nothing where that is wrong, which the settings then know.
+  mutating func itemLimits(of count: Int?) -> (min: Int?, max: Int?)? {
+    let (hasMin, hasMax) = (has("min"), has("max"))
+    let (min, max) = (self.count("min"), self.count("max"))
+    guard hasMin == (min != nil), hasMax == (max != nil) else { return nil }
+    if let max, max == 0 {
+      report("max 0 leaves nothing to choose", at: "max")
+    } else if let min, let max, min > max {
+      report("min \(min) is above max \(max)", at: "min")
+    } else if let min, let count, min > count {
+      report("min \(min) is more than there are options", at: "min")
+    } else {
+      return (min, max)
+    }
+    return nil
+  }
+
   /// A choice and where its value stands: a value alone, or `{value: team, label: A team}`.
   private mutating func choice(from node: Node, of key: String) -> (Choice, Mark)? {
     guard case .mapping(let entries) = node.content else {

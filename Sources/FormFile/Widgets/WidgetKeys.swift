@@ -37,6 +37,13 @@ extension WidgetKey {
         Select($0, placeholder: placeholder, value: value ?? .null)
       }
     },
+    WidgetKey("checklist", Checklist.self) { settings in
+      let marked = settings.list("default")?.map(\.value) ?? []
+      let choices = settings.choices("options")
+      let limits = settings.itemLimits(of: choices?.count)
+      guard let choices, let limits else { return nil }
+      return Checklist(choices, min: limits.min, max: limits.max, marked: marked)
+    },
   ]
 }
 

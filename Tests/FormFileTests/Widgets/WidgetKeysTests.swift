@@ -42,6 +42,11 @@ struct WidgetKeysTests {
         "type: select, placeholder: P, options: [{value: de, label: Germany}, b], default: b",
         Select([Choice("de", label: "Germany"), "b"], placeholder: "P", value: "b")
       ),
+      ("type: checklist, options: [a, 2]", Checklist(["a", 2])),
+      (
+        "type: checklist, options: [a, b, c], min: 1, max: 2, default: [b]",
+        Checklist(["a", "b", "c"], min: 1, max: 2, marked: ["b"])
+      ),
     ] as [(String, any Widget)]
   )
   func `a widget reads the same from YAML as from Swift`(keys: String, widget: any Widget) throws {

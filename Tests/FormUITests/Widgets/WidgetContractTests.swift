@@ -13,6 +13,7 @@ struct WidgetContractTests {
     Toggle(),
     Slider(min: -3, max: 17, step: 2),
     Select(letters),
+    Checklist(letters, min: 1, max: 3),
   ]
 
   private static let letters: [Choice] = [
