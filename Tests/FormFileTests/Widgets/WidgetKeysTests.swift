@@ -47,6 +47,16 @@ struct WidgetKeysTests {
         "type: checklist, options: [a, b, c], min: 1, max: 2, default: [b]",
         Checklist(["a", "b", "c"], min: 1, max: 2, marked: ["b"])
       ),
+      (
+        "type: slider, min: 1, max: 9, scale: log, forbidden: [{min: 3, max: 4}], ticks: [1, 5]",
+        Slider(min: 1, max: 9, isLogarithmic: true, forbidden: [3...4], ticks: [1, 5])
+      ),
+      ("type: slider, min: 0, max: 9, ticks: 4", Slider(min: 0, max: 9, ticks: [0, 4, 8])),
+      ("type: range_slider, min: 0, max: 8", RangeSlider(min: 0, max: 8)),
+      (
+        "type: range_slider, min: 0, max: 8, step: 2, default: [2, 4], scale: linear",
+        RangeSlider(min: 0, max: 8, step: 2, value: 2...4)
+      ),
     ] as [(String, any Widget)]
   )
   func `a widget reads the same from YAML as from Swift`(keys: String, widget: any Widget) throws {

@@ -14,6 +14,8 @@ struct WidgetContractTests {
     Slider(min: -3, max: 17, step: 2),
     Select(letters),
     Checklist(letters, min: 1, max: 3),
+    Slider(min: 1, max: 100_000, isLogarithmic: true, forbidden: [7...20], ticks: [1, 10, 1000]),
+    RangeSlider(min: -3, max: 17, step: 2, forbidden: [0...4], ticks: [3]),
   ]
 
   private static let letters: [Choice] = [
