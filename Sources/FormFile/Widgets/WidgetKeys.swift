@@ -62,5 +62,24 @@ extension WidgetKey {
       guard let choices, let limits else { return nil }
       return Checklist(choices, min: limits.min, max: limits.max, marked: marked)
     },
+    WidgetKey("date", DateField.self) { settings in
+      let limits = settings.dateLimits(of: IsDate().form)
+      return DateField(
+        min: limits.min,
+        max: limits.max,
+        placeholder: settings.text("placeholder"),
+        text: settings.text("default") ?? "",
+        weekStart: settings.choice("week_starts", of: WeekStart.self)?.weekday ?? .monday
+      )
+    },
+    WidgetKey("time", TimeField.self) { settings in
+      let limits = settings.dateLimits(of: IsTime().form)
+      return TimeField(
+        min: limits.min,
+        max: limits.max,
+        placeholder: settings.text("placeholder"),
+        text: settings.text("default") ?? ""
+      )
+    },
   ]
 }

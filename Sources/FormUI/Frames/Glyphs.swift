@@ -44,6 +44,8 @@ public enum Glyphs: Hashable, Sendable {
   public var trackBarred: String { self == .unicode ? "░" : "x" }
   /// Between the two ends of a range.
   public var rangeDash: String { self == .unicode ? "–" : "-" }
+  /// Behind today in a calendar.
+  public var today: String { self == .unicode ? "•" : "*" }
   /// At the end of a field that a list can be opened under, and of one where it is open.
   public var menuClosed: String { self == .unicode ? "▾" : "v" }
   public var menuOpen: String { self == .unicode ? "▴" : "^" }

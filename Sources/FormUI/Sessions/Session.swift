@@ -40,6 +40,9 @@ public struct Session: Sendable {
   /// The words of each field's violations, by the field's place in the form.
   var messages: [[String]] = []
 
+  /// The date as widgets were last told it.
+  var today: CalendarDate?
+
   /// Whether a submit was refused.
   var wasSubmitted = false
 
@@ -83,7 +86,8 @@ public struct Session: Sendable {
     measures = FormMeasures(of: form, glyphs: glyphs)
     places = Dictionary(uniqueKeysWithValues: zip(form.fields.map(\.id), form.fields.indices))
     let rules = form.rulesOfFields
-    readsClock = rules.contains { $0.reads.contains(.now) }
+    readsClock =
+      rules.contains { $0.reads.contains(.now) } || widgets.contains { $0 is DateField }
     asksOutside = rules.contains { $0.clauses.contains { $0.rule is Remote } }
     if let now { ruler.setValue(.text(now.description), of: .now) }
     for (field, rules) in zip(form.fields, rules) {
@@ -95,6 +99,7 @@ public struct Session: Sendable {
       )
     }
     messages = form.fields.indices.map(words(ofViolationsAt:))
+    if let now { tellWidgets(today: now.date) }
   }
 
   /// Takes an event.

@@ -31,6 +31,9 @@ public protocol Widget: Hashable, Sendable {
   /// Takes note that the focus has gone elsewhere: what was open is closed, a secret hidden again.
   mutating func leave()
 
+  /// Takes note of the date by the clock, at the start and whenever it changes.
+  mutating func take(today: CalendarDate)
+
   /// How many characters of its text stand before the caret; nothing where there is no caret.
   var caret: Int? { get }
 
@@ -68,4 +71,6 @@ extension Widget {
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse { .notUsed }
 
   public mutating func leave() {}
+
+  public mutating func take(today: CalendarDate) {}
 }

@@ -57,6 +57,20 @@ struct WidgetKeysTests {
         "type: range_slider, min: 0, max: 8, step: 2, default: [2, 4], scale: linear",
         RangeSlider(min: 0, max: 8, step: 2, value: 2...4)
       ),
+      ("type: date", DateField()),
+      (
+        "type: date, min: today, max: 2030-12-31, default: 2026-03-31, week_starts: sunday",
+        DateField(
+          min: .today,
+          max: DateReference("2030-12-31"),
+          text: "2026-03-31",
+          weekStart: .sunday
+        )
+      ),
+      (
+        "type: time, min: '09:00', placeholder: P, default: '09:30'",
+        TimeField(min: DateReference("09:00"), placeholder: "P", text: "09:30")
+      ),
     ] as [(String, any Widget)]
   )
   func `a widget reads the same from YAML as from Swift`(keys: String, widget: any Widget) throws {

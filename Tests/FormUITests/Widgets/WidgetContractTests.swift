@@ -13,6 +13,8 @@ struct WidgetContractTests {
     Toggle(),
     Slider(min: -3, max: 17, step: 2),
     Select(letters),
+    DateField(min: .today, placeholder: "YYYY-MM-DD"),
+    TimeField(placeholder: "HH:MM"),
     Checklist(letters, min: 1, max: 3),
     Slider(min: 1, max: 100_000, isLogarithmic: true, forbidden: [7...20], ticks: [1, 10, 1000]),
     RangeSlider(min: -3, max: 17, step: 2, forbidden: [0...4], ticks: [3]),
@@ -24,7 +26,7 @@ struct WidgetContractTests {
   ]
 
   private static let keys: [Key] = {
-    let text = "aZ09 -.[]yé日\u{301}👩‍👧\u{1B}".map { Key.character($0) }
+    let text = "aZ09 -+.:t[]yé日\u{301}👩‍👧\u{1B}".map { Key.character($0) }
     let symbols: [Key.Symbol] = [
       .enter, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
       .pageUp, .pageDown, .function(4), .function(5),
