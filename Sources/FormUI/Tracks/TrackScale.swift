@@ -25,7 +25,8 @@ struct TrackScale: Hashable, Sendable {
   /// The positions within zones.
   private let barred: [ClosedRange<Int>]
 
-  /// The doublings from the left end to the right one.
+  /// The logarithm of the left end, and the doublings from there to the right one.
+  private let start: Double
   private let doublings: Double
 
   /// Creates a scale.
@@ -47,10 +48,12 @@ struct TrackScale: Hashable, Sendable {
     self.min = min
     self.max = max
     self.step = step
-    self.isLogarithmic = isLogarithmic
     self.zones = zones
     stepCount = count
-    doublings = isLogarithmic ? (min + step * Number(count)).ratio(to: min).logarithm : 1
+    start = isLogarithmic ? min.logarithm : 0
+    doublings = isLogarithmic ? (min + step * Number(count)).logarithm - start : 0
+    // Of ends as near as that, ratios are as good as differences.
+    self.isLogarithmic = doublings > 1e-6
     barred = Steps(min: min, step: step, count: count).within(zones)
     precondition(position(from: 0, going: 1) != nil, "the zones leave nothing to slide on")
   }
@@ -116,7 +119,7 @@ struct TrackScale: Hashable, Sendable {
   /// Which part of the track is left of a position, from 0 to 1.
   func fraction(at position: Int) -> Double {
     isLogarithmic
-      ? number(at: position).ratio(to: min).logarithm / doublings
+      ? (number(at: position).logarithm - start) / doublings
       : Double(position) / Double(stepCount)
   }
 
@@ -160,12 +163,5 @@ private struct Steps {
     let (quotient, rest) = (value - min).quotientAndRemainder(dividingBy: step)
     guard let whole = quotient.wholeValue, whole <= count else { return count + 1 }
     return rest.isZero ? whole : whole + 1
-  }
-}
-
-extension Number {
-  /// How often another number goes into this one, roughly; for where things are drawn.
-  fileprivate func ratio(to other: Number) -> Double {
-    (Double(description) ?? 1) / (Double(other.description) ?? 1)
   }
 }

@@ -70,6 +70,28 @@ struct TrackScaleTests {
   }
 
   @Test(arguments: [
+    ("1", 0), ("1000", 9.965784284662), ("0.001", -9.965784284662), ("0.5", -1), ("1024.0", 10),
+    ("1e400", 1328.771237954945), ("1e-400", -1328.771237954945),
+    ("12345678901234567890", 63.420640),
+  ])
+  func `logarithms of decimals are right whatever their length`(
+    text: String,
+    logarithm: Double
+  ) throws {
+    let number = try #require(Number(text))
+    #expect(abs(number.logarithm - logarithm) < 1e-6)
+  }
+
+  @Test func `ends as far from zero or as near as can be written have a scale`() throws {
+    let (tiny, huge) = (try #require(Number("1e-400")), try #require(Number("1e400")))
+    let wide = TrackScale(min: huge, max: huge * 1000, step: huge, isLogarithmic: true)
+    #expect(wide.position(atFraction: 0.5) == 31)
+    let near = TrackScale(min: 1, max: 1 + tiny * 8, step: tiny, isLogarithmic: true)
+    #expect(near.position(atFraction: 0.5) == 4)
+    #expect(near.position(from: 4, by: .small, going: 1) == 5)
+  }
+
+  @Test(arguments: [
     (1.0, 0.0), (2, 1), (8, 3), (0.5, -1), (10, 3.321928094887), (1000, 9.965784284662),
   ])
   func `logarithms are right to ten places`(number: Double, logarithm: Double) {
