@@ -235,9 +235,6 @@ extension PhraseBook {
     "{fields} must add up to {min} to {max}, not {actual}.":
       "{fields} müssen {min} bis {max} ergeben, nicht {actual}.",
     "{label} does not have the expected form.": "Schreib {label} in der erwarteten Form.",
-    "{label} must be below {min} or above {max}.":
-      "{label} muss unter {min} oder über {max} liegen.",
-    "Give two numbers, the lower one first.": "Gib zwei Zahlen an, die kleinere zuerst.",
     "{label} must be a text.": "Gib für {label} einen Text ein.",
     "{label} must be a number.": "Gib für {label} eine Zahl ein.",
     "{label} must be a toggle.": "Gib für {label} ja oder nein ein.",

@@ -220,9 +220,6 @@ extension PhraseBook {
     "{fields} must add up to {min} to {max}, not {actual}.":
       "{fields}の合計{actual}を{min}から{max}にしてください。",
     "{label} does not have the expected form.": "{label}を決められた形で入力してください。",
-    "{label} must be below {min} or above {max}.":
-      "{label}は{min}より小さいか{max}より大きい値にしてください。",
-    "Give two numbers, the lower one first.": "小さい方から順に、数を二つ入れてください。",
     "{label} must be a text.": "{label}にはテキストを入れてください。",
     "{label} must be a number.": "{label}には数値を入れてください。",
     "{label} must be a toggle.": "{label}にははいかいいえを入れてください。",

@@ -104,6 +104,20 @@ struct RangeSliderTests {
     #expect(slider.value == [6, 6])
   }
 
+  @Test(arguments: ["de", "ja"])
+  func `what its rules say is in every language`(_ name: String) throws {
+    let language = try #require(PhraseBook.named(name))
+    let slider = RangeSlider(min: 0, max: 8, forbidden: [2...5])
+    let violations = slider.impliedRules.verdict(on: [6, 3]).violations
+    #expect(violations.map(\.code) == ["range.reversed", "range.forbidden"])
+    for violation in violations { #expect(language.wording(for: violation) != nil) }
+    let messages = MessageCatalogue(in: language)
+    for clause in slider.impliedRules.clauses {
+      let english = clause.rule.requirement.text
+      #expect(messages.text(of: clause.rule.requirement) != english, "\(english)")
+    }
+  }
+
   @Test func `in ASCII the signs are plain`() {
     #expect(drawn(hours, columns: 21, glyphs: .ascii) == "0 --▏O==O--- 8  2 - 5")
   }
