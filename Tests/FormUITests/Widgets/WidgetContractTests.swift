@@ -46,9 +46,22 @@ struct WidgetContractTests {
       let key = try #require(WidgetContractTests.keys.randomElement(using: &random))
       _ = widget.press(key)
       if Int.random(in: 0..<50, using: &random) == 0 { _ = widget.paste("two\nlines \u{7}") }
+      if Int.random(in: 0..<10, using: &random) == 0 { point(at: &widget, using: &random) }
+      if Int.random(in: 0..<99, using: &random) == 0 { widget.leave() }
       expectWhole(widget, "\(random), after \(key)")
       expectDrawnInside(widget, columns: Int.random(in: 1...60, using: &random), "\(random)")
     }
+  }
+
+  /// Does something with the mouse, on the widget or just beside it.
+  private func point(at widget: inout any Widget, using random: inout SeededGenerator) {
+    let columns = Int.random(in: 1...60, using: &random)
+    let size = Size(columns: columns, rows: widget.height(atWidth: columns))
+    let actions: [Pointer.Action] = [.press, .press, .drag, .release, .wheelUp, .wheelDown]
+    let row = Int.random(in: -1...size.rows, using: &random)
+    let column = Int.random(in: -1...columns, using: &random)
+    guard let action = actions.randomElement(using: &random) else { return }
+    _ = widget.point(Pointer(action, at: Position(row: row, column: column)), in: size)
   }
 
   @Test(arguments: widgets.indices)
