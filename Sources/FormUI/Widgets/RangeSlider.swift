@@ -33,6 +33,10 @@ public struct RangeSlider: Widget {
 
   /// Creates a slider with its thumbs at two values, or at the ends.
   /// - Parameters:
+  ///   - min: The value at the left end.
+  ///   - max: The value that the right end does not pass.
+  ///   - step: The distance of two neighbouring values.
+  ///   - value: The values to start with; without them, the ends.
   ///   - isLogarithmic: Whether equal ways on the track are equal ratios.
   ///   - forbidden: The zones that no value may lie in, their ends included.
   ///   - ticks: The values marked on the track.

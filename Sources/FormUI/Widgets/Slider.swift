@@ -39,6 +39,10 @@ public struct Slider: Widget {
   /// A value beside a step starts at the step below it, one outside at the nearer end, one within a
   /// zone beside it.
   /// - Parameters:
+  ///   - min: The value at the left end.
+  ///   - max: The value that the right end does not pass.
+  ///   - step: The distance of two neighbouring values.
+  ///   - value: The value to start with; without one, the left end.
   ///   - isLogarithmic: Whether equal ways on the track are equal ratios.
   ///   - forbidden: The zones that no value may lie in, their ends included.
   ///   - ticks: The values marked on the track.
