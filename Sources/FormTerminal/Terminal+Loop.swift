@@ -37,7 +37,8 @@ extension Terminal {
     while true {
       if let outcome = session.outcome { return outcome }
       desk?.putQuestions(of: &session)
-      let frame = session.frame(in: companion.sessionSize(on: size), reusing: &blocks)
+      session.fit(companion.sessionSize(on: size))
+      let frame = session.frame(in: session.screen, reusing: &blocks)
       paint(companion.picture(around: frame, on: size))
       let event = nextEvent(
         until: session.deadline.flatMap { desk?.instant(of: $0) },

@@ -45,13 +45,15 @@ public struct Terminal: ~Copyable {
   public let glyphs: Glyphs
 
   /// Takes the screen of the controlling terminal.
+  /// - Parameter usesMouse: Whether forms have the mouse; it is the terminal's own otherwise, to mark
+  ///   and copy text with.
   /// - Throws: `TerminalError` when there is none, or one that cannot show a full screen.
-  public init() throws(TerminalError) {
+  public init(usesMouse: Bool = true) throws(TerminalError) {
     let codeset = Codeset.adopted()
     let device = try TerminalDevice()
     let signals = try SignalWatch()
     let settings = device.settings
-    let screen = try CursesScreen(device)
+    let screen = try CursesScreen(device, withMouse: usesMouse)
     emergencyExit = EmergencyExit(
       descriptor: screen.device.outputDescriptor,
       settings: settings,

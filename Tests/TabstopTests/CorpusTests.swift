@@ -50,7 +50,8 @@ struct CorpusTests {
       }
     }
     // What reaches a program of Ctrl-H is Backspace.
-    let keys = (Keymap.rows.flatMap(\.keys) + EditingCommand.keymap.keys).map { key in
+    let editing = [EditingCommand.keymap, EditingCommand.keymapOfLines].flatMap(\.keys)
+    let keys = (Keymap.rows.flatMap(\.keys) + editing).map { key in
       HeldKey(symbol: key.symbol, modifiers: key.modifiers).received
     }
     let missed = Set(keys).subtracting(pressed).map(\.tapeSpelling).sorted()

@@ -222,6 +222,22 @@ struct TestTests {
     #expect(output.hasSuffix("\n1 passed, 1 failed\n"))
   }
 
+  @Test(arguments: [[], ["--pty"], ["--pty", "--pty-level", "clock"]])
+  func `keys behind the one that ends the program are counted, sent with it or not`(
+    options: [String]
+  ) throws {
+    let end = "Set TypingSpeed 0ms\nCtrl+C 5\n"
+    let folder = try TapeFolder([
+      "a.tape": .passing("one") + end + .passing("two") + end + "Tab 2\n"
+    ])
+    let (output, _, _) = try folder.test(options)
+    for count in [3, 5] {
+      let reason = "the program ended (exit 130); \(count) keys were left unsent\n"
+      #expect(output.contains(reason), "\(output)")
+    }
+    #expect(output.hasSuffix("\n0 passed, 2 failed\n"))
+  }
+
   @Test func `the rules that no tape has seen are told, or asked for`() throws {
     let folder = try TapeFolder(["a.tape": .passing("one")])
     let rule = "RULE form.yaml  name  required: never shown\n"

@@ -42,7 +42,8 @@ public struct Keystrokes: Sequence, ExpressibleByStringLiteral {
       ] + (1...12).map { .function($0) }
     let letters = "abcdefghijklmnopqrstuvwxyz_".map { Key.Symbol.character($0) }
     let plain = symbols.map { Key($0) } + [.space]
-    let held: [Key] = [Key.Modifiers.shift, .alt, .control].flatMap { modifier in
+    let modifiers: [Key.Modifiers] = [.shift, .alt, .control, [.control, .shift]]
+    let held: [Key] = modifiers.flatMap { modifier in
       (symbols + letters).map { Key($0, modifier) }
     }
     return Dictionary((plain + held).map { ($0.description.lowercased(), $0) }) { first, _ in first

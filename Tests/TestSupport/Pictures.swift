@@ -60,6 +60,20 @@ public func pictures(
   }
 }
 
+/// What a widget draws as selected in its first row after keys, within the row.
+public func selected(
+  in widget: some Widget,
+  after keys: Keystrokes = "",
+  columns: Int = 20
+) -> String {
+  var widget = widget
+  for key in keys { _ = widget.press(key) }
+  var canvas = Canvas(size: Size(columns: columns, rows: 1), isFocused: true)
+  widget.draw(on: &canvas)
+  let spans = Frame(canvas).rows[0].filter { $0.style == .selection }
+  return spans.map(\.text).joined()
+}
+
 /// A form's screen after keys, a line each.
 public func screen(
   _ form: Form,

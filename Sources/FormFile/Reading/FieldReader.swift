@@ -29,6 +29,7 @@ struct FieldReader {
     let rules = readRules()
     let hasChecklist = settings.flag("checklist") ?? false
     let isSubmitted = settings.flag("submit") ?? true
+    let condition = settings.standing()
     let reveal = settings.choice("reveal", of: Reveal.self)
     settings.finish()
     guard let id = name?.id, let widget, settings.findings.isEmpty else { return }
@@ -41,6 +42,7 @@ struct FieldReader {
       rules: RuleSet(rules),
       hasChecklist: hasChecklist,
       isSubmitted: isSubmitted,
+      when: condition,
       reveal: reveal
     )
   }

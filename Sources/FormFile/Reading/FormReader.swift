@@ -28,7 +28,8 @@ struct FormReader {
     let intro = settings.text("intro")
     let reveal = settings.choice("reveal", of: Reveal.self) ?? .polite
     let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first
-    let fields = readFields()
+    let hasReview = settings.flag("review") ?? false
+    let (fields, sections) = readFields()
     let checks = readChecks()
     let messages = readMessages(fields, checks)
     settings.finish()
@@ -39,22 +40,71 @@ struct FormReader {
       reveal: reveal,
       errorsShown: errorsShown,
       fields: fields,
+      sections: sections,
+      hasReview: hasReview,
       checks: checks,
       messages: messages
     )
   }
 
-  private mutating func readFields() -> [Field] {
+  private mutating func readFields() -> (fields: [Field], sections: [Section]) {
     let ruleSets = settings.node("rules")
-    guard settings.needs("fields"), let nodes = settings.list("fields") else { return [] }
-    if nodes.isEmpty {
-      settings.report("fields is empty; a form asks at least one question", at: "fields")
-    }
+    guard settings.needs("fields"), let nodes = settings.list("fields") else { return ([], []) }
     let scope = readRuleSets(ruleSets, among: FieldNames(of: nodes))
-    let readers = nodes.map { FieldReader($0, in: scope) }
+    var readers: [FieldReader] = []
+    var sections: [Section] = []
+    var emptyPart: SectionReader?
+    for node in nodes {
+      guard let part = SectionReader(node, in: scope) else {
+        readers.append(FieldReader(node, in: scope))
+        emptyPart = nil
+        continue
+      }
+      settings.findings += part.findings
+      // A page may begin with a section.
+      if let emptyPart, emptyPart.kind == part.kind || part.kind == .page {
+        complain(of: emptyPart)
+      }
+      emptyPart = part
+      if let section = part.section(from: readers.count) { sections.append(section) }
+    }
+    if readers.isEmpty {
+      settings.report("fields is empty; a form asks at least one question", at: "fields")
+    } else if let emptyPart {
+      complain(of: emptyPart)
+    }
     for reader in readers { settings.findings += reader.settings.findings }
     checkNames(readers.compactMap(\.name))
-    return readers.compactMap(\.field)
+    let fields = readers.compactMap(\.field)
+    checkCircle(of: fields, sections, readers)
+    return (fields, sections)
+  }
+
+  private mutating func complain(of part: SectionReader) {
+    settings.findings.append(
+      Finding(part.mark, "no field belongs to this \(part.kind.rawValue)")
+    )
+  }
+
+  /// Complains where fields are asked depending on each other.
+  private mutating func checkCircle(
+    of fields: [Field],
+    _ sections: [Section],
+    _ readers: [FieldReader]
+  ) {
+    guard fields.count == readers.count,
+      let circle = Form.circle(ofConditionsOn: fields, in: sections), let first = circle.first,
+      let mark = readers.lazy.compactMap(\.name).first(where: { $0.id == first })?.mark
+    else { return }
+    let names = (circle + [first]).map(\.rawValue)
+    settings.findings.append(
+      Finding(
+        mark,
+        circle.count == 1
+          ? "\(names[0]) is asked depending on its own answer"
+          : "fields are asked depending on each other: \(names.joined(separator: ", then "))"
+      )
+    )
   }
 
   /// The rule sets that the form names, for its fields to use.

@@ -23,6 +23,13 @@ extension Settings {
     return RuleSet(entries.flatMap(\.clauses))
   }
 
+  /// What must hold for the owner to be asked: `when`, and that `unless` does not; nothing without
+  /// either.
+  mutating func standing() -> Condition? {
+    let parts = [condition("when"), condition("unless").map { .not($0) }].compactMap { $0 }
+    return parts.count < 2 ? parts.first : .all(parts)
+  }
+
   /// The condition of a key, if it is there and nothing is wrong with it.
   mutating func condition(_ key: String) -> Condition? {
     guard let node = node(key) else { return nil }

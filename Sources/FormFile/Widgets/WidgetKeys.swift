@@ -11,6 +11,12 @@ extension WidgetKey {
     WidgetKey("password", PasswordField.self) { settings in
       PasswordField(placeholder: settings.text("placeholder"))
     },
+    WidgetKey("textarea", TextArea.self) { settings in
+      let rows = settings.count("rows")
+      let (placeholder, text) = (settings.text("placeholder"), settings.text("default") ?? "")
+      guard settings.isRowCount(rows) else { return nil }
+      return TextArea(placeholder: placeholder, rows: rows ?? 3, text: text)
+    },
     WidgetKey("number", NumberField.self) { settings in
       NumberField(
         placeholder: settings.text("placeholder"),
@@ -82,4 +88,14 @@ extension WidgetKey {
       )
     },
   ]
+}
+
+extension Settings {
+  /// Whether a text area can have so many rows; complains where it cannot.
+  fileprivate mutating func isRowCount(_ rows: Int?) -> Bool {
+    guard let rows else { return !has("rows") }
+    if TextArea.rowLimits ~= rows { return true }
+    report("rows wants 1 to \(TextArea.rowLimits.upperBound), not \(rows)", at: "rows")
+    return false
+  }
 }

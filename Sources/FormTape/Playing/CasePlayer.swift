@@ -60,6 +60,8 @@ struct CasePlayer<S: Stage> {
           if !mismatches.isEmpty, !options.keepsGoing, !action.isCheck { return nil }
           try perform(action, of: step, amongst: steps)
         }
+        try stage.rest()
+        if stage.unheededCount > 0 { try requireRunning(steps) }
         journal.note(step)
       }
     } catch {
@@ -120,7 +122,9 @@ struct CasePlayer<S: Stage> {
   /// Throws where the program has ended, and says how much it never got.
   private func requireRunning(_ steps: [TapeStep]) throws(Breakdown) {
     guard let status = stage.exitStatus else { return }
-    let left = steps.lazy.flatMap(\.command.actions).count(where: \.isInput) - sentCount
+    let left =
+      steps.lazy.flatMap(\.command.actions).count(where: \.isInput) - sentCount
+      + stage.unheededCount
     let keys = left == 1 ? "1 key was" : "\(left) keys were"
     throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) left unsent")
   }

@@ -37,7 +37,7 @@ public struct CellLook: Hashable, Sendable {
     case .error: self.init(foreground: "red")
     case .hint, .warning: self.init(foreground: "yellow")
     case .success: self.init(foreground: "green")
-    case .focusedButton: self.init([.reverse])
+    case .focusedButton, .selection: self.init([.reverse])
     }
   }
 }

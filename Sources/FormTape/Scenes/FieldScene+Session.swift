@@ -26,7 +26,7 @@ extension FieldScene {
     let isFocused = session.focusedField == place
     let state = session.states[place]
     let holds: [(FieldTrait, Bool)] = [
-      (.focused, isFocused), (.enabled, true), (.visible, true),
+      (.focused, isFocused), (.enabled, true), (.visible, session.isAsked(fieldAt: place)),
       (.touched, state.wasLeft || isFocused && state.isChanged),
       (.dirty, session.isDirty(fieldAt: place)),
       (.pending, session.ruler.registrations[place].isPending),
@@ -46,7 +46,7 @@ extension Session {
   /// What was handed over on a submit, as an object by field.
   var submittedObject: Value? {
     guard case .submitted(let answers) = outcome else { return nil }
-    let given = form.fields.filter(\.isSubmitted)
+    let given = form.fields.filter { $0.isSubmitted && answers.contains($0.id) }
     return .object(
       Dictionary(given.map { ($0.id.rawValue, answers[$0.id]) }) { first, _ in first }
     )

@@ -61,6 +61,7 @@ public struct HeadlessStage: Stage {
     self.checks = checks
     self.printed = printed
     if let path { notes = CoverageNotes(session, path: path) }
+    session.fit(size)
     frame = session.frame(in: size, reusing: &blocks)
     try settle()
   }
@@ -110,6 +111,7 @@ public struct HeadlessStage: Stage {
 
   public mutating func resize(to size: Size) throws(Breakdown) {
     self.size = size
+    session.fit(size)
     session.handle(.resize)
     try settle()
   }
@@ -169,6 +171,7 @@ extension HeadlessStage {
   private mutating func take(_ input: KeyDecoder.Input) {
     switch input {
     case .pasteStart: paste = PasteBuffer()
+    case .pointer(let pointer): session.handle(.pointer(pointer, on: size))
     case .cue: break
     case .key(let key): session.handle(ScreenKey(key) == nil ? .key(key) : .resize)
     }

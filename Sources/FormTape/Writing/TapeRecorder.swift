@@ -16,6 +16,7 @@ public struct TapeRecorder: Sendable {
   private var lines: [String]
   private var run = TypedRun()
   private var size: Size
+  private var mouse = MouseRun()
 
   /// Creates a recorder before the first key.
   /// - Parameters:
@@ -48,7 +49,12 @@ public struct TapeRecorder: Sendable {
     case .paste(let text):
       inputCount += 1
       add(run.end())
-      paste(text, isSecret: session.isAtSecret)
+      paste(text, isSecret: session.isAtSecret, keepsLineBreaks: session.keepsLineBreaks)
+    case .pointer(let pointer, _):
+      guard let input = mouse.take(pointer) else { return }
+      inputCount += 1
+      add(run.end())
+      lines.append(input.tapeText)
     case .resize where size != self.size:
       self.size = size
       add(run.end())
@@ -78,15 +84,24 @@ public struct TapeRecorder: Sendable {
     add(run.typeSecret())
   }
 
-  private mutating func paste(_ text: String, isSecret: Bool) {
+  private mutating func paste(_ text: String, isSecret: Bool, keepsLineBreaks: Bool) {
     if isSecret, !withSecrets {
       hasMasked = true
       lines.append("Paste \"********\"")
       return
     }
-    // A tape's texts end with their line; a line of text takes breaks as blanks anyway.
-    if text.contains(where: \.isNewline) { lines.append("# Pasted with line breaks.") }
-    lines.append("Paste " + String(text.map { $0.isNewline ? " " : $0 }).tapeQuoted)
+    guard keepsLineBreaks else {
+      // A tape's texts end with their line; a line of text takes breaks as blanks anyway.
+      if text.contains(where: \.isNewline) { lines.append("# Pasted with line breaks.") }
+      lines.append("Paste " + String(text.map { $0.isNewline ? " " : $0 }).tapeQuoted)
+      return
+    }
+    let pieces = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if pieces.count > 1 { lines.append("# Pasted as one piece.") }
+    for (number, piece) in pieces.enumerated() {
+      if number > 0 { lines.append("Alt+Enter") }
+      if !piece.isEmpty { lines.append("Paste " + String(piece).tapeQuoted) }
+    }
   }
 
   private mutating func add(_ written: [String]) {
@@ -95,6 +110,12 @@ public struct TapeRecorder: Sendable {
 }
 
 extension Session {
+  /// Whether what has the focus is a text of several lines.
+  fileprivate var keepsLineBreaks: Bool {
+    guard case .field(let place) = focus else { return false }
+    return widgets[place].keepsLineBreaks
+  }
+
   /// Whether keys go into a field for secrets.
   fileprivate var isAtSecret: Bool {
     focusedField.map { widgets[$0] is PasswordField } ?? false

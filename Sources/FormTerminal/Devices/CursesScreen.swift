@@ -20,10 +20,14 @@ struct CursesScreen: ~Copyable {
   /// What switches bracketed paste on and off; nothing where the terminal has no such thing.
   let pasteSwitch: (on: String, off: String)?
 
+  /// What has the terminal tell of the mouse, and no longer; nothing where it has none, or it is to
+  /// stay the terminal's own.
+  private let mouseSwitch: (on: String, off: String)?
+
   private let screen: OpaquePointer
 
-  /// Takes the screen of a device.
-  init(_ device: consuming TerminalDevice) throws(TerminalError) {
+  /// Takes the screen of a device, and its mouse where that is wanted.
+  init(_ device: consuming TerminalDevice, withMouse: Bool) throws(TerminalError) {
     guard let type = environmentValue("TERM") else { throw .noType }
     guard let screen = newterm(nil, device.output, device.input) else { throw .unknownType(type) }
     if let lacks = CursesScreen.lack() {
@@ -41,6 +45,7 @@ struct CursesScreen: ~Copyable {
     self.window = window
     self.keys = keys
     pasteSwitch = CursesScreen.pasteSwitch()
+    mouseSwitch = withMouse ? CursesScreen.mouseSwitch() : nil
     takeModes()
   }
 
@@ -58,6 +63,7 @@ extension CursesScreen {
   func enter() {
     reset_prog_mode()
     device.send(pasteSwitch?.on)
+    device.send(mouseSwitch?.on)
   }
 
   /// Has the device get back the settings it has now, and returns them.
@@ -71,6 +77,7 @@ extension CursesScreen {
   /// Gives the screen back as it was.
   func leave() {
     guard !isendwin() else { return }
+    device.send(mouseSwitch?.off)
     device.send(pasteSwitch?.off)
     endwin()
   }
@@ -86,7 +93,8 @@ extension CursesScreen {
   /// What gives the screen back, for when ncurses can no longer be asked to.
   var farewell: String {
     let names = ["sgr0", "op", "rmkx", "cnorm", "rmcup"]
-    return (pasteSwitch?.off ?? "") + names.compactMap(capability).joined().withoutPadding + "\r\n"
+    return (mouseSwitch?.off ?? "") + (pasteSwitch?.off ?? "")
+      + names.compactMap(capability).joined().withoutPadding + "\r\n"
   }
 
   /// Returns the terminal database's name for a key's code beyond the standard ones.
@@ -110,7 +118,19 @@ extension CursesScreen {
     // Painting waits for a pause in the typing by itself.
     typeahead(-1)
     if environmentValue("ESCDELAY") == nil { set_escdelay(25) }
+    // The decoder reads what the mouse does; ncurses would take the beginning of it for a key.
+    define_key(nil, KEY_MOUSE)
     device.send(pasteSwitch?.on)
+    device.send(mouseSwitch?.on)
+  }
+
+  /// Presses, releases and moves with a button held, told with numbers of any size.
+  ///
+  /// - Source: "XTerm Control Sequences", "Mouse Tracking", modes 1002 and 1006.
+  private static func mouseSwitch() -> (on: String, off: String)? {
+    capability("kmous").map { _ in
+      ("\u{1B}[?1002h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1002l")
+    }
   }
 
   private static func lack() -> String? {

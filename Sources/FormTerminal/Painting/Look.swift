@@ -19,7 +19,7 @@ struct Look {
     case .error: color = COLOR_RED
     case .hint, .warning: color = COLOR_YELLOW
     case .success: color = COLOR_GREEN
-    case .focusedButton: attributes = curses_reverse
+    case .focusedButton, .selection: attributes = curses_reverse
     }
   }
 

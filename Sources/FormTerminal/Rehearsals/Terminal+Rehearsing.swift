@@ -31,6 +31,7 @@ extension Terminal {
       }
       desk?.settle(&session)
       let event = nextEvent(orAnswerAt: desk?.descriptor)
+      session.fit(size)
       if let event {
         clock.tell(&session)
         session.handle(event)

@@ -1,9 +1,10 @@
-/// What a key does to a line of text.
+/// What a key does to a text.
 enum EditingCommand: Hashable, Sendable {
-  case left, right, wordLeft, wordRight, lineStart, lineEnd
-  case deleteBack, deleteForward
-  case deleteWordBack, deleteWordForward, deleteToStart, deleteToEnd
-  case yank
+  case move(CaretMove)
+  case select(CaretMove)
+  case delete(CaretMove)
+  case kill(CaretMove)
+  case transpose, yank, undo, redo
 
   /// The command of a key, or nothing where the key has none.
   init?(_ key: Key) {
@@ -11,29 +12,54 @@ enum EditingCommand: Hashable, Sendable {
     self = command
   }
 
-  /// Every key that edits, and what it does.
+  /// Every key that edits a line, and what it does.
   static let keymap: [Key: EditingCommand] = [
-    .left: .left,
-    .control("b"): .left,
-    .right: .right,
-    .control("f"): .right,
-    .alt("b"): .wordLeft,
-    Key(.left, .control): .wordLeft,
-    .alt("f"): .wordRight,
-    Key(.right, .control): .wordRight,
-    .home: .lineStart,
-    .control("a"): .lineStart,
-    .end: .lineEnd,
-    .control("e"): .lineEnd,
-    .backspace: .deleteBack,
-    .control("h"): .deleteBack,
-    .delete: .deleteForward,
-    .control("d"): .deleteForward,
-    .control("w"): .deleteWordBack,
-    Key(.backspace, .alt): .deleteWordBack,
-    .alt("d"): .deleteWordForward,
-    .control("u"): .deleteToStart,
-    .control("k"): .deleteToEnd,
+    .left: .move(.left),
+    .control("b"): .move(.left),
+    .right: .move(.right),
+    .control("f"): .move(.right),
+    .alt("b"): .move(.wordLeft),
+    Key(.left, .control): .move(.wordLeft),
+    .alt("f"): .move(.wordRight),
+    Key(.right, .control): .move(.wordRight),
+    .home: .move(.lineStart),
+    .control("a"): .move(.lineStart),
+    .end: .move(.lineEnd),
+    .control("e"): .move(.lineEnd),
+    .shift(.left): .select(.left),
+    .shift(.right): .select(.right),
+    Key(.left, [.control, .shift]): .select(.wordLeft),
+    Key(.right, [.control, .shift]): .select(.wordRight),
+    .shift(.home): .select(.lineStart),
+    .shift(.end): .select(.lineEnd),
+    .backspace: .delete(.left),
+    .control("h"): .delete(.left),
+    .delete: .delete(.right),
+    .control("d"): .delete(.right),
+    .control("w"): .kill(.wordLeft),
+    Key(.backspace, .alt): .kill(.wordLeft),
+    .alt("d"): .kill(.wordRight),
+    .control("u"): .kill(.lineStart),
+    .control("k"): .kill(.lineEnd),
     .control("y"): .yank,
+    .control("t"): .transpose,
+    .control("_"): .undo,
+    .alt("_"): .redo,
+  ]
+
+  /// The keys that do more in a text of several lines, and what they do there.
+  static let keymapOfLines: [Key: EditingCommand] = [
+    .up: .move(.lineUp),
+    .control("p"): .move(.lineUp),
+    .down: .move(.lineDown),
+    .control("n"): .move(.lineDown),
+    .pageUp: .move(.pageUp),
+    .pageDown: .move(.pageDown),
+    Key(.home, .control): .move(.textStart),
+    Key(.end, .control): .move(.textEnd),
+    .shift(.up): .select(.lineUp),
+    .shift(.down): .select(.lineDown),
+    Key(.home, [.control, .shift]): .select(.textStart),
+    Key(.end, [.control, .shift]): .select(.textEnd),
   ]
 }

@@ -16,9 +16,13 @@ struct LineWindow {
   var isCutLeft: Bool { offset > 0 }
 
   /// Creates the window on a line from the cells before and behind the caret.
-  init(before: Int, after: Int, columns: Int) {
+  ///
+  /// Where a part was held fast, it stays as long as the caret is in view there, beside the marks.
+  init(before: Int, after: Int, columns: Int, holding held: Int? = nil) {
     let last = max(0, columns - 1)
-    if before + after <= last || before < last {
+    if let held, held == 0 ? 0...last ~= before : held + 1..<held + max(1, last) ~= before {
+      offset = held
+    } else if before + after <= last || before < last {
       offset = 0
     } else {
       let step = max(1, columns / 2)

@@ -1,121 +1,93 @@
-/// One line of text being edited, with a caret between two graphemes.
-///
-/// Every edit moves by whole graphemes: one Backspace takes one character as a person sees it,
-/// whatever it is made of.
+import FormValidation
+
+/// One line of text being edited, in a row of cells.
 struct TextLine: Hashable, Sendable {
-  /// The text.
-  private(set) var text: String
+  /// The text and how it is edited.
+  private(set) var edited: EditedText
 
-  /// Where the caret stands: the bytes of UTF-8 before it, always between two graphemes.
-  private(set) var caret: Int
-
-  /// What the last deletion of several characters took, for `yank`.
-  private var killed = ""
+  /// The cells that were scrolled out on the left when the mouse was last used, which stay so while
+  /// the caret is in view: a text must not move under the mouse.
+  private var heldOffset: Int?
 
   /// Creates a line with the caret at its end.
   init(_ text: String = "") {
-    self.text = text
-    self.caret = text.utf8.count
+    edited = EditedText(text)
   }
 
-  /// What stands before the caret.
-  var beforeCaret: Substring { text[..<caretIndex] }
+  /// The text.
+  var text: String { edited.text }
 
-  /// What stands behind the caret.
-  var afterCaret: Substring { text[caretIndex...] }
+  /// What stands before the caret.
+  var beforeCaret: Substring { edited.beforeCaret }
 
   /// Replaces the text and puts the caret at its end.
   mutating func replace(with text: String) {
-    self.text = text
-    caret = text.utf8.count
+    edited.replace(with: text)
+    heldOffset = nil
   }
 
-  /// Puts a text in at the caret, which ends up behind it.
-  mutating func insert(_ inserted: String) {
-    if caret == text.utf8.count {
-      text += inserted
-      caret = text.utf8.count
-    } else {
-      text.insert(contentsOf: inserted, at: caretIndex)
-      caret += inserted.utf8.count
-      settleCaret()
+  /// Takes note that the focus has gone elsewhere.
+  mutating func leave() {
+    edited.leave()
+    heldOffset = nil
+  }
+
+  /// Takes a key: a character is typed, an editing key does what it does.
+  mutating func press(_ key: Key) -> KeyUse {
+    if case .character(let character) = key.symbol, key.modifiers.isEmpty {
+      edited.type(character)
+      return .used
     }
+    guard let command = EditingCommand(key) else { return .notUsed }
+    edited.perform(command)
+    return .used
   }
 
-  /// Carries out an editing command.
-  mutating func perform(_ command: EditingCommand) {
-    switch command {
-    case .left: moveCaret(to: indexBefore(caretIndex))
-    case .right: moveCaret(to: indexAfter(caretIndex))
-    case .wordLeft: moveCaret(to: wordStart)
-    case .wordRight: moveCaret(to: wordEnd)
-    case .lineStart: caret = 0
-    case .lineEnd: caret = text.utf8.count
-    case .deleteBack: remove(indexBefore(caretIndex)..<caretIndex)
-    case .deleteForward: remove(caretIndex..<indexAfter(caretIndex))
-    case .deleteWordBack: kill(wordStart..<caretIndex)
-    case .deleteWordForward: kill(caretIndex..<wordEnd)
-    case .deleteToStart: kill(text.startIndex..<caretIndex)
-    case .deleteToEnd: kill(caretIndex..<text.endIndex)
-    case .yank: insert(killed)
+  /// Takes a pasted text: line breaks around it are dropped, and each within becomes a space, since a
+  /// line has none.
+  mutating func paste(_ pasted: String) {
+    edited.insert(String(pasted.trimmingLineBreaks.map { $0.isNewline ? " " : $0 }))
+  }
+
+  /// Takes the mouse: a press puts the caret at a grapheme, a drag selects up to one.
+  /// - Parameters:
+  ///   - pointer: What was done, in the cells of the row.
+  ///   - columns: The cells of the row.
+  ///   - isMasked: Whether a mark stands for each grapheme.
+  /// - Returns: Whether the line had a use for it.
+  mutating func point(_ pointer: Pointer, columns: Int, isMasked: Bool = false) -> KeyUse {
+    guard pointer.action == .press || pointer.action == .drag else {
+      return pointer.action == .release ? .used : .notUsed
     }
+    let (before, after) = (0..<edited.caret, edited.caret..<text.utf8.count)
+    let window = window(
+      before: isMasked ? edited.graphemeCount(of: before) : edited.cells(of: before),
+      after: isMasked ? edited.graphemeCount(of: after) : edited.cells(of: after),
+      columns: columns
+    )
+    let cell = window.offset + pointer.position.column
+    let place =
+      isMasked
+      ? edited.place(ofGrapheme: cell)
+      : edited.place(atCell: cell, ofLine: 0..<text.utf8.count)
+    edited.moveCaret(to: place, selecting: pointer.action == .drag)
+    heldOffset = window.offset
+    return .used
   }
 
-  private var caretIndex: String.Index {
-    text.utf8.index(text.startIndex, offsetBy: caret)
-  }
-
-  private mutating func moveCaret(to index: String.Index) {
-    caret = text.utf8.distance(from: text.startIndex, to: index)
-  }
-
-  private mutating func remove(_ range: Range<String.Index>) {
-    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-    text.removeSubrange(range)
-    caret = start
-    settleCaret()
-  }
-
-  private mutating func kill(_ range: Range<String.Index>) {
-    guard !range.isEmpty else { return }
-    killed = String(text[range])
-    remove(range)
-  }
-
-  /// Moves the caret out of a grapheme that an edit joined around it, to its end.
-  private mutating func settleCaret() {
-    while caret < text.utf8.count, String.Index(caretIndex, within: text) == nil {
-      caret += 1
-    }
-  }
-
-  private func indexBefore(_ index: String.Index) -> String.Index {
-    index > text.startIndex ? text.index(before: index) : index
-  }
-
-  private func indexAfter(_ index: String.Index) -> String.Index {
-    index < text.endIndex ? text.index(after: index) : index
-  }
-
-  /// The start of the word that the caret stands in or behind.
-  private var wordStart: String.Index {
-    let head = beforeCaret
-    guard let last = head.lastIndex(where: \.isWordCharacter) else { return text.startIndex }
-    let gap = head[..<last].lastIndex { !$0.isWordCharacter }
-    return gap.map { text.index(after: $0) } ?? text.startIndex
-  }
-
-  /// The end of the word that the caret stands in or before.
-  private var wordEnd: String.Index {
-    let tail = afterCaret
-    guard let first = tail.firstIndex(where: \.isWordCharacter) else { return text.endIndex }
-    return tail[first...].firstIndex { !$0.isWordCharacter } ?? text.endIndex
+  /// The part of the line that a row shows, given the cells before and behind the caret.
+  func window(before: Int, after: Int, columns: Int) -> LineWindow {
+    LineWindow(before: before, after: after, columns: columns, holding: heldOffset)
   }
 }
 
-extension Character {
-  /// Whether the character is part of a word, as moving by words sees it.
-  fileprivate var isWordCharacter: Bool {
-    isLetter || isNumber || self == "_"
+extension String {
+  /// The text without the line breaks at both ends, which copying a whole line brings along.
+  ///
+  /// A line break alone is kept: it is part of a longer paste that a terminal hands over key by key.
+  var trimmingLineBreaks: Substring {
+    var trimmed = drop(while: \.isNewline)
+    while trimmed.last?.isNewline == true { trimmed.removeLast() }
+    return trimmed.isEmpty ? self[...] : trimmed
   }
 }

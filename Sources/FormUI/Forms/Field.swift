@@ -26,6 +26,11 @@ public struct Field: Sendable {
   /// Whether the answer is part of what is handed over.
   public var isSubmitted: Bool
 
+  /// What must hold of other answers for the field to be asked; without one it always is.
+  ///
+  /// What is not asked is neither validated nor handed over; its answer is kept for when it is.
+  public var condition: Condition?
+
   /// When the field shows what its rules say, where it differs from the form.
   public var reveal: Reveal?
 
@@ -39,6 +44,7 @@ public struct Field: Sendable {
     rules: RuleSet = [],
     hasChecklist: Bool = false,
     isSubmitted: Bool = true,
+    when condition: Condition? = nil,
     reveal: Reveal? = nil
   ) {
     self.id = id
@@ -49,6 +55,7 @@ public struct Field: Sendable {
     self.rules = rules
     self.hasChecklist = hasChecklist
     self.isSubmitted = isSubmitted
+    self.condition = condition
     self.reveal = reveal
   }
 
@@ -64,7 +71,7 @@ extension Field: Hashable {
       && AnyHashable(left.widget) == AnyHashable(right.widget)
       && left.normalizers == right.normalizers && left.rules == right.rules
       && left.hasChecklist == right.hasChecklist && left.isSubmitted == right.isSubmitted
-      && left.reveal == right.reveal
+      && left.condition == right.condition && left.reveal == right.reveal
   }
 
   public func hash(into hasher: inout Hasher) {

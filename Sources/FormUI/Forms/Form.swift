@@ -15,7 +15,13 @@ public struct Form: Hashable, Sendable {
   public var errorsShown: ErrorsShown
 
   /// The questions, in order; no two have the same name.
-  public let fields: [Field]
+  public private(set) var fields: [Field]
+
+  /// The parts with a name of their own, in order.
+  public let sections: [Section]
+
+  /// Whether all answers are shown once more before they are handed over.
+  public var hasReview: Bool
 
   /// What must hold of several answers at once, in order.
   public let checks: [Check]
@@ -24,14 +30,17 @@ public struct Form: Hashable, Sendable {
   public var messages: MessageCatalogue
 
   /// Creates a form.
-  /// - Precondition: there is a field, no two fields have the same name, and each check blames a
-  ///   field of the form.
+  /// - Precondition: there is a field, no two fields have the same name, each check blames a field of
+  ///   the form, each section begins at one and behind the section before, and no conditions depend on
+  ///   each other in a circle.
   public init(
     title: String,
     intro: String? = nil,
     reveal: Reveal = .polite,
     errorsShown: ErrorsShown = .first,
     fields: [Field],
+    sections: [Section] = [],
+    hasReview: Bool = false,
     checks: [Check] = [],
     messages: MessageCatalogue = MessageCatalogue()
   ) {
@@ -39,11 +48,25 @@ public struct Form: Hashable, Sendable {
     let names = Set(fields.map(\.id))
     precondition(names.count == fields.count, "two fields have the same name")
     precondition(checks.allSatisfy { names.contains($0.field) }, "a check blames no field")
+    precondition(
+      sections.allSatisfy { fields.indices ~= $0.start },
+      "a section has no field"
+    )
+    precondition(
+      zip(sections, sections.dropFirst()).allSatisfy { $0.start <= $1.start },
+      "sections are out of order"
+    )
+    precondition(
+      Form.circle(ofConditionsOn: fields, in: sections) == nil,
+      "conditions depend on each other in a circle"
+    )
     self.title = title
     self.intro = intro
     self.reveal = reveal
     self.errorsShown = errorsShown
     self.fields = fields
+    self.sections = sections
+    self.hasReview = hasReview
     self.checks = checks
     self.messages = messages
   }
@@ -52,21 +75,12 @@ public struct Form: Hashable, Sendable {
   ///
   /// Answers of another kind than a field's, and to fields that there are none of, change nothing.
   public func starting(with answers: Answers) -> Form {
-    let fields = fields.map { field in
-      var field = field
-      let answer = answers[field.id]
-      if answer != .null { field.widget.value = answer }
-      return field
+    var form = self
+    for place in fields.indices {
+      let answer = answers[fields[place].id]
+      if answer != .null { form.fields[place].widget.value = answer }
     }
-    return Form(
-      title: title,
-      intro: intro,
-      reveal: reveal,
-      errorsShown: errorsShown,
-      fields: fields,
-      checks: checks,
-      messages: messages
-    )
+    return form
   }
 
   /// What must hold of each field's answer: its own rules, then the checks that blame it.

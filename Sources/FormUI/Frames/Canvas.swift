@@ -127,7 +127,8 @@ public struct Canvas: Hashable, Sendable {
     rows = []
   }
 
-  private mutating func put(
+  /// Writes a printable text whose cells are known from a cell on, and returns the column after it.
+  mutating func put(
     _ text: String,
     width: Int,
     row: Int,

@@ -12,6 +12,8 @@ public enum Style: Hashable, Sendable, CaseIterable {
   case focusedLabel
   /// What was typed.
   case value
+  /// What is selected of what was typed.
+  case selection
   /// Where more can be typed.
   case room
   /// A toggle or a slider, in the field with the focus.

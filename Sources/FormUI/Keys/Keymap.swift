@@ -11,34 +11,40 @@ enum Keymap {
     case cancel, interrupt
     case nextProblem, previousProblem
     case switchErrors
+    case help
+    case takeProposal
   }
 
-  /// An action, the keys for it, and its word on the help line.
+  /// An action, the keys for it, its word, and whether that stands on the help line.
   struct Row: Sendable {
     let action: Action
     let keys: [Key]
-    let word: SessionWord?
+    let word: SessionWord
+    let isOnHelpLine: Bool
 
-    init(_ action: Action, _ keys: [Key], _ word: SessionWord? = nil) {
+    init(_ action: Action, _ keys: [Key], _ word: SessionWord, onHelpLine: Bool = false) {
       self.action = action
       self.keys = keys
       self.word = word
+      isOnHelpLine = onHelpLine
     }
   }
 
-  /// All actions, the most wanted on the help line first.
+  /// All actions, the most wanted first.
   static let rows = [
-    Row(.next, [.tab, .down, .control("n")], .next),
-    Row(.submit, [.function(2), .control("s")], .submit),
-    Row(.interrupt, [.control("c")], .cancel),
+    Row(.next, [.tab, .down, .control("n")], .next, onHelpLine: true),
+    Row(.nextPage, [.pageDown, Key(.pageDown, .control)], .nextPage, onHelpLine: true),
+    Row(.submit, [.function(2), .control("s")], .submit, onHelpLine: true),
+    Row(.interrupt, [.control("c")], .cancel, onHelpLine: true),
+    Row(.help, [.function(1), .alt("h"), .character("?")], .help, onHelpLine: true),
+    Row(.switchErrors, [.function(9), .alt("e")], .allErrors, onHelpLine: true),
+    Row(.nextProblem, [.function(8), .alt("n")], .problem, onHelpLine: true),
+    Row(.previousProblem, [.shift(.function(8)), .alt("p")], .previousProblem),
     Row(.previous, [.backTab, .up, .control("p")], .back),
-    Row(.switchErrors, [.function(9), .alt("e")], .allErrors),
-    Row(.nextProblem, [.function(8), .alt("n")], .problem),
-    Row(.previousProblem, [.shift(.function(8)), .alt("p")]),
-    Row(.advance, [.enter]),
-    Row(.nextPage, [.pageDown, Key(.pageDown, .control)]),
-    Row(.previousPage, [.pageUp, Key(.pageUp, .control)]),
-    Row(.cancel, [.escape]),
+    Row(.previousPage, [.pageUp, Key(.pageUp, .control)], .previousPage),
+    Row(.takeProposal, [.function(4), .alt("q")], .takeProposal),
+    Row(.advance, [.enter], .advance),
+    Row(.cancel, [.escape], .leave),
   ]
 
   /// A piece of the help line: a key, and what it does.
@@ -48,10 +54,15 @@ enum Keymap {
     let word: SessionWord
   }
 
-  /// The help line: the first key of each row that has a word.
+  /// The help line: the first key of each row that stands there.
   static let help: [Help] = rows.compactMap { row in
-    guard let word = row.word, let key = row.keys.first else { return nil }
-    return Help(action: row.action, key: key.description, word: word)
+    guard row.isOnHelpLine, let key = row.keys.first else { return nil }
+    return Help(action: row.action, key: key.description, word: row.word)
+  }
+
+  /// The name of the first key for an action.
+  static func key(for action: Action) -> String {
+    rows.first { $0.action == action }?.keys.first?.description ?? ""
   }
 
   /// What a key does, or nothing where it does nothing.

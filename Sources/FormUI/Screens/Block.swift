@@ -6,8 +6,16 @@ struct Block: Hashable, Sendable {
   /// Where the caret is in the block; nothing where there is none.
   let caret: Position?
 
+  /// A block that takes no room.
+  static let empty = Block(rows: [], caret: nil)
+
   /// The rows it takes.
   var height: Int { rows.count }
+
+  private init(rows: [[Span]], caret: Position?) {
+    self.rows = rows
+    self.caret = caret
+  }
 
   /// Creates the block that a canvas of its size shows.
   init(_ canvas: Canvas) {

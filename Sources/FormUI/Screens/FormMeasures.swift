@@ -8,6 +8,15 @@ struct FormMeasures: Sendable {
   /// The session's own words, in the form's language.
   let words: SessionWords
 
+  /// The pages.
+  let pages: [Page]
+
+  /// The innermost part that each field is in, by place; nothing for those before the first part.
+  let parts: [Section?]
+
+  /// Whether a field is asked only while something holds.
+  let hasConditions: Bool
+
   /// The labels by place, those of required fields marked with a star, and their cells.
   let labels: [(text: String, width: Int)]
 
@@ -27,6 +36,10 @@ struct FormMeasures: Sendable {
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form, glyphs: Glyphs) {
     self.glyphs = glyphs
+    pages = form.pages
+    parts = FormMeasures.parts(of: form)
+    hasConditions =
+      form.fields.contains { $0.condition != nil } || form.sections.contains { $0.condition != nil }
     words = SessionWords(in: form.messages.language)
     labels = form.fields.map { field in
       let text = field.label.printable + (field.allRules.isRequired ? " *" : "")
@@ -39,5 +52,14 @@ struct FormMeasures: Sendable {
       return Set(field.rules.clauses.filter { !$0.rule.judgesBlank }.flatMap(\.ruleNames))
     }
     labelWidth = labels.map(\.width).max() ?? 0
+  }
+
+  private static func parts(of form: Form) -> [Section?] {
+    var next = form.sections[...]
+    var part: Section?
+    return form.fields.indices.map { place in
+      while let begun = next.first, begun.start <= place { part = next.removeFirst() }
+      return part
+    }
   }
 }

@@ -23,6 +23,9 @@ extension Session {
     for (words, manner) in shownMessages(at: place, listed: listed) {
       lines += self.lines(of: words, manner, width: width)
     }
+    if focusedPlace == place, let proposalWords {
+      return lines + self.lines(of: proposalWords, .hint, width: width)
+    }
     if lines.count > lineCount { return lines }
     if ruler.registrations[place].isPending {
       return lines + self.lines(of: waitingWords, .hint, width: width)

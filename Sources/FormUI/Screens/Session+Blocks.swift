@@ -2,39 +2,100 @@ import FormValidation
 
 /// The parts of a form that scroll as one, drawn.
 extension Session {
-  /// The lines above the first field, and a blank one.
-  func introBlock(_ intro: String, columns: Int) -> Block {
-    let lines = intro.printable.wrapped(to: max(1, columns - 2))
-    return block(columns: columns, rows: lines.count + 1) { canvas in
+  /// What stands above the first field of the page, and a blank line: the form's introduction on the
+  /// first page, the page's title.
+  func topBlock(columns: Int) -> Block {
+    let isFirst = page == 0 || openPage(after: page, step: -1) == nil
+    var lines: [(text: String, style: Style)] = []
+    func add(_ text: String, _ style: Style) {
+      lines += text.printable.wrapped(to: max(1, columns - 2)).map { ($0, style) }
+    }
+    if isFirst, !isReviewing, let intro = form.intro { add(intro, .quiet) }
+    if isReviewing {
+      add(text(.review), .title)
+    } else if let title = measures.pages[page].title {
+      if !lines.isEmpty { lines.append(("", .plain)) }
+      add(title, .title)
+    }
+    return block(columns: columns, rows: lines.isEmpty ? 0 : lines.count + 1) { canvas in
       for (row, line) in lines.enumerated() {
-        canvas.write(line, row: row, column: 1, style: .quiet)
+        canvas.write(line.text, row: row, column: 1, style: line.style)
       }
     }
   }
 
-  /// A field: its label, its widget, the lines under it.
+  /// The heading of the part that a field is the first to be asked of, and the rows it takes: with a
+  /// blank one before it among answers, which keep no row free as fields do.
+  private func heading(at place: Int) -> (text: String, rows: Int)? {
+    guard let part = measures.parts[place], isReviewing || part.kind == .section,
+      askedPlaceInForm(from: part.start) == place
+    else { return nil }
+    return (part.title, isReviewing && askedPlaceInForm(from: 0) != place ? 2 : 1)
+  }
+
+  private func askedPlaceInForm(from place: Int) -> Int? {
+    form.fields.indices[place...].first(where: isAsked)
+  }
+
+  /// A field: its label, its widget, the lines under it; nothing of one that is not asked.
   func fieldBlock(at place: Int, columns screenWidth: Int) -> Block {
-    let columns = FieldColumns(
-      screenWidth: screenWidth,
-      widestLabel: measures.labelWidth,
-      label: measures.labels[place].width
-    )
+    guard isAsked(fieldAt: place) else { return Block.empty }
+    let heading = heading(at: place)
+    let top = heading?.rows ?? 0
+    let columns = columns(ofFieldAt: place, screenWidth: screenWidth)
     let lines = messageLines(at: place, width: columns.messageWidth)
     let height = widgets[place].height(atWidth: columns.widgetWidth)
-    let messageRow = columns.widgetRow + height
+    let messageRow = top + columns.widgetRow + height
     return block(columns: screenWidth, rows: messageRow + lines.count) { canvas in
-      drawLabel(of: place, on: &canvas, column: columns.label)
-      drawWidget(at: place, on: &canvas, columns, height: height)
+      if let heading {
+        canvas.write(heading.text, row: heading.rows - 1, column: 1, style: .title)
+      }
+      drawLabel(of: place, on: &canvas, row: top, column: columns.label)
+      drawWidget(at: place, on: &canvas, columns, row: top + columns.widgetRow, height: height)
       draw(lines, on: &canvas, row: messageRow, column: columns.widget)
     }
   }
 
-  /// The button that submits.
-  func submitBlock(columns: Int) -> Block {
-    let isFocused = focus == .submit
+  /// An answer among all of them: its label, what it is, whether something is wrong with it.
+  func answerBlock(at place: Int, columns screenWidth: Int) -> Block {
+    guard isAsked(fieldAt: place) else { return Block.empty }
+    let heading = heading(at: place)
+    let row = heading?.rows ?? 0
+    let column = 2 + min(measures.labelWidth, screenWidth / 3) + 2
+    let isFocused = focus == .answer(place)
+    return block(columns: screenWidth, rows: row + 1) { canvas in
+      if let heading { canvas.write(heading.text, row: row - 1, column: 1, style: .title) }
+      if isFocused { drawFocusMark(on: &canvas, row: row) }
+      let label = form.fields[place].label.printable.fitted(to: column - 4, measures.glyphs)
+      canvas.write(label, row: row, column: 2, style: isFocused ? .focusedLabel : .label)
+      canvas.draw(
+        at: Position(row: row, column: column),
+        size: Size(columns: screenWidth - column - 1, rows: 1),
+        isFocused: isFocused
+      ) { part in
+        drawAnswer(at: place, on: &part)
+      }
+    }
+  }
+
+  private func drawAnswer(at place: Int, on canvas: inout Canvas) {
+    var column = 0
+    if !verdict(at: place).isValid {
+      column = canvas.fill(measures.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
+    }
+    let text = summary(ofFieldAt: place)
+    let shown = text.isEmpty ? self.text(.noAnswer) : text
+    let fitted = shown.printable.fitted(to: canvas.size.columns - column, measures.glyphs)
+    canvas.write(fitted, row: 0, column: column, style: text.isEmpty ? .quiet : .value)
+    canvas.placeCaret(row: 0, column: column)
+  }
+
+  /// The button that goes on to the next page, or submits.
+  func buttonBlock(columns: Int) -> Block {
+    let isFocused = focus == .button
     return block(columns: columns, rows: 1) { canvas in
-      if isFocused { drawFocusMark(on: &canvas) }
-      let text = "[ \(measures.words[.submitButton]) ]"
+      if isFocused { drawFocusMark(on: &canvas, row: 0) }
+      let text = "[ \(measures.words[buttonWord]) ]"
       let (corner, size) = (Position(row: 0, column: 2), Size(columns: text.cellWidth, rows: 1))
       canvas.draw(at: corner, size: size, isFocused: isFocused) { button in
         button.write(text, row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
@@ -43,27 +104,57 @@ extension Session {
     }
   }
 
+  /// The columns that the button takes.
+  var buttonColumns: Range<Int> {
+    2..<2 + "[ \(measures.words[buttonWord]) ]".cellWidth
+  }
+
+  /// Where a field's widget is in its block, and its size.
+  func widgetArea(at place: Int, columns screenWidth: Int) -> (corner: Position, size: Size) {
+    let columns = columns(ofFieldAt: place, screenWidth: screenWidth)
+    let row = (heading(at: place)?.rows ?? 0) + columns.widgetRow
+    let height = widgets[place].height(atWidth: columns.widgetWidth)
+    return (
+      Position(row: row, column: columns.widget),
+      Size(columns: columns.widgetWidth, rows: height)
+    )
+  }
+
+  private func columns(ofFieldAt place: Int, screenWidth: Int) -> FieldColumns {
+    FieldColumns(
+      screenWidth: screenWidth,
+      widestLabel: measures.labelWidth,
+      label: measures.labels[place].width
+    )
+  }
+
+  private var buttonWord: SessionWord {
+    guard let next = openPage(after: page, step: 1) else { return .submitButton }
+    return next < measures.pages.count ? .nextButton : .reviewButton
+  }
+
   private func block(columns: Int, rows: Int, draw: (inout Canvas) -> Void) -> Block {
     var canvas = canvas(Size(columns: columns, rows: rows))
     draw(&canvas)
     return Block(canvas)
   }
 
-  private func drawLabel(of place: Int, on canvas: inout Canvas, column: Int) {
+  private func drawLabel(of place: Int, on canvas: inout Canvas, row: Int, column: Int) {
     let label = measures.labels[place].text
     let isFocused = focusedPlace == place
-    if isFocused { drawFocusMark(on: &canvas) }
-    canvas.write(label, row: 0, column: column, style: isFocused ? .focusedLabel : .label)
+    if isFocused { drawFocusMark(on: &canvas, row: row) }
+    canvas.write(label, row: row, column: column, style: isFocused ? .focusedLabel : .label)
   }
 
   private func drawWidget(
     at place: Int,
     on canvas: inout Canvas,
     _ columns: FieldColumns,
+    row: Int,
     height: Int
   ) {
     canvas.draw(
-      at: Position(row: columns.widgetRow, column: columns.widget),
+      at: Position(row: row, column: columns.widget),
       size: Size(columns: columns.widgetWidth, rows: height),
       isFocused: focusedPlace == place
     ) { part in
@@ -73,7 +164,7 @@ extension Session {
     canvas.fill(
       measures.glyphs.success,
       count: 1,
-      row: columns.widgetRow,
+      row: row,
       column: columns.widget + columns.widgetWidth + 1,
       style: .success
     )
@@ -89,8 +180,8 @@ extension Session {
     }
   }
 
-  private func drawFocusMark(on canvas: inout Canvas) {
-    canvas.fill(measures.glyphs.focus, count: 1, row: 0, column: 0, style: .focusedLabel)
+  private func drawFocusMark(on canvas: inout Canvas, row: Int) {
+    canvas.fill(measures.glyphs.focus, count: 1, row: row, column: 0, style: .focusedLabel)
   }
 
   /// Whether a sign says that the answer is good: it was changed, is not blank, and nothing is wrong.

@@ -20,13 +20,14 @@ extension Session {
     guard size.columns >= smallest.columns, size.rows >= smallest.rows else {
       return frameOfTooSmall(size)
     }
-    let body = size.rows - 3
+    if let helpPage { return frame(of: helpPage, in: size) }
+    let body = Session.rowsOfForm(on: size)
     let viewport = viewport(columns: size.columns, rows: body, reusing: &blocks)
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
     rows.append(block(0, columns: size.columns, &blocks, draw: drawTitle))
     var cursor: Position?
-    for (block, row) in viewport.blocks {
+    for (_, block, row) in viewport.blocks {
       if let caret = block.caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
@@ -55,35 +56,6 @@ extension Session {
     }.rows[0]
   }
 
-  /// The blocks in view; they are known by numbers from 2, behind the rows above and below.
-  private func viewport(
-    columns: Int,
-    rows: Int,
-    reusing blocks: inout DrawnBlocks
-  ) -> Viewport {
-    let first = form.intro == nil ? 0 : 1
-    let fields = form.fields.count
-    return Viewport(
-      height: rows,
-      focused: first + (focusedPlace ?? fields),
-      count: first + fields + 1
-    ) { number in
-      let place = number - first
-      let revision = 0..<fields ~= place ? revisions[place] : 0
-      let stamp = DrawnBlocks.Stamp(
-        generation: generation,
-        revision: revision,
-        columns: columns
-      )
-      return blocks.block(number + 2, as: stamp) {
-        if place < 0, let intro = form.intro { return introBlock(intro, columns: columns) }
-        return place < fields
-          ? fieldBlock(at: place, columns: columns)
-          : submitBlock(columns: columns)
-      }
-    }
-  }
-
   private func mark(_ glyph: String, in row: inout [Span], _ columns: Int) {
     row.append(Span(column: columns - 1, text: glyph, width: 1, style: .quiet))
   }
@@ -98,20 +70,45 @@ extension Session {
   }
 
   private func drawTitle(on canvas: inout Canvas) {
-    let count = Value.number(Number(form.fields.count))
-    let position =
-      focusedPlace.map { text(.place, ["place": .number(Number($0 + 1)), "count": count]) }
-      ?? text(.fields, ["count": count])
+    let position = positionText(columns: canvas.size.columns)
     let column = canvas.size.columns - position.cellWidth - 2
     let title = form.title.printable.fitted(to: column - 1, measures.glyphs)
     canvas.write(title, row: 0, column: 1, style: .title)
     canvas.write(" \(position) ", row: 0, column: column, style: .quiet)
   }
 
+  /// Where the focus is: among the fields of the page, and which page that is; where there is little
+  /// room, the page alone.
+  private func positionText(columns: Int) -> String {
+    let pages = openPages
+    let pageText =
+      pages.count < 2
+      ? nil
+      : text(
+        .page,
+        [
+          "page": .number(Number((pages.firstIndex(of: page) ?? 0) + 1)),
+          "pages": .number(Number(pages.count)),
+        ]
+      )
+    if let pageText, columns < 60 || isReviewing { return pageText }
+    let places = measures.hasConditions ? askedPlaces : nil
+    let range = isReviewing ? form.fields.indices : measures.pages[page].places
+    let count = Value.number(Number(places?.count ?? range.count))
+    let number = focusedPlace.map { place in
+      places.map { ($0.firstIndex(of: place) ?? 0) + 1 } ?? place - range.lowerBound + 1
+    }
+    let fieldText =
+      number.map { text(.place, ["place": .number(Number($0)), "count": count]) }
+      ?? text(.fields, ["count": count])
+    return pageText.map { "\(fieldText), \($0)" } ?? fieldText
+  }
+
   /// The keys that do something, as many as fit.
   private func drawKeys(on canvas: inout Canvas) {
     var column = 1
-    for help in Keymap.help {
+    let hasNextPage = openPage(after: page, step: 1) != nil
+    for help in Keymap.help where hasNextPage || help.action != .nextPage {
       let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
       let word = " " + measures.words[isSwitchedBack ? .oneError : help.word]
       guard column + help.key.utf8.count + word.cellWidth <= canvas.size.columns else { break }

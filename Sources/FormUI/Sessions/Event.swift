@@ -6,6 +6,8 @@ public enum Event: Hashable, Sendable {
   case key(Key)
   /// A text was pasted, as one piece, line breaks and all.
   case paste(String)
+  /// Something was done with the mouse, on a cell of a screen of a size.
+  case pointer(Pointer, on: Size)
   /// It is later by the clock: the local date and time with its offset.
   case time(Moment)
   /// So much time has passed since the session began.

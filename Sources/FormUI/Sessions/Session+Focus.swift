@@ -1,25 +1,54 @@
 import FormValidation
 
 extension Session {
-  /// Moves the focus on or back, around the ends: the fields, then the button.
+  /// Moves the focus on or back, around the ends: the fields of each page, then its button.
   mutating func moveFocus(by step: Int) {
-    let stops = form.fields.count + 1
-    let here = focusedPlace ?? form.fields.count
-    let target = (here + step + stops) % stops
-    moveFocus(to: target == form.fields.count ? .submit : .field(target))
+    let place = stopPlace
+    let beyond = isReviewing ? form.fields.count : measures.pages[page].places.upperBound
+    if place == nil, step > 0 {
+      moveFocus(toStartOf: openPage(after: page, step: step) ?? openPages.first ?? page)
+    } else if let target = askedPlace(from: (place ?? beyond) + step, step: step) {
+      moveFocus(to: isReviewing ? .answer(target) : .field(target))
+    } else if step > 0 {
+      moveFocus(to: .button)
+    } else {
+      moveFocus(to: .button, on: openPage(after: page, step: step) ?? openPages.last ?? page)
+    }
   }
 
-  /// Moves the focus; leaving a field may show what is wrong with it, and never holds it.
-  mutating func moveFocus(to target: Focus) {
-    guard target != focus else { return }
-    if let place = focusedPlace {
-      widgets[place].leave()
-      takeValue(of: place)
-      states[place].wasLeft = true
-      states[place].wasLeftChanged = states[place].wasLeftChanged || states[place].isChanged
+  /// Goes to the first stop of a page, which is an answer on that of all answers.
+  private mutating func moveFocus(toStartOf target: Int) {
+    if target == measures.pages.count, let first = form.fields.indices.first(where: isAsked) {
+      moveFocus(to: .answer(first), on: target)
+    } else {
+      moveFocus(toPage: target)
     }
+  }
+
+  /// The place of the field or answer with the focus; nothing while a button has it.
+  var stopPlace: Int? {
+    switch focus {
+    case .field(let place), .answer(let place): place
+    case .button: nil
+    }
+  }
+
+  /// Moves the focus, to another page where that is given or the field is on one; leaving a field may
+  /// show what is wrong with it, and never holds it.
+  mutating func moveFocus(to target: Focus, on page: Int? = nil) {
+    let page =
+      if case .field(let place) = target { self.page(ofFieldAt: place) } else { page ?? self.page }
+    guard target != focus || page != self.page else { return }
     let left = focusedPlace
+    if let left {
+      widgets[left].leave()
+      takeValue(of: left)
+      states[left].wasLeft = true
+      states[left].wasLeftChanged = states[left].wasLeftChanged || states[left].isChanged
+    }
     focus = target
+    self.page = page
+    noteFocus()
     if let left { updateErrorShown(at: left) }
   }
 
@@ -49,12 +78,19 @@ extension Session {
 
   /// Notes what is shown of fields whose rules ran.
   mutating func note(_ affected: [FieldID]) {
+    if measures.hasConditions, affected.count > 1 { takeTurns() }
     for field in affected {
       guard let place = places[field] else { continue }
       touch(place)
       messages[place] = words(ofViolationsAt: place)
       updateErrorShown(at: place)
     }
+  }
+
+  /// Notes that fields may be asked that were not, or not be any more.
+  private mutating func takeTurns() {
+    touchAll()
+    settleFocus()
   }
 
   /// The verdict on a field; the ruler has them in the order of the form.

@@ -8,7 +8,9 @@ extension Session {
     notice = nil
     isSubmitting = false
     hasBegun = true
-    if let place = focusedPlace, widgets[place].press(key) == .used {
+    unscroll()
+    if helpPage != nil, pressOnHelpPage(key) { return }
+    if let place = focusedPlace, press(key, at: place) == .used {
       touch(place)
       takeValue(of: place)
       return
@@ -18,9 +20,15 @@ extension Session {
     if wasSubmitting, key == .escape { return }
     if let action = Keymap.action(of: key) {
       perform(action, isConfirmed: wasConfirming)
-    } else if focus == .submit, key == .space {
-      submit()
+    } else if focus == .button, key == .space {
+      pressButton()
     }
+  }
+
+  /// Offers a key to a widget as it is drawn on the screen.
+  private mutating func press(_ key: Key, at place: Int) -> KeyUse {
+    let size = widgetArea(at: place, columns: screen.columns).size
+    return widgets[place].press(key, in: size)
   }
 
   /// Offers a pasted text to the focused widget.
@@ -28,8 +36,11 @@ extension Session {
     guard let place = focusedPlace, widgets[place].paste(text) == .used else { return }
     touch(place)
     hasBegun = true
+    unscroll()
     isSubmitting = false
-    notice = text.trimmingLineBreaks.contains(where: \.isNewline) ? .pastedAsOneLine : nil
+    let isJoined =
+      !widgets[place].keepsLineBreaks && text.trimmingLineBreaks.contains(where: \.isNewline)
+    notice = isJoined ? .pastedAsOneLine : nil
     takeValue(of: place)
   }
 
@@ -37,9 +48,8 @@ extension Session {
     switch action {
     case .next: moveFocus(by: 1)
     case .previous: moveFocus(by: -1)
-    case .nextPage:
-      if let place = focusedPlace { moveFocus(to: .field(min(place + pageLength, lastPlace))) }
-    case .previousPage: moveFocus(to: .field(max((focusedPlace ?? lastPlace) - pageLength, 0)))
+    case .nextPage: moveFocus(byPage: 1)
+    case .previousPage: moveFocus(byPage: -1)
     case .advance: advance()
     case .submit: submit()
     case .cancel: leave(as: .cancelled, isConfirmed: isConfirmed)
@@ -49,18 +59,27 @@ extension Session {
     case .switchErrors:
       errorsShown = errorsShown == .first ? .all : .first
       notice = .errorsShown(errorsShown)
+    case .takeProposal: takeProposal()
+    case .help: helpPage = HelpPage(on: stopPlace)
     }
   }
 
-  /// The fields that PgUp and PgDn pass over.
-  private var pageLength: Int { 8 }
-
-  private var lastPlace: Int { form.fields.count - 1 }
-
-  /// Goes on to the next field; on the last one and on the button, submits.
+  /// Goes on to the next field, or to the one whose answer has the focus; on the last one and on a
+  /// button, to the next page; from the last page, submits.
   private mutating func advance() {
-    if let place = focusedPlace, place < lastPlace {
-      moveFocus(to: .field(place + 1))
+    switch focus {
+    case .field(let place):
+      guard let next = askedPlace(from: place + 1, step: 1) else { return pressButton() }
+      moveFocus(to: .field(next))
+    case .answer(let place): moveFocus(to: .field(place))
+    case .button: pressButton()
+    }
+  }
+
+  /// Goes on to the next page; from the last one, submits.
+  mutating func pressButton() {
+    if let next = openPage(after: page, step: 1), next < measures.pages.count {
+      moveFocus(toPage: next)
     } else {
       submit()
     }
@@ -88,9 +107,12 @@ extension Session {
     }
   }
 
+  ///
+  /// Where all answers are to be shown once more first, they are.
   mutating func finishSubmit() {
     let problems = problemPlaces
     guard let first = problems.first else {
+      if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
       outcome = .submitted(submittedAnswers)
       return
     }
@@ -122,7 +144,8 @@ extension Session {
   /// The answers to hand over, normalised.
   private var submittedAnswers: Answers {
     var answers: Answers = [:]
-    for field in form.fields where field.isSubmitted {
+    for (place, field) in form.fields.enumerated()
+    where field.isSubmitted && isAsked(fieldAt: place) {
       answers[field.id] = ruler.answers[field.id]
     }
     return answers

@@ -13,8 +13,19 @@ extension Session {
   /// Neither its help nor its check-list is among them.
   public func textsShown(underFieldAt place: Int) -> [String] {
     let texts = shownMessages(at: place, listed: measures.listedRules[place]).map(\.words)
+    if focusedPlace == place, let proposalWords { return texts + [proposalWords] }
     let isWaiting = texts.isEmpty && ruler.registrations[place].isPending
     return isWaiting ? [waitingWords] : texts
+  }
+
+  /// The answer of the field at a place from 0 in a line of words; empty where there is none.
+  public func summary(ofFieldAt place: Int) -> String {
+    if let summary = widgets[place].summary { return summary }
+    switch widgets[place].value {
+    case .bool(let flag): return measures.words[flag ? .yes : .no]
+    case .list(let items): return items.map(\.description).joined(separator: ", ")
+    case let value: return value.isBlank ? "" : value.description
+    }
   }
 
   /// Whether the answer of the field at a place from 0 differs from the one the form started with.

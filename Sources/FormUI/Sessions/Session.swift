@@ -8,7 +8,8 @@ public import FormValidation
 /// ```swift
 /// while true {
 ///   if let outcome = session.outcome { return outcome }
-///   terminal.paint(session.frame(in: terminal.size))
+///   session.fit(terminal.size)
+///   terminal.paint(session.frame(in: session.screen))
 ///   session.handle(terminal.nextEvent())
 /// }
 /// ```
@@ -22,11 +23,17 @@ public struct Session: Sendable {
   /// What the keys go to.
   public internal(set) var focus: Focus = .field(0)
 
+  /// The page on the screen, from 0; behind the last one of the form, all answers once more.
+  public internal(set) var page = 0
+
   /// How many messages a field shows.
   public internal(set) var errorsShown: ErrorsShown
 
   /// The answers as the rules see them, and the verdicts on them.
   public internal(set) var ruler = Ruler<Void>()
+
+  /// The size of the screen as it was last told, by which keys go from line to line of a text.
+  public internal(set) var screen = Size(columns: 80, rows: 24)
 
   /// The widgets as they stand, by the field's place in the form.
   public internal(set) var widgets: [any Widget]
@@ -61,6 +68,19 @@ public struct Session: Sendable {
   /// What there is to say, until the next key.
   var notice: Notice?
 
+  /// The rows by which the wheel has scrolled the form from where the focus has it, down where positive;
+  /// none once a key was pressed.
+  var scroll = 0
+
+  /// Whether a rule of the field with the focus may know what was meant by an answer.
+  var focusedFieldCanPropose = false
+
+  /// The page about a field, while that covers the form.
+  var helpPage: HelpPage?
+
+  /// The field that has what the mouse does until its button is let go, by its place.
+  var grabbed: Int?
+
   /// The place of each field in the form.
   let places: [FieldID: Int]
 
@@ -86,18 +106,24 @@ public struct Session: Sendable {
     measures = FormMeasures(of: form, glyphs: glyphs)
     places = Dictionary(uniqueKeysWithValues: zip(form.fields.map(\.id), form.fields.indices))
     let rules = form.rulesOfFields
+    let conditions = Form.conditions(of: form.fields, in: form.sections)
     readsClock =
-      rules.contains { $0.reads.contains(.now) } || widgets.contains { $0 is DateField }
+      rules.contains { $0.reads.contains(.now) }
+      || conditions.contains { $0?.reads.contains(.now) ?? false }
+      || widgets.contains { $0 is DateField }
     asksOutside = rules.contains { $0.clauses.contains { $0.rule is Remote } }
     if let now { ruler.setValue(.text(now.description), of: .now) }
-    for (field, rules) in zip(form.fields, rules) {
+    for ((field, rules), condition) in zip(zip(form.fields, rules), conditions) {
       ruler.register(
         field.id,
         value: field.widget.value,
         normalizers: field.normalizers,
-        rules: rules
+        rules: rules,
+        when: condition
       )
     }
+    settleFocus()
+    noteFocus()
     messages = form.fields.indices.map(words(ofViolationsAt:))
     if let now { tellWidgets(today: now.date) }
   }
@@ -109,12 +135,18 @@ public struct Session: Sendable {
     switch event {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
+    case .pointer(let pointer, let size): point(pointer, on: size)
     case .time(let now): takeTime(now)
     case .elapsed(let elapsed): takeElapsed(elapsed)
     case .answer(let answer, let request): take(answer, to: request)
     case .resize: touchAll()
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
     }
+  }
+
+  /// Takes note of the size that frames are drawn in; it changes no picture.
+  public mutating func fit(_ screen: Size) {
+    self.screen = screen
   }
 
   /// Notes that a field may look different now.

@@ -66,6 +66,7 @@ public struct DateField: Widget {
 
   public mutating func leave() {
     calendar = nil
+    typed.leave()
   }
 
   public mutating func paste(_ text: String) -> KeyUse {
@@ -128,7 +129,7 @@ extension DateField {
   /// Writes a day that can be chosen into the field, and closes the calendar.
   private mutating func choose(_ day: CalendarDate) {
     guard calendar?.allows(day) == true else { return }
-    typed.replace(with: day.description)
+    typed.write(day.description)
     calendar = nil
   }
 
@@ -137,14 +138,18 @@ extension DateField {
     guard let next = date?.adding(days: days) ?? (typed.text.isEmpty ? today : nil) else {
       return .notUsed
     }
-    if 1...9999 ~= next.year { typed.replace(with: next.description) }
+    if 1...9999 ~= next.year { typed.write(next.description) }
     return .used
   }
 
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    let mark = size.columns - 2
     switch pointer.action {
-    case .press where pointer.position.row == 0:
-      if isOpen { calendar = nil } else if pointer.position.column >= size.columns - 2 { open() }
+    case .press where pointer.position.row == 0 && pointer.position.column >= mark:
+      if isOpen { calendar = nil } else { open() }
+    case .press where pointer.position.row == 0, .drag where !isOpen:
+      calendar = nil
+      return typed.point(pointer, columns: Swift.max(1, mark))
     case .press:
       let (week, column) = (
         pointer.position.row - 3, pointer.position.column / MonthCalendar.dayWidth

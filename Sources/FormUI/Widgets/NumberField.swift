@@ -46,6 +46,14 @@ public struct NumberField: Widget {
     return .used
   }
 
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    line.point(pointer, columns: size.columns)
+  }
+
+  public mutating func leave() {
+    line.leave()
+  }
+
   public func draw(on canvas: inout Canvas) {
     canvas.draw(line, placeholder: placeholder)
   }

@@ -25,6 +25,9 @@ public struct PasswordField: Widget {
     }
   }
 
+  /// Marks that do not tell how long the secret is.
+  public var summary: String? { line.text.isEmpty ? "" : String(repeating: "*", count: 8) }
+
   public var caret: Int? { line.beforeCaret.count }
 
   public mutating func press(_ key: Key) -> KeyUse {
@@ -40,8 +43,13 @@ public struct PasswordField: Widget {
     return .used
   }
 
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    line.point(pointer, columns: size.columns, isMasked: !isRevealed)
+  }
+
   public mutating func leave() {
     isRevealed = false
+    line.leave()
   }
 
   public func draw(on canvas: inout Canvas) {

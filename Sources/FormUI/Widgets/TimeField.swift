@@ -57,7 +57,7 @@ public struct TimeField: Widget {
   /// noon.
   private mutating func step(by direction: Int) -> Bool {
     if typed.text.isEmpty {
-      typed.replace(with: "12:00")
+      typed.write("12:00")
       return true
     }
     guard let numbers = typed.numbers,
@@ -68,8 +68,16 @@ public struct TimeField: Widget {
     let day = 24 * 60
     let next = (five * 5 + day) % day
     guard let time = TimeOfDay(hour: next / 60, minute: next % 60) else { return false }
-    typed.replace(with: time.description)
+    typed.write(time.description)
     return true
+  }
+
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    typed.point(pointer, columns: size.columns)
+  }
+
+  public mutating func leave() {
+    typed.leave()
   }
 
   public func draw(on canvas: inout Canvas) {

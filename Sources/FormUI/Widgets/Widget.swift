@@ -10,6 +10,10 @@ public protocol Widget: Hashable, Sendable {
   /// The value as the rules see it; setting one of another kind changes nothing.
   var value: Value { get set }
 
+  /// The answer in a line of words, where its value says it badly or too much, as a secret's does;
+  /// nothing where the value is written out.
+  var summary: String? { get }
+
   /// The rules that come with the widget, such as a slider's range; they hold for any answer.
   var impliedRules: RuleSet { get }
 
@@ -18,6 +22,11 @@ public protocol Widget: Hashable, Sendable {
 
   /// Takes a key, and says whether it had a use for it.
   mutating func press(_ key: Key) -> KeyUse
+
+  /// Takes a key on the widget as it is drawn in a size, and says whether it had a use for it.
+  ///
+  /// A widget whose keys go by how it is drawn, such as from line to line, implements this one, too.
+  mutating func press(_ key: Key, in size: Size) -> KeyUse
 
   /// Takes a text pasted as one piece, and says whether it had a use for it.
   mutating func paste(_ text: String) -> KeyUse
@@ -33,6 +42,9 @@ public protocol Widget: Hashable, Sendable {
 
   /// Takes note of the date by the clock, at the start and whenever it changes.
   mutating func take(today: CalendarDate)
+
+  /// Whether its text can have several lines; where it cannot, line breaks of a paste become spaces.
+  var keepsLineBreaks: Bool { get }
 
   /// How many characters of its text stand before the caret; nothing where there is no caret.
   var caret: Int? { get }
@@ -56,6 +68,8 @@ public enum KeyUse: Hashable, Sendable {
 }
 
 extension Widget {
+  public var summary: String? { nil }
+
   public var impliedRules: RuleSet { [] }
 
   public var caret: Int? { nil }
@@ -65,6 +79,10 @@ extension Widget {
   public var isOpen: Bool { false }
 
   public func height(atWidth columns: Int) -> Int { 1 }
+
+  public mutating func press(_ key: Key, in size: Size) -> KeyUse { press(key) }
+
+  public var keepsLineBreaks: Bool { false }
 
   public mutating func paste(_ text: String) -> KeyUse { .notUsed }
 

@@ -6,11 +6,14 @@ import FormValidation
 /// the language of that code, then in English.
 enum SessionWord: Int, CaseIterable, Sendable {
   /// What keys do, on the help line.
-  case next, submit, cancel, back, allErrors, oneError, problem
-  /// The button that submits.
-  case submitButton
-  /// Where the focus is among the fields, and how many there are.
-  case place, fields
+  case next, nextPage, submit, cancel, back, allErrors, oneError, problem
+  case help, previousProblem, previousPage, advance, leave
+  /// The button that submits, and those that go on to the next page and to all answers.
+  case submitButton, nextButton, reviewButton
+  /// Where the focus is among the fields, and how many there are; which page that is.
+  case place, fields, page
+  /// What stands above all answers, and in the place of one that was not given.
+  case review, noAnswer
   /// How a toggle stands.
   case yes, no
   /// Nothing to choose has in it what was typed.
@@ -31,20 +34,39 @@ enum SessionWord: Int, CaseIterable, Sendable {
   case allErrorsShown, firstErrorShown
   /// The screen is too small for a form.
   case tooSmall
+  /// What stands on the page about one field: its heads, how to get back, what keys are for.
+  case aboutField, mustHold, anythingGoes, saidOfAnswer, keysAnywhere, backToForm, moreBelow
+  /// Why a message about an answer is shown, or is not yet.
+  case isShown, shownOnceLeft, shownOnceSubmitted, shownWithAll, shownInChecklist
+  /// What was probably meant, and the key that takes it.
+  case proposal, takeProposal
+  /// A rule is not asked, as its condition has it.
+  case ruleNotAsked
 
   /// The wording in English.
   var english: Message {
     switch self {
     case .next: "next"
+    case .nextPage: "next page"
     case .submit: "submit"
     case .cancel: "cancel"
     case .back: "back"
     case .allErrors: "all errors"
     case .oneError: "one error"
     case .problem: "problem"
+    case .help: "help"
+    case .previousProblem: "problem before"
+    case .previousPage: "page before"
+    case .advance: "on; on a button, press it"
+    case .leave: "leave without submitting"
     case .submitButton: "Submit"
+    case .nextButton: "Next"
+    case .reviewButton: "Review"
     case .place: "{place} of {count}"
     case .fields: Message("{count} fields", one: "{count} field", counting: "count")
+    case .page: "page {page} of {pages}"
+    case .review: "Check your answers. Enter on one goes back to it."
+    case .noAnswer: "no answer"
     case .yes: "yes"
     case .no: "no"
     case .noMatch: "no match"
@@ -70,6 +92,21 @@ enum SessionWord: Int, CaseIterable, Sendable {
     case .allErrorsShown: "Showing every message of a field."
     case .firstErrorShown: "Showing the first message of a field."
     case .tooSmall: "Make this window {columns} by {rows} or more."
+    case .aboutField: "About {field}"
+    case .mustHold: "What must hold"
+    case .anythingGoes: "Anything may stand here."
+    case .saidOfAnswer: "What is said of your answer"
+    case .keysAnywhere: "Keys"
+    case .backToForm: "back to the form"
+    case .moreBelow: "more"
+    case .isShown: "shown now"
+    case .shownOnceLeft: "shown once you have left the field"
+    case .shownOnceSubmitted: "shown once you have submitted"
+    case .shownWithAll: "shown with all messages, by F9"
+    case .shownInChecklist: "shown in the check-list"
+    case .proposal: "Did you mean {proposal}? {key} takes it."
+    case .takeProposal: "take what is proposed"
+    case .ruleNotAsked: "not asked, as other answers are"
     }
   }
 

@@ -12,6 +12,17 @@ public struct Registration: Sendable {
   /// The rules, in order.
   public let rules: RuleSet
 
+  /// What must hold of other answers for the field to count; without one it always does.
+  public let condition: Condition?
+
+  /// Whether the field counts.
+  ///
+  /// One that does not has no answer and a valid verdict.
+  public internal(set) var isActive = true
+
+  /// The answer of a field that does not count, as it was given, for when it does again.
+  var heldAnswer: Value?
+
   /// The verdict of all rules that can block.
   public private(set) var verdict = Verdict.valid
 
@@ -28,9 +39,11 @@ public struct Registration: Sendable {
     field: FieldID,
     candidate: Candidate? = nil,
     normalizers: [Normalizer] = [],
-    rules: RuleSet
+    rules: RuleSet,
+    condition: Condition? = nil
   ) {
     self.field = field
+    self.condition = condition
     self.candidate = candidate
     self.normalizers = normalizers
     self.rules = rules
@@ -82,6 +95,12 @@ public struct Registration: Sendable {
       ownOutcomes[index] = named(outcome)
     }
     (verdict, remarks) = rules.merged(ownOutcomes)
+  }
+
+  /// Takes back what came of every rule, as where none was asked.
+  mutating func forget() {
+    ownOutcomes = rules.clauses.map { _ in .skipped }
+    (verdict, remarks) = (.valid, [])
   }
 
   /// Puts what came of a remote rule among the outcomes, in the words of its clause.

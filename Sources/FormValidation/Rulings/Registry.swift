@@ -5,8 +5,8 @@
 @usableFromInline
 struct Registry: Sendable {
   // Read on every frame, in other modules: through a call each, it would take six times as long.
-  @usableFromInline private(set) var answers: Answers
-  @usableFromInline private(set) var registrations: [Registration] = []
+  @usableFromInline var answers: Answers
+  @usableFromInline var registrations: [Registration] = []
 
   /// The questions of remote rules.
   var checks = RemoteChecks()
@@ -15,10 +15,13 @@ struct Registry: Sendable {
   var elapsed = Duration.zero
 
   private var positions: [FieldID: Int] = [:]
-  private var readers: [FieldID: [Reader]] = [:]
+  private(set) var readers: [FieldID: [Reader]] = [:]
+
+  /// The registrations whose conditions depend on a field's answer, in order.
+  private(set) var conditionReaders: [FieldID: [Int]] = [:]
 
   /// The clauses of a registration that depend on another field's answer.
-  private struct Reader: Sendable {
+  struct Reader: Sendable {
     let registration: Int
     let clauses: [Int]
   }
@@ -39,7 +42,11 @@ struct Registry: Sendable {
     )
     index(registration, at: registrations.count)
     registrations.append(registration)
-    setValue(value ?? answers[registration.field], of: registration.field)
+    let value = value ?? answers[registration.field]
+    if let condition = registration.condition, !condition.holds(among: answers) {
+      registrations[registrations.count - 1].isActive = false
+    }
+    setValue(value, of: registration.field)
   }
 
   /// Takes a field's new answer and runs exactly the rules that read it, once each.
@@ -47,14 +54,23 @@ struct Registry: Sendable {
   mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
     var affected: [FieldID] = []
     if let position = positions[field] {
+      guard registrations[position].isActive else {
+        registrations[position].heldAnswer = value
+        guard answers[field] != .null else { return [field] }
+        answers[field] = .null
+        return [field] + runReaders(ofAll: settleConditions(after: field))
+      }
       answers[field] = registrations[position].normalizers.apply(to: value)
+      if registrations[position].condition != nil { registrations[position].heldAnswer = value }
       let all = registrations[position].rules.clauses.indices
       run(all, at: position)
       affected.append(field)
     } else {
       answers[field] = value
     }
-    return affected + runReaders(of: field)
+    return conditionReaders[field] == nil
+      ? affected + runReaders(of: field)
+      : affected + runReaders(ofAll: settleConditions(after: field))
   }
 
   /// Puts other rules on a registered field, at its place and on the answer it has.
@@ -65,10 +81,13 @@ struct Registry: Sendable {
       field: old.field,
       candidate: old.candidate,
       normalizers: old.normalizers,
-      rules: rules
+      rules: rules,
+      condition: old.condition
     )
+    registrations[position].isActive = old.isActive
+    registrations[position].heldAnswer = old.heldAnswer
     indexAll()
-    run(rules.clauses.indices, at: position)
+    if old.isActive { run(rules.clauses.indices, at: position) }
   }
 
   /// Forgets a registration and its field's answer.
@@ -78,25 +97,27 @@ struct Registry: Sendable {
     for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(field, remote.place)) }
     answers.remove(field)
     indexAll()
-    return runReaders(of: field)
+    return runReaders(ofAll: settleConditions(after: field))
   }
 
   /// Runs every rule of a registration once more.
   /// - Returns: whether the verdict changed.
   mutating func refresh(at position: Int) -> Bool {
     let verdict = registrations[position].verdict
+    guard registrations[position].isActive else { return false }
     run(registrations[position].rules.clauses.indices, at: position)
     return registrations[position].verdict != verdict
   }
 
   private mutating func runReaders(of field: FieldID) -> [FieldID] {
-    (readers[field] ?? []).map { reader in
+    (readers[field] ?? []).compactMap { reader in
+      guard registrations[reader.registration].isActive else { return nil }
       run(reader.clauses, at: reader.registration)
       return registrations[reader.registration].field
     }
   }
 
-  private mutating func run(_ clauses: some Sequence<Int>, at position: Int) {
+  mutating func run(_ clauses: some Sequence<Int>, at position: Int) {
     registrations[position].run(clauses, among: answers)
     if !registrations[position].remotes.isEmpty { askOutside(at: position) }
   }
@@ -109,6 +130,7 @@ struct Registry: Sendable {
   private mutating func indexAll() {
     positions = [:]
     readers = [:]
+    conditionReaders = [:]
     for (position, registration) in registrations.enumerated() { index(registration, at: position) }
   }
 
@@ -118,6 +140,9 @@ struct Registry: Sendable {
     positions[field] = position
     for (other, clauses) in registration.clausesByFieldRead where other != field {
       readers[other, default: []].append(Reader(registration: position, clauses: clauses))
+    }
+    for other in Set(registration.condition?.reads ?? []) {
+      conditionReaders[other, default: []].append(position)
     }
   }
 }

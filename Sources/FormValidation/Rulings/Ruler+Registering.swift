@@ -2,15 +2,26 @@ extension Ruler {
   /// Adds a field with its rules and its answer, all rules with one user info.
   ///
   /// Without a value, what was answered to the name before stays its answer.
-  /// - Precondition: no field of that name is registered.
+  ///
+  /// While a condition on other answers does not hold, the field does not count: its verdict is valid,
+  /// and to rules and conditions that read it, it has no answer. Its own answer is kept for when it
+  /// counts again.
+  /// - Precondition: no field of that name is registered, and no conditions depend on each other in a
+  ///   circle.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
     normalizers: [Normalizer] = [],
     rules: RuleSet,
+    when condition: Condition? = nil,
     userInfo: UserInfo
   ) {
-    let registration = Registration(field: field, normalizers: normalizers, rules: rules)
+    let registration = Registration(
+      field: field,
+      normalizers: normalizers,
+      rules: rules,
+      condition: condition
+    )
     add(registration, value: value, userInfos: Self.shared(userInfo, by: rules))
   }
 

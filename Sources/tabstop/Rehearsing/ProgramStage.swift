@@ -8,6 +8,9 @@ import PseudoTerminals
 ///
 /// Everything sent is followed by a cue, which the program answers on its screen behind what it drew:
 /// when the answer is there, the screen is complete. What the form knows comes on a descriptor.
+///
+/// What is sent is kept until somebody looks or much has come together: each piece written is a turn of
+/// both programs. The program takes it key by key all the same, and draws after each.
 struct ProgramStage: Stage {
   private(set) var elapsed = Duration.zero
   private(set) var exitStatus: Int?
@@ -26,6 +29,14 @@ struct ProgramStage: Stage {
   /// The number of the last cue.
   private var cueNumber = 0
 
+  /// What is still to be written.
+  private var unsent: [UInt8] = []
+
+  /// The cues without an answer so far.
+  private var awaited: [AwaitedCue] = []
+
+  private(set) var unheededCount = 0
+
   /// The time that the program was last told.
   private var timeTold = Duration.zero
 
@@ -40,6 +51,15 @@ struct ProgramStage: Stage {
 
   /// How long the program may take to answer a cue.
   private static let patience = Duration.seconds(10)
+
+  /// How many things sent are written in one piece: their cues and keys fit in what a terminal holds.
+  private static let burst = 64
+
+  /// A cue that was sent, and whether it stands behind something typed.
+  private struct AwaitedCue {
+    let number: Int
+    let isBehindInput: Bool
+  }
 
   /// Starts the program with a form.
   /// - Parameters:
@@ -71,16 +91,16 @@ struct ProgramStage: Stage {
     }
     emulator = TerminalEmulator(size: setup.size)
     self.isRealTime = isRealTime
-    try rest(wantsScene: true)
-    asksOutside = line?.asksOutside ?? true
+    asksOutside = try lookAtForm()?.asksOutside ?? true
   }
 
   mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
-    if atForm, line == nil, exitStatus == nil { try rest(wantsScene: true) }
+    let form = atForm ? try lookAtForm()?.form : nil
+    try rest()
     return Scene(
       screen: emulator.grid,
       cursor: emulator.cursor,
-      form: line?.form,
+      form: form ?? line?.form,
       exitStatus: exitStatus,
       output: exitStatus == nil ? "" : channel.output,
       errorOutput: exitStatus == nil ? "" : channel.errors
@@ -88,50 +108,68 @@ struct ProgramStage: Stage {
   }
 
   mutating func nextTimer() throws(Breakdown) -> StageTimer? {
-    guard asksOutside else { return nil }
-    _ = try look(atForm: true)
-    guard exitStatus == nil, let due = line?.due else { return nil }
+    guard asksOutside, let due = try lookAtForm()?.due, exitStatus == nil else { return nil }
     return StageTimer(due: max(due, elapsed), name: "a question or the end of its patience")
   }
 
   mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
-    try rest(after: timeTold == elapsed ? bytes : nextCue() + bytes)
+    guard exitStatus == nil else { return }
+    if timeTold != elapsed { unsent += nextCue() }
+    unsent += bytes
+    sendCue(isBehindInput: true)
+    if awaited.count >= ProgramStage.burst { try rest() }
   }
 
   mutating func resize(to size: Size) throws(Breakdown) {
     try rest()
     emulator.resize(to: size)
     terminal.resize(columns: size.columns, rows: size.rows)
+    sendCue()
     try rest()
   }
 
   mutating func advance(to time: Duration) throws(Breakdown) {
     guard time > elapsed else { return }
-    if isRealTime { usleep(UInt32(min((time - elapsed) / .microseconds(1), 1e9))) }
+    if isRealTime {
+      try rest()
+      usleep(UInt32(min((time - elapsed) / .microseconds(1), 1e9)))
+    }
     elapsed = time
     // What an ended program told last stays what it knows.
-    guard exitStatus == nil else { return }
+    guard exitStatus == nil, asksOutside else { return }
+    try rest()
     line = nil
     // A form that waits for nothing is told the time with the next key.
-    if try nextTimer() != nil { try rest() }
+    if try nextTimer() != nil {
+      sendCue()
+      try rest()
+    }
+  }
+
+  mutating func rest() throws(Breakdown) {
+    guard exitStatus == nil, !awaited.isEmpty else { return }
+    try type(unsent)
+    unsent.removeAll(keepingCapacity: true)
+    try waitForAnswers()
   }
 }
 
 extension ProgramStage {
-  /// Sends bytes, and waits until the program has done everything it was sent.
-  ///
-  /// They go in one piece with the cue: each piece is a turn of both programs.
-  private mutating func rest(
-    after bytes: [UInt8] = [],
-    wantsScene: Bool = false
-  ) throws(Breakdown) {
+  /// What the form knows; of a program that ended, what it told last.
+  private mutating func lookAtForm() throws(Breakdown) -> RehearsalLine? {
+    guard line == nil, exitStatus == nil else { return line }
+    sendCue(wantsScene: true)
+    try rest()
+    if exitStatus == nil { line = channel.nextLine().flatMap(RehearsalLine.init(json:)) }
+    return line
+  }
+
+  /// Has the program say when it has done everything before.
+  private mutating func sendCue(isBehindInput: Bool = false, wantsScene: Bool = false) {
     guard exitStatus == nil else { return }
     line = nil
-    try type(bytes + nextCue(wantsScene: wantsScene))
-    try waitForAnswer()
-    if wantsScene, exitStatus == nil {
-      line = channel.nextLine().flatMap(RehearsalLine.init(json:))
-    }
+    unsent += nextCue(wantsScene: wantsScene)
+    awaited.append(AwaitedCue(number: cueNumber, isBehindInput: isBehindInput))
   }
 
   private mutating func nextCue(wantsScene: Bool = false) -> [UInt8] {
@@ -153,16 +191,18 @@ extension ProgramStage {
     }
   }
 
-  /// Reads what is drawn until the last cue's answer is among it, or the program has ended.
-  private mutating func waitForAnswer() throws(Breakdown) {
+  /// Reads what is drawn until every cue's answer was among it, or the program has ended.
+  private mutating func waitForAnswers() throws(Breakdown) {
     let deadline = ContinuousClock.now + ProgramStage.patience
-    let answer = Array(Cue.answer(to: cueNumber).utf8)
     var searched = 0
-    while true {
+    while let cue = awaited.first {
+      let answer = Array(Cue.answer(to: cue.number).utf8)
       if let end = pending.end(of: answer, from: searched) {
         emulator.receive(pending[..<end])
-        pending = Array(pending[end...])
-        return
+        pending.removeFirst(end)
+        awaited.removeFirst()
+        searched = 0
+        continue
       }
       searched = max(0, pending.count - answer.count)
       try requirePatience(until: deadline)
@@ -187,7 +227,11 @@ extension ProgramStage {
   }
 
   /// Takes note of how the program ended; the screen stays what it was before.
+  ///
+  /// The first cue without an answer stands behind what ended it.
   private mutating func end() throws(Breakdown) {
+    unheededCount = awaited.dropFirst().count(where: \.isBehindInput)
+    awaited = []
     while let text = channel.nextLine() { line = RehearsalLine(json: text) ?? line }
     do {
       switch try process.waitForEnd() {

@@ -3,10 +3,13 @@ import FormUI
 
 /// The same form twice: in this process, and filled by the real program on a pseudo-terminal.
 ///
-/// After everything that is sent, the two screens must be equal: signs, looks, cursor.
+/// Whenever it comes to rest, the two screens must be equal: signs, looks, cursor.
 struct TwinStage: Stage {
   private(set) var headless: HeadlessStage
   private(set) var program: ProgramStage
+
+  /// Whether something was sent since the screens were last compared.
+  private var isCompared = true
 
   /// Puts two stages side by side, on which the same form has just been opened.
   init(_ headless: HeadlessStage, _ program: ProgramStage) throws(Breakdown) {
@@ -19,9 +22,12 @@ struct TwinStage: Stage {
 
   var exitStatus: Int? { program.exitStatus }
 
+  var unheededCount: Int { program.unheededCount }
+
   var coverage: [RuleCoverage] { headless.coverage }
 
   mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
+    try rest()
     var scene = try program.look(atForm: atForm)
     // What cells are for is known inside alone; that they look the same has been made sure of.
     scene.screen = headless.look().screen
@@ -35,7 +41,11 @@ struct TwinStage: Stage {
   mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
     try headless.send(bytes)
     try program.send(bytes)
-    try compare()
+    isCompared = false
+  }
+
+  mutating func rest() throws(Breakdown) {
+    if !isCompared { try compare() }
   }
 
   mutating func resize(to size: Size) throws(Breakdown) {
@@ -52,6 +62,7 @@ struct TwinStage: Stage {
   }
 
   private mutating func compare() throws(Breakdown) {
+    isCompared = true
     let difference = ScreenDifference(headless.look(), try program.look(atForm: false))
     guard let difference else { return }
     throw Breakdown(

@@ -37,8 +37,11 @@ struct Fill: ParsableCommand {
   )
   var lang: PhraseBook?
 
+  @Option(help: "Whether the form has the mouse; the terminal keeps it otherwise.")
+  var mouse = MouseChoice.on
+
   func run() throws {
-    try Fill.fill(path, allowsCommands: allowCommands, in: lang)
+    try Fill.fill(path, allowsCommands: allowCommands, in: lang, usesMouse: mouse == .on)
   }
 
   /// The form's path, where the arguments name that and nothing else.
@@ -59,7 +62,8 @@ struct Fill: ParsableCommand {
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
-    in language: PhraseBook? = nil
+    in language: PhraseBook? = nil,
+    usesMouse: Bool = true
   ) throws {
     try StandardOutput.require()
     let file = InputFile(path: path)
@@ -67,7 +71,7 @@ struct Fill: ParsableCommand {
     if let language { form.messages.language = language }
     var checks: [String: OutsideCheck] = [:]
     if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
-    let outcome = try Fill.outcome(of: form, checks: checks)
+    let outcome = try Fill.outcome(of: form, checks: checks, usesMouse: usesMouse)
     guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
     try StandardOutput.write(Form.printed(form, outcome))
   }
@@ -75,13 +79,14 @@ struct Fill: ParsableCommand {
   /// Fills the form on the terminal, which is given back before this returns.
   private static func outcome(
     of form: Form,
-    checks: [String: OutsideCheck]
+    checks: [String: OutsideCheck],
+    usesMouse: Bool
   ) throws(Trouble) -> Outcome {
     do throws(TerminalError) {
       if let rehearsed = RehearsedFill() {
         return try rehearsed.outcome(of: form, checks: checks)
       }
-      var terminal = try Terminal()
+      var terminal = try Terminal(usesMouse: usesMouse)
       var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
       return try terminal.run(&session, checks: checks)
     } catch {

@@ -65,7 +65,7 @@ struct Play: ParsableCommand {
     var show = TapeShow(scenes, speed: speed, isPaused: step)
     guard !show.isOver else { return }
     do throws(TerminalError) {
-      var terminal = try Terminal()
+      var terminal = try Terminal(usesMouse: false)
       let clock = ContinuousClock()
       var last = clock.now
       while !show.isOver, let frame = show.frame(in: terminal.size) {

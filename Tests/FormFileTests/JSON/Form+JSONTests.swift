@@ -37,11 +37,12 @@ struct FormJSONTests {
     )
   }
 
-  @Test func `a field without an answer is null`() {
+  @Test func `a field left blank is null, and one that was not asked is left out`() {
+    let answers: Answers = ["zulu": .null, "alpha": .null]
     #expect(
-      FormJSONTests.form.json(of: [:], layout: .oneLine)
-        == #"{"zulu": null, "alpha": null, "mike": null}"#
+      FormJSONTests.form.json(of: answers, layout: .oneLine) == #"{"zulu": null, "alpha": null}"#
     )
+    #expect(FormJSONTests.form.json(of: [:], layout: .oneLine) == "{}")
   }
 
   @Test func `a form that hands nothing over is an empty object`() {

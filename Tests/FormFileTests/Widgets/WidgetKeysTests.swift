@@ -28,6 +28,12 @@ struct WidgetKeysTests {
     arguments: [
       ("type: text", TextField()),
       ("type: text, placeholder: P, default: D", TextField(placeholder: "P", text: "D")),
+      ("type: textarea", TextArea()),
+      ("type: textarea, rows: 1", TextArea(rows: 1)),
+      (
+        "type: textarea, placeholder: P, rows: 20, default: \"a\\nb\"",
+        TextArea(placeholder: "P", rows: 20, text: "a\nb")
+      ),
       ("type: password, placeholder: P", PasswordField(placeholder: "P")),
       ("type: number, placeholder: P, default: 1.50", NumberField(placeholder: "P", text: "1.50")),
       ("type: toggle", Toggle()),
@@ -103,7 +109,25 @@ struct WidgetKeysTests {
         form.yaml:3:27: unknown key "placeholder"
            3 |   - {id: a, type: toggle, placeholder: x}
              |                           ^^^^^^^^^^^
-             = a field knows id, label, help, type, default, normalize, rules, checklist, submit, reveal
+             = a field knows id, label, help, type, default, normalize, rules, checklist, submit, when, unless, reveal
+        """
+    )
+  }
+
+  @Test(arguments: [("0", "1 to 20, not 0"), ("21", "1 to 20, not 21")])
+  func `a text area has 1 to 20 rows`(rows: String, wanted: String) {
+    let mark = String(repeating: "^", count: rows.utf8.count)
+    #expect(
+      complaint(
+        about: """
+          title: T
+          fields:
+            - {id: a, type: textarea, rows: \(rows)}
+          """
+      ) == """
+        form.yaml:3:35: rows wants \(wanted)
+           3 |   - {id: a, type: textarea, rows: \(rows)}
+             |                                   \(mark)
         """
     )
   }
@@ -253,7 +277,7 @@ struct WidgetKeysTests {
         form.yaml:3:29: unknown key "default"
            3 |   - {id: a, type: password, default: hunter2}
              |                             ^^^^^^^
-             = a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, reveal
+             = a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, reveal
         """
     )
   }

@@ -15,8 +15,12 @@ struct TapeRecorderTests {
   )
 
   /// The tape of events, a `nil` for a look at what is seen.
-  private func recorded(_ events: [Event?], withSecrets: Bool = false) -> String {
-    var session = Session(TapeRecorderTests.form)
+  private func recorded(
+    _ events: [Event?],
+    withSecrets: Bool = false,
+    form: Form = TapeRecorderTests.form
+  ) -> String {
+    var session = Session(form)
     let size = Size(columns: 80, rows: 24)
     var recorder = TapeRecorder(form: "f.yaml", size: size, withSecrets: withSecrets)
     for event in events {
@@ -51,6 +55,14 @@ struct TapeRecorderTests {
 
         """
     )
+  }
+
+  @Test func `a paste of several lines is one of each, where they stay apart`() {
+    let form = Form(title: "T", fields: [Field("note", TextArea())])
+    let tape = recorded([.paste("one\n\ntwo\n"), .key(.control("s"))], form: form)
+    let lines = "Paste \"one\"\nAlt+Enter\nAlt+Enter\nPaste \"two\"\nAlt+Enter\nCtrl+S\n"
+    #expect(tape.contains(lines))
+    #expect(recorded([.paste("one\ntwo")]).contains("Paste \"one two\"\n"))
   }
 
   @Test func `what is seen is expected where a person asks for it`() {
@@ -114,5 +126,20 @@ struct TapeRecorderTests {
     } else {
       #expect(ending == .passed, "seed \(seed)\n\(text)")
     }
+  }
+
+  @Test func `what the mouse does becomes one command each`() {
+    let size = Size(columns: 80, rows: 24)
+    func pointer(_ action: Pointer.Action, _ row: Int, _ column: Int) -> Event {
+      .pointer(Pointer(action, at: Position(row: row, column: column)), on: size)
+    }
+    let tape = recorded([
+      pointer(.drag, 1, 1), pointer(.press, 5, 11), pointer(.release, 5, 11), .key(.tab),
+      pointer(.press, 1, 14), pointer(.drag, 1, 16), pointer(.drag, 1, 20),
+      pointer(.release, 1, 20),
+      pointer(.wheelDown, 2, 2), pointer(.wheelUp, 3, 3), pointer(.release, 1, 1),
+    ])
+    let commands = ["Click 6 12", "Tab", "Drag 2 15 to 2 21", "Wheel Down 1 3 3", "Wheel Up 1 4 4"]
+    #expect(tape.contains(commands.joined(separator: "\n") + "\n"), "\(tape)")
   }
 }

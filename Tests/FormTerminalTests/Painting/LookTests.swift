@@ -22,4 +22,9 @@ struct LookTests {
     #expect(Look(of: .focusedLabel).attributes != Look(of: .label).attributes)
     #expect(Look(of: .focusedButton).attributes == curses_reverse)
   }
+
+  @Test func `what is selected can be told without colours`() {
+    #expect(Look(of: .selection).attributes == curses_reverse)
+    #expect(Look(of: .selection).color == nil)
+  }
 }

@@ -5,9 +5,10 @@ import Testing
 struct EditingCommandTests {
   @Test func `every command with a special key has one that any terminal sends`() {
     let plain: [EditingCommand: Key] = [
-      .left: .control("b"), .right: .control("f"), .lineStart: .control("a"),
-      .lineEnd: .control("e"), .deleteBack: .control("h"), .deleteForward: .control("d"),
-      .wordLeft: .alt("b"), .wordRight: .alt("f"),
+      .move(.left): .control("b"), .move(.right): .control("f"),
+      .move(.lineStart): .control("a"), .move(.lineEnd): .control("e"),
+      .delete(.left): .control("h"), .delete(.right): .control("d"),
+      .move(.wordLeft): .alt("b"), .move(.wordRight): .alt("f"),
     ]
     for (command, key) in plain {
       #expect(EditingCommand(key) == command)
@@ -17,6 +18,16 @@ struct EditingCommandTests {
   @Test func `a key of the form is no editing key`() {
     for key in Keymap.rows.flatMap(\.keys) {
       #expect(EditingCommand(key) == nil, "\(key)")
+    }
+  }
+
+  @Test func `what moves the caret with a key of its own selects with Shift`() {
+    for keymap in [EditingCommand.keymap, EditingCommand.keymapOfLines] {
+      for (key, command) in keymap {
+        guard case .move(let move) = command, move != .pageUp, move != .pageDown else { continue }
+        if case .character = key.symbol { continue }
+        #expect(keymap[Key(key.symbol, key.modifiers.union(.shift))] == .select(move), "\(key)")
+      }
     }
   }
 }

@@ -63,7 +63,7 @@ struct SessionFrameTests {
         "",
         "  [ Submit ]",
         "",
-        " Tab next  F2 submit  Ctrl-C cancel  Shift-Tab back",
+        " Tab next  F2 submit  Ctrl-C cancel  F1 help  F9 all errors",
       ]
     )
   }

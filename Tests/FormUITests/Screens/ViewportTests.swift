@@ -4,15 +4,27 @@ import Testing
 
 struct ViewportTests {
   /// The blocks shown, each as number@row, and the marks for more.
-  private func view(height: Int, focused: Int, heights: [Int], caretRow: Int = 0) -> String {
-    let viewport = Viewport(height: height, focused: focused, count: heights.count) { number in
+  private func view(
+    height: Int,
+    focused: Int,
+    heights: [Int],
+    scroll: Int = 0,
+    caret: Int? = nil
+  ) -> String {
+    let viewport = Viewport(
+      height: height,
+      focused: focused,
+      count: heights.count,
+      scroll: scroll
+    ) { number in
       var canvas = Canvas(size: Size(columns: 9, rows: heights[number]), isFocused: true)
-      canvas.placeCaret(row: caretRow, column: 0)
+      if let caret, number == focused { canvas.placeCaret(row: caret, column: 0) }
       canvas.write("\(number)", row: 0, column: 0)
       return Block(canvas)
     }
-    let blocks = viewport.blocks.map { block, row in
-      "\(block.rows[0][0].text)@\(row)"
+    let blocks = viewport.blocks.map { number, block, row in
+      #expect(block.rows[0][0].text == "\(number)")
+      return "\(number)@\(row)"
     }
     return blocks.joined(separator: " ") + (viewport.hasMoreAbove ? " ^" : "")
       + (viewport.hasMoreBelow ? " v" : "")
@@ -44,15 +56,33 @@ struct ViewportTests {
     #expect(view(height: 6, focused: 1, heights: [3, 4, 3, 3]) == "0@-2 1@1 2@5 ^ v")
   }
 
+  @Test(arguments: [
+    (1, "0@-1 1@1 2@3 3@5 ^ v"),
+    (6, "3@0 4@2 5@4 ^"),
+    (99, "3@0 4@2 5@4 ^"),
+    (-1, "0@0 1@2 2@4 v"),
+  ])
+  func `it scrolls as far as the form goes`(scroll: Int, blocks: String) {
+    let heights = [2, 2, 2, 2, 2, 2]
+    #expect(view(height: 6, focused: 0, heights: heights, scroll: scroll) == blocks)
+  }
+
+  @Test func `it scrolls back as far as the form's beginning`() {
+    let heights = [2, 2, 2, 2, 2, 2]
+    for scroll in [-6, -99] {
+      #expect(view(height: 6, focused: 5, heights: heights, scroll: scroll) == "0@0 1@2 2@4 v")
+    }
+    #expect(view(height: 6, focused: 5, heights: heights, scroll: 1) == "3@0 4@2 5@4 ^")
+  }
+
   @Test func `a block taller than the view is shown from its top`() {
     #expect(view(height: 3, focused: 1, heights: [2, 5, 2]) == "1@0 ^ v")
   }
 
-  @Test(arguments: [(0, "1@0 ^ v"), (2, "1@0 ^ v"), (3, "1@-1 ^ v"), (4, "1@-2 ^ v")])
-  func `of a block taller than the view the caret's row is shown in any case`(
-    row: Int,
-    blocks: String
-  ) {
-    #expect(view(height: 3, focused: 1, heights: [2, 5, 2], caretRow: row) == blocks)
+  @Test(arguments: [
+    (0, "1@0 ^ v"), (1, "1@0 ^ v"), (2, "1@-1 ^ v"), (3, "1@-2 ^ v"), (4, "1@-2 ^ v"),
+  ])
+  func `a block taller than the view is shown around its caret`(caret: Int, blocks: String) {
+    #expect(view(height: 3, focused: 1, heights: [2, 5, 2], caret: caret) == blocks)
   }
 }

@@ -84,13 +84,13 @@ struct SessionTests {
       session.handle(.key(.tab))
       stops.append(session.focus)
     }
-    #expect(stops == [.field(1), .field(2), .field(3), .field(4), .submit, .field(0)])
+    #expect(stops == [.field(1), .field(2), .field(3), .field(4), .button, .field(0)])
     session.handle(.key(.backTab))
-    #expect(session.focus == .submit)
+    #expect(session.focus == .button)
   }
 
   @Test func `a page on leads nowhere from the button, a page back to the fields`() {
-    #expect(filling(SessionTests.signup, with: "<Shift-Tab><PgDn>").focus == .submit)
+    #expect(filling(SessionTests.signup, with: "<Shift-Tab><PgDn>").focus == .button)
     #expect(filling(SessionTests.signup, with: "<Shift-Tab><PgUp>").focus == .field(0))
   }
 

@@ -139,8 +139,10 @@ struct DateFieldTests {
       let size = Size(columns: 24, rows: field.height(atWidth: 24))
       _ = field.point(Pointer(action, at: Position(row: row, column: column)), in: size)
     }
+    _ = field.paste("2026-11-21")
     point(.press, 0, 4)
     #expect(!field.isOpen)
+    #expect(field.caret == 4)
     point(.press, 0, 23)
     #expect(field.isOpen)
     point(.wheelDown, 4, 4)
@@ -181,6 +183,21 @@ struct DateFieldTests {
     let rows = screen(form, after: " ")
     #expect(rows[2].hasSuffix(" " + month))
     #expect(rows[3].hasSuffix(" " + weekdays))
+  }
+
+  @Test func `what a key or the calendar wrote is undone`() throws {
+    var field = try field("2026-03-31")
+    for key in Keystrokes("+ <Down><Enter>") { _ = field.press(key) }
+    #expect(field.value == "2026-04-08")
+    _ = field.press(.control("_"))
+    _ = field.press(.control("_"))
+    #expect(field.value == "2026-03-31")
+  }
+
+  @Test func `a digit typed over what is selected takes its place alone`() throws {
+    var field = try field("2026")
+    for key in [Key.home, .shift(.end), .character("1")] { _ = field.press(key) }
+    #expect(field.value == "1")
   }
 
   @Test func `leaving closes the calendar and changes nothing`() throws {

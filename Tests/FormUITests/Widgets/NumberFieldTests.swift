@@ -46,6 +46,18 @@ struct NumberFieldTests {
     #expect(verdicts == [true, false, false])
   }
 
+  @Test func `the mouse and undo work as in a text`() {
+    var field = NumberField(text: "1234")
+    let size = Size(columns: 20, rows: 1)
+    _ = field.point(Pointer(.press, at: Position(row: 0, column: 1)), in: size)
+    _ = field.point(Pointer(.drag, at: Position(row: 0, column: 3)), in: size)
+    #expect(selected(in: field) == "23")
+    #expect(drawn(field, after: "9") == "19▏4")
+    #expect(drawn(field, after: "9<Ctrl-_>") == "123▏4")
+    field.leave()
+    #expect(selected(in: field) == "")
+  }
+
   @Test func `it implies that the text is a number`() {
     #expect(!NumberField().impliedRules.verdict(on: "x").isValid)
     #expect(NumberField().impliedRules.verdict(on: "-").violations.map(\.isIncomplete) == [true])

@@ -22,6 +22,33 @@ struct PasswordFieldTests {
     #expect(field.value == "pass word")
   }
 
+  @Test(arguments: [(0, "▏•••"), (2, "••▏•"), (3, "•••▏"), (9, "•••▏")])
+  func `a press puts the caret at the mark`(column: Int, picture: String) {
+    var field = PasswordField()
+    _ = field.paste("日e\u{301}x")
+    let pointer = Pointer(.press, at: Position(row: 0, column: column))
+    #expect(field.point(pointer, in: Size(columns: 20, rows: 1)) == .used)
+    #expect(TestSupport.picture(of: field) == picture)
+  }
+
+  @Test func `marks can be selected`() {
+    var field = PasswordField()
+    _ = field.paste("日本語x")
+    #expect(selected(in: field, after: "<Left><Shift-Home>") == "•••")
+    #expect(selected(in: field, after: "<Ctrl-R><Left><Shift-Left>") == "語")
+    _ = field.press(.shift(.left))
+    field.leave()
+    #expect(selected(in: field) == "")
+  }
+
+  @Test func `a secret is undone unseen, and nothing of it reaches another field`() {
+    #expect(drawn(PasswordField(), after: "one two<Ctrl-_>") == "••••▏")
+    var field = PasswordField()
+    for key in Keystrokes("secret<Ctrl-W>") { _ = field.press(key) }
+    #expect(drawn(TextField(), after: "<Ctrl-Y><Alt-_><Ctrl-_>") == "▏")
+    #expect(drawn(field, after: "<Ctrl-Y>") == "••••••▏")
+  }
+
   @Test func `an ASCII terminal gets stars`() {
     #expect(drawn(PasswordField(), after: "abc", glyphs: .ascii) == "***▏")
   }

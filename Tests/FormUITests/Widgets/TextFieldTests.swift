@@ -76,6 +76,75 @@ struct TextFieldTests {
     #expect(field.value == .text(text))
   }
 
+  @Test(arguments: [
+    (0, "▏a日é"), (1, "a▏日é"), (2, "a▏日é"), (3, "a日▏é"), (4, "a日é▏"), (15, "a日é▏"), (-1, "▏a日é"),
+  ])
+  func `a press puts the caret at the grapheme`(column: Int, picture: String) {
+    var field = TextField(text: "a日e\u{301}")
+    let pointer = Pointer(.press, at: Position(row: 0, column: column))
+    #expect(field.point(pointer, in: Size(columns: 20, rows: 1)) == .used)
+    #expect(TestSupport.picture(of: field) == picture)
+  }
+
+  @Test func `a drag selects, and ends outside at the ends`() {
+    let size = Size(columns: 20, rows: 1)
+    var field = TextField(text: "one two")
+    _ = field.point(Pointer(.press, at: Position(row: 0, column: 4)), in: size)
+    #expect(selected(in: field) == "")
+    _ = field.point(Pointer(.drag, at: Position(row: 0, column: 1)), in: size)
+    #expect(selected(in: field) == "ne ")
+    _ = field.point(Pointer(.drag, at: Position(row: 3, column: 30)), in: size)
+    #expect(selected(in: field) == "two")
+    #expect(field.point(Pointer(.release, at: Position(row: 3, column: 30)), in: size) == .used)
+    #expect(drawn(field, after: "x") == "one x▏")
+    #expect(field.point(Pointer(.wheelUp, at: Position(row: 0, column: 0)), in: size) == .notUsed)
+  }
+
+  @Test func `under the mouse a scrolled text stays where it is`() {
+    let size = Size(columns: 10, rows: 1)
+    var field = TextField(text: "abcdefghijklm")
+    #expect(picture(of: field, columns: 10) == "‹ghijklm▏")
+    _ = field.point(Pointer(.press, at: Position(row: 0, column: 3)), in: size)
+    #expect(picture(of: field, columns: 10) == "‹gh▏ijklm")
+    _ = field.point(Pointer(.drag, at: Position(row: 0, column: 5)), in: size)
+    #expect(selected(in: field, columns: 10) == "ij")
+    #expect(drawn(field, after: "x", columns: 10) == "‹ghx▏klm")
+    #expect(drawn(field, after: "<Home>", columns: 10) == "▏abcdefghi›")
+    // Dragged out on the left, it goes on.
+    _ = field.point(Pointer(.drag, at: Position(row: 0, column: -2)), in: size)
+    #expect(picture(of: field, columns: 10) == "abc▏defghi›")
+  }
+
+  @Test func `what is selected is drawn in reverse, as far as it is in view`() {
+    let field = TextField(text: "abcdefghijklm")
+    #expect(selected(in: field, after: "<Shift-Home>") == "abcdefghijklm")
+    #expect(selected(in: field, after: "<Shift-Left>") == "m")
+    #expect(selected(in: field, after: "<Shift-Left><Left>") == "")
+    #expect(selected(in: field, after: "<Home><Shift-End>", columns: 8) == "ijklm")
+  }
+
+  @Test func `leaving ends a selection`() {
+    var field = TextField(text: "one")
+    _ = field.press(.shift(.home))
+    field.leave()
+    #expect(selected(in: field) == "")
+  }
+
+  @Test func `a mark on nothing stands on a circle`() {
+    #expect(drawn(TextField(text: "\u{301}x")) == "◌\u{301}x▏")
+    #expect(drawn(TextField(text: "\u{301}x"), after: "<Left>") == "◌\u{301}▏x")
+    #expect(drawn(TextField(text: "\u{1B}\u{301}"), after: "<Left>") == "␛▏◌\u{301}")
+    #expect(drawn(TextField(text: "\u{200D}"), after: "<Left>") == "▏◌\u{200D}")
+    #expect(drawn(TextField(text: "\u{1161}")) == "◌\u{1161}▏")
+  }
+
+  @Test func `marks beyond four stand on a circle, as a cell holds no more`() {
+    let marks = "\u{301}\u{302}\u{303}\u{304}"
+    #expect(drawn(TextField(text: "a" + marks)) == "a\(marks)▏")
+    #expect(drawn(TextField(text: "a\(marks)\u{305}"), after: "<Left>") == "▏a\(marks)◌\u{305}")
+    #expect(drawn(TextField(text: "\(marks)\u{305}x")) == "◌\(marks)◌\u{305}x▏")
+  }
+
   @Test func `keys of the form are left to the form`() {
     var field = TextField()
     for key in [Key.tab, .backTab, .enter, .up, .down, .escape, .function(2), .control("c")] {

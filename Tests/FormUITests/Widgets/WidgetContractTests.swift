@@ -8,6 +8,7 @@ import Testing
 struct WidgetContractTests {
   private static let widgets: [any Widget] = [
     TextField(placeholder: "anything"),
+    TextArea(placeholder: "anything at all", rows: 2),
     PasswordField(),
     NumberField(),
     Toggle(),
@@ -32,7 +33,8 @@ struct WidgetContractTests {
       .pageUp, .pageDown, .function(4), .function(5),
     ]
     let letters = "abcdefghijklmnopqrstuvwxyz_".map { Key.Symbol.character($0) }
-    let held = [Key.Modifiers.control, .alt, .shift].flatMap { modifier in
+    let modifiers: [Key.Modifiers] = [.control, .alt, .shift, [.control, .shift]]
+    let held = modifiers.flatMap { modifier in
       (symbols + letters).map { Key($0, modifier) }
     }
     return text + text + text + symbols.map { Key($0) } + held
@@ -46,22 +48,11 @@ struct WidgetContractTests {
       let key = try #require(WidgetContractTests.keys.randomElement(using: &random))
       _ = widget.press(key)
       if Int.random(in: 0..<50, using: &random) == 0 { _ = widget.paste("two\nlines \u{7}") }
-      if Int.random(in: 0..<10, using: &random) == 0 { point(at: &widget, using: &random) }
+      if Int.random(in: 0..<10, using: &random) == 0 { point(at: &widget, &random) }
       if Int.random(in: 0..<99, using: &random) == 0 { widget.leave() }
       expectWhole(widget, "\(random), after \(key)")
       expectDrawnInside(widget, columns: Int.random(in: 1...60, using: &random), "\(random)")
     }
-  }
-
-  /// Does something with the mouse, on the widget or just beside it.
-  private func point(at widget: inout any Widget, using random: inout SeededGenerator) {
-    let columns = Int.random(in: 1...60, using: &random)
-    let size = Size(columns: columns, rows: widget.height(atWidth: columns))
-    let actions: [Pointer.Action] = [.press, .press, .drag, .release, .wheelUp, .wheelDown]
-    let row = Int.random(in: -1...size.rows, using: &random)
-    let column = Int.random(in: -1...columns, using: &random)
-    guard let action = actions.randomElement(using: &random) else { return }
-    _ = widget.point(Pointer(action, at: Position(row: row, column: column)), in: size)
   }
 
   @Test(arguments: widgets.indices)
@@ -78,6 +69,15 @@ struct WidgetContractTests {
     let before = widget.value
     widget.value = ["a", "list"]
     #expect(widget.value == before)
+  }
+
+  private func point(at widget: inout any Widget, _ random: inout SeededGenerator) {
+    let actions: [Pointer.Action] = [.press, .drag, .release, .wheelUp, .wheelDown]
+    let size = Size(columns: Int.random(in: 1...60, using: &random), rows: 2)
+    let row = Int.random(in: -2...3, using: &random)
+    let position = Position(row: row, column: Int.random(in: -3...63, using: &random))
+    guard let action = actions.randomElement(using: &random) else { return }
+    _ = widget.point(Pointer(action, at: position), in: size)
   }
 
   /// Its value can be read and set again, and a slider that is not being typed into keeps its rules.

@@ -33,9 +33,11 @@ struct SessionWordTests {
       var form = SessionWordTests.form(in: language)
       form.errorsShown = errorsShown
       let wide = screen(form, columns: 80, rows: 24)[23]
-      #expect(Keymap.help.allSatisfy { wide.contains($0.key) }, "\(wide)")
+      // A form of one page has none to go on to.
+      let help = Keymap.help.filter { $0.action != .nextPage }
+      #expect(help.allSatisfy { wide.contains($0.key) }, "\(wide)")
       let narrow = screen(form, columns: 40, rows: 10)[9]
-      #expect(Keymap.help.prefix(3).allSatisfy { narrow.contains($0.key) }, "\(narrow)")
+      #expect(help.prefix(3).allSatisfy { narrow.contains($0.key) }, "\(narrow)")
     }
   }
 

@@ -7,6 +7,8 @@ public struct KeyDecoder: Sendable {
   public enum Input: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
+    /// Something was done with the mouse.
+    case pointer(Pointer)
     /// A paste begins: what follows is data up to its closing bracket, for a `PasteBuffer`.
     case pasteStart
     /// A player of tapes wants to know when everything before is done; nobody else sends such.
@@ -123,6 +125,9 @@ extension KeyDecoder {
         return nil
       }
       state = .ground
+      if bytes.first == UInt8(ascii: "<") {
+        return Pointer(report: bytes.dropFirst(), final: byte).map(Input.pointer)
+      }
       let sequence = XtermSequence(parameters: bytes, final: byte)
       if sequence.isPasteStart { return .pasteStart }
       return sequence.cue.map(Input.cue) ?? sequence.key.map(Input.key)

@@ -57,9 +57,35 @@ struct KeyDecoderTests {
     #expect(decoded("\u{1B}" + sequence) == [.key(key)])
   }
 
-  @Test(arguments: ["[99~", "[1;5z", "[?1;2c", "[<0;1;1M", "[27;5;9~", "[[A", "[1;5", "Oz"])
+  @Test(arguments: ["[99~", "[1;5z", "[?1;2c", "[27;5;9~", "[[A", "[1;5", "Oz"])
   func `a sequence that means nothing leaves nothing behind`(sequence: String) {
     #expect(decoded("\u{1B}" + sequence) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("[<0;1;1M", .press, 0, 0), ("[<0;30;4m", .release, 3, 29), ("[<32;300;2M", .drag, 1, 299),
+      ("[<64;2;3M", .wheelUp, 2, 1), ("[<65;2;3M", .wheelDown, 2, 1),
+      ("[<16;1;1M", .press, 0, 0), ("[<28;1;1m", .release, 0, 0),
+    ] as [(String, Pointer.Action, Int, Int)]
+  )
+  func `what the mouse does is told`(
+    typed: String,
+    action: Pointer.Action,
+    row: Int,
+    column: Int
+  ) {
+    let pointer = Pointer(action, at: Position(row: row, column: column))
+    #expect(decoded("\u{1B}" + typed) == [.pointer(pointer)])
+  }
+
+  @Test(arguments: [
+    "[<1;1;1M", "[<2;1;1M", "[<35;1;1M", "[<66;1;1M", "[<64;1;1m", "[<0;0;1M", "[<0;1;0M",
+    "[<0;1M", "[<0;1;1;1M", "[<;;M", "[<0;1;1R", "[<-1;1;1M",
+    "[<99999999999999999999;1;1M",
+  ])
+  func `of the mouse, what is of no use does nothing`(typed: String) {
+    #expect(decoded("\u{1B}" + typed + "x") == [.key(.character("x"))])
   }
 
   @Test func `a key after a broken sequence is itself`() {

@@ -1,0 +1,37 @@
+/// Keys of one kind in a row, which are undone at once, a word at a time.
+struct EditRun: Hashable, Sendable {
+  /// What the keys do.
+  enum Kind: Hashable, Sendable {
+    case typing, deletingBack, deletingForward
+  }
+
+  /// What the keys do.
+  let kind: Kind
+
+  /// Whether the last of them typed or deleted a part of a word.
+  let isAtWord: Bool
+
+  /// Whether a step of the next key belongs to the step of this run so far.
+  func includes(_ step: EditStep, of next: EditRun, after last: EditStep) -> Bool {
+    guard kind == next.kind, isAtWord || !next.isAtWord else { return false }
+    return switch kind {
+    case .typing: step.absent.isEmpty && step.start == last.start + last.count
+    case .deletingBack: step.start + step.absent.utf8.count == last.start
+    case .deletingForward: step.start == last.start
+    }
+  }
+}
+
+extension EditStep {
+  /// Adds the step of the next key of a run.
+  mutating func join(_ step: EditStep, of kind: EditRun.Kind) {
+    switch kind {
+    case .typing: count += step.count
+    case .deletingBack:
+      start = step.start
+      absent = step.absent + absent
+    case .deletingForward: absent += step.absent
+    }
+    caretAfter = step.caretAfter
+  }
+}

@@ -1,0 +1,66 @@
+public import FormValidation
+
+/// Which fields are asked while.
+extension Form {
+  /// What must hold for each field to be asked: its page's condition, its section's, its own; nothing
+  /// where there is none.
+  /// - Complexity: O(n), in fields and sections.
+  static func conditions(of fields: [Field], in sections: [Section]) -> [Condition?] {
+    var (page, section): (Condition?, Condition?) = (nil, nil)
+    var next = sections[...]
+    return fields.enumerated().map { place, field in
+      while let begun = next.first, begun.start <= place {
+        if begun.kind == .page { (page, section) = (begun.condition, nil) }
+        if begun.kind == .section { section = begun.condition }
+        next.removeFirst()
+      }
+      let all = [page, section, field.condition].compactMap { $0 }
+      return all.count < 2 ? all.first : .all(all)
+    }
+  }
+
+  /// Fields each of which is asked depending on the next, and the last on the first, as must not be in
+  /// a form; nothing where there are none such.
+  /// - Complexity: O(n), in fields and conditions.
+  public static func circle(
+    ofConditionsOn fields: [Field],
+    in sections: [Section] = []
+  ) -> [FieldID]? {
+    let conditions = conditions(of: fields, in: sections)
+    guard conditions.contains(where: { $0 != nil }) else { return nil }
+    var search = CircleSearch(
+      Dictionary(
+        zip(fields.map(\.id), conditions.map { $0?.reads ?? [] }),
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
+    return fields.lazy.compactMap { search.circle(from: $0.id) }.first
+  }
+}
+
+/// Looks for fields that depend on each other in a circle.
+private struct CircleSearch {
+  private let reads: [FieldID: [FieldID]]
+  private var path: [FieldID] = []
+  private var isOnPath: Set<FieldID> = []
+  private var finished: Set<FieldID> = []
+
+  init(_ reads: [FieldID: [FieldID]]) {
+    self.reads = reads
+  }
+
+  mutating func circle(from field: FieldID) -> [FieldID]? {
+    guard !finished.contains(field) else { return nil }
+    guard isOnPath.insert(field).inserted else {
+      return Array(path.drop { $0 != field })
+    }
+    path.append(field)
+    for next in reads[field] ?? [] {
+      if let found = circle(from: next) { return found }
+    }
+    path.removeLast()
+    isOnPath.remove(field)
+    finished.insert(field)
+    return nil
+  }
+}

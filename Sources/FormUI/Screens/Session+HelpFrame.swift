@@ -1,0 +1,72 @@
+import FormValidation
+
+extension Session {
+  /// The page about a field on a screen of a size: a title, the lines from the first in view, the keys.
+  func frame(of page: HelpPage, in size: Size) -> Frame {
+    var canvas = canvas(size)
+    let body = size.rows - 2
+    let lines = helpLines
+    let shown = drawnHelp(lines, columns: size.columns)
+    // The last lines fill the screen, however far down was asked for.
+    let firsts = shown.indices.filter { shown[$0].isFirst }
+    let asked = firsts.indices ~= page.firstLine ? firsts[page.firstLine] : shown.count
+    let first = max(0, min(asked, shown.count - body))
+    drawHelpTitle(of: page, on: &canvas)
+    for (row, line) in shown[first...].prefix(body).enumerated() {
+      if !line.mark.isEmpty {
+        canvas.fill(line.mark, count: 1, row: row + 1, column: 1, style: line.style)
+      }
+      canvas.write(line.text, row: row + 1, column: line.column, style: line.style)
+    }
+    drawHelpKeys(on: &canvas, hasMore: first + body < shown.count)
+    canvas.draw(at: Position(row: 1, column: 0), size: size, isFocused: true) { part in
+      part.placeCaret(row: 0, column: 1)
+    }
+    return Frame(canvas)
+  }
+
+  /// A row of the page, and whether a line begins in it.
+  private struct HelpRow {
+    var mark = ""
+    var text = ""
+    var style = Style.plain
+    var column = 1
+    var isFirst = false
+  }
+
+  private func drawnHelp(_ lines: [HelpLine], columns: Int) -> [HelpRow] {
+    lines.enumerated().flatMap { number, line -> [HelpRow] in
+      let column = line.isHead ? 1 : 3
+      var rows = line.text.printable.wrapped(to: max(1, columns - column - 1)).map {
+        HelpRow(text: $0, style: line.style, column: column)
+      }
+      rows[0].mark = line.mark
+      if line.isHead, number > 0 { rows.insert(HelpRow(), at: 0) }
+      rows[0].isFirst = true
+      return rows
+    }
+  }
+
+  private func drawHelpTitle(of page: HelpPage, on canvas: inout Canvas) {
+    let title =
+      page.place.map { text(.aboutField, ["field": .text(form.fields[$0].label)]) } ?? form.title
+    let fitted = title.printable.fitted(to: canvas.size.columns - 2, measures.glyphs)
+    canvas.write(fitted, row: 0, column: 1, style: .title)
+  }
+
+  private func drawHelpKeys(on canvas: inout Canvas, hasMore: Bool) {
+    let row = canvas.size.rows - 1
+    var column = canvas.write("Esc", row: row, column: 1, style: .label)
+    column = canvas.write(" " + text(.backToForm), row: row, column: column, style: .quiet)
+    guard hasMore else { return }
+    column = canvas.write("PgDn", row: row, column: column + 2, style: .label)
+    canvas.write(" " + text(.moreBelow), row: row, column: column, style: .quiet)
+    canvas.fill(
+      measures.glyphs.moreBelow,
+      count: 1,
+      row: row - 1,
+      column: canvas.size.columns - 1,
+      style: .quiet
+    )
+  }
+}

@@ -1,0 +1,44 @@
+/// The part of the form that is in view, between the title and what the session has to say.
+extension Session {
+  /// The screen's rows that show the form; the first is the screen's second.
+  static func rowsOfForm(on size: Size) -> Int { size.rows - 3 }
+
+  /// The blocks in view; they are known by numbers from 2, behind the rows above and below.
+  func viewport(
+    columns: Int,
+    rows: Int,
+    reusing blocks: inout DrawnBlocks
+  ) -> Viewport {
+    let places = isReviewing ? form.fields.indices : measures.pages[page].places
+    let button = places.count + 1
+    return Viewport(
+      height: rows,
+      focused: stopPlace.map { $0 - places.lowerBound + 1 } ?? button,
+      count: button + 1,
+      scroll: scroll
+    ) { number in
+      let place = places.lowerBound + number - 1
+      let stamp = DrawnBlocks.Stamp(
+        generation: generation,
+        revision: 1..<button ~= number ? revisions[place] : 0,
+        columns: columns
+      )
+      return blocks.block(number + 2, as: stamp) {
+        if number == 0 { return topBlock(columns: columns) }
+        if number == button { return buttonBlock(columns: columns) }
+        return isReviewing
+          ? answerBlock(at: place, columns: columns) : fieldBlock(at: place, columns: columns)
+      }
+    }
+  }
+
+  /// What a block of the page on the screen is about, by its number; nothing for what stands above the
+  /// fields.
+  func stop(ofBlock number: Int) -> Focus? {
+    let places = isReviewing ? form.fields.indices : measures.pages[page].places
+    if number == places.count + 1 { return .button }
+    guard 1...max(1, places.count) ~= number else { return nil }
+    let place = places.lowerBound + number - 1
+    return isReviewing ? .answer(place) : .field(place)
+  }
+}

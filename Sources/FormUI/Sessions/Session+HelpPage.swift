@@ -1,0 +1,92 @@
+import FormValidation
+
+extension Session {
+  /// Takes a key while the page about a field covers the form, and says whether it was meant for it:
+  /// all are but those that would end the session.
+  mutating func pressOnHelpPage(_ key: Key) -> Bool {
+    touchAll()
+    let count = helpLines.count
+    switch HelpPage.action(of: key) {
+    case .close: helpPage = nil
+    case .scroll(let lines): helpPage?.scroll(by: lines, of: count)
+    case .scrollByPage(let pages): helpPage?.scroll(byPages: pages, of: count)
+    case nil:
+      guard Keymap.action(of: key) == .interrupt else { return true }
+      helpPage = nil
+      return false
+    }
+    return true
+  }
+
+  /// The lines of the page, in one piece each.
+  var helpLines: [HelpLine] {
+    guard let place = helpPage?.place else { return keyLines }
+    let field = form.fields[place]
+    let help = field.help.map { [HelpLine($0)] } ?? []
+    return help + ruleLines(of: field, at: place) + saidLines(at: place) + keyLines
+  }
+
+  /// What must hold, each with whether it does.
+  private func ruleLines(of field: Field, at place: Int) -> [HelpLine] {
+    let registration = ruler.registrations[place]
+    let lines = zip(registration.rules.clauses, registration.outcomes).flatMap { clause, outcome in
+      if outcome == .skipped, clause.condition != nil {
+        let demand = form.messages.text(of: clause.rule.requirement)
+        return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
+      }
+      let lines = RuleSet([clause]).checklist(on: ruler.answers[field.id], among: ruler.answers)
+      // What judges blank answers has no line in a check-list.
+      let whole = ChecklistLine(clause.rule.requirement, outcome.verdict)
+      return (lines.isEmpty ? [whole] : lines).map(helpLine(of:))
+    }
+    let title = HelpLine(head: text(.mustHold))
+    return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
+  }
+
+  private func helpLine(of line: ChecklistLine) -> HelpLine {
+    let text = form.messages.text(of: line.requirement)
+    let glyphs = measures.glyphs
+    return switch line.standing {
+    case .met: HelpLine(text, mark: glyphs.success, .success)
+    case .open: HelpLine(text, mark: glyphs.hint, .hint)
+    case .broken: HelpLine(text, mark: glyphs.error, .error)
+    }
+  }
+
+  /// What is said of the answer, each with why it is shown or not.
+  private func saidLines(at place: Int) -> [HelpLine] {
+    let said = zip(violations(at: place), messages[place])
+    let lines = said.map { violation, words in
+      HelpLine("\(words) (\(text(reason(of: violation, saying: words, at: place))))")
+    }
+    return lines.isEmpty ? [] : [HelpLine(head: text(.saidOfAnswer))] + lines
+  }
+
+  private func reason(
+    of violation: Violation,
+    saying words: String,
+    at place: Int
+  ) -> SessionWord {
+    let listed = measures.listedRules[place]
+    if listed.contains(violation.rule) { return .shownInChecklist }
+    let reveal = measures.reveals[place]
+    guard reveal.manner(of: violation, in: circumstances(at: place)) != nil else {
+      return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
+    }
+    let isShown = shownMessages(at: place, listed: listed).contains { $0.words == words }
+    return isShown ? .isShown : .shownWithAll
+  }
+
+  private var keyLines: [HelpLine] {
+    [HelpLine(head: text(.keysAnywhere))]
+      + Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.map { row in
+        let keys = row.keys.map(\.description).joined(separator: ", ")
+        return HelpLine("\(keys): \(measures.words[row.word])")
+      }
+  }
+}
+
+extension Keymap.Action {
+  /// Whether it is of use in a form of several pages alone.
+  fileprivate var isAboutPages: Bool { self == .nextPage || self == .previousPage }
+}

@@ -1,0 +1,87 @@
+import FormValidation
+
+/// Which fields are asked, and on which pages they are.
+extension Session {
+  /// Whether the field at a place from 0 is asked, as things are.
+  public func isAsked(fieldAt place: Int) -> Bool {
+    ruler.registrations[place].isActive
+  }
+
+  /// Whether the page on the screen shows all answers once more.
+  public var isReviewing: Bool { page == measures.pages.count }
+
+  /// The pages that can be gone to: those that ask something, then that of all answers.
+  /// - Complexity: O(n), in fields that are not asked.
+  var openPages: [Int] {
+    let pages = measures.pages.indices.filter { page in
+      measures.pages[page].places.contains(where: isAsked)
+    }
+    return form.hasReview ? pages + [measures.pages.count] : pages
+  }
+
+  /// The next page that can be gone to in a direction, 1 or -1; nothing where there is none.
+  func openPage(after page: Int, step: Int) -> Int? {
+    let pages = openPages
+    return step > 0 ? pages.first { $0 > page } : pages.last { $0 < page }
+  }
+
+  /// The places of the fields that are asked on the page on the screen, or on any for that of all
+  /// answers.
+  /// - Complexity: O(n), in fields.
+  var askedPlaces: [Int] {
+    let places = isReviewing ? form.fields.indices : measures.pages[page].places
+    return places.filter(isAsked)
+  }
+
+  /// The nearest field that is asked on the page on the screen, from a place on in a direction.
+  func askedPlace(from place: Int, step: Int) -> Int? {
+    let places = isReviewing ? form.fields.indices : measures.pages[page].places
+    var place = place
+    while places ~= place {
+      if isAsked(fieldAt: place) { return place }
+      place += step
+    }
+    return nil
+  }
+
+  /// The page that a field is on.
+  func page(ofFieldAt place: Int) -> Int {
+    measures.pages.firstIndex { $0.places ~= place } ?? 0
+  }
+
+  /// Goes to the beginning of a page; of that of all answers, to the button that submits them.
+  mutating func moveFocus(toPage target: Int) {
+    guard target < measures.pages.count,
+      let first = measures.pages[target].places.first(where: isAsked)
+    else { return moveFocus(to: .button, on: target) }
+    moveFocus(to: .field(first))
+  }
+
+  /// Moves the focus by a page; in a form of one, by some fields.
+  mutating func moveFocus(byPage step: Int) {
+    if openPages.count > 1 {
+      if let target = openPage(after: page, step: step) { moveFocus(toPage: target) }
+      return
+    }
+    guard step < 0 || focus != .button else { return }
+    let places = askedPlaces
+    let here = focusedPlace.flatMap(places.firstIndex(of:)) ?? places.count - 1
+    let target = min(max(here + step * Session.pageLength, 0), places.count - 1)
+    if places.indices ~= target { moveFocus(to: .field(places[target])) }
+  }
+
+  /// The fields that PgUp and PgDn pass over in a form of one page.
+  private static let pageLength = 8
+
+  /// Has the focus on something that is asked, where it was on a field that no longer is.
+  mutating func settleFocus() {
+    guard let place = focusedPlace, !isAsked(fieldAt: place) else { return }
+    if let next = askedPlace(from: place, step: 1) ?? askedPlace(from: place, step: -1) {
+      moveFocus(to: .field(next))
+    } else if let target = openPage(after: page, step: 1) ?? openPage(after: page, step: -1) {
+      moveFocus(toPage: target)
+    } else {
+      moveFocus(to: .button)
+    }
+  }
+}

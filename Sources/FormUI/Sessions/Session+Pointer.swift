@@ -1,0 +1,107 @@
+/// What the mouse does.
+///
+/// A press takes the focus along, as a key would; a widget that has a use for the press has what follows,
+/// up to the release. The wheel scrolls the form, and leaves the focus where it is.
+extension Session {
+  /// The rows that a notch of the wheel scrolls.
+  private static let notch = 3
+
+  /// Takes what the mouse did on a screen of a size.
+  mutating func point(_ pointer: Pointer, on size: Size) {
+    switch pointer.action {
+    case .press: press(at: pointer.position, on: size)
+    case .drag, .release: follow(pointer, on: size)
+    case .wheelUp, .wheelDown:
+      if !turnWheel(pointer, on: size) {
+        scroll += pointer.action == .wheelUp ? -Session.notch : Session.notch
+        scroll = viewport(on: size).scroll
+        touchAll()
+      }
+    }
+  }
+
+  /// Has the form where the focus has it.
+  mutating func unscroll() {
+    guard scroll != 0 else { return }
+    scroll = 0
+    touchAll()
+  }
+
+  private mutating func press(at position: Position, on size: Size) {
+    notice = nil
+    isSubmitting = false
+    hasBegun = true
+    touchAll()
+    guard let (stop, row) = stop(at: position, on: size) else { return }
+    switch stop {
+    case .button:
+      moveFocus(to: .button)
+      if buttonColumns ~= position.column { pressButton() }
+    case .answer(let place): moveFocus(to: .field(place))
+    case .field(let place):
+      let area = widgetArea(at: place, columns: size.columns)
+      moveFocus(to: .field(place))
+      let cell = Position(
+        row: position.row - row - area.corner.row,
+        column: position.column - area.corner.column
+      )
+      guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column,
+        widgets[place].point(Pointer(.press, at: cell), in: area.size) == .used
+      else { return }
+      grabbed = place
+      takeValue(of: place)
+    }
+  }
+
+  /// Hands a drag or a release to the widget that had the press.
+  private mutating func follow(_ pointer: Pointer, on size: Size) {
+    guard let place = grabbed else { return }
+    if pointer.action == .release { grabbed = nil }
+    hand(pointer, to: place, on: size)
+  }
+
+  /// Offers a turn of the wheel to the field with the focus, if the mouse is over it.
+  private mutating func turnWheel(_ pointer: Pointer, on size: Size) -> Bool {
+    guard let (stop, _) = stop(at: pointer.position, on: size), stop == focus,
+      let place = focusedPlace
+    else { return false }
+    return hand(pointer, to: place, on: size) == .used
+  }
+
+  /// Hands what the mouse did to a widget, in its own cells.
+  @discardableResult
+  private mutating func hand(_ pointer: Pointer, to place: Int, on size: Size) -> KeyUse {
+    guard let row = row(of: .field(place), on: size) else { return .notUsed }
+    let area = widgetArea(at: place, columns: size.columns)
+    let cell = Position(
+      row: pointer.position.row - row - area.corner.row,
+      column: pointer.position.column - area.corner.column
+    )
+    guard widgets[place].point(Pointer(pointer.action, at: cell), in: area.size) == .used else {
+      return .notUsed
+    }
+    touch(place)
+    takeValue(of: place)
+    return .used
+  }
+
+  /// What stands at a cell of the screen, and the screen's row that it begins in.
+  private func stop(at position: Position, on size: Size) -> (stop: Focus, row: Int)? {
+    let body = Session.rowsOfForm(on: size)
+    guard 1...max(1, body) ~= position.row else { return nil }
+    let found = viewport(on: size).blocks.first { _, block, row in
+      row..<row + block.height ~= position.row - 1
+    }
+    return found.flatMap { found in stop(ofBlock: found.number).map { ($0, found.row + 1) } }
+  }
+
+  /// The screen's row that something begins in, if it is in view.
+  private func row(of stop: Focus, on size: Size) -> Int? {
+    viewport(on: size).blocks.first { self.stop(ofBlock: $0.number) == stop }.map { $0.row + 1 }
+  }
+
+  private func viewport(on size: Size) -> Viewport {
+    var blocks = DrawnBlocks()
+    return viewport(columns: size.columns, rows: Session.rowsOfForm(on: size), reusing: &blocks)
+  }
+}

@@ -1,0 +1,70 @@
+extension TextArea {
+  /// Where a move within a line as drawn leads; nothing for moves that know of no lines.
+  func place(of move: CaretMove, in wrapped: WrappedText) -> Int? {
+    let line = wrapped.line(of: edited.caret)
+    return switch move {
+    case .lineStart: wrapped.lines[line].lowerBound
+    case .lineEnd: end(ofLine: line, in: wrapped)
+    default: nil
+    }
+  }
+
+  /// The place of a cell in a line as drawn, or the line's end; lines beyond the text are its ends.
+  func place(atCell cell: Int, ofLine line: Int, in wrapped: WrappedText) -> Int {
+    guard line >= 0 else { return 0 }
+    guard line < wrapped.lines.count else { return edited.text.utf8.count }
+    let place = edited.place(atCell: cell, ofLine: wrapped.lines[line])
+    return min(place, end(ofLine: line, in: wrapped))
+  }
+
+  /// The last place that belongs to a line as drawn: in one that goes on in the next, before its last
+  /// grapheme.
+  private func end(ofLine line: Int, in wrapped: WrappedText) -> Int {
+    let end = wrapped.lines[line].upperBound
+    guard wrapped.isSoft(line) else { return end }
+    return edited.place(edited.indexBefore(edited.index(end)))
+  }
+
+  /// The end of the line as typed that a deletion goes to, or what lies beyond where the caret is there
+  /// already; nothing for other moves.
+  func endOfTypedLine(_ move: CaretMove) -> Int? {
+    let (text, caret) = (edited.text.utf8, edited.index(edited.caret))
+    let lineFeed = UInt8(ascii: "\n")
+    switch move {
+    case .lineStart:
+      let start = text[..<caret].lastIndex(of: lineFeed).map(text.index(after:))
+      let place = edited.place(start ?? text.startIndex)
+      return place == edited.caret ? max(0, place - 1) : place
+    case .lineEnd:
+      let place = edited.place(text[caret...].firstIndex(of: lineFeed) ?? text.endIndex)
+      return place == edited.caret ? min(place + 1, text.count) : place
+    default: return nil
+    }
+  }
+}
+
+extension CaretMove {
+  /// The lines that the move goes down by, or up, with so many rows in view; nothing where it stays in
+  /// one.
+  func lines(of rows: Int) -> Int? {
+    switch self {
+    case .lineUp: -1
+    case .lineDown: 1
+    case .pageUp: -max(1, rows - 1)
+    case .pageDown: max(1, rows - 1)
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The text with every line break that ends lines in files as a line feed.
+  var withLineFeeds: String {
+    guard utf8.contains(0x0D) else { return self }
+    var unified = ""
+    for character in self {
+      unified.append(character == "\r\n" || character == "\r" ? "\n" : character)
+    }
+    return unified
+  }
+}

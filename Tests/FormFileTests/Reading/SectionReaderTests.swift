@@ -1,0 +1,86 @@
+import FormUI
+import FormValidation
+import Testing
+
+@testable import FormFile
+
+struct SectionReaderTests {
+  @Test func `pages and sections begin at the fields behind them`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        review: true
+        fields:
+          - {id: a, type: toggle}
+          - page: First
+            when: {field: a, accepted: true}
+          - section: Both
+          - {id: b, type: text}
+          - section: Other
+            unless: {field: a, accepted: true}
+          - {id: c, type: text, when: {field: a, accepted: true}, unless: {field: b, equals: x}}
+        """
+    )
+    let accepted = Condition.field("a", [.accepted])
+    #expect(
+      form.sections == [
+        Section(.page, "First", from: 1, when: accepted),
+        Section(.section, "Both", from: 1),
+        Section(.section, "Other", from: 2, when: .not(accepted)),
+      ]
+    )
+    #expect(form.pages.map(\.places) == [0..<1, 1..<3])
+    #expect(form.pages.map(\.title) == [nil, "First"])
+    #expect(form.fields[2].condition == .all([accepted, .not(.field("b", [.equals("x")]))]))
+    #expect(form.hasReview)
+  }
+
+  @Test(arguments: [
+    (
+      "- page: P\n  - page: Q\n  - {id: a, type: text}",
+      "form.yaml:3:5: no field belongs to this page"
+    ),
+    (
+      "- section: P\n  - page: Q\n  - {id: a, type: text}",
+      "form.yaml:3:5: no field belongs to this section"
+    ),
+    (
+      "- {id: a, type: text}\n  - section: P",
+      "form.yaml:4:5: no field belongs to this section"
+    ),
+    (
+      "- {id: a, type: text}\n  - {page: P, wen: 1}\n  - {id: b, type: text}",
+      "form.yaml:4:15: unknown key \"wen\"; did you mean \"when\"?"
+    ),
+    (
+      "- {id: a, type: text}\n  - {page: P, when: {field: x, required: true}}\n"
+        + "  - {id: b, type: text}",
+      "form.yaml:4:29: there is no field \"x\""
+    ),
+  ])
+  func `what is wrong with a part is said where it stands`(fields: String, complaint: String) {
+    let text = self.complaint("title: T\nfields:\n  " + fields)
+    #expect(text.hasPrefix(complaint), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("a", "a", "a is asked depending on its own answer"),
+    ("b", "a", "fields are asked depending on each other: a, then b, then a"),
+  ])
+  func `a circle of conditions is refused, and named`(first: String, second: String, words: String)
+  {
+    let text = complaint(
+      """
+      title: T
+      fields:
+        - {id: a, type: text, when: {field: \(first), not_blank: true}}
+        - {id: b, type: text, when: {field: \(second), not_blank: true}}
+      """
+    )
+    #expect(text.hasPrefix("form.yaml:3:10: \(words)"), "\(text)")
+  }
+
+  private func complaint(_ text: String) -> String {
+    FormFileTests.complaint(about: text)
+  }
+}

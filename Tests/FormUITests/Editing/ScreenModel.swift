@@ -1,0 +1,114 @@
+import FormValidation
+import Testing
+
+@testable import FormUI
+
+/// What a screen should show of a text, worked out from the text grapheme by grapheme.
+struct ScreenModel {
+  /// The graphemes as they are shown, each with a cell at least.
+  private let graphemes: [String]
+
+  /// The text as it is typed.
+  private let text: [Character]
+
+  init(_ text: String) {
+    self.text = Array(text)
+    graphemes = self.text.map { ScreenModel.shown(String($0).printable) }
+  }
+
+  /// A grapheme with a circle for each four marks that have no character to stand on.
+  private static func shown(_ grapheme: String) -> String {
+    var runs: [[Unicode.Scalar]] = []
+    for scalar in grapheme.unicodeScalars {
+      if scalar.cellWidth > 0 {
+        runs.append([scalar])
+      } else if let last = runs.last, last.count < 5 {
+        runs[runs.count - 1].append(scalar)
+      } else {
+        runs.append(["\u{25CC}", scalar])
+      }
+    }
+    var shown = String.UnicodeScalarView()
+    shown.append(contentsOf: runs.joined())
+    return String(shown)
+  }
+
+  /// The cells of some of the graphemes.
+  func width(_ range: Range<Int>) -> Int {
+    graphemes[range].reduce(0) { $0 + $1.cellWidth }
+  }
+
+  /// The row that shows some of the graphemes from a cell on, blank where a wide one is cut in two.
+  func row(_ range: Range<Int>, from offset: Int = 0, columns: Int) -> [String] {
+    var cells = [String](repeating: " ", count: columns)
+    var column = -offset
+    for shown in graphemes[range].joined() {
+      let width = String(shown).cellWidth
+      defer { column += width }
+      guard column >= 0, column + width <= columns else { continue }
+      var cell = column
+      for scalar in shown.unicodeScalars {
+        if scalar.cellWidth == 0 {
+          let last = cells[..<cell].lastIndex { !$0.isEmpty } ?? 0
+          cells[last].unicodeScalars.append(scalar)
+          continue
+        }
+        cells[cell] = String(scalar)
+        if scalar.cellWidth == 2 { cells[cell + 1] = "" }
+        cell += scalar.cellWidth
+      }
+    }
+    return cells
+  }
+
+  /// The row of a field of one line with the caret behind so many graphemes.
+  func fieldRow(caret: Int, columns: Int) -> (cells: [String], caret: Int) {
+    let before = width(0..<caret)
+    let after = width(caret..<text.count)
+    let window = LineWindow(before: before, after: after, columns: columns)
+    var cells = row(0..<text.count, from: window.offset, columns: columns)
+    if window.offset > 0 { cut(&cells, at: 0, "‹") }
+    if before + after - window.offset > columns { cut(&cells, at: columns - 1, "›") }
+    return (cells, before - window.offset)
+  }
+
+  /// The lines of an area, by the graphemes in them, without the breaks that end them.
+  ///
+  /// Each is as long as fits, and ends behind a space or beside a wide character where it can.
+  func lines(columns: Int) -> [Range<Int>] {
+    let room = max(1, columns - 1)
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start <= text.count {
+      let stop = text[start...].firstIndex(of: "\n") ?? text.count
+      while true {
+        var end = start
+        while end < stop, fits(start..<end + 1, room) || end == start { end += 1 }
+        if end < stop {
+          end = (start + 1...end).last { mayEnd(at: $0) } ?? end
+        }
+        lines.append(start..<end)
+        start = end
+        if end == stop { break }
+      }
+      start = stop + 1
+    }
+    return lines
+  }
+
+  private func fits(_ range: Range<Int>, _ room: Int) -> Bool {
+    let ends = text[range.upperBound - 1] == " " ? range.dropLast() : range
+    return width(ends.startIndex..<ends.endIndex) <= room
+  }
+
+  private func mayEnd(at place: Int) -> Bool {
+    text[place - 1] == " " || text[place - 1].allowsBreak(before: text[place])
+  }
+
+  /// Covers a cell, and the other half of a wide character there.
+  func cut(_ cells: inout [String], at column: Int, _ mark: String) {
+    if cells[column].isEmpty { cells[column - 1] = " " }
+    if column + 1 < cells.count, cells[column + 1].isEmpty { cells[column + 1] = " " }
+    cells[column] = mark
+  }
+}

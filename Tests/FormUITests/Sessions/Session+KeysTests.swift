@@ -1,0 +1,70 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct SessionKeysTests {
+  private static let form = Form(
+    title: "T",
+    fields: [
+      Field("line", label: "Line", TextField()),
+      Field("area", label: "Area", TextArea(), rules: [.minWords(4)]),
+      Field("last", label: "Last", TextField()),
+    ]
+  )
+
+  private static let notice = " The pasted line breaks became spaces."
+
+  private func lines(of session: Session) -> [String] {
+    session.frame(in: Size(columns: 80, rows: 24)).lines
+  }
+
+  @Test func `a paste tells of line breaks only where they are lost`() {
+    var session = Session(SessionKeysTests.form)
+    session.handle(.paste("one\ntwo"))
+    #expect(lines(of: session)[22] == SessionKeysTests.notice)
+    session.handle(.key(.tab))
+    session.handle(.paste("one\ntwo"))
+    #expect(!lines(of: session).contains(SessionKeysTests.notice))
+    #expect(session.ruler.answers["line"] == "one two")
+    #expect(session.ruler.answers["area"] == "one\ntwo")
+  }
+
+  @Test func `rules count the words of every line`() {
+    var session = filling(SessionKeysTests.form, with: "<Tab>one two<Alt-Enter>three")
+    #expect(!session.ruler.registrations[1].verdict.isValid)
+    for key in Keystrokes("<Alt-Enter>four") { session.handle(.key(key)) }
+    #expect(session.ruler.registrations[1].verdict.isValid)
+  }
+
+  @Test func `keys go by the lines of the screen as it was last told`() {
+    var session = filling(SessionKeysTests.form, with: "<Tab>one two three four five")
+    session.fit(Size(columns: 24, rows: 10))
+    session.handle(.key(.up))
+    #expect(session.focus == .field(1))
+    session.fit(Size(columns: 80, rows: 24))
+    session.handle(.key(.up))
+    #expect(session.focus == .field(0))
+  }
+
+  @Test func `Enter goes on from an area, as from everywhere`() {
+    #expect(filling(SessionKeysTests.form, with: "<Tab>a<Enter>").focus == .field(2))
+  }
+
+  @Test(arguments: [
+    Size(columns: 20, rows: 6), Size(columns: 40, rows: 10), Size(columns: 80, rows: 24),
+  ])
+  func `the caret of an area is in view at any size`(size: Size) {
+    let form = Form(title: "T", fields: [Field("a", label: "A", TextArea(rows: 20))])
+    var session = Session(form)
+    session.fit(size)
+    for key in Keystrokes("one<Alt-Enter>two<Alt-Enter>three<Alt-Enter>four<Alt-Enter>five") {
+      session.handle(.key(key))
+    }
+    for line in ["five", "four", "three", "two", "one"] {
+      let frame = session.frame(in: size)
+      #expect(frame.cursor.map { frame.line($0.row).contains(line) } == true, "\(line)")
+      session.handle(.key(.up))
+    }
+  }
+}

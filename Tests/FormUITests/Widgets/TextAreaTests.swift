@@ -1,0 +1,213 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct TextAreaTests {
+  /// The rows of an area after keys, with a bar between them and a mark for the caret.
+  private func drawn(
+    _ area: TextArea,
+    after keys: Keystrokes = "",
+    columns: Int = 10
+  ) -> String {
+    var area = area
+    for key in keys { _ = area.press(key, in: Size(columns: columns, rows: area.rows)) }
+    return picture(of: area, columns: columns)
+  }
+
+  private func picture(of area: TextArea, columns: Int = 10) -> String {
+    var canvas = Canvas(size: Size(columns: columns, rows: area.rows), isFocused: true)
+    area.draw(on: &canvas)
+    let frame = Frame(canvas)
+    return frame.rows.enumerated().map { row, spans in
+      var cells = Frame.cells(of: spans, columns: columns)
+      if let cursor = frame.cursor, cursor.row == row { cells.insert(caretMark, at: cursor.column) }
+      while cells.last == " " { cells.removeLast() }
+      return cells.joined()
+    }.joined(separator: "|")
+  }
+
+  private func area(_ text: String, rows: Int = 3) -> TextArea { TextArea(rows: rows, text: text) }
+
+  @Test(arguments: [
+    ("", "▏||"),
+    ("Ada", "Ada▏||"),
+    ("one<Alt-Enter>two", "one|two▏|"),
+    ("<Alt-Enter>", "|▏|"),
+    ("one two three", "one two|three▏|"),
+    ("one two t", "one two t▏||"),
+    ("one two tw", "one two|tw▏|"),
+    ("one<Alt-Enter><Backspace>", "one▏||"),
+    ("one<Alt-Enter>two<Home><Backspace>", "one▏two||"),
+    ("one<Alt-Enter>two<Home><Left>x", "onex▏|two|"),
+    ("a<Alt-Enter>b<Alt-Enter>c<Alt-Enter>d", "b        ▲|c|d▏"),
+    ("a<Alt-Enter>b<Alt-Enter>c<Alt-Enter>d<Up><Up><Up>", "a▏|b|c        ▼"),
+  ])
+  func `keys edit the lines`(keys: String, picture: String) {
+    #expect(drawn(TextArea(), after: Keystrokes(keys)) == picture)
+  }
+
+  @Test(arguments: [
+    ("<Up>", "one▏|twothree|"),
+    ("<Up><Down>", "one|twothree▏|"),
+    ("<Home><Up>", "▏one|twothree|"),
+    ("<Up><Left><Down>", "one|tw▏othree|"),
+    ("<Ctrl-P>", "one▏|twothree|"),
+    ("<Ctrl-P><Ctrl-N>", "one|twothree▏|"),
+    ("<PgUp>", "one▏|twothree|"),
+    ("<Ctrl-Home>", "▏one|twothree|"),
+    ("<Ctrl-Home><Ctrl-End>", "one|twothree▏|"),
+  ])
+  func `up and down keep the column`(keys: String, picture: String) {
+    #expect(drawn(area("one\ntwothree"), after: Keystrokes(keys)) == picture)
+  }
+
+  @Test(arguments: [
+    ("<Home>", "one two|▏three four|"),
+    ("<Home><Left>", "one two▏|three four|"),
+    ("<Home><Left><Home>", "▏one two|three four|"),
+    ("<Up><End>", "one two▏|three four|"),
+    ("<Up>", "one two▏|three four|"),
+    ("<Ctrl-A><Ctrl-E>", "one two|three four▏|"),
+    ("<Home><Ctrl-K>", "one two ▏||"),
+    ("<Ctrl-U>", "▏||"),
+  ])
+  func `the ends of a line are those drawn; what is killed goes by those typed`(
+    keys: String,
+    picture: String
+  ) {
+    #expect(drawn(area("one two three four"), after: Keystrokes(keys), columns: 11) == picture)
+  }
+
+  @Test func `the end of a broken word is before its last letter`() {
+    #expect(drawn(area("abcdefghijkl"), after: "<Up><End>") == "abcdefgh▏i|jkl|")
+    #expect(drawn(area("abcdefghijkl"), after: "<Up><End><End>") == "abcdefgh▏i|jkl|")
+  }
+
+  @Test(arguments: [
+    ("<Ctrl-Home><Ctrl-K>", "▏|two|"),
+    ("<Ctrl-Home><Ctrl-K><Ctrl-K>", "▏two||"),
+    ("<Home><Ctrl-U>", "one▏two||"),
+    ("<Ctrl-Home><Ctrl-K><Ctrl-K><Ctrl-Y>", "one|▏two|"),
+    ("<Ctrl-T>", "one|tow▏|"),
+    ("<Home><Ctrl-T>", "one|▏two|"),
+    ("<Ctrl-Home><End><Ctrl-T>", "oen▏|two|"),
+    ("<Ctrl-W><Ctrl-_>", "one|two▏|"),
+    ("<Home><Backspace><Ctrl-_><Alt-_>", "one▏two||"),
+  ])
+  func `what edits a line edits lines`(keys: String, picture: String) {
+    #expect(drawn(area("one\ntwo"), after: Keystrokes(keys)) == picture)
+  }
+
+  @Test func `beyond the first and the last line keys are left to the form`() {
+    var area = area("one\ntwo")
+    let size = Size(columns: 10, rows: 3)
+    for key in [Key.down, .control("n"), .pageDown, .enter, .tab, .backTab, .escape] {
+      #expect(area.press(key, in: size) == .notUsed, "\(key)")
+    }
+    #expect(area.press(.up, in: size) == .used)
+    for key in [Key.up, .control("p"), .pageUp] {
+      #expect(area.press(key, in: size) == .notUsed, "\(key)")
+    }
+    #expect(area.press(.shift(.up), in: size) == .used)
+    #expect(area.edited.selection == 0..<3)
+  }
+
+  @Test func `lines are those of the width it is drawn in`() {
+    var area = area("one two three four")
+    #expect(area.press(.up, in: Size(columns: 40, rows: 3)) == .notUsed)
+    #expect(area.press(.up, in: Size(columns: 10, rows: 3)) == .used)
+  }
+
+  @Test func `a page is the rows but one`() {
+    let text = (1...9).map(String.init).joined(separator: "\n")
+    #expect(drawn(area(text), after: "<PgUp>") == "7▏        ▲|8|9")
+    #expect(drawn(area(text), after: "<PgUp><PgUp>") == "5▏        ▲|6|7        ▼")
+    #expect(drawn(area(text), after: "<Ctrl-Home><PgDn>") == "1|2|▏3        ▼")
+    #expect(drawn(area(text), after: "<PgUp><Up><Down>") == "6        ▲|7▏|8        ▼")
+  }
+
+  @Test func `what is deleted below leaves no row empty that need not be`() {
+    let text = (1...5).map(String.init).joined(separator: "\n")
+    #expect(drawn(area(text), after: "<Up><Ctrl-K><Ctrl-K><Ctrl-K>") == "2        ▲|3|4▏")
+  }
+
+  @Test func `a paste keeps its line breaks, as line feeds`() {
+    var area = area("")
+    #expect(area.paste("a\r\nb\rc\n\n") == .used)
+    #expect(area.value == "a\nb\nc\n\n")
+    _ = area.press(.control("_"))
+    #expect(area.value == "")
+    area.value = "x\r\ny"
+    #expect(area.value == "x\ny")
+    #expect(TextArea(text: "x\ry").value == "x\ny")
+  }
+
+  @Test(arguments: [
+    ("<Shift-Up>", 3..<7), ("<Shift-Home>", 4..<7), ("<Ctrl-Shift-Home>", 0..<7),
+    ("<Ctrl-Home><Shift-Down>", 0..<4), ("<Ctrl-Home><Shift-End>", 0..<3),
+    ("<Ctrl-Home><Ctrl-Shift-End>", 0..<7),
+  ])
+  func `lines can be selected`(keys: String, selection: Range<Int>) {
+    var area = area("one\ntwo")
+    for key in Keystrokes(keys) { _ = area.press(key, in: Size(columns: 10, rows: 3)) }
+    #expect(area.edited.selection == selection)
+  }
+
+  @Test func `a selected line break is seen behind the line`() {
+    var area = area("one\ntwo")
+    _ = area.press(.shift(.up), in: Size(columns: 10, rows: 2))
+    var canvas = Canvas(size: Size(columns: 10, rows: 2), isFocused: true)
+    area.draw(on: &canvas)
+    let selected = canvas.rows.map { $0.filter { $0.style == .selection }.map(\.text).joined() }
+    #expect(selected == [" ", "two"])
+  }
+
+  @Test func `a placeholder is wrapped and stands only in an empty area`() {
+    let area = TextArea(placeholder: "What it is about", rows: 2)
+    #expect(drawn(area) == "▏What it is|about")
+    #expect(drawn(area, after: "x") == "x▏|")
+  }
+
+  @Test func `in a line of words its lines stand side by side`() {
+    #expect(area("one\n\ntwo\n").summary == "one / two")
+    #expect(area("").summary == "")
+  }
+
+  @Test func `it takes as many rows as it is given`() {
+    #expect(TextArea().height(atWidth: 40) == 3)
+    #expect(TextArea(rows: 20).height(atWidth: 5) == 20)
+  }
+
+  @Test(arguments: [
+    (0, 0, 0), (0, 2, 2), (0, 9, 3), (1, 0, 4), (1, 9, 7), (2, 5, 8), (5, 0, 8), (-1, 4, 0),
+  ])
+  func `a press puts the caret at the grapheme`(row: Int, column: Int, place: Int) {
+    // "one", "日x", ""
+    var area = area("one\n日\n")
+    let position = Position(row: row, column: column)
+    #expect(area.point(Pointer(.press, at: position), in: Size(columns: 10, rows: 3)) == .used)
+    #expect(area.edited.caret == place)
+  }
+
+  @Test func `a drag selects from line to line`() {
+    var area = area("one\ntwo\nthree")
+    let size = Size(columns: 10, rows: 3)
+    _ = area.point(Pointer(.press, at: Position(row: 0, column: 1)), in: size)
+    #expect(area.point(Pointer(.drag, at: Position(row: 1, column: 2)), in: size) == .used)
+    #expect(area.edited.selection == 1..<6)
+    #expect(area.point(Pointer(.release, at: Position(row: 1, column: 2)), in: size) == .used)
+    #expect(area.edited.selection == 1..<6)
+    #expect(area.point(Pointer(.wheelDown, at: Position(row: 1, column: 2)), in: size) == .notUsed)
+  }
+
+  @Test func `a press in a scrolled area is about the lines seen, and moves none`() {
+    let text = (1...9).map(String.init).joined(separator: "\n")
+    var area = area(text)
+    _ = area.point(Pointer(.press, at: Position(row: 0, column: 0)), in: Size(columns: 10, rows: 3))
+    #expect(picture(of: area) == "▏7        ▲|8|9")
+    _ = area.point(Pointer(.drag, at: Position(row: -1, column: 0)), in: Size(columns: 10, rows: 3))
+    #expect(picture(of: area) == "▏6        ▲|7|8        ▼")
+  }
+}
