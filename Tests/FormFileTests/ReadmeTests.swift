@@ -34,6 +34,24 @@ struct ReadmeTests {
     #expect(form.fields.map(\.id) == ["username", "password", "frequency"])
   }
 
+  @Test func `its table of types has every widget, with the keys that it reads`() throws {
+    let lines = text.components(separatedBy: "\n")
+    let rows = lines.drop { $0 != "| type | asks for | keys of its own |" }.dropFirst(2)
+      .prefix { $0.hasPrefix("| ") }
+    let types = WidgetKey.all.map { key in
+      var settings = Settings([], of: "a field", at: Mark(line: 1, column: 1))
+      _ = key.read(&settings)
+      let kind = key.kind == .any ? "choice" : key.kind.rawValue
+      return "\(key.name), a \(kind): \(settings.known.sorted().joined(separator: ", "))"
+    }
+    let said = rows.map { row in
+      let kind = row.components(separatedBy: " | ")[1]
+      let keys = names(in: row, cell: 2).sorted().joined(separator: ", ")
+      return "\(names(in: row)[0]), \(kind): \(keys)"
+    }
+    #expect(said == types)
+  }
+
   /// The lines of the table of rules, without its head.
   private var ruleRows: [String] {
     let lines = text.components(separatedBy: "\n")

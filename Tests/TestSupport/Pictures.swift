@@ -23,16 +23,41 @@ public func picture(
   isFocused: Bool = true,
   glyphs: Glyphs = .unicode
 ) -> String {
-  var canvas = Canvas(size: Size(columns: columns, rows: 1), isFocused: isFocused, glyphs: glyphs)
+  let rows = pictures(of: widget, columns: columns, isFocused: isFocused, glyphs: glyphs)
+  return rows.first ?? ""
+}
+
+/// A widget's rows after keys, a line each, as `drawn` has the first.
+public func drawnRows(
+  _ widget: some Widget,
+  after keys: Keystrokes = "",
+  columns: Int = 20,
+  glyphs: Glyphs = .unicode
+) -> String {
+  var widget = widget
+  for key in keys { _ = widget.press(key) }
+  return pictures(of: widget, columns: columns, glyphs: glyphs).joined(separator: "\n")
+}
+
+/// A widget's rows as they stand.
+public func pictures(
+  of widget: some Widget,
+  columns: Int = 20,
+  isFocused: Bool = true,
+  glyphs: Glyphs = .unicode
+) -> [String] {
+  let size = Size(columns: columns, rows: widget.height(atWidth: columns))
+  var canvas = Canvas(size: size, isFocused: isFocused, glyphs: glyphs)
   widget.draw(on: &canvas)
   let frame = Frame(canvas)
-  let cells = Frame.cells(of: frame.rows[0], columns: columns)
-  let caret = frame.cursor?.column ?? columns
-  var row = cells[..<caret].joined()
-  if frame.cursor != nil { row += caretMark }
-  row += cells[caret...].joined()
-  while row.last == " " { row.removeLast() }
-  return row
+  return frame.rows.indices.map { row in
+    let cells = Frame.cells(of: frame.rows[row], columns: columns)
+    let caret = frame.cursor.flatMap { $0.row == row ? $0.column : nil }
+    var text = cells[..<(caret ?? columns)].joined()
+    if let caret { text += caretMark + cells[caret...].joined() }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
 }
 
 /// What a widget draws as selected in its first row after keys, within the row.

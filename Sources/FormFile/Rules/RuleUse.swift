@@ -20,15 +20,15 @@ struct RuleUse {
   /// What does not fit an answer of a kind; the field's name is for the messages.
   func misfits(_ kind: ValueKind, of field: String) -> [Finding] {
     var findings: [Finding] = []
-    if self.kind != .any, self.kind != kind {
-      let message = "\(name) applies to \(self.kind.plural); \(field) is a \(kind.rawValue)"
+    if self.kind != .any, !kind.covers(self.kind) {
+      let message = "\(name) applies to \(self.kind.plural); \(field) is a \(kind.noun)"
       findings.append(Finding(mark, message))
     }
-    for node in comparands where node.value.kind != kind {
+    for node in comparands where !kind.covers(node.value.kind) {
       findings.append(
         Finding(
           node.mark,
-          "\(name) compares with \(node.kindWords); \(field) is a \(kind.rawValue)",
+          "\(name) compares with \(node.kindWords); \(field) is a \(kind.noun)",
           note: kind == .text ? node.quotedHint : nil
         )
       )
@@ -38,6 +38,14 @@ struct RuleUse {
 }
 
 extension ValueKind {
+  /// Whether a field of this kind can have an answer of another one: choices are texts or numbers.
+  fileprivate func covers(_ other: ValueKind) -> Bool {
+    self == other || self == .any && (other == .text || other == .number)
+  }
+
+  /// What a field of the kind is called.
+  fileprivate var noun: String { self == .any ? "choice" : rawValue }
+
   fileprivate var plural: String {
     switch self {
     case .any, .text: rawValue

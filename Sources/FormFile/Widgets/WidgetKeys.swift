@@ -27,14 +27,65 @@ extension WidgetKey {
       Toggle(isOn: settings.flag("default") ?? false)
     },
     WidgetKey("slider", Slider.self) { settings in
-      let hasEnds = [settings.needs("min"), settings.needs("max")]
-      let (min, max) = (settings.number("min"), settings.number("max"))
-      let hasStep = settings.has("step")
-      let (step, value) = (settings.number("step"), settings.number("default"))
-      guard !hasEnds.contains(false), let min, let max, !hasStep || step != nil,
-        settings.isTrack(from: min, to: max, by: step ?? 1)
-      else { return nil }
-      return Slider(min: min, max: max, step: step ?? 1, value: value)
+      let value = settings.number("default")
+      return settings.track().map { track in
+        Slider(
+          min: track.min,
+          max: track.max,
+          step: track.step,
+          value: value,
+          isLogarithmic: track.isLogarithmic,
+          forbidden: track.forbidden,
+          ticks: track.ticks
+        )
+      }
+    },
+    WidgetKey("range_slider", RangeSlider.self) { settings in
+      let value = settings.numberPair("default")
+      return settings.track().map { track in
+        RangeSlider(
+          min: track.min,
+          max: track.max,
+          step: track.step,
+          value: value,
+          isLogarithmic: track.isLogarithmic,
+          forbidden: track.forbidden,
+          ticks: track.ticks
+        )
+      }
+    },
+    WidgetKey("select", Select.self) { settings in
+      let placeholder = settings.text("placeholder")
+      let value = settings.textOrNumber("default")
+      return settings.choices("options").map {
+        Select($0, placeholder: placeholder, value: value ?? .null)
+      }
+    },
+    WidgetKey("checklist", Checklist.self) { settings in
+      let marked = settings.list("default")?.map(\.value) ?? []
+      let choices = settings.choices("options")
+      let limits = settings.itemLimits(of: choices?.count)
+      guard let choices, let limits else { return nil }
+      return Checklist(choices, min: limits.min, max: limits.max, marked: marked)
+    },
+    WidgetKey("date", DateField.self) { settings in
+      let limits = settings.dateLimits(of: IsDate().form)
+      return DateField(
+        min: limits.min,
+        max: limits.max,
+        placeholder: settings.text("placeholder"),
+        text: settings.text("default") ?? "",
+        weekStart: settings.choice("week_starts", of: WeekStart.self)?.weekday ?? .monday
+      )
+    },
+    WidgetKey("time", TimeField.self) { settings in
+      let limits = settings.dateLimits(of: IsTime().form)
+      return TimeField(
+        min: limits.min,
+        max: limits.max,
+        placeholder: settings.text("placeholder"),
+        text: settings.text("default") ?? ""
+      )
     },
   ]
 }
@@ -45,23 +96,6 @@ extension Settings {
     guard let rows else { return !has("rows") }
     if TextArea.rowLimits ~= rows { return true }
     report("rows wants 1 to \(TextArea.rowLimits.upperBound), not \(rows)", at: "rows")
-    return false
-  }
-
-  /// Whether a slider can have these ends and steps; complains where it cannot.
-  fileprivate mutating func isTrack(from min: Number, to max: Number, by step: Number) -> Bool {
-    if Slider.stepCount(from: min, to: max, by: step) != nil { return true }
-    if min > max {
-      report("min \(min) is above max \(max)", at: "min")
-    } else if min == max {
-      report("min and max are both \(min), which leaves nothing to slide", at: "min")
-    } else if step <= 0 {
-      report("step wants more than 0, not \(step)", at: "step")
-    } else if step > max - min {
-      report("step \(step) is longer than the way from \(min) to \(max)", at: "step")
-    } else {
-      report("more than \(Slider.stepLimit) steps lie between \(min) and \(max)", at: "step")
-    }
     return false
   }
 }

@@ -16,6 +16,7 @@ extension FieldScene {
         Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
       },
       shown: session.textsShown(underFieldAt: place),
+      options: session.widgets[place].choices.map(\.value.description),
       caret: session.widgets[place].caret,
       traits: FieldScene.traits(at: place, of: session)
     )
@@ -30,6 +31,7 @@ extension FieldScene {
       (.dirty, session.isDirty(fieldAt: place)),
       (.pending, session.ruler.registrations[place].isPending),
       (.required, session.isRequired(fieldAt: place)),
+      (.open, session.widgets[place].isOpen),
     ]
     return Set(holds.filter(\.1).map(\.0))
   }

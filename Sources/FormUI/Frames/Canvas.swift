@@ -43,6 +43,11 @@ public struct Canvas: Hashable, Sendable {
     visible = rows.indices
   }
 
+  /// A word of the form's language with its placeholders filled in; one that neither counts nor lists.
+  func text(_ word: SessionWord, _ parameters: Parameters) -> String {
+    words.text(word, parameters, in: .english)
+  }
+
   /// Writes a text from a cell on, and returns the column after it.
   @discardableResult
   public mutating func write(

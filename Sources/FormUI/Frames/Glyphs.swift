@@ -37,6 +37,18 @@ public enum Glyphs: Hashable, Sendable {
   public var thumb: String { self == .unicode ? "●" : "O" }
   /// A slider's track behind the thumb.
   public var trackEmpty: String { self == .unicode ? "─" : "-" }
+  /// A value marked on a slider's track, up to the thumb and behind it.
+  public var trackFilledTick: String { self == .unicode ? "┿" : "+" }
+  public var trackTick: String { self == .unicode ? "┼" : "+" }
+  /// Where no thumb can stand on a slider's track.
+  public var trackBarred: String { self == .unicode ? "░" : "x" }
+  /// Between the two ends of a range.
+  public var rangeDash: String { self == .unicode ? "–" : "-" }
+  /// Behind today in a calendar.
+  public var today: String { self == .unicode ? "•" : "*" }
+  /// At the end of a field that a list can be opened under, and of one where it is open.
+  public var menuClosed: String { self == .unicode ? "▾" : "v" }
+  public var menuOpen: String { self == .unicode ? "▴" : "^" }
   /// Before the label of the field with the focus.
   public var focus: String { self == .unicode ? "›" : ">" }
 }

@@ -53,6 +53,11 @@ extension Key {
   public static let pageUp = Key(.pageUp)
   public static let pageDown = Key(.pageDown)
 
+  /// The character that the key types, if it does.
+  var typed: Character? {
+    if case .character(let character) = symbol, modifiers.isEmpty { character } else { nil }
+  }
+
   /// A key that types a character.
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
 

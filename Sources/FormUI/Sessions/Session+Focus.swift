@@ -65,6 +65,15 @@ extension Session {
   /// Hands the time to the ruler, and notes what is shown of the fields that depend on it.
   mutating func takeTime(_ now: Moment) {
     note(ruler.setValue(.text(now.description), of: .now))
+    tellWidgets(today: now.date)
+  }
+
+  /// Tells the widgets the date, if it is another one.
+  mutating func tellWidgets(today: CalendarDate) {
+    guard today != self.today else { return }
+    self.today = today
+    for place in widgets.indices { widgets[place].take(today: today) }
+    touchAll()
   }
 
   /// Notes what is shown of fields whose rules ran.

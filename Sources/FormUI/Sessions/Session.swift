@@ -47,6 +47,9 @@ public struct Session: Sendable {
   /// The words of each field's violations, by the field's place in the form.
   var messages: [[String]] = []
 
+  /// The date as widgets were last told it.
+  var today: CalendarDate?
+
   /// Whether a submit was refused.
   var wasSubmitted = false
 
@@ -107,6 +110,7 @@ public struct Session: Sendable {
     readsClock =
       rules.contains { $0.reads.contains(.now) }
       || conditions.contains { $0?.reads.contains(.now) ?? false }
+      || widgets.contains { $0 is DateField }
     asksOutside = rules.contains { $0.clauses.contains { $0.rule is Remote } }
     if let now { ruler.setValue(.text(now.description), of: .now) }
     for ((field, rules), condition) in zip(zip(form.fields, rules), conditions) {
@@ -121,6 +125,7 @@ public struct Session: Sendable {
     settleFocus()
     noteFocus()
     messages = form.fields.indices.map(words(ofViolationsAt:))
+    if let now { tellWidgets(today: now.date) }
   }
 
   /// Takes an event.

@@ -3,24 +3,19 @@ public import FormValidation
 /// A number chosen on a track, in exact decimal steps.
 ///
 /// Arrows move by a step, Shift and PgUp or PgDn by a tenth of the track, Home and End to the ends.
-/// Digits type a value; what is typed is the value, for the rules to speak of where it is on no step.
+/// Digits type a value; what is typed is the value, for the rules to speak of where it is on no step,
+/// and arrows go on from it.
 public struct Slider: Widget {
   public static let kind = ValueKind.number
 
   /// The most steps a track can have.
   public static let stepLimit = 1_000_000_000
 
-  /// The value at the left end.
-  public let min: Number
+  /// The values marked on the track.
+  public let ticks: [Number]
 
-  /// The value that the right end does not pass.
-  public let max: Number
-
-  /// The distance of two neighbouring values.
-  public let step: Number
-
-  /// The steps from `min` to the right end.
-  let stepCount: Int
+  /// The values there are.
+  let scale: TrackScale
 
   /// The ends and the value as they are shown.
   let shownMin: String
@@ -41,27 +36,42 @@ public struct Slider: Widget {
 
   /// Creates a slider at a value, or at its left end.
   ///
-  /// A value beside a step starts at the step below it, one outside at the nearer end.
-  /// - Precondition: `stepCount(from:to:by:)` has an answer.
-  public init(min: Number, max: Number, step: Number = 1, value: Number? = nil) {
-    guard let count = Slider.stepCount(from: min, to: max, by: step) else {
-      preconditionFailure(
-        "a slider needs min below max, a step above 0, and a billion steps at most"
-      )
-    }
-    self.min = min
-    self.max = max
-    self.step = step
-    stepCount = count
-    position = 0
-    number = min
+  /// A value beside a step starts at the step below it, one outside at the nearer end, one within a
+  /// zone beside it.
+  /// - Parameters:
+  ///   - min: The value at the left end.
+  ///   - max: The value that the right end does not pass.
+  ///   - step: The distance of two neighbouring values.
+  ///   - value: The value to start with; without one, the left end.
+  ///   - isLogarithmic: Whether equal ways on the track are equal ratios.
+  ///   - forbidden: The zones that no value may lie in, their ends included.
+  ///   - ticks: The values marked on the track.
+  /// - Precondition: `stepCount(from:to:by:)` has an answer, a logarithmic track begins above zero,
+  ///   and the zones leave a value.
+  public init(
+    min: Number,
+    max: Number,
+    step: Number = 1,
+    value: Number? = nil,
+    isLogarithmic: Bool = false,
+    forbidden: [ClosedRange<Number>] = [],
+    ticks: [Number] = []
+  ) {
+    let scale = TrackScale(
+      min: min,
+      max: max,
+      step: step,
+      isLogarithmic: isLogarithmic,
+      zones: forbidden
+    )
+    self.scale = scale
+    self.ticks = ticks
     shownMin = min.description
     shownMax = max.description
-    shownValue = shownMin
-    valueWidth =
-      Swift.max(min.wholeText.utf8.count, max.wholeText.utf8.count)
-      + Swift.max(min.fractionText.utf8.count, step.fractionText.utf8.count)
-    if let value { move(to: nearestPosition(of: value)) }
+    valueWidth = scale.valueWidth
+    position = scale.position(nearest: value.map(scale.position(notAbove:)) ?? 0)
+    number = scale.number(at: position)
+    shownValue = number.description
   }
 
   /// The steps between two ends, or nothing where no slider can have them: the ends are reversed or
@@ -73,39 +83,42 @@ public struct Slider: Widget {
     return count
   }
 
+  /// Whether zones, their ends included, leave a value on a track that has steps.
+  public static func hasValues(
+    from min: Number,
+    to max: Number,
+    by step: Number,
+    outside zones: [ClosedRange<Number>]
+  ) -> Bool {
+    guard let count = stepCount(from: min, to: max, by: step) else { return false }
+    return TrackScale.hasPosition(from: min, by: step, count, outside: zones)
+  }
+
+  /// The value at the left end, the one that the right end does not pass, and the distance of two
+  /// neighbouring ones.
+  public var min: Number { scale.min }
+  public var max: Number { scale.max }
+  public var step: Number { scale.step }
+
   public var value: Value {
     get {
       typed.isEmpty ? .number(number) : Number(typed).map(Value.number) ?? .text(typed)
     }
     set {
-      guard case .number(let number) = newValue, let position = position(of: number) else { return }
+      guard case .number(let number) = newValue, let position = scale.position(of: number) else {
+        return
+      }
       typed = ""
       move(to: position)
     }
   }
 
-  public var impliedRules: RuleSet {
-    [.range(min: min, max: max), .multipleOf(step, base: min)]
-  }
+  public var impliedRules: RuleSet { scale.rules }
 
-  /// The position of a value on a step of the track, or nothing where it is on none.
-  private func position(of value: Number) -> Int? {
-    guard value >= min, value <= max else { return nil }
-    let (quotient, rest) = (value - min).quotientAndRemainder(dividingBy: step)
-    return rest.isZero ? quotient.wholeValue : nil
-  }
-
-  /// The position of the step not above a value, held to the track.
-  private func nearestPosition(of value: Number) -> Int {
-    guard value > min else { return 0 }
-    let (quotient, _) = (value - min).quotientAndRemainder(dividingBy: step)
-    return Swift.min(quotient.wholeValue ?? stepCount, stepCount)
-  }
-
-  /// Goes to a position, held to the track.
+  /// Goes to a position.
   private mutating func move(to target: Int) {
-    position = Swift.min(Swift.max(0, target), stepCount)
-    number = min + step * Number(position)
+    position = target
+    number = scale.number(at: position)
     shownValue = number.description
   }
 }
@@ -113,40 +126,51 @@ public struct Slider: Widget {
 extension Slider {
   public mutating func press(_ key: Key) -> KeyUse {
     if type(key) { return .used }
-    let large = Swift.max(1, stepCount / 10)
     switch key {
-    case .right: move(to: position + 1)
-    case .left: move(to: position - 1)
-    case .shift(.right), .pageUp, .character("]"): move(to: position + large)
-    case .shift(.left), .pageDown, .character("["): move(to: position - large)
-    case .home, .control("a"): move(to: 0)
-    case .end, .control("e"): move(to: stepCount)
+    case .right: move(by: .small, going: 1)
+    case .left: move(by: .small, going: -1)
+    case .shift(.right), .pageUp, .character("]"): move(by: .large, going: 1)
+    case .shift(.left), .pageDown, .character("["): move(by: .large, going: -1)
+    case .home, .control("a"): move(to: scale.position(nearest: 0))
+    case .end, .control("e"): move(to: scale.position(nearest: scale.stepCount))
     default: return .notUsed
     }
     typed = ""
     return .used
   }
 
+  /// Moves on from the value, also from one that was typed and is on no step.
+  private mutating func move(by stride: TrackScale.Stride, going direction: Int) {
+    move(
+      to: scale.position(
+        from: scale.start(from: typed, at: position, going: direction),
+        by: stride,
+        going: direction
+      )
+    )
+  }
+
   /// Takes a key that types a number; the thumb follows as soon as what is typed is on the track.
   private mutating func type(_ key: Key) -> Bool {
-    switch key {
-    case .character("-"): typed = "-"
-    case .backspace where !typed.isEmpty: typed.removeLast()
-    default:
-      guard case .character(let sign) = key.symbol, key.modifiers.isEmpty,
-        sign == "." || "0"..."9" ~= sign
-      else { return false }
-      typed.append(sign)
-    }
-    if let number = Number(typed), let position = position(of: number) { move(to: position) }
+    guard let text = key.typing(on: typed) else { return false }
+    typed = text
+    if let number = Number(typed), let position = scale.position(of: number) { move(to: position) }
     return true
   }
-}
 
-extension Number {
-  /// The sign and the digits before the point.
-  fileprivate var wholeText: Substring { description.prefix { $0 != "." } }
-
-  /// The point and the digits behind it.
-  fileprivate var fractionText: Substring { description.drop { $0 != "." } }
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    switch pointer.action {
+    case .press, .drag:
+      let layout = layout(columns: size.columns)
+      guard let position = layout.position(at: pointer.position.column, on: scale) else {
+        return .notUsed
+      }
+      move(to: position)
+    case .wheelUp: move(by: .small, going: 1)
+    case .wheelDown: move(by: .small, going: -1)
+    case .release: return .used
+    }
+    typed = ""
+    return .used
+  }
 }

@@ -40,11 +40,20 @@ public protocol Widget: Hashable, Sendable {
   /// Takes note that the focus has gone elsewhere: what was open is closed, a secret hidden again.
   mutating func leave()
 
+  /// Takes note of the date by the clock, at the start and whenever it changes.
+  mutating func take(today: CalendarDate)
+
   /// Whether its text can have several lines; where it cannot, line breaks of a paste become spaces.
   var keepsLineBreaks: Bool { get }
 
   /// How many characters of its text stand before the caret; nothing where there is no caret.
   var caret: Int? { get }
+
+  /// The answers to choose from, in order; none where any can be given.
+  var choices: [Choice] { get }
+
+  /// Whether a list or a calendar stands open under it.
+  var isOpen: Bool { get }
 
   /// Draws the widget on a canvas of its height.
   func draw(on canvas: inout Canvas)
@@ -65,6 +74,10 @@ extension Widget {
 
   public var caret: Int? { nil }
 
+  public var choices: [Choice] { [] }
+
+  public var isOpen: Bool { false }
+
   public func height(atWidth columns: Int) -> Int { 1 }
 
   public mutating func press(_ key: Key, in size: Size) -> KeyUse { press(key) }
@@ -76,4 +89,6 @@ extension Widget {
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse { .notUsed }
 
   public mutating func leave() {}
+
+  public mutating func take(today: CalendarDate) {}
 }

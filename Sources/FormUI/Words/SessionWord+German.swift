@@ -27,6 +27,14 @@ extension SessionWord {
     case .noAnswer: "keine Antwort"
     case .yes: "ja"
     case .no: "nein"
+    case .noMatch: "kein Treffer"
+    case .monthNames:
+      Message(
+        "Januar {year}|Februar {year}|März {year}|April {year}|Mai {year}"
+          + "|Juni {year}|Juli {year}|August {year}|September {year}|Oktober {year}"
+          + "|November {year}|Dezember {year}"
+      )
+    case .weekdayNames: "Mo|Di|Mi|Do|Fr|Sa|So"
     case .checking: "Wird geprüft"
     case .confirmCancel: "Antworten verwerfen? Esc oder Ctrl-C beendet."
     case .confirmCancelBriefly: "Esc verwirft alles"

@@ -27,6 +27,13 @@ extension SessionWord {
     case .noAnswer: "未回答"
     case .yes: "はい"
     case .no: "いいえ"
+    case .noMatch: "該当なし"
+    case .monthNames:
+      Message(
+        "{year}年1月|{year}年2月|{year}年3月|{year}年4月|{year}年5月|{year}年6月|{year}年7月"
+          + "|{year}年8月|{year}年9月|{year}年10月|{year}年11月|{year}年12月"
+      )
+    case .weekdayNames: "月|火|水|木|金|土|日"
     case .checking: "確認中"
     case .confirmCancel: "回答を破棄しますか？ EscかCtrl-Cで終了します。"
     case .confirmCancelBriefly: "Escで破棄して終了"

@@ -16,6 +16,10 @@ enum SessionWord: Int, CaseIterable, Sendable {
   case review, noAnswer
   /// How a toggle stands.
   case yes, no
+  /// Nothing to choose has in it what was typed.
+  case noMatch
+  /// The months of a year and the days of a week from Monday, with a bar between two of them.
+  case monthNames, weekdayNames
   /// Something outside is asked about an answer.
   case checking
   /// Leaving would lose what was typed.
@@ -65,6 +69,14 @@ enum SessionWord: Int, CaseIterable, Sendable {
     case .noAnswer: "no answer"
     case .yes: "yes"
     case .no: "no"
+    case .noMatch: "no match"
+    case .monthNames:
+      Message(
+        "January {year}|February {year}|March {year}|April {year}|May {year}"
+          + "|June {year}|July {year}|August {year}|September {year}|October {year}"
+          + "|November {year}|December {year}"
+      )
+    case .weekdayNames: "Mo|Tu|We|Th|Fr|Sa|Su"
     case .checking: "Checking"
     case .confirmCancel: "Lose your answers? Esc or Ctrl-C leaves."
     case .confirmCancelBriefly: "Esc leaves, for good"

@@ -106,6 +106,8 @@ extension MessageCatalogue {
     "range.above_max": ["min", "max", "actual", "other_label"],
     "range.below_min": ["min", "max", "actual", "other_label"],
     "range.exponent": [],
+    "range.forbidden": ["min", "max"],
+    "range.reversed": [],
     "remote.failed": ["reason"],
     "remote.refused": ["reason"],
     "remote.timeout": [],

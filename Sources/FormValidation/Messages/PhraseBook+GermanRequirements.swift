@@ -6,6 +6,8 @@ extension PhraseBook {
     "Not a common password": "Kein verbreitetes Passwort",
     "An e-mail address": "Eine E-Mail-Adresse", "A number": "Eine Zahl",
     "A whole number": "Eine ganze Zahl", "A decimal number": "Eine Dezimalzahl",
+    "Below {min} or above {max}": "Unter {min} oder über {max}",
+    "Two numbers, the lower one first": "Zwei Zahlen, die kleinere zuerst",
     "At least {min}": "Mindestens {min}", "At most {max}": "Höchstens {max}",
     "More than {min}": "Mehr als {min}", "Less than {max}": "Weniger als {max}",
     "{min} to {max}": "{min} bis {max}", "Steps of {step}": "Schritte von {step}",

@@ -89,6 +89,8 @@ extension PhraseBook {
     "range.above_max": "{label}をもっと小さくしてください。",
     "range.below_min": "{label}をもっと大きくしてください。",
     "range.exponent": "eを使わず数字だけで書いてください。",
+    "range.forbidden": "{label}は{min}より小さいか{max}より大きい値にしてください。",
+    "range.reversed": "小さい方から順に、数を二つ入れてください。",
     "remote.failed": "確認できませんでした：{reason}",
     "remote.refused": "{label}を別の答えにしてください。",
     "remote.timeout": "確認に時間がかかりました。もう一度送信してください。",

@@ -24,7 +24,7 @@ extension String {
   ///
   /// A text that goes on has a folded text that goes on: no scalar depends on those behind it.
   /// - Complexity: O(n), in scalars.
-  var foldedLoosely: [Unicode.Scalar] {
+  package var foldedLoosely: [Unicode.Scalar] {
     var folded: [Unicode.Scalar] = []
     for scalar in unicodeScalars {
       scalar.decompose(compatibly: true) { part in

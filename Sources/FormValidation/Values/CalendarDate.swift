@@ -65,18 +65,18 @@ extension CalendarDate {
   }
 
   /// The day of the week.
-  var weekday: Weekday {
+  package var weekday: Weekday {
     // 1 March of the year 0 was a Wednesday.
     Weekday.allCases[((dayNumber + 2) % 7 + 7) % 7]
   }
 
   /// The date some days later, or earlier.
-  func adding(days: Int) -> CalendarDate {
+  package func adding(days: Int) -> CalendarDate {
     days == 0 ? self : CalendarDate(dayNumber: dayNumber + days)
   }
 
   /// The same day some months later, or earlier; in a shorter month its last day.
-  func adding(months: Int) -> CalendarDate {
+  package func adding(months: Int) -> CalendarDate {
     let count = year * 12 + month - 1 + months
     let newYear = (count >= 0 ? count : count - 11) / 12
     let newMonth = count - newYear * 12 + 1

@@ -161,6 +161,15 @@ extension DateSpan {
 }
 
 extension DateReference {
+  /// The day that this is when the clock shows a date; nothing where that is no day, or depends on more.
+  package func day(asOf today: CalendarDate?) -> CalendarDate? {
+    switch source {
+    case .limit(let limit): limit.grain == .day ? limit.moment.date : nil
+    case .today(let span): today.map { span.end(from: Moment($0, .midnight)).date }
+    case .field, .now: nil
+    }
+  }
+
   /// Whether this is a time of no particular day; nothing where that is open.
   package var isTimeOfDay: Bool? {
     switch source {

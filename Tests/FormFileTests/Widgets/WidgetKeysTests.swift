@@ -6,12 +6,15 @@ import Testing
 
 struct WidgetKeysTests {
   @Test func `every widget has a row`() throws {
-    let ends = [("min", Value.number(0)), ("max", .number(1))].map { name, value in
-      let mark = Mark(line: 1, column: 1)
-      return Node.Entry(name: name, mark: mark, value: Node(content: .scalar(value), mark: mark))
-    }
+    let mark = Mark(line: 1, column: 1)
+    let one = Node(content: .scalar("one"), mark: mark)
+    let needed = [
+      Node.Entry(name: "options", mark: mark, value: Node(content: .list([one]), mark: mark)),
+      Node.Entry(name: "min", mark: mark, value: Node(content: .scalar(0), mark: mark)),
+      Node.Entry(name: "max", mark: mark, value: Node(content: .scalar(1), mark: mark)),
+    ]
     let types = WidgetKey.all.compactMap { key in
-      var settings = Settings(ends, of: "a field", at: Mark(line: 1, column: 1))
+      var settings = Settings(needed, of: "a field", at: mark)
       return key.read(&settings).map { String(describing: type(of: $0)) }
     }
     #expect(types.count == WidgetKey.all.count)
@@ -39,6 +42,40 @@ struct WidgetKeysTests {
       (
         "type: slider, min: -8, max: 8, step: 2, default: 4",
         Slider(min: -8, max: 8, step: 2, value: 4)
+      ),
+      ("type: select, options: [a, 2]", Select(["a", 2])),
+      (
+        "type: select, placeholder: P, options: [{value: de, label: Germany}, b], default: b",
+        Select([Choice("de", label: "Germany"), "b"], placeholder: "P", value: "b")
+      ),
+      ("type: checklist, options: [a, 2]", Checklist(["a", 2])),
+      (
+        "type: checklist, options: [a, b, c], min: 1, max: 2, default: [b]",
+        Checklist(["a", "b", "c"], min: 1, max: 2, marked: ["b"])
+      ),
+      (
+        "type: slider, min: 1, max: 9, scale: log, forbidden: [{min: 3, max: 4}], ticks: [1, 5]",
+        Slider(min: 1, max: 9, isLogarithmic: true, forbidden: [3...4], ticks: [1, 5])
+      ),
+      ("type: slider, min: 0, max: 9, ticks: 4", Slider(min: 0, max: 9, ticks: [0, 4, 8])),
+      ("type: range_slider, min: 0, max: 8", RangeSlider(min: 0, max: 8)),
+      (
+        "type: range_slider, min: 0, max: 8, step: 2, default: [2, 4], scale: linear",
+        RangeSlider(min: 0, max: 8, step: 2, value: 2...4)
+      ),
+      ("type: date", DateField()),
+      (
+        "type: date, min: today, max: 2030-12-31, default: 2026-03-31, week_starts: sunday",
+        DateField(
+          min: .today,
+          max: DateReference("2030-12-31"),
+          text: "2026-03-31",
+          weekStart: .sunday
+        )
+      ),
+      (
+        "type: time, min: '09:00', placeholder: P, default: '09:30'",
+        TimeField(min: DateReference("09:00"), placeholder: "P", text: "09:30")
       ),
     ] as [(String, any Widget)]
   )

@@ -41,14 +41,19 @@ struct SliderTests {
   @Test(arguments: [
     ("59", Value.number(59)), ("-", .text("-")), ("5", .number(5)), ("5.", .text("5.")),
     ("59<Backspace>", .number(5)), ("59<Backspace><Backspace>", .number(5)),
-    ("59<Right>", .number(6)),
+    ("59<Right>", .number(8)), ("59<Left>", .number(8)), ("5.5<Right>", .number(6)),
+    ("5.5<Left>", .number(5)), ("-3<Right>", .number(0)), ("-3<Left>", .number(0)),
+    ("5.5<Home>", .number(0)), ("5.<Right>", .number(6)), ("-<Right>", .number(3)),
     ("59<Tab>", .number(59)),
   ])
   func `what is typed is the value, on a step or not`(keys: String, value: Value) {
     var slider = emails
     for key in Keystrokes(keys) { _ = slider.press(key) }
     #expect(slider.value == value)
-    #expect(slider.impliedRules.verdict(on: value).isValid == (value == 5 || value == 6))
+    #expect(
+      slider.impliedRules.verdict(on: value).isValid
+        == (0...8).contains { value == .number(Number($0)) }
+    )
   }
 
   @Test(arguments: [
@@ -64,6 +69,81 @@ struct SliderTests {
       step: try #require(Number(step))
     )
     #expect(slider.valueWidth == cells)
+  }
+
+  @Test func `an arrow goes on from what was typed, not from where the thumb was`() {
+    var slider = Slider(min: 1, max: 99, step: 7, value: 1)
+    for key in Keystrokes("50<Right>") { _ = slider.press(key) }
+    #expect(slider.value == 57)
+    for key in Keystrokes("40<Left>") { _ = slider.press(key) }
+    #expect(slider.value == 36)
+    for key in Keystrokes("20]") { _ = slider.press(key) }
+    #expect(slider.value == 22)
+  }
+
+  @Test(arguments: [
+    ("", "0 ▏●──┼──░░░┼──┼ 12  0"),
+    ("<End>", "0 ┿━━┿━━░░░┿━━▏● 12  12"),
+    ("<End><Left><Left><Left><Left>", "0 ┿━━┿━▏●░░░┼──┼ 12  5"),
+  ])
+  func `zones and ticks are drawn on the track`(keys: String, picture: String) {
+    let slider = Slider(min: 0, max: 12, forbidden: [6...8], ticks: [0, 3, 9, 12])
+    #expect(drawn(slider, after: Keystrokes(keys), columns: 23) == picture)
+  }
+
+  @Test func `arrows and typing keep out of zones, and the rules know them`() {
+    var slider = Slider(min: 0, max: 12, value: 5, forbidden: [6...8, 12...12])
+    _ = slider.press(.right)
+    #expect(slider.value == 9)
+    _ = slider.press(.end)
+    #expect(slider.value == 11)
+    _ = slider.press(.right)
+    #expect(slider.value == 11)
+    for key in Keystrokes("7") { _ = slider.press(key) }
+    #expect(slider.value == 7)
+    #expect(!slider.impliedRules.verdict(on: slider.value).isValid)
+    _ = slider.press(.left)
+    #expect(slider.value == 5)
+    #expect(
+      slider.impliedRules.verdict(on: 6).violations.map { $0.text(label: "It") } == [
+        "It must be below 6 or above 8."
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (1, "1 ▏●──────────── 1000  1"), (32, "1 ━━━━━━▏●────── 1000  32"),
+    (1000, "1 ━━━━━━━━━━━━▏● 1000  1000"),
+  ])
+  func `a logarithmic track spreads ratios evenly`(value: Int, picture: String) {
+    let slider = Slider(min: 1, max: 1000, value: Number(value), isLogarithmic: true)
+    #expect(drawn(slider, columns: 27) == picture)
+  }
+
+  @Test(arguments: [(1, 0), (2, 0), (5, 3), (10, 8), (30, 8)])
+  func `a click puts the thumb under it`(column: Int, value: Int) {
+    var slider = emails
+    let size = Size(columns: 17, rows: 1)
+    let use = slider.point(Pointer(.press, at: Position(row: 0, column: column)), in: size)
+    #expect(use == .used)
+    #expect(slider.value == .number(Number(value)))
+  }
+
+  @Test func `dragging takes the thumb along, the wheel moves it by a step`() {
+    var slider = Slider(min: 0, max: 8, forbidden: [4...4])
+    let size = Size(columns: 17, rows: 1)
+    for (action, column) in [(Pointer.Action.press, 2), (.drag, 4), (.drag, 5)] {
+      _ = slider.point(Pointer(action, at: Position(row: 9, column: column)), in: size)
+    }
+    #expect(slider.value == 3)
+    _ = slider.point(Pointer(.wheelUp, at: Position(row: 0, column: 5)), in: size)
+    #expect(slider.value == 5)
+    _ = slider.point(Pointer(.wheelDown, at: Position(row: 0, column: 5)), in: size)
+    #expect(slider.value == 3)
+    #expect(
+      slider.point(Pointer(.press, at: Position(row: 0, column: 0)), in: Size(columns: 2, rows: 1))
+        == .notUsed
+    )
   }
 
   @Test func `the last step need not reach the upper end`() {

@@ -13,13 +13,24 @@ struct WidgetContractTests {
     NumberField(),
     Toggle(),
     Slider(min: -3, max: 17, step: 2),
+    Select(letters),
+    DateField(min: .today, placeholder: "YYYY-MM-DD"),
+    TimeField(placeholder: "HH:MM"),
+    Checklist(letters, min: 1, max: 3),
+    Slider(min: 1, max: 100_000, isLogarithmic: true, forbidden: [7...20], ticks: [1, 10, 1000]),
+    RangeSlider(min: -3, max: 17, step: 2, forbidden: [0...4], ticks: [3]),
+  ]
+
+  private static let letters: [Choice] = [
+    "aZ", "a09", Choice("é", label: "日é 👩‍👧 and on, and on\u{1B}[2J"), 9, "b", "c", "d", "e", "f",
+    "g",
   ]
 
   private static let keys: [Key] = {
-    let text = "aZ09 -.[]yé日\u{301}👩‍👧\u{1B}".map { Key.character($0) }
+    let text = "aZ09 -+.:t[]yé日\u{301}👩‍👧\u{1B}".map { Key.character($0) }
     let symbols: [Key.Symbol] = [
       .enter, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
-      .pageUp, .pageDown, .function(5),
+      .pageUp, .pageDown, .function(4), .function(5),
     ]
     let letters = "abcdefghijklmnopqrstuvwxyz_".map { Key.Symbol.character($0) }
     let modifiers: [Key.Modifiers] = [.control, .alt, .shift, [.control, .shift]]
@@ -38,6 +49,7 @@ struct WidgetContractTests {
       _ = widget.press(key)
       if Int.random(in: 0..<50, using: &random) == 0 { _ = widget.paste("two\nlines \u{7}") }
       if Int.random(in: 0..<10, using: &random) == 0 { point(at: &widget, &random) }
+      if Int.random(in: 0..<99, using: &random) == 0 { widget.leave() }
       expectWhole(widget, "\(random), after \(key)")
       expectDrawnInside(widget, columns: Int.random(in: 1...60, using: &random), "\(random)")
     }

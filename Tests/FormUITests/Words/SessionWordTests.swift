@@ -120,4 +120,25 @@ struct SessionWordTests {
       messages: MessageCatalogue(in: language)
     )
   }
+
+  @Test func `what opens under a field has no word of English where no word is`() {
+    let marked = PhraseBook(
+      "xx",
+      phrases: Dictionary(
+        uniqueKeysWithValues: SessionWord.allCases.map { ($0.english.template, "§") }
+      )
+    )
+    let form = Form(
+      title: "1",
+      fields: [
+        Field("1", Select(["1", "2"])), Field("2", DateField(text: "2026-03-31")),
+        Field("3", Checklist(["1", "2"], max: 2)),
+      ],
+      messages: MessageCatalogue(in: marked)
+    )
+    for keys in ["1", "3", "<Tab> ", "<Tab><Tab>"] as [Keystrokes] {
+      let rows = screen(form, after: keys).dropLast(2)
+      #expect(rows.allSatisfy { !$0.contains(where: \.isLetter) }, "\(rows)")
+    }
+  }
 }

@@ -1,0 +1,98 @@
+import Diagnostics
+import FormUI
+import FormValidation
+
+extension Settings {
+  /// The answers to choose from of a key: a list of texts or numbers, each maybe with a label.
+  ///
+  /// Nothing where any of them is wrong, which the settings then know.
+  mutating func choices(_ key: String) -> [Choice]? {
+    guard needs(key), let nodes = list(key) else { return nil }
+    if nodes.isEmpty {
+      report("\(subject(key)) lists nothing to choose from", at: key)
+      return nil
+    }
+    var lines: [Value: Int] = [:]
+    let choices = nodes.compactMap { node -> Choice? in
+      guard let (choice, mark) = choice(from: node, of: key) else { return nil }
+      if let line = lines[choice.value] {
+        let place = line == mark.line ? "stands here" : "stands on line \(line)"
+        findings.append(Finding(mark, "\(shown(choice.value)) \(place) already"))
+        return nil
+      }
+      lines[choice.value] = mark.line
+      return choice
+    }
+    return choices.count == nodes.count ? choices : nil
+  }
+
+  /// The text or number of a key, if it is there and one.
+  mutating func textOrNumber(_ key: String) -> Value? {
+    guard let node = node(key) else { return nil }
+    guard node.isTextOrNumber else {
+      report(key, wants: "a text or a number", not: node, hint: node.quotedHint)
+      return nil
+    }
+    return node.value
+  }
+
+  /// How many of some choices may be taken; nothing where that is wrong, which the settings then know.
+  mutating func itemLimits(of count: Int?) -> (min: Int?, max: Int?)? {
+    let (hasMin, hasMax) = (has("min"), has("max"))
+    let (min, max) = (self.count("min"), self.count("max"))
+    guard hasMin == (min != nil), hasMax == (max != nil) else { return nil }
+    if let max, max == 0 {
+      report("max 0 leaves nothing to choose", at: "max")
+    } else if let min, let max, min > max {
+      report("min \(min) is above max \(max)", at: "min")
+    } else if let min, let count, min > count {
+      report("min \(min) is more than there are options", at: "min")
+    } else {
+      return (min, max)
+    }
+    return nil
+  }
+
+  /// A choice and where its value stands: a value alone, or `{value: team, label: A team}`.
+  private mutating func choice(from node: Node, of key: String) -> (Choice, Mark)? {
+    guard case .mapping(let entries) = node.content else {
+      return value(node, of: key).map { (Choice($0), node.mark) }
+    }
+    var item = Settings(entries, of: "an option", at: node.mark)
+    defer { findings += item.findings }
+    let hasValue = item.needs("value")
+    let label = item.words("label")
+    let value = item.node("value").flatMap { item.value($0, of: "value") }
+    item.finish()
+    guard hasValue, let value else { return nil }
+    return (Choice(value, label: label), item.node("value")?.mark ?? node.mark)
+  }
+
+  /// The value of a choice, if a node is one: a text that is not empty, or a number.
+  private mutating func value(_ node: Node, of key: String) -> Value? {
+    guard node.isTextOrNumber else {
+      let message = "\(subject(key)) wants texts or numbers, not \(node.kindWords)"
+      findings.append(Finding(node.mark, message, note: node.quotedHint))
+      return nil
+    }
+    guard !node.value.isBlank else {
+      let message = "\(subject(key)) wants a text that is not empty"
+      findings.append(Finding(node.mark, message, note: "no choice at all is no option"))
+      return nil
+    }
+    return node.value
+  }
+
+  private func shown(_ value: Value) -> String {
+    if case .text(let text) = value { text.quoted } else { value.description }
+  }
+}
+
+extension Node {
+  fileprivate var isTextOrNumber: Bool {
+    switch content {
+    case .scalar(.text), .scalar(.number): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import FormValidation
+
+/// The days that a calendar's weeks can begin with.
+enum WeekStart: String, CaseIterable {
+  case monday, sunday
+
+  /// The day.
+  var weekday: Weekday { self == .monday ? .monday : .sunday }
+}
+
+extension Settings {
+  /// The first and the last date or time of a field of a grammar, as far as they are given and fit.
+  mutating func dateLimits(of form: DateForm) -> (min: DateReference?, max: DateReference?) {
+    let (min, max) = (dateReference("min"), dateReference("max"))
+    if let min, let max, let complaint = min.complaint(asMinOf: max) {
+      report(complaint, at: "min")
+    } else {
+      if let min { checkFit(of: min, at: "min", with: form) }
+      if let max { checkFit(of: max, at: "max", with: form) }
+    }
+    return (min, max)
+  }
+}

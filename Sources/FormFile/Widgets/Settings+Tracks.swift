@@ -1,0 +1,147 @@
+import Diagnostics
+import FormUI
+import FormValidation
+
+/// What a track is made of, as a form file says it.
+struct TrackParts {
+  let min: Number
+  let max: Number
+  let step: Number
+  let isLogarithmic: Bool
+  let forbidden: [ClosedRange<Number>]
+  let ticks: [Number]
+}
+
+/// How values are spread on a track.
+private enum Spread: String, CaseIterable {
+  case linear, log
+}
+
+extension Settings {
+  /// The most ticks that a distance can spread over a track.
+  private static let tickLimit = 100
+
+  /// The parts of a track, from its keys; nothing where they are wrong, which the settings then know.
+  mutating func track() -> TrackParts? {
+    let hasEnds = [needs("min"), needs("max")]
+    let (min, max) = (number("min"), number("max"))
+    let hasStep = has("step")
+    let step = number("step")
+    let isLogarithmic = choice("scale", of: Spread.self) == .log
+    let zones = zones("forbidden")
+    let ticks = ticks("ticks", from: min, to: max)
+    guard !hasEnds.contains(false), let min, let max, !hasStep || step != nil,
+      isTrack(from: min, to: max, by: step ?? 1), let zones, let ticks
+    else { return nil }
+    if isLogarithmic, min <= 0 {
+      report("a log scale begins above 0, not at \(min)", at: "min")
+      return nil
+    }
+    guard Slider.hasValues(from: min, to: max, by: step ?? 1, outside: zones) else {
+      report("forbidden leaves nothing to slide on", at: "forbidden")
+      return nil
+    }
+    return TrackParts(
+      min: min,
+      max: max,
+      step: step ?? 1,
+      isLogarithmic: isLogarithmic,
+      forbidden: zones,
+      ticks: ticks
+    )
+  }
+
+  /// Two numbers of a key, if it is there and a list of two, the lower one first.
+  mutating func numberPair(_ key: String) -> ClosedRange<Number>? {
+    guard let nodes = list(key) else { return nil }
+    let numbers = nodes.compactMap { node -> Number? in
+      if case .scalar(.number(let number)) = node.content { number } else { nil }
+    }
+    guard nodes.count == 2, numbers.count == 2, numbers[0] <= numbers[1] else {
+      report("\(subject(key)) wants two numbers, the lower one first", at: key)
+      return nil
+    }
+    return numbers[0]...numbers[1]
+  }
+
+  /// Whether a slider can have these ends and steps; complains where it cannot.
+  private mutating func isTrack(from min: Number, to max: Number, by step: Number) -> Bool {
+    if Slider.stepCount(from: min, to: max, by: step) != nil { return true }
+    if min > max {
+      report("min \(min) is above max \(max)", at: "min")
+    } else if min == max {
+      report("min and max are both \(min), which leaves nothing to slide", at: "min")
+    } else if step <= 0 {
+      report("step wants more than 0, not \(step)", at: "step")
+    } else if step > max - min {
+      report("step \(step) is longer than the way from \(min) to \(max)", at: "step")
+    } else {
+      report("more than \(Slider.stepLimit) steps lie between \(min) and \(max)", at: "step")
+    }
+    return false
+  }
+
+  /// The zones of a key, none where it is not there: a list of `{min: 3, max: 5}`.
+  private mutating func zones(_ key: String) -> [ClosedRange<Number>]? {
+    guard has(key) else { return [] }
+    guard let nodes = list(key) else { return nil }
+    let zones = nodes.compactMap { zone(from: $0, of: key) }
+    return zones.count == nodes.count ? zones : nil
+  }
+
+  private mutating func zone(from node: Node, of key: String) -> ClosedRange<Number>? {
+    guard case .mapping(let entries) = node.content else {
+      let message = "\(subject(key)) wants zones like {min: 3, max: 5}, not \(node.kindWords)"
+      findings.append(Finding(node.mark, message))
+      return nil
+    }
+    var item = Settings(entries, of: "a zone", at: node.mark)
+    defer { findings += item.findings }
+    let hasEnds = [item.needs("min"), item.needs("max")]
+    let (min, max) = (item.number("min"), item.number("max"))
+    item.finish()
+    guard !hasEnds.contains(false), let min, let max else { return nil }
+    guard min <= max else {
+      item.report("min \(min) is above max \(max)", at: "min")
+      return nil
+    }
+    return min...max
+  }
+
+  /// The ticks of a key, none where it is not there: a list of values, or the distance of one from the
+  /// next.
+  private mutating func ticks(_ key: String, from min: Number?, to max: Number?) -> [Number]? {
+    guard let node = node(key) else { return [] }
+    switch node.content {
+    case .scalar(.number(let distance)):
+      guard let min, let max else { return nil }
+      guard let count = Slider.stepCount(from: min, to: max, by: distance),
+        count <= Settings.tickLimit
+      else {
+        report(
+          "\(subject(key)) wants a distance that gives 1 to \(Settings.tickLimit) ticks",
+          at: key
+        )
+        return nil
+      }
+      return (0...count).map { min + distance * Number($0) }
+    case .list(let nodes):
+      let ticks = nodes.compactMap { node -> Number? in
+        guard case .scalar(.number(let tick)) = node.content else {
+          let message = "\(subject(key)) wants numbers, not \(node.kindWords)"
+          findings.append(Finding(node.mark, message))
+          return nil
+        }
+        if let min, let max, tick < min || tick > max {
+          findings.append(Finding(node.mark, "\(tick) is not between \(min) and \(max)"))
+          return nil
+        }
+        return tick
+      }
+      return ticks.count == nodes.count ? ticks : nil
+    default:
+      report(key, wants: "a number or a list of numbers", not: node)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import FormValidation
+
+extension Number {
+  /// The logarithm to the base 2 of a number above zero, near enough to draw by.
+  ///
+  /// It goes by the leading digits and the place of the first, so that no number is too large for it.
+  var logarithm: Double {
+    let parts = description.split(separator: ".", omittingEmptySubsequences: false)
+    let (whole, fraction) = (parts[0], parts.count > 1 ? parts[1] : "")
+    let digits = (whole + fraction).drop { $0 == "0" }.prefix(17)
+    let place = whole == "0" ? -fraction.prefix { $0 == "0" }.count : whole.count
+    guard let leading = Double(digits) else { return 0 }
+    return leading.logarithm + Double(place - digits.count) * Number.doublingsOfTen
+  }
+
+  /// The logarithm of ten to the base 2.
+  private static let doublingsOfTen = 3.321928094887362
+}

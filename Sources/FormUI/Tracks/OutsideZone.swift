@@ -1,0 +1,22 @@
+import FormValidation
+
+/// A number must not lie between two others, both included.
+///
+/// With 3 to 5: passes `"2"`; fails `"4"`, incomplete, since digits that follow may lead out again.
+struct OutsideZone: Rule {
+  let name = "forbidden"
+
+  /// The lowest and the highest number that are not allowed.
+  let zone: ClosedRange<Number>
+
+  var requirement: Requirement { Requirement("Below {min} or above {max}", parameters) }
+
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    guard let number = input.number, zone ~= number else { return .valid }
+    return .incomplete("range.forbidden", "{label} must be below {min} or above {max}.", parameters)
+  }
+
+  private var parameters: Parameters {
+    ["min": .number(zone.lowerBound), "max": .number(zone.upperBound)]
+  }
+}

@@ -1,0 +1,47 @@
+/// Where the parts of a slider stand in its row: `0 ━━●────── 8  2`.
+///
+/// Where the row is short the ends go first, then the track.
+struct TrackLayout: Hashable, Sendable {
+  /// Whether the ends are shown.
+  let hasEnds: Bool
+
+  /// The columns of the track; empty where there is none.
+  let track: Range<Int>
+
+  /// The column of the upper end.
+  var upperEnd: Int { track.upperBound + 1 }
+
+  /// The column of the value.
+  let value: Int
+
+  /// Creates the layout of a row, from the cells of what is shown beside the track.
+  init(columns: Int, lowerEnd: Int, upperEnd: Int, value valueWidth: Int) {
+    // Beside the ends there is a blank on each side, and one behind the value for the caret.
+    let roomWithEnds = columns - valueWidth - lowerEnd - upperEnd - 5
+    hasEnds = roomWithEnds >= 6
+    let width = hasEnds ? roomWithEnds : columns - valueWidth - 1
+    let start = hasEnds ? lowerEnd + 1 : 0
+    track = start..<(start + (width >= 3 ? width : 0))
+    value = track.isEmpty ? 0 : hasEnds ? track.upperBound + upperEnd + 3 : track.upperBound + 1
+  }
+
+  /// The column of a position on a scale.
+  func column(of position: Int, on scale: TrackScale) -> Int {
+    let last = track.count - 1
+    guard last > 0 else { return track.lowerBound }
+    let position = scale.held(position)
+    let offset =
+      scale.isLogarithmic
+      ? Int((scale.fraction(at: position) * Double(last)).rounded())
+      : (position * last * 2 + scale.stepCount) / (scale.stepCount * 2)
+    return track.lowerBound + offset
+  }
+
+  /// The position nearest to a column that a thumb can have; nothing where there is no track.
+  func position(at column: Int, on scale: TrackScale) -> Int? {
+    guard track.count > 1 else { return nil }
+    let offset = max(0, min(column - track.lowerBound, track.count - 1))
+    let fraction = Double(offset) / Double(track.count - 1)
+    return scale.position(nearest: scale.position(atFraction: fraction))
+  }
+}

@@ -1,0 +1,186 @@
+public import FormValidation
+
+/// A field for a date, typed as `2026-03-31` or chosen in a calendar that opens under it.
+public struct DateField: Widget {
+  public static let kind = ValueKind.text
+
+  /// What stands in the field while it is empty.
+  public let placeholder: String?
+
+  /// The first date and the last one allowed, where there are such limits.
+  public let min: DateReference?
+  public let max: DateReference?
+
+  /// The day that the calendar's weeks begin with.
+  public let weekStart: Weekday
+
+  /// What is typed.
+  private(set) var typed: TypedGroups
+
+  /// The date by the clock, as far as it was told.
+  private(set) var today: CalendarDate?
+
+  /// The calendar where it is open.
+  private(set) var calendar: MonthCalendar?
+
+  /// Creates a field with the caret behind its text.
+  public init(
+    min: DateReference? = nil,
+    max: DateReference? = nil,
+    placeholder: String? = nil,
+    text: String = "",
+    weekStart: Weekday = .monday
+  ) {
+    self.min = min
+    self.max = max
+    self.placeholder = placeholder
+    self.weekStart = weekStart
+    typed = TypedGroups(.date, text: text)
+  }
+
+  public var value: Value {
+    get { .text(typed.text) }
+    set {
+      guard let text = String(newValue) else { return }
+      typed.replace(with: text)
+      calendar = nil
+    }
+  }
+
+  public var impliedRules: RuleSet {
+    min == nil && max == nil ? [.date] : [.date, .range(min: min, max: max)]
+  }
+
+  public var caret: Int? { typed.line.beforeCaret.count }
+
+  public var isOpen: Bool { calendar != nil }
+
+  /// The date that is typed, once it is one.
+  var date: CalendarDate? {
+    typed.numbers.flatMap { CalendarDate(year: $0[0], month: $0[1], day: $0[2]) }
+  }
+
+  public mutating func take(today: CalendarDate) {
+    self.today = today
+  }
+
+  public mutating func leave() {
+    calendar = nil
+    typed.leave()
+  }
+
+  public mutating func paste(_ text: String) -> KeyUse {
+    calendar = nil
+    typed.paste(text)
+    return .used
+  }
+
+  public mutating func press(_ key: Key) -> KeyUse {
+    isOpen ? pressOpen(key) : pressClosed(key)
+  }
+}
+
+extension DateField {
+  private mutating func pressClosed(_ key: Key) -> KeyUse {
+    switch key {
+    case .space, .function(4): open()
+    case Key(.up, .alt): return step(by: 1)
+    case Key(.down, .alt): return step(by: -1)
+    case .character("+"): return step(by: 1) == .used ? .used : typed.press(key)
+    case .character("-") where date != nil: return step(by: -1)
+    default: return typed.press(key)
+    }
+    return .used
+  }
+
+  private mutating func pressOpen(_ key: Key) -> KeyUse {
+    guard let day = calendar?.day else { return .notUsed }
+    switch key {
+    case .left: calendar?.go(to: day.adding(days: -1))
+    case .right: calendar?.go(to: day.adding(days: 1))
+    case .up: calendar?.go(to: day.adding(days: -7))
+    case .down: calendar?.go(to: day.adding(days: 7))
+    case .pageUp: calendar?.go(to: day.adding(months: -1))
+    case .pageDown: calendar?.go(to: day.adding(months: 1))
+    case .home: calendar?.goToWeekEnd(isFirst: true)
+    case .end: calendar?.goToWeekEnd(isFirst: false)
+    case .character("t"): calendar?.go(to: today ?? day)
+    case .enter, .space: choose(day)
+    case .escape, .function(4): calendar = nil
+    default:
+      // What edits the text does so, and the calendar gives way to it.
+      guard pressClosed(key) == .used else { return .notUsed }
+      calendar = nil
+    }
+    return .used
+  }
+
+  /// Opens the calendar at the date typed, or at today.
+  private mutating func open() {
+    let day = date ?? today ?? Moment.startOf2000.date
+    calendar = MonthCalendar(
+      at: day,
+      from: min?.day(asOf: today),
+      to: max?.day(asOf: today),
+      weekStart: weekStart
+    )
+  }
+
+  /// Writes a day that can be chosen into the field, and closes the calendar.
+  private mutating func choose(_ day: CalendarDate) {
+    guard calendar?.allows(day) == true else { return }
+    typed.write(day.description)
+    calendar = nil
+  }
+
+  /// Goes on from the date by some days; from an empty field, to today.
+  private mutating func step(by days: Int) -> KeyUse {
+    guard let next = date?.adding(days: days) ?? (typed.text.isEmpty ? today : nil) else {
+      return .notUsed
+    }
+    if 1...9999 ~= next.year { typed.write(next.description) }
+    return .used
+  }
+
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    let mark = size.columns - 2
+    switch pointer.action {
+    case .press where pointer.position.row == 0 && pointer.position.column >= mark:
+      if isOpen { calendar = nil } else { open() }
+    case .press where pointer.position.row == 0, .drag where !isOpen:
+      calendar = nil
+      return typed.point(pointer, columns: Swift.max(1, mark))
+    case .press:
+      let (week, column) = (
+        pointer.position.row - 3, pointer.position.column / MonthCalendar.dayWidth
+      )
+      if week >= 0, 0..<7 ~= column, let day = calendar?.day(inWeek: week, column: column) {
+        choose(day)
+      }
+    case .wheelUp, .wheelDown:
+      guard let day = calendar?.day else { return .notUsed }
+      calendar?.go(to: day.adding(months: pointer.action == .wheelUp ? -1 : 1))
+    case .drag, .release: break
+    }
+    return .used
+  }
+}
+
+extension DateField {
+  public func height(atWidth columns: Int) -> Int {
+    isOpen ? 1 + MonthCalendar.rowCount : 1
+  }
+
+  /// Draws what is typed, and under it the calendar where it is open.
+  public func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    let size = Size(columns: Swift.max(1, columns - 2), rows: 1)
+    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
+    canvas.draw(at: Position(row: 0, column: 0), size: size, isFocused: canvas.isFocused) { part in
+      part.draw(typed.line, placeholder: placeholder)
+    }
+    let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
+    if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
+    calendar?.draw(on: &canvas, from: 1, today: today)
+  }
+}

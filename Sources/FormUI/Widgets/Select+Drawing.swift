@@ -1,0 +1,69 @@
+import FormValidation
+
+extension Select {
+  public func height(atWidth columns: Int) -> Int {
+    isOpen ? 1 + Swift.min(choices.count, ChoiceMenu.rowLimit) : 1
+  }
+
+  /// Draws what is chosen, and under it the list where it is open: `Team    2 of 3 ▴`.
+  public func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
+    canvas.placeCaret(row: 0, column: 0)
+    let position = shownPosition(on: canvas)
+    let room = Swift.max(0, columns - 2 - (position.isEmpty ? 0 : position.cellWidth + 2))
+    if let menu, !menu.filter.isEmpty {
+      draw(menu.filter.printable, on: &canvas, room: room)
+    } else if let chosen {
+      let label = choices[chosen].label.printable.fitted(to: room, canvas.glyphs)
+      canvas.write(label, row: 0, column: 0, style: .value)
+    } else if let placeholder {
+      let text = placeholder.printable.fitted(to: room, canvas.glyphs)
+      canvas.write(text, row: 0, column: 0, style: .placeholder)
+    }
+    let start = columns - 2 - position.cellWidth
+    canvas.write(position, row: 0, column: start, style: .quiet)
+    let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
+    canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
+    if let menu { draw(menu, on: &canvas) }
+  }
+
+  /// Where the highlight is among how many, where the row is wide enough to say so.
+  private func shownPosition(on canvas: Canvas) -> String {
+    guard let menu, menu.count > 0, canvas.size.columns >= 24 else { return "" }
+    return canvas.text(
+      .place,
+      [
+        "place": .number(Number(menu.highlight + 1)), "count": .number(Number(menu.count)),
+      ]
+    )
+  }
+
+  /// Draws what is looked for, its end in any case.
+  private func draw(_ filter: String, on canvas: inout Canvas, room: Int) {
+    let column = Swift.min(0, room - filter.cellWidth)
+    let end = canvas.write(filter, row: 0, column: column, style: .value)
+    canvas.placeCaret(row: 0, column: Swift.min(end, canvas.size.columns - 1))
+  }
+
+  private func draw(_ menu: ChoiceMenu, on canvas: inout Canvas) {
+    let rows = menu.window.rows(of: menu.count)
+    for (offset, row) in rows.enumerated() {
+      guard let place = menu.place(at: row) else { continue }
+      let isHighlighted = row == menu.highlight
+      let style: Style = isHighlighted ? .focusedControl : .plain
+      let label = choices[place].label.printable
+      let room = Swift.max(1, canvas.size.columns - 4)
+      if isHighlighted {
+        canvas.fill(canvas.glyphs.focus, count: 1, row: offset + 1, column: 0, style: style)
+        if !menu.isTyping {
+          canvas.placeCaret(row: offset + 1, column: Swift.min(2, canvas.size.columns - 1))
+        }
+      }
+      let text = label.fitted(to: room, canvas.glyphs)
+      canvas.write(text, row: offset + 1, column: 2, style: style)
+    }
+    if rows.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
+    canvas.markMore(of: menu.count, in: menu.window, from: 1)
+  }
+}

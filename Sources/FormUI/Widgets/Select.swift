@@ -1,0 +1,139 @@
+public import FormValidation
+
+/// A choice of one answer from a list, which opens under the field.
+///
+/// Arrows move the choice itself; what is typed only narrows the list, and Enter takes the best of
+/// what is left.
+public struct Select: Widget {
+  public static let kind = ValueKind.any
+
+  /// What stands in the field while nothing is chosen.
+  public let placeholder: String?
+
+  public let impliedRules: RuleSet
+
+  /// The answers.
+  let list: ChoiceList
+
+  /// The place of the answer chosen, if one is.
+  private(set) var chosen: Int?
+
+  /// The list where it is open.
+  private(set) var menu: ChoiceMenu?
+
+  /// Creates a closed list of choices, one of them chosen where there is one of that value.
+  /// - Precondition: there is a choice, none is blank, and no two have the same value.
+  public init(_ choices: [Choice], placeholder: String? = nil, value: Value = .null) {
+    self.placeholder = placeholder
+    list = ChoiceList(choices)
+    impliedRules = [.oneOf(choices.map(\.value))]
+    chosen = list.place(of: value)
+  }
+
+  public var choices: [Choice] { list.choices }
+
+  public var isOpen: Bool { menu != nil }
+
+  public var caret: Int? { menu?.filter.count }
+
+  public var value: Value {
+    get { chosen.map { choices[$0].value } ?? .null }
+    set {
+      let place = list.place(of: newValue)
+      guard place != nil || newValue == .null else { return }
+      chosen = place
+      menu = nil
+    }
+  }
+
+  public mutating func press(_ key: Key) -> KeyUse {
+    isOpen ? pressOpen(key) : pressClosed(key)
+  }
+
+  public mutating func paste(_ text: String) -> KeyUse {
+    search((menu?.filter ?? "") + text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    return .used
+  }
+
+  public mutating func leave() {
+    menu = nil
+  }
+}
+
+extension Select {
+  private mutating func pressClosed(_ key: Key) -> KeyUse {
+    switch key {
+    case .space, .down, .up: menu = ChoiceMenu(of: list, at: chosen)
+    case .delete, .backspace, .control("d"), .control("h"):
+      guard chosen != nil else { return .notUsed }
+      chosen = nil
+    default:
+      // A question mark asks for help wherever nothing is typed yet.
+      guard let character = key.typed, character != "?", !character.isWhitespace else {
+        return .notUsed
+      }
+      search(String(character))
+    }
+    return .used
+  }
+
+  private mutating func pressOpen(_ key: Key) -> KeyUse {
+    guard let menu else { return .notUsed }
+    switch key {
+    case .down, .control("n"): move(to: menu.highlight + 1)
+    case .up, .control("p"): move(to: menu.highlight - 1)
+    case .pageDown: move(to: menu.highlight + ChoiceMenu.rowLimit)
+    case .pageUp: move(to: menu.highlight - ChoiceMenu.rowLimit)
+    case .home: move(to: 0)
+    case .end: move(to: menu.count - 1)
+    case .enter: choose(menu.highlight)
+    case .space where menu.filter.isEmpty: choose(menu.highlight)
+    case .escape where menu.filter.isEmpty:
+      chosen = menu.before
+      self.menu = nil
+    case .escape, .control("u"): search("")
+    case .backspace, .control("h"): search(String(menu.filter.dropLast()))
+    default:
+      guard let character = key.typed else { return .notUsed }
+      search(menu.filter + String(character))
+    }
+    return .used
+  }
+
+  /// Moves the highlight to a row, and the choice with it.
+  private mutating func move(to row: Int) {
+    menu?.move(to: row)
+    if let place = menu?.highlighted { chosen = place }
+  }
+
+  /// Chooses what stands in a row and closes the list; an empty one stays open.
+  private mutating func choose(_ row: Int) {
+    guard let place = menu?.place(at: row) else { return }
+    chosen = place
+    menu = nil
+  }
+
+  /// Opens the list where it is closed, and narrows it to labels with a text in them.
+  private mutating func search(_ text: String) {
+    var menu = menu ?? ChoiceMenu(of: list, at: chosen)
+    menu.narrow(to: text, in: list, chosen: chosen)
+    self.menu = menu
+  }
+}
+
+extension Select {
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    switch pointer.action {
+    case .press where pointer.position.row == 0:
+      menu = isOpen ? nil : ChoiceMenu(of: list, at: chosen)
+    case .press:
+      guard let menu else { return .notUsed }
+      choose(menu.window.top + pointer.position.row - 1)
+    case .wheelUp, .wheelDown:
+      guard isOpen else { return .notUsed }
+      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1)
+    case .drag, .release: break
+    }
+    return .used
+  }
+}

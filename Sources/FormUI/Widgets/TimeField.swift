@@ -1,0 +1,86 @@
+public import FormValidation
+
+/// A field for a time of the day, typed as `23:59`.
+public struct TimeField: Widget {
+  public static let kind = ValueKind.text
+
+  /// What stands in the field while it is empty.
+  public let placeholder: String?
+
+  /// The first time and the last one allowed, where there are such limits.
+  public let min: DateReference?
+  public let max: DateReference?
+
+  private var typed: TypedGroups
+
+  /// Creates a field with the caret behind its text.
+  public init(
+    min: DateReference? = nil,
+    max: DateReference? = nil,
+    placeholder: String? = nil,
+    text: String = ""
+  ) {
+    self.min = min
+    self.max = max
+    self.placeholder = placeholder
+    typed = TypedGroups(.time, text: text)
+  }
+
+  public var value: Value {
+    get { .text(typed.text) }
+    set {
+      guard let text = String(newValue) else { return }
+      typed.replace(with: text)
+    }
+  }
+
+  public var impliedRules: RuleSet {
+    min == nil && max == nil ? [.time] : [.time, .range(min: min, max: max)]
+  }
+
+  public var caret: Int? { typed.line.beforeCaret.count }
+
+  public mutating func paste(_ text: String) -> KeyUse {
+    typed.paste(text)
+    return .used
+  }
+
+  public mutating func press(_ key: Key) -> KeyUse {
+    switch key {
+    case .character("+"), Key(.up, .alt): step(by: 1) ? .used : typed.press(key)
+    case .character("-"), Key(.down, .alt): step(by: -1) ? .used : typed.press(key)
+    default: typed.press(key)
+    }
+  }
+
+  /// Goes on to the next or the last multiple of five minutes, around midnight; from an empty field, to
+  /// noon.
+  private mutating func step(by direction: Int) -> Bool {
+    if typed.text.isEmpty {
+      typed.write("12:00")
+      return true
+    }
+    guard let numbers = typed.numbers,
+      let time = TimeOfDay(hour: numbers[0], minute: numbers[1])
+    else { return false }
+    let minutes = time.hour * 60 + time.minute
+    let five = direction > 0 ? minutes / 5 + 1 : (minutes + 4) / 5 - 1
+    let day = 24 * 60
+    let next = (five * 5 + day) % day
+    guard let time = TimeOfDay(hour: next / 60, minute: next % 60) else { return false }
+    typed.write(time.description)
+    return true
+  }
+
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    typed.point(pointer, columns: size.columns)
+  }
+
+  public mutating func leave() {
+    typed.leave()
+  }
+
+  public func draw(on canvas: inout Canvas) {
+    canvas.draw(typed.line, placeholder: placeholder)
+  }
+}

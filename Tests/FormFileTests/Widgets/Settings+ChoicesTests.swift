@@ -1,0 +1,69 @@
+import Testing
+
+@testable import FormFile
+
+struct SettingsChoicesTests {
+  /// What is said of a select with some keys, from the place on.
+  private func complaint(_ keys: String) -> String {
+    FormFileTests.complaint(
+      about: "title: T\nfields:\n  - id: a\n    type: select\n    \(keys)\n"
+    )
+  }
+
+  @Test func `there is something to choose from`() {
+    #expect(
+      complaint("label: L") == """
+        form.yaml:3:5: a field needs "options"
+           3 |   - id: a
+             |     ^^
+        """
+    )
+    #expect(
+      complaint("options: []") == """
+        form.yaml:5:14: options lists nothing to choose from
+           5 |     options: []
+             |              ^
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("options: [yes, true]", #"5:20: options wants texts or numbers, not true"#),
+    ("options: [a, [b]]", "5:18: options wants texts or numbers, not a list"),
+    ("options: [a, '']", "5:18: options wants a text that is not empty"),
+    ("options: [{label: A}]", #"5:15: an option needs "value""#),
+    ("options: [{value: [1]}]", "5:23: value wants texts or numbers, not a list"),
+    ("options: [{value: a, label: 1}]", "5:33: label wants a text, not a number"),
+    ("options: [{value: a, labl: A}]", #"5:26: unknown key "labl"; did you mean "label"?"#),
+    ("options: [a, b, a]", #"5:21: "a" stands here already"#),
+    ("options:\n      - 1\n      - {value: 1.0, label: One}", "7:17: 1 stands on line 6 already"),
+    ("options: [a, b]\n    default: c", "6:14: the default does not fit"),
+    ("options: [a, b]\n    default: true", "6:14: default wants a text or a number, not true"),
+  ])
+  func `what is wrong with the options is said`(keys: String, message: String) {
+    let complaint = complaint(keys)
+    #expect(complaint.hasPrefix("form.yaml:" + message + "\n"), "\(complaint)")
+  }
+
+  @Test func `everything wrong is said at once`() {
+    let complaint = complaint("options: [{label: A}, a, a, true]")
+    #expect(complaint.matches(of: /form.yaml/).count == 3, "\(complaint)")
+  }
+
+  @Test(arguments: [
+    ("[unique_items]", "unique_items applies to lists; a is a choice"),
+    ("[min_items: 1]", "min_items applies to lists; a is a choice"),
+    ("[equals: true]", "equals compares with true; a is a choice"),
+  ])
+  func `a rule that fits neither texts nor numbers is refused`(rules: String, message: String) {
+    let complaint = complaint("options: [a, 2]\n    rules: \(rules)")
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  @Test(arguments: [
+    "[required, equals: a]", "[not_equals: 2]", "[one_of: [a, 2]]", "[range: {max: 3}]",
+  ])
+  func `a rule that fits texts or numbers is taken`(rules: String) {
+    #expect(complaint("options: [a, 2]\n    rules: \(rules)") == "no complaint")
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import FormFile
+
+struct SettingsDateLimitsTests {
+  @Test(arguments: [
+    ("date, min: 2026-03-31, max: 2026-03-01", "min 2026-03-31 is above max 2026-03-01"),
+    ("date, min: '12:00'", "YYYY-MM-DD is a date, and min a time"),
+    ("time, max: 2026-03-01", "HH:mm is a time, and max a date"),
+    ("date, min: soon", #"min wants a date, not "soon""#),
+    ("date, default: 2026-02-30", "the default does not fit"),
+    ("date, max: 2026-03-31, default: 2026-04-01", "the default does not fit"),
+    ("time, default: '25:00'", "the default does not fit"),
+    ("date, week_starts: friday", #"week_starts has no choice "friday""#),
+    ("time, week_starts: monday", #"unknown key "week_starts""#),
+  ])
+  func `what is wrong with a date is said`(keys: String, message: String) {
+    let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: \(keys)}\n")
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  @Test(arguments: [
+    "date, min: today, default: 2026-03-31", "date, min: {field: a}",
+    "time, min: '22:00', max: '06:00'",
+    "date, min: today-18y, max: today+7d",
+  ])
+  func `limits may depend on the clock, on fields, and run past midnight`(keys: String) {
+    let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: \(keys)}\n")
+    #expect(complaint == "no complaint")
+  }
+}

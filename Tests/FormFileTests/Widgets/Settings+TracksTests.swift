@@ -1,0 +1,63 @@
+import Testing
+
+@testable import FormFile
+
+struct SettingsTracksTests {
+  @Test(arguments: [
+    ("scale: log", "5:10: a log scale begins above 0, not at 0"),
+    ("scale: lag", #"7:12: scale has no choice "lag"; did you mean "log"?"#),
+    ("forbidden: [3]", "7:17: forbidden wants zones like {min: 3, max: 5}, not a number"),
+    ("forbidden: [{min: 3}]", #"7:17: a zone needs "max""#),
+    ("forbidden: [{min: 3, max: x}]", "7:31: max wants a number, not a text"),
+    ("forbidden: [{min: 3, max: 2}]", "7:23: min 3 is above max 2"),
+    ("forbidden: [{min: 3, max: 4, step: 1}]", #"7:34: unknown key "step""#),
+    ("forbidden: [{min: -1, max: 9}]", "7:16: forbidden leaves nothing to slide on"),
+    ("forbidden: [{min: 3, max: 4}]\n    default: 4", "8:14: the default does not fit"),
+    ("ticks: 0", "7:12: ticks wants a distance that gives 1 to 100 ticks"),
+    ("ticks: 0.01", "7:12: ticks wants a distance that gives 1 to 100 ticks"),
+    ("ticks: [1, x]", "7:16: ticks wants numbers, not a text"),
+    ("ticks: [1, 9]", "7:16: 9 is not between 0 and 8"),
+    ("ticks: every", "7:12: ticks wants a number or a list of numbers, not a text"),
+  ])
+  func `what is wrong with a track is said`(keys: String, message: String) {
+    let complaint = complaint(
+      about: "title: T\nfields:\n  - id: a\n    type: slider\n    min: 0\n    max: 8\n    \(keys)\n"
+    )
+    #expect(complaint.hasPrefix("form.yaml:" + message + "\n"), "\(complaint)")
+  }
+
+  @Test(arguments: ["[1]", "[1, 2, 3]", "[2, 1]", "[a, b]"])
+  func `a range starts with two numbers, the lower one first`(value: String) {
+    let complaint = complaint(
+      about:
+        "title: T\nfields:\n  - {id: a, type: range_slider, min: 0, max: 8, default: \(value)}\n"
+    )
+    #expect(
+      complaint.contains(":58: default wants two numbers, the lower one first"),
+      "\(complaint)"
+    )
+  }
+
+  @Test(arguments: [
+    ("min: 3, max: 2", "min 3 is above max 2"), ("max: 0", "max 0 leaves nothing to choose"),
+    ("min: 4", "min 4 is more than there are options"), ("min: -1", "min wants 0 or more, not -1"),
+    ("default: a", "default wants a list, not a text"),
+    ("default: [d]", "the default does not fit"),
+    ("max: 1, default: [a, b]", "the default does not fit"),
+  ])
+  func `what is wrong with a check-list's limits is said`(keys: String, message: String) {
+    let complaint = complaint(
+      about: "title: T\nfields:\n  - {id: x, type: checklist, options: [a, b, c], \(keys)}\n"
+    )
+    #expect(complaint.contains(message), "\(complaint)")
+  }
+
+  @Test func `a check-list may start with less than it needs`() {
+    #expect(
+      complaint(
+        about:
+          "title: T\nfields:\n  - {id: x, type: checklist, options: [a, b], min: 2, default: [a]}"
+      ) == "no complaint"
+    )
+  }
+}

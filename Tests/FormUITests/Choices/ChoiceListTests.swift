@@ -1,0 +1,49 @@
+import FormValidation
+import Testing
+
+@testable import FormUI
+
+struct ChoiceListTests {
+  private let countries = ChoiceList([
+    "Austria", "Côte d'Ivoire", "Denmark", "Germany", "Isle of Man", "Mali", "Norway", "Österreich",
+  ])
+
+  @Test(arguments: [
+    ("m", ["Mali", "Isle of Man", "Denmark", "Germany"]),
+    ("MA", ["Mali", "Isle of Man", "Denmark", "Germany"]),
+    ("many", ["Germany"]),
+    ("o", ["Österreich", "Isle of Man", "Côte d'Ivoire", "Norway"]),
+    ("ÖS", ["Österreich"]),
+    ("cote d'i", ["Côte d'Ivoire"]),
+    ("i", ["Isle of Man", "Côte d'Ivoire", "Austria", "Mali", "Österreich"]),
+    ("xyz", []),
+  ])
+  func `the best matches come first, whatever case and accents`(text: String, labels: [String]) {
+    let places = countries.places(matching: text)
+    #expect(places?.map { countries.choices[$0].label } == labels)
+  }
+
+  @Test(arguments: ["", "\u{301}"])
+  func `what leaves nothing to look for leaves everything`(text: String) {
+    #expect(countries.places(matching: text) == nil)
+  }
+
+  @Test func `a label that differs from the value is what is looked through`() {
+    let list = ChoiceList([Choice("de", label: "Germany"), Choice(5, label: "Five")])
+    #expect(list.places(matching: "de") == [])
+    #expect(list.places(matching: "FIV") == [1])
+    #expect(list.place(of: 5) == 1)
+    #expect(list.place(of: "5") == nil)
+  }
+
+  @Test(arguments: [
+    ("d", 0, 2), ("d", 3, 2), ("o", 0, 7), ("n", 6, 6), ("q", 0, nil), ("", 0, nil),
+  ])
+  func `a beginning is looked for from a place on, around the end`(
+    text: String,
+    start: Int,
+    place: Int?
+  ) {
+    #expect(countries.place(startingWith: text, from: start) == place)
+  }
+}

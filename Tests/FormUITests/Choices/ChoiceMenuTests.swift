@@ -1,0 +1,50 @@
+import Testing
+
+@testable import FormUI
+
+struct ChoiceMenuTests {
+  private let list = ChoiceList([
+    "red", "green", "blue", "grey", "black", "brown", "violet", "pink",
+  ])
+
+  @Test func `it opens with what is chosen highlighted and in view`() {
+    let menu = ChoiceMenu(of: list, at: 7)
+    #expect(menu.highlighted == 7)
+    #expect(menu.window.rows(of: menu.count) == 2..<8)
+    #expect(menu.before == 7)
+  }
+
+  @Test func `it opens at the top where nothing is chosen`() {
+    let menu = ChoiceMenu(of: list, at: nil)
+    #expect(menu.highlighted == 0)
+    #expect(menu.before == nil)
+  }
+
+  @Test func `what is typed leaves what has it, the best highlighted`() {
+    var menu = ChoiceMenu(of: list, at: 0)
+    menu.narrow(to: "gr", in: list, chosen: 0)
+    #expect(menu.count == 2)
+    #expect(menu.highlighted == 1)
+    #expect(menu.isTyping)
+    menu.move(to: 1)
+    #expect(menu.highlighted == 3)
+    #expect(!menu.isTyping)
+    menu.narrow(to: "", in: list, chosen: 3)
+    #expect(menu.count == 8)
+    #expect(menu.highlight == 3)
+  }
+
+  @Test func `where nothing is left nothing is highlighted`() {
+    var menu = ChoiceMenu(of: list, at: 0)
+    menu.narrow(to: "x", in: list, chosen: 0)
+    #expect(menu.highlighted == nil)
+    menu.move(to: 3)
+    #expect(menu.highlighted == nil)
+  }
+
+  @Test func `what is looked for has a hundred characters at most`() {
+    var menu = ChoiceMenu(of: list, at: 0)
+    menu.narrow(to: String(repeating: "x", count: 101), in: list, chosen: nil)
+    #expect(menu.filter.count == 100)
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import FormUI
+
+struct DigitGroupsTests {
+  @Test(
+    arguments: [
+      ("2026", "1", "2026-1"), ("2026-11", "2", "2026-11-2"), ("2026-3", "-", "2026-03-"),
+      ("202", "6", nil), ("2026", "-", nil), ("2026-", "1", nil), ("2026-1", "1", nil),
+      ("2026-11-21", "1", nil), ("2026-11-2", "-", nil), ("202x", "6", nil), ("20-6", "1", nil),
+      ("2", "-", nil), ("", "2", nil), ("2026", "٣", nil), ("2026-11", "x", nil),
+    ] as [(String, Character, String?)]
+  )
+  func `a digit behind a full group brings its separator along`(
+    text: String,
+    character: Character,
+    after: String?
+  ) {
+    #expect(DigitGroups.date.text(text, typing: character) == after)
+  }
+
+  @Test(
+    arguments: [("09", "3", "09:3"), ("9", ":", "09:"), ("9", "3", nil), ("09:3", "0", nil)]
+      as [(String, Character, String?)]
+  )
+  func `times have two groups`(text: String, character: Character, after: String?) {
+    #expect(DigitGroups.time.text(text, typing: character) == after)
+  }
+
+  @Test(arguments: [
+    ("20261121", "2026-11-21"), ("2026-11-21", "2026-11-21"), ("2026112", "2026112"),
+    ("202611211", "202611211"), ("2026112x", "2026112x"),
+  ])
+  func `digits alone are grouped, any other text is left`(text: String, grouped: String) {
+    #expect(DigitGroups.date.grouped(text) == grouped)
+  }
+
+  @Test(
+    arguments: [
+      ("2026-11-21", [2026, 11, 21]), ("2026-11-2", nil), ("2026-11", nil), ("2026/11/21", nil),
+      ("99999-1-1", nil), ("", nil),
+    ] as [(String, [Int]?)]
+  )
+  func `a whole text has its numbers`(text: String, numbers: [Int]?) {
+    #expect(DigitGroups.date.numbers(in: text) == numbers)
+  }
+}

@@ -1,0 +1,55 @@
+import FormValidation
+import Testing
+
+@testable import FormUI
+
+struct MonthCalendarTests {
+  private func calendar(
+    _ year: Int,
+    _ month: Int,
+    _ day: Int,
+    weekStart: Weekday = .monday
+  ) throws -> MonthCalendar {
+    let day = try #require(CalendarDate(year: year, month: month, day: day))
+    return MonthCalendar(at: day, from: nil, to: nil, weekStart: weekStart)
+  }
+
+  @Test(arguments: [
+    (2026, 11, 21, Weekday.monday, 5, 3), (2026, 11, 1, .monday, 6, 0),
+    (2026, 11, 1, .sunday, 0, 0),
+    (2026, 11, 30, .monday, 0, 5), (2026, 2, 28, .sunday, 6, 3), (2021, 2, 28, .monday, 6, 3),
+  ])
+  func `a day stands in its week and column`(
+    year: Int,
+    month: Int,
+    day: Int,
+    weekStart: Weekday,
+    column: Int,
+    week: Int
+  ) throws {
+    let calendar = try calendar(year, month, day, weekStart: weekStart)
+    #expect(calendar.column(of: calendar.day) == column)
+    #expect(calendar.week == week)
+    #expect(calendar.day(inWeek: week, column: column) == calendar.day)
+  }
+
+  @Test func `every day of a month has one cell, in order`() throws {
+    for month in 1...12 {
+      let calendar = try calendar(2024, month, 9)
+      let days = (0..<6).flatMap { week in
+        (0..<7).compactMap { calendar.day(inWeek: week, column: $0)?.day }
+      }
+      #expect(days == Array(1...days.count))
+      #expect(days.count == [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1])
+    }
+  }
+
+  @Test func `it keeps to the years that dates are written with`() throws {
+    var calendar = try calendar(9999, 12, 31)
+    calendar.go(to: calendar.day.adding(days: 1))
+    #expect(calendar.day.description == "9999-12-31")
+    calendar = try self.calendar(1, 1, 1)
+    calendar.go(to: calendar.day.adding(months: -1))
+    #expect(calendar.day.description == "0001-01-01")
+  }
+}

@@ -1,0 +1,113 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct ChecklistTests {
+  private let tags = Checklist(["red", "green", "blue", "grey"], marked: ["blue"])
+
+  @Test(arguments: [
+    ("", "[▏ ] red\n[ ] green\n[x] blue\n[ ] grey"),
+    (" ", "[▏x] red\n[ ] green\n[x] blue\n[ ] grey"),
+    ("  ", "[▏ ] red\n[ ] green\n[x] blue\n[ ] grey"),
+    ("<Down><Down> ", "[ ] red\n[ ] green\n[▏ ] blue\n[ ] grey"),
+    ("<End><Up> ", "[ ] red\n[ ] green\n[▏ ] blue\n[ ] grey"),
+    ("<End><Home>", "[▏ ] red\n[ ] green\n[x] blue\n[ ] grey"),
+    ("<PgDn> ", "[ ] red\n[ ] green\n[x] blue\n[▏x] grey"),
+    ("g", "[ ] red\n[▏ ] green\n[x] blue\n[ ] grey"),
+    ("gg", "[ ] red\n[ ] green\n[x] blue\n[▏ ] grey"),
+    ("ggg", "[ ] red\n[▏ ] green\n[x] blue\n[ ] grey"),
+    ("gre", "[ ] red\n[▏ ] green\n[x] blue\n[ ] grey"),
+    ("grey", "[ ] red\n[ ] green\n[x] blue\n[▏ ] grey"),
+    ("grb", "[ ] red\n[ ] green\n[▏x] blue\n[ ] grey"),
+    ("g g", "[ ] red\n[x] green\n[x] blue\n[▏ ] grey"),
+  ])
+  func `space marks, arrows and first letters move`(keys: String, picture: String) {
+    #expect(drawnRows(tags, after: Keystrokes(keys)) == picture)
+  }
+
+  @Test func `the value is what is marked, in the order of the list`() {
+    var tags = tags
+    for key in Keystrokes("<End> <Home> ") { _ = tags.press(key) }
+    #expect(tags.value == ["red", "blue", "grey"])
+  }
+
+  @Test func `at its ends arrows and pages are left to the form`() {
+    var tags = tags
+    for key in [Key.up, .pageUp, .enter, .escape, .left, .right, .character("q"), .character("?")] {
+      #expect(tags.press(key) == .notUsed, "\(key)")
+    }
+    _ = tags.press(.end)
+    for key in [Key.down, .pageDown] { #expect(tags.press(key) == .notUsed, "\(key)") }
+    #expect(tags.press(.up) == .used)
+  }
+
+  @Test func `above eight rows it scrolls`() {
+    let list = Checklist("abcdefghij".map { Choice(.text(String($0))) })
+    #expect(list.height(atWidth: 20) == 8)
+    let top = drawnRows(list, columns: 12)
+    #expect(top.hasPrefix("[▏ ] a\n[ ] b\n"))
+    #expect(top.hasSuffix("\n[ ] h      ▼"))
+    let bottom = drawnRows(list, after: "<End>", columns: 12)
+    #expect(bottom.hasPrefix("[ ] c      ▲\n"))
+    #expect(bottom.hasSuffix("\n[▏ ] j"))
+  }
+
+  @Test(
+    arguments: [(nil, 2, "1 of 2"), (1, nil, "1 of 4"), (1, 3, "1 of 3")] as [(Int?, Int?, String)]
+  )
+  func `where there are limits it counts`(min: Int?, max: Int?, count: String) {
+    let tags = Checklist(["red", "green", "blue", "grey"], min: min, max: max, marked: ["red"])
+    #expect(drawnRows(tags, columns: 24).hasPrefix("[▏x] red         \(count)\n"))
+    #expect(!drawnRows(tags, columns: 23).contains("of"))
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, [], true), (1, nil, [], false), (1, nil, ["red"], true), (nil, 1, ["red"], true),
+      (nil, 1, ["red", "blue"], false), (nil, nil, ["red", "pink"], false),
+      (nil, nil, ["red", "red"], false), (nil, nil, "red", false),
+    ] as [(Int?, Int?, Value, Bool)]
+  )
+  func `it implies what can be marked, and how much`(
+    min: Int?,
+    max: Int?,
+    value: Value,
+    isValid: Bool
+  ) {
+    let tags = Checklist(["red", "green", "blue"], min: min, max: max)
+    #expect(tags.impliedRules.verdict(on: value).isValid == isValid)
+  }
+
+  @Test(
+    arguments: [
+      (["grey", "red"], ["red", "grey"]), ([], []), (.null, []), (["red", "pink"], ["blue"]),
+      ("red", ["blue"]),
+    ] as [(Value, Value)]
+  )
+  func `only what can be marked is taken as a value`(set: Value, value: Value) {
+    var tags = tags
+    tags.value = set
+    #expect(tags.value == value)
+  }
+
+  @Test func `a click marks, the wheel scrolls a long list`() {
+    var tags = tags
+    let size = Size(columns: 20, rows: 4)
+    #expect(tags.point(Pointer(.press, at: Position(row: 3, column: 9)), in: size) == .used)
+    #expect(tags.value == ["blue", "grey"])
+    #expect(tags.point(Pointer(.wheelDown, at: Position(row: 3, column: 9)), in: size) == .notUsed)
+    var long = Checklist("abcdefghij".map { Choice(.text(String($0))) })
+    let cell = Position(row: 0, column: 0)
+    #expect(long.point(Pointer(.wheelDown, at: cell), in: size) == .used)
+    #expect(drawnRows(long, columns: 12).hasPrefix("[▏ ] b      ▲\n"))
+    _ = long.point(Pointer(.press, at: cell), in: size)
+    #expect(long.value == ["b"])
+  }
+
+  @Test func `a label too long is cut`() {
+    let list = Checklist([Choice("a", label: "a label that goes on")])
+    #expect(drawnRows(list, columns: 12) == "[▏ ] a lab…")
+    #expect(drawnRows(list, columns: 2) == "[▏")
+  }
+}

@@ -1,0 +1,210 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct DateFieldTests {
+  /// A field on 21 November 2026, a Saturday.
+  private func field(
+    _ text: String = "",
+    min: DateReference? = nil,
+    max: DateReference? = nil,
+    weekStart: Weekday = .monday
+  ) throws -> DateField {
+    var field = DateField(
+      min: min,
+      max: max,
+      placeholder: "YYYY-MM-DD",
+      text: text,
+      weekStart: weekStart
+    )
+    field.take(today: try #require(CalendarDate(year: 2026, month: 11, day: 21)))
+    return field
+  }
+
+  @Test(arguments: [
+    ("", "▏YYYY-MM-DD         ▾"),
+    ("20261121", "2026-11-21▏         ▾"),
+    ("2026-11-21", "2026-11-21▏         ▾"),
+    ("2026-3-5", "2026-03-5▏          ▾"),
+    ("20261121<Backspace><Backspace><Backspace>3", "2026-11-3▏          ▾"),
+    ("20261121<Home><Delete>3", "3▏026-11-21         ▾"),
+    ("<Alt-Up>", "2026-11-21▏         ▾"),
+    ("+", "2026-11-21▏         ▾"),
+    ("++", "2026-11-22▏         ▾"),
+    ("20240228<Alt-Up>", "2024-02-29▏         ▾"),
+    ("20240301-", "2024-02-29▏         ▾"),
+    ("20240301<Alt-Down>", "2024-02-29▏         ▾"),
+    ("2024+", "2024+▏              ▾"),
+    ("99991231+", "9999-12-31▏         ▾"),
+    ("20230229+", "2023-02-29+▏        ▾"),
+  ])
+  func `separators come by themselves, signs step the day`(keys: String, picture: String) throws {
+    #expect(try drawnRows(field(), after: Keystrokes(keys), columns: 20) == picture)
+  }
+
+  @Test func `the calendar has the month under the field`() throws {
+    #expect(
+      try drawnRows(field("2026-11-30"), after: " <Up>", columns: 24) == """
+        2026-11-30             ▴
+        November 2026
+        Mo Tu We Th Fr Sa Su
+                           1
+         2  3  4  5  6  7  8
+         9 10 11 12 13 14 15
+        16 17 18 19 20 21•22
+        ▏23 24 25 26 27 28 29
+        30
+        """
+    )
+  }
+
+  @Test func `its weeks may begin with Sunday`() throws {
+    let rows = try drawnRows(field(weekStart: .sunday), after: " ", columns: 24)
+      .split(separator: "\n")
+    #expect(rows[2] == "Su Mo Tu We Th Fr Sa")
+    #expect(rows[3] == " 1  2  3  4  5  6  7")
+    #expect(rows[5] == "15 16 17 18 19 20 ▏21•")
+  }
+
+  @Test(arguments: [
+    (" <Enter>", "2026-11-21"),
+    ("<F4> ", "2026-11-21"),
+    (" <Right><Enter>", "2026-11-22"),
+    (" <Left><Down><Enter>", "2026-11-27"),
+    (" <Up><Enter>", "2026-11-14"),
+    (" <PgDn><Enter>", "2026-12-21"),
+    (" <PgUp><PgUp><Enter>", "2026-09-21"),
+    (" <Home><Enter>", "2026-11-16"),
+    (" <End><Enter>", "2026-11-22"),
+    (" <PgDn><Down>t<Enter>", "2026-11-21"),
+    (" <Right><Esc>", ""),
+    (" <Right><F4>", ""),
+    ("20250131 <PgDn><Enter>", "2025-02-28"),
+    (" 2025", "2025"),
+  ])
+  func `keys go about in the calendar, Enter takes a day`(keys: String, text: String) throws {
+    var field = try field()
+    for key in Keystrokes(keys) { _ = field.press(key) }
+    #expect(field.value == .text(text))
+    #expect(!field.isOpen)
+  }
+
+  @Test func `a day beyond the limits is not chosen`() throws {
+    var field = try field(min: .today, max: .today(plus: .days(7)))
+    for key in Keystrokes(" <Left><Enter>") { _ = field.press(key) }
+    #expect(field.isOpen)
+    #expect(field.value == "")
+    for key in Keystrokes("<Down><Enter>") { _ = field.press(key) }
+    #expect(field.value == "2026-11-27")
+    for key in Keystrokes(" <Right><Right><Enter>") { _ = field.press(key) }
+    #expect(field.isOpen)
+    #expect(field.value == "2026-11-27")
+  }
+
+  @Test func `without a clock the calendar opens anyway`() {
+    #expect(drawnRows(DateField(), after: " ", columns: 20).contains("January 2000"))
+    var field = DateField()
+    #expect(field.press(Key(.up, .alt)) == .notUsed)
+  }
+
+  @Test(arguments: [("2026-11-21", true), ("2026-02-30", false), ("2026-11", false), ("x", false)])
+  func `it implies that the text is a date`(text: String, isValid: Bool) {
+    #expect(DateField().impliedRules.verdict(on: .text(text)).isValid == isValid)
+  }
+
+  @Test(arguments: [
+    ("2026-03-01", true), ("2026-02-28", false), ("2026-03-31", true), ("2026-04-01", false),
+  ])
+  func `its limits are rules too`(text: String, isValid: Bool) throws {
+    let field = DateField(
+      min: DateReference("2026-03-01"),
+      max: DateReference("2026-03-31")
+    )
+    #expect(field.impliedRules.verdict(on: .text(text)).isValid == isValid)
+  }
+
+  @Test func `a paste of digits is a date, and closes the calendar`() throws {
+    var field = try field()
+    _ = field.press(.space)
+    #expect(field.paste("20260331\n") == .used)
+    #expect(field.value == "2026-03-31")
+    #expect(!field.isOpen)
+  }
+
+  @Test func `a click opens the calendar and takes a day, the wheel turns the month`() throws {
+    var field = try field()
+    func point(_ action: Pointer.Action, _ row: Int, _ column: Int) {
+      let size = Size(columns: 24, rows: field.height(atWidth: 24))
+      _ = field.point(Pointer(action, at: Position(row: row, column: column)), in: size)
+    }
+    _ = field.paste("2026-11-21")
+    point(.press, 0, 4)
+    #expect(!field.isOpen)
+    #expect(field.caret == 4)
+    point(.press, 0, 23)
+    #expect(field.isOpen)
+    point(.wheelDown, 4, 4)
+    point(.press, 3, 0)
+    #expect(field.isOpen)
+    point(.press, 3, 4)
+    #expect(field.value == "2026-12-01")
+  }
+
+  @Test func `a session tells it the date, and another one when that comes`() throws {
+    let form = Form(title: "T", fields: [Field("a", DateField())])
+    var session = Session(form, now: Moment("2026-11-21T23:59:00Z"))
+    #expect(session.readsClock)
+    session.handle(.time(try #require(Moment("2026-11-21T23:59:59Z"))))
+    session.handle(.key(.character("+")))
+    #expect(session.widgets[0].value == "2026-11-21")
+    session.handle(.key(.space))
+    session.handle(.time(try #require(Moment("2026-11-22T00:00:00Z"))))
+    session.handle(.key(.character("t")))
+    session.handle(.key(.enter))
+    #expect(session.widgets[0].value == "2026-11-22")
+  }
+
+  @Test(arguments: [
+    (PhraseBook.german, "März 2026", "Mo Di Mi Do Fr Sa So"),
+    (.japanese, "2026年3月", "月 火 水 木 金 土 日"),
+  ])
+  func `months and days of the week are in the form's language`(
+    language: PhraseBook,
+    month: String,
+    weekdays: String
+  ) {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", DateField(text: "2026-03-31"))],
+      messages: MessageCatalogue(in: language)
+    )
+    let rows = screen(form, after: " ")
+    #expect(rows[2].hasSuffix(" " + month))
+    #expect(rows[3].hasSuffix(" " + weekdays))
+  }
+
+  @Test func `what a key or the calendar wrote is undone`() throws {
+    var field = try field("2026-03-31")
+    for key in Keystrokes("+ <Down><Enter>") { _ = field.press(key) }
+    #expect(field.value == "2026-04-08")
+    _ = field.press(.control("_"))
+    _ = field.press(.control("_"))
+    #expect(field.value == "2026-03-31")
+  }
+
+  @Test func `a digit typed over what is selected takes its place alone`() throws {
+    var field = try field("2026")
+    for key in [Key.home, .shift(.end), .character("1")] { _ = field.press(key) }
+    #expect(field.value == "1")
+  }
+
+  @Test func `leaving closes the calendar and changes nothing`() throws {
+    var field = try field("2026-03-31")
+    for key in Keystrokes(" <Down>") { _ = field.press(key) }
+    field.leave()
+    #expect(!field.isOpen)
+    #expect(field.value == "2026-03-31")
+  }
+}

@@ -1,0 +1,124 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct RangeSliderTests {
+  private let hours = RangeSlider(min: 0, max: 8, value: 2...5)
+
+  @Test(arguments: [
+    ("", "0 ──▏●━━●─── 8  2 – 5"),
+    ("<Right>", "0 ───▏●━●─── 8  3 – 5"),
+    ("<Left><Left><Left>", "0 ▏●━━━━●─── 8  0 – 5"),
+    ("<End>", "0 ─────▏●─── 8  5 – 5"),
+    (" ", "0 ──●━━▏●─── 8  2 – 5"),
+    (" <Right>", "0 ──●━━━▏●── 8  2 – 6"),
+    (" <End>", "0 ──●━━━━━▏● 8  2 – 8"),
+    (" <Home>", "0 ──▏●────── 8  2 – 2"),
+    ("  <Home>", "0 ▏●━━━━●─── 8  0 – 5"),
+    ("4", "0 ────●●─── 8  4▏ – 5"),
+    (" 7", "0 ──●━━━━●─ 8  2 – 7▏"),
+    ("4<Right>", "0 ─────▏●─── 8  5 – 5"),
+    ("7", "0 ─────●─── 8  7▏ – 5"),
+    ("4<Backspace>", "0 ────▏●●─── 8  4 – 5"),
+  ])
+  func `keys move one thumb as far as the other, space changes to that`(
+    keys: String,
+    picture: String
+  ) {
+    #expect(drawn(hours, after: Keystrokes(keys), columns: 21) == picture)
+  }
+
+  @Test(
+    arguments: [
+      ("", [2, 5], true), ("4", [4, 5], true), ("7", [7, 5], false), ("7<Tab>", [7, 5], false),
+      ("-", ["-", 5], false), ("59<Left>", [5, 5], true), (" 59<Left>", [2, 8], true),
+    ] as [(String, Value, Bool)]
+  )
+  func `what is typed is the value, for the rules to judge`(
+    keys: String,
+    value: Value,
+    isValid: Bool
+  ) {
+    var slider = hours
+    for key in Keystrokes(keys) { _ = slider.press(key) }
+    #expect(slider.value == value)
+    #expect(slider.impliedRules.verdict(on: value).isValid == isValid)
+  }
+
+  @Test(
+    arguments: [
+      ([1, 3], [1, 3]), ([3, 3], [3, 3]), ([3, 1], [2, 5]), ([3], [2, 5]), ([3, 9], [2, 5]),
+      (["1", 3], [2, 5]), (.null, [2, 5]), (3, [2, 5]),
+    ] as [(Value, Value)]
+  )
+  func `two numbers of the track in order are taken as a value`(set: Value, value: Value) {
+    var slider = hours
+    slider.value = set
+    #expect(slider.value == value)
+  }
+
+  @Test(arguments: [[1, 9], [1], [1, 2, 3], [3, 1], ["1", "x"]] as [Value])
+  func `it implies two numbers of the track in order`(value: Value) {
+    #expect(!hours.impliedRules.verdict(on: value).isValid)
+  }
+
+  @Test(arguments: [
+    (1, "▏2"), (8, "2▏ – 5"), (9, "─▏●─ 2 – 5"), (12, "─▏●━●── 2 – 5"),
+  ])
+  func `a short row drops the ends, then the track`(columns: Int, picture: String) {
+    #expect(drawn(hours, columns: columns) == picture)
+  }
+
+  @Test(
+    arguments: [
+      (2, [0, 5]), (5, [3, 5]), (8, [2, 6]), (6, [2, 4]), (99, [2, 8]),
+    ] as [(Int, Value)]
+  )
+  func `a click moves the nearer thumb`(column: Int, value: Value) {
+    var slider = hours
+    let size = Size(columns: 21, rows: 1)
+    _ = slider.point(Pointer(.press, at: Position(row: 0, column: column)), in: size)
+    #expect(slider.value == value)
+  }
+
+  @Test func `a thumb is dragged as far as the other, the wheel moves it by steps`() {
+    var slider = hours
+    let size = Size(columns: 21, rows: 1)
+    for (action, column) in [(Pointer.Action.press, 7), (.drag, 9), (.release, 9)] {
+      #expect(
+        slider.point(Pointer(action, at: Position(row: 0, column: column)), in: size) == .used
+      )
+    }
+    #expect(slider.value == [2, 7])
+    _ = slider.point(Pointer(.drag, at: Position(row: 5, column: 2)), in: size)
+    #expect(slider.value == [2, 2])
+    _ = slider.point(Pointer(.wheelUp, at: Position(row: 0, column: 2)), in: size)
+    #expect(slider.value == [2, 3])
+  }
+
+  @Test func `zones are passed over by both thumbs`() {
+    var slider = RangeSlider(min: 0, max: 8, value: 1...6, forbidden: [2...5])
+    for key in Keystrokes("<Right> <Left>") { _ = slider.press(key) }
+    #expect(slider.value == [6, 6])
+  }
+
+  @Test(arguments: ["de", "ja"])
+  func `what its rules say is in every language`(_ name: String) throws {
+    let language = try #require(PhraseBook.named(name))
+    let slider = RangeSlider(min: 0, max: 8, forbidden: [2...5])
+    let violations = slider.impliedRules.verdict(on: [6, 3]).violations
+    #expect(violations.map(\.code) == ["range.reversed", "range.forbidden"])
+    for violation in violations { #expect(language.wording(for: violation) != nil) }
+    let messages = MessageCatalogue(in: language)
+    for clause in slider.impliedRules.clauses {
+      let english = clause.rule.requirement.text
+      #expect(messages.text(of: clause.rule.requirement) != english, "\(english)")
+    }
+  }
+
+  @Test func `in ASCII the signs are plain`() {
+    #expect(drawn(hours, columns: 21, glyphs: .ascii) == "0 --▏O==O--- 8  2 - 5")
+  }
+}

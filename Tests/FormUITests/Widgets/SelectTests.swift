@@ -1,0 +1,233 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct SelectTests {
+  private let plan = Select(["Solo", "Team", "Enterprise"], placeholder: "a plan")
+
+  @Test(arguments: [
+    ("", "▏a plan             ▾"),
+    ("<Enter>", "▏a plan             ▾"),
+    (" <Enter>", "▏Solo               ▾"),
+    ("<Down><Down><Down><Enter>", "▏Enterprise         ▾"),
+    ("t<Enter>", "▏Team               ▾"),
+    ("t<Enter><Delete>", "▏a plan             ▾"),
+    ("t<Enter><Backspace>", "▏a plan             ▾"),
+  ])
+  func `closed it is a row with what is chosen`(keys: String, picture: String) {
+    #expect(drawnRows(plan, after: Keystrokes(keys)) == picture)
+  }
+
+  @Test(arguments: [
+    (
+      " ",
+      """
+      a plan              ▴
+      › ▏Solo
+        Team
+        Enterprise
+      """
+    ),
+    (
+      "<Up><Down>",
+      """
+      Team                ▴
+        Solo
+      › ▏Team
+        Enterprise
+      """
+    ),
+    (
+      "e",
+      """
+      e▏                   ▴
+      › Enterprise
+        Team
+
+      """
+    ),
+    (
+      "e<Down>",
+      """
+      e                   ▴
+        Enterprise
+      › ▏Team
+
+      """
+    ),
+    (
+      "x",
+      """
+      x▏                   ▴
+        no match
+
+
+      """
+    ),
+  ])
+  func `open it has the list under it`(keys: String, picture: String) {
+    #expect(drawnRows(plan, after: Keystrokes(keys), columns: 21) == picture)
+  }
+
+  @Test(arguments: [
+    ("<Down>", Value.null),
+    ("<Down><Down>", "Team"),
+    ("<Down><End>", "Enterprise"),
+    ("<Down><End><Down>", "Enterprise"),
+    ("<Down><End><Home>", "Solo"),
+    ("<Down><End><Up><Esc>", .null),
+    ("<Down><PgDn>", "Enterprise"),
+    ("<Down><PgDn><PgUp>", "Solo"),
+    ("<Down><Ctrl-N>", "Team"),
+    ("<Down><Ctrl-N><Ctrl-P>", "Solo"),
+    ("team", .null),
+    ("team<Enter>", "Team"),
+    ("<Down> ", "Solo"),
+    (" <Down> ", "Team"),
+    ("x<Enter>", .null),
+    ("x<Backspace><Enter>", "Solo"),
+    ("team<Ctrl-U><Enter>", "Solo"),
+    ("t<Enter>e<Esc><Esc>", "Team"),
+    ("t<Enter> <Down><Esc>", "Team"),
+    ("t<Enter> <Down>s<Esc><Esc>", "Team"),
+  ])
+  func `arrows move the choice, typing waits for Enter, Esc takes it back`(
+    keys: String,
+    value: Value
+  ) {
+    var select = plan
+    for key in Keystrokes(keys) { _ = select.press(key) }
+    #expect(select.value == value)
+  }
+
+  @Test func `closed it leaves the form's keys to the form`() {
+    var select = plan
+    let keys: [Key] = [
+      .enter, .escape, .tab, .pageUp, .pageDown, .home, .end, .control("n"), .control("p"),
+      .character("?"), .delete, .backspace, .left, .right,
+    ]
+    for key in keys { #expect(select.press(key) == .notUsed, "\(key)") }
+    #expect(!select.isOpen)
+  }
+
+  @Test func `a list of more than six rows scrolls, marks that, and counts`() {
+    let letters = Select("abcdefghij".map { Choice(.text(String($0))) })
+    let picture = drawnRows(letters, after: " <End><Up><Up><Up><Up><Up>", columns: 24)
+    #expect(
+      picture == """
+        e              5 of 10 ▴
+        › ▏e                    ▲
+          f
+          g
+          h
+          i
+          j
+        """
+    )
+    #expect(
+      drawnRows(letters, after: " <End><Home><Down>", columns: 24) == """
+        b              2 of 10 ▴
+          a
+        › ▏b
+          c
+          d
+          e
+          f                    ▼
+        """
+    )
+  }
+
+  @Test func `a label too long is cut, and nothing is drawn outside`() {
+    let select = Select([Choice("a", label: "a label that goes on")], value: "a")
+    #expect(drawnRows(select, columns: 10) == "▏a label… ▾")
+    #expect(drawnRows(select, columns: 1) == "▏▾")
+    #expect(drawnRows(select, after: " ", columns: 10) == "a label… ▴\n› ▏a lab…")
+  }
+
+  @Test func `in ASCII the marks are letters and signs`() {
+    #expect(drawnRows(plan, columns: 10, glyphs: .ascii) == "▏a plan   v")
+    #expect(
+      drawnRows(plan, after: " ", columns: 10, glyphs: .ascii)
+        == "a plan   ^\n> ▏Solo\n  Team\n  Enter."
+    )
+  }
+
+  @Test func `a long text looked for shows its end`() {
+    #expect(drawn(plan, after: "abcdefghijkl", columns: 10) == "efghijkl▏ ▴")
+  }
+
+  @Test(
+    arguments: [("Team", "Team"), (.null, .null), ("Tea", "Solo"), (3, "Solo")] as [(Value, Value)]
+  )
+  func `only what can be chosen is taken as a value`(set: Value, value: Value) {
+    var select = Select(["Solo", "Team"], value: "Solo")
+    select.value = set
+    #expect(select.value == value)
+  }
+
+  @Test func `a number is chosen by its label`() {
+    var seats = Select([Choice(1, label: "one"), Choice(2, label: "two")])
+    for key in Keystrokes("tw<Enter>") { _ = seats.press(key) }
+    #expect(seats.value == 2)
+  }
+
+  @Test func `it implies that the answer is one of its own`() {
+    #expect(plan.impliedRules.verdict(on: "Team").isValid)
+    #expect(!plan.impliedRules.verdict(on: "Tea").isValid)
+    #expect(!plan.impliedRules.verdict(on: 3).isValid)
+  }
+
+  @Test func `leaving closes it and keeps what arrows chose`() {
+    var select = plan
+    for key in Keystrokes(" <Down>") { _ = select.press(key) }
+    select.leave()
+    #expect(!select.isOpen)
+    #expect(select.value == "Team")
+  }
+
+  @Test func `a paste is looked for`() {
+    var select = plan
+    #expect(select.paste("\nTe\nam") == .used)
+    #expect(drawn(select) == "Te am▏              ▴")
+  }
+
+  @Test(arguments: [
+    ([(0, 0)], true, Value.null),
+    ([(0, 0), (0, 9)], false, .null),
+    ([(0, 0), (2, 3)], false, "Team"),
+    ([(0, 0), (4, 3)], true, .null),
+  ])
+  func `a click opens it, chooses, or closes it`(
+    clicks: [(Int, Int)],
+    isOpen: Bool,
+    value: Value
+  ) {
+    var select = plan
+    for (row, column) in clicks {
+      let position = Position(row: row, column: column)
+      let size = Size(columns: 20, rows: select.height(atWidth: 20))
+      #expect(select.point(Pointer(.press, at: position), in: size) == .used)
+      #expect(select.point(Pointer(.release, at: position), in: size) == .used)
+    }
+    #expect(select.isOpen == isOpen)
+    #expect(select.value == value)
+  }
+
+  @Test func `the wheel moves the list, not the choice`() {
+    var select = Select("abcdefghij".map { Choice(.text(String($0))) }, value: "a")
+    let (place, size) = (Position(row: 1, column: 0), Size(columns: 20, rows: 7))
+    #expect(select.point(Pointer(.wheelDown, at: place), in: size) == .notUsed)
+    _ = select.press(.space)
+    #expect(select.point(Pointer(.wheelDown, at: place), in: size) == .used)
+    #expect(pictures(of: select).dropFirst().first == "  b                ▲")
+    _ = select.point(Pointer(.press, at: place), in: size)
+    #expect(select.value == "b")
+  }
+
+  @Test func `of ten thousand choices a few letters leave one`() {
+    var select = Select((1...10_000).map { Choice(.number(Number($0)), label: "item \($0)") })
+    for key in Keystrokes("9999<Backspace>8<Enter>") { _ = select.press(key) }
+    #expect(select.value == 9998)
+  }
+}

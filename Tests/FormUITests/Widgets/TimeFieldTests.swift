@@ -1,0 +1,51 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct TimeFieldTests {
+  @Test(arguments: [
+    ("", "▏"),
+    ("0930", "09:30▏"),
+    ("09:30", "09:30▏"),
+    ("9:30", "09:30▏"),
+    ("0930<Alt-Up>", "09:35▏"),
+    ("0931+", "09:35▏"),
+    ("0931-", "09:30▏"),
+    ("0930-", "09:25▏"),
+    ("2358<Alt-Up>", "00:00▏"),
+    ("0000<Alt-Down>", "23:55▏"),
+    ("+", "12:00▏"),
+    ("2460+", "24:60+▏"),
+    ("09-", "09-▏"),
+  ])
+  func `the colon comes by itself, signs step five minutes`(keys: String, picture: String) {
+    #expect(drawn(TimeField(), after: Keystrokes(keys)) == picture)
+  }
+
+  @Test(arguments: [("23:59", true), ("24:00", false), ("23:", false)])
+  func `it implies that the text is a time`(text: String, isValid: Bool) {
+    #expect(TimeField().impliedRules.verdict(on: .text(text)).isValid == isValid)
+  }
+
+  @Test(arguments: [("09:00", true), ("08:59", false), ("17:30", true), ("17:31", false)])
+  func `its limits are rules too`(text: String, isValid: Bool) throws {
+    let field = TimeField(
+      min: DateReference("09:00"),
+      max: DateReference("17:30")
+    )
+    #expect(field.impliedRules.verdict(on: .text(text)).isValid == isValid)
+  }
+
+  @Test func `four digits pasted are a time`() {
+    var field = TimeField()
+    #expect(field.paste("1745") == .used)
+    #expect(field.value == "17:45")
+  }
+
+  @Test func `keys of the form are left to the form`() {
+    var field = TimeField()
+    for key in [Key.up, .down, .enter, .escape, .pageUp] { #expect(field.press(key) == .notUsed) }
+    #expect(field.press(Key(.up, .alt)) == .used)
+  }
+}
