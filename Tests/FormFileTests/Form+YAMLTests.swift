@@ -171,12 +171,12 @@ struct FormYAMLTests {
            2 | fields: [{id: a, 漢字: x, type: text, é: y}]
              |                  ^^^^
              = a field knows id, label, help, type, placeholder, default, normalize, rules, \
-        checklist, submit, when, unless, reveal
+        checklist, submit, when, unless, mnemonic, reveal
         form.yaml:2:37: unknown key "é"
            2 | fields: [{id: a, 漢字: x, type: text, é: y}]
              |                                       ^
              = a field knows id, label, help, type, placeholder, default, normalize, rules, \
-        checklist, submit, when, unless, reveal
+        checklist, submit, when, unless, mnemonic, reveal
         """
     )
   }

@@ -29,6 +29,21 @@ struct ReadmeTests {
     #expect(try block("text") == screen(form, after: keys))
   }
 
+  @Test func `its pictures are what the forms show after the keys above them`() throws {
+    let parts = text.components(separatedBy: "```screen ").dropFirst()
+    #expect(parts.count >= 4)
+    for part in parts {
+      let lines = part.components(separatedBy: "\n")
+      let words = lines[0].split(separator: " ", maxSplits: 2).map(String.init)
+      let size = words[1].split(separator: "x").compactMap { Int($0) }
+      let name = words[0].dropFirst("Forms/".count)
+      let file = try #require(Folder.texts(in: "Forms", ending: String(name)).first)
+      let form = try Form(yaml: file.text)
+      let shown = screen(form, after: Keystrokes(words[2]), columns: size[0], rows: size[1])
+      #expect(Array(lines.dropFirst().prefix { $0 != "```" }) == shown, "\(words[0])")
+    }
+  }
+
   @Test func `its form file is one`() throws {
     let form = try Form(yaml: block("yaml").joined(separator: "\n"))
     #expect(form.fields.map(\.id) == ["username", "password", "frequency"])

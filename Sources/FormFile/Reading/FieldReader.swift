@@ -30,6 +30,7 @@ struct FieldReader {
     let hasChecklist = settings.flag("checklist") ?? false
     let isSubmitted = settings.flag("submit") ?? true
     let condition = settings.standing()
+    let mnemonic = settings.mnemonic("mnemonic")
     let reveal = settings.choice("reveal", of: Reveal.self)
     settings.finish()
     guard let id = name?.id, let widget, settings.findings.isEmpty else { return }
@@ -43,6 +44,7 @@ struct FieldReader {
       hasChecklist: hasChecklist,
       isSubmitted: isSubmitted,
       when: condition,
+      mnemonic: mnemonic,
       reveal: reveal
     )
   }

@@ -75,9 +75,24 @@ struct FormReader {
     }
     for reader in readers { settings.findings += reader.settings.findings }
     checkNames(readers.compactMap(\.name))
+    checkMnemonics(readers)
     let fields = readers.compactMap(\.field)
     checkCircle(of: fields, sections, readers)
     return (fields, sections)
+  }
+
+  /// Complains where one letter goes to two fields.
+  private mutating func checkMnemonics(_ readers: [FieldReader]) {
+    var owners: [Mnemonic: FieldID] = [:]
+    for reader in readers {
+      guard let field = reader.field, let mnemonic = field.mnemonic else { continue }
+      if let owner = owners.updateValue(field.id, forKey: mnemonic), let name = reader.name {
+        let letter = String(mnemonic.letter).quoted
+        settings.findings.append(
+          Finding(name.mark, "the mnemonic \(letter) goes to \(owner.rawValue.quoted) already")
+        )
+      }
+    }
   }
 
   private mutating func complain(of part: SectionReader) {

@@ -31,6 +31,9 @@ public struct Field: Sendable {
   /// What is not asked is neither validated nor handed over; its answer is kept for when it is.
   public var condition: Condition?
 
+  /// The letter that goes to the field with Alt, if there is one.
+  public var mnemonic: Mnemonic?
+
   /// When the field shows what its rules say, where it differs from the form.
   public var reveal: Reveal?
 
@@ -45,6 +48,7 @@ public struct Field: Sendable {
     hasChecklist: Bool = false,
     isSubmitted: Bool = true,
     when condition: Condition? = nil,
+    mnemonic: Mnemonic? = nil,
     reveal: Reveal? = nil
   ) {
     self.id = id
@@ -56,6 +60,7 @@ public struct Field: Sendable {
     self.hasChecklist = hasChecklist
     self.isSubmitted = isSubmitted
     self.condition = condition
+    self.mnemonic = mnemonic
     self.reveal = reveal
   }
 
@@ -71,7 +76,8 @@ extension Field: Hashable {
       && AnyHashable(left.widget) == AnyHashable(right.widget)
       && left.normalizers == right.normalizers && left.rules == right.rules
       && left.hasChecklist == right.hasChecklist && left.isSubmitted == right.isSubmitted
-      && left.condition == right.condition && left.reveal == right.reveal
+      && left.condition == right.condition && left.mnemonic == right.mnemonic
+      && left.reveal == right.reveal
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -20,6 +20,9 @@ struct FormMeasures: Sendable {
   /// The labels by place, those of required fields marked with a star, and their cells.
   let labels: [(text: String, width: Int)]
 
+  /// The fields that keys with Alt go to, by their places.
+  let mnemonics: [Key: Int]
+
   /// The cells of the widest label.
   let labelWidth: Int
 
@@ -42,9 +45,19 @@ struct FormMeasures: Sendable {
       form.fields.contains { $0.condition != nil } || form.sections.contains { $0.condition != nil }
     words = SessionWords(in: form.messages.language)
     labels = form.fields.map { field in
-      let text = field.label.printable + (field.allRules.isRequired ? " *" : "")
+      var text = field.label.printable
+      if let letter = field.mnemonic?.letter, text.firstIndex(ofLetter: letter) == nil {
+        text += " (\(letter.uppercased()))"
+      }
+      if field.allRules.isRequired { text += " *" }
       return (text, text.cellWidth)
     }
+    mnemonics = Dictionary(
+      form.fields.enumerated().compactMap { place, field in
+        field.mnemonic.map { ($0.key, place) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     reveals = form.fields.map { $0.reveal ?? form.reveal }
     hasRules = form.fields.map { !$0.rules.clauses.isEmpty }
     listedRules = form.fields.map { field in

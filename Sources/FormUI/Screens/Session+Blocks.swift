@@ -144,6 +144,15 @@ extension Session {
     let isFocused = focusedPlace == place
     if isFocused { drawFocusMark(on: &canvas, row: row) }
     canvas.write(label, row: row, column: column, style: isFocused ? .focusedLabel : .label)
+    guard let letter = form.fields[place].mnemonic?.letter,
+      let index = label.firstIndex(ofLetter: letter)
+    else { return }
+    canvas.write(
+      String(label[index]),
+      row: row,
+      column: column + String(label[..<index]).cellWidth,
+      style: isFocused ? .focusedMnemonic : .mnemonic
+    )
   }
 
   private func drawWidget(

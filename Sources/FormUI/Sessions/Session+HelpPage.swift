@@ -23,7 +23,11 @@ extension Session {
     guard let place = helpPage?.place else { return keyLines }
     let field = form.fields[place]
     let help = field.help.map { [HelpLine($0)] } ?? []
-    return help + ruleLines(of: field, at: place) + saidLines(at: place) + keyLines
+    let keysHere = type(of: field.widget).keys.map { help in
+      helpLine(of: help.keys, words(of: help))
+    }
+    return help + ruleLines(of: field, at: place) + saidLines(at: place)
+      + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines
   }
 
   /// What must hold, each with whether it does.
@@ -80,9 +84,19 @@ extension Session {
   private var keyLines: [HelpLine] {
     [HelpLine(head: text(.keysAnywhere))]
       + Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.map { row in
-        let keys = row.keys.map(\.description).joined(separator: ", ")
-        return HelpLine("\(keys): \(measures.words[row.word])")
+        helpLine(of: row.keys, measures.words[row.word])
       }
+  }
+
+  private func helpLine(of keys: [Key], _ words: String) -> HelpLine {
+    HelpLine("\(keys.map(\.description).joined(separator: ", ")): \(words)")
+  }
+
+  private func words(of help: KeyHelp) -> String {
+    switch help.wording {
+    case .own(let word): measures.words[word]
+    case .given(let message): message.text([:], in: form.messages.language)
+    }
   }
 }
 

@@ -10,6 +10,10 @@ extension Session {
     hasBegun = true
     unscroll()
     if helpPage != nil, pressOnHelpPage(key) { return }
+    if key.modifiers == .alt, let place = measures.mnemonics[key], isAsked(fieldAt: place) {
+      touchAll()
+      return moveFocus(to: .field(place))
+    }
     if let place = focusedPlace, press(key, at: place) == .used {
       touch(place)
       takeValue(of: place)

@@ -6,6 +6,8 @@ extension Theme {
       .title: Look(.bold),
       .quiet: Look(.dim),
       .focusedLabel: Look(.bold),
+      .mnemonic: Look(.underline),
+      .focusedMnemonic: Look([.bold, .underline]),
       .room: Look(.underline),
       .focusedControl: Look(.bold),
       .placeholder: Look(.dim),

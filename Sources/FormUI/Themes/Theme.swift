@@ -49,6 +49,8 @@ public struct Theme: Hashable, Sendable {
         .title: look(text, .bold),
         .quiet: look(quiet),
         .focusedLabel: look(focus, .bold),
+        .mnemonic: look(text, .underline),
+        .focusedMnemonic: look(focus, [.bold, .underline]),
         .room: look(quiet, .underline),
         .focusedControl: look(focus, .bold),
         .placeholder: look(quiet),

@@ -4,6 +4,12 @@ public import FormValidation
 public struct Checklist: Widget {
   public static let kind = ValueKind.list
 
+  public static var keys: [KeyHelp] {
+    [
+      KeyHelp([.space], .keyMark), KeyHelp([.character("a"), .character("z")], .keyJump),
+    ]
+  }
+
   /// The most rows that it takes.
   public static let rowLimit = 8
 

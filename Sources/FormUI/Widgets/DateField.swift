@@ -4,6 +4,13 @@ public import FormValidation
 public struct DateField: Widget {
   public static let kind = ValueKind.text
 
+  public static var keys: [KeyHelp] {
+    [
+      KeyHelp([.space, .function(4)], .keyCalendar),
+      KeyHelp([.character("+"), .character("-")], .keyDay),
+    ]
+  }
+
   /// What stands in the field while it is empty.
   public let placeholder: String?
 

@@ -4,6 +4,8 @@ public import FormValidation
 public struct PasswordField: Widget {
   public static let kind = ValueKind.text
 
+  public static var keys: [KeyHelp] { [KeyHelp(revealKeys, .keyReveal)] + .ofText }
+
   /// What stands in the field while it is empty.
   public let placeholder: String?
 
@@ -30,8 +32,10 @@ public struct PasswordField: Widget {
 
   public var caret: Int? { line.beforeCaret.count }
 
+  static let revealKeys: [Key] = [.control("r"), .alt("r")]
+
   public mutating func press(_ key: Key) -> KeyUse {
-    if key == .control("r") || key == .alt("r") {
+    if PasswordField.revealKeys.contains(key) {
       isRevealed.toggle()
       return .used
     }

@@ -6,6 +6,8 @@ public import FormValidation
 public struct RangeSlider: Widget {
   public static let kind = ValueKind.list
 
+  public static var keys: [KeyHelp] { [KeyHelp([.space], .keyOtherThumb)] + .ofTrack }
+
   /// One of the two thumbs.
   enum Thumb: Hashable, Sendable {
     case low, high

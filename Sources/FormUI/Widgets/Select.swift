@@ -7,6 +7,13 @@ public import FormValidation
 public struct Select: Widget {
   public static let kind = ValueKind.any
 
+  public static var keys: [KeyHelp] {
+    [
+      KeyHelp([.space, .down], .keyOpenList),
+      KeyHelp([.character("a"), .character("z")], .keyNarrow),
+    ]
+  }
+
   /// What stands in the field while nothing is chosen.
   public let placeholder: String?
 

@@ -8,6 +8,10 @@ public import FormValidation
 public struct Slider: Widget {
   public static let kind = ValueKind.number
 
+  public static var keys: [KeyHelp] {
+    .ofTrack + [KeyHelp([.character("0"), .character("9")], .keyType)]
+  }
+
   /// The most steps a track can have.
   public static let stepLimit = 1_000_000_000
 

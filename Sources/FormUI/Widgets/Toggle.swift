@@ -4,6 +4,12 @@ public import FormValidation
 public struct Toggle: Widget {
   public static let kind = ValueKind.toggle
 
+  public static var keys: [KeyHelp] {
+    [
+      KeyHelp([.space], .keyTurn), KeyHelp([.character("y"), .character("n")], .keyYesNo),
+    ]
+  }
+
   /// Whether the answer is yes.
   public private(set) var isOn: Bool
 

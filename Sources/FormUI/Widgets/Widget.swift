@@ -55,6 +55,9 @@ public protocol Widget: Hashable, Sendable {
   /// Whether a list or a calendar stands open under it.
   var isOpen: Bool { get }
 
+  /// What keys do in it that they do nowhere else in a form, for a person who asks.
+  static var keys: [KeyHelp] { get }
+
   /// Draws the widget on a canvas of its height.
   func draw(on canvas: inout Canvas)
 }
@@ -77,6 +80,8 @@ extension Widget {
   public var choices: [Choice] { [] }
 
   public var isOpen: Bool { false }
+
+  public static var keys: [KeyHelp] { [] }
 
   public func height(atWidth columns: Int) -> Int { 1 }
 

@@ -35,11 +35,16 @@ enum SessionWord: Int, CaseIterable, Sendable {
   /// The screen is too small for a form.
   case tooSmall
   /// What stands on the page about one field: its heads, how to get back, what keys are for.
-  case aboutField, mustHold, anythingGoes, saidOfAnswer, keysAnywhere, backToForm, moreBelow
+  case aboutField, mustHold, anythingGoes, saidOfAnswer, keysHere, keysAnywhere, backToForm,
+    moreBelow
   /// Why a message about an answer is shown, or is not yet.
   case isShown, shownOnceLeft, shownOnceSubmitted, shownWithAll, shownInChecklist
   /// What was probably meant, and the key that takes it.
   case proposal, takeProposal
+  /// What keys do in a widget.
+  case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyNewLine
+  case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyOtherThumb
+  case keyOpenList, keyNarrow, keyMark, keyJump, keyCalendar, keyDay, keyMinutes
   /// A rule is not asked, as its condition has it.
   case ruleNotAsked
 
@@ -97,6 +102,7 @@ enum SessionWord: Int, CaseIterable, Sendable {
     case .mustHold: "What must hold"
     case .anythingGoes: "Anything may stand here."
     case .saidOfAnswer: "What is said of your answer"
+    case .keysHere: "Keys here"
     case .keysAnywhere: "Keys"
     case .backToForm: "back to the form"
     case .moreBelow: "more"
@@ -107,6 +113,28 @@ enum SessionWord: Int, CaseIterable, Sendable {
     case .shownInChecklist: "shown in the check-list"
     case .proposal: "Did you mean {proposal}? {key} takes it."
     case .takeProposal: "take what is proposed"
+    case .keyWords: "word by word"
+    case .keySelect: "select"
+    case .keyDeleteWord: "delete a word, back or on"
+    case .keyDeleteLine: "delete to the start, or to the end"
+    case .keyYank: "put back what was deleted last"
+    case .keyUndo: "undo, redo"
+    case .keyReveal: "show it, or hide it again"
+    case .keyNewLine: "a new line"
+    case .keyTurn: "turn it"
+    case .keyYesNo: "yes, no"
+    case .keyStep: "a step"
+    case .keyLargeStep: "a large step"
+    case .keyEnds: "the ends"
+    case .keyType: "digits type the value"
+    case .keyOtherThumb: "the other thumb"
+    case .keyOpenList: "open the list"
+    case .keyNarrow: "letters look for a choice"
+    case .keyMark: "mark it, or not"
+    case .keyJump: "letters jump to a choice"
+    case .keyCalendar: "open the calendar"
+    case .keyDay: "a day on, a day back"
+    case .keyMinutes: "later, earlier"
     case .ruleNotAsked: "not asked, as other answers are"
     }
   }

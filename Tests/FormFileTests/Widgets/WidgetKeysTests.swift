@@ -109,7 +109,7 @@ struct WidgetKeysTests {
         form.yaml:3:27: unknown key "placeholder"
            3 |   - {id: a, type: toggle, placeholder: x}
              |                           ^^^^^^^^^^^
-             = a field knows id, label, help, type, default, normalize, rules, checklist, submit, when, unless, reveal
+             = a field knows id, label, help, type, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
         """
     )
   }
@@ -277,7 +277,7 @@ struct WidgetKeysTests {
         form.yaml:3:29: unknown key "default"
            3 |   - {id: a, type: password, default: hunter2}
              |                             ^^^^^^^
-             = a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, reveal
+             = a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
         """
     )
   }
