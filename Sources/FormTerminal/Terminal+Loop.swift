@@ -35,6 +35,7 @@ extension Terminal {
     let desk = session.asksOutside ? try CheckDesk(checks) : nil
     defer { desk?.cancelAll() }
     while true {
+      companion.see(session)
       if let outcome = session.outcome { return outcome }
       desk?.putQuestions(of: &session)
       session.fit(companion.sessionSize(on: size))

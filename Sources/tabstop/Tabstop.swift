@@ -8,6 +8,7 @@ struct Tabstop: ParsableCommand {
     discussion: """
       tabstop signup.yaml                  fill a form
       tabstop signup.yaml | jq .email      the answers are JSON on its output
+      tabstop signup.yaml --plain          line by line, without a screen
       tabstop test                         play the tapes below this folder
       tabstop try 'length: {min: 3}' ab    ask one rule
       tabstop rules email                  look a rule up

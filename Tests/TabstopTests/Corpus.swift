@@ -19,6 +19,9 @@ enum Corpus {
   /// The paths of the forms that come with the project.
   static let forms: [String] = files("Forms", "yaml")
 
+  /// The paths of those forms, and of the ones that tapes have to themselves.
+  static let everyForm: [String] = forms + files("Tests/Tapes", "yaml")
+
   /// Every case of every tape.
   static func cases() throws -> [(tape: Tape, tapeCase: TapeCase)] {
     try paths.flatMap { path in

@@ -10,6 +10,13 @@ public protocol Companion {
 
   /// The frame that is painted in place of the session's own.
   func picture(around frame: Frame, on screen: Size) -> Frame
+
+  /// Takes note of the session as it is after events, the last time once it has ended.
+  mutating func see(_ session: Session)
+}
+
+extension Companion {
+  public func see(_: Session) {}
 }
 
 /// Nobody: the session has the screen and its events to itself.

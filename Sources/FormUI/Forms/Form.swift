@@ -15,7 +15,7 @@ public struct Form: Hashable, Sendable {
   public var errorsShown: ErrorsShown
 
   /// The questions, in order; no two have the same name.
-  public private(set) var fields: [Field]
+  public internal(set) var fields: [Field]
 
   /// The parts with a name of their own, in order.
   public let sections: [Section]

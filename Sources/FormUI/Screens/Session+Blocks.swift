@@ -128,7 +128,8 @@ extension Session {
     )
   }
 
-  private var buttonWord: SessionWord {
+  /// What the button of the page does.
+  var buttonWord: SessionWord {
     guard let next = openPage(after: page, step: 1) else { return .submitButton }
     return next < measures.pages.count ? .nextButton : .reviewButton
   }
@@ -194,7 +195,7 @@ extension Session {
   }
 
   /// Whether a sign says that the answer is good: it was changed, is not blank, and nothing is wrong.
-  private func showsSuccess(at place: Int) -> Bool {
+  func showsSuccess(at place: Int) -> Bool {
     states[place].isChanged && measures.hasRules[place] && !values[place].isBlank
       && verdict(at: place).isValid && !ruler.registrations[place].isPending
   }

@@ -34,7 +34,7 @@ extension Session {
   }
 
   /// Has everything asked at once, and again what went unanswered, for a submit.
-  mutating func hurry() {
+  public mutating func hurry() {
     if asksOutside { note(ruler.hurry()) }
   }
 

@@ -31,7 +31,7 @@ extension Session {
   }
 
   /// What must hold, each with whether it does.
-  private func ruleLines(of field: Field, at place: Int) -> [HelpLine] {
+  func ruleLines(of field: Field, at place: Int) -> [HelpLine] {
     let registration = ruler.registrations[place]
     let lines = zip(registration.rules.clauses, registration.outcomes).flatMap { clause, outcome in
       if outcome == .skipped, clause.condition != nil {

@@ -14,6 +14,14 @@ public protocol Widget: Hashable, Sendable {
   /// nothing where the value is written out.
   var summary: String? { get }
 
+  /// What it is to somebody who does not see it, which says what such a person can type.
+  var role: WidgetRole { get }
+
+  /// Takes an answer typed as a line, and says whether it could be one; nothing changes where not.
+  ///
+  /// What can be typed on the screen can be on a line, be it wrong; an empty line leaves no answer.
+  mutating func enter(_ line: String) -> Bool
+
   /// The rules that come with the widget, such as a slider's range; they hold for any answer.
   var impliedRules: RuleSet { get }
 

@@ -11,27 +11,13 @@ enum StandardOutput {
 
   /// Writes a text whole.
   static func write(_ text: String) throws(Trouble) {
-    guard let reason = failure(writing: text) else { return }
+    guard let reason = failure(writing: text, to: STDOUT_FILENO) else { return }
     throw Trouble("standard output cannot be written: \(String(cString: strerror(reason)))")
   }
 
   /// Writes a text to read; whoever stops reading it has read enough.
   static func offer(_ text: String) throws(Trouble) {
-    guard let reason = failure(writing: text), reason != EPIPE else { return }
+    guard let reason = failure(writing: text, to: STDOUT_FILENO), reason != EPIPE else { return }
     throw Trouble("standard output cannot be written: \(String(cString: strerror(reason)))")
-  }
-
-  /// Writes a text; the system's reason where it cannot be written whole.
-  private static func failure(writing text: String) -> Int32? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return nil
   }
 }

@@ -4,21 +4,37 @@ import FormTerminal
 import FormUI
 import FormValidation
 
-/// Fills a form in the terminal; the answers go to standard output as JSON.
+/// Fills a form in the terminal; the answers go to standard output.
 struct Fill: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "fill"
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Fill a form in the terminal; the answers go to standard output as JSON.",
+    abstract: "Fill a form in the terminal; the answers go to standard output.",
     discussion: """
       The screen goes to the terminal itself, so the output can be piped:
 
         tabstop fill signup.yaml | jq .email
-        tabstop fill signup.yaml > answers.json
+        tabstop fill signup.yaml --output answers.json
 
-      Exit status: 0 submitted, 1 cancelled, 2 trouble, 130 Ctrl-C.
+      Without a screen, line by line:
+
+        tabstop fill signup.yaml --plain
+
+      With answers to begin with, lowest to highest: the form's defaults, a file, the environment, \
+      the command line. With --no-input they must be enough:
+
+        tabstop fill signup.yaml --answers answers.json
+        TABSTOP_FIELD_EMAIL=ada@example.org tabstop fill signup.yaml --set age=36
+        tabstop fill signup.yaml --no-input --answers - < answers.json
+
+      For a shell, as TABSTOP_FIELD_NAME, and for a log:
+
+        eval "$(tabstop fill signup.yaml --format env)"
+        tabstop fill signup.yaml --append signups.jsonl
+
+      Exit status: 0 submitted, 1 cancelled or not valid, 2 trouble, 130 Ctrl-C.
       """
   )
 
@@ -43,13 +59,30 @@ struct Fill: ParsableCommand {
   @Option(help: "Whether the form has the mouse; the terminal keeps it otherwise.")
   var mouse = MouseChoice.on
 
+  @OptionGroup(title: "How it is filled")
+  var mode: ModeOptions
+
+  @OptionGroup(title: "Answers to begin with")
+  var given: GivenAnswers
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
   func run() throws {
+    let manner = FillingManner(
+      mode: mode.mode,
+      answers: given.answers,
+      settings: given.settings,
+      target: output.target,
+      announcements: mode.announce
+    )
     try Fill.fill(
       path,
       allowsCommands: allowCommands,
       in: lang,
       on: screen.appearance(),
-      usesMouse: mouse == .on
+      usesMouse: mouse == .on,
+      manner: manner
     )
   }
 
@@ -73,41 +106,50 @@ struct Fill: ParsableCommand {
     allowsCommands: Bool = false,
     in language: PhraseBook? = nil,
     on appearance: Appearance,
-    usesMouse: Bool = true
+    usesMouse: Bool = true,
+    manner: FillingManner = FillingManner()
   ) throws {
-    try StandardOutput.require()
     let file = InputFile(path: path)
+    guard path != "-" || manner.answers != "-" else {
+      throw Trouble("standard input cannot be both the form and the answers; name a file for one")
+    }
     var form = try Form(file: file, FormExtensions(allowsCommands: allowsCommands))
     if let language { form.messages.language = language }
+    try manner.target.require(for: form)
+    try GivenAnswers.prefill(&form, answers: manner.answers, settings: manner.settings)
     var checks: [String: OutsideCheck] = [:]
     if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
-    let outcome = try Fill.outcome(
-      of: form,
-      checks: checks,
-      on: appearance,
-      usesMouse: usesMouse
-    )
-    guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
-    try StandardOutput.write(Form.printed(form, outcome))
-  }
-
-  /// Fills the form on the terminal, which is given back before this returns.
-  private static func outcome(
-    of form: Form,
-    checks: [String: OutsideCheck],
-    on appearance: Appearance,
-    usesMouse: Bool
-  ) throws(Trouble) -> Outcome {
-    do throws(TerminalError) {
-      if let rehearsed = RehearsedFill() {
-        return try rehearsed.outcome(of: form, checks: checks, on: appearance)
-      }
-      var terminal = try Terminal(appearance, usesMouse: usesMouse)
-      var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-      return try terminal.run(&session, checks: checks)
-    } catch {
-      throw Trouble(error.description)
+    let outcome: Outcome
+    do {
+      outcome = try manner.outcome(
+        of: form,
+        from: file,
+        checks: checks,
+        on: appearance,
+        usesMouse: usesMouse
+      )
+    } catch let error as TerminalError {
+      throw Trouble(noTerminal: error)
     }
+    guard case .submitted(let answers) = outcome else {
+      throw ExitCode(Int32(outcome.exitStatus))
+    }
+    try manner.target.write(answers, of: form)
+  }
+}
+
+extension Trouble {
+  /// Creates the trouble of a form that finds no terminal, with what does without one.
+  fileprivate init(noTerminal error: TerminalError) {
+    guard case .noTerminal = error else {
+      self.init("\(error); or try --plain")
+      return
+    }
+    self.init(
+      """
+      \(error), give the answers with --no-input, or pipe lines into --plain
+      """
+    )
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// What holds of every widget, whatever keys it is given.
 struct WidgetContractTests {
-  private static let widgets: [any Widget] = [
+  static let widgets: [any Widget] = [
     TextField(placeholder: "anything"),
     TextArea(placeholder: "anything at all", rows: 2),
     PasswordField(),

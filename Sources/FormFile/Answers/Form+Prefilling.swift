@@ -1,0 +1,75 @@
+public import Diagnostics
+public import FormUI
+import FormValidation
+
+/// Answers from outside that a form is to hold from the start.
+extension Form {
+  /// Holds the answers of an object of JSON.
+  ///
+  /// An answer of the right kind is held, be it wrong, for the rules to speak of; null is no answer.
+  /// - Parameters:
+  ///   - json: The text.
+  ///   - file: What the person knows the text by, for diagnostics.
+  /// - Throws: everything that is wrong in the text, in its order: names of no field, answers of
+  ///   another kind than their fields'.
+  public mutating func hold(json: String, file: String) throws(Diagnostics) {
+    let source = SourceText(json, file: file)
+    let node = try Node(json: source)
+    guard case .mapping(let entries) = node.content else {
+      let message = "answers are an object, field by field, not \(node.kindWords)"
+      throw source.failure([Finding(node.mark, message)])
+    }
+    var findings: [Finding] = []
+    for entry in entries {
+      guard let place = place(of: FieldID(entry.name)) else {
+        let nearest = fields.map(\.id.rawValue).nearest(to: entry.name)
+        let message = "the form has no field \(entry.name.quoted)"
+        findings.append(Finding(entry.mark, message, suggestion: nearest))
+        continue
+      }
+      guard !start(fieldAt: place, with: entry.value.value) else { continue }
+      findings.append(misfit(entry.value, at: place))
+    }
+    try source.check(findings)
+  }
+
+  private func misfit(_ node: Node, at place: Int) -> Finding {
+    let field = fields[place]
+    let choices = field.widget.choices.map(\.value.description)
+    guard choices.isEmpty || node.isNull else {
+      return Finding(
+        node.mark,
+        "\("\(node.value)".quoted) is none of the answers to \(field.id.rawValue)",
+        suggestion: choices.nearest(to: "\(node.value)"),
+        note: "they are \(choices.prefix(20).joined(separator: ", "))"
+      )
+    }
+    return Finding(
+      node.mark,
+      "\(field.id.rawValue) wants \(field.widget.wantedWords), not \(node.kindWords)"
+    )
+  }
+
+  /// What a field wants instead of a typed text.
+  func demand(of field: Field, for text: String) -> String {
+    let choices = field.widget.choices.map(\.value.description)
+    guard choices.isEmpty else {
+      let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
+      return "\(text.quoted) is none of \(choices.prefix(20).joined(separator: ", "))\(nearest)"
+    }
+    return "\(field.id.rawValue) wants \(field.widget.wantedWords), not \(text.quoted)"
+  }
+}
+
+extension Widget {
+  /// What kind of answer it takes.
+  fileprivate var wantedWords: String {
+    switch role {
+    case .text, .secret, .choice: "a text"
+    case .number: "a number"
+    case .toggle: "true or false"
+    case .slider(let min, let max, _): "a number from \(min) to \(max)"
+    case .choices, .list: "a list"
+    }
+  }
+}

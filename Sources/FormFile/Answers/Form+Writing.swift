@@ -1,0 +1,94 @@
+public import FormUI
+public import FormValidation
+import JSONText
+
+extension Form {
+  /// The answers as a text in a format, with its last line's end.
+  ///
+  /// They are in the order of the fields; those that are not submitted, or were not asked, are left
+  /// out. Those left blank are null where the format has one, else empty.
+  /// - Throws: `AnswerFault` where the format cannot hold them.
+  public func text(
+    of answers: Answers,
+    as format: AnswerFormat
+  ) throws(AnswerFault) -> String {
+    switch format {
+    case .json: return json(of: answers) + "\n"
+    case .jsonl: return json(of: answers, layout: .oneLine) + "\n"
+    case .yaml: return yaml(of: answers)
+    case .env:
+      try check(.env)
+      return try words(of: answers, as: .env)
+        .map { "\(Form.variable(of: $0.field))=\($0.words.shellQuoted)\n" }.joined()
+    case .nul:
+      return try words(of: answers, as: .nul).map { "\($0.field.rawValue)=\($0.words)\u{0}" }
+        .joined()
+    }
+  }
+
+  /// Makes sure that a format can hold the form's answers, whatever they are.
+  /// - Throws: `AnswerFault` where two fields would have one name.
+  public func check(_ format: AnswerFormat) throws(AnswerFault) {
+    guard format == .env else { return }
+    var fields: [String: FieldID] = [:]
+    for field in self.fields where field.isSubmitted {
+      let name = Form.variable(of: field.id)
+      if let other = fields.updateValue(field.id, forKey: name) {
+        throw .sameVariable(other, field.id, name: name)
+      }
+    }
+  }
+
+  /// The variable of the environment that a field's answer comes from, and that a shell has it in.
+  public static func variable(of field: FieldID) -> String {
+    variablePrefix + field.rawValue.uppercased().replacing("-", with: "_")
+  }
+
+  /// What the names of all such variables begin with.
+  static let variablePrefix = "TABSTOP_FIELD_"
+
+  private func fieldsGiven(in answers: Answers) -> [Field] {
+    fields.filter { $0.isSubmitted && answers.contains($0.id) }
+  }
+
+  private func yaml(of answers: Answers) -> String {
+    let lines = fieldsGiven(in: answers).map { field in
+      "\(field.id.rawValue.yamlKey): \(answers[field.id].json)\n"
+    }
+    return lines.isEmpty ? "{}\n" : lines.joined()
+  }
+
+  /// The answers as one text each, the members of a list a line each.
+  private func words(
+    of answers: Answers,
+    as format: AnswerFormat
+  ) throws(AnswerFault) -> [(field: FieldID, words: String)] {
+    var all: [(field: FieldID, words: String)] = []
+    for field in fieldsGiven(in: answers) {
+      let words =
+        if case .list(let items) = answers[field.id] {
+          items.map(\.description).joined(separator: "\n")
+        } else {
+          answers[field.id].description
+        }
+      guard !words.unicodeScalars.contains("\u{0}") else { throw .holdsNUL(field.id, format) }
+      all.append((field.id, words))
+    }
+    return all
+  }
+}
+
+extension String {
+  /// The text as one word of a POSIX shell, whatever is in it.
+  /// - Source: POSIX.1-2017, Shell Command Language, 2.2.2 "Single-Quotes".
+  fileprivate var shellQuoted: String {
+    "'" + replacing("'", with: #"'\''"#) + "'"
+  }
+
+  /// The name as a key of YAML, quoted where it would be read as something else than a text.
+  /// - Source: YAML 1.1, the types bool and null; YAML 1.2, 10.3.2.
+  fileprivate var yamlKey: String {
+    let words: Set = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]
+    return words.contains(lowercased()) ? json : self
+  }
+}

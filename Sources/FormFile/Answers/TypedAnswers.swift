@@ -1,0 +1,78 @@
+import Diagnostics
+public import FormUI
+import FormValidation
+
+/// Answers given as text, as in the environment or on the command line.
+public struct TypedAnswers: Hashable, Sendable {
+  /// One of them, and where it came from.
+  private struct Answer: Hashable {
+    let field: FieldID
+    let text: String
+    let origin: String
+  }
+
+  private var answers: [Answer] = []
+
+  /// What is wrong with how they were given, a line each.
+  private var complaints: [String] = []
+
+  /// Reads what stands behind each `--set`: a field, an equals sign, and all the rest.
+  ///
+  /// Secrets are refused, since other programs can read a command line.
+  public init(settings: [String], of form: Form) {
+    var names: Set<String> = []
+    for setting in settings {
+      guard let sign = setting.firstIndex(of: "=") else {
+        complaints.append("--set \(setting.quoted): write it as field=value")
+        continue
+      }
+      let name = String(setting[..<sign])
+      let field = FieldID(name)
+      if !names.insert(name).inserted {
+        complaints.append("--set \(name): the field is set twice")
+      } else if form.place(of: field).map({ form.fields[$0].widget.role }) == .secret {
+        complaints.append(
+          """
+          --set \(name): a secret on the command line can be read by others; give it by --answers \
+          FILE or in the environment, as \(Form.variable(of: field))
+          """
+        )
+      } else {
+        let text = String(setting[setting.index(after: sign)...])
+        answers.append(Answer(field: field, text: text, origin: "--set \(name)"))
+      }
+    }
+  }
+
+  /// Finds the variables of an environment that name fields: upper-case, with `_` for `-`.
+  public init(environment: [String: String], of form: Form) {
+    let fields = Dictionary(grouping: form.fields.map(\.id)) { Form.variable(of: $0) }
+    for name in environment.keys.filter({ $0.hasPrefix(Form.variablePrefix) }).sorted() {
+      let meant = fields[name] ?? [FieldID(name.dropFirst(Form.variablePrefix.count).lowercased())]
+      guard meant.count == 1 else {
+        let names = meant.map(\.rawValue).joined(separator: " and ")
+        complaints.append("\(name): this may mean \(names); use --answers or --set")
+        continue
+      }
+      answers.append(Answer(field: meant[0], text: environment[name] ?? "", origin: name))
+    }
+  }
+
+  /// Has a form hold them from the start.
+  /// - Returns: What is wrong with them, a line each; what is right is held nonetheless.
+  public func prefill(_ form: inout Form) -> [String] {
+    var wrong = complaints
+    for answer in answers {
+      guard let place = form.place(of: answer.field) else {
+        let name = answer.field.rawValue
+        let nearest = form.fields.map(\.id.rawValue).nearest(to: name)
+        let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
+        wrong.append("\(answer.origin): the form has no field \(name.quoted)\(question)")
+        continue
+      }
+      guard !form.start(fieldAt: place, withTyped: answer.text) else { continue }
+      wrong.append("\(answer.origin): \(form.demand(of: form.fields[place], for: answer.text))")
+    }
+    return wrong
+  }
+}

@@ -1,0 +1,51 @@
+import FormValidation
+
+/// What of a session is told.
+struct Announced: Equatable {
+  /// What stands beside a field.
+  struct Said: Equatable {
+    let lines: [String]
+    /// Whether a sign says that the answer is valid.
+    let isGood: Bool
+
+    static let nothing = Said(lines: [], isGood: false)
+  }
+
+  let focus: Focus
+  let focusedPlace: Int?
+  let page: Int
+  let value: String?
+  let said: [Int: Said]
+  let notice: String?
+  let help: [String]
+  let outcome: Outcome?
+
+  init(_ session: Session) {
+    focus = session.focus
+    focusedPlace = session.focusedPlace
+    page = session.page
+    value = session.focusedPlace.flatMap { place in
+      session.widgets[place].role.isChosen ? session.spokenAnswer(at: place) : nil
+    }
+    let places = session.isReviewing ? [] : session.askedPlaces
+    said = Dictionary(
+      uniqueKeysWithValues: places.map { place in
+        let lines = session.shownAnnouncements(at: place)
+        return (place, Said(lines: lines, isGood: session.showsSuccess(at: place)))
+      }
+    )
+    notice = session.notice?.text(in: session, columns: .max)
+    help = session.helpPage == nil ? [] : session.helpAnnouncements
+    outcome = session.outcome
+  }
+}
+
+extension WidgetRole {
+  /// Whether answers are chosen, so that nobody hears them being typed.
+  fileprivate var isChosen: Bool {
+    switch self {
+    case .toggle, .slider, .choice, .choices: true
+    case .text, .secret, .number, .list: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import FormValidation
+
+/// What changes in a session, told in lines for those who do not see the screen.
+///
+/// A line says what has the focus, what is said of an answer, which page begins, what the session has
+/// to say about itself. It tells of two states only that they differ, so it does not matter what
+/// happened in between:
+///
+/// ```swift
+/// var announcer = Announcer()
+/// write(announcer.news(of: session))   // text field, E-mail, required, empty, 2 of 7
+/// ```
+public struct Announcer: Sendable {
+  private var last: Announced?
+
+  /// Creates an announcer that has told of nothing.
+  public init() {}
+
+  /// The lines about a session that were not told yet, without their ends.
+  /// - Complexity: O(n), in fields of the page.
+  public mutating func news(of session: Session) -> [String] {
+    let now = Announced(session)
+    defer { last = now }
+    guard now != last else { return [] }
+    var lines: [String] = []
+    if last == nil { lines.append(session.form.title) }
+    if now.page != last?.page { lines += session.pageAnnouncement }
+    if now.focus != last?.focus || now.page != last?.page {
+      lines.append(session.focusAnnouncement)
+      lines += now.focusedPlace.map { session.remarksOnFocus(at: $0) } ?? []
+    } else if let value = now.value, value != last?.value {
+      lines.append(value)
+    }
+    lines += messages(of: session, now)
+    if let notice = now.notice, notice != last?.notice { lines.append(notice) }
+    if now.help != last?.help { lines += now.help }
+    if let outcome = session.outcome, last?.outcome == nil {
+      lines.append(session.text(outcome.exitStatus == 0 ? .submitted : .left))
+    }
+    return lines.map(\.printable)
+  }
+
+  /// The messages that came or went, those beside other fields than the one with the focus with its
+  /// label.
+  private func messages(of session: Session, _ now: Announced) -> [String] {
+    let hasMoved = now.focus != last?.focus || now.page != last?.page
+    return now.said.keys.sorted().flatMap { place -> [String] in
+      let (said, before) = (now.said[place], last?.said[place])
+      guard let said, said != before ?? .nothing else { return [] }
+      let isFocused = now.focusedPlace == place
+      // What stands beside a field that just got the focus was told with it.
+      if isFocused, hasMoved { return [] }
+      let isMended = said.lines.isEmpty && session.verdict(at: place).isValid
+      let lines =
+        isMended && (said.isGood || before?.lines.isEmpty == false)
+        ? [session.text(.valid)] : said.lines
+      let label = session.form.fields[place].label
+      return isFocused ? lines : lines.map { "\(label), \($0)" }
+    }
+  }
+}

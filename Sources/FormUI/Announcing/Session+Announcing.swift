@@ -1,0 +1,102 @@
+import FormValidation
+
+/// The lines that tell of a session.
+extension Session {
+  /// Which page begins; nothing in a form of one.
+  var pageAnnouncement: [String] {
+    if isReviewing { return [text(.review)] }
+    let pages = openPages
+    guard pages.count > 1 else { return [] }
+    let number = (pages.firstIndex(of: page) ?? 0) + 1
+    let words = text(
+      .page,
+      ["page": .number(Number(number)), "pages": .number(Number(pages.count))]
+    )
+    return [[words, measures.pages[page].title].compactMap { $0 }.joined(separator: ", ")]
+  }
+
+  /// What has the focus: what it is, its label, whether it is required, its answer, where it stands.
+  var focusAnnouncement: String {
+    guard let place = stopPlace else {
+      return "\(text(.buttonRole)), \(measures.words[buttonWord])"
+    }
+    let isAnswer = focus == .answer(place)
+    let asked = askedPlaces
+    let number = (asked.firstIndex(of: place) ?? 0) + 1
+    let position = text(
+      .place,
+      ["place": .number(Number(number)), "count": .number(Number(asked.count))]
+    )
+    let parts = [
+      isAnswer ? text(.answerRole) : text(widgets[place].role.word),
+      form.fields[place].label,
+      isRequired(fieldAt: place) && !isAnswer ? text(.required) : nil,
+      spokenAnswer(at: place),
+      position,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// An answer in words; of a secret, only whether there is one.
+  func spokenAnswer(at place: Int) -> String {
+    let summary = spokenSummary(at: place)
+    if summary.isEmpty { return text(.empty) }
+    return widgets[place].role == .secret ? text(.hidden) : summary
+  }
+
+  /// What stands beside the field that just got the focus, else its help.
+  func remarksOnFocus(at place: Int) -> [String] {
+    let lines = shownAnnouncements(at: place)
+    return lines.isEmpty ? [form.fields[place].help].compactMap { $0 } : lines
+  }
+
+  /// The messages that stand beside a field, each with what it is.
+  func shownAnnouncements(at place: Int) -> [String] {
+    // A check-list is there all the time; its lines are told once they count as messages.
+    let shown = shownMessages(
+      at: place,
+      listed: states[place].showsError ? [] : measures.listedRules[place]
+    )
+    if shown.isEmpty, ruler.registrations[place].isPending { return [waitingWords] }
+    let proposed = focusedPlace == place ? [proposalWords].compactMap { $0 } : []
+    return shown.map { "\(text($0.manner.word)): \($0.words)" } + proposed
+  }
+
+  /// The page about a field, while it covers the form.
+  var helpAnnouncements: [String] {
+    let head = helpPage?.place.map { place in
+      text(.aboutField, ["field": .text(form.fields[place].label)])
+    }
+    return [head].compactMap { $0 } + helpLines.map { "\($0.mark) \($0.text)".withoutLeadingBlank }
+  }
+}
+
+extension Manner {
+  fileprivate var word: SpokenWord {
+    switch self {
+    case .hint: .missing
+    case .error: .error
+    case .warning: .warning
+    case .remark: .remark
+    }
+  }
+}
+
+extension WidgetRole {
+  fileprivate var word: SpokenWord {
+    switch self {
+    case .text: .textRole
+    case .secret: .secretRole
+    case .number: .numberRole
+    case .toggle: .toggleRole
+    case .slider: .sliderRole
+    case .choice: .choiceRole
+    case .choices: .choicesRole
+    case .list: .listRole
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutLeadingBlank: String { hasPrefix(" ") ? String(dropFirst()) : self }
+}

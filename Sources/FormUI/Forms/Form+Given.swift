@@ -1,0 +1,22 @@
+public import FormValidation
+
+/// Answers that a form is to hold from the start, one at a time.
+extension Form {
+  /// The place of a field in the form, from 0, if there is one of the name.
+  /// - Complexity: O(n), in fields.
+  public func place(of field: FieldID) -> Int? {
+    fields.firstIndex { $0.id == field }
+  }
+
+  /// Holds an answer from the start, and says whether the field at a place could take it.
+  ///
+  /// One that breaks rules is held, too, and judged as if it were typed.
+  public mutating func start(fieldAt place: Int, with value: Value) -> Bool {
+    fields[place].widget.adopt(value)
+  }
+
+  /// Holds an answer typed as a line, and says whether the field at a place could take it.
+  public mutating func start(fieldAt place: Int, withTyped line: String) -> Bool {
+    fields[place].widget.enter(line)
+  }
+}

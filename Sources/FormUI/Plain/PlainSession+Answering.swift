@@ -1,0 +1,132 @@
+import FormValidation
+
+extension PlainSession {
+  /// Takes an answer to the question that is asked; an empty line keeps the one there is.
+  mutating func answer(_ text: String) {
+    guard let place else { return }
+    if session.widgets[place].keepsLineBreaks, text.hasSuffix("\\") {
+      begun = (begun ?? "") + text.dropLast() + "\n"
+      return
+    }
+    let text = (begun ?? "") + text
+    begun = nil
+    guard text.isEmpty || session.enter(text) else {
+      let demand = expectation(at: place).first ?? session.text(.anotherOrNext)
+      return say("\(session.measures.glyphs.error) \(session.text(.error)): \(demand)")
+    }
+    session.hurry()
+    if session.pendingPlaces.contains(place) {
+      awaited = .verdict(place: place)
+      say(session.text(.checking))
+    } else {
+      judge(place)
+    }
+  }
+
+  /// Whether nothing is said of an answer yet: a field that shows nothing before a submit is silent
+  /// until then here, too.
+  func isSilent(at place: Int) -> Bool {
+    session.measures.reveals[place] == .onSubmit && !session.wasSubmitted
+  }
+
+  /// Says the verdict on an answer, and goes on to the next question unless it is wrong.
+  mutating func judge(_ place: Int) {
+    guard !isSilent(at: place) else { return goOn(from: place) }
+    for line in session.spokenMessages(at: place) { say(line) }
+    let isValid = session.verdict(at: place).isValid
+    session.states[place].showsError = !isValid
+    if let proposal = session.proposal {
+      proposed = place
+      say(session.text(.proposal, ["proposal": .text(proposal), "key": ":take"]))
+    }
+    isValid ? goOn(from: place) : say(session.text(.anotherOrNext))
+  }
+
+  /// Goes on to the next question that is still to be asked; to the end where there is none.
+  mutating func goOn(from place: Int) {
+    passed.insert(place)
+    let asked = session.placesAsked
+    let open =
+      hasReachedEnd
+      ? asked.filter { needsAnswer(at: $0) && $0 != place } : asked.filter { $0 > place }
+    guard let next = open.first(where: { $0 > place }) ?? open.first else { return goToEnd() }
+    go(to: next)
+  }
+
+  /// Whether a question is to be asked although all were: it was not asked then, or its answer is one
+  /// of those that a submit was refused for.
+  private func needsAnswer(at place: Int) -> Bool {
+    !passed.contains(place) || session.wasSubmitted && !session.verdict(at: place).isValid
+  }
+
+  /// Asks a question.
+  mutating func go(to place: Int) {
+    session.moveFocus(to: .field(place))
+    ask()
+  }
+
+  /// Goes behind the last question, says all answers, and asks whether to submit them.
+  mutating func goToEnd() {
+    hasReachedEnd = true
+    passed.formUnion(session.placesAsked)
+    session.moveFocusToEnd()
+    review()
+    ask()
+  }
+
+  /// Takes an answer to whether to submit, or the number or name of an answer to change.
+  mutating func answerAtEnd(_ text: String) {
+    // The numbers of answers come before the digits that stand for yes and no.
+    switch Int(text) == nil ? YesOrNo(text) : nil {
+    case .yes: submit()
+    case .no: say(session.text(.notSubmitted))
+    case nil: text.isEmpty ? say(session.text(.askSubmit)) : perform(.go, text)
+    }
+  }
+
+  /// Submits, as the key for it does; what is asked outside is waited for.
+  mutating func submit() {
+    session.handle(.key(.function(2)))
+    finishSubmit()
+  }
+
+  private mutating func finishSubmit() {
+    if session.outcome != nil {
+      say(session.text(.submitted))
+    } else if session.isSubmitting {
+      awaited = .submit
+      say(session.text(.checking))
+    } else if session.isReviewing {
+      goToEnd()
+    } else {
+      sayProblems()
+    }
+  }
+
+  /// Says which answers keep the form from being submitted, and asks for the first of them.
+  private mutating func sayProblems() {
+    hasReachedEnd = true
+    passed.formUnion(session.placesAsked)
+    if let notice = session.notice { say(notice.text(in: session, columns: .max)) }
+    for place in session.placesAsked where !session.verdict(at: place).isValid {
+      let label = session.form.fields[place].label
+      for line in session.spokenMessages(at: place) { say("\(label): \(line)") }
+    }
+    ask()
+  }
+
+  /// Goes on where it waited, if there is nothing to wait for any more.
+  mutating func goOnWaiting() {
+    guard let awaited, outcome == nil || awaited == .submit else { return }
+    switch awaited {
+    case .verdict(let place):
+      guard !session.pendingPlaces.contains(place) else { return }
+      self.awaited = nil
+      judge(place)
+    case .submit:
+      guard !session.isSubmitting else { return }
+      self.awaited = nil
+      if outcome == nil || outcome?.exitStatus == 0 { finishSubmit() }
+    }
+  }
+}

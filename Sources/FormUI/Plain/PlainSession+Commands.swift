@@ -1,0 +1,88 @@
+import FormValidation
+
+extension PlainSession {
+  /// Carries out a command.
+  mutating func perform(_ command: PlainCommand, _ argument: String) {
+    switch command {
+    case .next: if let place { goOn(from: place) } else { ask() }
+    case .back: goBack()
+    case .go:
+      guard let target = session.place(called: argument) else {
+        return say(session.text(.noSuchQuestion))
+      }
+      go(to: target)
+    case .take: takeProposal(at: place)
+    case .clear: clear()
+    case .review:
+      review()
+      ask()
+    case .help: help()
+    case .submit: submit()
+    case .cancel: cancel(isConfirmed: false)
+    }
+  }
+
+  private mutating func goBack() {
+    let asked = session.placesAsked
+    guard let before = place.map({ here in asked.last { $0 < here } }) ?? asked.last else {
+      return say(session.text(.firstQuestion))
+    }
+    go(to: before)
+  }
+
+  /// Takes the answer that rules propose in place of the one there is.
+  mutating func takeProposal(at target: Int?) {
+    guard let target else { return ask() }
+    session.moveFocus(to: .field(target))
+    guard session.proposal != nil else { return say(session.text(.nothingProposed)) }
+    session.takeProposal()
+    session.touch(target)
+    judge(target)
+  }
+
+  private mutating func clear() {
+    guard place != nil else { return ask() }
+    guard session.enter("") else { return say(session.text(.alwaysAnswered)) }
+  }
+
+  /// Leaves without submitting; where answers would be lost, only the second time in a row.
+  mutating func cancel(isConfirmed: Bool) {
+    if isConfirmed || !session.isDirty {
+      session.outcome = .cancelled
+      say(session.text(.left))
+    } else {
+      isConfirmingCancel = true
+      say(session.text(.confirmLeaving))
+    }
+  }
+
+  /// Says what the help page of the screen does of the question, and the commands.
+  private mutating func help() {
+    if let place {
+      let field = session.form.fields[place]
+      if let help = field.help { say(help) }
+      for line in session.ruleLines(of: field, at: place) { say(line.spoken(in: session)) }
+      for line in session.spokenMessages(at: place) { say(line) }
+    }
+    say("\(session.text(.commands)):")
+    for command in PlainCommand.allCases {
+      say(":\(command.rawValue)  \(session.text(command.word))")
+    }
+    say("::  \(session.text(.doesColon))")
+  }
+}
+
+extension HelpLine {
+  /// The line with what its style means in words.
+  fileprivate func spoken(in session: Session) -> String {
+    let word: SpokenWord? =
+      switch style {
+      case .success: .valid
+      case .hint: .missing
+      case .error: .error
+      default: nil
+      }
+    if isHead { return "\(text):" }
+    return word.map { "\(mark) \(session.text($0)): \(text)" } ?? text
+  }
+}

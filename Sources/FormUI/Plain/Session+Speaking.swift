@@ -1,0 +1,63 @@
+import FormValidation
+
+/// What a session is asked and told where nobody sees it.
+extension Session {
+  /// The places of all fields that are asked, on whatever page.
+  /// - Complexity: O(n), in fields.
+  var placesAsked: [Int] { form.fields.indices.filter(isAsked) }
+
+  /// Takes an answer typed as a line for the field with the focus, and says whether it could be one.
+  mutating func enter(_ line: String) -> Bool {
+    guard let place = focusedPlace, widgets[place].enter(line) else { return false }
+    notice = nil
+    hasBegun = true
+    touch(place)
+    takeValue(of: place)
+    return true
+  }
+
+  /// The answer of a field in a line of words, what was chosen by its label; empty where there is none.
+  func spokenSummary(at place: Int) -> String {
+    let (choices, value) = (widgets[place].choices, widgets[place].value)
+    if choices.isEmpty { return summary(ofFieldAt: place) }
+    let chosen = if case .list(let items) = value { items } else { [value] }
+    let labels = chosen.compactMap { answer in choices.first { $0.value == answer }?.label }
+    return labels.joined(separator: ", ")
+  }
+
+  /// Goes behind the last field: to the page of all answers, or to the button that submits.
+  mutating func moveFocusToEnd() {
+    moveFocus(to: .button, on: openPages.last)
+  }
+
+  /// The place of a field that is asked by its number among those, from 1, its name or its label.
+  func place(called name: String) -> Int? {
+    let asked = placesAsked
+    if let number = Int(name) { return asked.indices ~= number - 1 ? asked[number - 1] : nil }
+    return asked.first { form.fields[$0].id.rawValue == name }
+      ?? asked.first { form.fields[$0].label.lowercased() == name.lowercased() }
+  }
+
+  /// What is said of an answer, each with its sign and its word: of a field that shows one message,
+  /// the one that the screen would show; of one with a check-list all of them.
+  func spokenMessages(at place: Int) -> [String] {
+    let said = Array(zip(violations(at: place), messages[place]))
+    let isWhole = errorsShown == .all || form.fields[place].hasChecklist
+    let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
+    let first = [broken ?? said.first].compactMap { $0 }
+    return (isWhole ? said : first).map { violation, words in
+      let (mark, word) = spokenManner(of: violation)
+      return "\(mark) \(text(word)): \(words)"
+    }
+  }
+
+  private func spokenManner(of violation: Violation) -> (mark: String, word: SpokenWord) {
+    let glyphs = measures.glyphs
+    return switch violation.severity {
+    case .error where violation.isIncomplete: (glyphs.hint, .missing)
+    case .error: (glyphs.error, .error)
+    case .warning: (glyphs.warning, .warning)
+    case .info: (glyphs.remark, .remark)
+    }
+  }
+}

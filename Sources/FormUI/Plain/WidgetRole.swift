@@ -1,0 +1,21 @@
+public import FormValidation
+
+/// What a widget is to somebody who does not see it.
+public enum WidgetRole: Hashable, Sendable {
+  /// A text.
+  case text
+  /// A text that nobody else is to see.
+  case secret
+  /// A number.
+  case number
+  /// A yes or a no.
+  case toggle
+  /// A number between two others, in steps.
+  case slider(min: Number, max: Number, step: Number)
+  /// One of several answers, by their labels.
+  case choice([String])
+  /// Any of several answers, by their labels.
+  case choices([String])
+  /// Several answers.
+  case list
+}

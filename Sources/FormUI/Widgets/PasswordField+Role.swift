@@ -1,0 +1,3 @@
+extension PasswordField {
+  public var role: WidgetRole { .secret }
+}

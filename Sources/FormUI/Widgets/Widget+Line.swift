@@ -1,0 +1,96 @@
+public import FormValidation
+
+/// Answers that are typed as a line, in a manner that suits most widgets.
+extension Widget {
+  public var role: WidgetRole {
+    let labels = choices.map(\.label)
+    if !labels.isEmpty { return Self.kind == .list ? .choices(labels) : .choice(labels) }
+    return switch Self.kind {
+    case .any, .text: .text
+    case .number: .number
+    case .toggle: .toggle
+    case .list: .list
+    }
+  }
+
+  public mutating func enter(_ line: String) -> Bool {
+    if line.isEmpty { return clear() }
+    if !choices.isEmpty { return choose(line) }
+    switch Self.kind {
+    case .any, .text: return hold(.text(line))
+    case .number:
+      var typed = self
+      typed.value = .text(line)
+      guard typed.value == .text(line) || typed.value == Number(line).map(Value.number) else {
+        return false
+      }
+      self = typed
+      return true
+    case .toggle: return YesOrNo(line).map { hold(.bool($0.isYes)) } ?? false
+    case .list:
+      let items = line.listItems
+      if hold(.list(items.map(Value.text))) { return true }
+      let numbers = items.compactMap { Number($0).map(Value.number) }
+      return numbers.count == items.count && hold(.list(numbers))
+    }
+  }
+
+  /// Takes an answer from outside as it is, and says whether it could; nothing changes where not.
+  ///
+  /// One that could be typed is held, be it wrong, for the rules to speak of.
+  public mutating func adopt(_ value: Value) -> Bool {
+    if value == .null { return clear() || self.value.isBlank }
+    if hold(value) { return true }
+    guard case .number(let number) = value else { return false }
+    var typed = self
+    guard typed.enter(number.description), typed.value == value else { return false }
+    self = typed
+    return true
+  }
+
+  /// Leaves no answer, and says whether it could.
+  mutating func clear() -> Bool {
+    var cleared = self
+    for blank in [Value.null, .text(""), .list([])] {
+      cleared.value = blank
+      guard cleared.value.isBlank else { continue }
+      self = cleared
+      return true
+    }
+    return false
+  }
+
+  /// Takes a value, and says whether it did.
+  private mutating func hold(_ value: Value) -> Bool {
+    var holding = self
+    holding.value = value
+    guard holding.value == value else { return false }
+    self = holding
+    return true
+  }
+
+  /// Takes answers to choose from by their labels, values or numbers.
+  private mutating func choose(_ line: String) -> Bool {
+    guard Self.kind == .list else { return choice(named: line).map { hold($0.value) } ?? false }
+    let items = line.listItems
+    let chosen = items.compactMap { choice(named: $0)?.value }
+    // What is chosen comes in the order of the choices, whatever order it was typed in.
+    let sorted = choices.map(\.value).filter(chosen.contains)
+    return chosen.count == items.count && (hold(.list(chosen)) || hold(.list(sorted)))
+  }
+
+  private func choice(named text: String) -> Choice? {
+    let name = text.lowercased()
+    let named = choices.first { $0.label.lowercased() == name || $0.value.description == text }
+    if let named { return named }
+    guard let number = Int(text), choices.indices ~= number - 1 else { return nil }
+    return choices[number - 1]
+  }
+}
+
+extension String {
+  /// The parts between commas, without the white space around them.
+  fileprivate var listItems: [String] {
+    split(separator: ",").map { String($0.trimmingWhitespace) }.filter { !$0.isEmpty }
+  }
+}

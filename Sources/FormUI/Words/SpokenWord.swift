@@ -1,0 +1,102 @@
+import FormValidation
+
+/// Something that is said in words instead of drawn: by a form filled line by line, and to those who
+/// do not see the screen.
+enum SpokenWord: CaseIterable, Sendable {
+  /// What stands behind a label, and what is told of an answer.
+  case required, empty, hidden, valid
+  /// What a widget is.
+  case textRole, secretRole, numberRole, toggleRole, sliderRole, choiceRole, choicesRole
+  case listRole, buttonRole, answerRole
+  /// What a message is.
+  case error, missing, warning, remark
+  /// What can be typed.
+  case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeChoice, typeChoices
+  case typeLines, typeList, anotherOrNext
+  /// What is asked and said at the end.
+  case askSubmit, notSubmitted, submitted, left, inputEnded
+  /// What cannot be done.
+  case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, noSuchCommand
+  case confirmLeaving
+  /// What commands do.
+  case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesReview, doesHelp
+  case doesSubmit, doesCancel, doesColon
+
+  /// The wording in English.
+  var english: Message {
+    switch self {
+    case .required: "required"
+    case .empty: "empty"
+    case .hidden: "hidden"
+    case .valid: "valid"
+    case .textRole: "text field"
+    case .secretRole: "password field"
+    case .numberRole: "number field"
+    case .toggleRole: "switch"
+    case .sliderRole: "slider"
+    case .choiceRole: "list, one answer"
+    case .choicesRole: "list, several answers"
+    case .listRole: "list field"
+    case .buttonRole: "button"
+    case .answerRole: "answer"
+    case .error: "error"
+    case .missing: "missing"
+    case .warning: "warning"
+    case .remark: "note"
+    case .opening:
+      "Answer line by line. An empty line keeps the answer in brackets. :help lists the commands."
+    case .typeSecret: "What you type is not shown."
+    case .typeNumber: "Type a number."
+    case .typeYesOrNo: "Type yes or no."
+    case .typeOnTrack: "Type a number from {min} to {max} in steps of {step}."
+    case .typeChoice: "Type the number or the name of one answer."
+    case .typeChoices: "Type numbers or names of answers, with commas between."
+    case .typeLines: "A line that ends in \\ goes on with the next one."
+    case .typeList: "Type values with commas between."
+    case .anotherOrNext: "Type another answer, or :next to go on."
+    case .askSubmit: "Submit? Type yes or no."
+    case .notSubmitted:
+      "Nothing is submitted yet. Type the number of an answer to change it, or :cancel to leave."
+    case .submitted: "Submitted."
+    case .left: "Left without submitting."
+    case .inputEnded: "The input ended before the form was submitted, so there are no answers."
+    case .firstQuestion: "This is the first question."
+    case .alwaysAnswered: "This question always has an answer; type another one."
+    case .nothingProposed: "Nothing is proposed here."
+    case .noSuchQuestion: "There is no such question. :review lists them with their numbers."
+    case .noSuchCommand:
+      "There is no such command. :help lists them; :: begins an answer with a colon."
+    case .confirmLeaving: ":cancel again leaves and loses your answers."
+    case .commands: "Commands"
+    case .doesNext: "the next question, whatever is said of this answer"
+    case .doesBack: "the question before"
+    case .doesTake: "the answer that is proposed"
+    case .doesGo: "the question of a number or name, as in :go 3"
+    case .doesClear: "no answer here"
+    case .doesReview: "all answers"
+    case .doesHelp: "what must hold here, and the commands"
+    case .doesSubmit: "submit"
+    case .doesCancel: "leave without submitting"
+    case .doesColon: "an answer that begins with a colon"
+    }
+  }
+
+  /// The wording in a language.
+  func wording(in language: PhraseBook) -> Message {
+    // What a rule says in the same English words is another thing.
+    let known = PhraseBook.named(language.code)?.wording(for: english)
+    if let own = language.wording(for: english), own != known { return own }
+    return switch language.code {
+    case "de": german
+    case "ja": japanese
+    default: english
+    }
+  }
+}
+
+extension Session {
+  /// What is said in the session's name, in the form's language.
+  func text(_ word: SpokenWord, _ parameters: Parameters = [:]) -> String {
+    word.wording(in: form.messages.language).text(parameters, in: form.messages.language)
+  }
+}

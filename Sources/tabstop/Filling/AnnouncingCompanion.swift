@@ -1,0 +1,20 @@
+import FormTerminal
+import FormUI
+
+/// Writes what changes in a session on the screen.
+struct AnnouncingCompanion: Companion {
+  private var log: AnnouncementLog
+
+  /// Creates a companion that writes to a log.
+  init(_ log: AnnouncementLog) {
+    self.log = log
+  }
+
+  func sessionSize(on screen: Size) -> Size { screen }
+
+  func take(_: Event, before _: Session, on _: Size) -> Bool { true }
+
+  func picture(around frame: Frame, on _: Size) -> Frame { frame }
+
+  mutating func see(_ session: Session) { log.tell(of: session) }
+}

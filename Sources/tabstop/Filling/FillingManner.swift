@@ -1,0 +1,89 @@
+import ArgumentParser
+import FormFile
+import FormTerminal
+import FormUI
+import FormValidation
+
+/// How a form is filled, what it holds from the start, and where its answers go.
+struct FillingManner {
+  /// How it is filled.
+  var mode = FillingMode.ofEnvironment
+
+  /// The file of answers to begin with.
+  var answers: String?
+
+  /// The answers to begin with that stood on the command line.
+  var settings: [String] = []
+
+  /// Where the answers go.
+  var target = AnswerTarget.standardOutput(.json)
+
+  /// Where lines for screen readers go, if anywhere.
+  var announcements: String?
+
+  /// Fills a form, of which a file is read that may be standard input.
+  func outcome(
+    of form: Form,
+    from file: InputFile,
+    checks: [String: OutsideCheck],
+    on appearance: Appearance,
+    usesMouse: Bool
+  ) throws -> Outcome {
+    if let rehearsed = RehearsedFill() {
+      return try rehearsed.outcome(of: form, checks: checks, on: appearance)
+    }
+    switch mode {
+    case .screen:
+      return try fillOnScreen(form, checks: checks, on: appearance, usesMouse: usesMouse)
+    case .plain(let fromTerminal):
+      let isTaken = file.path == "-" || answers == "-"
+      let source: LineTerminal.Source = fromTerminal || isTaken ? .terminal : .standardInput
+      return try fillByLines(form, from: source, checks: checks, isASCII: appearance.isASCII)
+    case .unattended: return try fillUnattended(form, checks: checks)
+    }
+  }
+
+  /// Fills a form on the terminal, which is given back before this returns.
+  private func fillOnScreen(
+    _ form: Form,
+    checks: [String: OutsideCheck],
+    on appearance: Appearance,
+    usesMouse: Bool
+  ) throws -> Outcome {
+    let log = try announcements.map { try AnnouncementLog(named: $0) }
+    var terminal = try Terminal(appearance, usesMouse: usesMouse)
+    var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
+    guard let log else { return try terminal.run(&session, checks: checks) }
+    var companion = AnnouncingCompanion(log)
+    return try terminal.run(&session, checks: checks, with: &companion)
+  }
+
+  private func fillByLines(
+    _ form: Form,
+    from source: LineTerminal.Source,
+    checks: [String: OutsideCheck],
+    isASCII: Bool
+  ) throws -> Outcome {
+    var log = try announcements.map { try AnnouncementLog(named: $0) }
+    var terminal = try LineTerminal(reading: source)
+    var plain = PlainSession(form, glyphs: isASCII ? .ascii : terminal.glyphs, now: LocalClock.now)
+    return try terminal.run(&plain, checks: checks) { log?.tell(of: $0) }
+  }
+
+  /// Submits the answers given, or says what is wrong with them, a line each.
+  private func fillUnattended(
+    _ form: Form,
+    checks: [String: OutsideCheck]
+  ) throws -> Outcome {
+    var session = Session(form, now: LocalClock.now)
+    try session.conclude(asking: checks)
+    if let outcome = session.outcome { return outcome }
+    for (place, field) in form.fields.enumerated() where session.isAsked(fieldAt: place) {
+      for (violation, words) in session.messages(ofFieldAt: place)
+      where violation.severity == .error {
+        StandardError.write("\(field.id.rawValue): \(words)\n")
+      }
+    }
+    throw ExitCode(Int32(Outcome.cancelled.exitStatus))
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Diagnostics
+import FormFile
+import FormUI
+import Foundation
+
+/// The answers that a form holds from the start, beside its own defaults.
+struct GivenAnswers: ParsableArguments {
+  /// The most bytes of a file of answers: 16 MiB.
+  private static let byteLimit = 1 << 24
+
+  @Option(
+    help: ArgumentHelp(
+      "Answers to begin with: an object of JSON, by field; - for standard input.",
+      valueName: "file"
+    )
+  )
+  var answers: String?
+
+  @Option(
+    name: .customLong("set"),
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "An answer to begin with, as it would be typed; as often as there are fields.",
+      valueName: "field=value"
+    )
+  )
+  var settings: [String] = []
+
+  /// Has a form hold the answers of a file, of the environment and of the command line, later ones
+  /// before earlier ones.
+  static func prefill(
+    _ form: inout Form,
+    answers: String?,
+    settings: [String]
+  ) throws(Trouble) {
+    var wrong: [String] = []
+    if let answers {
+      let file = InputFile(path: answers)
+      do {
+        try form.hold(json: file.text(limit: byteLimit), file: file.name)
+      } catch let error as Diagnostics {
+        wrong.append("\(error)")
+      } catch let error as Trouble {
+        throw error
+      } catch {}
+    }
+    let environment = ProcessInfo.processInfo.environment
+    for typed in [
+      TypedAnswers(environment: environment, of: form), TypedAnswers(settings: settings, of: form),
+    ] {
+      wrong += typed.prefill(&form).map { "tabstop: \($0)" }
+    }
+    guard wrong.isEmpty else { throw Trouble(report: wrong.joined(separator: "\n")) }
+  }
+}
+
+extension InputFile {
+  /// The text of the file.
+  fileprivate func text(limit: Int) throws(Trouble) -> String {
+    let bytes = try bytes(limit: limit)
+    guard bytes.count <= limit else {
+      throw Trouble("\(name.debugDescription) is over \(limit >> 20) MiB, which no answers are")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Trouble("\(name.debugDescription) is not UTF-8")
+    }
+    return text
+  }
+}

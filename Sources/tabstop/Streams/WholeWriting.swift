@@ -1,0 +1,15 @@
+import Foundation
+
+/// Writes a text to a descriptor; the system's reason where it cannot be written whole.
+func failure(writing text: String, to descriptor: Int32) -> Int32? {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return nil
+}

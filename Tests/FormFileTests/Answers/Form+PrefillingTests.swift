@@ -1,0 +1,73 @@
+import Diagnostics
+import FormFile
+import FormUI
+import FormValidation
+import Testing
+
+struct FormPrefillingTests {
+  private static let form = Form(
+    title: "T",
+    fields: [
+      Field("email", TextField()), Field("age", NumberField()), Field("terms", Toggle()),
+      Field("often", Slider(min: 0, max: 8, step: 2, value: 2)), Field("secret", PasswordField()),
+    ]
+  )
+
+  private func held(_ json: String) throws -> [Value] {
+    var form = FormPrefillingTests.form
+    try form.hold(json: json, file: "answers.json")
+    return form.fields.map(\.widget.value)
+  }
+
+  /// What holding a text complains of, each without the line it is about.
+  private func complaints(about json: String) -> [String] {
+    do {
+      _ = try held(json)
+      return []
+    } catch let error as Diagnostics {
+      return error.all.map { diagnostic in
+        let question = diagnostic.suggestion.map { "; \($0)?" } ?? ""
+        return "\(diagnostic.place): \(diagnostic.message)\(question)"
+      }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("{}", ["", .null, false, 2, ""]),
+      (
+        #"{"email": "a@b", "age": 36, "terms": true, "often": 4, "secret": "s"}"#,
+        ["a@b", 36, true, 4, "s"]
+      ),
+      (#"{"email": null, "age": null}"#, ["", .null, false, 2, ""]),
+      (#"{"often": 3}"#, ["", .null, false, 3, ""]),
+      (#"{"often": 99}"#, ["", .null, false, 99, ""]),
+    ] as [(String, [Value])]
+  )
+  func `answers of the right kind are held, be they wrong`(json: String, values: [Value]) throws {
+    #expect(try held(json) == values)
+  }
+
+  @Test(arguments: [
+    ("[]", ["1:1: answers are an object, field by field, not a list"]),
+    ("7", ["1:1: answers are an object, field by field, not a number"]),
+    (#"{"emial": "a"}"#, [#"1:2: the form has no field "emial"; email?"#]),
+    (#"{"zzz": "a"}"#, [#"1:2: the form has no field "zzz""#]),
+    (
+      "{\"email\": 5,\n \"age\": true, \"terms\": \"yes\"}",
+      [
+        "1:11: email wants a text, not a number", "2:9: age wants a number, not true",
+        "2:24: terms wants true or false, not a text",
+      ]
+    ),
+    (#"{"often": "4"}"#, ["1:11: often wants a number from 0 to 8, not a text"]),
+    (#"{"often": null}"#, ["1:11: often wants a number from 0 to 8, not nothing"]),
+    (#"{"age": 1, "age": 2}"#, [#"1:12: the name "age" stands in this object twice"#]),
+    (#"{"age": 1,}"#, ["1:11: a name in double quotes should stand here"]),
+  ])
+  func `everything that is wrong is said, with its place`(json: String, messages: [String]) {
+    #expect(complaints(about: json) == messages)
+  }
+}

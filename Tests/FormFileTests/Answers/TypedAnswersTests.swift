@@ -1,0 +1,80 @@
+import FormFile
+import FormUI
+import FormValidation
+import Testing
+
+struct TypedAnswersTests {
+  private static let form = Form(
+    title: "T",
+    fields: [
+      Field("e-mail", TextField()), Field("age", NumberField()), Field("terms", Toggle()),
+      Field("secret", PasswordField()),
+    ]
+  )
+
+  private func prefilled(_ typed: TypedAnswers) -> (values: [Value], wrong: [String]) {
+    var form = TypedAnswersTests.form
+    let wrong = typed.prefill(&form)
+    return (form.fields.map(\.widget.value), wrong)
+  }
+
+  @Test(
+    arguments: [
+      (["e-mail=a=b", "age=36", "terms=yes"], ["a=b", 36, true, ""]),
+      (["age=abc"], ["", "abc", false, ""]), (["e-mail="], ["", .null, false, ""]),
+      ([], ["", .null, false, ""]),
+    ] as [([String], [Value])]
+  )
+  func `a setting is what would be typed`(settings: [String], values: [Value]) {
+    let result = prefilled(TypedAnswers(settings: settings, of: TypedAnswersTests.form))
+    #expect(result.values == values)
+    #expect(result.wrong == [])
+  }
+
+  @Test(arguments: [
+    ("age", #"--set "age": write it as field=value"#),
+    ("aeg=1", #"--set aeg: the form has no field "aeg"; did you mean "age"?"#),
+    ("terms=perhaps", #"--set terms: terms wants true or false, not "perhaps""#),
+    (
+      "secret=x",
+      "--set secret: a secret on the command line can be read by others; give it by --answers FILE "
+        + "or in the environment, as TABSTOP_FIELD_SECRET"
+    ),
+  ])
+  func `a setting that cannot be is told with what to do`(setting: String, message: String) {
+    let result = prefilled(TypedAnswers(settings: [setting], of: TypedAnswersTests.form))
+    #expect(result.wrong == [message])
+    #expect(result.values == ["", .null, false, ""])
+  }
+
+  @Test func `a field set twice is told`() {
+    let typed = TypedAnswers(settings: ["age=1", "age=2"], of: TypedAnswersTests.form)
+    #expect(prefilled(typed).wrong == ["--set age: the field is set twice"])
+  }
+
+  @Test func `variables name fields, secrets too, and other variables nothing`() {
+    let environment = [
+      "TABSTOP_FIELD_E_MAIL": "a@b", "TABSTOP_FIELD_SECRET": "s", "TABSTOP": "x", "PATH": "/bin",
+    ]
+    let result = prefilled(TypedAnswers(environment: environment, of: TypedAnswersTests.form))
+    #expect(result.values == ["a@b", .null, false, "s"])
+    #expect(result.wrong == [])
+  }
+
+  @Test func `a variable of no field is told with the nearest one`() {
+    let typed = TypedAnswers(environment: ["TABSTOP_FIELD_AEG": "1"], of: TypedAnswersTests.form)
+    #expect(
+      prefilled(typed).wrong
+        == [#"TABSTOP_FIELD_AEG: the form has no field "aeg"; did you mean "age"?"#]
+    )
+  }
+
+  @Test func `a variable that may mean two fields is told`() {
+    let form = Form(title: "T", fields: [Field("a-b", TextField()), Field("a_b", TextField())])
+    var prefilled = form
+    let typed = TypedAnswers(environment: ["TABSTOP_FIELD_A_B": "1"], of: form)
+    let wrong = typed.prefill(&prefilled)
+    #expect(wrong == ["TABSTOP_FIELD_A_B: this may mean a-b and a_b; use --answers or --set"])
+    #expect(prefilled == form)
+  }
+}

@@ -1,0 +1,125 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+/// Keys pressed, lines told.
+struct AnnouncerTests {
+  private static let form = Form(
+    title: "Hello",
+    fields: [
+      Field("name", label: "Name", TextField(), help: "As you like it.", rules: [.minLength(3)]),
+      Field("key", label: "Key", PasswordField(), rules: [.required]),
+      Field("news", label: "News", Toggle()),
+      Field("often", label: "How often", Slider(min: 0, max: 8, value: 2)),
+    ]
+  )
+
+  /// What is told after each key once the form was opened and some keys pressed.
+  private func told(
+    _ keys: Keystrokes,
+    after first: Keystrokes = "",
+    in form: Form = form
+  ) -> [String] {
+    var session = filling(form, with: first)
+    var announcer = Announcer()
+    _ = announcer.news(of: session)
+    return keys.flatMap { key in
+      session.handle(.key(key))
+      return announcer.news(of: session)
+    }
+  }
+
+  @Test func `the form is told when it opens`() {
+    var announcer = Announcer()
+    let session = Session(AnnouncerTests.form)
+    #expect(
+      announcer.news(of: session)
+        == ["Hello", "text field, Name, empty, 1 of 4", "As you like it."]
+    )
+    #expect(announcer.news(of: session) == [])
+  }
+
+  @Test(
+    arguments: [
+      ("<Tab>", "", ["password field, Key, required, empty, 2 of 4"]),
+      ("<Tab><Tab>", "<Tab>hunter2", ["switch, News, no, 3 of 4", "slider, How often, 2, 4 of 4"]),
+      ("<Shift-Tab>", "<Tab>hunter2<Tab>", ["password field, Key, required, hidden, 2 of 4"]),
+      (" ", "<Tab><Tab>", ["yes"]), ("<Right><Left>", "<Up><Up>", ["3", "2"]),
+      ("<Tab>", "<Up><Up>", ["button, Submit"]),
+      ("a", "", ["missing: At least 3 characters, 2 to go."]),
+      ("bc", "a", ["missing: At least 3 characters, 1 to go.", "valid"]), ("d", "abc", []),
+      (
+        "<Tab>", "a",
+        [
+          "password field, Key, required, empty, 2 of 4",
+          "Name, error: At least 3 characters, 2 to go.",
+        ]
+      ),
+      (
+        "<Up>", "a<Tab>",
+        ["text field, Name, a, 1 of 4", "error: At least 3 characters, 2 to go."]
+      ),
+      (
+        "<F2>", "abc",
+        [
+          "password field, Key, required, empty, 2 of 4", "error: Key is needed.",
+          "1 answer needs you: Key",
+        ]
+      ),
+      ("<F9>", "", ["Showing every message of a field."]),
+      (
+        "<Esc><Esc>", "a", ["Lose your answers? Esc or Ctrl-C leaves.", "Left without submitting."]
+      ),
+      ("<F2>", "abc<Tab>x", ["Submitted."]),
+    ] as [(String, String, [String])]
+  )
+  func `what changes is told, and nothing else`(
+    keys: String,
+    first: String,
+    lines: [String]
+  ) {
+    #expect(told(Keystrokes(keys), after: Keystrokes(first)) == lines)
+  }
+
+  @Test func `a secret is never told, shown or not`() {
+    let lines = told("<Tab>hunter2<Ctrl-R>x<Tab><Up><F1>")
+    #expect(lines.allSatisfy { !$0.contains("hunter2") })
+  }
+
+  @Test func `the help page is told whole`() {
+    let lines = told("<F1>", after: "<Tab>")
+    #expect(lines.prefix(3) == ["About Key", "What must hold", "… Needed"])
+  }
+
+  @Test func `pages and all answers are told as they begin`() {
+    let form = Form(
+      title: "Trip",
+      fields: [Field("car", label: "Car", Toggle()), Field("days", label: "Days", NumberField())],
+      sections: [Section(.page, "Going", from: 0), Section(.page, "Staying", from: 1)],
+      hasReview: true
+    )
+    #expect(
+      told("<PgDn><PgDn><Up>", in: form) == [
+        "page 2 of 3, Staying", "number field, Days, empty, 1 of 1",
+        "Check your answers. Enter on one goes back to it.", "button, Submit",
+        "answer, Days, empty, 2 of 2",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (PhraseBook.german, "Textfeld, 1, Pflichtfeld, leer, 1 von 1"),
+    (.japanese, "テキスト欄, 1, 必須, 未入力, 1/1"),
+  ])
+  func `it speaks the form's language`(language: PhraseBook, line: String) {
+    let form = Form(
+      title: "1",
+      fields: [Field("1", TextField(), rules: [.required])],
+      messages: MessageCatalogue(in: language)
+    )
+    var announcer = Announcer()
+    #expect(announcer.news(of: Session(form)).last == line)
+  }
+}

@@ -1,0 +1,113 @@
+import FormValidation
+import Testing
+
+@testable import FormUI
+
+/// Pages, sections, conditions and policies, line by line.
+struct PlainSessionPagesTests {
+  private static func form(hasReview: Bool = false) -> Form {
+    Form(
+      title: "Trip",
+      fields: [
+        Field("car", label: "By car", Toggle()),
+        Field(
+          "plate",
+          label: "Plate",
+          TextField(),
+          rules: [.required],
+          when: .field("car", [.accepted])
+        ),
+        Field("days", label: "Days", NumberField()),
+      ],
+      sections: [
+        Section(.page, "Going", from: 0), Section(.page, "Staying", from: 2),
+      ],
+      hasReview: hasReview
+    )
+  }
+
+  private func plain(after lines: [String], in form: Form) -> PlainSession {
+    var plain = PlainSession(form)
+    for line in lines {
+      _ = plain.takeLines()
+      plain.take(line)
+    }
+    return plain
+  }
+
+  @Test func `a page is said when it begins, and a field that is not asked is passed over`() {
+    var plain = plain(after: ["no"], in: PlainSessionPagesTests.form())
+    #expect(
+      plain.takeLines() == [
+        "", "page 2 of 2: Staying", "", "2 of 2. Days", "Type a number.",
+      ]
+    )
+    plain = self.plain(after: ["yes"], in: PlainSessionPagesTests.form())
+    #expect(plain.takeLines() == ["", "2 of 3. Plate (required)"])
+  }
+
+  @Test func `what another answer brings up is asked before the end`() {
+    let form = PlainSessionPagesTests.form()
+    let plain = plain(after: ["no", "3", "1", "yes"], in: form)
+    #expect(plain.place == 1)
+    #expect(self.plain(after: ["no", "3", "1", "yes", "AB 1"], in: form).place == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `submitting early shows all answers where the form wants that`(hasReview: Bool) {
+    let form = PlainSessionPagesTests.form(hasReview: hasReview)
+    var plain = plain(after: [":submit"], in: form)
+    #expect((plain.outcome == nil) == hasReview)
+    guard hasReview else { return }
+    #expect(plain.takeLines().last == "Submit? Type yes or no.")
+    plain.take("yes")
+    #expect(plain.outcome == .submitted(["car": false, "days": .null]))
+  }
+
+  @Test func `a policy that shows nothing before a submit is kept`() {
+    let form = Form(
+      title: "Quiet",
+      reveal: .onSubmit,
+      fields: [Field("a", label: "A", TextField(), rules: [.minLength(3)])]
+    )
+    var plain = plain(after: ["x"], in: form)
+    #expect(plain.takeLines() == ["", "1. A: x", "Submit? Type yes or no."])
+    plain.take("yes")
+    #expect(plain.takeLines().contains("A: … missing: At least 3 characters, 2 to go."))
+    plain.take("y")
+    #expect(plain.takeLines().first == "… missing: At least 3 characters, 2 to go.")
+  }
+
+  @Test func `what is asked outside is waited for`() throws {
+    let form = Form(
+      title: "Ask",
+      fields: [Field("a", label: "A", TextField(), rules: [.remote("free")])]
+    )
+    var plain = plain(after: ["ada"], in: form)
+    #expect(plain.isWaiting)
+    #expect(plain.takeLines() == ["Checking"])
+    var requests: [CheckRequest] = []
+    plain.tell { requests = $0.takeRequests() }
+    let request = try #require(requests.first)
+    plain.tell { $0.handle(.answer(.verdict(.valid), to: request.id)) }
+    #expect(!plain.isWaiting)
+    #expect(plain.takeLines() == ["", "1. A: ada", "Submit? Type yes or no."])
+  }
+
+  @Test(arguments: [
+    (PhraseBook.german, "1 von 3. By car", "Gib ja oder nein ein.", "ja"),
+    (.japanese, "1/3. By car", "「はい」か「いいえ」を入力してください。", "はい"),
+  ])
+  func `it speaks the form's language`(
+    language: PhraseBook,
+    head: String,
+    demand: String,
+    yes: String
+  ) {
+    var form = PlainSessionPagesTests.form()
+    form.messages = MessageCatalogue(in: language)
+    var plain = plain(after: [yes, ":back"], in: form)
+    #expect(plain.takeLines().suffix(2) == [head, demand])
+    #expect(plain.prompt == "[\(yes)] > ")
+  }
+}

@@ -1,0 +1,221 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+/// A form filled line by line: lines typed, lines said.
+struct PlainSessionTests {
+  private static let form = Form(
+    title: "Hello",
+    fields: [
+      Field("name", label: "Name", TextField(), help: "As you like it.", rules: [.required]),
+      Field("news", label: "News", Toggle()),
+      Field("often", label: "How often", Slider(min: 0, max: 8, value: 2)),
+      Field("key", label: "Key", PasswordField(), rules: [.minLength(3)]),
+    ]
+  )
+
+  /// What is said to lines after the greeting, in one text, prompts between slashes.
+  private func said(to lines: [String], in form: Form = form) -> [String] {
+    var plain = PlainSession(form)
+    _ = plain.takeLines()
+    var all: [String] = []
+    for line in lines {
+      all.append("/\(plain.prompt)/\(plain.isSecret ? "****" : line)")
+      plain.take(line)
+      all += plain.takeLines()
+    }
+    return all
+  }
+
+  private func session(after lines: [String], in form: Form = form) -> PlainSession {
+    var plain = PlainSession(form)
+    for line in lines { plain.take(line) }
+    return plain
+  }
+
+  @Test func `it begins with the title and the first question`() {
+    var plain = PlainSession(PlainSessionTests.form)
+    #expect(
+      plain.takeLines() == [
+        "Hello",
+        "Answer line by line. An empty line keeps the answer in brackets. :help lists the commands.",
+        "", "1 of 4. Name (required)", "As you like it.",
+      ]
+    )
+    #expect(plain.prompt == "> ")
+    #expect(plain.takeLines() == [])
+  }
+
+  @Test func `questions follow each other to the end`() {
+    #expect(
+      said(to: ["Ada", "y", "", "abc", "yes"]) == [
+        "/> /Ada", "", "2 of 4. News", "Type yes or no.",
+        "/[no] > /y", "", "3 of 4. How often", "Type a number from 0 to 8 in steps of 1.",
+        "/[2] > /", "", "4 of 4. Key", "What you type is not shown.",
+        "/> /****", "", "1. Name: Ada", "2. News: yes", "3. How often: 2", "4. Key: ********",
+        "Submit? Type yes or no.",
+        "/> /yes", "Submitted.",
+      ]
+    )
+    #expect(
+      session(after: ["Ada", "y", "", "abc", "yes"]).outcome
+        == .submitted(["name": "Ada", "news": true, "often": 2, "key": "abc"])
+    )
+  }
+
+  @Test(arguments: [
+    (["Ada", "perhaps"], "✗ error: Type yes or no.", "[no] > "),
+    (["Ada", "", "9"], "✗ error: How often must be 0 to 8.", "[9] > "),
+    (["Ada", "", "x"], "✗ error: Type a number from 0 to 8 in steps of 1.", "[2] > "),
+    ([""], "… missing: Name is needed.", "> "),
+    (["Ada", "", "", "ab"], "… missing: At least 3 characters, 1 to go.", "[********] > "),
+  ])
+  func `a wrong answer is told in words, and asked for again`(
+    lines: [String],
+    message: String,
+    prompt: String
+  ) {
+    var plain = session(after: Array(lines.dropLast()))
+    let place = plain.place
+    _ = plain.takeLines()
+    plain.take(lines.last ?? "")
+    #expect(plain.takeLines().first == message)
+    #expect(plain.place == place)
+    #expect(plain.prompt == prompt)
+  }
+
+  @Test func `nothing traps: next goes on from a wrong answer`() {
+    let plain = session(after: [":next", ":next", "99", ":next", ":next"])
+    #expect(plain.place == nil)
+    #expect(plain.session.values[2] == 99)
+  }
+
+  @Test func `a refused submit names the fields, and asks for them one after the other`() {
+    let lines = said(to: [":next", "", "9", ":next", "", "yes", "Ada", "3", "yes"])
+    let refused = lines.firstIndex(of: "/> /yes") ?? 0
+    #expect(
+      Array(lines[(refused + 1)...]) == [
+        "2 answers need you: Name, How often", "Name: … missing: Name is needed.",
+        "How often: ✗ error: How often must be 0 to 8.",
+        "", "1 of 4. Name (required)", "As you like it.",
+        "/> /Ada", "", "3 of 4. How often", "Type a number from 0 to 8 in steps of 1.",
+        "/[9] > /3", "", "1. Name: Ada", "2. News: no", "3. How often: 3", "4. Key: no answer",
+        "Submit? Type yes or no.",
+        "/> /yes", "Submitted.",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (":back", 1), (":go 1", 0), (":go News", 1), (":go key", 3), (":go 4", 3), (":GO 1", 0),
+    (":go 5", 2), (":go nobody", 2), (":review", 2), (":help", 2), (":clear", 2), (":nonsense", 2),
+    (":cancel", 2), (":next", 3),
+  ])
+  func `a command goes where it says`(command: String, place: Int) {
+    #expect(session(after: ["Ada", "", command]).place == place)
+  }
+
+  @Test func `the first question has none before it`() {
+    #expect(said(to: [":back"]).last == "This is the first question.")
+  }
+
+  @Test func `an answer is cleared where there can be none`() {
+    #expect(session(after: ["Ada", ":back", ":clear"]).prompt == "> ")
+    let slider = said(to: ["Ada", "", ":clear"])
+    #expect(slider.last == "This question always has an answer; type another one.")
+  }
+
+  @Test func `two colons begin an answer with one`() {
+    #expect(session(after: ["::next"]).session.values[0] == ":next")
+    #expect(session(after: ["a:b"]).session.values[0] == "a:b")
+  }
+
+  @Test func `help says what must hold and lists every command`() {
+    let lines = said(to: ["Ada", "", "", ":help"])
+    #expect(lines.contains("What must hold:"))
+    #expect(lines.contains("… missing: At least 3 characters"))
+    for command in PlainCommand.allCases {
+      #expect(lines.contains { $0.hasPrefix(":\(command.rawValue) ") }, "\(command)")
+    }
+  }
+
+  @Test func `a word that is no command is not repeated, as it may be a secret`() {
+    let lines = said(to: ["Ada", "", "", ":hunter2"])
+    #expect(!lines.joined().contains("hunter2"))
+    #expect(lines.last?.hasPrefix("There is no such command.") == true)
+  }
+
+  @Test func `leaving asks once where there is something to lose`() {
+    #expect(session(after: [":cancel"]).outcome == .cancelled)
+    #expect(session(after: ["Ada", ":cancel"]).outcome == nil)
+    #expect(session(after: ["Ada", ":cancel", ":cancel"]).outcome == .cancelled)
+    #expect(session(after: ["Ada", ":cancel", "y", ":cancel"]).outcome == nil)
+  }
+
+  @Test func `an input that ends leaves, and says so`() {
+    var plain = session(after: ["Ada"])
+    _ = plain.takeLines()
+    plain.endInput()
+    #expect(plain.outcome == .cancelled)
+    #expect(plain.takeLines().first?.hasPrefix("The input ended") == true)
+  }
+
+  @Test func `at the end a number or a name changes an answer, and then comes the end again`() {
+    let end = [":next", "", "", "abc"]
+    #expect(session(after: end).place == nil)
+    #expect(session(after: end + ["1"]).place == 0)
+    #expect(session(after: end + ["key"]).place == 3)
+    #expect(session(after: end + ["no"]).place == nil)
+    #expect(session(after: end + [":back"]).place == 3)
+    #expect(session(after: end + ["1", "Ada"]).place == nil)
+    #expect(session(after: end + ["1", "Ada", "yes"]).outcome?.exitStatus == 0)
+    #expect(session(after: end + ["what"]).place == nil)
+  }
+
+  @Test func `what rules propose is told, and taken by a command right behind it`() {
+    let form = Form(
+      title: "Mail",
+      fields: [
+        Field("mail", label: "Mail", TextField(), rules: [.email]), Field("name", TextField()),
+      ]
+    )
+    let lines = said(to: ["ada@gmial.com", ":take", "Ada", "yes"], in: form)
+    #expect(lines.contains("Did you mean ada@gmail.com? :take takes it."))
+    #expect(lines.contains("1. Mail: ada@gmail.com"))
+    #expect(lines.last == "Submitted.")
+    #expect(said(to: [":take"], in: form).last == "Nothing is proposed here.")
+    #expect(
+      said(to: ["ada@gmial.com", "Ada", ":take"], in: form).last == "Submit? Type yes or no."
+    )
+  }
+
+  @Test func `an answer of several lines goes on where one ends in a backslash`() {
+    let form = Form(title: "Note", fields: [Field("note", label: "Note", TextArea())])
+    var plain = PlainSession(form)
+    #expect(plain.takeLines().last == #"A line that ends in \ goes on with the next one."#)
+    plain.take(#"one\"#)
+    #expect(plain.prompt == "> ")
+    plain.take(#":next\"#)
+    plain.take("")
+    #expect(plain.place == nil)
+    #expect(plain.session.values[0] == "one\n:next\n")
+  }
+
+  @Test func `text that could move a cursor is shown, and not sent`() {
+    let form = Form(title: "\u{1B}[2J", fields: [Field("a", label: "\u{7}", TextField())])
+    var plain = PlainSession(form)
+    plain.take("x\u{1B}[A")
+    #expect(!plain.takeLines().joined().contains("\u{1B}"))
+    plain.take(":back")
+    #expect(plain.prompt == "[x␛[A] > ")
+  }
+
+  @Test func `long lines are broken between words`() {
+    var plain = PlainSession(PlainSessionTests.form)
+    let lines = plain.takeLines(wrappedTo: 20)
+    #expect(lines.allSatisfy { $0.cellWidth <= 20 })
+    #expect(lines.prefix(3) == ["Hello", "Answer line by line.", "An empty line keeps"])
+  }
+}

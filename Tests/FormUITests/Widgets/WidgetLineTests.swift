@@ -1,0 +1,135 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+/// Answers that are typed as a line, or come from outside as they are.
+struct WidgetLineTests {
+  private static let widgets: [String: any Widget] = [
+    "text": TextField(text: "old"), "password": PasswordField(), "number": NumberField(text: "7"),
+    "toggle": Toggle(isOn: true), "slider": Slider(min: -3, max: 17, step: 2, value: 5),
+    "one": OneOf(), "some": SomeOf(),
+  ]
+
+  @Test(
+    arguments: [
+      ("text", "new", "new"), ("text", " spaced ", " spaced "), ("text", "", ""),
+      ("password", "secret", "secret"), ("number", "12.50", .number(Number("12.5") ?? 0)),
+      ("number", "", .null),
+      ("number", "abc", "abc"), ("number", "1e5", "1e5"), ("toggle", "no", false),
+      ("toggle", "Ja", true), ("slider", "-1", .number(-1)), ("slider", "4", .number(4)),
+      ("slider", "99", .number(99)), ("one", "green", "g"), ("one", "g", "g"), ("one", "2", "g"),
+      ("one", "", .null), ("some", "2, red", ["r", "g"]), ("some", "", []),
+    ] as [(String, String, Value)]
+  )
+  func `a line is the answer that it says`(name: String, line: String, value: Value) throws {
+    var widget = try #require(WidgetLineTests.widgets[name])
+    let isTaken = widget.enter(line)
+    #expect(isTaken)
+    #expect(widget.value == value)
+  }
+
+  @Test(arguments: [
+    ("toggle", "maybe"), ("toggle", ""), ("slider", "x"), ("slider", ""), ("slider", "1e1"),
+    ("one", "pink"), ("one", "3"), ("one", "0"), ("some", "1, pink"),
+  ])
+  func `a line that is no answer changes nothing`(name: String, line: String) throws {
+    var widget = try #require(WidgetLineTests.widgets[name])
+    let before = widget.value
+    let isTaken = widget.enter(line)
+    #expect(!isTaken)
+    #expect(widget.value == before)
+  }
+
+  @Test(
+    arguments: [
+      ("text", "new", true), ("text", 5, false), ("text", .null, true), ("number", 5, true),
+      ("toggle", false, true), ("toggle", "no", false), ("toggle", .null, false),
+      ("slider", 4, true), ("slider", 99, true), ("slider", "4", false), ("slider", true, false),
+      ("one", "g", true), ("one", "x", false), ("some", ["g"], true), ("some", ["x"], false),
+    ] as [(String, Value, Bool)]
+  )
+  func `an answer from outside is held where it is of the kind`(
+    name: String,
+    value: Value,
+    isHeld: Bool
+  ) throws {
+    var widget = try #require(WidgetLineTests.widgets[name])
+    let before = widget.value
+    let isTaken = widget.adopt(value)
+    #expect(isTaken == isHeld)
+    if value == .null, isHeld {
+      #expect(widget.value.isBlank)
+    } else {
+      #expect(widget.value == (isHeld ? value : before))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("text", .text), ("password", .secret), ("number", .number), ("toggle", .toggle),
+      ("slider", .slider(min: -3, max: 17, step: 2)), ("one", .choice(["Red", "Green"])),
+      ("some", .choices(["Red", "Green"])),
+    ] as [(String, WidgetRole)]
+  )
+  func `a widget says what it is`(name: String, role: WidgetRole) throws {
+    #expect(try #require(WidgetLineTests.widgets[name]).role == role)
+  }
+
+  @Test(arguments: WidgetContractTests.widgets.indices)
+  func `any line leaves any widget whole`(index: Int) {
+    var random = SeededGenerator()
+    var widget = WidgetContractTests.widgets[index]
+    let pieces = ["", "1", "-", ".5", "9", ",", " ", "yes", "no", "ab", "é", "\u{1B}", "2026", ":"]
+    for _ in 0..<500 {
+      let count = Int.random(in: 0..<4, using: &random)
+      let line = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let before = widget.value
+      let isTaken = widget.enter(line)
+      #expect(isTaken || widget.value == before, "\(random), \(line)")
+      var copy = WidgetContractTests.widgets[index]
+      let isAdopted = copy.adopt(widget.value)
+      #expect(!isTaken || isAdopted, "\(random), \(line)")
+      #expect(!isTaken || copy.value == widget.value, "\(random), \(line)")
+    }
+  }
+}
+
+/// A choice of one, as simple as can be.
+private struct OneOf: Widget {
+  static let kind = ValueKind.any
+  let choices = [Choice("r", label: "Red"), Choice("g", label: "Green")]
+  private var chosen: Value = .null
+
+  var value: Value {
+    get { chosen }
+    set {
+      if newValue == .null || choices.contains(where: { $0.value == newValue }) {
+        chosen = newValue
+      }
+    }
+  }
+
+  mutating func press(_: Key) -> KeyUse { .notUsed }
+  func draw(on _: inout Canvas) {}
+}
+
+/// A choice of several, which keeps the order of its choices.
+private struct SomeOf: Widget {
+  static let kind = ValueKind.list
+  let choices = [Choice("r", label: "Red"), Choice("g", label: "Green")]
+  private var chosen: [Value] = []
+
+  var value: Value {
+    get { .list(chosen) }
+    set {
+      guard case .list(let items) = newValue else { return }
+      let known = choices.map(\.value).filter(items.contains)
+      if known.count == items.count { chosen = known }
+    }
+  }
+
+  mutating func press(_: Key) -> KeyUse { .notUsed }
+  func draw(on _: inout Canvas) {}
+}

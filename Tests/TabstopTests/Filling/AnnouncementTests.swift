@@ -1,0 +1,82 @@
+import PseudoTerminals
+import TestSupport
+import Testing
+
+/// `--announce`: the built program on a pseudo-terminal.
+@Suite(.serialized)
+struct AnnouncementTests {
+  private static let form = """
+    title: Sign up
+    fields:
+      - id: name
+        type: text
+        label: Name
+        rules: [required]
+      - id: news
+        type: toggle
+        label: News
+    """
+
+  @Test func `what happens on the screen is told in a file`() throws {
+    let folder = try PseudoFolder()
+    let log = folder.file("log")
+    let filling = try PseudoFilling(AnnouncementTests.form, options: ["--announce", log])
+    for keys in ["Ada", "\t", " ", "\u{1B}OQ"] {
+      try filling.terminal.type(keys)
+      filling.terminal.waitForSilence()
+    }
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(
+      try folder.read("log") == """
+        Sign up
+        text field, Name, required, empty, 1 of 2
+        valid
+        switch, News, no, 2 of 2
+        yes
+        Submitted.
+
+        """
+    )
+  }
+
+  @Test func `a descriptor is told of lines as well`() throws {
+    let folder = try PseudoFolder()
+    let form = try folder.write(AnnouncementTests.form, to: "form.yaml")
+    let script = #"printf 'Ada\nno\nyes\n' | "$0" fill "$1" --plain --announce 3 3> "$2""#
+    let program = try PseudoProcess(
+      ["/bin/sh", "-c", script, PseudoFilling.program, form, folder.file("log")],
+      environment: PseudoFilling.environment,
+      terminal: nil,
+      output: folder.file("output"),
+      errors: folder.file("errors")
+    )
+    #expect(try program.waitForEnd() == .status(0))
+    let lines = try folder.read("log").split(separator: "\n")
+    #expect(
+      lines.prefix(3) == [
+        "Sign up", "text field, Name, required, empty, 1 of 2", "switch, News, no, 2 of 2",
+      ]
+    )
+    #expect(lines.last == "Submitted.")
+  }
+
+  @Test func `a reader that has gone away changes nothing`() throws {
+    let folder = try PseudoFolder()
+    let form = try folder.write(AnnouncementTests.form, to: "form.yaml")
+    let script = """
+      { printf 'Ada\\nno\\nyes\\n' | "$0" fill "$1" --plain --announce 4 4>&1 >"$2" 2>/dev/null; \
+      echo $? >"$3"; } | true
+      """
+    let program = try PseudoProcess(
+      [
+        "/bin/sh", "-c", script, PseudoFilling.program, form, folder.file("output"),
+        folder.file("status"),
+      ],
+      environment: PseudoFilling.environment,
+      terminal: nil
+    )
+    #expect(try program.waitForEnd() == .status(0))
+    #expect(try folder.read("status") == "0\n")
+    #expect(try folder.read("output").contains("Ada"))
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Answers to begin with, and `--no-input`: the built program between pipes.
+struct GivenAnswersTests {
+  private static let form = """
+    title: Sign up
+    fields:
+      - id: name
+        type: text
+        default: Nobody
+        rules: [required, min_length: 2]
+      - id: page-size
+        type: slider
+        min: 0
+        max: 10
+        step: 2
+        default: 4
+      - id: secret
+        type: password
+        when: {field: wants, accepted: true}
+        rules: [required]
+      - id: wants
+        type: toggle
+    """
+
+  /// Runs the program on the form in a folder of its own, which has the files named.
+  private func run(
+    _ options: [String],
+    files: [String: String] = [:],
+    variables: [String: String] = [:],
+    input: String = ""
+  ) throws -> (output: String, complaint: String, status: Int32) {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "tabstop-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files.merging(
+      ["form.yaml": GivenAnswersTests.form],
+      uniquingKeysWith: { given, _ in given }
+    ) {
+      try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
+    }
+    return try runProgram(
+      ["fill", "form.yaml", "--no-input", "--format", "jsonl"] + options,
+      in: folder,
+      environment: PseudoFilling.environment.merging(variables) { $1 },
+      input: input
+    )
+  }
+
+  private static let file = ["a.json": #"{"name": "File", "page-size": 2}"#]
+
+  @Test(
+    arguments: [
+      ([], [:], #"{"name": "Nobody", "page-size": 4, "wants": false}"#),
+      (["--answers", "a.json"], [:], #"{"name": "File", "page-size": 2, "wants": false}"#),
+      (
+        ["--answers", "a.json"], ["TABSTOP_FIELD_NAME": "Env"],
+        #"{"name": "Env", "page-size": 2, "wants": false}"#
+      ),
+      (
+        ["--answers", "a.json", "--set", "name=Set", "--set", "wants=no"],
+        ["TABSTOP_FIELD_NAME": "Env", "TABSTOP_FIELD_PAGE_SIZE": "8"],
+        #"{"name": "Set", "page-size": 8, "wants": false}"#
+      ),
+      (
+        ["--set", "wants=yes"], ["TABSTOP_FIELD_SECRET": "s"],
+        #"{"name": "Nobody", "page-size": 4, "secret": "s", "wants": true}"#
+      ),
+    ] as [([String], [String: String], String)]
+  )
+  func `what comes nearer to the person counts`(
+    options: [String],
+    variables: [String: String],
+    answers: String
+  ) throws {
+    let end = try run(options, files: GivenAnswersTests.file, variables: variables)
+    #expect(end.output == answers + "\n")
+    #expect(end.status == 0)
+    #expect(end.complaint == "")
+  }
+
+  @Test func `answers come from standard input, too`() throws {
+    let end = try run(["--answers", "-"], input: #"{"name": "Pipe"}"#)
+    #expect(end.output == #"{"name": "Pipe", "page-size": 4, "wants": false}"# + "\n")
+    let wrong = try run(["--answers", "-"], input: "{")
+    #expect(wrong.complaint.hasPrefix("standard input:1:2: "))
+    #expect(wrong.status == 2)
+  }
+
+  @Test(arguments: [
+    (["--set", "name=A"], "name: At least 2 characters, 1 to go.\n"),
+    (["--set", "page-size=3"], "page-size: Use steps of 2.\n"),
+    (
+      ["--set", "page-size=99", "--set", "name="],
+      "name: Name is needed.\npage-size: Page-size must be 0 to 10.\npage-size: Use steps of 2.\n"
+    ),
+    (["--set", "wants=yes"], "secret: Secret is needed.\n"),
+  ])
+  func `answers that are not enough are told, a line each, and nothing is handed over`(
+    options: [String],
+    complaint: String
+  ) throws {
+    let end = try run(options)
+    #expect(end.complaint.lowercased() == complaint.lowercased())
+    #expect(end.status == 1)
+    #expect(end.output == "")
+  }
+
+  @Test(arguments: [
+    (["--answers", "none.json"], "no such file"), (["--answers", "b.json"], "b.json:1:2: "),
+    (["--set", "nmae=x"], #"did you mean "name"?"#), (["--set", "secret=x"], "--answers FILE"),
+    (["--set", "name"], "field=value"), (["--plain"], "give one of them"),
+  ])
+  func `what cannot be used is trouble`(options: [String], words: String) throws {
+    let end = try run(options, files: ["b.json": #"{"nmae": "x"}"#])
+    #expect(end.complaint.contains(words), "\(end.complaint)")
+    #expect(end.status == 2)
+    #expect(end.output == "")
+  }
+
+  @Test func `a form and answers cannot both be standard input`() throws {
+    let end = try runProgram(["fill", "-", "--answers", "-", "--no-input"], input: "{}")
+    #expect(end.complaint.contains("cannot be both"))
+    #expect(end.status == 2)
+  }
+
+  @Test func `rules that run programs are asked without a person, too`() throws {
+    let form = """
+      title: Ask
+      fields:
+        - id: name
+          type: text
+          rules:
+            - command: {run: [test, ada, "="], debounce: 0ms}
+      """
+    for (name, status) in [("ada", 0), ("bob", 1)] as [(String, Int32)] {
+      let options = ["--allow-commands", "--set", "name=\(name)"]
+      let end = try run(options, files: ["form.yaml": form])
+      #expect(end.status == status, "\(end)")
+    }
+  }
+
+  @Test func `the README's example is what the program says`() throws {
+    let readme = try String(contentsOfFile: Corpus.folder + "README.md", encoding: .utf8)
+    let block = try #require(readme.components(separatedBy: "```shell\n").dropFirst().first)
+    let lines = block.prefix { $0 != "`" }.split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    let words = lines[0].split(separator: " ").map(String.init)
+    #expect(words.prefix(2) == ["$", "tabstop"])
+    let end = try runProgram(
+      Array(words.dropFirst(2)),
+      in: URL(filePath: Corpus.folder),
+      environment: PseudoFilling.environment
+    )
+    #expect(end.complaint == lines.dropFirst().map { $0 + "\n" }.joined())
+    #expect(end.status == 1)
+  }
+}

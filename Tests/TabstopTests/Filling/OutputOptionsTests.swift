@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where answers go: the built program between pipes, in a folder of its own.
+final class OutputOptionsTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "tabstop-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write("title: T\nfields:\n  - id: name\n    type: text\n", to: "form.yaml")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+
+  private func run(
+    _ options: [String],
+    name: String = "Ada"
+  ) throws -> (output: String, complaint: String, status: Int32) {
+    try runProgram(
+      ["fill", "form.yaml", "--no-input", "--set", "name=\(name)"] + options,
+      in: folder,
+      environment: PseudoFilling.environment
+    )
+  }
+
+  @Test(arguments: [
+    ([], "{\n  \"name\": \"Ada\"\n}\n"), (["--format", "json"], "{\n  \"name\": \"Ada\"\n}\n"),
+    (["--format", "jsonl"], "{\"name\": \"Ada\"}\n"),
+    (["--format", "env"], "TABSTOP_FIELD_NAME='Ada'\n"), (["--format", "nul"], "name=Ada\u{0}"),
+    (["--format", "yaml"], "name: \"Ada\"\n"), (["--output", "-"], "{\n  \"name\": \"Ada\"\n}\n"),
+  ])
+  func `answers go to standard output in the format asked for`(
+    options: [String],
+    output: String
+  ) throws {
+    let end = try run(options)
+    #expect(end.output == output)
+    #expect(end.status == 0)
+  }
+
+  @Test func `a file is written whole, and keeps its permissions`() throws {
+    try write("before", to: "answers")
+    chmod(folder.path + "/answers", 0o640)
+    let end = try run(["--output", "answers", "--format", "jsonl"])
+    #expect(end.status == 0)
+    #expect(end.output == "")
+    #expect(try read("answers") == "{\"name\": \"Ada\"}\n")
+    var status = stat()
+    #expect(stat(folder.path + "/answers", &status) == 0)
+    #expect(status.st_mode & 0o7777 == 0o640)
+    #expect(try names == ["answers", "form.yaml"])
+  }
+
+  @Test func `a link stays one, and what it leads to is written`() throws {
+    try write("before", to: "real")
+    symlink("real", folder.path + "/link")
+    #expect(try run(["--output", "link", "--format", "jsonl"]).status == 0)
+    #expect(try read("real") == "{\"name\": \"Ada\"}\n")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == "real"
+    )
+  }
+
+  @Test func `answers that are refused leave a file as it was`() throws {
+    try write("before", to: "answers")
+    try write("title: T\nfields:\n  - {id: name, type: text, rules: [email]}\n", to: "form.yaml")
+    #expect(try run(["--output", "answers"]).status == 1)
+    #expect(try read("answers") == "before")
+    #expect(try names == ["answers", "form.yaml"])
+  }
+
+  @Test func `each filling adds a line to a log`() throws {
+    for name in ["Ada", "Grace"] { #expect(try run(["--append", "log"], name: name).status == 0) }
+    #expect(try read("log") == "{\"name\": \"Ada\"}\n{\"name\": \"Grace\"}\n")
+  }
+
+  @Test func `a log whose last line was cut short gets a new line nonetheless`() throws {
+    try write("{\"na", to: "log")
+    #expect(try run(["--append", "log"]).status == 0)
+    #expect(try read("log") == "{\"na\n{\"name\": \"Ada\"}\n")
+  }
+
+  @Test func `several that add at the same time all have their lines`() async throws {
+    let folder = folder
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for number in 0..<12 {
+        group.addTask {
+          try runProgram(
+            ["fill", "form.yaml", "--no-input", "--append", "log", "--set", "name=\(number)"],
+            in: folder,
+            environment: PseudoFilling.environment
+          ).status
+        }
+      }
+      for try await status in group { #expect(status == 0) }
+    }
+    let lines = try read("log").split(separator: "\n").map(String.init)
+    #expect(Set(lines) == Set((0..<12).map { "{\"name\": \"\($0)\"}" }))
+  }
+
+  @Test(arguments: [
+    (["--output", "none/answers"], "there is no folder"), (["--output", "."], "is a folder"),
+    (["--append", "none/log"], "there is no folder"), (["--output", "/dev/full"], "No space left"),
+    (["--append", "/dev/full"], "No space left"),
+    (["--output", "a", "--append", "b"], "one of them"),
+    (["--append", "b", "--format", "env"], "leave --format out"), (["--format", "xml"], "xml"),
+    (["--announce", "77"], "no descriptor"),
+  ])
+  func `what cannot be written is trouble that says so`(options: [String], words: String) throws {
+    let plain = options.contains("--announce") ? ["--plain"] : []
+    let end =
+      plain.isEmpty
+      ? try run(options)
+      : try runProgram(["fill", "form.yaml"] + plain + options, in: folder)
+    #expect(end.complaint.contains(words), "\(end.complaint)")
+    #expect(end.status == 2)
+    #expect(end.output == "")
+    #expect(try names == ["form.yaml"])
+  }
+
+  @Test func `two fields that would be one variable are refused before anybody is asked`() throws {
+    try write(
+      "title: T\nfields:\n  - {id: name, type: text}\n  - {id: NAME, type: text}\n",
+      to: "form.yaml"
+    )
+    let end = try run(["--format", "env"])
+    #expect(end.complaint.contains("use another format"))
+    #expect(end.status == 2)
+  }
+}

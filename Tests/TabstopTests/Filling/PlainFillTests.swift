@@ -1,0 +1,146 @@
+import PseudoTerminals
+import TestSupport
+import Testing
+
+/// `tabstop fill --plain` as a person has it: the real program on a pseudo-terminal, and between pipes.
+@Suite(.serialized)
+struct PlainFillTests {
+  private static let form = """
+    title: Sign up
+    fields:
+      - id: name
+        type: text
+        label: Name
+        rules: [required]
+      - id: key
+        type: password
+        label: Key
+    """
+
+  /// The program filling the form line by line on a terminal.
+  private final class Filling {
+    let terminal: PseudoTerminal
+    let program: PseudoProcess
+    let settings: String
+    let folder: PseudoFolder
+
+    init(_ options: [String] = ["--plain"], variables: [String: String] = [:]) throws {
+      terminal = try PseudoTerminal()
+      settings = terminal.settings
+      folder = try PseudoFolder()
+      let path = try folder.write(PlainFillTests.form, to: "form.yaml")
+      program = try PseudoProcess(
+        [PseudoFilling.program, "fill", path] + options,
+        environment: PseudoFilling.environment.merging(variables) { $1 },
+        terminal: terminal,
+        output: folder.file("answers")
+      )
+      try terminal.waitForOutput("> ")
+    }
+  }
+
+  @Test func `lines give answers, a secret is not shown, and the terminal is as before`() throws {
+    let filling = try Filling()
+    try filling.terminal.type("Ada\n")
+    try filling.terminal.waitForOutput("2 of 2. Key")
+    try filling.terminal.waitForOutput("not shown.\r\n> ")
+    #expect(filling.terminal.settings != filling.settings)
+    try filling.terminal.type("hunter2\n")
+    try filling.terminal.waitForOutput("Submit?")
+    #expect(filling.terminal.settings == filling.settings)
+    try filling.terminal.type("yes\n")
+    #expect(try filling.program.waitForEnd() == .status(0))
+    #expect(try filling.folder.read("answers").contains(#""key": "hunter2""#))
+    #expect(!filling.terminal.output.contains("hunter2"))
+    #expect(!filling.terminal.output.contains("\u{1B}"), "no cursor addressing")
+  }
+
+  @Test(arguments: [
+    ("\u{3}", 130), ("Ada\n\u{3}", 130), ("\u{4}", 1), ("Ada\n\u{4}", 1), (":cancel\n", 1),
+  ])
+  func `leaving asks nothing, hands nothing over, and shows typing again`(
+    keys: String,
+    status: Int32
+  ) throws {
+    let filling = try Filling()
+    for part in keys.split(separator: "\n", omittingEmptySubsequences: false) where !part.isEmpty {
+      let isLine = keys.contains("\(part)\n")
+      try filling.terminal.type(part + (isLine ? "\n" : ""))
+      if isLine, part == "Ada" { try filling.terminal.waitForOutput("not shown.\r\n> ") }
+    }
+    #expect(try filling.program.waitForEnd() == .status(status))
+    #expect(try filling.folder.read("answers") == "")
+    #expect(filling.terminal.settings == filling.settings)
+  }
+
+  @Test func `a program that is ended on the spot shows typing again`() throws {
+    let filling = try Filling()
+    try filling.terminal.type("Ada\n")
+    try filling.terminal.waitForOutput("not shown.\r\n> ")
+    try filling.terminal.type("\u{1C}")
+    #expect(try filling.program.waitForEnd() == .signal(3))
+    #expect(filling.terminal.settings == filling.settings)
+  }
+
+  @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["ACCESSIBLE": "1"]])
+  func `who wants nothing drawn is asked line by line`(variables: [String: String]) throws {
+    let filling = try Filling([], variables: variables)
+    #expect(filling.terminal.output.contains("1 of 2. Name (required)"))
+    #expect(!filling.terminal.output.contains("\u{1B}"))
+    try filling.terminal.type(":cancel\n")
+    #expect(try filling.program.waitForEnd() == .status(1))
+  }
+
+  @Test func `an empty ACCESSIBLE asks for nothing`() throws {
+    let filling = try Filling([], variables: ["ACCESSIBLE": "", "TERM": "dumb"])
+    try filling.terminal.type(":cancel\n")
+    #expect(try filling.program.waitForEnd() == .status(1))
+  }
+
+  /// Runs a script without any terminal: the program is `$0`, the form `$1`.
+  private func run(_ script: String) throws -> (output: String, errors: String, status: Int32) {
+    let folder = try PseudoFolder()
+    let program = try PseudoProcess(
+      [
+        "/bin/sh", "-c", script, PseudoFilling.program,
+        folder.write(PlainFillTests.form, to: "form.yaml"),
+      ],
+      environment: PseudoFilling.environment,
+      terminal: nil,
+      output: folder.file("output"),
+      errors: folder.file("errors")
+    )
+    guard case .status(let status) = try program.waitForEnd() else { return ("", "", -1) }
+    return (try folder.read("output"), try folder.read("errors"), status)
+  }
+
+  @Test func `without a terminal lines come from a pipe, and what is said goes to standard error`()
+    throws
+  {
+    let end = try run(#"printf 'Ada\nhunter2\nyes\n' | "$0" fill "$1" --plain --format jsonl"#)
+    #expect(end.status == 0)
+    #expect(end.output == "{\"name\": \"Ada\", \"key\": \"hunter2\"}\n")
+    #expect(end.errors.contains("1 of 2. Name (required)"))
+    #expect(!end.errors.contains("hunter2"))
+  }
+
+  @Test func `a pipe that closes too early hands nothing over`() throws {
+    let end = try run(#"printf 'Ada' | "$0" fill "$1" --plain"#)
+    #expect(end.status == 1)
+    #expect(end.output == "")
+    #expect(end.errors.contains("The input ended before the form was submitted"))
+  }
+
+  @Test(arguments: [
+    #""$0" fill "$1""#, #""$0" "$1""#, #""$0" fill "$1" --plain"#, #"TERM=dumb "$0" fill "$1""#,
+    #"printf 'Ada\n' | TERM=dumb "$0" fill "$1""#, #"cat "$1" | "$0" fill - --plain"#,
+    #"printf '{}' | "$0" fill "$1" --plain --answers -"#,
+  ])
+  func `no terminal and no answers are told with what to do`(script: String) throws {
+    let end = try run(script)
+    #expect(end.status == 2)
+    #expect(end.output == "")
+    #expect(end.errors.contains("--no-input"))
+    #expect(end.errors.contains("--plain"))
+  }
+}

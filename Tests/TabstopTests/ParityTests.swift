@@ -1,0 +1,150 @@
+import FormFile
+import FormValidation
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FormUI
+@testable import tabstop
+
+/// One form, one set of answers, three ways to give them: on the screen, line by line, all at once.
+struct ParityTests {
+  /// The forms that come with the project and those of its tapes, that ask nobody outside.
+  private static let forms: [(path: String, form: Form)] = Corpus.everyForm.compactMap { path in
+    guard let data = FileManager.default.contents(atPath: Corpus.folder + path),
+      let form = try? Form(bytes: [UInt8](data), file: path),
+      !Session(form).asksOutside
+    else { return nil }
+    return (path, form)
+  }
+
+  private static let now = Moment("2026-11-21T12:00:00Z")
+
+  @Test func `there are forms of all sorts to compare`() {
+    let forms = ParityTests.forms
+    #expect(forms.count >= 25)
+    #expect(forms.contains { $0.form.pages.count > 1 && $0.form.hasReview })
+    #expect(forms.contains { $0.form.fields.contains { $0.condition != nil } })
+    #expect(forms.contains { !$0.form.checks.isEmpty })
+    #expect(forms.contains { $0.form.reveal == .onSubmit })
+  }
+
+  @Test(arguments: forms.indices)
+  func `the linear mode gives the screen's verdicts, and so does none at all`(index: Int) {
+    let (path, form) = ParityTests.forms[index]
+    for _ in 0..<20 {
+      var random = SeededGenerator()
+      let lines = form.fields.map { ParityTests.line(for: $0.widget, using: &random) }
+      let screen = ParityTests.filled(form, onScreenWith: lines)
+      let plain = ParityTests.filled(form, lineByLineWith: lines)
+      let unattended = ParityTests.filled(form, atOnceWith: lines, asked: screen.asked)
+      let comment: Comment = "\(path), \(random), \(lines)"
+      ParityTests.expectEqual(plain.session, screen.session, comment)
+      ParityTests.expectEqual(unattended, screen.session, comment)
+      #expect(plain.asked == screen.asked, comment)
+    }
+  }
+
+  private static func expectEqual(_ left: Session, _ right: Session, _ comment: Comment) {
+    for (place, field) in left.form.fields.enumerated() {
+      #expect(left.widgets[place].value == right.widgets[place].value, comment)
+      #expect(left.verdict(at: place).isValid == right.verdict(at: place).isValid, comment)
+      let said = [left, right].map { session in
+        session.violations(at: place).map { [$0.code, "\($0.isIncomplete)", $0.severity.rawValue] }
+      }
+      #expect(said[0] == said[1], comment)
+      #expect(left.isAsked(fieldAt: place) == right.isAsked(fieldAt: place), comment)
+      let words = [left, right].map { $0.messages(ofFieldAt: place).map(\.words) }
+      #expect(words[0] == words[1], comment)
+      #expect(left.ruler.answers[field.id] == right.ruler.answers[field.id], comment)
+    }
+    #expect(left.outcome == right.outcome, comment)
+  }
+}
+
+/// What is typed.
+extension ParityTests {
+  private static let texts = [
+    "a", "Ada", "ada_l", "ada@example.org", "not mail@", "2026-01-05", "12:30", "AB-1234", " x ",
+    "日本", "https://example.org", "please", "M", "secret", "Correct horse 9!", ":colon", "0",
+  ]
+  private static let numbers = [
+    "0", "1", "-5", "12.5", "12.50", "abc", "1e5", "99999", "007", "36",
+  ]
+
+  /// A line for a field; an empty one to keep what it holds.
+  private static func line(
+    for widget: any Widget,
+    using random: inout SeededGenerator
+  ) -> String {
+    guard Int.random(in: 0..<4, using: &random) > 0 else { return "" }
+    switch widget.role {
+    case .text where widget is TextField: return texts.randomElement(using: &random) ?? ""
+    case .secret: return texts.randomElement(using: &random) ?? ""
+    case .number: return numbers.randomElement(using: &random) ?? ""
+    case .toggle: return Bool.random(using: &random) ? "yes" : "no"
+    case .slider(let min, let max, let step):
+      let steps = [0, 1, 2].map { min + step * Number($0) } + [max]
+      let values = steps.map(\.description) + ["7.3", "-99", "100000"]
+      return values.randomElement(using: &random) ?? ""
+    case .text, .choice, .choices, .list: return ""
+    }
+  }
+
+  /// The keys that give a field an answer in place of the one it has.
+  private static func keys(for line: String, in widget: any Widget) -> [Key] {
+    guard !line.isEmpty else { return [] }
+    switch widget.role {
+    case .toggle: return [.character(line == "yes" ? "y" : "n")]
+    case .slider: return [.home] + line.map { Key.character($0) }
+    default: return [.control("e"), .control("u")] + line.map { Key.character($0) }
+    }
+  }
+
+  private static func filled(
+    _ form: Form,
+    onScreenWith lines: [String]
+  ) -> (session: Session, asked: [Int]) {
+    var session = Session(form, now: now)
+    var asked: [Int] = []
+    while session.outcome == nil, case .field(let place) = session.focus,
+      place > asked.last ?? -1
+    {
+      asked.append(place)
+      for key in keys(for: lines[place], in: session.widgets[place]) { session.handle(.key(key)) }
+      session.handle(.key(.enter))
+    }
+    if session.isReviewing { session.handle(.key(.function(2))) }
+    return (session, asked)
+  }
+
+  private static func filled(
+    _ form: Form,
+    lineByLineWith lines: [String]
+  ) -> (session: Session, asked: [Int]) {
+    var plain = PlainSession(form, now: now)
+    var asked: [Int] = []
+    while let place = plain.place {
+      asked.append(place)
+      plain.take(lines[place].hasPrefix(":") ? ":" + lines[place] : lines[place])
+      if plain.place == place { plain.take(":next") }
+    }
+    plain.take("yes")
+    return (plain.session, asked)
+  }
+
+  private static func filled(
+    _ form: Form,
+    atOnceWith lines: [String],
+    asked: [Int]
+  ) -> Session {
+    var form = form
+    for place in asked where !lines[place].isEmpty {
+      let isTaken = form.start(fieldAt: place, withTyped: lines[place])
+      #expect(isTaken)
+    }
+    var session = Session(form, now: now)
+    session.submitAtOnce()
+    return session
+  }
+}
