@@ -8,12 +8,18 @@ import Testing
 struct WidgetContractTests {
   private static let widgets: [any Widget] = [
     TextField(placeholder: "anything"),
+    TextField(suggestions: ["aZ09", "Zoë", "日本"]),
+    MaskedField(.card),
+    MaskedField(.phone, placeholder: "anything"),
+    MaskedField(ownMask),
     TextArea(placeholder: "anything at all", rows: 2),
     PasswordField(),
     NumberField(),
     Toggle(),
     Slider(min: -3, max: 17, step: 2),
   ]
+
+  private static let ownMask = (try? TextMask("[99-*]A.")) ?? .card
 
   private static let keys: [Key] = {
     let text = "aZ09 -.[]yé日\u{301}👩‍👧\u{1B}".map { Key.character($0) }
