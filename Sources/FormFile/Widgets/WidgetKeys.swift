@@ -5,7 +5,18 @@ extension WidgetKey {
   /// Every widget a form file can ask for.
   static let all: [WidgetKey] = [
     WidgetKey("text", TextField.self) { settings in
-      TextField(placeholder: settings.text("placeholder"), text: settings.text("default") ?? "")
+      TextField(
+        placeholder: settings.text("placeholder"),
+        suggestions: settings.texts("suggestions") ?? [],
+        text: settings.text("default") ?? ""
+      )
+    },
+    WidgetKey("masked", MaskedField.self) { settings in
+      let hasMask = settings.needs("mask")
+      let (mask, placeholder) = (settings.mask("mask"), settings.text("placeholder"))
+      let text = settings.text("default") ?? ""
+      guard hasMask, let mask else { return nil }
+      return MaskedField(mask, placeholder: placeholder, text: text)
     },
     // No default: a secret has no place in a form file.
     WidgetKey("password", PasswordField.self) { settings in

@@ -26,6 +26,14 @@ struct TextLine: Hashable, Sendable {
     heldOffset = nil
   }
 
+  /// Takes a text in the place of the one there, to be undone at once.
+  mutating func take(_ text: String) {
+    edited.moveCaret(to: 0)
+    edited.moveCaret(to: self.text.utf8.count, selecting: true)
+    edited.insert(text)
+    heldOffset = nil
+  }
+
   /// Takes note that the focus has gone elsewhere.
   mutating func leave() {
     edited.leave()
@@ -73,6 +81,31 @@ struct TextLine: Hashable, Sendable {
     edited.moveCaret(to: place, selecting: pointer.action == .drag)
     heldOffset = window.offset
     return .used
+  }
+
+  /// Takes the mouse as above, where the text is shown as a mask has it.
+  mutating func point(_ pointer: Pointer, columns: Int, as masked: MaskedText) -> KeyUse {
+    var shown = shown(as: masked)
+    let use = shown.point(pointer, columns: columns)
+    if pointer.action == .press || pointer.action == .drag {
+      let place = masked.typedPlace(of: shown.edited.caret)
+      edited.moveCaret(to: place, selecting: pointer.action == .drag)
+      heldOffset = shown.heldOffset
+    }
+    return use
+  }
+
+  /// The line as a mask shows it, with the caret and what is selected where they belong.
+  func shown(as masked: MaskedText) -> TextLine {
+    var line = TextLine(masked.shown)
+    line.heldOffset = heldOffset
+    if let selection = edited.selection {
+      let anchor = selection.lowerBound + selection.upperBound - edited.caret
+      line.edited.moveCaret(to: masked.shownPlace(of: anchor))
+    }
+    let caret = masked.shownPlace(of: edited.caret)
+    line.edited.moveCaret(to: caret, selecting: edited.selection != nil)
+    return line
   }
 
   /// The part of the line that a row shows, given the cells before and behind the caret.

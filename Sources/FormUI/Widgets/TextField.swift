@@ -9,11 +9,18 @@ public struct TextField: Widget {
   /// What stands in the field while it is empty.
   public let placeholder: String?
 
-  private var line: TextLine
+  /// Texts that what is typed may be the beginning of, the likeliest first.
+  ///
+  /// The rest of the first one that it begins is shown behind the caret, where it has room, and Right or
+  /// Ctrl-F takes it; before that it is no part of the value.
+  public let suggestions: [String]
+
+  private(set) var line: TextLine
 
   /// Creates a field with the caret behind its text.
-  public init(placeholder: String? = nil, text: String = "") {
+  public init(placeholder: String? = nil, suggestions: [String] = [], text: String = "") {
     self.placeholder = placeholder
+    self.suggestions = suggestions
     self.line = TextLine(text)
   }
 
@@ -28,7 +35,15 @@ public struct TextField: Widget {
   public var caret: Int? { line.beforeCaret.count }
 
   public mutating func press(_ key: Key) -> KeyUse {
-    line.press(key)
+    press(key, in: Size(columns: .max, rows: 1))
+  }
+
+  public mutating func press(_ key: Key, in size: Size) -> KeyUse {
+    if key == .right || key == .control("f"), let suggestion = suggestion(in: size.columns) {
+      line.take(suggestion.whole)
+      return .used
+    }
+    return line.press(key)
   }
 
   public mutating func paste(_ text: String) -> KeyUse {
@@ -46,5 +61,8 @@ public struct TextField: Widget {
 
   public func draw(on canvas: inout Canvas) {
     canvas.draw(line, placeholder: placeholder)
+    guard canvas.isFocused, let rest = suggestion(in: canvas.size.columns)?.rest else { return }
+    let column = line.text.shown.cellWidth
+    canvas.write(rest, row: 0, column: column, style: .placeholder)
   }
 }

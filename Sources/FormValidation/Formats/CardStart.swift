@@ -3,6 +3,9 @@ struct CardStart {
   private var number = 0
   private var count = 0
 
+  /// Whether a start counts only where no digits to come can lead elsewhere.
+  var isStrict = false
+
   /// Whether all digits that tell something are there.
   var isWhole: Bool { count == 6 }
 
@@ -18,10 +21,13 @@ struct CardStart {
   }
 
   /// Whether these digits have, or can come to have, a start of some length in a range.
+  ///
+  /// A strict one must have it, whatever comes.
   func isIn(_ range: ClosedRange<Int>, _ length: Int) -> Bool {
     if count >= length { return range.contains(number / CardStart.tens(count - length)) }
     let scale = CardStart.tens(length - count)
-    return range.overlaps(number * scale...number * scale + scale - 1)
+    let numbers = number * scale...number * scale + scale - 1
+    return isStrict ? range.contains(numbers) : range.overlaps(numbers)
   }
 
   private static func tens(_ power: Int) -> Int {

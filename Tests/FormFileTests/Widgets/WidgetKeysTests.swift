@@ -12,6 +12,11 @@ struct WidgetKeysTests {
       Node.Entry(name: "options", mark: mark, value: Node(content: .list([one]), mark: mark)),
       Node.Entry(name: "min", mark: mark, value: Node(content: .scalar(0), mark: mark)),
       Node.Entry(name: "max", mark: mark, value: Node(content: .scalar(1), mark: mark)),
+      Node.Entry(
+        name: "mask",
+        mark: mark,
+        value: Node(content: .scalar(.text("99")), mark: mark)
+      ),
     ]
     let types = WidgetKey.all.compactMap { key in
       var settings = Settings(needed, of: "a field", at: mark)
@@ -28,6 +33,13 @@ struct WidgetKeysTests {
     arguments: [
       ("type: text", TextField()),
       ("type: text, placeholder: P, default: D", TextField(placeholder: "P", text: "D")),
+      ("type: text, suggestions: [Ada, Bob]", TextField(suggestions: ["Ada", "Bob"])),
+      ("type: text, suggestions: Ada", TextField(suggestions: ["Ada"])),
+      ("type: masked, mask: card", MaskedField(.card)),
+      (
+        "type: masked, mask: phone, placeholder: P, default: '2125551234'",
+        MaskedField(.phone, placeholder: "P", text: "(212) 555-1234")
+      ),
       ("type: textarea", TextArea()),
       ("type: textarea, rows: 1", TextArea(rows: 1)),
       (
@@ -112,6 +124,34 @@ struct WidgetKeysTests {
              = a field knows id, label, help, type, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
         """
     )
+  }
+
+  @Test(arguments: ["99/99", "AA-9*", "+\\1 999", "(99)", "9\\A"])
+  func `a mask reads the same from YAML as from Swift`(mask: String) throws {
+    let form = try Form(yaml: "title: T\nfields: [{id: a, type: masked, mask: '\(mask)'}]")
+    #expect(form.fields == [Field("a", MaskedField(try TextMask(mask)))])
+  }
+
+  @Test(arguments: [
+    ("MM/YY", "34: a mask has no sign \"M\""),
+    ("99/0", "37: a mask has no sign \"0\""),
+    ("9é", "35: a mask has no sign \"é\""),
+    ("crad", "33: a mask has no sign \"c\"; did you mean \"card\"?"),
+    ("//", "33: the mask leaves nothing to type"),
+    ("9日", "35: a mask has no sign \"日\""),
+    ("9，9", "35: a sign of a mask takes one cell, no more and no less"),
+    (String(repeating: "9", count: 65), "33: a mask has at most 64 signs"),
+  ])
+  func `what is no mask is complained about at its sign`(mask: String, message: String) {
+    let complaint = complaint(
+      about: "title: T\nfields:\n  - {id: a, type: masked, mask: '\(mask)'}"
+    )
+    #expect(complaint.hasPrefix("form.yaml:3:\(message)\n"), "\(complaint)")
+  }
+
+  @Test func `a masked field needs a mask`() {
+    let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: masked}")
+    #expect(complaint.hasPrefix("form.yaml:3:5: a field needs \"mask\"\n"), "\(complaint)")
   }
 
   @Test(arguments: [("0", "1 to 20, not 0"), ("21", "1 to 20, not 21")])

@@ -8,6 +8,10 @@ import Testing
 struct WidgetContractTests {
   static let widgets: [any Widget] = [
     TextField(placeholder: "anything"),
+    TextField(suggestions: ["aZ09", "Zoë", "日本"]),
+    MaskedField(.card),
+    MaskedField(.phone, placeholder: "anything"),
+    MaskedField(ownMask),
     TextArea(placeholder: "anything at all", rows: 2),
     PasswordField(),
     NumberField(),
@@ -25,6 +29,8 @@ struct WidgetContractTests {
     "aZ", "a09", Choice("é", label: "日é 👩‍👧 and on, and on\u{1B}[2J"), 9, "b", "c", "d", "e", "f",
     "g",
   ]
+
+  private static let ownMask = (try? TextMask("[99-*]A.")) ?? .card
 
   private static let keys: [Key] = {
     let text = "aZ09 -+.:t[]yé日\u{301}👩‍👧\u{1B}".map { Key.character($0) }

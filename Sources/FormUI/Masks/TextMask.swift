@@ -1,0 +1,103 @@
+import FormValidation
+
+/// A shape for what is typed: the places of digits and letters, and the signs between them, which are
+/// put in by themselves.
+///
+/// ```swift
+/// try TextMask("99/99")     // a month on a card
+/// try TextMask("AA-9999")   // letters, then digits
+/// ```
+///
+/// In a mask `9` is a digit, `A` a letter and `*` either; any other sign stands for itself. A letter or
+/// digit that is to stand for itself has a backslash before it, as the backslash itself does.
+public struct TextMask: Hashable, Sendable {
+  /// The number of a payment card, in groups as its brand has them.
+  public static let card = TextMask(.card)
+
+  /// A telephone number as in North America, `(212) 555-1234`, with 1 in front or without; one that
+  /// begins with + is left as it is typed.
+  public static let phone = TextMask(.phone)
+
+  /// The most signs of a mask.
+  public static let signLimit = 64
+
+  /// What decides on the shape.
+  enum Kind: Hashable, Sendable {
+    case card, phone
+    case own([MaskSign])
+  }
+
+  /// What decides on the shape.
+  let kind: Kind
+
+  /// Creates the mask of a spelling.
+  /// - Throws: What is wrong with the spelling.
+  public init(_ spelling: String) throws(MaskError) {
+    var signs: [MaskSign] = []
+    var isEscaped = false
+    for (offset, scalar) in spelling.unicodeScalars.enumerated() {
+      if scalar == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      signs.append(isEscaped ? .literal(scalar) : try TextMask.sign(scalar, at: offset))
+      isEscaped = false
+      guard String(scalar).printable == String(scalar), scalar.cellWidth == 1 else {
+        throw .unshown(offset: offset)
+      }
+    }
+    guard signs.contains(where: \.isSlot) else { throw .noSlot }
+    guard signs.count <= TextMask.signLimit else { throw .tooLong }
+    self.init(.own(signs))
+  }
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  private static func sign(
+    _ scalar: Unicode.Scalar,
+    at offset: Int
+  ) throws(MaskError) -> MaskSign {
+    switch scalar {
+    case "9": return .digit
+    case "A": return .letter
+    case "*": return .either
+    default:
+      guard !scalar.properties.isAlphabetic, scalar.properties.numericType == nil else {
+        throw .unknownSign(scalar, offset: offset)
+      }
+      return .literal(scalar)
+    }
+  }
+}
+
+extension TextMask {
+  /// The shape for what was typed, which may tell on it.
+  func shape(for typed: String) -> [MaskSign] {
+    switch kind {
+    case .own(let signs): signs
+    case .card where CardBrand(ofNumber: typed) == .amex: .digits("9999 999999 99999")
+    // The longest numbers go on after the usual 16 digits.
+    case .card: .digits(typed.utf8.count > 16 ? "9999 9999 9999 9999 999" : "9999 9999 9999 9999")
+    case .phone where typed.hasPrefix("+"): []
+    case .phone: .digits(typed.hasPrefix("1") ? "9 (999) 999-9999" : "(999) 999-9999")
+    }
+  }
+
+  /// Whether signs that only set digits apart mean nothing, wherever they are typed.
+  func ignores(_ typed: Character) -> Bool {
+    switch kind {
+    case .card: typed.isWhitespace || typed == "-"
+    case .phone: typed.isWhitespace || "-.()/".contains(typed)
+    case .own: false
+    }
+  }
+}
+
+extension [MaskSign] {
+  /// The shape of digits, each 9, and other signs.
+  fileprivate static func digits(_ spelling: String) -> [MaskSign] {
+    spelling.unicodeScalars.map { $0 == "9" ? .digit : .literal($0) }
+  }
+}

@@ -1,0 +1,220 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct MaskedFieldTests {
+  private static let size = Size(columns: 32, rows: 1)
+
+  private static func own(_ spelling: String, text: String = "") throws -> MaskedField {
+    MaskedField(try TextMask(spelling), text: text)
+  }
+
+  @Test(arguments: [
+    ("99/99", "", "▏"),
+    ("99/99", "1", "1▏"),
+    ("99/99", "12", "12/▏"),
+    ("99/99", "1226", "12/26▏"),
+    ("99/99", "12/26", "12/26▏"),
+    ("99/99", "12//26", "12/26▏"),
+    ("99/99", "12<Backspace>", "1▏"),
+    ("99/99", "122<Backspace><Backspace>", "1▏"),
+    ("99/99", "1226<Left><Left>", "12/▏26"),
+    ("99/99", "1226<Left><Left><Left>", "1▏2/26"),
+    ("99/99", "1226<Left><Left><Backspace>", "1▏2/6"),
+    ("99/99", "1226<Home><Delete>", "▏22/6"),
+    ("99/99", "1226<Home>0", "0▏1/226"),
+    ("99/99", "12267", "12/267▏"),
+    ("99/99", "ab", "ab/▏"),
+    ("99/99", "1/", "1//▏"),
+    ("99/99", "1226<Ctrl-W>", "▏"),
+    ("99/99", "1226<Ctrl-W><Ctrl-_>", "12/26▏"),
+    ("99/99", "12a<Ctrl-_>", "▏"),
+    ("99/99", "1226<Shift-Left><Shift-Left>7", "12/7▏"),
+    ("99/99", "12<Shift-Home>/", "/▏"),
+    ("(99)", "", "(▏"),
+    ("(99)", "(", "(▏"),
+    ("(99)", "1", "(1▏"),
+    ("(99)", "12", "(12)▏"),
+    ("(99)", "12)", "(12)▏"),
+    ("(99)", "12<Home>", "(▏12)"),
+    ("A-*", "é-7", "é-7▏"),
+    ("*-*", "-", "-▏"),
+    ("99/99", "日本<Left>x", "日/x▏本"),
+    ("99/99", "e\u{301}", "e\u{301}▏"),
+  ])
+  func `keys fill a mask`(mask: String, keys: String, picture: String) throws {
+    #expect(drawn(try MaskedFieldTests.own(mask), after: Keystrokes(keys)) == picture)
+  }
+
+  @Test(arguments: [
+    ("4", "4▏                           Visa"),
+    ("5", "5▏"),
+    ("55", "55▏                    Mastercard"),
+    ("4111", "4111 ▏                       Visa"),
+    ("4111111111111111", "4111 1111 1111 1111▏         Visa"),
+    ("41111111111111110", "4111 1111 1111 1111 0▏       Visa"),
+    ("4111 1111", "4111 1111 ▏                  Visa"),
+    ("4111-1", "4111 1▏                      Visa"),
+    ("4 1", "41▏                          Visa"),
+    ("378282246310005", "3782 822463 10005▏ American Express"),
+    ("37828", "3782 8▏          American Express"),
+    ("37828<Home>4", "4▏378 28                     Visa"),
+    ("4111a", "4111 a▏                      Visa"),
+    ("41<Backspace><Backspace>", "▏"),
+  ])
+  func `a card's number stands in its groups, and its brand beside it`(
+    keys: String,
+    picture: String
+  ) {
+    let columns = keys.hasPrefix("378282") ? 34 : 32
+    #expect(drawn(MaskedField(.card), after: Keystrokes(keys), columns: columns) == picture)
+  }
+
+  @Test func `a brand stands only where there is room for it and a blank`() {
+    #expect(drawn(MaskedField(.card, text: "55"), columns: 14) == "55▏ Mastercard")
+    #expect(drawn(MaskedField(.card, text: "55"), columns: 13) == "55▏")
+    #expect(drawn(MaskedField(.card, text: "4111111111111"), columns: 12) == "‹11 1111 1▏")
+  }
+
+  @Test(arguments: [
+    ("2125551234", "(212) 555-1234▏"), ("(212) 555-1234", "(212) 555-1234▏"),
+    ("212.555.1234", "(212) 555-1234▏"), ("12125551234", "1 (212) 555-1234▏"),
+    ("+49 30 1234567", "+49301234567▏"), ("", "(▏"), ("21", "(21▏"), ("212", "(212) ▏"),
+  ])
+  func `a telephone number is written as its country does`(keys: String, picture: String) {
+    #expect(drawn(MaskedField(.phone), after: Keystrokes(keys)) == picture)
+  }
+
+  @Test(arguments: [
+    ("4111 1111 1111 1111", "4111111111111111"), ("4111-1111-1111-1111\n", "4111111111111111"),
+    ("4111\u{A0}1111", "41111111"), ("4111x", "4111x"),
+  ])
+  func `a pasted card number is understood, and handed over as digits`(pasted: String, text: String)
+  {
+    var field = MaskedField(.card)
+    #expect(field.paste(pasted) == .used)
+    #expect(field.value == .text(text))
+  }
+
+  @Test(arguments: [
+    ("12/26", "12/26"), ("1226", "12/26"), ("12 / 26", "12/26"), (" 12/26\n", "12/26"),
+    ("12x26", "12/x26"),
+  ])
+  func `a paste may have the mask's signs or not`(pasted: String, text: String) throws {
+    var field = try MaskedFieldTests.own("99/99")
+    _ = field.paste(pasted)
+    #expect(field.value == .text(text))
+  }
+
+  @Test func `a paste into the middle goes by what stands before it`() throws {
+    var field = try MaskedFieldTests.own("99/99", text: "1")
+    _ = field.paste("2/26")
+    #expect(picture(of: field) == "12/26▏")
+    _ = field.press(.shift(.home))
+    _ = field.paste("01/30")
+    #expect(picture(of: field) == "01/30▏")
+    _ = field.press(.control("_"))
+    #expect(picture(of: field) == "12/26▏")
+  }
+
+  @Test(arguments: [
+    ("99/99", "12/26", "12/26"), ("99/99", "1226", "12/26"), ("99/99", "12", "12/"),
+    ("(99)", "12", "(12)"), ("(99)", "", ""), ("\\199", "123", "123"),
+    ("99/99", "12/267", "12/267"),
+  ])
+  func `a value is set with the mask's signs or without`(mask: String, set: String, value: String)
+    throws
+  {
+    var field = try MaskedFieldTests.own(mask)
+    field.value = .text(set)
+    #expect(field.value == .text(value))
+    var copy = try MaskedFieldTests.own(mask)
+    copy.value = field.value
+    #expect(copy.value == field.value)
+  }
+
+  @Test(arguments: [
+    (0, "▏12/26"), (1, "1▏2/26"), (2, "12/▏26"), (3, "12/▏26"), (4, "12/2▏6"), (9, "12/26▏"),
+  ])
+  func `a press never puts the caret before a sign of the mask`(column: Int, picture: String) throws
+  {
+    var field = try MaskedFieldTests.own("99/99", text: "1226")
+    let pointer = Pointer(.press, at: Position(row: 0, column: column))
+    #expect(field.point(pointer, in: MaskedFieldTests.size) == .used)
+    #expect(TestSupport.picture(of: field) == picture)
+    _ = field.point(Pointer(.release, at: Position(row: 0, column: 0)), in: MaskedFieldTests.size)
+    #expect(TestSupport.picture(of: field) == picture)
+  }
+
+  @Test func `a drag selects over the signs of the mask`() throws {
+    var field = try MaskedFieldTests.own("99/99", text: "1226")
+    _ = field.point(Pointer(.press, at: Position(row: 0, column: 1)), in: MaskedFieldTests.size)
+    _ = field.point(Pointer(.drag, at: Position(row: 0, column: 4)), in: MaskedFieldTests.size)
+    #expect(selected(in: field) == "2/2")
+    #expect(drawn(field, after: "<Backspace>") == "1▏6/")
+    field.leave()
+    #expect(selected(in: field) == "")
+  }
+
+  @Test(arguments: [
+    ("99/99", "1", "… Add 3 more digits."), ("99/99", "122", "… Add 1 more digit."),
+    ("99/99", "1226", "valid"), ("99/99", "12267", "✗ Remove 1 digit."),
+    ("99/99", "1a", "✗ Use a digit here."), ("99/99", "12é6", "✗ Use a digit here."),
+    ("A9", "1", "✗ Use a letter here."), ("A9", "a", "… Add 1 more digit."),
+    ("9A", "1", "… Add 1 more letter."), ("AA9", "a", "… Add 2 more characters."),
+    ("**", "a", "… Add 1 more character."), ("**", "a%", "✗ Put a letter or digit here."),
+    ("**", "a12", "✗ Remove 1 character."), ("99/99", "", "valid"),
+  ])
+  func `what does not fit is typed, and the field says what to do`(
+    mask: String,
+    typed: String,
+    verdict: String
+  ) throws {
+    var field = try MaskedFieldTests.own(mask)
+    for character in typed { _ = field.press(.character(character)) }
+    #expect(said(of: field) == verdict)
+  }
+
+  @Test(arguments: [
+    ("4", "… Add 15 more digits."), ("411111111111111", "… Add 1 more digit."),
+    ("4111111111111111", "valid"), ("41111111111111111", "… Add 1 more digit."),
+    ("41111111111111111111", "✗ Remove 1 digit."), ("37828224631000", "… Add 1 more digit."),
+    ("378282246310005", "valid"), ("3782822463100051", "✗ Remove 1 digit."),
+    ("4111x", "✗ Use a digit here."),
+  ])
+  func `a card has as many digits as its brand`(number: String, verdict: String) {
+    #expect(said(of: MaskedField(.card, text: number)) == verdict)
+  }
+
+  @Test(arguments: [
+    ("212555123", "… Add 1 more digit."), ("2125551234", "valid"),
+    ("21255512345", "✗ Remove 1 digit."),
+    ("1212555123", "… Add 1 more digit."), ("12125551234", "valid"),
+    ("+49301", "… Add 2 more digits."), ("+4930123", "valid"), ("+4930a", "✗ Use a digit here."),
+    ("+1234567890123456", "✗ Remove 1 digit."),
+  ])
+  func `a telephone number has as many digits as there are`(number: String, verdict: String) {
+    #expect(said(of: MaskedField(.phone, text: number)) == verdict)
+  }
+
+  @Test func `an empty field shows where typing begins only while it has the focus`() {
+    #expect(picture(of: MaskedField(.phone), isFocused: false) == "")
+    #expect(picture(of: MaskedField(.phone, placeholder: "Phone")) == "▏Phone")
+    #expect(picture(of: MaskedField(.phone), columns: 1) == "▏")
+  }
+
+  @Test func `the caret is counted in the value`() throws {
+    #expect(try MaskedFieldTests.own("99/99", text: "122").caret == 4)
+    #expect(MaskedField(.card, text: "41111").caret == 5)
+    #expect(MaskedField(.card, text: "41111").summary == "4111 1")
+  }
+
+  private func said(of field: MaskedField) -> String {
+    switch field.impliedRules.verdict(on: field.value) {
+    case .valid: "valid"
+    case .incomplete(let violations): "… " + violations.map { $0.text() }.joined(separator: " ")
+    case .invalid(let violations): "✗ " + violations.map { $0.text() }.joined(separator: " ")
+    }
+  }
+}

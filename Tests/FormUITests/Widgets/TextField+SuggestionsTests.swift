@@ -1,0 +1,54 @@
+import FormUI
+import FormValidation
+import TestSupport
+import Testing
+
+struct TextFieldSuggestionsTests {
+  private static let field = TextField(suggestions: ["Germany", "Greece", "Grenada", "Österreich"])
+
+  @Test(arguments: [
+    ("", "▏"), ("g", "g▏ermany"), ("G", "G▏ermany"), ("gr", "gr▏eece"), ("gren", "gren▏ada"),
+    ("x", "x▏"), ("Germany", "Germany▏"), ("ö", "ö▏sterreich"), ("ge<Left>", "g▏e"),
+    ("ge<Shift-Home>", "▏ge"), ("ge<Right>", "Germany▏"), ("ge<Ctrl-F>", "Germany▏"),
+    ("ge<Ctrl-E>", "ge▏rmany"), ("ge<End>", "ge▏rmany"), ("ge<Left><Right>", "ge▏rmany"),
+    ("ge<Right><Ctrl-_>", "ge▏rmany"), ("ge<Right><Ctrl-_><Alt-_>", "Germany▏"),
+    ("ge<Shift-Right>", "ge▏rmany"), ("ge<Ctrl-Right>", "ge▏rmany"),
+  ])
+  func `the rest of a suggestion stands behind the caret, and Right takes it`(
+    keys: String,
+    picture: String
+  ) {
+    #expect(drawn(TextFieldSuggestionsTests.field, after: Keystrokes(keys)) == picture)
+  }
+
+  @Test func `before it is taken it is no part of the value`() {
+    var field = TextFieldSuggestionsTests.field
+    _ = field.press(.character("g"))
+    #expect(field.value == "g")
+    #expect(field.press(.tab) == .notUsed)
+    #expect(field.value == "g")
+    _ = field.press(.right)
+    #expect(field.value == "Germany")
+  }
+
+  @Test func `without the focus there is none`() {
+    #expect(drawn(TextField(suggestions: ["Germany"], text: "g"), isFocused: false) == "g")
+  }
+
+  @Test func `what has no room is neither shown nor taken`() {
+    var field = TextField(suggestions: ["Germany"], text: "ge")
+    #expect(picture(of: field, columns: 7) == "ge▏rmany")
+    #expect(picture(of: field, columns: 6) == "ge▏")
+    _ = field.press(.right, in: Size(columns: 6, rows: 1))
+    #expect(field.value == "ge")
+    _ = field.press(.right, in: Size(columns: 7, rows: 1))
+    #expect(field.value == "Germany")
+  }
+
+  @Test func `it is drawn as what is not yet there`() {
+    var canvas = Canvas(size: Size(columns: 20, rows: 1), isFocused: true)
+    TextField(suggestions: ["日本\u{1B}"], text: "日").draw(on: &canvas)
+    let ghosts = Frame(canvas).rows[0].filter { $0.style == .placeholder }
+    #expect(ghosts.map(\.text) == ["本␛"])
+  }
+}
