@@ -46,6 +46,9 @@ public struct TextMask: Hashable, Sendable {
         throw .unshown(offset: offset)
       }
     }
+    guard !isEscaped else {
+      throw .unknownSign("\\", offset: spelling.unicodeScalars.count - 1)
+    }
     guard signs.contains(where: \.isSlot) else { throw .noSlot }
     guard signs.count <= TextMask.signLimit else { throw .tooLong }
     self.init(.own(signs))

@@ -11,7 +11,8 @@ struct TextMaskTests {
     arguments: [
       ("M9", .unknownSign("M", offset: 0)), ("9/8", .unknownSign("8", offset: 2)),
       ("9ß", .unknownSign("ß", offset: 1)), ("9½", .unknownSign("½", offset: 1)),
-      ("", .noSlot), ("//", .noSlot), ("\\9", .noSlot), ("9\u{301}", .unshown(offset: 1)),
+      ("9\\", .unknownSign("\\", offset: 1)), ("", .noSlot), ("//", .noSlot), ("\\9", .noSlot),
+      ("9\u{301}", .unshown(offset: 1)),
       ("9\n9", .unshown(offset: 1)), ("9\u{200B}", .unshown(offset: 1)),
       (String(repeating: "9", count: 65), .tooLong),
     ] as [(String, MaskError)]

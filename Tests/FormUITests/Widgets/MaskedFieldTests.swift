@@ -210,6 +210,39 @@ struct MaskedFieldTests {
     #expect(MaskedField(.card, text: "41111").summary == "4111 1")
   }
 
+  @Test(arguments: ["99/99", "[99-*]A.", "(99)", "+\\1 A"])
+  func `any edits leave a value that another field shows the same`(mask: String) throws {
+    var random = SeededGenerator()
+    var field = try MaskedFieldTests.own(mask)
+    let typed = "aZ019 -.[]/()+é日\u{301}".map { Key.character($0) }
+    let editing: [Key] = [
+      .backspace, .delete, .left, .right, .home, .end, .control("t"), .control("w"), .control("y"),
+      .control("_"), .alt("_"), .shift(.left), .shift(.home),
+    ]
+    for _ in 0..<3_000 {
+      let keys = Bool.random(using: &random) ? typed : editing
+      let key = try #require(keys.randomElement(using: &random))
+      #expect(field.press(key) == .used, "\(random), after \(key)")
+      guard case .text(let text) = field.value else { return }
+      let copy = try MaskedFieldTests.own(mask, text: text)
+      #expect(copy.value == field.value, "\(random), after \(key)")
+    }
+  }
+
+  @Test(arguments: [PhraseBook.german, .japanese])
+  func `what the field says is said in every language`(language: PhraseBook) throws {
+    let samples = [
+      ("99", "1"), ("AA", "a"), ("9A", ""), ("9A", "1"), ("AA9", "a"), ("99", "123"), ("A", "ab"),
+      ("9", "x"), ("A", "1"), ("*", "%"),
+    ]
+    for (mask, typed) in samples {
+      let field = try MaskedFieldTests.own(mask, text: typed)
+      for violation in field.impliedRules.verdict(on: field.value).violations {
+        #expect(language.wording(for: violation.message) != nil, "\(violation.message.template)")
+      }
+    }
+  }
+
   private func said(of field: MaskedField) -> String {
     switch field.impliedRules.verdict(on: field.value) {
     case .valid: "valid"
