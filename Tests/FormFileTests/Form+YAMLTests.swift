@@ -170,12 +170,12 @@ struct FormYAMLTests {
         form.yaml:2:18: unknown key "漢字"
            2 | fields: [{id: a, 漢字: x, type: text, é: y}]
              |                  ^^^^
-             = a field knows id, label, help, type, placeholder, default, normalize, rules, \
+             = a field knows id, label, help, type, placeholder, suggestions, default, normalize, rules, \
         checklist, submit, when, unless, mnemonic, reveal
         form.yaml:2:37: unknown key "é"
            2 | fields: [{id: a, 漢字: x, type: text, é: y}]
              |                                       ^
-             = a field knows id, label, help, type, placeholder, default, normalize, rules, \
+             = a field knows id, label, help, type, placeholder, suggestions, default, normalize, rules, \
         checklist, submit, when, unless, mnemonic, reveal
         """
     )

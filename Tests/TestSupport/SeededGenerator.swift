@@ -1,3 +1,5 @@
+import Foundation
+
 /// Random numbers that a seed repeats.
 /// - Source: SplitMix64, as published by its author, Sebastiano Vigna, at prng.di.unimi.it.
 public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
@@ -6,11 +8,15 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
 
   private var state: UInt64
 
-  /// Creates a generator; without a seed, one that differs from run to run.
-  public init(seed: UInt64 = .random(in: 0..<1_000_000)) {
-    self.seed = seed
-    self.state = seed
+  /// Creates a generator; without a seed, one that differs from run to run, unless the environment has
+  /// one in `TABSTOP_SEED`, to repeat a failure.
+  public init(seed: UInt64? = nil) {
+    self.seed = seed ?? SeededGenerator.seedOfEnvironment ?? .random(in: 0..<1_000_000)
+    self.state = self.seed
   }
+
+  private static let seedOfEnvironment = ProcessInfo.processInfo.environment["TABSTOP_SEED"]
+    .flatMap(UInt64.init)
 
   /// What a failing test should print.
   public var description: String { "seed \(seed)" }

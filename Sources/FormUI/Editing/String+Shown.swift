@@ -10,7 +10,8 @@ extension String {
     let printable = printable
     let isBare =
       printable.isPrintableASCII || printable.unicodeScalars.allSatisfy { $0.cellWidth > 0 }
-    return isBare ? printable : reduce(into: "") { $0 += $1.shown }
+    // What stands on a circle is a character of its own, which may have a selector to leave out.
+    return isBare ? printable : reduce(into: "") { $0 += $1.shown }.printable
   }
 }
 

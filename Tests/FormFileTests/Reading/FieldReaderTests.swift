@@ -31,7 +31,7 @@ struct FieldReaderTests {
         form.yaml:3:19: unknown type "carousel"
            3 |   - {id: a, type: carousel}
              |                   ^^^^^^^^
-             = it is one of text, password, textarea, number, toggle, slider, range_slider, select, checklist, date, time
+             = it is one of text, masked, password, textarea, number, toggle, slider, range_slider, select, checklist, date, time
         """
     )
   }

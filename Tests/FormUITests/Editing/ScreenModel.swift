@@ -13,7 +13,7 @@ struct ScreenModel {
 
   init(_ text: String) {
     self.text = Array(text)
-    graphemes = self.text.map { ScreenModel.shown(String($0).printable) }
+    graphemes = self.text.map { ScreenModel.shown(String($0).printable).printable }
   }
 
   /// A grapheme with a circle for each four marks that have no character to stand on.
