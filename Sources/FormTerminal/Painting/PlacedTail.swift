@@ -31,21 +31,33 @@ struct PlacedTail {
       let covered = max(0, span.column)..<max(0, min(span.column + span.width, columns))
       for column in covered { styles[column] = span.style }
     }
-    let end = cells.indices.last { cells[$0] != " " || styles[$0] != .plain } ?? first
+    let last = cells.indices.last { cells[$0] != " " || styles[$0] != .plain } ?? first
+    var pieces: [Piece] = []
+    var column = first
+    while column <= last {
+      let style = styles[column]
+      let end = styles[column...last].firstIndex { $0 != style } ?? last + 1
+      pieces += PlacedTail.pieces(of: cells[column..<end], in: style)
+      column = end
+    }
+    self.pieces = pieces
+  }
+
+  /// The pieces of cells of one style; what is next to them joins nothing of theirs.
+  private static func pieces(of cells: ArraySlice<String>, in style: Style) -> [Piece] {
     var pieces: [Piece] = []
     var isOpen = false
-    var column = first
-    for character in cells[first...max(first, end)].joined() {
-      let style = styles[min(column, columns - 1)]
-      if isOpen, let last = pieces.indices.last, pieces[last].style == style {
-        pieces[last].text.append(character)
+    var column = cells.startIndex
+    for character in cells.joined() {
+      if isOpen {
+        pieces[pieces.count - 1].text.append(character)
       } else {
         pieces.append(Piece(column: column, text: String(character), style: style))
       }
       isOpen = !character.isOfDoubtfulWidth
       column += character.cellWidth
     }
-    self.pieces = pieces
+    return pieces
   }
 }
 

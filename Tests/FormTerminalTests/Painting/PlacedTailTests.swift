@@ -37,6 +37,13 @@ struct PlacedTailTests {
     #expect(tail([(0, "🇩🇪", .value), (0, "abc", .quiet)]) == ["0 abc quiet"])
   }
 
+  @Test func `a mark that a later span left alone does not join that span`() {
+    #expect(
+      tail([(0, "0\u{93F}🇩🇪", .value), (0, "‹", .quiet)])
+        == ["0 ‹ quiet", "1 \u{93F}🇩🇪 value"]
+    )
+  }
+
   @Test func `what does not fit is left out`() {
     #expect(tail([(30, "👩‍👧", .value)]) == nil)
     #expect(tail([(26, "👩‍👧", .value)]) == ["26 👩‍👧 value"])
