@@ -110,17 +110,13 @@ public struct CellGrid: Sendable {
 
   /// The cells that spans cover and those between, the later span above the earlier one.
   private static func cells(of spans: [Span], columns: Int, _ theme: Theme) -> [Cell] {
-    let ground = CellLook(theme.ground)
-    var cells = Frame.cells(of: spans, columns: columns).map { Cell($0, look: ground) }
-    for span in spans {
-      let covered = max(0, span.column)..<max(0, min(span.column + span.width, columns))
-      let look = CellLook(theme.look(of: span.style))
-      for column in covered {
-        cells[column].style = span.style
-        cells[column].look = look
-      }
+    let row = CellRow(of: spans, columns: columns)
+    var looks: [Style: CellLook] = [:]
+    return zip(row.texts, row.styles).map { text, style in
+      let look = looks[style] ?? CellLook(theme.look(of: style))
+      looks[style] = look
+      return Cell(text, style: style, look: look)
     }
-    return cells
   }
 }
 

@@ -25,12 +25,8 @@ struct PlacedTail {
   init?(of spans: [Span], columns: Int, isPlaced: (Character) -> Bool) {
     let starts = spans.compactMap { $0.firstColumn(where: isPlaced) }
     guard let first = starts.min(), 0..<columns ~= first else { return nil }
-    let cells = Frame.cells(of: spans, columns: columns)
-    var styles = [Style](repeating: .plain, count: columns)
-    for span in spans {
-      let covered = max(0, span.column)..<max(0, min(span.column + span.width, columns))
-      for column in covered { styles[column] = span.style }
-    }
+    let row = CellRow(of: spans, columns: columns)
+    let (cells, styles) = (row.texts, row.styles)
     let last = cells.indices.last { cells[$0] != " " || styles[$0] != .plain } ?? first
     var pieces: [Piece] = []
     var column = first

@@ -32,7 +32,7 @@ struct CellGridTests {
     var canvas = Canvas(size: Size(columns: 6, rows: 1))
     canvas.write("no", row: 0, column: 1, style: .error)
     let grid = CellGrid(Frame(canvas))
-    #expect(grid.rows[0].map(\.style) == [nil, .error, .error, nil, nil, nil])
+    #expect(grid.rows[0].map(\.style) == [.plain, .error, .error, .plain, .plain, .plain])
     #expect(grid.rows[0][1].look == CellLook(foreground: "red"))
     #expect(grid.rows[0][0].look == CellLook())
   }

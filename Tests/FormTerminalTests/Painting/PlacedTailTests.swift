@@ -30,7 +30,7 @@ struct PlacedTailTests {
   @Test func `what a later span leaves of a sign is written, for ncurses has blanks there`() {
     #expect(
       tail([(0, "👩‍👧b", .value), (3, "›", .quiet)]) == [
-        "0 👩\u{200D}  value", "3 › quiet", "4 b value",
+        "0 👩\u{200D} value", "2   plain", "3 › quiet", "4 b value",
       ]
     )
     #expect(tail([(0, "a🇩🇪", .value), (2, "›", .quiet)]) == ["1 🇩 value", "2 › quiet"])

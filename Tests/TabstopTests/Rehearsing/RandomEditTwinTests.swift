@@ -60,7 +60,7 @@ struct RandomEditTwinTests {
         if count.isMultiple(of: 40) { try stage.send(Key.control("u").bytes) }
         _ = try stage.look(atForm: false)
       } catch {
-        Issue.record("\(random), edit \(count), \(edit): \(error) \(String(decoding: stage.program.drawn.suffix(400), as: UTF8.self).debugDescription)")
+        Issue.record("\(random), edit \(count), \(edit): \(error)")
         return
       }
     }
