@@ -124,6 +124,14 @@ if Context.environment["TABSTOP_CORE"] != nil {
   package.dependencies = []
 }
 
+// Each function stands for itself, so that the linker can put together what runs together. SwiftPM
+// takes no flags of this kind from a package that another one checked out.
+let isCheckedOut = Context.packageDirectory.contains("/checkouts/")
+let ownSections = SwiftSetting.unsafeFlags(
+  ["-Xfrontend", "-function-sections"],
+  .when(platforms: [.linux], configuration: .release)
+)
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -131,4 +139,5 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
+  if !isCheckedOut { target.swiftSettings?.append(ownSections) }
 }
