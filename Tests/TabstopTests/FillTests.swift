@@ -6,18 +6,6 @@ import Testing
 /// `tabstop fill` as a person has it: the real program on a pseudo-terminal.
 @Suite(.serialized)
 struct FillTests {
-  private static let form = """
-    title: Sign up
-    fields:
-      - id: name
-        type: text
-        label: Name
-        rules: [required]
-      - id: news
-        type: toggle
-        label: News
-    """
-
   /// The answers to the form as the program writes them.
   private func record(name: String) -> String {
     """
@@ -30,7 +18,7 @@ struct FillTests {
   }
 
   @Test func `a form submitted gives its answers, and the terminal back`() throws {
-    let filling = try PseudoFilling(FillTests.form)
+    let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type("Ada")
     try filling.terminal.type("\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(0))
@@ -48,7 +36,7 @@ struct FillTests {
     keys: String,
     end: PseudoProcess.End
   ) throws {
-    let filling = try PseudoFilling(FillTests.form)
+    let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type(keys)
     #expect(try filling.waitForEnd() == end)
     #expect(try filling.answers == "")
@@ -65,7 +53,7 @@ struct FillTests {
     signal: Int32,
     end: PseudoProcess.End
   ) throws {
-    let filling = try PseudoFilling(FillTests.form)
+    let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type("Ada")
     try filling.terminal.waitForOutput("a")
     filling.program.send(signal)
@@ -74,7 +62,7 @@ struct FillTests {
   }
 
   @Test func `answers that cannot be written are trouble, with the terminal given back`() throws {
-    let filling = try PseudoFilling(FillTests.form, output: "/dev/full")
+    let filling = try PseudoFilling(signUpForm, output: "/dev/full")
     try filling.terminal.type("Ada\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(2))
     #expect(filling.isTerminalGivenBack)
@@ -83,7 +71,7 @@ struct FillTests {
   @Test func `Ctrl-Z stops the program, and it comes back as it was`() throws {
     // Only a shell with job control can call a stopped program back.
     let script = #"set -m; "$0" fill "$1" > "$2"; echo "stopped $?"; read go; fg; echo "ended $?""#
-    let filling = try PseudoFilling(FillTests.form, shell: script)
+    let filling = try PseudoFilling(signUpForm, shell: script)
     let before = filling.settings
     try filling.terminal.type("Ada\u{1A}")
     try filling.terminal.waitForOutput("stopped ")
@@ -100,7 +88,7 @@ struct FillTests {
   }
 
   @Test func `a terminal that changes its size has everything drawn anew`() throws {
-    let filling = try PseudoFilling(FillTests.form)
+    let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type("Ada")
     filling.terminal.waitForSilence()
     let resized = filling.terminal.output.endIndex
@@ -110,7 +98,7 @@ struct FillTests {
   }
 
   @Test func `a paste is one text, whose line breaks submit nothing`() throws {
-    let filling = try PseudoFilling(FillTests.form)
+    let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type("\u{1B}[200~Ada\r\nLovelace\u{1B}[A\u{1B}[201~")
     try filling.terminal.type("!\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(0))
@@ -119,7 +107,7 @@ struct FillTests {
   }
 
   @Test func `a paste submits nothing on a terminal that cannot tell one from typing`() throws {
-    let filling = try PseudoFilling(FillTests.form, type: "linux")
+    let filling = try PseudoFilling(signUpForm, type: "linux")
     try filling.terminal.type("Ada\rLovelace\r")
     filling.terminal.waitForSilence()
     try filling.terminal.type("\u{1B}[[B")
@@ -129,7 +117,7 @@ struct FillTests {
   }
 
   @Test func `keys typed without a pause end as typed, and no key writes much`() throws {
-    let filling = try PseudoFilling(FillTests.form)
+    let filling = try PseudoFilling(signUpForm)
     let text = String(repeating: "abcdefghij", count: 500)
     try filling.terminal.type(text)
     filling.terminal.waitForSilence()
@@ -144,7 +132,7 @@ struct FillTests {
 
   @Test func `no terminal is trouble that says what to do`() throws {
     let folder = try PseudoFolder()
-    let form = try folder.write(FillTests.form, to: "form.yaml")
+    let form = try folder.write(signUpForm, to: "form.yaml")
     let program = try PseudoProcess(
       [PseudoFilling.program, "fill", form],
       environment: PseudoFilling.environment,

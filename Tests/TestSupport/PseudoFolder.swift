@@ -10,7 +10,8 @@ public final class PseudoFolder {
 
   /// Creates an empty folder among the system's temporary files.
   public init() throws {
-    var template = Array("/tmp/tabstop-test-XXXXXX".utf8CString)
+    // mkdtemp wants six X at the end, which it replaces by what makes the name a new one.
+    var template = Array("/tmp/tabstop-test-\(String(repeating: "X", count: 6))".utf8CString)
     guard let made = mkdtemp(&template) else { throw PseudoTerminalError.refused(errno) }
     path = String(cString: made)
   }

@@ -10,6 +10,15 @@ struct TrackParts {
   let isLogarithmic: Bool
   let forbidden: [ClosedRange<Number>]
   let ticks: [Number]
+
+  /// Creates a widget of the parts by its initialiser, which takes them in this order, and before
+  /// `isLogarithmic` the value to start with.
+  func widget<W: Widget, Start>(
+    _ create: (Number, Number, Number, Start?, Bool, [ClosedRange<Number>], [Number]) -> W,
+    at start: Start?
+  ) -> W {
+    create(min, max, step, start, isLogarithmic, forbidden, ticks)
+  }
 }
 
 /// How values are spread on a track.

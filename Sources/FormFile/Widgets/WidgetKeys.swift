@@ -39,31 +39,11 @@ extension WidgetKey {
     },
     WidgetKey("slider", Slider.self) { settings in
       let value = settings.number("default")
-      return settings.track().map { track in
-        Slider(
-          min: track.min,
-          max: track.max,
-          step: track.step,
-          value: value,
-          isLogarithmic: track.isLogarithmic,
-          forbidden: track.forbidden,
-          ticks: track.ticks
-        )
-      }
+      return settings.track()?.widget(Slider.init, at: value)
     },
     WidgetKey("range_slider", RangeSlider.self) { settings in
       let value = settings.numberPair("default")
-      return settings.track().map { track in
-        RangeSlider(
-          min: track.min,
-          max: track.max,
-          step: track.step,
-          value: value,
-          isLogarithmic: track.isLogarithmic,
-          forbidden: track.forbidden,
-          ticks: track.ticks
-        )
-      }
+      return settings.track()?.widget(RangeSlider.init, at: value)
     },
     WidgetKey("select", Select.self) { settings in
       let placeholder = settings.text("placeholder")

@@ -29,11 +29,7 @@ struct FitsMask: Rule {
     let slots = shape.filter(\.isSlot)
     for (place, (character, slot)) in zip(typed, slots).enumerated()
     where !slot.allows(character) {
-      return .invalid(
-        "characters.not_allowed",
-        slot.demand,
-        ["character": .text(String(character)), "position": .number(Number(place + 1))]
-      )
+      return slot.refusal(of: character, at: place + 1)
     }
     let count = typed.count
     if count > slots.count {
@@ -52,11 +48,7 @@ struct FitsMask: Rule {
 
   private func verdict(onDigits typed: Substring, lengths: [Int], before: Int) -> Verdict {
     for (place, character) in typed.enumerated() where !MaskSign.digit.allows(character) {
-      return .invalid(
-        "characters.not_allowed",
-        MaskSign.digit.demand,
-        ["character": .text(String(character)), "position": .number(Number(before + place + 1))]
-      )
+      return MaskSign.digit.refusal(of: character, at: before + place + 1)
     }
     let count = typed.utf8.count
     if lengths.contains(count) { return .valid }
@@ -95,8 +87,17 @@ extension TextMask {
 }
 
 extension MaskSign {
+  /// The verdict on a character that is not allowed here, at a 1-based position.
+  fileprivate func refusal(of character: Character, at position: Int) -> Verdict {
+    .invalid(
+      "characters.not_allowed",
+      demand,
+      ["character": .text(String(character)), "position": .number(Number(position))]
+    )
+  }
+
   /// What is to be typed here.
-  fileprivate var demand: Message {
+  private var demand: Message {
     switch self {
     case .letter: "Use a letter here."
     case .either: "Put a letter or digit here."
@@ -108,21 +109,20 @@ extension MaskSign {
 extension Verdict {
   /// So much of something is missing.
   fileprivate static func missing(_ count: Int, _ noun: String, _ code: String) -> Verdict {
-    let message = Message(
-      "Add {missing} more \(noun)s.",
-      one: "Add {missing} more \(noun).",
-      counting: "missing"
-    )
+    let message = Message("Add {missing} more", noun, counting: "missing")
     return .incomplete(code, message, ["missing": .number(Number(count))])
   }
 
   /// There is so much of something too much.
   fileprivate static func excess(_ count: Int, _ noun: String, _ code: String) -> Verdict {
-    let message = Message(
-      "Remove {excess} \(noun)s.",
-      one: "Remove {excess} \(noun).",
-      counting: "excess"
-    )
+    let message = Message("Remove {excess}", noun, counting: "excess")
     return .invalid(code, message, ["excess": .number(Number(count))])
+  }
+}
+
+extension Message {
+  /// Creates a message whose last word is a noun, of one thing or of several.
+  fileprivate init(_ start: String, _ noun: String, counting count: String) {
+    self.init("\(start) \(noun)s.", one: "\(start) \(noun).", counting: count)
   }
 }

@@ -9,7 +9,7 @@ public struct Theme: Hashable, Sendable {
   public let ground: Look
 
   /// The looks of the styles that differ from ordinary text.
-  private let looks: [Style: Look]
+  let looks: [Style: Look]
 
   /// Creates a theme.
   init(_ name: String, ground: Look = Look(), _ looks: [Style: Look]) {

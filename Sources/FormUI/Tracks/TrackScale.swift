@@ -13,6 +13,10 @@ struct TrackScale: Hashable, Sendable {
   /// The distance of two neighbouring values.
   let step: Number
 
+  /// The ends as they are shown.
+  let shownMin: String
+  let shownMax: String
+
   /// Whether equal ways on the track are equal ratios, and not equal differences.
   let isLogarithmic: Bool
 
@@ -49,6 +53,7 @@ struct TrackScale: Hashable, Sendable {
     self.max = max
     self.step = step
     self.zones = zones
+    (shownMin, shownMax) = (min.description, max.description)
     stepCount = count
     start = isLogarithmic ? min.logarithm : 0
     doublings = isLogarithmic ? (min + step * Number(count)).logarithm - start : 0

@@ -19,10 +19,6 @@ public struct RangeSlider: Widget {
   /// The values there are.
   let scale: TrackScale
 
-  /// The ends as they are shown.
-  let shownMin: String
-  let shownMax: String
-
   /// The positions of the thumbs; the lower one is not above the higher.
   private(set) var low: Int
   private(set) var high: Int
@@ -31,7 +27,7 @@ public struct RangeSlider: Widget {
   private(set) var active = Thumb.low
 
   /// What was typed of the active thumb's value, while it is being typed.
-  private(set) var typed = ""
+  var typed = ""
 
   /// Creates a slider with its thumbs at two values, or at the ends.
   /// - Parameters:
@@ -60,8 +56,6 @@ public struct RangeSlider: Widget {
       zones: forbidden
     )
     self.ticks = ticks
-    shownMin = min.description
-    shownMax = max.description
     let (lowest, highest) = (value?.lowerBound ?? min, value?.upperBound ?? max)
     low = scale.position(nearest: scale.position(notAbove: lowest))
     high = scale.position(nearest: scale.position(notAbove: highest))
@@ -95,68 +89,38 @@ public struct RangeSlider: Widget {
   }
 }
 
-extension RangeSlider {
+extension RangeSlider: TrackWidget {
   public mutating func press(_ key: Key) -> KeyUse {
-    if type(key) { return .used }
-    switch key {
-    case .space: active = active == .low ? .high : .low
-    case .right: move(by: .small, going: 1)
-    case .left: move(by: .small, going: -1)
-    case .shift(.right), .pageUp, .character("]"): move(by: .large, going: 1)
-    case .shift(.left), .pageDown, .character("["): move(by: .large, going: -1)
-    case .home, .control("a"): move(to: scale.position(nearest: 0))
-    case .end, .control("e"): move(to: scale.position(nearest: scale.stepCount))
-    default: return .notUsed
-    }
+    guard key == .space else { return pressOnTrack(key) }
+    active = active == .low ? .high : .low
     typed = ""
     return .used
   }
 
-  /// The position of the active thumb.
-  private var position: Int { active == .low ? low : high }
+  var position: Int { active == .low ? low : high }
+
+  // The active thumb is drawn last, so that it is the one seen.
+  var thumbs: [Int] { active == .low ? [high, low] : [low, high] }
+
+  var filled: ClosedRange<Int> { low...high }
 
   /// Moves the active thumb to a position, as far as the other one.
-  private mutating func move(to target: Int) {
+  mutating func move(to target: Int) {
     switch active {
     case .low: low = Swift.min(target, high)
     case .high: high = Swift.max(target, low)
     }
   }
 
-  private mutating func move(by stride: TrackScale.Stride, going direction: Int) {
-    let start = scale.start(from: typed, at: position, going: direction)
-    move(to: scale.position(from: start, by: stride, going: direction))
-  }
-
-  /// Takes a key that types a number; the thumb follows as soon as it can stand there.
-  private mutating func type(_ key: Key) -> Bool {
-    guard let text = key.typing(on: typed) else { return false }
-    typed = text
-    if let number = Number(typed), let position = scale.position(of: number) { move(to: position) }
-    return true
-  }
-
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    switch pointer.action {
-    case .press, .drag:
-      let layout = layout(columns: size.columns)
-      guard let position = layout.position(at: pointer.position.column, on: scale) else {
-        return .notUsed
-      }
-      if pointer.action == .press { active = nearest(to: position) }
-      move(to: position)
-    case .wheelUp: move(by: .small, going: 1)
-    case .wheelDown: move(by: .small, going: -1)
-    case .release: return .used
-    }
-    typed = ""
-    return .used
-  }
-
-  /// The thumb nearer to a position; of two as near, the one that can move there.
-  private func nearest(to position: Int) -> Thumb {
+  /// Takes the thumb nearer to a position; of two as near, the one that can move there.
+  mutating func takeThumb(for position: Int) {
     let (below, above) = (abs(position - low), abs(high - position))
-    if below == above { return position < low ? .low : position > high ? .high : active }
-    return below < above ? .low : .high
+    if below != above {
+      active = below < above ? .low : .high
+    } else if position < low {
+      active = .low
+    } else if position > high {
+      active = .high
+    }
   }
 }

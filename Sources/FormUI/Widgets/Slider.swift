@@ -21,9 +21,7 @@ public struct Slider: Widget {
   /// The values there are.
   let scale: TrackScale
 
-  /// The ends and the value as they are shown.
-  let shownMin: String
-  let shownMax: String
+  /// The value as it is shown.
   private(set) var shownValue: String
 
   /// The cells that the widest value takes.
@@ -36,7 +34,7 @@ public struct Slider: Widget {
   public private(set) var number: Number
 
   /// What was typed of a value, while it is being typed.
-  private(set) var typed = ""
+  var typed = ""
 
   /// Creates a slider at a value, or at its left end.
   ///
@@ -70,8 +68,6 @@ public struct Slider: Widget {
     )
     self.scale = scale
     self.ticks = ticks
-    shownMin = min.description
-    shownMax = max.description
     valueWidth = scale.valueWidth
     position = scale.position(nearest: value.map(scale.position(notAbove:)) ?? 0)
     number = scale.number(at: position)
@@ -118,63 +114,16 @@ public struct Slider: Widget {
   }
 
   public var impliedRules: RuleSet { scale.rules }
+}
 
-  /// Goes to a position.
-  private mutating func move(to target: Int) {
+extension Slider: TrackWidget {
+  var thumbs: [Int] { [position] }
+
+  var filled: ClosedRange<Int> { 0...position }
+
+  mutating func move(to target: Int) {
     position = target
     number = scale.number(at: position)
     shownValue = number.description
-  }
-}
-
-extension Slider {
-  public mutating func press(_ key: Key) -> KeyUse {
-    if type(key) { return .used }
-    switch key {
-    case .right: move(by: .small, going: 1)
-    case .left: move(by: .small, going: -1)
-    case .shift(.right), .pageUp, .character("]"): move(by: .large, going: 1)
-    case .shift(.left), .pageDown, .character("["): move(by: .large, going: -1)
-    case .home, .control("a"): move(to: scale.position(nearest: 0))
-    case .end, .control("e"): move(to: scale.position(nearest: scale.stepCount))
-    default: return .notUsed
-    }
-    typed = ""
-    return .used
-  }
-
-  /// Moves on from the value, also from one that was typed and is on no step.
-  private mutating func move(by stride: TrackScale.Stride, going direction: Int) {
-    move(
-      to: scale.position(
-        from: scale.start(from: typed, at: position, going: direction),
-        by: stride,
-        going: direction
-      )
-    )
-  }
-
-  /// Takes a key that types a number; the thumb follows as soon as what is typed is on the track.
-  private mutating func type(_ key: Key) -> Bool {
-    guard let text = key.typing(on: typed) else { return false }
-    typed = text
-    if let number = Number(typed), let position = scale.position(of: number) { move(to: position) }
-    return true
-  }
-
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    switch pointer.action {
-    case .press, .drag:
-      let layout = layout(columns: size.columns)
-      guard let position = layout.position(at: pointer.position.column, on: scale) else {
-        return .notUsed
-      }
-      move(to: position)
-    case .wheelUp: move(by: .small, going: 1)
-    case .wheelDown: move(by: .small, going: -1)
-    case .release: return .used
-    }
-    typed = ""
-    return .used
   }
 }

@@ -4,7 +4,7 @@ import FormValidation
 ///
 /// A form's language words it: first by the phrases it was made with, then as this module words it in
 /// the language of that code, then in English.
-enum SessionWord: Int, CaseIterable, Sendable {
+enum SessionWord: Int, TranslatedWord {
   /// What keys do, on the help line.
   case next, nextPage, submit, cancel, back, allErrors, oneError, problem
   case help, previousProblem, previousPage, advance, leave
@@ -139,13 +139,8 @@ enum SessionWord: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The wording in a language.
   func wording(in language: PhraseBook) -> Message {
     if let wording = language.wording(for: english) { return wording }
-    return switch language.code {
-    case "de": german
-    case "ja": japanese
-    default: english
-    }
+    return translation(to: language.code)
   }
 }

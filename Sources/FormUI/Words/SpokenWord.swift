@@ -2,7 +2,7 @@ import FormValidation
 
 /// Something that is said in words instead of drawn: by a form filled line by line, and to those who
 /// do not see the screen.
-enum SpokenWord: CaseIterable, Sendable {
+enum SpokenWord: TranslatedWord {
   /// What stands behind a label, and what is told of an answer.
   case required, empty, hidden, valid
   /// What a widget is.
@@ -81,16 +81,11 @@ enum SpokenWord: CaseIterable, Sendable {
     }
   }
 
-  /// The wording in a language.
   func wording(in language: PhraseBook) -> Message {
     // What a rule says in the same English words is another thing.
     let known = PhraseBook.named(language.code)?.wording(for: english)
     if let own = language.wording(for: english), own != known { return own }
-    return switch language.code {
-    case "de": german
-    case "ja": japanese
-    default: english
-    }
+    return translation(to: language.code)
   }
 }
 

@@ -5,9 +5,7 @@ import CPCRE2
 /// Every match is bounded: past the limits it is given up, and says so. The bound is one of work,
 /// not of time, so that a text has the same verdict on every machine.
 /// - Source: pcre2api(3), "Multithreading".
-// Safe though unchecked: both pointers are constants, what they point to is written in `init` and
-// `deinit` alone, PCRE2 only reads it while matching, and each match writes to memory of its own. The
-// compiler cannot see that, since no pointer is Sendable.
+// Sound because PCRE2 only reads what the constants point to; a match writes to its own memory.
 final class CompiledPattern: @unchecked Sendable {
   /// What an expression is asked of a text.
   enum Question {

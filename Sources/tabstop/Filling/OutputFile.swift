@@ -45,7 +45,8 @@ struct OutputFile {
       if let reason = failure(writing: text, to: descriptor) { throw unwritable(reason) }
       return
     }
-    var template = Array("\(folder)/.tabstop-XXXXXX".utf8CString)
+    // mkstemp wants six X at the end, which it replaces by what makes the name a new one.
+    var template = Array("\(folder)/.tabstop-\(String(repeating: "X", count: 6))".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw unwritable(errno) }
     let temporary = String(

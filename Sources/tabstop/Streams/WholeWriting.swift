@@ -2,7 +2,12 @@ import Foundation
 
 /// Writes a text to a descriptor; the system's reason where it cannot be written whole.
 func failure(writing text: String, to descriptor: Int32) -> Int32? {
-  var rest = Array(text.utf8)[...]
+  failure(writing: Array(text.utf8), to: descriptor)
+}
+
+/// Writes bytes to a descriptor; the system's reason where they cannot all be written.
+func failure(writing bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  var rest = bytes[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if count >= 0 {

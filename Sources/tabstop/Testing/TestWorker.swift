@@ -32,7 +32,8 @@ enum TestWorker {
       for index in request.first..<(request.first + request.count) {
         alarm(selfEnd)
         let report = Self.report(on: index, of: tape, by: player)
-        guard try send(report.encodedLine, to: answers) else { return }
+        // Where nobody listens any more, there is nothing left to do.
+        if try failure(writing: report.encodedLine, to: answers) != nil { return }
       }
       alarm(0)
     }
@@ -63,19 +64,5 @@ enum TestWorker {
       throw Trouble("standard output is closed; leave it open")
     }
     return answers
-  }
-
-  /// Writes an answer; false where nobody listens any more.
-  private static func send(_ line: [UInt8], to answers: Int32) throws -> Bool {
-    var rest = line[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(answers, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 }

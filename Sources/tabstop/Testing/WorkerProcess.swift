@@ -61,15 +61,7 @@ final class WorkerProcess {
 
   /// Sends a line; a program that does not listen any more is found out by its end.
   func send(_ line: [UInt8]) {
-    var rest = line[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return
-      }
-    }
+    _ = failure(writing: line, to: input)
   }
 
   /// Whether there is an answer to take, or the end of all answers, without waiting.

@@ -5,22 +5,10 @@ import Testing
 /// `--announce`: the built program on a pseudo-terminal.
 @Suite(.serialized)
 struct AnnouncementTests {
-  private static let form = """
-    title: Sign up
-    fields:
-      - id: name
-        type: text
-        label: Name
-        rules: [required]
-      - id: news
-        type: toggle
-        label: News
-    """
-
   @Test func `what happens on the screen is told in a file`() throws {
     let folder = try PseudoFolder()
     let log = folder.file("log")
-    let filling = try PseudoFilling(AnnouncementTests.form, options: ["--announce", log])
+    let filling = try PseudoFilling(signUpForm, options: ["--announce", log])
     for keys in ["Ada", "\t", " ", "\u{1B}OQ"] {
       try filling.terminal.type(keys)
       filling.terminal.waitForSilence()
@@ -41,7 +29,7 @@ struct AnnouncementTests {
 
   @Test func `a descriptor is told of lines as well`() throws {
     let folder = try PseudoFolder()
-    let form = try folder.write(AnnouncementTests.form, to: "form.yaml")
+    let form = try folder.write(signUpForm, to: "form.yaml")
     let script = #"printf 'Ada\nno\nyes\n' | "$0" fill "$1" --plain --announce 3 3> "$2""#
     let program = try PseudoProcess(
       ["/bin/sh", "-c", script, PseudoFilling.program, form, folder.file("log")],
@@ -62,7 +50,7 @@ struct AnnouncementTests {
 
   @Test func `a reader that has gone away changes nothing`() throws {
     let folder = try PseudoFolder()
-    let form = try folder.write(AnnouncementTests.form, to: "form.yaml")
+    let form = try folder.write(signUpForm, to: "form.yaml")
     let script = """
       { printf 'Ada\\nno\\nyes\\n' | "$0" fill "$1" --plain --announce 4 4>&1 >"$2" 2>/dev/null; \
       echo $? >"$3"; } | true

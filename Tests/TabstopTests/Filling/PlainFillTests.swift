@@ -8,13 +8,8 @@ struct PlainFillTests {
   private static let form = """
     title: Sign up
     fields:
-      - id: name
-        type: text
-        label: Name
-        rules: [required]
-      - id: key
-        type: password
-        label: Key
+      - {id: name, type: text, label: Name, rules: [required]}
+      - {id: key, type: password, label: Key}
     """
 
   /// The program filling the form line by line on a terminal.
