@@ -13,6 +13,7 @@ enum Keymap {
     case switchErrors
     case help
     case takeProposal
+    case redraw, suspend
   }
 
   /// An action, the keys for it, its word, and whether that stands on the help line.
@@ -45,6 +46,8 @@ enum Keymap {
     Row(.takeProposal, [.function(4), .alt("q")], .takeProposal),
     Row(.advance, [.enter], .advance),
     Row(.cancel, [.escape], .leave),
+    Row(.redraw, [.function(5), .control("l")], .redraw),
+    Row(.suspend, [.control("z")], .suspend),
   ]
 
   /// A piece of the help line: a key, and what it does.

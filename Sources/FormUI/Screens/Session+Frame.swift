@@ -4,6 +4,11 @@ extension Session {
   /// The smallest screen that a form can be filled on.
   public static let smallestScreen = Size(columns: 20, rows: 6)
 
+  /// Whether a form can be filled on a screen of a size.
+  static func isFillable(on size: Size) -> Bool {
+    size.columns >= smallestScreen.columns && size.rows >= smallestScreen.rows
+  }
+
   /// The picture of the session on a screen of a size.
   ///
   /// The first row holds the title and the position, the last two what the session has to say and
@@ -16,10 +21,7 @@ extension Session {
 
   /// The same picture, taking over what did not change of the parts of an earlier one.
   public func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
-    let smallest = Session.smallestScreen
-    guard size.columns >= smallest.columns, size.rows >= smallest.rows else {
-      return frameOfTooSmall(size)
-    }
+    guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
     let isRoomy = size.rows >= Session.roomyRows
     let body = Session.rowsOfForm(on: size)
@@ -35,6 +37,10 @@ extension Session {
       rows += block.rows[max(0, -row)..<min(block.height, body - row)]
     }
     while rows.count <= body { rows.append([]) }
+    // Where the wheel took the focus out of view, the cursor stands on the mark that points to it.
+    if scroll != 0, cursor == nil {
+      cursor = Position(row: scroll > 0 ? 1 : body, column: size.columns - 1)
+    }
     if viewport.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
     if viewport.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
     if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
@@ -130,18 +136,20 @@ extension Session {
     measures.words.text(word, parameters, in: form.messages.language)
   }
 
+  /// Asks for more room, or whether to leave if that is the question.
   private func frameOfTooSmall(_ size: Size) -> Frame {
     var canvas = canvas(size)
     let smallest = Session.smallestScreen
-    let text = text(
+    let wish = text(
       .tooSmall,
       [
         "columns": .number(Number(smallest.columns)), "rows": .number(Number(smallest.rows)),
       ]
     )
+    let text = notice == .confirmCancel ? text(.confirmCancelBriefly) : wish
     for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
       canvas.write(line, row: row, column: 0)
     }
-    return Frame(canvas)
+    return Frame(size: size, rows: canvas.rows, cursor: Position(row: 0, column: 0))
   }
 }

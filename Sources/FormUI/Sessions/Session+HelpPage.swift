@@ -23,9 +23,8 @@ extension Session {
     guard let place = helpPage?.place else { return keyLines }
     let field = form.fields[place]
     let help = field.help.map { [HelpLine($0)] } ?? []
-    let keysHere = type(of: field.widget).keys.map { help in
-      helpLine(of: help.keys, words(of: help))
-    }
+    let keys = isReviewing ? [] : type(of: field.widget).keys
+    let keysHere = keys.map { helpLine(of: $0.keys, words(of: $0)) }
     return help + ruleLines(of: field, at: place) + saidLines(at: place)
       + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines
   }
@@ -84,8 +83,15 @@ extension Session {
   private var keyLines: [HelpLine] {
     [HelpLine(head: text(.keysAnywhere))]
       + Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.map { row in
-        helpLine(of: row.keys, measures.words[row.word])
+        helpLine(of: row.keys.filter { !isTyped($0) }, measures.words[row.word])
       }
+  }
+
+  /// Whether a key is one that the field with the focus takes for what it says.
+  private func isTyped(_ key: Key) -> Bool {
+    guard key.typed != nil, let place = focusedPlace else { return false }
+    var widget = widgets[place]
+    return widget.press(key, in: screen) == .used
   }
 
   private func helpLine(of keys: [Key], _ words: String) -> HelpLine {

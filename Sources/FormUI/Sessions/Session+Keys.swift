@@ -22,7 +22,10 @@ extension Session {
     touchAll()
     // The first Esc takes the submit back, and nothing else.
     if wasSubmitting, key == .escape { return }
-    if let action = Keymap.action(of: key) {
+    let action = Keymap.action(of: key)
+    // What cannot be seen is not submitted either; what is typed is not lost.
+    guard Session.isFillable(on: screen) || action == .interrupt else { return }
+    if let action {
       perform(action, isConfirmed: wasConfirming)
     } else if focus == .button, key == .space {
       pressButton()
@@ -37,7 +40,9 @@ extension Session {
 
   /// Offers a pasted text to the focused widget.
   mutating func paste(_ text: String) {
-    guard let place = focusedPlace, widgets[place].paste(text) == .used else { return }
+    guard helpPage == nil, let place = focusedPlace, widgets[place].paste(text) == .used else {
+      return
+    }
     touch(place)
     hasBegun = true
     unscroll()
@@ -65,6 +70,8 @@ extension Session {
       notice = .errorsShown(errorsShown)
     case .takeProposal: takeProposal()
     case .help: helpPage = HelpPage(on: stopPlace)
+    // The terminal's, before any form hears of them.
+    case .redraw, .suspend: break
     }
   }
 

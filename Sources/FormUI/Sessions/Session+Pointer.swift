@@ -1,13 +1,16 @@
 /// What the mouse does.
 ///
 /// A press takes the focus along, as a key would; a widget that has a use for the press has what follows,
-/// up to the release. The wheel scrolls the form, and leaves the focus where it is.
+/// up to the release. The wheel scrolls the form, and leaves the focus where it is. Where a page about a
+/// field covers the form, the wheel scrolls that, and nothing else is done.
 extension Session {
   /// The rows that a notch of the wheel scrolls.
   private static let notch = 3
 
   /// Takes what the mouse did on a screen of a size.
   mutating func point(_ pointer: Pointer, on size: Size) {
+    guard helpPage == nil else { return scrollHelpPage(by: pointer) }
+    guard Session.isFillable(on: size) else { return }
     switch pointer.action {
     case .press: press(at: pointer.position, on: size)
     case .drag, .release: follow(pointer, on: size)
@@ -18,6 +21,13 @@ extension Session {
         touchAll()
       }
     }
+  }
+
+  private mutating func scrollHelpPage(by pointer: Pointer) {
+    let step = [.wheelUp: -Session.notch, .wheelDown: Session.notch][pointer.action] ?? 0
+    let count = helpLines.count
+    helpPage?.scroll(by: step, of: count)
+    touchAll()
   }
 
   /// Has the form where the focus has it.

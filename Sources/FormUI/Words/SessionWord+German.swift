@@ -17,6 +17,8 @@ extension SessionWord {
     case .previousPage: "vorige Seite"
     case .advance: "weiter; auf einem Knopf: drücken"
     case .leave: "beenden, ohne zu senden"
+    case .redraw: "Bildschirm neu zeichnen"
+    case .suspend: "anhalten; fg in der Shell macht weiter"
     case .submitButton: "Absenden"
     case .nextButton: "Weiter"
     case .reviewButton: "Prüfen"

@@ -17,6 +17,8 @@ extension SessionWord {
     case .previousPage: "前のページ"
     case .advance: "次へ、ボタンでは実行"
     case .leave: "送信せずに終了"
+    case .redraw: "画面を描き直す"
+    case .suspend: "一時停止（シェルの fg で再開）"
     case .submitButton: "送信"
     case .nextButton: "次へ"
     case .reviewButton: "確認"

@@ -7,9 +7,9 @@ public enum ScreenKey: Hashable, Sendable {
 
   /// What a key does, or nothing where it is the form's.
   public init?(_ key: Key) {
-    switch key {
-    case .control("l"), .function(5): self = .redraw
-    case .control("z"): self = .suspend
+    switch Keymap.action(of: key) {
+    case .redraw: self = .redraw
+    case .suspend: self = .suspend
     default: return nil
     }
   }
