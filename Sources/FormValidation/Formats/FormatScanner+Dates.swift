@@ -105,8 +105,7 @@ extension FormatScanner {
     in limits: ClosedRange<Int>,
     _ message: @autoclosure () -> Wording
   ) throws(FormatFinding) {
-    let tens = try digit() * 10
-    guard limits.overlaps(tens...tens + 9) else { throw .wrong(index - 1, message()) }
+    let tens = try firstOfPair(in: limits, message()) * 10
     date[part] = (tens...tens + 9).clamped(to: limits)
     if let complaint = date.complaint { throw .wrong(index - 1, complaint) }
     let number = tens + (try digit())

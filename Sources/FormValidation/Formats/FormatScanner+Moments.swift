@@ -65,8 +65,7 @@ extension FormatScanner {
     in limits: ClosedRange<Int>,
     _ message: @autoclosure () -> Wording
   ) throws(FormatFinding) {
-    let tens = try digit() * 10
-    guard limits.overlaps(tens...tens + 9) else { throw .wrong(index - 1, message()) }
+    let tens = try firstOfPair(in: limits, message()) * 10
     part = (tens...tens + 9).clamped(to: limits)
     let number = tens + (try digit())
     guard limits.contains(number) else { throw .wrong(index - 2..<index, message()) }

@@ -53,16 +53,27 @@ struct FormatScanner {
     return Int(digit)
   }
 
-  /// Goes past two digits, a number between limits; stops at the first that cannot begin or end one.
+  /// Goes past two digits of a date or a time, a number between limits; stops at the first that cannot begin or end one.
   mutating func pair(
     in limits: ClosedRange<Int>,
     _ message: @autoclosure () -> Wording
   ) throws(FormatFinding) -> Int {
-    let tens = try digit()
-    guard limits.overlaps(tens * 10...tens * 10 + 9) else { throw .wrong(index - 1, message()) }
-    let number = tens * 10 + (try digit())
+    let tens = try firstOfPair(in: limits, message()) * 10
+    let number = tens + (try digit())
     guard limits.contains(number) else { throw .wrong(index - 2..<index, message()) }
     return number
+  }
+
+  /// Goes past the first of two digits, and sees that another comes and both can be between limits.
+  mutating func firstOfPair(
+    in limits: ClosedRange<Int>,
+    _ message: @autoclosure () -> Wording
+  ) throws(FormatFinding) -> Int {
+    let first = try digit()
+    let canGoOn = limits.overlaps(first * 10...first * 10 + 9)
+    if canGoOn, next.map({ $0.decimalDigit != nil }) ?? true { return first }
+    let isMeantAlone = limits.contains(first) && next?.decimalDigit == nil
+    throw .wrong(index - 1, isMeantAlone ? "Write two digits, like 09." : message())
   }
 
   /// Complains where something is left unread.

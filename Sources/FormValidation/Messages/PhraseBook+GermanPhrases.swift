@@ -221,6 +221,7 @@ extension PhraseBook {
     "Use zeros only, or a version from 1 to 8.": "Nimm nur Nullen, oder eine Version von 1 bis 8.",
     "Write the version here, 1 to 8.": "Schreib hier die Version, 1 bis 8.",
     "Write {version} here, for the version.": "Schreib hier {version} für die Version.",
+    "Write two digits, like 09.": "Schreib zwei Ziffern, wie 09.",
     "Write 8, 9, a or b here.": "Schreib hier 8, 9, a oder b.",
     "Write %25 for a per cent sign.": "Schreib %25 für ein Prozentzeichen.",
     "Use another form.": "Nimm eine andere Form.",

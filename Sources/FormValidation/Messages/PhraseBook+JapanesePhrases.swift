@@ -203,6 +203,7 @@ extension PhraseBook {
     "Use zeros only, or a version from 1 to 8.": "0だけにするか、1から8の版にしてください。",
     "Write the version here, 1 to 8.": "ここはバージョンの1から8にしてください。",
     "Write {version} here, for the version.": "ここはバージョンの{version}にしてください。",
+    "Write two digits, like 09.": "09のように2桁で書いてください。",
     "Write 8, 9, a or b here.": "ここは8、9、a、bのどれかにしてください。",
     "Write %25 for a per cent sign.": "パーセント記号は%25と書いてください。",
     "Use another form.": "別の形で入力してください。",

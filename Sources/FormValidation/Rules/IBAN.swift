@@ -35,7 +35,10 @@ public struct IBAN: Rule {
 
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
     let country = try readCountry(&scanner)
-    let check = try scanner.pair(in: 2...98, "Check digits are 02 to 98.")
+    let check = try scanner.digit() * 10 + scanner.digit()
+    guard 2...98 ~= check else {
+      throw .wrong(scanner.index - 2..<scanner.index, "Check digits are 02 to 98.")
+    }
     var remainder = 0
     for count in 4..<country.length {
       try scanner.skipIBANSpace(after: count)

@@ -30,7 +30,7 @@ struct IsMonthTests {
       (.month, "2026-13", "A month is 01 to 12.", 5..<7),
       (.month, "0000", "A year is 0001 to 9999.", 0..<4),
       (.month, "2026-03-", "\"-\" is not allowed in a month.", 7..<8),
-      (Self.own("MM/YYYY"), "3", "A month is 01 to 12.", 0..<1),
+      (Self.own("MM/YYYY"), "3", "Write two digits, like 09.", 0..<1),
     ] as [(Clause, String, String, Range<Int>)]
   )
   func `what no typing mends is named`(

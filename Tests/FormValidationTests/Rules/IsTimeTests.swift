@@ -40,10 +40,12 @@ struct IsTimeTests {
 
   @Test(
     arguments: [
-      (.time, "3", "An hour is 00 to 23.", 0..<1),
+      (.time, "3", "Write two digits, like 09.", 0..<1),
+      (.time, "9:", "Write two digits, like 09.", 0..<1),
       (.time, "24", "An hour is 00 to 23.", 0..<2),
-      (.time, "23:6", "A minute is 00 to 59.", 3..<4),
-      (.time, "2:", "\":\" is not allowed in a time.", 1..<2),
+      (.time, "23:6", "Write two digits, like 09.", 3..<4),
+      (.time, "23:60", "A minute is 00 to 59.", 3..<4),
+      (.time, "2:", "Write two digits, like 09.", 0..<1),
       (.time, "12:300", "\"0\" is not allowed in a time.", 5..<6),
       (.time(.html), "12:00:60", "A second is 00 to 59.", 6..<7),
       (.time(.html), "12:00:00.1234", "\"4\" is not allowed in a time.", 12..<13),
