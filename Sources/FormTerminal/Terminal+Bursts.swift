@@ -21,6 +21,32 @@ extension Terminal {
     let isCloseBehind = lastKey.map { now - $0 < Terminal.burst } ?? false
     lastKey = now
     guard key == .enter else { return false }
-    return isCloseBehind || isInputReady(within: Int32(Terminal.burst / .milliseconds(1)))
+    isInBurst = isCloseBehind || isBurstGoingOn
+    return isInBurst
+  }
+
+  /// Reads the characters that follow a pasted line break at once, up to the next.
+  mutating func restOfBurst() -> String? {
+    guard isInBurst else { return nil }
+    isInBurst = false
+    var text = ""
+    while ahead == nil, isBurstGoingOn {
+      let code = wgetch(screen.keys)
+      guard code != ERR else { break }
+      lastKey = .now
+      let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
+      if case .key(let key)? = input, case .character(let character) = key.symbol,
+        key.modifiers.isEmpty
+      {
+        text.append(character)
+      } else {
+        ahead = input
+      }
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  private var isBurstGoingOn: Bool {
+    isInputReady(within: Int32(Terminal.burst / .milliseconds(1)))
   }
 }

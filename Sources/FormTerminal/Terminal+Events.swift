@@ -45,6 +45,8 @@ extension Terminal {
   }
 
   private mutating func eventOfKeys() -> Event? {
+    if let rest = restOfBurst() { return .paste(rest) }
+    if let input = ahead.take(), let event = event(of: input) { return event }
     while true {
       let code = wgetch(screen.keys)
       if code != ERR {

@@ -29,6 +29,12 @@ public struct Terminal: ~Copyable {
   /// When the last key came, where pastes have to be told by their speed.
   var lastKey: ContinuousClock.Instant?
 
+  /// Whether a line break of a paste without brackets was the last key.
+  var isInBurst = false
+
+  /// What was read behind a paste without brackets, and not handed on yet.
+  var ahead: KeyDecoder.Input?
+
   /// Whether cues are heeded.
   var isRehearsed = false
 

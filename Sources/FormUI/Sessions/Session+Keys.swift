@@ -49,7 +49,8 @@ extension Session {
     isSubmitting = false
     let isJoined =
       !widgets[place].keepsLineBreaks && text.trimmingLineBreaks.contains(where: \.isNewline)
-    notice = isJoined ? .pastedAsOneLine : nil
+    // A paste without brackets comes in pieces, and one of them had the break.
+    if isJoined || notice != .pastedAsOneLine { notice = isJoined ? .pastedAsOneLine : nil }
     takeValue(of: place)
   }
 
