@@ -17,6 +17,9 @@ struct FormMeasures: Sendable {
   /// Whether a field is asked only while something holds.
   let hasConditions: Bool
 
+  /// What stands behind the label of a field that must be answered.
+  static let star = " *"
+
   /// The labels by place, those of required fields marked with a star, and their cells.
   let labels: [(text: String, width: Int)]
 
@@ -49,7 +52,7 @@ struct FormMeasures: Sendable {
       if let letter = field.mnemonic?.letter, text.firstIndex(ofLetter: letter) == nil {
         text += " (\(letter.uppercased()))"
       }
-      if field.allRules.isRequired { text += " *" }
+      if field.allRules.isRequired { text += FormMeasures.star }
       return (text, text.cellWidth)
     }
     mnemonics = Dictionary(

@@ -141,7 +141,7 @@ extension Session {
   }
 
   private func drawLabel(of place: Int, on canvas: inout Canvas, row: Int, column: Int) {
-    let label = measures.labels[place].text
+    let label = label(of: place, fittedTo: canvas.size.columns - column - 1)
     let isFocused = focusedPlace == place
     if isFocused { drawFocusMark(on: &canvas, row: row) }
     canvas.write(label, row: row, column: column, style: isFocused ? .focusedLabel : .label)
@@ -154,6 +154,15 @@ extension Session {
       column: column + String(label[..<index]).cellWidth,
       style: isFocused ? .focusedMnemonic : .mnemonic
     )
+  }
+
+  /// A field's label in so many cells; the star of a required one stays where the rest is cut.
+  private func label(of place: Int, fittedTo columns: Int) -> String {
+    let label = measures.labels[place]
+    guard label.width > columns else { return label.text }
+    let star = label.text.hasSuffix(FormMeasures.star) ? FormMeasures.star : ""
+    let name = String(label.text.dropLast(star.count))
+    return name.fitted(to: columns - star.count, measures.glyphs) + star
   }
 
   private func drawWidget(
