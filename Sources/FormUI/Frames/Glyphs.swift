@@ -54,10 +54,10 @@ public enum Glyphs: Hashable, Sendable {
 }
 
 extension Glyphs {
-  /// What stands for a sign of Unicode where ASCII alone can be shown; nothing where it is none of
-  /// those that forms are drawn with.
+  /// What stands for a sign of Unicode where ASCII alone can be shown: the sign that forms are drawn
+  /// with there, or the letter that a Latin one with marks is written over; nothing for any other.
   public static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    standIns[scalar]
+    standIns[scalar] ?? scalar.unmarkedLetter
   }
 
   private static let standIns: [Unicode.Scalar: Unicode.Scalar] = {
@@ -72,4 +72,16 @@ extension Glyphs {
     }
     return Dictionary(pairs) { first, _ in first }
   }()
+}
+
+extension Unicode.Scalar {
+  /// The letter of ASCII that the name of a Latin one with marks tells: `u` for "LATIN SMALL LETTER U
+  /// WITH DIAERESIS", `s` for the sharp one.
+  fileprivate var unmarkedLetter: Unicode.Scalar? {
+    let words = properties.name?.split(separator: " ") ?? []
+    guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER" else { return nil }
+    let isMarked = words[3].unicodeScalars.count == 1 && words[4] == "WITH"
+    let letter = isMarked ? words[3] : words[3] == "SHARP" ? words[4] : ""
+    return (words[1] == "SMALL" ? letter.lowercased() : String(letter)).unicodeScalars.first
+  }
 }

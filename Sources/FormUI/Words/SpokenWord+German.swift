@@ -43,7 +43,7 @@ extension SpokenWord {
       :cancel zum Beenden.
       """
     case .submitted: "Gesendet."
-    case .left: "Beendet, ohne zu senden."
+    case .left: "Beendet, ohne abzusenden."
     case .inputEnded: "Die Eingabe endete vor dem Absenden; es gibt also keine Antworten."
     case .firstQuestion: "Das ist die erste Frage."
     case .alwaysAnswered: "Diese Frage hat immer eine Antwort; gib eine andere ein."
@@ -64,7 +64,7 @@ extension SpokenWord {
     case .doesReview: "alle Antworten"
     case .doesHelp: "was hier gelten muss, und die Befehle"
     case .doesSubmit: "absenden"
-    case .doesCancel: "beenden, ohne zu senden"
+    case .doesCancel: "beenden, ohne abzusenden"
     case .doesColon: "eine Antwort, die mit Doppelpunkt beginnt"
     }
   }

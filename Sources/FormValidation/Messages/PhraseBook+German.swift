@@ -69,7 +69,7 @@ extension PhraseBook {
     "number.fraction_too_short": "Ergänze Nachkommastellen, noch {missing}.",
     "number.leading_zero": "Lass die Null davor weg.",
     "number.not_a_number": "Gib eine Zahl ein.",
-    "number.not_multiple": "Nimm Schritte von {step}.",
+    "number.not_multiple": "Nur in Schritten von {step}.",
     "number.not_whole": "Nimm eine ganze Zahl.",
     "number.out_of_range": "{label} ist zu weit von null; nimm weniger Ziffern.",
     "number.too_many_digits": Message(

@@ -52,7 +52,7 @@ extension PhraseBook {
     "{label} must be more than {other_label}.": "{label} muss größer als {other_label} sein.",
     "Use a date on {list}.": "Nimm ein Datum an einem dieser Tage: {list}.",
     "{label} cannot be only spaces.": "Gib bei {label} mehr als Leerzeichen ein.",
-    "Use steps of {step} from {base}.": "Nimm Schritte von {step} ab {base}.",
+    "Use steps of {step} from {base}.": "Nur in Schritten von {step} ab {base}.",
     "Leave out the point.": "Lass den Punkt weg.",
     "Leave out the comma.": "Lass das Komma weg.",
     "Use a comma before the decimals, not a point.": "Trenne mit einem Komma, nicht einem Punkt.",

@@ -16,8 +16,20 @@ struct GlyphsTests {
     #expect(Glyphs.ascii(for: sign) == standIn)
   }
 
-  @Test(arguments: ["é", "界", "–", "a"] as [Unicode.Scalar])
-  func `what people write has none`(scalar: Unicode.Scalar) {
+  @Test(
+    arguments: [
+      ("é", "e"), ("Ü", "U"), ("ß", "s"), ("ø", "o"), ("ń", "n"),
+    ] as [(Unicode.Scalar, Unicode.Scalar)]
+  )
+  func `a Latin letter stands without its marks in ASCII`(
+    letter: Unicode.Scalar,
+    standIn: Unicode.Scalar
+  ) {
+    #expect(Glyphs.ascii(for: letter) == standIn)
+  }
+
+  @Test(arguments: ["界", "–", "a", "æ", "б"] as [Unicode.Scalar])
+  func `what else people write has none`(scalar: Unicode.Scalar) {
     #expect(Glyphs.ascii(for: scalar) == nil)
   }
 }
