@@ -4,12 +4,18 @@
 /// ```swift
 /// Email().proposal(for: "ada@gmial.com")  // "ada@gmail.com"
 /// ```
+///
+/// The conformance stands in the module of the rule, so that the rule knows of it.
 public protocol Proposing: Rule {
   /// The text that was probably meant; nothing where there is nothing better to say.
   ///
   /// It is asked about texts that typing on would not complete. What it returns is offered to a person,
   /// never taken by itself.
   func proposal(for text: String) -> String?
+}
+
+extension Proposing {
+  public var proposing: (any Proposing)? { self }
 }
 
 extension RuleSet {
@@ -30,7 +36,7 @@ extension RuleSet {
     guard case .text(let text) = value, !value.isBlankOnceTrimmed else { return nil }
     if isTyping, case .incomplete = verdict(on: value, among: answers) { return nil }
     for clause in clauses where clause.applies(among: answers) {
-      guard let rule = clause.rule as? any Proposing, let proposal = rule.proposal(for: text),
+      guard let proposal = clause.rule.proposing?.proposal(for: text),
         proposal != text, verdict(on: .text(proposal), among: answers).isValid
       else { continue }
       return proposal
@@ -39,5 +45,5 @@ extension RuleSet {
   }
 
   /// Whether some rule proposes anything, ever.
-  public var canPropose: Bool { clauses.contains { $0.rule is any Proposing } }
+  public var canPropose: Bool { clauses.contains { $0.rule.proposing != nil } }
 }

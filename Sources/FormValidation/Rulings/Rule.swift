@@ -52,6 +52,9 @@ public protocol Rule<Input>: Hashable, Sendable {
   ///
   /// A value of a kind that the rule cannot look at is invalid, and so is too long a text.
   func judgement(of value: Value, among answers: Answers) -> Verdict
+
+  /// The rule as one that proposes, if it does; no rule needs to say it itself.
+  var proposing: (any Proposing)? { get }
 }
 
 extension Rule {
@@ -70,6 +73,9 @@ extension Rule {
   public func judgement(of value: Value, among answers: Answers) -> Verdict {
     judgementOfInput(in: value, among: answers)
   }
+
+  // A cast would do too, but the first one of each type looks through all conformances of the program.
+  public var proposing: (any Proposing)? { nil }
 
   /// The verdict on the value as the input that the rule is written for.
   func judgementOfInput(in value: Value, among answers: Answers) -> Verdict {
