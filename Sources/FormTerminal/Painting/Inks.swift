@@ -15,7 +15,7 @@ struct Inks {
   init(_ theme: Theme, usesColors: Bool) {
     let depth = usesColors ? Inks.startColors() : .none
     self.theme = theme.reduced(to: depth)
-    var pairs: [Pair: Int16] = [:]
+    var pairs: [Pair] = []
     var inks: [Style: Ink] = [:]
     for style in Style.allCases {
       let look = self.theme.look(of: style)
@@ -75,7 +75,7 @@ struct Inks {
   }
 
   /// Two colours as ncurses numbers them, -1 for the terminal's own.
-  private struct Pair: Hashable {
+  private struct Pair: Equatable {
     let foreground: Int32
     let background: Int32
 
@@ -86,13 +86,12 @@ struct Inks {
   }
 
   /// The number of a pair, made ready the first time; pair 0 is the terminal's own colours.
-  private static func number(of pair: Pair, among pairs: inout [Pair: Int16]) -> Int16 {
+  private static func number(of pair: Pair, among pairs: inout [Pair]) -> Int16 {
     if pair.foreground < 0, pair.background < 0 { return 0 }
-    if let number = pairs[pair] { return number }
-    let number = Int16(pairs.count + 1)
-    pairs[pair] = number
-    init_extended_pair(Int32(number), pair.foreground, pair.background)
-    return number
+    if let place = pairs.firstIndex(of: pair) { return Int16(place + 1) }
+    pairs.append(pair)
+    init_extended_pair(Int32(pairs.count), pair.foreground, pair.background)
+    return Int16(pairs.count)
   }
 
   /// Makes colours ready; returns how many there are to use.

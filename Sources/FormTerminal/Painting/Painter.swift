@@ -47,17 +47,17 @@ struct Painter {
       clearok(window, true)
     }
     let rows = frame.rows
-    var changed: Set<Int> = []
+    var changed: [Int] = []
     for index in 0..<min(rows.count, Int(getmaxy(window))) {
       let old = painted.indices ~= index ? painted[index] : []
       guard rows[index] != old else { continue }
       paintRow(index, from: old, to: rows[index], on: window)
-      changed.insert(index)
+      changed.append(index)
     }
     painted = rows
     placeCursor(frame.cursor, on: window)
     // To move within a row, ncurses may write what it believes to be there.
-    let touched = changed.union([cursorRow, frame.cursor?.row].compactMap(\.self))
+    let touched = changed + [cursorRow, frame.cursor?.row].compactMap(\.self)
     cursorRow = frame.cursor?.row
     // Instead of writing rows anew it may move them, with what it does not know of.
     let areMoved = changed.count > 1
@@ -112,7 +112,7 @@ extension Painter {
   ///
   /// Where something was, ncurses has the row written as a whole, since it cannot know what is there.
   private mutating func renewTails(
-    in changed: Set<Int>,
+    in changed: [Int],
     areMoved: Bool,
     on window: CursesWindow
   ) {
