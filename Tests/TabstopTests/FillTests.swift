@@ -47,6 +47,7 @@ struct FillTests {
     arguments: [
       (SIGHUP, .status(129)), (SIGINT, .status(130)), (SIGTERM, .status(143)),
       (SIGQUIT, .signal(SIGQUIT)), (SIGSEGV, .signal(SIGSEGV)), (SIGILL, .signal(SIGILL)),
+      (SIGUSR1, .signal(SIGUSR1)), (SIGALRM, .signal(SIGALRM)), (SIGXFSZ, .signal(SIGXFSZ)),
     ] as [(Int32, PseudoProcess.End)]
   )
   func `a signal that ends the program gives the terminal back`(

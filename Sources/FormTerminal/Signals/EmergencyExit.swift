@@ -39,7 +39,8 @@ struct EmergencyExit: ~Copyable {
 
   /// The signals that end a process which does not expect them.
   private static let signals = [
-    SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGSYS, SIGXCPU,
+    SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGSYS, SIGXCPU, SIGXFSZ,
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
   ]
 
   /// Creates the plan.
