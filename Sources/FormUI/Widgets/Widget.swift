@@ -28,6 +28,11 @@ public protocol Widget: Hashable, Sendable {
   /// The rows it needs at a width in cells.
   func height(atWidth columns: Int) -> Int
 
+  /// The rows it takes where there is room for so many columns and rows.
+  ///
+  /// What stands open under a widget keeps to the rows, as far as it can be used in them.
+  func height(in room: Size) -> Int
+
   /// Takes a key, and says whether it had a use for it.
   mutating func press(_ key: Key) -> KeyUse
 
@@ -92,6 +97,8 @@ extension Widget {
   public static var keys: [KeyHelp] { [] }
 
   public func height(atWidth columns: Int) -> Int { 1 }
+
+  public func height(in room: Size) -> Int { height(atWidth: room.columns) }
 
   public mutating func press(_ key: Key, in size: Size) -> KeyUse { press(key) }
 

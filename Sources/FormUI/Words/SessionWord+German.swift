@@ -37,6 +37,8 @@ extension SessionWord {
           + "|November {year}|Dezember {year}"
       )
     case .weekdayNames: "Mo|Di|Mi|Do|Fr|Sa|So"
+    case .tooEarly: "zu früh"
+    case .tooLate: "zu spät"
     case .checking: "Wird geprüft"
     case .confirmCancel: "Antworten verwerfen? Esc oder Ctrl-C beendet."
     case .confirmCancelBriefly: "Esc verwirft alles"
