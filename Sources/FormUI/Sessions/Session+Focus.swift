@@ -57,8 +57,9 @@ extension Session {
     let field = form.fields[place].id
     let value = widgets[place].value
     guard !value.isSame(as: values[place]) else { return }
+    // An equal number written otherwise is no other answer.
+    if value != values[place] { states[place].isChanged = true }
     values[place] = value
-    states[place].isChanged = true
     note(ruler.setValue(value, of: field))
   }
 
