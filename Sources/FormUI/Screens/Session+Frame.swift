@@ -119,9 +119,10 @@ extension Session {
     let hasNextPage = openPage(after: page, step: 1) != nil
     for help in Keymap.help where hasNextPage || help.action != .nextPage {
       let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
+      let key = measures.words.keys.name(of: help.key)
       let word = " " + measures.words[isSwitchedBack ? .oneError : help.word]
-      guard column + help.key.utf8.count + word.cellWidth <= canvas.size.columns else { break }
-      column = canvas.write(help.key, row: 0, column: column, style: .label)
+      guard column + key.cellWidth + word.cellWidth <= canvas.size.columns else { break }
+      column = canvas.write(key, row: 0, column: column, style: .label)
       column = canvas.write(word, row: 0, column: column, style: .quiet) + 2
     }
   }

@@ -95,7 +95,7 @@ extension Session {
   }
 
   private func helpLine(of keys: [Key], _ words: String) -> HelpLine {
-    HelpLine("\(keys.map(\.description).joined(separator: ", ")): \(words)")
+    HelpLine("\(keys.map(measures.words.keys.name).joined(separator: ", ")): \(words)")
   }
 
   private func words(of help: KeyHelp) -> String {

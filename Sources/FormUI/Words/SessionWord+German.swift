@@ -25,7 +25,7 @@ extension SessionWord {
     case .place: "{place} von {count}"
     case .fields: Message("{count} Felder", one: "{count} Feld", counting: "count")
     case .page: "Seite {page} von {pages}"
-    case .review: "Prüfe deine Antworten. Enter auf einer führt zu ihr zurück."
+    case .review: "Prüfe deine Antworten. Eingabe auf einer führt zu ihr zurück."
     case .noAnswer: "keine Antwort"
     case .yes: "ja"
     case .no: "nein"
@@ -40,7 +40,7 @@ extension SessionWord {
     case .tooEarly: "zu früh"
     case .tooLate: "zu spät"
     case .checking: "Wird geprüft"
-    case .confirmCancel: "Antworten verwerfen? Esc oder Ctrl-C beendet."
+    case .confirmCancel: "Antworten verwerfen? Esc oder Strg-C beendet."
     case .confirmCancelBriefly: "Esc verwirft alles"
     case .refused:
       Message(
