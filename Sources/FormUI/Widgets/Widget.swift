@@ -112,3 +112,10 @@ extension Widget {
 
   public mutating func take(today: CalendarDate) {}
 }
+
+extension Widget {
+  /// What a person reads for one of the answers to choose from; nothing for any other.
+  func label(of answer: Value) -> String? {
+    choices.first { $0.value == answer }?.label
+  }
+}

@@ -42,6 +42,18 @@ struct SessionTests {
     #expect(messages(after: Keystrokes(keys), of: form) == shown)
   }
 
+  @Test func `what may be chosen is named by labels`() {
+    let sizes = Select([Choice(1, label: "Small"), Choice(2, label: "Large")], value: 1)
+    let form = Form(
+      title: "T",
+      fields: [Field("size", label: "Size", sizes, rules: [.oneOf([2, 3])])]
+    )
+    let help = screen(form, after: "<F1>", rows: 30)
+    #expect(help.contains { $0.contains("One of Small, Large") })
+    #expect(help.contains { $0.contains("Choose one of Large, 3.") })
+    #expect(messages(after: "<F2>", of: form) == ["✗ Choose one of Large, 3."])
+  }
+
   @Test func `the place of what is wrong follows what is typed, though the number is equal`() throws
   {
     let form = Form(
