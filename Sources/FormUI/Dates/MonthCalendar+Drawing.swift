@@ -3,15 +3,15 @@ import FormValidation
 extension MonthCalendar {
   /// The day as what Enter would take, `Sa 2026-11-21`; one that cannot be chosen with a mark, and why
   /// where that fits.
-  func summary(on canvas: Canvas, columns: Int) -> String {
+  func summary(in words: SessionWords, mark: String, columns: Int) -> String {
     let isEarly = earliest.map { day < $0 } ?? false
     guard isEarly || !allows(day) else {
-      let weekdays = canvas.words[.weekdayNames].split(separator: "|")
+      let weekdays = words[.weekdayNames].split(separator: "|")
       let place = Weekday.allCases.firstIndex(of: day.weekday) ?? 0
       return weekdays.indices ~= place ? "\(weekdays[place]) \(day)" : day.description
     }
-    let marked = "\(canvas.glyphs.error) \(day)"
-    let whole = "\(marked) \(canvas.words[isEarly ? .tooEarly : .tooLate])"
+    let marked = "\(mark) \(day)"
+    let whole = "\(marked) \(words[isEarly ? .tooEarly : .tooLate])"
     return whole.cellWidth <= columns ? whole : marked
   }
 

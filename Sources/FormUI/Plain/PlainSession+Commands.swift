@@ -62,7 +62,6 @@ extension PlainSession {
       let field = session.form.fields[place]
       if let help = field.help { say(help) }
       for line in session.ruleLines(of: field, at: place) { say(line.spoken(in: session)) }
-      for line in session.spokenMessages(at: place) { say(line) }
     }
     say("\(session.text(.commands)):")
     for command in PlainCommand.allCases {
@@ -78,7 +77,7 @@ extension HelpLine {
     let word: SpokenWord? =
       switch style {
       case .success: .valid
-      case .hint: .missing
+      case .hint: .open
       case .error: .error
       default: nil
       }

@@ -46,15 +46,25 @@ extension Session {
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
     let first = [broken ?? said.first].compactMap { $0 }
     return (isWhole ? said : first).map { violation, words in
-      let (mark, word) = spokenManner(of: violation)
+      let (mark, word) = spokenManner(of: violation, at: place)
       return "\(mark) \(text(word)): \(words)"
     }
   }
 
-  private func spokenManner(of violation: Violation) -> (mark: String, word: SpokenWord) {
+  /// What an answer is called that more can make valid: missing where there is none.
+  func wordOfUnfinished(at place: Int) -> SpokenWord {
+    ruler.answers[form.fields[place].id].isBlank ? .missing : .incomplete
+  }
+
+  private func spokenManner(
+    of violation: Violation,
+    at place: Int
+  ) -> (mark: String, word: SpokenWord) {
     let glyphs = measures.glyphs
+    // A number told as a line is whole, though more digits could make another one of it.
+    let isWhole = if case .number = widgets[place].value { true } else { false }
     return switch violation.severity {
-    case .error where violation.isIncomplete: (glyphs.hint, .missing)
+    case .error where violation.isIncomplete && !isWhole: (glyphs.hint, wordOfUnfinished(at: place))
     case .error: (glyphs.error, .error)
     case .warning: (glyphs.warning, .warning)
     case .info: (glyphs.remark, .remark)

@@ -28,8 +28,8 @@ extension DateField {
 
   private func draw(_ calendar: MonthCalendar, on canvas: inout Canvas) {
     let room = Swift.max(1, canvas.size.columns - 2)
-    let summary = calendar.summary(on: canvas, columns: room).fitted(to: room, canvas.glyphs)
-    canvas.write(summary, row: 0, column: 0, style: .value)
+    let summary = calendar.summary(in: canvas.words, mark: canvas.glyphs.error, columns: room)
+    canvas.write(summary.fitted(to: room, canvas.glyphs), row: 0, column: 0, style: .value)
     canvas.placeCaret(row: 0, column: 0)
     let rows = canvas.size.rows - 1
     if rows > 1 { calendar.draw(on: &canvas, from: 1, rows: rows, today: today) }

@@ -62,6 +62,9 @@ public protocol Widget: Hashable, Sendable {
   /// How many characters of its text stand before the caret; nothing where there is no caret.
   var caret: Int? { get }
 
+  /// What stands in it while it is empty; nothing where nothing does.
+  var placeholder: String? { get }
+
   /// The answers to choose from, in order; none where any can be given.
   var choices: [Choice] { get }
 
@@ -89,6 +92,8 @@ extension Widget {
   public var impliedRules: RuleSet { [] }
 
   public var caret: Int? { nil }
+
+  public var placeholder: String? { nil }
 
   public var choices: [Choice] { [] }
 

@@ -7,12 +7,16 @@ enum SpokenWord: TranslatedWord {
   case required, empty, hidden, valid
   /// What a widget is.
   case textRole, secretRole, numberRole, toggleRole, sliderRole, choiceRole, choicesRole
-  case listRole, buttonRole, answerRole
-  /// What a message is.
-  case error, missing, warning, remark
+  case rangeRole, dateRole, timeRole, listRole, buttonRole, answerRole
+  /// What a message is: about no answer, about one that more can make valid, and so on.
+  case missing, incomplete, error, warning, remark
+  /// What must hold does not yet.
+  case open
   /// What can be typed.
-  case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeChoice, typeChoices
-  case typeLines, typeList, anotherOrNext
+  case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeRange, typeDate, typeTime
+  case typeChoice, typeChoices, typeLines, typeList, anotherOrNext
+  /// What stands in an empty field.
+  case hint
   /// What is asked and said at the end.
   case askSubmit, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
@@ -34,6 +38,9 @@ enum SpokenWord: TranslatedWord {
     case .numberRole: "number field"
     case .toggleRole: "switch"
     case .sliderRole: "slider"
+    case .rangeRole: "slider with two ends"
+    case .dateRole: "date field"
+    case .timeRole: "time field"
     case .choiceRole: "list, one answer"
     case .choicesRole: "list, several answers"
     case .listRole: "list field"
@@ -41,14 +48,21 @@ enum SpokenWord: TranslatedWord {
     case .answerRole: "answer"
     case .error: "error"
     case .missing: "missing"
+    case .incomplete: "incomplete"
     case .warning: "warning"
     case .remark: "note"
+    case .open: "not yet"
     case .opening:
       "Answer line by line. An empty line keeps the answer in brackets. :help lists the commands."
     case .typeSecret: "What you type is not shown."
     case .typeNumber: "Type a number."
     case .typeYesOrNo: "Type yes or no."
     case .typeOnTrack: "Type a number from {min} to {max} in steps of {step}."
+    case .typeRange:
+      "Type two numbers from {min} to {max} in steps of {step}, as {min} - {max}."
+    case .typeDate: "Type a date, as {example}."
+    case .typeTime: "Type a time, as {example}."
+    case .hint: "hint"
     case .typeChoice: "Type the number or the name of one answer."
     case .typeChoices: "Type numbers or names of answers, with commas between."
     case .typeLines: "A line that ends in \\ goes on with the next one."

@@ -73,9 +73,9 @@ struct PlainSessionPagesTests {
     var plain = plain(after: ["x"], in: form)
     #expect(plain.takeLines() == ["", "1. A: x", "Submit? Type yes or no."])
     plain.take("yes")
-    #expect(plain.takeLines().contains("A: … missing: At least 3 characters, 2 to go."))
+    #expect(plain.takeLines().contains("A: … incomplete: At least 3 characters, 2 to go."))
     plain.take("y")
-    #expect(plain.takeLines().first == "… missing: At least 3 characters, 2 to go.")
+    #expect(plain.takeLines().first == "… incomplete: At least 3 characters, 2 to go.")
   }
 
   @Test func `what is asked outside is waited for`() throws {

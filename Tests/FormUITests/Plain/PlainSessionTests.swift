@@ -69,8 +69,9 @@ struct PlainSessionTests {
     (["Ada", "perhaps"], "✗ error: Type yes or no.", "[no] > "),
     (["Ada", "", "9"], "✗ error: How often must be 0 to 8.", "[9] > "),
     (["Ada", "", "x"], "✗ error: Type a number from 0 to 8 in steps of 1.", "[2] > "),
+    (["Ada", "", "-1"], "✗ error: How often must be 0 to 8.", "[-1] > "),
     ([""], "… missing: Name is needed.", "> "),
-    (["Ada", "", "", "ab"], "… missing: At least 3 characters, 1 to go.", "[********] > "),
+    (["Ada", "", "", "ab"], "… incomplete: At least 3 characters, 1 to go.", "[********] > "),
   ])
   func `a wrong answer is told in words, and asked for again`(
     lines: [String],
@@ -135,7 +136,7 @@ struct PlainSessionTests {
   @Test func `help says what must hold and lists every command`() {
     let lines = said(to: ["Ada", "", "", ":help"])
     #expect(lines.contains("What must hold:"))
-    #expect(lines.contains("… missing: At least 3 characters"))
+    #expect(lines.contains("… not yet: At least 3 characters"))
     for command in PlainCommand.allCases {
       #expect(lines.contains { $0.hasPrefix(":\(command.rawValue) ") }, "\(command)")
     }

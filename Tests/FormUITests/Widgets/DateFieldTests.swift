@@ -181,6 +181,19 @@ struct DateFieldTests {
     #expect(field.impliedRules.verdict(on: .text(text)).isValid == isValid)
   }
 
+  @Test func `a line of digits is a date`() throws {
+    var field = try field()
+    #expect(field.role == .date)
+    for (line, text) in [
+      ("20260331", "2026-03-31"), (" 2026-03-31 ", "2026-03-31"), ("soon", "soon"),
+    ] {
+      _ = field.enter(line)
+      #expect(field.value == .text(text))
+    }
+    _ = field.enter("")
+    #expect(field.value == "")
+  }
+
   @Test func `a paste of digits is a date, and closes the calendar`() throws {
     var field = try field()
     _ = field.press(.space)
