@@ -84,15 +84,33 @@ extension PlainSession {
     labels.enumerated().map { "\($0 + 1). \($1)" }
   }
 
-  /// Says all answers with their numbers, and what is wrong with them.
+  /// Says all answers with their numbers under the pages and sections they are on, and what is wrong
+  /// with them.
   mutating func review() {
+    var (page, part): (Int?, Section?)
+    if session.openPages.count < 2 {
+      page = session.placesAsked.first.map(session.page(ofFieldAt:))
+    }
     say("")
     for (number, place) in session.placesAsked.enumerated() {
-      let summary = session.spokenSummary(at: place)
+      let titles = titles(at: place, after: page, part)
+      if !titles.isEmpty, number > 0 { say("") }
+      for title in titles { say(title) }
+      (page, part) = (session.page(ofFieldAt: place), session.measures.parts[place])
+      let summary = session.summary(ofFieldAt: place)
       let answer = summary.isEmpty ? session.text(.noAnswer) : summary
       say("\(number + 1). \(session.form.fields[place].label): \(answer)")
       guard !session.verdict(at: place).isValid, !isSilent(at: place) else { continue }
       for line in session.spokenMessages(at: place) { say(line) }
     }
+  }
+
+  /// What the page and the section of a question are called, where they are others than before.
+  private func titles(at place: Int, after page: Int?, _ part: Section?) -> [String] {
+    let newPage = session.page(ofFieldAt: place)
+    let newPart = session.measures.parts[place]
+    let pageTitle = newPage == page ? nil : session.measures.pages[newPage].title
+    let isSection = newPart?.kind == .section && newPart != part
+    return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 }
   }
 }

@@ -69,7 +69,7 @@ public struct PlainSession: Sendable {
   /// What stands before the next line: the present answer in brackets, where there is one.
   public var prompt: String {
     guard let place, begun == nil else { return "> " }
-    let summary = session.spokenSummary(at: place).printable
+    let summary = session.summary(ofFieldAt: place).printable
     return summary.isEmpty ? "> " : "[\(summary)] > "
   }
 

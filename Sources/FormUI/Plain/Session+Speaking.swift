@@ -16,15 +16,6 @@ extension Session {
     return true
   }
 
-  /// The answer of a field in a line of words, what was chosen by its label; empty where there is none.
-  func spokenSummary(at place: Int) -> String {
-    let (choices, value) = (widgets[place].choices, widgets[place].value)
-    if choices.isEmpty { return summary(ofFieldAt: place) }
-    let chosen = if case .list(let items) = value { items } else { [value] }
-    let labels = chosen.compactMap { answer in choices.first { $0.value == answer }?.label }
-    return labels.joined(separator: ", ")
-  }
-
   /// Goes behind the last field: to the page of all answers, or to the button that submits.
   mutating func moveFocusToEnd() {
     moveFocus(to: .button, on: openPages.last)
