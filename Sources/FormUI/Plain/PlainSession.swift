@@ -92,7 +92,7 @@ public struct PlainSession: Sendable {
     case .command(.cancel, _): cancel(isConfirmed: wasConfirming)
     case .command(.take, _): takeProposal(at: lastProposed ?? place)
     case .command(let command, let argument): perform(command, argument)
-    case .unknown: say(session.text(.noSuchCommand))
+    case .unknown(let nearest): sayNoSuchCommand(nearest: nearest)
     }
   }
 

@@ -21,14 +21,6 @@ extension Session {
     moveFocus(to: .button, on: openPages.last)
   }
 
-  /// The place of a field that is asked by its number among those, from 1, its name or its label.
-  func place(called name: String) -> Int? {
-    let asked = placesAsked
-    if let number = Int(name) { return asked.indices ~= number - 1 ? asked[number - 1] : nil }
-    return asked.first { form.fields[$0].id.rawValue == name }
-      ?? asked.first { form.fields[$0].label.lowercased() == name.lowercased() }
-  }
-
   /// What is said of an answer, each with its sign and its word: of a field that shows one message,
   /// the one that the screen would show; of one with a check-list all of them.
   func spokenMessages(at place: Int) -> [String] {

@@ -59,6 +59,8 @@ extension SpokenWord {
     case .alwaysAnswered: "Diese Frage hat immer eine Antwort; gib eine andere ein."
     case .nothingProposed: "Hier ist nichts vorgeschlagen."
     case .noSuchQuestion: "Eine solche Frage gibt es nicht. :review nennt alle mit ihren Nummern."
+    case .severalQuestions: "Mehrere Fragen beginnen so: {list}."
+    case .nearestName: "Meintest du {name}?"
     case .noSuchCommand:
       """
       Einen solchen Befehl gibt es nicht. :help nennt alle; :: beginnt eine Antwort mit \
@@ -69,7 +71,7 @@ extension SpokenWord {
     case .doesNext: "die nächste Frage, was auch immer zu dieser Antwort gesagt ist"
     case .doesBack: "die Frage davor"
     case .doesTake: "die vorgeschlagene Antwort"
-    case .doesGo: "die Frage einer Nummer oder eines Namens, wie :go 3"
+    case .doesGo: "die Frage einer Nummer oder mit diesem Anfang, wie :go 3"
     case .doesClear: "keine Antwort hier"
     case .doesReview: "alle Antworten"
     case .doesHelp: "was hier gelten muss, und die Befehle"

@@ -20,7 +20,8 @@ enum SpokenWord: TranslatedWord {
   /// What is asked and said at the end.
   case askSubmit, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
-  case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, noSuchCommand
+  case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
+  case noSuchCommand, nearestName
   case confirmLeaving
   /// What commands do.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesReview, doesHelp
@@ -78,6 +79,8 @@ enum SpokenWord: TranslatedWord {
     case .alwaysAnswered: "This question always has an answer; type another one."
     case .nothingProposed: "Nothing is proposed here."
     case .noSuchQuestion: "There is no such question. :review lists them with their numbers."
+    case .severalQuestions: "Several questions begin like that: {list}."
+    case .nearestName: "Did you mean {name}?"
     case .noSuchCommand:
       "There is no such command. :help lists them; :: begins an answer with a colon."
     case .confirmLeaving: ":cancel again leaves and loses your answers."
@@ -85,7 +88,7 @@ enum SpokenWord: TranslatedWord {
     case .doesNext: "the next question, whatever is said of this answer"
     case .doesBack: "the question before"
     case .doesTake: "the answer that is proposed"
-    case .doesGo: "the question of a number or name, as in :go 3"
+    case .doesGo: "the question of a number, or of the beginning of its label, as in :go 3"
     case .doesClear: "no answer here"
     case .doesReview: "all answers"
     case .doesHelp: "what must hold here, and the commands"
