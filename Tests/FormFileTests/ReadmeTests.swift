@@ -99,7 +99,7 @@ struct ReadmeTests {
   }
 
   @Test func `its table of keys names every action's first key`() {
-    for key in Keymap.help.map(\.key) {
+    for key in Keymap.help.map(\.key.description) {
       #expect(text.contains(key), "\(key)")
     }
   }

@@ -71,6 +71,8 @@ extension ParityTests {
   private static let numbers = [
     "0", "1", "-5", "12.5", "12.50", "abc", "1e5", "99999", "007", "36",
   ]
+  private static let dates = ["2026-01-05", "20260105", "2026-02-30", "2026", "0"]
+  private static let times = ["12:30", "0930", "25:00", "12"]
 
   /// A line for a field; an empty one to keep what it holds.
   private static func line(
@@ -87,7 +89,9 @@ extension ParityTests {
       let steps = [0, 1, 2].map { min + step * Number($0) } + [max]
       let values = steps.map(\.description) + ["7.3", "-99", "100000"]
       return values.randomElement(using: &random) ?? ""
-    case .text, .choice, .choices, .list: return ""
+    case .date: return dates.randomElement(using: &random) ?? ""
+    case .time: return times.randomElement(using: &random) ?? ""
+    case .text, .range, .choice, .choices, .list: return ""
     }
   }
 

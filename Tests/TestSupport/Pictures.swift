@@ -49,7 +49,13 @@ public func pictures(
   let size = Size(columns: columns, rows: widget.height(atWidth: columns))
   var canvas = Canvas(size: size, isFocused: isFocused, glyphs: glyphs)
   widget.draw(on: &canvas)
+  return pictures(of: canvas)
+}
+
+/// The rows of a canvas, a text each, the caret a mark in it.
+public func pictures(of canvas: Canvas) -> [String] {
   let frame = Frame(canvas)
+  let columns = canvas.size.columns
   return frame.rows.indices.map { row in
     let cells = Frame.cells(of: frame.rows[row], columns: columns)
     let caret = frame.cursor.flatMap { $0.row == row ? $0.column : nil }

@@ -66,9 +66,12 @@ extension Widget {
   fileprivate var wantedWords: String {
     switch role {
     case .text, .secret, .choice: "a text"
+    case .date: "a date, as 2026-11-22"
+    case .time: "a time, as 09:30"
     case .number: "a number"
     case .toggle: "true or false"
     case .slider(let min, let max, _): "a number from \(min) to \(max)"
+    case .range(let min, let max, _): "two numbers from \(min) to \(max)"
     case .choices, .list: "a list"
     }
   }

@@ -14,7 +14,8 @@ struct Inks {
   /// others, or there are no colours, attributes alone are used.
   init(_ theme: Theme, usesColors: Bool) {
     let depth = usesColors ? Inks.startColors() : .none
-    self.theme = theme.reduced(to: depth)
+    let missing = Inks.capabilities.filter { capability($0.name) == nil }.map(\.attribute)
+    self.theme = theme.reduced(to: depth).reduced(lacking: Look.Attributes(missing))
     var pairs: [Pair] = []
     var inks: [Style: Ink] = [:]
     for style in Style.allCases {

@@ -25,7 +25,8 @@ struct Announced: Equatable {
     focusedPlace = session.focusedPlace
     page = session.page
     value = session.focusedPlace.flatMap { place in
-      session.widgets[place].role.isChosen ? session.spokenAnswer(at: place) : nil
+      session.widgets[place].role.isChosen
+        ? session.spokenAnswer(at: place) : session.spokenDay(at: place)
     }
     let places = session.isReviewing ? [] : session.askedPlaces
     said = Dictionary(
@@ -44,8 +45,8 @@ extension WidgetRole {
   /// Whether answers are chosen, so that nobody hears them being typed.
   fileprivate var isChosen: Bool {
     switch self {
-    case .toggle, .slider, .choice, .choices: true
-    case .text, .secret, .number, .list: false
+    case .toggle, .slider, .range, .choice, .choices: true
+    case .text, .secret, .number, .date, .time, .list: false
     }
   }
 }

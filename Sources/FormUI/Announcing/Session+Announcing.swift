@@ -32,14 +32,27 @@ extension Session {
       form.fields[place].label,
       isRequired(fieldAt: place) && !isAnswer ? text(.required) : nil,
       spokenAnswer(at: place),
+      isAnswer ? nil : spokenPlaceholder(at: place),
       position,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
+  /// What stands in an empty field.
+  private func spokenPlaceholder(at place: Int) -> String? {
+    guard summary(ofFieldAt: place).isEmpty else { return nil }
+    return widgets[place].placeholder.map { "\(text(.hint)): \($0)" }
+  }
+
+  /// The day that an open calendar has gone to; nothing where none is open.
+  func spokenDay(at place: Int) -> String? {
+    guard let calendar = (widgets[place] as? DateField)?.calendar else { return nil }
+    return calendar.summary(in: measures.words, mark: measures.glyphs.error, columns: .max)
+  }
+
   /// An answer in words; of a secret, only whether there is one.
   func spokenAnswer(at place: Int) -> String {
-    let summary = spokenSummary(at: place)
+    let summary = summary(ofFieldAt: place)
     if summary.isEmpty { return text(.empty) }
     return widgets[place].role == .secret ? text(.hidden) : summary
   }
@@ -59,7 +72,16 @@ extension Session {
     )
     if shown.isEmpty, ruler.registrations[place].isPending { return [waitingWords] }
     let proposed = focusedPlace == place ? [proposalWords].compactMap { $0 } : []
-    return shown.map { "\(text($0.manner.word)): \($0.words)" } + proposed
+    return shown.map { "\(text(word(of: $0.manner, at: place))): \($0.words)" } + proposed
+  }
+
+  private func word(of manner: Manner, at place: Int) -> SpokenWord {
+    switch manner {
+    case .hint: wordOfUnfinished(at: place)
+    case .error: .error
+    case .warning: .warning
+    case .remark: .remark
+    }
   }
 
   /// The page about a field, while it covers the form.
@@ -71,17 +93,6 @@ extension Session {
   }
 }
 
-extension Manner {
-  fileprivate var word: SpokenWord {
-    switch self {
-    case .hint: .missing
-    case .error: .error
-    case .warning: .warning
-    case .remark: .remark
-    }
-  }
-}
-
 extension WidgetRole {
   fileprivate var word: SpokenWord {
     switch self {
@@ -90,6 +101,9 @@ extension WidgetRole {
     case .number: .numberRole
     case .toggle: .toggleRole
     case .slider: .sliderRole
+    case .range: .rangeRole
+    case .date: .dateRole
+    case .time: .timeRole
     case .choice: .choiceRole
     case .choices: .choicesRole
     case .list: .listRole

@@ -8,6 +8,9 @@ struct MonthCalendar: Hashable, Sendable {
   /// The cells from a day to the next.
   static let dayWidth = 3
 
+  /// The cells that it takes.
+  static let columnCount = 7 * dayWidth - 1
+
   /// The day that keys move.
   private(set) var day: CalendarDate
 
@@ -61,48 +64,41 @@ struct MonthCalendar: Hashable, Sendable {
     return found.month == first.month && found.year == first.year ? found : nil
   }
 
-  /// The week of the month that a day is in, from 0.
+  /// The week of the month that the day is in, from 0.
   var week: Int {
     (column(of: day.adding(days: 1 - day.day)) + day.day - 1) / 7
+  }
+
+  /// The weeks that the month has days in.
+  var weekCount: Int {
+    let first = day.adding(days: 1 - day.day)
+    let last = first.adding(months: 1).adding(days: -1)
+    return (column(of: first) + last.day + 6) / 7
   }
 }
 
 extension MonthCalendar {
-  /// Draws the month from a row on: its name, the days of the week, six weeks.
-  func draw(on canvas: inout Canvas, from row: Int, today: CalendarDate?) {
-    let year = canvas.text(.monthNames, ["year": .text(String(day.year))])
-    let names = year.split(separator: "|")
-    if names.indices ~= day.month - 1 {
-      canvas.write(String(names[day.month - 1]), row: row, column: 0, style: .label)
-    }
-    let weekdays = canvas.words[.weekdayNames].split(separator: "|")
-    let start = Weekday.allCases.firstIndex(of: weekStart) ?? 0
-    for column in 0..<weekdays.count {
-      let name = String(weekdays[(start + column) % weekdays.count])
-      canvas.write(name, row: row + 1, column: column * MonthCalendar.dayWidth, style: .quiet)
-    }
-    for week in 0..<6 {
-      for column in 0..<7 {
-        guard let shown = day(inWeek: week, column: column) else { continue }
-        draw(shown, on: &canvas, row: row + 2 + week, column: column, isToday: shown == today)
-      }
-    }
+  /// The rows it takes on a canvas with room for so many columns and rows; none where it would be cut,
+  /// or no week be left.
+  static func height(in room: Size) -> Int {
+    room.columns < columnCount || room.rows < 2 ? 0 : min(room.rows, rowCount)
   }
 
-  private func draw(
-    _ shown: CalendarDate,
-    on canvas: inout Canvas,
-    row: Int,
-    column: Int,
-    isToday: Bool
-  ) {
-    let style: Style = shown == day ? .focusedControl : allows(shown) ? .plain : .quiet
-    let number = String(shown.day)
-    let start = column * MonthCalendar.dayWidth + 2 - number.utf8.count
-    let end = canvas.write(number, row: row, column: start, style: style)
-    if isToday { canvas.fill(canvas.glyphs.today, count: 1, row: row, column: end, style: .label) }
-    if shown == day {
-      canvas.placeCaret(row: row, column: Swift.min(start, canvas.size.columns - 1))
-    }
+  /// How the month stands in a number of rows: whether its name does, and the weeks around the day.
+  func layout(rows: Int) -> (hasName: Bool, weeks: Range<Int>) {
+    // Where there are few rows, another week tells more than the name.
+    let hasName = rows > 3
+    let count = max(0, min(rows - (hasName ? 2 : 1), 6))
+    let first = max(0, min(week - count / 2, weekCount - count))
+    return (hasName, first..<first + count)
+  }
+
+  /// The day in a cell, from 0 at the first row of so many; nothing where there is none.
+  func day(at cell: Position, rows: Int) -> CalendarDate? {
+    let (hasName, weeks) = layout(rows: rows)
+    let week = weeks.lowerBound + cell.row - (hasName ? 2 : 1)
+    let column = cell.column / MonthCalendar.dayWidth
+    guard weeks ~= week, cell.column >= 0, column < 7 else { return nil }
+    return day(inWeek: week, column: column)
   }
 }

@@ -46,6 +46,8 @@ public enum Glyphs: Hashable, Sendable {
   public var rangeDash: String { self == .unicode ? "–" : "-" }
   /// Behind today in a calendar.
   public var today: String { self == .unicode ? "•" : "*" }
+  /// In the place of a day that cannot be chosen in a calendar.
+  public var barredDay: String { self == .unicode ? "·" : "." }
   /// At the end of a field that a list can be opened under, and of one where it is open.
   public var menuClosed: String { self == .unicode ? "▾" : "v" }
   public var menuOpen: String { self == .unicode ? "▴" : "^" }

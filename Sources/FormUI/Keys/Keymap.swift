@@ -53,19 +53,19 @@ enum Keymap {
   /// A piece of the help line: a key, and what it does.
   struct Help: Sendable {
     let action: Action
-    let key: String
+    let key: Key
     let word: SessionWord
   }
 
   /// The help line: the first key of each row that stands there.
   static let help: [Help] = rows.compactMap { row in
     guard row.isOnHelpLine, let key = row.keys.first else { return nil }
-    return Help(action: row.action, key: key.description, word: row.word)
+    return Help(action: row.action, key: key, word: row.word)
   }
 
-  /// The name of the first key for an action.
-  static func key(for action: Action) -> String {
-    rows.first { $0.action == action }?.keys.first?.description ?? ""
+  /// The first key for an action.
+  static func key(for action: Action) -> Key? {
+    rows.first { $0.action == action }?.keys.first
   }
 
   /// What a key does, or nothing where it does nothing.

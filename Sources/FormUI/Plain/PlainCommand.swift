@@ -1,3 +1,5 @@
+import FormValidation
+
 /// What a line asks for that is not an answer: a word behind a colon.
 enum PlainCommand: String, CaseIterable, Sendable {
   case next, back, go, take, clear, review, help, submit, cancel
@@ -15,5 +17,14 @@ enum PlainCommand: String, CaseIterable, Sendable {
     case .submit: .doesSubmit
     case .cancel: .doesCancel
     }
+  }
+
+  /// The command that was probably meant by a word: the only one that begins so, or one that a slip of
+  /// the hand makes of it.
+  init?(nearestTo word: String) {
+    let begun = PlainCommand.allCases.filter { !word.isEmpty && $0.rawValue.hasPrefix(word) }
+    let slipped = PlainCommand.allCases.first { word.isOneSlip(from: $0.rawValue) }
+    guard let nearest = begun.count == 1 ? begun[0] : slipped else { return nil }
+    self = nearest
   }
 }

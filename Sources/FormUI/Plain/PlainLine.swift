@@ -4,8 +4,8 @@ enum PlainLine: Hashable, Sendable {
   case answer(String)
   /// A command, and what stands behind it.
   case command(PlainCommand, String)
-  /// A word behind a colon that is no command.
-  case unknown
+  /// A word behind a colon that is no command, and the one that was probably meant.
+  case unknown(nearest: PlainCommand?)
 
   /// Reads a line; of two colons at its start the first goes, and the rest is an answer.
   init(_ line: String) {
@@ -19,8 +19,9 @@ enum PlainLine: Hashable, Sendable {
       return
     }
     let words = rest.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard let command = words.first.flatMap({ PlainCommand(rawValue: $0.lowercased()) }) else {
-      self = .unknown
+    let name = words.first?.lowercased() ?? ""
+    guard let command = PlainCommand(rawValue: name) else {
+      self = .unknown(nearest: PlainCommand(nearestTo: name))
       return
     }
     self = .command(command, words.count > 1 ? String(words[1].trimmingWhitespace) : "")

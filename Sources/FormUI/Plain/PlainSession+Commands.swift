@@ -6,11 +6,7 @@ extension PlainSession {
     switch command {
     case .next: if let place { goOn(from: place) } else { ask() }
     case .back: goBack()
-    case .go:
-      guard let target = session.place(called: argument) else {
-        return say(session.text(.noSuchQuestion))
-      }
-      go(to: target)
+    case .go: go(toQuestionCalled: argument)
     case .take: takeProposal(at: place)
     case .clear: clear()
     case .review:
@@ -20,6 +16,25 @@ extension PlainSession {
     case .submit: submit()
     case .cancel: cancel(isConfirmed: false)
     }
+  }
+
+  private mutating func go(toQuestionCalled name: String) {
+    switch session.question(called: name) {
+    case .place(let place): go(to: place)
+    case .several(let labels):
+      say(session.text(.severalQuestions, ["list": .list(labels.map(Value.text))]))
+    case .none(let nearest):
+      say(session.text(.noSuchQuestion))
+      if let nearest { say(session.text(.nearestName, ["name": .text(nearest)])) }
+    }
+  }
+
+  /// Says that there is no such command, and which was probably meant; never what was typed, which may
+  /// be a secret.
+  mutating func sayNoSuchCommand(nearest: PlainCommand?) {
+    say(session.text(.noSuchCommand))
+    guard let nearest else { return }
+    say(session.text(.nearestName, ["name": .text(":\(nearest.rawValue)")]))
   }
 
   private mutating func goBack() {
@@ -62,7 +77,6 @@ extension PlainSession {
       let field = session.form.fields[place]
       if let help = field.help { say(help) }
       for line in session.ruleLines(of: field, at: place) { say(line.spoken(in: session)) }
-      for line in session.spokenMessages(at: place) { say(line) }
     }
     say("\(session.text(.commands)):")
     for command in PlainCommand.allCases {
@@ -78,7 +92,7 @@ extension HelpLine {
     let word: SpokenWord? =
       switch style {
       case .success: .valid
-      case .hint: .missing
+      case .hint: .open
       case .error: .error
       default: nil
       }

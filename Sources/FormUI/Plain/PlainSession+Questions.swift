@@ -48,37 +48,69 @@ extension PlainSession {
 
   /// What can be typed for an answer, in lines; none where anything can.
   func expectation(at place: Int) -> [String] {
-    switch session.widgets[place].role {
-    case .text: session.widgets[place].keepsLineBreaks ? [session.text(.typeLines)] : []
-    case .secret: [session.text(.typeSecret)]
-    case .number: [session.text(.typeNumber)]
-    case .toggle: [session.text(.typeYesOrNo)]
+    let widget = session.widgets[place]
+    let hint = widget.placeholder.map { ["\(session.text(.hint)): \($0)"] } ?? []
+    switch widget.role {
+    case .text: return (widget.keepsLineBreaks ? [session.text(.typeLines)] : []) + hint
+    case .secret: return [session.text(.typeSecret)] + hint
+    case .number: return [session.text(.typeNumber)] + hint
+    case .date: return [typing(.typeDate, like: widget.placeholder ?? "2026-11-22")]
+    case .time: return [typing(.typeTime, like: widget.placeholder ?? "09:30")]
+    case .toggle: return [session.text(.typeYesOrNo)]
     case .slider(let min, let max, let step):
-      [
-        session.text(
-          .typeOnTrack,
-          ["min": .number(min), "max": .number(max), "step": .number(step)]
-        )
-      ]
-    case .choice(let labels): [session.text(.typeChoice)] + numbered(labels)
-    case .choices(let labels): [session.text(.typeChoices)] + numbered(labels)
-    case .list: [session.text(.typeList)]
+      return [typing(.typeOnTrack, from: min, to: max, by: step)]
+    case .range(let min, let max, let step):
+      return [typing(.typeRange, from: min, to: max, by: step)]
+    case .choice(let labels): return [session.text(.typeChoice)] + numbered(labels)
+    case .choices(let labels): return [session.text(.typeChoices)] + numbered(labels)
+    case .list: return [session.text(.typeList)] + hint
     }
+  }
+
+  private func typing(_ word: SpokenWord, like example: String) -> String {
+    session.text(word, ["example": .text(example)])
+  }
+
+  private func typing(
+    _ word: SpokenWord,
+    from min: Number,
+    to max: Number,
+    by step: Number
+  ) -> String {
+    session.text(word, ["min": .number(min), "max": .number(max), "step": .number(step)])
   }
 
   private func numbered(_ labels: [String]) -> [String] {
     labels.enumerated().map { "\($0 + 1). \($1)" }
   }
 
-  /// Says all answers with their numbers, and what is wrong with them.
+  /// Says all answers with their numbers under the pages and sections they are on, and what is wrong
+  /// with them.
   mutating func review() {
+    var (page, part): (Int?, Section?)
+    if session.openPages.count < 2 {
+      page = session.placesAsked.first.map(session.page(ofFieldAt:))
+    }
     say("")
     for (number, place) in session.placesAsked.enumerated() {
-      let summary = session.spokenSummary(at: place)
+      let titles = titles(at: place, after: page, part)
+      if !titles.isEmpty, number > 0 { say("") }
+      for title in titles { say(title) }
+      (page, part) = (session.page(ofFieldAt: place), session.measures.parts[place])
+      let summary = session.summary(ofFieldAt: place)
       let answer = summary.isEmpty ? session.text(.noAnswer) : summary
       say("\(number + 1). \(session.form.fields[place].label): \(answer)")
       guard !session.verdict(at: place).isValid, !isSilent(at: place) else { continue }
       for line in session.spokenMessages(at: place) { say(line) }
     }
+  }
+
+  /// What the page and the section of a question are called, where they are others than before.
+  private func titles(at place: Int, after page: Int?, _ part: Section?) -> [String] {
+    let newPage = session.page(ofFieldAt: place)
+    let newPart = session.measures.parts[place]
+    let pageTitle = newPage == page ? nil : session.measures.pages[newPage].title
+    let isSection = newPart?.kind == .section && newPart != part
+    return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 }
   }
 }

@@ -69,7 +69,7 @@ public struct PlainSession: Sendable {
   /// What stands before the next line: the present answer in brackets, where there is one.
   public var prompt: String {
     guard let place, begun == nil else { return "> " }
-    let summary = session.spokenSummary(at: place).printable
+    let summary = session.summary(ofFieldAt: place).printable
     return summary.isEmpty ? "> " : "[\(summary)] > "
   }
 
@@ -92,7 +92,7 @@ public struct PlainSession: Sendable {
     case .command(.cancel, _): cancel(isConfirmed: wasConfirming)
     case .command(.take, _): takeProposal(at: lastProposed ?? place)
     case .command(let command, let argument): perform(command, argument)
-    case .unknown: say(session.text(.noSuchCommand))
+    case .unknown(let nearest): sayNoSuchCommand(nearest: nearest)
     }
   }
 

@@ -16,26 +16,9 @@ extension Session {
     return true
   }
 
-  /// The answer of a field in a line of words, what was chosen by its label; empty where there is none.
-  func spokenSummary(at place: Int) -> String {
-    let (choices, value) = (widgets[place].choices, widgets[place].value)
-    if choices.isEmpty { return summary(ofFieldAt: place) }
-    let chosen = if case .list(let items) = value { items } else { [value] }
-    let labels = chosen.compactMap { answer in choices.first { $0.value == answer }?.label }
-    return labels.joined(separator: ", ")
-  }
-
   /// Goes behind the last field: to the page of all answers, or to the button that submits.
   mutating func moveFocusToEnd() {
     moveFocus(to: .button, on: openPages.last)
-  }
-
-  /// The place of a field that is asked by its number among those, from 1, its name or its label.
-  func place(called name: String) -> Int? {
-    let asked = placesAsked
-    if let number = Int(name) { return asked.indices ~= number - 1 ? asked[number - 1] : nil }
-    return asked.first { form.fields[$0].id.rawValue == name }
-      ?? asked.first { form.fields[$0].label.lowercased() == name.lowercased() }
   }
 
   /// What is said of an answer, each with its sign and its word: of a field that shows one message,
@@ -46,15 +29,25 @@ extension Session {
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
     let first = [broken ?? said.first].compactMap { $0 }
     return (isWhole ? said : first).map { violation, words in
-      let (mark, word) = spokenManner(of: violation)
+      let (mark, word) = spokenManner(of: violation, at: place)
       return "\(mark) \(text(word)): \(words)"
     }
   }
 
-  private func spokenManner(of violation: Violation) -> (mark: String, word: SpokenWord) {
+  /// What an answer is called that more can make valid: missing where there is none.
+  func wordOfUnfinished(at place: Int) -> SpokenWord {
+    ruler.answers[form.fields[place].id].isBlank ? .missing : .incomplete
+  }
+
+  private func spokenManner(
+    of violation: Violation,
+    at place: Int
+  ) -> (mark: String, word: SpokenWord) {
     let glyphs = measures.glyphs
+    // A number told as a line is whole, though more digits could make another one of it.
+    let isWhole = if case .number = widgets[place].value { true } else { false }
     return switch violation.severity {
-    case .error where violation.isIncomplete: (glyphs.hint, .missing)
+    case .error where violation.isIncomplete && !isWhole: (glyphs.hint, wordOfUnfinished(at: place))
     case .error: (glyphs.error, .error)
     case .warning: (glyphs.warning, .warning)
     case .info: (glyphs.remark, .remark)

@@ -12,6 +12,12 @@ public enum WidgetRole: Hashable, Sendable {
   case toggle
   /// A number between two others, in steps.
   case slider(min: Number, max: Number, step: Number)
+  /// Two numbers between two others, in steps.
+  case range(min: Number, max: Number, step: Number)
+  /// A date.
+  case date
+  /// A time of the day.
+  case time
   /// One of several answers, by their labels.
   case choice([String])
   /// Any of several answers, by their labels.

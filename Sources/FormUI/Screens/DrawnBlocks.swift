@@ -9,8 +9,8 @@ public struct DrawnBlocks: Sendable {
     let generation: Int
     /// How often the field has changed.
     let revision: Int
-    /// The columns of the screen.
-    let columns: Int
+    /// The size of the screen.
+    let screen: Size
   }
 
   private var drawn: [(stamp: Stamp, block: Block)?] = []

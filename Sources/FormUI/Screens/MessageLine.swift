@@ -78,7 +78,7 @@ extension Session {
     let value = ruler.answers[field.id]
     let glyphs = measures.glyphs
     return field.allRules.checklist(on: value, among: ruler.answers).flatMap { line in
-      let text = form.messages.text(of: line.requirement)
+      let text = words(of: line.requirement, at: place)
       return if line.standing == .met, !value.isBlank {
         lines(of: text, mark: glyphs.success, .success, width: width)
       } else if line.standing != .met, states[place].showsError {

@@ -38,15 +38,15 @@ extension Session {
   }
 
   /// A field: its label, its widget, the lines under it; nothing of one that is not asked.
-  func fieldBlock(at place: Int, columns screenWidth: Int) -> Block {
+  func fieldBlock(at place: Int, on screen: Size) -> Block {
     guard isAsked(fieldAt: place) else { return Block.empty }
     let heading = heading(at: place)
     let top = heading?.rows ?? 0
-    let columns = columns(ofFieldAt: place, screenWidth: screenWidth)
+    let columns = columns(ofFieldAt: place, screenWidth: screen.columns)
     let lines = messageLines(at: place, width: columns.messageWidth)
-    let height = widgets[place].height(atWidth: columns.widgetWidth)
+    let height = height(ofWidgetAt: place, columns, above: lines.count, on: screen)
     let messageRow = top + columns.widgetRow + height
-    return block(columns: screenWidth, rows: messageRow + lines.count) { canvas in
+    return block(columns: screen.columns, rows: messageRow + lines.count) { canvas in
       if let heading {
         canvas.write(heading.text, row: heading.rows - 1, column: 1, style: .title)
       }
@@ -110,14 +110,31 @@ extension Session {
   }
 
   /// Where a field's widget is in its block, and its size.
-  func widgetArea(at place: Int, columns screenWidth: Int) -> (corner: Position, size: Size) {
-    let columns = columns(ofFieldAt: place, screenWidth: screenWidth)
+  func widgetArea(at place: Int, on screen: Size) -> (corner: Position, size: Size) {
+    let columns = columns(ofFieldAt: place, screenWidth: screen.columns)
     let row = (heading(at: place)?.rows ?? 0) + columns.widgetRow
-    let height = widgets[place].height(atWidth: columns.widgetWidth)
+    let lines =
+      widgets[place].isOpen ? messageLines(at: place, width: columns.messageWidth).count : 1
     return (
       Position(row: row, column: columns.widget),
-      Size(columns: columns.widgetWidth, rows: height)
+      Size(
+        columns: columns.widgetWidth,
+        rows: height(ofWidgetAt: place, columns, above: lines, on: screen)
+      )
     )
+  }
+
+  /// The rows of a widget that has so many lines under it; what stands open leaves its label and those
+  /// lines in view.
+  private func height(
+    ofWidgetAt place: Int,
+    _ columns: FieldColumns,
+    above lines: Int,
+    on screen: Size
+  ) -> Int {
+    let taken = (heading(at: place)?.rows ?? 0) + columns.widgetRow + lines
+    let rows = max(1, Session.rowsOfForm(on: screen) - taken)
+    return widgets[place].height(in: Size(columns: columns.widgetWidth, rows: rows))
   }
 
   private func columns(ofFieldAt place: Int, screenWidth: Int) -> FieldColumns {

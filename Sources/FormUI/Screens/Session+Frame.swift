@@ -25,10 +25,10 @@ extension Session {
     if let helpPage { return frame(of: helpPage, in: size) }
     let isRoomy = size.rows >= Session.roomyRows
     let body = Session.rowsOfForm(on: size)
-    let viewport = viewport(columns: size.columns, rows: body, reusing: &blocks)
+    let viewport = viewport(on: size, reusing: &blocks)
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
-    rows.append(block(0, columns: size.columns, &blocks, draw: drawTitle))
+    rows.append(block(0, on: size, &blocks, draw: drawTitle))
     var cursor: Position?
     for (_, block, row) in viewport.blocks {
       if let caret = block.caret, 0..<body ~= row + caret.row {
@@ -45,7 +45,7 @@ extension Session {
     if viewport.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
     if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
     if isRoomy || notice == nil {
-      rows.append(block(1, columns: size.columns, &blocks, draw: drawKeys))
+      rows.append(block(1, on: size, &blocks, draw: drawKeys))
     }
     return Frame(size: size, rows: rows, cursor: cursor)
   }
@@ -53,13 +53,13 @@ extension Session {
   /// A row that changes only with more than a field, as it was drawn or anew.
   private func block(
     _ number: Int,
-    columns: Int,
+    on screen: Size,
     _ blocks: inout DrawnBlocks,
     draw: (inout Canvas) -> Void
   ) -> [Span] {
-    let stamp = DrawnBlocks.Stamp(generation: generation, revision: 0, columns: columns)
+    let stamp = DrawnBlocks.Stamp(generation: generation, revision: 0, screen: screen)
     return blocks.block(number, as: stamp) {
-      var canvas = canvas(Size(columns: columns, rows: 1))
+      var canvas = canvas(Size(columns: screen.columns, rows: 1))
       draw(&canvas)
       return Block(canvas)
     }.rows[0]
@@ -119,9 +119,10 @@ extension Session {
     let hasNextPage = openPage(after: page, step: 1) != nil
     for help in Keymap.help where hasNextPage || help.action != .nextPage {
       let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
+      let key = measures.words.keys.name(of: help.key)
       let word = " " + measures.words[isSwitchedBack ? .oneError : help.word]
-      guard column + help.key.utf8.count + word.cellWidth <= canvas.size.columns else { break }
-      column = canvas.write(help.key, row: 0, column: column, style: .label)
+      guard column + key.cellWidth + word.cellWidth <= canvas.size.columns else { break }
+      column = canvas.write(key, row: 0, column: column, style: .label)
       column = canvas.write(word, row: 0, column: column, style: .quiet) + 2
     }
   }

@@ -56,10 +56,20 @@ extension Session {
 
   private func drawHelpKeys(on canvas: inout Canvas, hasMore: Bool) {
     let row = canvas.size.rows - 1
-    var column = canvas.write("Esc", row: row, column: 1, style: .label)
+    var column = canvas.write(
+      canvas.words.keys.name(of: .escape),
+      row: row,
+      column: 1,
+      style: .label
+    )
     column = canvas.write(" " + text(.backToForm), row: row, column: column, style: .quiet)
     guard hasMore else { return }
-    column = canvas.write("PgDn", row: row, column: column + 2, style: .label)
+    column = canvas.write(
+      canvas.words.keys.name(of: .pageDown),
+      row: row,
+      column: column + 2,
+      style: .label
+    )
     canvas.write(" " + text(.moreBelow), row: row, column: column, style: .quiet)
     canvas.fill(
       measures.glyphs.moreBelow,

@@ -7,15 +7,12 @@ extension Session {
   static let roomyRows = 8
 
   /// The blocks in view; they are known by numbers from 2, behind the rows above and below.
-  func viewport(
-    columns: Int,
-    rows: Int,
-    reusing blocks: inout DrawnBlocks
-  ) -> Viewport {
+  func viewport(on screen: Size, reusing blocks: inout DrawnBlocks) -> Viewport {
+    let columns = screen.columns
     let places = isReviewing ? form.fields.indices : measures.pages[page].places
     let button = places.count + 1
     return Viewport(
-      height: rows,
+      height: Session.rowsOfForm(on: screen),
       focused: stopPlace.map { $0 - places.lowerBound + 1 } ?? button,
       count: button + 1,
       scroll: scroll
@@ -24,13 +21,13 @@ extension Session {
       let stamp = DrawnBlocks.Stamp(
         generation: generation,
         revision: 1..<button ~= number ? revisions[place] : 0,
-        columns: columns
+        screen: screen
       )
       return blocks.block(number + 2, as: stamp) {
         if number == 0 { return topBlock(columns: columns) }
         if number == button { return buttonBlock(columns: columns) }
         return isReviewing
-          ? answerBlock(at: place, columns: columns) : fieldBlock(at: place, columns: columns)
+          ? answerBlock(at: place, columns: columns) : fieldBlock(at: place, on: screen)
       }
     }
   }

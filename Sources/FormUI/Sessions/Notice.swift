@@ -36,7 +36,7 @@ enum Notice: Hashable, Sendable {
       return session.text(
         .pastedAsOneLine,
         or: .pastedAsOneLineBriefly,
-        ["key": .text(EditingCommand.undoKey.description)],
+        ["key": .text(session.measures.words.keys.name(of: EditingCommand.undoKey))],
         columns: columns
       )
     case .errorsShown(.all): return session.text(.allErrorsShown)

@@ -57,8 +57,9 @@ extension Session {
     let field = form.fields[place].id
     let value = widgets[place].value
     guard !value.isSame(as: values[place]) else { return }
+    // An equal number written otherwise is no other answer.
+    if value != values[place] { states[place].isChanged = true }
     values[place] = value
-    states[place].isChanged = true
     note(ruler.setValue(value, of: field))
   }
 
@@ -118,8 +119,30 @@ extension Session {
       if case .list(let names) = violation.parameters["fields"] {
         violation.parameters["fields"] = .list(names.map(label(ofFieldNamed:)))
       }
+      violation.parameters = labelled(violation.parameters, at: place)
       return form.messages.text(of: violation, label: form.fields[place].label).printable
     }
+  }
+
+  /// What a field's rule demands, in words.
+  func words(of demand: Requirement, at place: Int) -> String {
+    let parameters = labelled(demand.parameters, at: place)
+    return form.messages.text(
+      of: Requirement(demand.message, parameters, isReworded: demand.isReworded)
+    )
+  }
+
+  /// Parameters with labels in the place of values that a field has as answers to choose from.
+  private func labelled(_ parameters: Parameters, at place: Int) -> Parameters {
+    let widget = widgets[place]
+    guard !widget.choices.isEmpty, case .list(let values) = parameters["list"] else {
+      return parameters
+    }
+    var labelled = parameters
+    labelled["list"] = .list(
+      values.map { value in widget.label(of: value).map(Value.text) ?? value }
+    )
+    return labelled
   }
 
   private func label(ofFieldNamed name: Value) -> Value {

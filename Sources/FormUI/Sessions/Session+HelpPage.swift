@@ -34,20 +34,20 @@ extension Session {
     let registration = ruler.registrations[place]
     let lines = zip(registration.rules.clauses, registration.outcomes).flatMap { clause, outcome in
       if outcome == .skipped, clause.condition != nil {
-        let demand = form.messages.text(of: clause.rule.requirement)
+        let demand = words(of: clause.rule.requirement, at: place)
         return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
       }
       let lines = RuleSet([clause]).checklist(on: ruler.answers[field.id], among: ruler.answers)
       // What judges blank answers has no line in a check-list.
       let whole = ChecklistLine(clause.rule.requirement, outcome.verdict)
-      return (lines.isEmpty ? [whole] : lines).map(helpLine(of:))
+      return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: place) }
     }
     let title = HelpLine(head: text(.mustHold))
     return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
   }
 
-  private func helpLine(of line: ChecklistLine) -> HelpLine {
-    let text = form.messages.text(of: line.requirement)
+  private func helpLine(of line: ChecklistLine, at place: Int) -> HelpLine {
+    let text = words(of: line.requirement, at: place)
     let glyphs = measures.glyphs
     return switch line.standing {
     case .met: HelpLine(text, mark: glyphs.success, .success)
@@ -95,7 +95,7 @@ extension Session {
   }
 
   private func helpLine(of keys: [Key], _ words: String) -> HelpLine {
-    HelpLine("\(keys.map(\.description).joined(separator: ", ")): \(words)")
+    HelpLine("\(keys.map(measures.words.keys.name).joined(separator: ", ")): \(words)")
   }
 
   private func words(of help: KeyHelp) -> String {

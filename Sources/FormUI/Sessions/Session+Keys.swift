@@ -34,7 +34,7 @@ extension Session {
 
   /// Offers a key to a widget as it is drawn on the screen.
   private mutating func press(_ key: Key, at place: Int) -> KeyUse {
-    let size = widgetArea(at: place, columns: screen.columns).size
+    let size = widgetArea(at: place, on: screen).size
     return widgets[place].press(key, in: size)
   }
 

@@ -49,7 +49,7 @@ extension Session {
       if buttonColumns ~= position.column { pressButton() }
     case .answer(let place): moveFocus(to: .field(place))
     case .field(let place):
-      let area = widgetArea(at: place, columns: size.columns)
+      let area = widgetArea(at: place, on: size)
       moveFocus(to: .field(place))
       let cell = Position(
         row: position.row - row - area.corner.row,
@@ -82,7 +82,7 @@ extension Session {
   @discardableResult
   private mutating func hand(_ pointer: Pointer, to place: Int, on size: Size) -> KeyUse {
     guard let row = row(of: .field(place), on: size) else { return .notUsed }
-    let area = widgetArea(at: place, columns: size.columns)
+    let area = widgetArea(at: place, on: size)
     let cell = Position(
       row: pointer.position.row - row - area.corner.row,
       column: pointer.position.column - area.corner.column
@@ -112,6 +112,6 @@ extension Session {
 
   private func viewport(on size: Size) -> Viewport {
     var blocks = DrawnBlocks()
-    return viewport(columns: size.columns, rows: Session.rowsOfForm(on: size), reusing: &blocks)
+    return viewport(on: size, reusing: &blocks)
   }
 }

@@ -15,12 +15,14 @@ extension Session {
     )
   }
 
+  private func name(of key: Key?) -> String { key.map(measures.words.keys.name) ?? "" }
+
   /// What is proposed, in words.
   var proposalWords: String? {
     proposal.map { proposal in
       text(
         .proposal,
-        ["proposal": .text(proposal), "key": .text(Keymap.key(for: .takeProposal))]
+        ["proposal": .text(proposal), "key": .text(name(of: Keymap.key(for: .takeProposal)))]
       )
     }
   }

@@ -18,10 +18,16 @@ extension Session {
     return isWaiting ? [waitingWords] : texts
   }
 
-  /// The answer of the field at a place from 0 in a line of words; empty where there is none.
+  /// The answer of the field at a place from 0 in a line of words, what was chosen by its label; empty
+  /// where there is none.
   public func summary(ofFieldAt place: Int) -> String {
-    if let summary = widgets[place].summary { return summary }
-    switch widgets[place].value {
+    let widget = widgets[place]
+    if let summary = widget.summary { return summary }
+    if !widget.choices.isEmpty {
+      let chosen = if case .list(let items) = widget.value { items } else { [widget.value] }
+      return chosen.compactMap { widget.label(of: $0) }.joined(separator: ", ")
+    }
+    switch widget.value {
     case .bool(let flag): return measures.words[flag ? .yes : .no]
     case .list(let items): return items.map(\.description).joined(separator: ", ")
     case let value: return value.isBlank ? "" : value.description

@@ -1,12 +1,14 @@
 import FormValidation
 
 extension Value {
-  /// Whether two values are the same to the last scalar; texts that merely read the same are equal.
+  /// Whether two values are the same to the last scalar; texts that merely read the same are equal, and
+  /// numbers however they are written.
   /// - Complexity: O(n), in bytes of texts.
   func isSame(as other: Value) -> Bool {
-    guard case .text(let text) = self, case .text(let otherText) = other else {
-      return self == other
+    switch (self, other) {
+    case (.text(let text), .text(let otherText)): text.utf8.elementsEqual(otherText.utf8)
+    case (.number(let number), .number(let otherNumber)): number.text == otherNumber.text
+    default: self == other
     }
-    return text.utf8.elementsEqual(otherText.utf8)
   }
 }

@@ -77,6 +77,22 @@ public struct Theme: Hashable, Sendable {
     guard depth != .none else { return .monochrome }
     return Theme(name, ground: ground.reduced(to: depth), looks.mapValues { $0.reduced(to: depth) })
   }
+
+  /// The theme as a terminal without some attributes can show it.
+  ///
+  /// What stands in an empty field, or is only suggested, is underlined where it cannot be dim, so that
+  /// it does not look like what was typed.
+  public func reduced(lacking attributes: Look.Attributes) -> Theme {
+    let look = look(of: .placeholder)
+    guard attributes.contains(.dim), look.attributes.contains(.dim) else { return self }
+    var looks = looks
+    looks[.placeholder] = Look(
+      look.attributes.subtracting(.dim).union(.underline),
+      foreground: look.foreground,
+      background: look.background
+    )
+    return Theme(name, ground: ground, looks)
+  }
 }
 
 extension Look {

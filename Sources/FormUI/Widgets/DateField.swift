@@ -151,6 +151,7 @@ extension DateField {
 
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     let mark = size.columns - 2
+    let cell = Position(row: pointer.position.row - 1, column: pointer.position.column)
     switch pointer.action {
     case .press where pointer.position.row == 0 && pointer.position.column >= mark:
       if isOpen { calendar = nil } else { open() }
@@ -158,36 +159,12 @@ extension DateField {
       calendar = nil
       return typed.point(pointer, columns: Swift.max(1, mark))
     case .press:
-      let (week, column) = (
-        pointer.position.row - 3, pointer.position.column / MonthCalendar.dayWidth
-      )
-      if week >= 0, 0..<7 ~= column, let day = calendar?.day(inWeek: week, column: column) {
-        choose(day)
-      }
+      if let day = calendar?.day(at: cell, rows: size.rows - 1) { choose(day) }
     case .wheelUp, .wheelDown:
       guard let day = calendar?.day else { return .notUsed }
       calendar?.go(to: day.adding(months: pointer.action == .wheelUp ? -1 : 1))
     case .drag, .release: break
     }
     return .used
-  }
-}
-
-extension DateField {
-  public func height(atWidth columns: Int) -> Int {
-    isOpen ? 1 + MonthCalendar.rowCount : 1
-  }
-
-  /// Draws what is typed, and under it the calendar where it is open.
-  public func draw(on canvas: inout Canvas) {
-    let columns = canvas.size.columns
-    let size = Size(columns: Swift.max(1, columns - 2), rows: 1)
-    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
-    canvas.draw(at: Position(row: 0, column: 0), size: size, isFocused: canvas.isFocused) { part in
-      part.draw(typed.line, placeholder: placeholder)
-    }
-    let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
-    if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
-    calendar?.draw(on: &canvas, from: 1, today: today)
   }
 }

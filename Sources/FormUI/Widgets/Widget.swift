@@ -28,6 +28,11 @@ public protocol Widget: Hashable, Sendable {
   /// The rows it needs at a width in cells.
   func height(atWidth columns: Int) -> Int
 
+  /// The rows it takes where there is room for so many columns and rows.
+  ///
+  /// What stands open under a widget keeps to the rows, as far as it can be used in them.
+  func height(in room: Size) -> Int
+
   /// Takes a key, and says whether it had a use for it.
   mutating func press(_ key: Key) -> KeyUse
 
@@ -57,6 +62,9 @@ public protocol Widget: Hashable, Sendable {
   /// How many characters of its text stand before the caret; nothing where there is no caret.
   var caret: Int? { get }
 
+  /// What stands in it while it is empty; nothing where nothing does.
+  var placeholder: String? { get }
+
   /// The answers to choose from, in order; none where any can be given.
   var choices: [Choice] { get }
 
@@ -85,6 +93,8 @@ extension Widget {
 
   public var caret: Int? { nil }
 
+  public var placeholder: String? { nil }
+
   public var choices: [Choice] { [] }
 
   public var isOpen: Bool { false }
@@ -92,6 +102,8 @@ extension Widget {
   public static var keys: [KeyHelp] { [] }
 
   public func height(atWidth columns: Int) -> Int { 1 }
+
+  public func height(in room: Size) -> Int { height(atWidth: room.columns) }
 
   public mutating func press(_ key: Key, in size: Size) -> KeyUse { press(key) }
 
@@ -104,4 +116,11 @@ extension Widget {
   public mutating func leave() {}
 
   public mutating func take(today: CalendarDate) {}
+}
+
+extension Widget {
+  /// What a person reads for one of the answers to choose from; nothing for any other.
+  func label(of answer: Value) -> String? {
+    choices.first { $0.value == answer }?.label
+  }
 }

@@ -25,7 +25,7 @@ extension SessionWord {
     case .place: "{place} von {count}"
     case .fields: Message("{count} Felder", one: "{count} Feld", counting: "count")
     case .page: "Seite {page} von {pages}"
-    case .review: "Prüfe deine Antworten. Enter auf einer führt zu ihr zurück."
+    case .review: "Prüfe deine Antworten. Eingabe auf einer führt zu ihr zurück."
     case .noAnswer: "keine Antwort"
     case .yes: "ja"
     case .no: "nein"
@@ -37,8 +37,10 @@ extension SessionWord {
           + "|November {year}|Dezember {year}"
       )
     case .weekdayNames: "Mo|Di|Mi|Do|Fr|Sa|So"
+    case .tooEarly: "zu früh"
+    case .tooLate: "zu spät"
     case .checking: "Wird geprüft"
-    case .confirmCancel: "Antworten verwerfen? Esc oder Ctrl-C beendet."
+    case .confirmCancel: "Antworten verwerfen? Esc oder Strg-C beendet."
     case .confirmCancelBriefly: "Esc verwirft alles"
     case .refused:
       Message(

@@ -36,6 +36,8 @@ extension SessionWord {
           + "|{year}年8月|{year}年9月|{year}年10月|{year}年11月|{year}年12月"
       )
     case .weekdayNames: "月|火|水|木|金|土|日"
+    case .tooEarly: "早すぎます"
+    case .tooLate: "遅すぎます"
     case .checking: "確認中"
     case .confirmCancel: "回答を破棄しますか？ EscかCtrl-Cで終了します。"
     case .confirmCancelBriefly: "Escで破棄して終了"

@@ -20,6 +20,8 @@ enum SessionWord: Int, TranslatedWord {
   case noMatch
   /// The months of a year and the days of a week from Monday, with a bar between two of them.
   case monthNames, weekdayNames
+  /// A day is before the first one that can be chosen, or behind the last.
+  case tooEarly, tooLate
   /// Something outside is asked about an answer.
   case checking
   /// Leaving would lose what was typed.
@@ -84,6 +86,8 @@ enum SessionWord: Int, TranslatedWord {
           + "|November {year}|December {year}"
       )
     case .weekdayNames: "Mo|Tu|We|Th|Fr|Sa|Su"
+    case .tooEarly: "too early"
+    case .tooLate: "too late"
     case .checking: "Checking"
     case .confirmCancel: "Lose your answers? Esc or Ctrl-C leaves."
     case .confirmCancelBriefly: "Esc leaves, for good"

@@ -4,11 +4,15 @@ import FormValidation
 struct SessionWords: Hashable, Sendable {
   private let wordings: [Message]
 
+  /// What keys are called.
+  let keys: KeyNames
+
   /// The words in English.
   static let english = SessionWords(in: .english)
 
   /// Looks the words up in a language.
   init(in language: PhraseBook) {
+    keys = KeyNames(in: language.code)
     wordings = SessionWord.allCases.map { $0.wording(in: language) }
   }
 

@@ -13,6 +13,9 @@ extension SpokenWord {
     case .numberRole: "Zahlenfeld"
     case .toggleRole: "Schalter"
     case .sliderRole: "Schieberegler"
+    case .rangeRole: "Schieberegler mit zwei Enden"
+    case .dateRole: "Datumsfeld"
+    case .timeRole: "Uhrzeitfeld"
     case .choiceRole: "Liste, eine Antwort"
     case .choicesRole: "Liste, mehrere Antworten"
     case .listRole: "Listenfeld"
@@ -20,8 +23,10 @@ extension SpokenWord {
     case .answerRole: "Antwort"
     case .error: "Fehler"
     case .missing: "fehlt noch"
+    case .incomplete: "unvollständig"
     case .warning: "Warnung"
     case .remark: "Hinweis"
+    case .open: "noch nicht"
     case .opening:
       """
       Antworte Zeile für Zeile. Eine leere Zeile behält die Antwort in Klammern. :help nennt \
@@ -31,6 +36,11 @@ extension SpokenWord {
     case .typeNumber: "Gib eine Zahl ein."
     case .typeYesOrNo: "Gib ja oder nein ein."
     case .typeOnTrack: "Gib eine Zahl von {min} bis {max} in Schritten von {step} ein."
+    case .typeRange:
+      "Gib zwei Zahlen von {min} bis {max} in Schritten von {step} ein, wie {min} - {max}."
+    case .typeDate: "Gib ein Datum ein, wie {example}."
+    case .typeTime: "Gib eine Uhrzeit ein, wie {example}."
+    case .hint: "Tipp"
     case .typeChoice: "Gib die Nummer oder den Namen einer Antwort ein."
     case .typeChoices: "Gib Nummern oder Namen von Antworten mit Kommas dazwischen ein."
     case .typeLines: "Eine Zeile, die mit \\ endet, geht in der nächsten weiter."
@@ -49,6 +59,8 @@ extension SpokenWord {
     case .alwaysAnswered: "Diese Frage hat immer eine Antwort; gib eine andere ein."
     case .nothingProposed: "Hier ist nichts vorgeschlagen."
     case .noSuchQuestion: "Eine solche Frage gibt es nicht. :review nennt alle mit ihren Nummern."
+    case .severalQuestions: "Mehrere Fragen beginnen so: {list}."
+    case .nearestName: "Meintest du {name}?"
     case .noSuchCommand:
       """
       Einen solchen Befehl gibt es nicht. :help nennt alle; :: beginnt eine Antwort mit \
@@ -59,7 +71,7 @@ extension SpokenWord {
     case .doesNext: "die nächste Frage, was auch immer zu dieser Antwort gesagt ist"
     case .doesBack: "die Frage davor"
     case .doesTake: "die vorgeschlagene Antwort"
-    case .doesGo: "die Frage einer Nummer oder eines Namens, wie :go 3"
+    case .doesGo: "die Frage einer Nummer oder mit diesem Anfang, wie :go 3"
     case .doesClear: "keine Antwort hier"
     case .doesReview: "alle Antworten"
     case .doesHelp: "was hier gelten muss, und die Befehle"

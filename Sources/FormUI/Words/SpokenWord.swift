@@ -7,16 +7,21 @@ enum SpokenWord: TranslatedWord {
   case required, empty, hidden, valid
   /// What a widget is.
   case textRole, secretRole, numberRole, toggleRole, sliderRole, choiceRole, choicesRole
-  case listRole, buttonRole, answerRole
-  /// What a message is.
-  case error, missing, warning, remark
+  case rangeRole, dateRole, timeRole, listRole, buttonRole, answerRole
+  /// What a message is: about no answer, about one that more can make valid, and so on.
+  case missing, incomplete, error, warning, remark
+  /// What must hold does not yet.
+  case open
   /// What can be typed.
-  case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeChoice, typeChoices
-  case typeLines, typeList, anotherOrNext
+  case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeRange, typeDate, typeTime
+  case typeChoice, typeChoices, typeLines, typeList, anotherOrNext
+  /// What stands in an empty field.
+  case hint
   /// What is asked and said at the end.
   case askSubmit, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
-  case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, noSuchCommand
+  case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
+  case noSuchCommand, nearestName
   case confirmLeaving
   /// What commands do.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesReview, doesHelp
@@ -34,6 +39,9 @@ enum SpokenWord: TranslatedWord {
     case .numberRole: "number field"
     case .toggleRole: "switch"
     case .sliderRole: "slider"
+    case .rangeRole: "slider with two ends"
+    case .dateRole: "date field"
+    case .timeRole: "time field"
     case .choiceRole: "list, one answer"
     case .choicesRole: "list, several answers"
     case .listRole: "list field"
@@ -41,14 +49,21 @@ enum SpokenWord: TranslatedWord {
     case .answerRole: "answer"
     case .error: "error"
     case .missing: "missing"
+    case .incomplete: "incomplete"
     case .warning: "warning"
     case .remark: "note"
+    case .open: "not yet"
     case .opening:
       "Answer line by line. An empty line keeps the answer in brackets. :help lists the commands."
     case .typeSecret: "What you type is not shown."
     case .typeNumber: "Type a number."
     case .typeYesOrNo: "Type yes or no."
     case .typeOnTrack: "Type a number from {min} to {max} in steps of {step}."
+    case .typeRange:
+      "Type two numbers from {min} to {max} in steps of {step}, as {min} - {max}."
+    case .typeDate: "Type a date, as {example}."
+    case .typeTime: "Type a time, as {example}."
+    case .hint: "hint"
     case .typeChoice: "Type the number or the name of one answer."
     case .typeChoices: "Type numbers or names of answers, with commas between."
     case .typeLines: "A line that ends in \\ goes on with the next one."
@@ -64,6 +79,8 @@ enum SpokenWord: TranslatedWord {
     case .alwaysAnswered: "This question always has an answer; type another one."
     case .nothingProposed: "Nothing is proposed here."
     case .noSuchQuestion: "There is no such question. :review lists them with their numbers."
+    case .severalQuestions: "Several questions begin like that: {list}."
+    case .nearestName: "Did you mean {name}?"
     case .noSuchCommand:
       "There is no such command. :help lists them; :: begins an answer with a colon."
     case .confirmLeaving: ":cancel again leaves and loses your answers."
@@ -71,7 +88,7 @@ enum SpokenWord: TranslatedWord {
     case .doesNext: "the next question, whatever is said of this answer"
     case .doesBack: "the question before"
     case .doesTake: "the answer that is proposed"
-    case .doesGo: "the question of a number or name, as in :go 3"
+    case .doesGo: "the question of a number, or of the beginning of its label, as in :go 3"
     case .doesClear: "no answer here"
     case .doesReview: "all answers"
     case .doesHelp: "what must hold here, and the commands"

@@ -2,7 +2,7 @@ extension String {
   /// Whether one slip of the hand makes the text of another one: a character left out, doubled or put in,
   /// one in the place of another, or two the wrong way round.
   /// - Complexity: O(n), in bytes.
-  func isOneSlip(from other: String) -> Bool {
+  package func isOneSlip(from other: String) -> Bool {
     let (typed, meant) = (Array(utf8), Array(other.utf8))
     guard abs(typed.count - meant.count) <= 1, typed != meant else { return false }
     let start = zip(typed, meant).prefix { $0 == $1 }.count

@@ -48,8 +48,8 @@ struct AnnouncerTests {
       ("<Shift-Tab>", "<Tab>hunter2<Tab>", ["password field, Key, required, hidden, 2 of 4"]),
       (" ", "<Tab><Tab>", ["yes"]), ("<Right><Left>", "<Up><Up>", ["3", "2"]),
       ("<Tab>", "<Up><Up>", ["button, Submit"]),
-      ("a", "", ["missing: At least 3 characters, 2 to go."]),
-      ("bc", "a", ["missing: At least 3 characters, 1 to go.", "valid"]), ("d", "abc", []),
+      ("a", "", ["incomplete: At least 3 characters, 2 to go."]),
+      ("bc", "a", ["incomplete: At least 3 characters, 1 to go.", "valid"]), ("d", "abc", []),
       (
         "<Tab>", "a",
         [
@@ -91,6 +91,32 @@ struct AnnouncerTests {
   @Test func `the help page is told whole`() {
     let lines = told("<F1>", after: "<Tab>")
     #expect(lines.prefix(3) == ["About Key", "What must hold", "… Needed"])
+  }
+
+  @Test func `dates, times and ranges are called that, and how to type them is told`() throws {
+    let today = try #require(Moment("2026-11-21T12:00:00Z"))
+    let form = Form(
+      title: "Trip",
+      fields: [
+        Field("on", label: "On", DateField(min: .today, placeholder: "YYYY-MM-DD")),
+        Field("at", label: "At", TimeField()),
+        Field("hours", label: "Hours", RangeSlider(min: 0, max: 24, value: 8...20)),
+      ]
+    )
+    var session = Session(form, now: today)
+    var announcer = Announcer()
+    var lines: [String] = []
+    for key in [nil, .space, .right, .left, .left, .escape, .tab, .tab, .right] as [Key?] {
+      if let key { session.handle(.key(key)) }
+      lines += announcer.news(of: session)
+    }
+    #expect(
+      lines == [
+        "Trip", "date field, On, empty, hint: YYYY-MM-DD, 1 of 3",
+        "Sa 2026-11-21", "Su 2026-11-22", "Sa 2026-11-21", "✗ 2026-11-20 too early",
+        "time field, At, empty, 2 of 3", "slider with two ends, Hours, 8 - 20, 3 of 3", "9 - 20",
+      ]
+    )
   }
 
   @Test func `pages and all answers are told as they begin`() {

@@ -6,7 +6,9 @@ struct PlainLineTests {
   @Test(
     arguments: [
       ("", .answer("")), ("a", .answer("a")), (" :next", .answer(" :next")),
-      ("::", .answer(":")), ("::next", .answer(":next")), (":", .unknown), (":nex", .unknown),
+      ("::", .answer(":")), ("::next", .answer(":next")), (":", .unknown(nearest: nil)),
+      (":nex", .unknown(nearest: .next)), (":c", .unknown(nearest: nil)),
+      (":cacnel", .unknown(nearest: .cancel)),
       (":next", .command(.next, "")), (":NEXT  ", .command(.next, "")),
       (":go  E-mail again ", .command(.go, "E-mail again")), (": next", .command(.next, "")),
     ] as [(String, PlainLine)]

@@ -64,6 +64,33 @@ struct PlainSessionPagesTests {
     #expect(plain.outcome == .submitted(["car": false, "days": .null]))
   }
 
+  @Test func `all answers stand under their pages and sections, as a person knows them`() {
+    let form = Form(
+      title: "Trip",
+      fields: [
+        Field("name", label: "Name", TextField(text: "Ada")),
+        Field("car", label: "By car", Toggle()),
+        Field("to", label: "To", Select([Choice("dk", label: "Denmark"), "x"], value: "dk")),
+        Field("like", label: "Likes", Checklist([Choice("m", label: "Music"), "x"])),
+        Field("word", label: "Word", PasswordField()),
+        Field("hours", label: "Hours", RangeSlider(min: 0, max: 24, value: 8...20)),
+      ],
+      sections: [
+        Section(.page, "You", from: 0), Section(.page, "Going", from: 1),
+        Section(.section, "Where", from: 2), Section(.section, "Else", from: 4),
+      ]
+    )
+    var plain = plain(after: [":go 4"], in: form)
+    _ = plain.takeLines()
+    plain.take(":review")
+    #expect(
+      plain.takeLines().prefix { !$0.contains("of 6") } == [
+        "", "You", "1. Name: Ada", "", "Going", "2. By car: no", "", "Where", "3. To: Denmark",
+        "4. Likes: no answer", "", "Else", "5. Word: no answer", "6. Hours: 8 - 20", "",
+      ]
+    )
+  }
+
   @Test func `a policy that shows nothing before a submit is kept`() {
     let form = Form(
       title: "Quiet",
@@ -73,9 +100,9 @@ struct PlainSessionPagesTests {
     var plain = plain(after: ["x"], in: form)
     #expect(plain.takeLines() == ["", "1. A: x", "Submit? Type yes or no."])
     plain.take("yes")
-    #expect(plain.takeLines().contains("A: … missing: At least 3 characters, 2 to go."))
+    #expect(plain.takeLines().contains("A: … incomplete: At least 3 characters, 2 to go."))
     plain.take("y")
-    #expect(plain.takeLines().first == "… missing: At least 3 characters, 2 to go.")
+    #expect(plain.takeLines().first == "… incomplete: At least 3 characters, 2 to go.")
   }
 
   @Test func `what is asked outside is waited for`() throws {

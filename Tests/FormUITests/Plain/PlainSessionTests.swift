@@ -69,8 +69,9 @@ struct PlainSessionTests {
     (["Ada", "perhaps"], "✗ error: Type yes or no.", "[no] > "),
     (["Ada", "", "9"], "✗ error: How often must be 0 to 8.", "[9] > "),
     (["Ada", "", "x"], "✗ error: Type a number from 0 to 8 in steps of 1.", "[2] > "),
+    (["Ada", "", "-1"], "✗ error: How often must be 0 to 8.", "[-1] > "),
     ([""], "… missing: Name is needed.", "> "),
-    (["Ada", "", "", "ab"], "… missing: At least 3 characters, 1 to go.", "[********] > "),
+    (["Ada", "", "", "ab"], "… incomplete: At least 3 characters, 1 to go.", "[********] > "),
   ])
   func `a wrong answer is told in words, and asked for again`(
     lines: [String],
@@ -109,7 +110,8 @@ struct PlainSessionTests {
   }
 
   @Test(arguments: [
-    (":back", 1), (":go 1", 0), (":go News", 1), (":go key", 3), (":go 4", 3), (":GO 1", 0),
+    (":back", 1), (":go 1", 0), (":go News", 1), (":go key", 3), (":go 4", 3),
+    (":go HOW", 2), (":go ke", 3), (":GO 1", 0),
     (":go 5", 2), (":go nobody", 2), (":review", 2), (":help", 2), (":clear", 2), (":nonsense", 2),
     (":cancel", 2), (":next", 3),
   ])
@@ -135,10 +137,36 @@ struct PlainSessionTests {
   @Test func `help says what must hold and lists every command`() {
     let lines = said(to: ["Ada", "", "", ":help"])
     #expect(lines.contains("What must hold:"))
-    #expect(lines.contains("… missing: At least 3 characters"))
+    #expect(lines.contains("… not yet: At least 3 characters"))
     for command in PlainCommand.allCases {
       #expect(lines.contains { $0.hasPrefix(":\(command.rawValue) ") }, "\(command)")
     }
+  }
+
+  @Test func `help says of an answer that is missing only once what is needed`() {
+    let lines = said(to: [":help"])
+    #expect(
+      lines.dropFirst().prefix(3) == ["As you like it.", "What must hold:", "… not yet: Needed"]
+    )
+    #expect(lines[4] == "Commands:")
+  }
+
+  @Test(
+    arguments: [
+      (":nex", "Did you mean :next?"), (":revew", "Did you mean :review?"),
+      (":sub", "Did you mean :submit?"), (":go Nmae", "Did you mean Name?"),
+      (":go KEYS", "Did you mean Key?"), (":c", nil), (":", nil), (":go", nil),
+      (":go elsewhere", nil),
+    ] as [(String, String?)]
+  )
+  func `a wrong name is told the nearest one`(line: String, nearest: String?) {
+    let lines = said(to: [line]).dropFirst()
+    #expect(lines.first?.hasPrefix("There is no such") == true)
+    #expect(lines.dropFirst().first == nearest)
+  }
+
+  @Test func `a beginning of several labels names them`() {
+    #expect(said(to: [":go n"]).last == "Several questions begin like that: Name, News.")
   }
 
   @Test func `a word that is no command is not repeated, as it may be a secret`() {

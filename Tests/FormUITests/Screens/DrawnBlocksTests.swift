@@ -89,7 +89,7 @@ struct DrawnBlocksTests {
       let stamp = DrawnBlocks.Stamp(
         generation: generation,
         revision: revision,
-        columns: columns
+        screen: Size(columns: columns, rows: 24)
       )
       _ = blocks.block(number, as: stamp) {
         drawn += 1

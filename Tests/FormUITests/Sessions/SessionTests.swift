@@ -29,6 +29,45 @@ struct SessionTests {
   }
 
   @Test(arguments: [
+    ("12.5", ["… Add 1 digit after the point."]), ("12.50", []),
+    ("12.500", ["✗ At most 2 digits after the point."]),
+    ("12.500<Backspace>", []),
+  ])
+  func `a number written otherwise is judged anew, though it is equal`(
+    keys: String,
+    shown: [String]
+  ) {
+    let rule = Clause.decimal(minFractionDigits: 2, maxFractionDigits: 2)
+    let form = Form(title: "T", fields: [Field("price", NumberField(), rules: [rule])])
+    #expect(messages(after: Keystrokes(keys), of: form) == shown)
+  }
+
+  @Test func `what may be chosen is named by labels`() {
+    let sizes = Select([Choice(1, label: "Small"), Choice(2, label: "Large")], value: 1)
+    let form = Form(
+      title: "T",
+      fields: [Field("size", label: "Size", sizes, rules: [.oneOf([2, 3])])]
+    )
+    let help = screen(form, after: "<F1>", rows: 30)
+    #expect(help.contains { $0.contains("One of Small, Large") })
+    #expect(help.contains { $0.contains("Choose one of Large, 3.") })
+    #expect(messages(after: "<F2>", of: form) == ["✗ Choose one of Large, 3."])
+  }
+
+  @Test func `the place of what is wrong follows what is typed, though the number is equal`() throws
+  {
+    let form = Form(
+      title: "T",
+      fields: [Field("price", NumberField(), rules: [.integer])]
+    )
+    let violations = ["12.5", "12.50"].map { typed in
+      filling(form, with: Keystrokes(typed)).messages(ofFieldAt: 0).first?.violation
+    }
+    #expect(violations[0]?.range == 2..<4)
+    #expect(violations[1]?.range == 2..<5)
+  }
+
+  @Test(arguments: [
     ("", []),
     ("<Tab>", []),
     ("A", ["… 3-8 characters, 2 to go."]),

@@ -30,6 +30,14 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
+  func `what nobody typed differs from what was, without dim and colours too`(theme: Theme) {
+    let plainest = theme.reduced(to: .none).reduced(lacking: .dim)
+    #expect(plainest.look(of: .placeholder) == Look(.underline))
+    #expect(plainest.look(of: .value) == Look())
+    #expect(theme.reduced(lacking: [.bold, .underline]) == theme)
+  }
+
+  @Test(arguments: Theme.all)
   func `a background is everywhere or nowhere`(theme: Theme) {
     for style in Style.allCases {
       #expect(theme.look(of: style).background == theme.ground.background, "\(style)")

@@ -47,7 +47,7 @@ struct DateFieldTests {
   @Test func `the calendar has the month under the field`() throws {
     #expect(
       try drawnRows(field("2026-11-30"), after: " <Up>", columns: 24) == """
-        2026-11-30             ▴
+        Mo 2026-11-23          ▴
         November 2026
         Mo Tu We Th Fr Sa Su
                            1
@@ -91,6 +91,62 @@ struct DateFieldTests {
     #expect(!field.isOpen)
   }
 
+  private static let weeks = [
+    "                   1", " 2  3  4  ▏5  6  7  8", " 9 10 11 12 13 14 15   ▼",
+  ]
+
+  private static let cutWeeks = ["                   1", " 2  3  4  ▏5  6  7  8   ▼"]
+
+  private static let names = ["November 2026", "Mo Tu We Th Fr Sa Su"]
+
+  private static let smallPictures: [(Int, Int, [String])] = [
+    (24, 6, ["Th 2026-11-05          ▴"] + names + weeks),
+    (24, 5, ["Th 2026-11-05          ▴"] + names + cutWeeks),
+    (24, 4, ["Th 2026-11-05          ▴", names[1]] + cutWeeks),
+    (22, 3, ["Th 2026-11-05        ▴", names[1], " 2  3  4  ▏5  6  7  8 ▼"]),
+    (24, 2, ["▏Th 2026-11-05          ▴"]),
+    (19, 9, ["▏Th 2026-11-05     ▴"]),
+    (15, 9, ["▏Th 2026-11-05 ▴"]),
+    (14, 9, ["▏Th 2026-11-… ▴"]),
+  ]
+
+  @Test(arguments: smallPictures)
+  func `in little room it has the weeks around the day, or the day alone`(
+    columns: Int,
+    rows: Int,
+    expected: [String]
+  ) throws {
+    var field = try field("2026-11-05")
+    _ = field.press(.space)
+    let height = field.height(in: Size(columns: columns, rows: rows))
+    var canvas = Canvas(size: Size(columns: columns, rows: height), isFocused: true)
+    field.draw(on: &canvas)
+    #expect(pictures(of: canvas) == expected)
+  }
+
+  @Test(arguments: [
+    (Glyphs.unicode, "", "Sa 2026-11-21          ▴", " ·  ·  ·  ·  · ▏21•22"),
+    (.unicode, "<Left>", "✗ 2026-11-20 too early ▴", " ·  ·  ·  ·  ▏· 21•22"),
+    (.ascii, "<Left>", "x 2026-11-20 too early ^", " .  .  .  .  ▏. 21*22"),
+    (.unicode, "<Down><Right><Right>", "✗ 2026-11-30 too late  ▴", " ·  ·  ·  ·  · 21•22"),
+  ])
+  func `a day beyond the limits is a dot, and told of where it is gone to`(
+    glyphs: Glyphs,
+    keys: String,
+    summary: String,
+    week: String
+  ) throws {
+    var field = try field(min: .today, max: .today(plus: .days(8)))
+    _ = field.press(.space)
+    let rows = drawnRows(field, after: Keystrokes(keys), columns: 24, glyphs: glyphs).split(
+      separator: "\n"
+    )
+    #expect(rows[0] == summary)
+    #expect(rows.contains { $0 == week }, "\(rows)")
+    _ = field.press(.left)
+    #expect(drawn(field, columns: 15).replacing(caretMark, with: "") == "✗ 2026-11-20  ▴")
+  }
+
   @Test func `a day beyond the limits is not chosen`() throws {
     var field = try field(min: .today, max: .today(plus: .days(7)))
     for key in Keystrokes(" <Left><Enter>") { _ = field.press(key) }
@@ -125,6 +181,19 @@ struct DateFieldTests {
     #expect(field.impliedRules.verdict(on: .text(text)).isValid == isValid)
   }
 
+  @Test func `a line of digits is a date`() throws {
+    var field = try field()
+    #expect(field.role == .date)
+    for (line, text) in [
+      ("20260331", "2026-03-31"), (" 2026-03-31 ", "2026-03-31"), ("soon", "soon"),
+    ] {
+      _ = field.enter(line)
+      #expect(field.value == .text(text))
+    }
+    _ = field.enter("")
+    #expect(field.value == "")
+  }
+
   @Test func `a paste of digits is a date, and closes the calendar`() throws {
     var field = try field()
     _ = field.press(.space)
@@ -150,6 +219,18 @@ struct DateFieldTests {
     #expect(field.isOpen)
     point(.press, 3, 4)
     #expect(field.value == "2026-12-01")
+  }
+
+  @Test func `in little room a click takes the day that is drawn there`() throws {
+    var field = try field("2026-11-21")
+    _ = field.press(.space)
+    let size = Size(columns: 24, rows: 4)
+    for (row, day) in [(1, "2026-11-21"), (2, "2026-11-09"), (3, "2026-11-16")] {
+      var clicked = field
+      _ = clicked.point(Pointer(.press, at: Position(row: row, column: 1)), in: size)
+      #expect(clicked.value == .text(day))
+      #expect(clicked.isOpen == (row == 1))
+    }
   }
 
   @Test func `a session tells it the date, and another one when that comes`() throws {

@@ -118,6 +118,22 @@ struct RangeSliderTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ("5-9", [5, 9]), ("5 - 9", [5, 9]), ("5–9", [5, 9]), ("5 9", [5, 9]), ("5, 9", [5, 9]),
+      ("-3--1", [-3, -1]), ("-3 - -1", [-3, -1]), ("-3,7", [-3, 7]), ("9-5", nil), ("5", nil),
+      ("5-99", nil), ("five-nine", nil), ("", nil), ("-", nil),
+    ] as [(String, [Int]?)]
+  )
+  func `a line of two numbers is a range, and summed up as one`(line: String, value: [Int]?) {
+    var slider = RangeSlider(min: -5, max: 12)
+    let isTaken = slider.enter(line)
+    #expect(isTaken == (value != nil))
+    let numbers = (value ?? [-5, 12]).map { Value.number(Number($0)) }
+    #expect(slider.value == .list(numbers))
+    #expect(RangeSlider(min: -5, max: 12).summary == "-5 - 12")
+  }
+
   @Test func `in ASCII the signs are plain`() {
     #expect(drawn(hours, columns: 21, glyphs: .ascii) == "0 --▏O==O--- 8  2 - 5")
   }

@@ -43,6 +43,14 @@ struct TimeFieldTests {
     #expect(field.value == "17:45")
   }
 
+  @Test(arguments: [("1745", "17:45"), ("17:45 ", "17:45"), ("noon", "noon"), ("", "")])
+  func `a line of four digits is a time`(line: String, text: String) {
+    var field = TimeField(text: "09:00")
+    #expect(field.role == .time)
+    _ = field.enter(line)
+    #expect(field.value == .text(text))
+  }
+
   @Test func `keys of the form are left to the form`() {
     var field = TimeField()
     for key in [Key.up, .down, .enter, .escape, .pageUp] { #expect(field.press(key) == .notUsed) }

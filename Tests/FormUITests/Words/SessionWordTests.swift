@@ -24,9 +24,15 @@ struct SessionWordTests {
       let wide = screen(form, columns: 80, rows: 24)[23]
       // A form of one page has none to go on to.
       let help = Keymap.help.filter { $0.action != .nextPage }
-      #expect(help.allSatisfy { wide.contains($0.key) }, "\(wide)")
+      #expect(
+        help.allSatisfy { wide.contains(KeyNames(in: language.code).name(of: $0.key)) },
+        "\(wide)"
+      )
       let narrow = screen(form, columns: 40, rows: 10)[9]
-      #expect(help.prefix(3).allSatisfy { narrow.contains($0.key) }, "\(narrow)")
+      #expect(
+        help.prefix(3).allSatisfy { narrow.contains(KeyNames(in: language.code).name(of: $0.key)) },
+        "\(narrow)"
+      )
     }
   }
 
@@ -44,7 +50,9 @@ struct SessionWordTests {
     let keys: [Keystrokes] = [
       "", "1", "1<F2>", "<F2>", "1<Esc>", "<F9>", "<F9><F9>", "<Tab>y", "<Tab> ", "<Tab><Tab><Tab>",
     ]
-    let known = Set(Keymap.help.flatMap { $0.key.split(separator: "-").map(String.init) })
+    let known = Set(
+      Keymap.help.flatMap { $0.key.description.split(separator: "-").map(String.init) }
+    )
     for size in [
       Size(columns: 80, rows: 24), Size(columns: 30, rows: 8), Size(columns: 9, rows: 4),
     ] {

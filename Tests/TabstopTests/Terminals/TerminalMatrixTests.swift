@@ -93,6 +93,24 @@ struct TerminalMatrixTests {
     #expect(isColorful == (theme == "dark" && entry.has("setab")))
   }
 
+  @Test(arguments: [("vt100", "4"), ("xterm", "2")])
+  func `what stands in an empty field is dim, or underlined where nothing can be`(
+    type: String,
+    attribute: String
+  ) throws {
+    _ = try entry(type)
+    let form = """
+      title: T
+      fields: [{id: name, type: text, placeholder: somebody}]
+      """
+    let filling = try PseudoFilling(form, type: type)
+    filling.terminal.waitForSilence()
+    try filling.terminal.type("\u{3}")
+    _ = try filling.waitForEnd()
+    let looks = filling.terminal.output.matches(of: /\x1B\[([0-9;]*)m[^\x1B]*somebody/).map(\.1)
+    #expect(looks.map { $0.split(separator: ";").last ?? "" } == [Substring(attribute)])
+  }
+
   @Test func `on a terminal that mixes colours, they are as the theme has them`() throws {
     _ = try entry("xterm-direct")
     let filling = try PseudoFilling(

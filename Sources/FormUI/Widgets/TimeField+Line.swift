@@ -1,0 +1,11 @@
+import FormValidation
+
+extension TimeField {
+  public var role: WidgetRole { .time }
+
+  /// Takes a time as it would be typed or pasted: digits alone get their separators.
+  public mutating func enter(_ line: String) -> Bool {
+    value = .text(DigitGroups.time.grouped(String(line[...].trimmingWhitespace)))
+    return true
+  }
+}

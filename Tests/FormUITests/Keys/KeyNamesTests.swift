@@ -1,0 +1,41 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct KeyNamesTests {
+  @Test(arguments: [
+    (Key.backTab, "Shift-Tab", "Umschalt-Tab"), (.control("c"), "Ctrl-C", "Strg-C"),
+    (.enter, "Enter", "Eingabe"), (.space, "Space", "Leertaste"), (.delete, "Delete", "Entf"),
+    (.home, "Home", "Pos1"), (.end, "End", "Ende"), (.pageUp, "PgUp", "Bild auf"),
+    (Key(.pageDown, .control), "Ctrl-PgDn", "Strg-Bild ab"), (.escape, "Esc", "Esc"),
+    (.function(8), "F8", "F8"), (.alt("_"), "Alt-_", "Alt-_"), (.character("a"), "a", "a"),
+  ])
+  func `a key goes by what stands on it`(key: Key, engraved: String, german: String) {
+    #expect(key.description == engraved)
+    #expect(KeyNames(in: "en").name(of: key) == engraved)
+    #expect(KeyNames(in: "ja").name(of: key) == engraved)
+    #expect(KeyNames(in: "de").name(of: key) == german)
+  }
+
+  @Test func `every key of the keymap has a name in both`() {
+    for key in Keymap.rows.flatMap(\.keys) {
+      for names in [KeyNames.engraved, .german] { #expect(names.name(of: key).last != "-") }
+    }
+  }
+
+  @Test func `a German form names German keys wherever it names any`() {
+    let form = Form(
+      title: "1",
+      fields: [Field("1", TextField()), Field("2", Select(["a", "b"]))],
+      messages: MessageCatalogue(in: .german)
+    )
+    #expect(screen(form)[23].contains("Strg-C Abbruch"))
+    #expect(screen(form, after: "x<Ctrl-C>")[22].contains("Esc oder Strg-C"))
+    let help = screen(form, after: "<Tab><F1>", rows: 40)
+    #expect(help.contains { $0.contains("Leertaste, Runter: ") })
+    #expect(help.contains { $0.contains("Umschalt-Tab, Hoch, Strg-P: zurück") })
+    #expect(screen(form, after: "<Tab><F1>", rows: 8)[7].contains("Bild ab mehr"))
+  }
+}

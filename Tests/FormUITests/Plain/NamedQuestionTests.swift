@@ -1,0 +1,41 @@
+import FormValidation
+import Testing
+
+@testable import FormUI
+
+struct NamedQuestionTests {
+  private static let session = Session(
+    Form(
+      title: "T",
+      fields: [
+        Field("mail", label: "E-mail", TextField()),
+        Field("again", label: "E-mail again", TextField()),
+        Field("street", label: "Straße", TextField()),
+        Field(
+          "gone",
+          label: "Gone",
+          TextField(),
+          when: .field("mail", [.minLength(1), .required])
+        ),
+        Field("zip", label: "12 digits", TextField()),
+      ]
+    )
+  )
+
+  @Test(
+    arguments: [
+      ("1", .place(0)), ("4", .place(4)), ("5", .none(nearest: nil)), ("0", .none(nearest: nil)),
+      ("e-mail", .place(0)), ("E-MAIL A", .place(1)), ("again", .place(1)),
+      ("E-", .several(["E-mail", "E-mail again"])), ("str", .place(2)), ("12 d", .place(4)),
+      ("gone", .none(nearest: nil)), ("emial", .none(nearest: nil)),
+      ("E-mial", .none(nearest: "E-mail")), ("zpi", .none(nearest: "12 digits")),
+      ("", .none(nearest: nil)),
+    ] as [(String, NamedQuestion)]
+  )
+  func `a question is named by number, name, label or a beginning of that`(
+    name: String,
+    meaning: NamedQuestion
+  ) {
+    #expect(NamedQuestionTests.session.question(called: name) == meaning)
+  }
+}
