@@ -82,6 +82,7 @@ extension Session {
     for field in affected {
       guard let place = places[field] else { continue }
       touch(place)
+      problems.note(place, isValid: verdict(at: place).isValid)
       messages[place] = words(ofViolationsAt: place)
       updateErrorShown(at: place)
     }

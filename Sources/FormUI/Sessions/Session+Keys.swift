@@ -112,7 +112,7 @@ extension Session {
   private mutating func submit() {
     hurry()
     let pending = pendingPlaces
-    if pending.isEmpty || !problemPlaces.isEmpty {
+    if pending.isEmpty || !problems.isEmpty {
       finishSubmit()
     } else {
       waitToSubmit(for: pending)
@@ -122,34 +122,26 @@ extension Session {
   ///
   /// Where all answers are to be shown once more first, they are.
   mutating func finishSubmit() {
-    let problems = problemPlaces
-    guard let first = problems.first else {
+    guard let first = problems.places.first else {
       if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
       outcome = .submitted(submittedAnswers)
       return
     }
     wasSubmitted = true
     moveFocus(to: .field(first))
-    for place in problems { states[place].showsError = true }
+    for place in problems.places { states[place].showsError = true }
     notice = .refused(
       problems: problems.count,
-      labels: problems.prefix(3).map { form.fields[$0].label }
+      labels: problems.places.prefix(3).map { form.fields[$0].label }
     )
-  }
-
-  /// The places of fields that are not valid.
-  private var problemPlaces: [Int] {
-    form.fields.indices.filter { !verdict(at: $0).isValid }
   }
 
   /// Goes to the next problem in a direction, around the ends of the form.
   private mutating func moveToProblem(step: Int) {
-    let problems = problemPlaces
-    let here = focusedPlace ?? (step > 0 ? -1 : form.fields.count)
     let target =
       step > 0
-      ? problems.first { $0 > here } ?? problems.first
-      : problems.last { $0 < here } ?? problems.last
+      ? problems.next(after: focusedPlace ?? -1)
+      : problems.previous(before: focusedPlace ?? form.fields.count)
     if let target { moveFocus(to: .field(target)) }
   }
 

@@ -46,6 +46,17 @@ extension SessionWord {
         one: "Prüfe noch {count} Antwort: {list}",
         counting: "count"
       )
+    case .problemsAndKey:
+      Message(
+        "Prüfe noch {count} Antworten. {key} geht hin.",
+        one: "Prüfe noch {count} Antwort.",
+        counting: "count"
+      )
+    case .problemsBriefly:
+      Message("Noch {count}: {key}", one: "Noch {count} Antwort", counting: "count")
+    case .problems:
+      Message("Prüfe noch {count} Antworten", one: "Prüfe noch {count} Antwort", counting: "count")
+    case .moreProblems: "und {count} weitere"
     case .waiting: "Prüfung läuft: {list}{sign} Esc bricht ab."
     case .waitingBriefly: "Prüfung läuft{sign} Esc stoppt"
     case .pastedAsOneLine: "Zeilenumbrüche wurden zu Leerzeichen. {key} macht es rückgängig."

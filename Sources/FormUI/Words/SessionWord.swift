@@ -24,8 +24,10 @@ enum SessionWord: Int, TranslatedWord {
   case checking
   /// Leaving would lose what was typed.
   case confirmCancel, confirmCancelBriefly
-  /// A submit was refused.
-  case refused
+  /// A submit was refused, as it is told and as it stands on the screen.
+  case refused, problemsAndKey, problemsBriefly
+  /// What stands above a list of problems, and below it for those without a row.
+  case problems, moreProblems
   /// A submit waits for answers from outside.
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
@@ -93,6 +95,17 @@ enum SessionWord: Int, TranslatedWord {
         one: "{count} answer needs you: {list}",
         counting: "count"
       )
+    case .problemsAndKey:
+      Message(
+        "{count} answers need you. {key} goes to each.",
+        one: "{count} answer needs you.",
+        counting: "count"
+      )
+    case .problemsBriefly:
+      Message("{count} need you: {key}", one: "{count} answer needs you", counting: "count")
+    case .problems:
+      Message("{count} answers need you", one: "{count} answer needs you", counting: "count")
+    case .moreProblems: "and {count} more"
     case .waiting: "Checking {list}{sign} Esc stops."
     case .waitingBriefly: "Checking{sign} Esc stops"
     case .pastedAsOneLine: "The line breaks became spaces. {key} takes the paste back."

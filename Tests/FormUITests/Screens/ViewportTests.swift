@@ -8,6 +8,7 @@ struct ViewportTests {
     height: Int,
     focused: Int,
     heights: [Int],
+    loose: Int? = nil,
     scroll: Int = 0,
     caret: Int? = nil
   ) -> String {
@@ -15,6 +16,7 @@ struct ViewportTests {
       height: height,
       focused: focused,
       count: heights.count,
+      loose: loose,
       scroll: scroll
     ) { number in
       var canvas = Canvas(size: Size(columns: 9, rows: heights[number]), isFocused: true)
@@ -23,7 +25,7 @@ struct ViewportTests {
       return Block(canvas)
     }
     let blocks = viewport.blocks.map { number, block, row in
-      #expect(block.rows[0][0].text == "\(number)")
+      #expect(block.rows.first?.first.map { $0.text == "\(number)" } ?? true)
       return "\(number)@\(row)"
     }
     return blocks.joined(separator: " ") + (viewport.hasMoreAbove ? " ^" : "")
@@ -73,6 +75,20 @@ struct ViewportTests {
       #expect(view(height: 6, focused: 5, heights: heights, scroll: scroll) == "0@0 1@2 2@4 v")
     }
     #expect(view(height: 6, focused: 5, heights: heights, scroll: 1) == "3@0 4@2 5@4 ^")
+  }
+
+  @Test(arguments: [0, 1, 4, 9])
+  func `what is loose below the focus moves nothing above it, and can be scrolled to`(rows: Int) {
+    let heights = [2, 2, 2, 2, rows, 1]
+    for focused in 0...3 {
+      let alone = view(height: 6, focused: focused, heights: [2, 2, 2, 2, 0, 1], loose: 4)
+      let other = view(height: 6, focused: focused, heights: heights, loose: 4)
+      let place = { (view: String) in view.split(separator: " ").first { $0.hasPrefix("\(focused)@") } }
+      #expect(place(other) == place(alone))
+    }
+    let end = view(height: 6, focused: 0, heights: heights, loose: 4, scroll: 99)
+    #expect(end.hasSuffix("5@5 ^"))
+    #expect(view(height: 6, focused: 5, heights: heights, loose: 4).hasSuffix("5@5 ^"))
   }
 
   @Test func `a block taller than the view is shown from its top`() {

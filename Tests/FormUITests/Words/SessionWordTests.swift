@@ -62,8 +62,8 @@ struct SessionWordTests {
   }
 
   @Test(arguments: [
-    (PhraseBook.german, " 1 von 3", " [x] ja", "› [ Absenden ]", " Prüfe noch 1 Antwort: 1"),
-    (.japanese, " 1/3", " [x] はい", "› [ 送信 ]", " 1件を直してください：1"),
+    (PhraseBook.german, " 1 von 3", " [x] ja", "› [ Absenden ]", " Prüfe noch 1 Antwort."),
+    (.japanese, " 1/3", " [x] はい", "› [ 送信 ]", " 1件を直してください。F8で次へ。"),
   ])
   func `a screen is in the form's language`(
     language: PhraseBook,
