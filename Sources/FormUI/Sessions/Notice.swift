@@ -6,6 +6,8 @@ enum Notice: Hashable, Sendable {
   case confirmCancel
   /// A submit was refused.
   case refused(problems: Int, labels: [String])
+  /// No answer is in the way of a submit.
+  case nothingNeeded
   /// A submit waits for answers from outside.
   case checking(labels: [String])
   /// Line breaks of a paste became spaces.
@@ -31,6 +33,7 @@ enum Notice: Hashable, Sendable {
     switch self {
     case .confirmCancel: [.confirmCancel, .confirmCancelBriefly]
     case .refused: [.problemsAndKey, .problemsBriefly]
+    case .nothingNeeded: [.nothingNeeded]
     case .checking: [.waiting, .waitingBriefly]
     case .pastedAsOneLine: [.pastedAsOneLine, .pastedAsOneLineBriefly]
     case .errorsShown(.all): [.allErrorsShown]
@@ -50,7 +53,7 @@ enum Notice: Hashable, Sendable {
     case .checking(let labels):
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]
     case .pastedAsOneLine: return ["key": .text(EditingCommand.undoKey.description)]
-    case .confirmCancel, .errorsShown: return [:]
+    case .confirmCancel, .nothingNeeded, .errorsShown: return [:]
     }
   }
 }

@@ -136,13 +136,14 @@ extension Session {
     )
   }
 
-  /// Goes to the next problem in a direction, around the ends of the form.
+  /// Goes to the next problem in a direction, around the ends of the form; says where there is none.
   private mutating func moveToProblem(step: Int) {
     let target =
       step > 0
       ? problems.next(after: focusedPlace ?? -1)
       : problems.previous(before: focusedPlace ?? form.fields.count)
-    if let target { moveFocus(to: .field(target)) }
+    guard let target else { return notice = .nothingNeeded }
+    moveFocus(to: .field(target))
   }
 
   /// The answers to hand over, normalised.

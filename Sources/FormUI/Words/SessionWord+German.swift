@@ -56,6 +56,7 @@ extension SessionWord {
       Message("Noch {count}: {key}", one: "Noch {count} Antwort", counting: "count")
     case .problems:
       Message("Prüfe noch {count} Antworten", one: "Prüfe noch {count} Antwort", counting: "count")
+    case .nothingNeeded: "Alles in Ordnung."
     case .moreProblems: "und {count} weitere"
     case .waiting: "Prüfung läuft: {list}{sign} Esc bricht ab."
     case .waitingBriefly: "Prüfung läuft{sign} Esc stoppt"

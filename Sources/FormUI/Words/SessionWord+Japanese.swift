@@ -43,6 +43,7 @@ extension SessionWord {
     case .problemsAndKey: "{count}件を直してください。{key}で次へ。"
     case .problemsBriefly: "残り{count}件：{key}"
     case .problems: "{count}件を直してください"
+    case .nothingNeeded: "問題はありません。"
     case .moreProblems: "ほか{count}件"
     case .waiting: "{list}を確認中{sign} Escで中止します。"
     case .waitingBriefly: "確認中{sign} Escで中止"

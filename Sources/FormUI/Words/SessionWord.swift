@@ -26,6 +26,8 @@ enum SessionWord: Int, TranslatedWord {
   case confirmCancel, confirmCancelBriefly
   /// A submit was refused, as it is told and as it stands on the screen.
   case refused, problemsAndKey, problemsBriefly
+  /// No answer is in the way of a submit.
+  case nothingNeeded
   /// What stands above a list of problems, and below it for those without a row.
   case problems, moreProblems
   /// A submit waits for answers from outside.
@@ -105,6 +107,7 @@ enum SessionWord: Int, TranslatedWord {
       Message("{count} need you: {key}", one: "{count} answer needs you", counting: "count")
     case .problems:
       Message("{count} answers need you", one: "{count} answer needs you", counting: "count")
+    case .nothingNeeded: "Nothing needs you."
     case .moreProblems: "and {count} more"
     case .waiting: "Checking {list}{sign} Esc stops."
     case .waitingBriefly: "Checking{sign} Esc stops"
