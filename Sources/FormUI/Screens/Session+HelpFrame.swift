@@ -57,9 +57,16 @@ extension Session {
   private func drawHelpKeys(on canvas: inout Canvas, hasMore: Bool) {
     let row = canvas.size.rows - 1
     var column = canvas.write("Esc", row: row, column: 1, style: .label)
-    column = canvas.write(" " + text(.backToForm), row: row, column: column, style: .quiet)
+    let (back, more) = (" " + text(.backToForm), "  PgDn " + text(.moreBelow))
+    let fits = column + (back + more).cellWidth <= canvas.size.columns
+    column = canvas.write(
+      fits ? back : " " + text(.back),
+      row: row,
+      column: column,
+      style: .quiet
+    )
     guard hasMore else { return }
-    column = canvas.write("PgDn", row: row, column: column + 2, style: .label)
+    column = canvas.write("  PgDn", row: row, column: column, style: .label)
     canvas.write(" " + text(.moreBelow), row: row, column: column, style: .quiet)
     canvas.fill(
       measures.glyphs.moreBelow,

@@ -35,9 +35,10 @@ enum Notice: Hashable, Sendable {
     case .refused: [.problemsAndKey, .problemsBriefly]
     case .nothingNeeded: [.nothingNeeded]
     case .checking: [.waiting, .waitingBriefly]
-    case .pastedAsOneLine: [.pastedAsOneLine, .pastedAsOneLineBriefly]
-    case .errorsShown(.all): [.allErrorsShown]
-    case .errorsShown(.first): [.firstErrorShown]
+    case .pastedAsOneLine:
+      [.pastedAsOneLine, .pastedAsOneLineBriefly, .pasteToUndo]
+    case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
+    case .errorsShown(.first): [.firstErrorShown, .firstErrorShownBriefly]
     }
   }
 

@@ -33,9 +33,9 @@ enum SessionWord: Int, TranslatedWord {
   /// A submit waits for answers from outside.
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
-  case pastedAsOneLine, pastedAsOneLineBriefly
+  case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
   /// How many messages a field shows.
-  case allErrorsShown, firstErrorShown
+  case allErrorsShown, allErrorsShownBriefly, firstErrorShown, firstErrorShownBriefly
   /// The screen is too small for a form.
   case tooSmall
   /// What stands on the page about one field: its heads, how to get back, what keys are for.
@@ -90,7 +90,7 @@ enum SessionWord: Int, TranslatedWord {
     case .weekdayNames: "Mo|Tu|We|Th|Fr|Sa|Su"
     case .checking: "Checking"
     case .confirmCancel: "Lose your answers? Esc or Ctrl-C leaves."
-    case .confirmCancelBriefly: "Esc leaves, for good"
+    case .confirmCancelBriefly: "Esc again loses all"
     case .refused:
       Message(
         "{count} answers need you: {list}",
@@ -112,9 +112,12 @@ enum SessionWord: Int, TranslatedWord {
     case .waiting: "Checking {list}{sign} Esc stops."
     case .waitingBriefly: "Checking{sign} Esc stops"
     case .pastedAsOneLine: "The line breaks became spaces. {key} takes the paste back."
-    case .pastedAsOneLineBriefly: "The line breaks became spaces."
+    case .pastedAsOneLineBriefly: "Breaks became spaces. {key} undoes."
+    case .pasteToUndo: "Breaks gone: {key}"
     case .allErrorsShown: "Showing every message of a field."
+    case .allErrorsShownBriefly: "All messages shown"
     case .firstErrorShown: "Showing the first message of a field."
+    case .firstErrorShownBriefly: "First message shown"
     case .tooSmall: "Make this window {columns} by {rows} or more."
     case .aboutField: "About {field}"
     case .mustHold: "What must hold"
