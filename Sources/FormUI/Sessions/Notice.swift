@@ -12,6 +12,8 @@ enum Notice: Hashable, Sendable {
   case checking(labels: [String])
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine
+  /// The next key is typed as it is; the key behind Ctrl-V types nothing.
+  case quoting, typesNothing
   /// Every message is shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
@@ -37,6 +39,8 @@ enum Notice: Hashable, Sendable {
     case .checking: [.waiting, .waitingBriefly]
     case .pastedAsOneLine:
       [.pastedAsOneLine, .pastedAsOneLineBriefly, .pasteToUndo]
+    case .quoting: [.quoting, .quotingBriefly]
+    case .typesNothing: [.typesNothing, .typesNothingBriefly]
     case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
     case .errorsShown(.first): [.firstErrorShown, .firstErrorShownBriefly]
     }
@@ -54,7 +58,7 @@ enum Notice: Hashable, Sendable {
     case .checking(let labels):
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]
     case .pastedAsOneLine: return ["key": .text(EditingCommand.undoKey.description)]
-    case .confirmCancel, .nothingNeeded, .errorsShown: return [:]
+    case .confirmCancel, .nothingNeeded, .quoting, .typesNothing, .errorsShown: return [:]
     }
   }
 }

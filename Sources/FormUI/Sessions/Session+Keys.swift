@@ -5,11 +5,13 @@ extension Session {
   mutating func press(_ key: Key) {
     let wasConfirming = notice == .confirmCancel
     let wasSubmitting = isSubmitting
+    let isQuoted = notice == .quoting
     notice = nil
     isSubmitting = false
     hasBegun = true
     unscroll()
     if helpPage != nil, pressOnHelpPage(key) { return }
+    if isQuoted, pressQuoted(key) { return }
     if key.modifiers == .alt, let place = measures.mnemonics[key], isAsked(fieldAt: place) {
       touchAll()
       return moveFocus(to: .field(place))
@@ -33,7 +35,7 @@ extension Session {
   }
 
   /// Offers a key to a widget as it is drawn on the screen.
-  private mutating func press(_ key: Key, at place: Int) -> KeyUse {
+  mutating func press(_ key: Key, at place: Int) -> KeyUse {
     let size = widgetArea(at: place, columns: screen.columns).size
     return widgets[place].press(key, in: size)
   }
@@ -70,6 +72,7 @@ extension Session {
       errorsShown = errorsShown == .first ? .all : .first
       notice = .errorsShown(errorsShown)
     case .takeProposal: takeProposal()
+    case .quote: beginQuoting()
     case .help: helpPage = HelpPage(on: stopPlace)
     // The terminal's, before any form hears of them.
     case .redraw, .suspend: break

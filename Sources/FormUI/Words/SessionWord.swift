@@ -7,7 +7,7 @@ import FormValidation
 enum SessionWord: Int, TranslatedWord {
   /// What keys do, on the help line.
   case next, nextPage, submit, cancel, back, allErrors, oneError, problem
-  case help, previousProblem, previousPage, advance, leave, redraw, suspend
+  case help, previousProblem, previousPage, quote, advance, leave, redraw, suspend
   /// The button that submits, and those that go on to the next page and to all answers.
   case submitButton, nextButton, reviewButton
   /// Where the focus is among the fields, and how many there are; which page that is.
@@ -34,6 +34,8 @@ enum SessionWord: Int, TranslatedWord {
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
+  /// The next key is typed as it is; the key behind Ctrl-V types nothing.
+  case quoting, quotingBriefly, typesNothing, typesNothingBriefly
   /// How many messages a field shows.
   case allErrorsShown, allErrorsShownBriefly, firstErrorShown, firstErrorShownBriefly
   /// The screen is too small for a form.
@@ -66,6 +68,7 @@ enum SessionWord: Int, TranslatedWord {
     case .help: "help"
     case .previousProblem: "problem before"
     case .previousPage: "page before"
+    case .quote: "type the next key as it is: Tab in a long text"
     case .advance: "on; on a button, press it"
     case .leave: "leave without submitting"
     case .redraw: "draw the screen anew"
@@ -114,6 +117,10 @@ enum SessionWord: Int, TranslatedWord {
     case .pastedAsOneLine: "The line breaks became spaces. {key} takes the paste back."
     case .pastedAsOneLineBriefly: "Breaks became spaces. {key} undoes."
     case .pasteToUndo: "Breaks gone: {key}"
+    case .quoting: "The next key is typed as it is."
+    case .quotingBriefly: "Next key as it is"
+    case .typesNothing: "That key types nothing here."
+    case .typesNothingBriefly: "It types nothing."
     case .allErrorsShown: "Showing every message of a field."
     case .allErrorsShownBriefly: "All messages shown"
     case .firstErrorShown: "Showing the first message of a field."

@@ -15,7 +15,7 @@ struct NoticeTests {
     (.nothingNeeded, []),
     (.checking(labels: ["A label of some length", "E-mail"]), ["Esc"]),
     (.pastedAsOneLine, ["Ctrl-_"]),
-    (.errorsShown(.all), []),
+    (.quoting, []), (.typesNothing, []), (.errorsShown(.all), []),
     (.errorsShown(.first), []),
   ]
 
