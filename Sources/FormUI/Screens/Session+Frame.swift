@@ -45,7 +45,7 @@ extension Session {
     if viewport.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
     if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
     if isRoomy || notice == nil {
-      rows.append(block(1, columns: size.columns, &blocks, draw: drawKeys))
+      rows.append(keyRow(columns: size.columns, &blocks))
     }
     return Frame(size: size, rows: rows, cursor: cursor)
   }
@@ -54,10 +54,11 @@ extension Session {
   private func block(
     _ number: Int,
     columns: Int,
+    revision: Int = 0,
     _ blocks: inout DrawnBlocks,
     draw: (inout Canvas) -> Void
   ) -> [Span] {
-    let stamp = DrawnBlocks.Stamp(generation: generation, revision: 0, columns: columns)
+    let stamp = DrawnBlocks.Stamp(generation: generation, revision: revision, columns: columns)
     return blocks.block(number, as: stamp) {
       var canvas = canvas(Size(columns: columns, rows: 1))
       draw(&canvas)
@@ -113,14 +114,29 @@ extension Session {
     return pageText.map { "\(fieldText), \($0)" } ?? fieldText
   }
 
-  /// The keys that do something, as many as fit.
-  private func drawKeys(on canvas: inout Canvas) {
+  /// The keys that do something; behind them the one that takes a suggestion, while there is one.
+  private func keyRow(columns: Int, _ blocks: inout DrawnBlocks) -> [Span] {
+    let suggests = showsSuggestion(columns: columns)
+    return block(1, columns: columns, revision: suggests ? 1 : 0, &blocks) { canvas in
+      guard suggests, let key = TextField.suggestionKeys.first?.description else {
+        return drawKeys(on: &canvas, before: columns)
+      }
+      let word = " " + measures.words[.takeSuggestion]
+      let start = columns - 1 - key.utf8.count - word.cellWidth
+      drawKeys(on: &canvas, before: start - 2)
+      let column = canvas.write(key, row: 0, column: start, style: .focusedLabel)
+      canvas.write(word, row: 0, column: column, style: .quiet)
+    }
+  }
+
+  /// The keys of the form, as many as fit before a column.
+  private func drawKeys(on canvas: inout Canvas, before end: Int) {
     var column = 1
     let hasNextPage = openPage(after: page, step: 1) != nil
     for help in Keymap.help where hasNextPage || help.action != .nextPage {
       let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
       let word = " " + measures.words[isSwitchedBack ? .oneError : help.word]
-      guard column + help.key.utf8.count + word.cellWidth <= canvas.size.columns else { break }
+      guard column + help.key.utf8.count + word.cellWidth <= end else { break }
       column = canvas.write(help.key, row: 0, column: column, style: .label)
       column = canvas.write(word, row: 0, column: column, style: .quiet) + 2
     }

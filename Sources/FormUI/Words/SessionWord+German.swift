@@ -103,6 +103,8 @@ extension SessionWord {
     case .keyEnds: "die Enden"
     case .keyType: "Ziffern geben den Wert ein"
     case .keyOtherThumb: "der andere Griff"
+    case .takeSuggestion: "übernehmen"
+    case .keyTakeSuggestion: "den Vorschlag hinter dem Cursor übernehmen"
     case .keyOpenList: "die Liste öffnen"
     case .keyNarrow: "Buchstaben suchen in der Liste"
     case .keyMark: "ankreuzen oder nicht"

@@ -90,6 +90,8 @@ extension SessionWord {
     case .keyEnds: "両端"
     case .keyType: "数字で値を入力"
     case .keyOtherThumb: "もう一方のつまみ"
+    case .takeSuggestion: "採用"
+    case .keyTakeSuggestion: "カーソルの後ろの候補を採用"
     case .keyOpenList: "一覧を開く"
     case .keyNarrow: "文字で絞り込み"
     case .keyMark: "選択と解除"

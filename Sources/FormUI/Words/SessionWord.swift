@@ -50,6 +50,7 @@ enum SessionWord: Int, TranslatedWord {
   /// What keys do in a widget.
   case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyNewLine
   case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyOtherThumb
+  case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyNarrow, keyMark, keyJump, keyCalendar, keyDay, keyMinutes
   /// A rule is not asked, as its condition has it.
   case ruleNotAsked
@@ -156,6 +157,8 @@ enum SessionWord: Int, TranslatedWord {
     case .keyEnds: "the ends"
     case .keyType: "digits type the value"
     case .keyOtherThumb: "the other thumb"
+    case .takeSuggestion: "take"
+    case .keyTakeSuggestion: "take what is suggested behind the caret"
     case .keyOpenList: "open the list"
     case .keyNarrow: "letters look for a choice"
     case .keyMark: "mark it, or not"
