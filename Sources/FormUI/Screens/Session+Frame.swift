@@ -136,8 +136,10 @@ extension Session {
     for help in Keymap.help where hasNextPage || help.action != .nextPage {
       let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
       let word = " " + measures.words[isSwitchedBack ? .oneError : help.word]
-      guard column + help.key.utf8.count + word.cellWidth <= end else { break }
-      column = canvas.write(help.key, row: 0, column: column, style: .label)
+      let isEnter = help.action == .submit && form.enterUse == .submit
+      let key = isEnter ? Key.enter.description : help.key
+      guard column + key.utf8.count + word.cellWidth <= end else { break }
+      column = canvas.write(key, row: 0, column: column, style: .label)
       column = canvas.write(word, row: 0, column: column, style: .quiet) + 2
     }
   }

@@ -83,7 +83,11 @@ extension Session {
   private var keyLines: [HelpLine] {
     [HelpLine(head: text(.keysAnywhere))]
       + Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.map { row in
-        helpLine(of: row.keys.filter { !isTyped($0) }, measures.words[row.word])
+        let submits = row.action == .advance && form.enterUse == .submit
+        return helpLine(
+          of: row.keys.filter { !isTyped($0) },
+          measures.words[submits ? .enterSubmits : row.word]
+        )
       }
   }
 

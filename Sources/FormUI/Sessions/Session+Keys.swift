@@ -81,14 +81,23 @@ extension Session {
 
   /// Goes on to the next field, or to the one whose answer has the focus; on the last one and on a
   /// button, to the next page; from the last page, submits.
+  ///
+  /// In a field of one line it submits at once where the form has it so.
   private mutating func advance() {
     switch focus {
+    case .field(let place) where enterSubmits(at: place): submit()
     case .field(let place):
       guard let next = askedPlace(from: place + 1, step: 1) else { return pressButton() }
       moveFocus(to: .field(next))
     case .answer(let place): moveFocus(to: .field(place))
     case .button: pressButton()
     }
+  }
+
+  /// Whether Enter in a field submits: the form has it so, and the field is one line.
+  private func enterSubmits(at place: Int) -> Bool {
+    form.enterUse == .submit && !widgets[place].keepsLineBreaks
+      && widgetArea(at: place, columns: screen.columns).size.rows == 1
   }
 
   /// Goes on to the next page; from the last one, submits.

@@ -17,6 +17,7 @@ extension SessionWord {
     case .previousPage: "vorige Seite"
     case .quote: "die nächste Taste tippen, auch Tab in langen Texten"
     case .advance: "weiter; auf einem Knopf: drücken"
+    case .enterSubmits: "absenden; in einem längeren Feld: weiter"
     case .leave: "beenden, ohne abzusenden"
     case .redraw: "Bildschirm neu zeichnen"
     case .suspend: "anhalten; fg in der Shell macht weiter"

@@ -17,6 +17,7 @@ extension SessionWord {
     case .previousPage: "前のページ"
     case .quote: "次のキーをそのまま入力（長文のTabなど）"
     case .advance: "次へ、ボタンでは実行"
+    case .enterSubmits: "送信、複数行の項目では次へ"
     case .leave: "送信せずに終了"
     case .redraw: "画面を描き直す"
     case .suspend: "一時停止（シェルの fg で再開）"

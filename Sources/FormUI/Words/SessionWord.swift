@@ -7,7 +7,7 @@ import FormValidation
 enum SessionWord: Int, TranslatedWord {
   /// What keys do, on the help line.
   case next, nextPage, submit, cancel, back, allErrors, oneError, problem
-  case help, previousProblem, previousPage, quote, advance, leave, redraw, suspend
+  case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
   /// The button that submits, and those that go on to the next page and to all answers.
   case submitButton, nextButton, reviewButton
   /// Where the focus is among the fields, and how many there are; which page that is.
@@ -71,6 +71,7 @@ enum SessionWord: Int, TranslatedWord {
     case .previousPage: "page before"
     case .quote: "type the next key as it is: Tab in a long text"
     case .advance: "on; on a button, press it"
+    case .enterSubmits: "submit; in a longer field, on"
     case .leave: "leave without submitting"
     case .redraw: "draw the screen anew"
     case .suspend: "stop for now; the shell's fg goes on"
