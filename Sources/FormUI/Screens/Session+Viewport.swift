@@ -20,6 +20,7 @@ extension Session {
       focused: stopPlace.map { $0 - places.lowerBound + 1 } ?? button,
       count: button + 1,
       loose: summary,
+      held: heldRow?.view == Size(columns: columns, rows: rows) ? heldRow?.row : nil,
       scroll: scroll
     ) { number in
       let place = places.lowerBound + number - 1
@@ -36,6 +37,18 @@ extension Session {
           ? answerBlock(at: place, columns: columns) : fieldBlock(at: place, columns: columns)
       }
     }
+  }
+
+  /// The row that something stays in when it gets the focus: where it is wholly in view; nothing where
+  /// it is not.
+  func heldRow(of target: Focus) -> HeldRow? {
+    guard hasBegun, Session.isFillable(on: screen) else { return nil }
+    let view = Size(columns: screen.columns, rows: Session.rowsOfForm(on: screen))
+    var blocks = DrawnBlocks()
+    let viewport = viewport(columns: view.columns, rows: view.rows, reusing: &blocks)
+    let found = viewport.blocks.first { stop(ofBlock: $0.number) == target }
+    guard let found, found.row >= 0, found.row + found.block.height <= view.rows else { return nil }
+    return HeldRow(row: found.row, view: view)
   }
 
   /// The number of the block that lists problems.

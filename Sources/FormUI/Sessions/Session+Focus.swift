@@ -39,6 +39,8 @@ extension Session {
     let page =
       if case .field(let place) = target { self.page(ofFieldAt: place) } else { page ?? self.page }
     guard target != focus || page != self.page else { return }
+    heldRow = page == self.page ? heldRow(of: target) : nil
+    scroll = 0
     let left = focusedPlace
     if let left {
       widgets[left].leave()

@@ -78,6 +78,9 @@ public struct Session: Sendable {
   /// none once a key was pressed.
   var scroll = 0
 
+  /// The row that what has the focus is held in; nothing where it stands in the middle.
+  var heldRow: HeldRow?
+
   /// Whether a rule of the field with the focus may know what was meant by an answer.
   var focusedFieldCanPropose = false
 

@@ -9,6 +9,7 @@ struct ViewportTests {
     focused: Int,
     heights: [Int],
     loose: Int? = nil,
+    held: Int? = nil,
     scroll: Int = 0,
     caret: Int? = nil
   ) -> String {
@@ -17,6 +18,7 @@ struct ViewportTests {
       focused: focused,
       count: heights.count,
       loose: loose,
+      held: held,
       scroll: scroll
     ) { number in
       var canvas = Canvas(size: Size(columns: 9, rows: heights[number]), isFocused: true)
@@ -53,6 +55,19 @@ struct ViewportTests {
     #expect(view(height: 6, focused: focused, heights: [2, 2, 2, 2, 2, 2]) == blocks)
   }
 
+  @Test(arguments: [
+    (2, 0, "2@0 3@2 4@4 ^ v"), (2, 3, "0@-1 1@1 2@3 3@5 ^ v"), (2, 4, "0@0 1@2 2@4 v"),
+    (2, 9, "0@0 1@2 2@4 v"), (1, 4, "0@0 1@2 2@4 v"), (4, 0, "3@0 4@2 5@4 ^"),
+    (0, 3, "0@0 1@2 2@4 v"),
+  ])
+  func `a row that the focus is held in is kept as far as the ends allow`(
+    focused: Int,
+    held: Int,
+    blocks: String
+  ) {
+    #expect(view(height: 6, focused: focused, heights: [2, 2, 2, 2, 2, 2], held: held) == blocks)
+  }
+
   @Test func `the first field shows what stands above it, if that fits`() {
     #expect(view(height: 7, focused: 1, heights: [3, 4, 3, 3]) == "0@0 1@3 v")
     #expect(view(height: 6, focused: 1, heights: [3, 4, 3, 3]) == "0@-2 1@1 2@5 ^ v")
@@ -83,7 +98,9 @@ struct ViewportTests {
     for focused in 0...3 {
       let alone = view(height: 6, focused: focused, heights: [2, 2, 2, 2, 0, 1], loose: 4)
       let other = view(height: 6, focused: focused, heights: heights, loose: 4)
-      let place = { (view: String) in view.split(separator: " ").first { $0.hasPrefix("\(focused)@") } }
+      let place = { (view: String) in
+        view.split(separator: " ").first { $0.hasPrefix("\(focused)@") }
+      }
       #expect(place(other) == place(alone))
     }
     let end = view(height: 6, focused: 0, heights: heights, loose: 4, scroll: 99)
