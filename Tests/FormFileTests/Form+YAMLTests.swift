@@ -28,6 +28,7 @@ struct FormYAMLTests {
         intro: I
         reveal: on-submit
         errors: all
+        enter: submit
         fields:
           - id: a-1_B
             type: password
@@ -57,6 +58,7 @@ struct FormYAMLTests {
       intro: "I",
       reveal: .onSubmit,
       errorsShown: .all,
+      enterUse: .submit,
       fields: [field]
     )
     #expect(form == twin)

@@ -109,6 +109,9 @@ extension ParityTests {
     _ form: Form,
     onScreenWith lines: [String]
   ) -> (session: Session, asked: [Int]) {
+    // What is asked line by line goes on after each answer.
+    var form = form
+    form.enterUse = .next
     var session = Session(form, now: now)
     var asked: [Int] = []
     while session.outcome == nil, case .field(let place) = session.focus,

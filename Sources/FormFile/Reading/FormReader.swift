@@ -28,6 +28,7 @@ struct FormReader {
     let intro = settings.text("intro")
     let reveal = settings.choice("reveal", of: Reveal.self) ?? .polite
     let errorsShown = settings.choice("errors", of: ErrorsShown.self) ?? .first
+    let enterUse = settings.choice("enter", of: EnterUse.self) ?? .next
     let hasReview = settings.flag("review") ?? false
     let (fields, sections) = readFields()
     let checks = readChecks()
@@ -39,6 +40,7 @@ struct FormReader {
       intro: intro,
       reveal: reveal,
       errorsShown: errorsShown,
+      enterUse: enterUse,
       fields: fields,
       sections: sections,
       hasReview: hasReview,

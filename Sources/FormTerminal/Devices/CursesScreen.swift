@@ -118,6 +118,7 @@ extension CursesScreen {
     }
     keypad(keys, true)
     leaveKeypadToDecoder()
+    leaveHighFunctionKeysToDecoder()
     nodelay(keys, true)
     // Painting waits for a pause in the typing by itself.
     typeahead(-1)
@@ -146,6 +147,16 @@ extension CursesScreen {
       let sequence = "\u{1B}O\(letter)"
       let code = key_defined(sequence)
       if code > 0, !(KEY_F0...KEY_F0 + 63 ~= code) { define_key(sequence, 0) }
+    }
+  }
+
+  /// Has the function keys beyond F12 that are numbered on read by their numbers.
+  ///
+  /// Terminals count them differently, and the database by their places.
+  private func leaveHighFunctionKeysToDecoder() {
+    for number in 25...34 {
+      let sequence = "\u{1B}[\(number)~"
+      if KEY_F0...KEY_F0 + 63 ~= key_defined(sequence) { define_key(sequence, 0) }
     }
   }
 

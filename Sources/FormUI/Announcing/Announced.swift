@@ -35,7 +35,7 @@ struct Announced: Equatable {
         return (place, Said(lines: lines, isGood: session.showsSuccess(at: place)))
       }
     )
-    notice = session.notice?.text(in: session, columns: .max)
+    notice = session.notice?.spokenText(in: session)
     help = session.helpPage == nil ? [] : session.helpAnnouncements
     outcome = session.outcome
   }

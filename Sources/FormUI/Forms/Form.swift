@@ -14,6 +14,9 @@ public struct Form: Hashable, Sendable {
   /// How many messages a field shows, until the person switches.
   public var errorsShown: ErrorsShown
 
+  /// What Enter does in a field of one line.
+  public var enterUse: EnterUse
+
   /// The questions, in order; no two have the same name.
   public internal(set) var fields: [Field]
 
@@ -38,6 +41,7 @@ public struct Form: Hashable, Sendable {
     intro: String? = nil,
     reveal: Reveal = .polite,
     errorsShown: ErrorsShown = .first,
+    enterUse: EnterUse = .next,
     fields: [Field],
     sections: [Section] = [],
     hasReview: Bool = false,
@@ -64,6 +68,7 @@ public struct Form: Hashable, Sendable {
     self.intro = intro
     self.reveal = reveal
     self.errorsShown = errorsShown
+    self.enterUse = enterUse
     self.fields = fields
     self.sections = sections
     self.hasReview = hasReview

@@ -13,6 +13,7 @@ enum Keymap {
     case switchErrors
     case help
     case takeProposal
+    case quote
     case redraw, suspend
   }
 
@@ -44,6 +45,7 @@ enum Keymap {
     Row(.previous, [.backTab, .up, .control("p")], .back),
     Row(.previousPage, [.pageUp, Key(.pageUp, .control)], .previousPage),
     Row(.takeProposal, [.function(4), .alt("q")], .takeProposal),
+    Row(.quote, [.control("v")], .quote),
     Row(.advance, [.enter], .advance),
     Row(.cancel, [.escape], .leave),
     Row(.redraw, [.function(5), .control("l")], .redraw),

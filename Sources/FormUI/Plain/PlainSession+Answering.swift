@@ -107,7 +107,7 @@ extension PlainSession {
   private mutating func sayProblems() {
     hasReachedEnd = true
     passed.formUnion(session.placesAsked)
-    if let notice = session.notice { say(notice.text(in: session, columns: .max)) }
+    if let notice = session.notice { say(notice.spokenText(in: session)) }
     for place in session.placesAsked where !session.verdict(at: place).isValid {
       let label = session.form.fields[place].label
       for line in session.spokenMessages(at: place) { say("\(label): \(line)") }

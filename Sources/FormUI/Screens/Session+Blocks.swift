@@ -151,7 +151,8 @@ extension Session {
     return next < measures.pages.count ? .nextButton : .reviewButton
   }
 
-  private func block(columns: Int, rows: Int, draw: (inout Canvas) -> Void) -> Block {
+  /// A block of so many rows, as drawn on a canvas of its own.
+  func block(columns: Int, rows: Int, draw: (inout Canvas) -> Void) -> Block {
     var canvas = canvas(Size(columns: columns, rows: rows))
     draw(&canvas)
     return Block(canvas)

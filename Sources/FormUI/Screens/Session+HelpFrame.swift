@@ -56,20 +56,19 @@ extension Session {
 
   private func drawHelpKeys(on canvas: inout Canvas, hasMore: Bool) {
     let row = canvas.size.rows - 1
-    var column = canvas.write(
-      canvas.words.keys.name(of: .escape),
-      row: row,
-      column: 1,
-      style: .label
-    )
-    column = canvas.write(" " + text(.backToForm), row: row, column: column, style: .quiet)
-    guard hasMore else { return }
+    let keys = canvas.words.keys
+    var column = canvas.write(keys.name(of: .escape), row: row, column: 1, style: .label)
+    let pageDown = "  " + keys.name(of: .pageDown)
+    let (back, more) = (" " + text(.backToForm), pageDown + " " + text(.moreBelow))
+    let fits = column + (back + more).cellWidth <= canvas.size.columns
     column = canvas.write(
-      canvas.words.keys.name(of: .pageDown),
+      fits ? back : " " + text(.back),
       row: row,
-      column: column + 2,
-      style: .label
+      column: column,
+      style: .quiet
     )
+    guard hasMore else { return }
+    column = canvas.write(pageDown, row: row, column: column, style: .label)
     canvas.write(" " + text(.moreBelow), row: row, column: column, style: .quiet)
     canvas.fill(
       measures.glyphs.moreBelow,

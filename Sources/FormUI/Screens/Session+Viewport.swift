@@ -10,21 +10,25 @@ extension Session {
   func viewport(on screen: Size, reusing blocks: inout DrawnBlocks) -> Viewport {
     let columns = screen.columns
     let places = isReviewing ? form.fields.indices : measures.pages[page].places
-    let button = places.count + 1
+    let summary = numberOfSummary
+    let button = summary + 1
     return Viewport(
       height: Session.rowsOfForm(on: screen),
       focused: stopPlace.map { $0 - places.lowerBound + 1 } ?? button,
       count: button + 1,
+      loose: summary,
+      held: heldRow?.screen == screen ? heldRow?.row : nil,
       scroll: scroll
     ) { number in
       let place = places.lowerBound + number - 1
       let stamp = DrawnBlocks.Stamp(
         generation: generation,
-        revision: 1..<button ~= number ? revisions[place] : 0,
+        revision: number == summary ? changes : 1..<summary ~= number ? revisions[place] : 0,
         screen: screen
       )
       return blocks.block(number + 2, as: stamp) {
         if number == 0 { return topBlock(columns: columns) }
+        if number == summary { return summaryBlock(columns: columns) }
         if number == button { return buttonBlock(columns: columns) }
         return isReviewing
           ? answerBlock(at: place, columns: columns) : fieldBlock(at: place, on: screen)
@@ -32,11 +36,28 @@ extension Session {
     }
   }
 
+  /// The row that something stays in when it gets the focus: where it is wholly in view; nothing where
+  /// it is not.
+  func heldRow(of target: Focus) -> HeldRow? {
+    guard hasBegun, Session.isFillable(on: screen) else { return nil }
+    var blocks = DrawnBlocks()
+    let viewport = viewport(on: screen, reusing: &blocks)
+    let found = viewport.blocks.first { stop(ofBlock: $0.number) == target }
+    let rows = Session.rowsOfForm(on: screen)
+    guard let found, found.row >= 0, found.row + found.block.height <= rows else { return nil }
+    return HeldRow(row: found.row, screen: screen)
+  }
+
+  /// The number of the block that lists problems.
+  var numberOfSummary: Int {
+    (isReviewing ? form.fields.count : measures.pages[page].places.count) + 1
+  }
+
   /// What a block of the page on the screen is about, by its number; nothing for what stands above the
-  /// fields.
+  /// fields and for the list of problems.
   func stop(ofBlock number: Int) -> Focus? {
     let places = isReviewing ? form.fields.indices : measures.pages[page].places
-    if number == places.count + 1 { return .button }
+    if number == numberOfSummary + 1 { return .button }
     guard 1...max(1, places.count) ~= number else { return nil }
     let place = places.lowerBound + number - 1
     return isReviewing ? .answer(place) : .field(place)

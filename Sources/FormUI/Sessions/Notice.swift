@@ -6,54 +6,59 @@ enum Notice: Hashable, Sendable {
   case confirmCancel
   /// A submit was refused.
   case refused(problems: Int, labels: [String])
+  /// No answer is in the way of a submit.
+  case nothingNeeded
   /// A submit waits for answers from outside.
   case checking(labels: [String])
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine
+  /// The next key is typed as it is; the key behind Ctrl-V types nothing.
+  case quoting, typesNothing
   /// Every message is shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
-  /// The words in a session's language, fewer where there is little room.
+  /// The words in a session's language: the fullest that fit in so many cells, else the briefest.
   func text(in session: Session, columns: Int) -> String {
-    let sign = session.measures.glyphs.hint
+    let parameters = parameters(in: session)
+    let texts = words.map { session.text($0, parameters) }
+    return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
+  }
+
+  /// The words for those who do not see the screen, where what a refused submit lists stands.
+  func spokenText(in session: Session) -> String {
+    guard case .refused = self else { return text(in: session, columns: .max) }
+    return session.text(.refused, parameters(in: session))
+  }
+
+  /// The words for it, the fullest first; the last ones fit the smallest screen.
+  private var words: [SessionWord] {
     switch self {
-    case .confirmCancel:
-      return session.text(.confirmCancel, or: .confirmCancelBriefly, columns: columns)
-    case .refused(let problems, let labels):
-      let list = labels.count < problems ? labels + [sign] : labels
-      return session.text(
-        .refused,
-        ["count": .number(Number(problems)), "list": .list(list.map(Value.text))]
-      )
-    case .checking(let labels):
-      return session.text(
-        .waiting,
-        or: .waitingBriefly,
-        ["list": .list(labels.map(Value.text)), "sign": .text(sign)],
-        columns: columns
-      )
+    case .confirmCancel: [.confirmCancel, .confirmCancelBriefly]
+    case .refused: [.problemsAndKey, .problemsBriefly]
+    case .nothingNeeded: [.nothingNeeded]
+    case .checking: [.waiting, .waitingBriefly]
     case .pastedAsOneLine:
-      return session.text(
-        .pastedAsOneLine,
-        or: .pastedAsOneLineBriefly,
-        ["key": .text(session.measures.words.keys.name(of: EditingCommand.undoKey))],
-        columns: columns
-      )
-    case .errorsShown(.all): return session.text(.allErrorsShown)
-    case .errorsShown(.first): return session.text(.firstErrorShown)
+      [.pastedAsOneLine, .pastedAsOneLineBriefly, .pasteToUndo]
+    case .quoting: [.quoting, .quotingBriefly]
+    case .typesNothing: [.typesNothing, .typesNothingBriefly]
+    case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
+    case .errorsShown(.first): [.firstErrorShown, .firstErrorShownBriefly]
     }
   }
-}
 
-extension Session {
-  /// What the session says in many words, or in few where those do not fit.
-  fileprivate func text(
-    _ word: SessionWord,
-    or brief: SessionWord,
-    _ parameters: Parameters = [:],
-    columns: Int
-  ) -> String {
-    let text = text(word, parameters)
-    return text.cellWidth <= columns ? text : self.text(brief, parameters)
+  private func parameters(in session: Session) -> Parameters {
+    let sign = session.measures.glyphs.hint
+    switch self {
+    case .refused(let problems, let labels):
+      let list = labels.count < problems ? labels + [sign] : labels
+      return [
+        "count": .number(Number(problems)), "list": .list(list.map(Value.text)),
+        "key": .text(session.name(of: Keymap.key(for: .nextProblem))),
+      ]
+    case .checking(let labels):
+      return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]
+    case .pastedAsOneLine: return ["key": .text(session.name(of: EditingCommand.undoKey))]
+    case .confirmCancel, .nothingNeeded, .quoting, .typesNothing, .errorsShown: return [:]
+    }
   }
 }

@@ -39,6 +39,8 @@ extension Session {
     let page =
       if case .field(let place) = target { self.page(ofFieldAt: place) } else { page ?? self.page }
     guard target != focus || page != self.page else { return }
+    heldRow = page == self.page ? heldRow(of: target) : nil
+    scroll = 0
     let left = focusedPlace
     if let left {
       widgets[left].leave()
@@ -83,6 +85,7 @@ extension Session {
     for field in affected {
       guard let place = places[field] else { continue }
       touch(place)
+      problems.note(place, isValid: verdict(at: place).isValid)
       messages[place] = words(ofViolationsAt: place)
       updateErrorShown(at: place)
     }

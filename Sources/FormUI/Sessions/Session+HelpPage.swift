@@ -23,7 +23,7 @@ extension Session {
     guard let place = helpPage?.place else { return keyLines }
     let field = form.fields[place]
     let help = field.help.map { [HelpLine($0)] } ?? []
-    let keys = isReviewing ? [] : type(of: field.widget).keys
+    let keys = isReviewing ? [] : suggestionHelp(at: place) + type(of: field.widget).keys
     let keysHere = keys.map { helpLine(of: $0.keys, words(of: $0)) }
     return help + ruleLines(of: field, at: place) + saidLines(at: place)
       + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines
@@ -83,7 +83,11 @@ extension Session {
   private var keyLines: [HelpLine] {
     [HelpLine(head: text(.keysAnywhere))]
       + Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.map { row in
-        helpLine(of: row.keys.filter { !isTyped($0) }, measures.words[row.word])
+        let submits = row.action == .advance && form.enterUse == .submit
+        return helpLine(
+          of: row.keys.filter { !isTyped($0) },
+          measures.words[submits ? .enterSubmits : row.word]
+        )
       }
   }
 

@@ -5,11 +5,13 @@ extension Session {
   mutating func press(_ key: Key) {
     let wasConfirming = notice == .confirmCancel
     let wasSubmitting = isSubmitting
+    let isQuoted = notice == .quoting
     notice = nil
     isSubmitting = false
     hasBegun = true
     unscroll()
     if helpPage != nil, pressOnHelpPage(key) { return }
+    if isQuoted, pressQuoted(key) { return }
     if key.modifiers == .alt, let place = measures.mnemonics[key], isAsked(fieldAt: place) {
       touchAll()
       return moveFocus(to: .field(place))
@@ -33,7 +35,7 @@ extension Session {
   }
 
   /// Offers a key to a widget as it is drawn on the screen.
-  private mutating func press(_ key: Key, at place: Int) -> KeyUse {
+  mutating func press(_ key: Key, at place: Int) -> KeyUse {
     let size = widgetArea(at: place, on: screen).size
     return widgets[place].press(key, in: size)
   }
@@ -70,6 +72,7 @@ extension Session {
       errorsShown = errorsShown == .first ? .all : .first
       notice = .errorsShown(errorsShown)
     case .takeProposal: takeProposal()
+    case .quote: beginQuoting()
     case .help: helpPage = HelpPage(on: stopPlace)
     // The terminal's, before any form hears of them.
     case .redraw, .suspend: break
@@ -78,14 +81,23 @@ extension Session {
 
   /// Goes on to the next field, or to the one whose answer has the focus; on the last one and on a
   /// button, to the next page; from the last page, submits.
+  ///
+  /// In a field of one line it submits at once where the form has it so.
   private mutating func advance() {
     switch focus {
+    case .field(let place) where enterSubmits(at: place): submit()
     case .field(let place):
       guard let next = askedPlace(from: place + 1, step: 1) else { return pressButton() }
       moveFocus(to: .field(next))
     case .answer(let place): moveFocus(to: .field(place))
     case .button: pressButton()
     }
+  }
+
+  /// Whether Enter in a field submits: the form has it so, and the field is one line.
+  private func enterSubmits(at place: Int) -> Bool {
+    form.enterUse == .submit && !widgets[place].keepsLineBreaks
+      && widgetArea(at: place, on: screen).size.rows == 1
   }
 
   /// Goes on to the next page; from the last one, submits.
@@ -112,7 +124,7 @@ extension Session {
   private mutating func submit() {
     hurry()
     let pending = pendingPlaces
-    if pending.isEmpty || !problemPlaces.isEmpty {
+    if pending.isEmpty || !problems.isEmpty {
       finishSubmit()
     } else {
       waitToSubmit(for: pending)
@@ -122,35 +134,28 @@ extension Session {
   ///
   /// Where all answers are to be shown once more first, they are.
   mutating func finishSubmit() {
-    let problems = problemPlaces
-    guard let first = problems.first else {
+    guard let first = problems.places.first else {
       if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
       outcome = .submitted(submittedAnswers)
       return
     }
     wasSubmitted = true
     moveFocus(to: .field(first))
-    for place in problems { states[place].showsError = true }
+    for place in problems.places { states[place].showsError = true }
     notice = .refused(
       problems: problems.count,
-      labels: problems.prefix(3).map { form.fields[$0].label }
+      labels: problems.places.prefix(3).map { form.fields[$0].label }
     )
   }
 
-  /// The places of fields that are not valid.
-  private var problemPlaces: [Int] {
-    form.fields.indices.filter { !verdict(at: $0).isValid }
-  }
-
-  /// Goes to the next problem in a direction, around the ends of the form.
+  /// Goes to the next problem in a direction, around the ends of the form; says where there is none.
   private mutating func moveToProblem(step: Int) {
-    let problems = problemPlaces
-    let here = focusedPlace ?? (step > 0 ? -1 : form.fields.count)
     let target =
       step > 0
-      ? problems.first { $0 > here } ?? problems.first
-      : problems.last { $0 < here } ?? problems.last
-    if let target { moveFocus(to: .field(target)) }
+      ? problems.next(after: focusedPlace ?? -1)
+      : problems.previous(before: focusedPlace ?? form.fields.count)
+    guard let target else { return notice = .nothingNeeded }
+    moveFocus(to: .field(target))
   }
 
   /// The answers to hand over, normalised.

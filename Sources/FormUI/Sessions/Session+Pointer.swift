@@ -42,6 +42,7 @@ extension Session {
     isSubmitting = false
     hasBegun = true
     touchAll()
+    if let place = listedProblem(at: position, on: size) { return moveFocus(to: .field(place)) }
     guard let (stop, row) = stop(at: position, on: size) else { return }
     switch stop {
     case .button:
@@ -97,12 +98,26 @@ extension Session {
 
   /// What stands at a cell of the screen, and the screen's row that it begins in.
   private func stop(at position: Position, on size: Size) -> (stop: Focus, row: Int)? {
-    let body = Session.rowsOfForm(on: size)
-    guard 1...max(1, body) ~= position.row else { return nil }
+    block(at: position, on: size).flatMap { number, row in
+      stop(ofBlock: number).map { ($0, row) }
+    }
+  }
+
+  /// The problem that a cell of the screen tells of in the list of all, by its field's place.
+  private func listedProblem(at position: Position, on size: Size) -> Int? {
+    guard let (number, row) = block(at: position, on: size), number == numberOfSummary else {
+      return nil
+    }
+    return problem(inSummaryRow: position.row - row)
+  }
+
+  /// The number of the block at a cell of the screen, and the screen's row that it begins in.
+  private func block(at position: Position, on size: Size) -> (number: Int, row: Int)? {
+    guard 1...max(1, Session.rowsOfForm(on: size)) ~= position.row else { return nil }
     let found = viewport(on: size).blocks.first { _, block, row in
       row..<row + block.height ~= position.row - 1
     }
-    return found.flatMap { found in stop(ofBlock: found.number).map { ($0, found.row + 1) } }
+    return found.map { ($0.number, $0.row + 1) }
   }
 
   /// The screen's row that something begins in, if it is in view.

@@ -15,7 +15,8 @@ extension Session {
     )
   }
 
-  private func name(of key: Key?) -> String { key.map(measures.words.keys.name) ?? "" }
+  /// What a key is called in the form's language; nothing where there is none.
+  func name(of key: Key?) -> String { key.map(measures.words.keys.name) ?? "" }
 
   /// What is proposed, in words.
   var proposalWords: String? {

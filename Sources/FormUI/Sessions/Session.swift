@@ -50,6 +50,9 @@ public struct Session: Sendable {
   /// The date as widgets were last told it.
   var today: CalendarDate?
 
+  /// The answers that are not valid.
+  var problems = Problems()
+
   /// Whether a submit was refused.
   var wasSubmitted = false
 
@@ -62,6 +65,9 @@ public struct Session: Sendable {
   /// How often each field has changed in a way that may be seen, by its place in the form.
   private(set) var revisions: [Int]
 
+  /// How often any field has changed in a way that may be seen.
+  private(set) var changes = 0
+
   /// How often anything else has that may be seen.
   private(set) var generation = 0
 
@@ -71,6 +77,9 @@ public struct Session: Sendable {
   /// The rows by which the wheel has scrolled the form from where the focus has it, down where positive;
   /// none once a key was pressed.
   var scroll = 0
+
+  /// The row that what has the focus is held in; nothing where it stands in the middle.
+  var heldRow: HeldRow?
 
   /// Whether a rule of the field with the focus may know what was meant by an answer.
   var focusedFieldCanPropose = false
@@ -124,6 +133,7 @@ public struct Session: Sendable {
     }
     settleFocus()
     noteFocus()
+    problems = Problems(form.fields.indices.filter { !verdict(at: $0).isValid })
     messages = form.fields.indices.map(words(ofViolationsAt:))
     if let now { tellWidgets(today: now.date) }
   }
@@ -152,6 +162,7 @@ public struct Session: Sendable {
   /// Notes that a field may look different now.
   mutating func touch(_ place: Int) {
     revisions[place] += 1
+    changes += 1
   }
 
   /// Notes that anything may look different now.

@@ -1,6 +1,9 @@
 import FormValidation
 
 extension TextField {
+  /// The keys that take a suggestion.
+  static let suggestionKeys: [Key] = [.right, .control("f")]
+
   /// The first suggestion that the text begins, and what of it is still to be typed; nothing where the
   /// caret is not at the end, and where a row of so many cells has no room for it.
   func suggestion(in columns: Int) -> (whole: String, rest: String)? {

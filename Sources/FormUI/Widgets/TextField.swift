@@ -39,7 +39,7 @@ public struct TextField: Widget {
   }
 
   public mutating func press(_ key: Key, in size: Size) -> KeyUse {
-    if key == .right || key == .control("f"), let suggestion = suggestion(in: size.columns) {
+    if TextField.suggestionKeys.contains(key), let suggestion = suggestion(in: size.columns) {
       line.take(suggestion.whole)
       return .used
     }

@@ -15,7 +15,9 @@ extension SessionWord {
     case .help: "Hilfe"
     case .previousProblem: "voriger Fehler"
     case .previousPage: "vorige Seite"
+    case .quote: "die nächste Taste tippen, auch Tab in langen Texten"
     case .advance: "weiter; auf einem Knopf: drücken"
+    case .enterSubmits: "absenden; in einem längeren Feld: weiter"
     case .leave: "beenden, ohne abzusenden"
     case .redraw: "Bildschirm neu zeichnen"
     case .suspend: "anhalten; fg in der Shell macht weiter"
@@ -48,12 +50,31 @@ extension SessionWord {
         one: "Prüfe noch {count} Antwort: {list}",
         counting: "count"
       )
+    case .problemsAndKey:
+      Message(
+        "Prüfe noch {count} Antworten. {key} geht hin.",
+        one: "Prüfe noch {count} Antwort.",
+        counting: "count"
+      )
+    case .problemsBriefly:
+      Message("Noch {count}: {key}", one: "Noch {count} Antwort", counting: "count")
+    case .problems:
+      Message("Prüfe noch {count} Antworten", one: "Prüfe noch {count} Antwort", counting: "count")
+    case .nothingNeeded: "Alles in Ordnung."
+    case .moreProblems: "und {count} weitere"
     case .waiting: "Prüfung läuft: {list}{sign} Esc bricht ab."
-    case .waitingBriefly: "Prüfung läuft{sign} Esc stoppt"
+    case .waitingBriefly: "Prüft{sign} Esc stoppt"
     case .pastedAsOneLine: "Zeilenumbrüche wurden zu Leerzeichen. {key} macht es rückgängig."
-    case .pastedAsOneLineBriefly: "Zeilenumbrüche wurden zu Leerzeichen."
+    case .pastedAsOneLineBriefly: "Umbrüche zu Leerzeichen. {key} zurück."
+    case .pasteToUndo: "Umbruch weg: {key}"
+    case .quoting: "Die nächste Taste wird getippt."
+    case .quotingBriefly: "Taste wird getippt"
+    case .typesNothing: "Diese Taste tippt hier nichts."
+    case .typesNothingBriefly: "Tippt hier nichts."
     case .allErrorsShown: "Zeigt alle Meldungen je Feld."
+    case .allErrorsShownBriefly: "Alle Meldungen"
     case .firstErrorShown: "Zeigt die erste Meldung je Feld."
+    case .firstErrorShownBriefly: "Nur erste Meldung"
     case .tooSmall: "Mach dieses Fenster mindestens {columns} mal {rows} groß."
     case .aboutField: "Über {field}"
     case .mustHold: "Was gelten muss"
@@ -85,6 +106,8 @@ extension SessionWord {
     case .keyEnds: "die Enden"
     case .keyType: "Ziffern geben den Wert ein"
     case .keyOtherThumb: "der andere Griff"
+    case .takeSuggestion: "übernehmen"
+    case .keyTakeSuggestion: "den Vorschlag hinter dem Cursor übernehmen"
     case .keyOpenList: "die Liste öffnen"
     case .keyNarrow: "Buchstaben suchen in der Liste"
     case .keyMark: "ankreuzen oder nicht"

@@ -7,7 +7,7 @@ import FormValidation
 enum SessionWord: Int, TranslatedWord {
   /// What keys do, on the help line.
   case next, nextPage, submit, cancel, back, allErrors, oneError, problem
-  case help, previousProblem, previousPage, advance, leave, redraw, suspend
+  case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
   /// The button that submits, and those that go on to the next page and to all answers.
   case submitButton, nextButton, reviewButton
   /// Where the focus is among the fields, and how many there are; which page that is.
@@ -26,14 +26,20 @@ enum SessionWord: Int, TranslatedWord {
   case checking
   /// Leaving would lose what was typed.
   case confirmCancel, confirmCancelBriefly
-  /// A submit was refused.
-  case refused
+  /// A submit was refused, as it is told and as it stands on the screen.
+  case refused, problemsAndKey, problemsBriefly
+  /// No answer is in the way of a submit.
+  case nothingNeeded
+  /// What stands above a list of problems, and below it for those without a row.
+  case problems, moreProblems
   /// A submit waits for answers from outside.
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
-  case pastedAsOneLine, pastedAsOneLineBriefly
+  case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
+  /// The next key is typed as it is; the key behind Ctrl-V types nothing.
+  case quoting, quotingBriefly, typesNothing, typesNothingBriefly
   /// How many messages a field shows.
-  case allErrorsShown, firstErrorShown
+  case allErrorsShown, allErrorsShownBriefly, firstErrorShown, firstErrorShownBriefly
   /// The screen is too small for a form.
   case tooSmall
   /// What stands on the page about one field: its heads, how to get back, what keys are for.
@@ -46,6 +52,7 @@ enum SessionWord: Int, TranslatedWord {
   /// What keys do in a widget.
   case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyNewLine
   case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyOtherThumb
+  case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyNarrow, keyMark, keyJump, keyCalendar, keyDay, keyMinutes
   /// A rule is not asked, as its condition has it.
   case ruleNotAsked
@@ -64,7 +71,9 @@ enum SessionWord: Int, TranslatedWord {
     case .help: "help"
     case .previousProblem: "problem before"
     case .previousPage: "page before"
+    case .quote: "type the next key as it is: Tab in a long text"
     case .advance: "on; on a button, press it"
+    case .enterSubmits: "submit; in a longer field, on"
     case .leave: "leave without submitting"
     case .redraw: "draw the screen anew"
     case .suspend: "stop for now; the shell's fg goes on"
@@ -90,19 +99,38 @@ enum SessionWord: Int, TranslatedWord {
     case .tooLate: "too late"
     case .checking: "Checking"
     case .confirmCancel: "Lose your answers? Esc or Ctrl-C leaves."
-    case .confirmCancelBriefly: "Esc leaves, for good"
+    case .confirmCancelBriefly: "Esc again loses all"
     case .refused:
       Message(
         "{count} answers need you: {list}",
         one: "{count} answer needs you: {list}",
         counting: "count"
       )
+    case .problemsAndKey:
+      Message(
+        "{count} answers need you. {key} goes to each.",
+        one: "{count} answer needs you.",
+        counting: "count"
+      )
+    case .problemsBriefly:
+      Message("{count} need you: {key}", one: "{count} answer needs you", counting: "count")
+    case .problems:
+      Message("{count} answers need you", one: "{count} answer needs you", counting: "count")
+    case .nothingNeeded: "Nothing needs you."
+    case .moreProblems: "and {count} more"
     case .waiting: "Checking {list}{sign} Esc stops."
     case .waitingBriefly: "Checking{sign} Esc stops"
     case .pastedAsOneLine: "The line breaks became spaces. {key} takes the paste back."
-    case .pastedAsOneLineBriefly: "The line breaks became spaces."
+    case .pastedAsOneLineBriefly: "Breaks became spaces. {key} undoes."
+    case .pasteToUndo: "Breaks gone: {key}"
+    case .quoting: "The next key is typed as it is."
+    case .quotingBriefly: "Next key as it is"
+    case .typesNothing: "That key types nothing here."
+    case .typesNothingBriefly: "It types nothing."
     case .allErrorsShown: "Showing every message of a field."
+    case .allErrorsShownBriefly: "All messages shown"
     case .firstErrorShown: "Showing the first message of a field."
+    case .firstErrorShownBriefly: "First message shown"
     case .tooSmall: "Make this window {columns} by {rows} or more."
     case .aboutField: "About {field}"
     case .mustHold: "What must hold"
@@ -134,6 +162,8 @@ enum SessionWord: Int, TranslatedWord {
     case .keyEnds: "the ends"
     case .keyType: "digits type the value"
     case .keyOtherThumb: "the other thumb"
+    case .takeSuggestion: "take"
+    case .keyTakeSuggestion: "take what is suggested behind the caret"
     case .keyOpenList: "open the list"
     case .keyNarrow: "letters look for a choice"
     case .keyMark: "mark it, or not"

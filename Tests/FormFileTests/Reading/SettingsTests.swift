@@ -31,8 +31,8 @@ struct SettingsTests {
         form.yaml:2:1: unknown key "when"
            2 | when: now
              | ^^^^
-             = a form knows title, intro, reveal, errors, review, rules, fields, checks, language, \
-        messages
+             = a form knows title, intro, reveal, errors, enter, review, rules, fields, checks, \
+        language, messages
         """
     )
   }

@@ -8,6 +8,8 @@ struct ViewportTests {
     height: Int,
     focused: Int,
     heights: [Int],
+    loose: Int? = nil,
+    held: Int? = nil,
     scroll: Int = 0,
     caret: Int? = nil
   ) -> String {
@@ -15,6 +17,8 @@ struct ViewportTests {
       height: height,
       focused: focused,
       count: heights.count,
+      loose: loose,
+      held: held,
       scroll: scroll
     ) { number in
       var canvas = Canvas(size: Size(columns: 9, rows: heights[number]), isFocused: true)
@@ -23,7 +27,7 @@ struct ViewportTests {
       return Block(canvas)
     }
     let blocks = viewport.blocks.map { number, block, row in
-      #expect(block.rows[0][0].text == "\(number)")
+      #expect(block.rows.first?.first.map { $0.text == "\(number)" } ?? true)
       return "\(number)@\(row)"
     }
     return blocks.joined(separator: " ") + (viewport.hasMoreAbove ? " ^" : "")
@@ -51,6 +55,19 @@ struct ViewportTests {
     #expect(view(height: 6, focused: focused, heights: [2, 2, 2, 2, 2, 2]) == blocks)
   }
 
+  @Test(arguments: [
+    (2, 0, "2@0 3@2 4@4 ^ v"), (2, 3, "0@-1 1@1 2@3 3@5 ^ v"), (2, 4, "0@0 1@2 2@4 v"),
+    (2, 9, "0@0 1@2 2@4 v"), (1, 4, "0@0 1@2 2@4 v"), (4, 0, "3@0 4@2 5@4 ^"),
+    (0, 3, "0@0 1@2 2@4 v"),
+  ])
+  func `a row that the focus is held in is kept as far as the ends allow`(
+    focused: Int,
+    held: Int,
+    blocks: String
+  ) {
+    #expect(view(height: 6, focused: focused, heights: [2, 2, 2, 2, 2, 2], held: held) == blocks)
+  }
+
   @Test func `the first field shows what stands above it, if that fits`() {
     #expect(view(height: 7, focused: 1, heights: [3, 4, 3, 3]) == "0@0 1@3 v")
     #expect(view(height: 6, focused: 1, heights: [3, 4, 3, 3]) == "0@-2 1@1 2@5 ^ v")
@@ -73,6 +90,22 @@ struct ViewportTests {
       #expect(view(height: 6, focused: 5, heights: heights, scroll: scroll) == "0@0 1@2 2@4 v")
     }
     #expect(view(height: 6, focused: 5, heights: heights, scroll: 1) == "3@0 4@2 5@4 ^")
+  }
+
+  @Test(arguments: [0, 1, 4, 9])
+  func `what is loose below the focus moves nothing above it, and can be scrolled to`(rows: Int) {
+    let heights = [2, 2, 2, 2, rows, 1]
+    for focused in 0...3 {
+      let alone = view(height: 6, focused: focused, heights: [2, 2, 2, 2, 0, 1], loose: 4)
+      let other = view(height: 6, focused: focused, heights: heights, loose: 4)
+      let place = { (view: String) in
+        view.split(separator: " ").first { $0.hasPrefix("\(focused)@") }
+      }
+      #expect(place(other) == place(alone))
+    }
+    let end = view(height: 6, focused: 0, heights: heights, loose: 4, scroll: 99)
+    #expect(end.hasSuffix("5@5 ^"))
+    #expect(view(height: 6, focused: 5, heights: heights, loose: 4).hasSuffix("5@5 ^"))
   }
 
   @Test func `a block taller than the view is shown from its top`() {

@@ -139,7 +139,7 @@ struct SessionTests {
     #expect(session.focus == .field(1))
     let rows = session.frame(in: Size(columns: 80, rows: 24)).lines
     #expect(rows.contains { $0.contains("✗ Password is needed.") })
-    #expect(rows.contains { $0.contains("2 answers need you: Password, Age") })
+    #expect(rows.contains { $0.contains("2 answers need you. F8 goes to each.") })
   }
 
   @Test func `problems are walked in both directions, around the ends`() {

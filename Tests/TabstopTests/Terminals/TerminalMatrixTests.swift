@@ -111,6 +111,25 @@ struct TerminalMatrixTests {
     #expect(looks.map { $0.split(separator: ";").last ?? "" } == [Substring(attribute)])
   }
 
+  @Test(arguments: [
+    ("xterm-256color", "\u{1B}[19;2~"), ("xterm-256color", "\u{1B}[29~"),
+    ("nsterm", "\u{1B}[29~"), ("rxvt-unicode", "\u{1B}[32~"), ("linux", "\u{1B}[34~"),
+    ("vt100", "\u{1B}p"),
+  ])
+  func `the key for the problem before is what the terminal sends for it`(
+    type: String,
+    key: String
+  ) throws {
+    _ = try entry(type)
+    let filling = try PseudoFilling(TerminalMatrixTests.form, type: type)
+    for keys in ["\t\t", key, "Ada", "\u{13}"] {
+      try filling.terminal.type(keys)
+      filling.terminal.waitForSilence(.milliseconds(60))
+    }
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers.contains("Ada"))
+  }
+
   @Test func `on a terminal that mixes colours, they are as the theme has them`() throws {
     _ = try entry("xterm-direct")
     let filling = try PseudoFilling(

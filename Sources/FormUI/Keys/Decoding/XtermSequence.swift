@@ -82,13 +82,16 @@ struct XtermSequence {
   ]
 
   /// The keys by number; those beyond F12 are the first ones with Shift, as the Linux console has it.
+  ///
+  /// Others count from Shift-F3, as rxvt and PuTTY, or from Shift-F5, as Apple's terminal. The only one
+  /// with a use here is Shift-F8: what it is to any of them it is to all.
   private static let numbered: [Int: Key] = [
     1: .home, 2: Key(.insert), 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
     17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
     23: .function(11), 24: .function(12),
     25: .shift(.function(1)), 26: .shift(.function(2)), 28: .shift(.function(3)),
-    29: .shift(.function(4)), 31: .shift(.function(5)), 32: .shift(.function(6)),
+    29: .shift(.function(8)), 31: .shift(.function(5)), 32: .shift(.function(8)),
     33: .shift(.function(7)), 34: .shift(.function(8)),
   ]
 }

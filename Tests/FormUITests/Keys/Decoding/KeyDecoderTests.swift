@@ -67,6 +67,9 @@ struct KeyDecoderTests {
       ("[d", .shift(.left)), ("Oa", Key(.up, .control)), ("Oc", Key(.right, .control)),
       ("[3$", .shift(.delete)), ("[5^", Key(.pageUp, .control)),
       ("[6@", Key(.pageDown, [.shift, .control])), ("[8$", .shift(.end)),
+      // Shift-F8 of xterm, Apple's terminal, rxvt and PuTTY.
+      ("[19;2~", .shift(.function(8))), ("[29~", .shift(.function(8))),
+      ("[32~", .shift(.function(8))),
       // The cursor keys' two modes.
       ("OH", .home), ("OF", .end), ("OD", .left), ("[B", .down),
       // The keypad.

@@ -1,0 +1,14 @@
+/// What the session tells of suggestions that stand behind the caret.
+extension Session {
+  /// Whether one stands behind the caret on a screen of so many columns.
+  func showsSuggestion(on screen: Size) -> Bool {
+    guard let place = focusedPlace, let field = widgets[place] as? TextField else { return false }
+    return field.suggestion(in: widgetArea(at: place, on: screen).size.columns) != nil
+  }
+
+  /// The line of help on the key that takes one; nothing for a field that has none.
+  func suggestionHelp(at place: Int) -> [KeyHelp] {
+    guard let field = widgets[place] as? TextField, !field.suggestions.isEmpty else { return [] }
+    return [KeyHelp(TextField.suggestionKeys, .keyTakeSuggestion)]
+  }
+}

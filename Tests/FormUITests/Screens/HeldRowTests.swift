@@ -1,0 +1,57 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct HeldRowTests {
+  private static let form = Form(
+    title: "Long",
+    fields: (1...9).map { Field(FieldID("f\($0)"), label: "F\($0)", TextField()) }
+  )
+
+  /// The fields in view, on a screen for four, and the one with the focus marked.
+  private func view(_ session: Session, rows: Int = 11) -> String {
+    session.frame(in: Size(columns: 40, rows: rows)).lines.compactMap { line in
+      line.firstMatch(of: /^(›?) *(F\d|\[)/).map { "\($0.1)\($0.2)" }
+    }.joined(separator: " ")
+  }
+
+  private func session(after keys: Keystrokes) -> Session {
+    var session = Session(HeldRowTests.form)
+    session.fit(Size(columns: 40, rows: 11))
+    for key in keys { session.handle(.key(key)) }
+    return session
+  }
+
+  @Test(arguments: [
+    ("", "›F1 F2 F3 F4"),
+    ("<Tab>", "F1 ›F2 F3 F4"),
+    ("<Tab><Tab>", "F1 F2 ›F3 F4"),
+    ("<Tab><Tab><Tab>", "F1 F2 F3 ›F4"),
+    ("<Tab><Tab><Tab><Tab>", "F4 ›F5 F6 F7"),
+    ("<Tab><Tab><Tab><Tab><Shift-Tab>", "›F4 F5 F6 F7"),
+    ("<Shift-Tab>", "F7 F8 F9 ›["),
+    ("<Shift-Tab><Tab>", "›F1 F2 F3 F4"),
+  ])
+  func `what is wholly in view gets the focus without a row moved`(keys: String, expected: String) {
+    #expect(view(session(after: Keystrokes(keys))) == expected)
+  }
+
+  @Test func `on a screen of another size the focus stands in the middle`() {
+    let session = session(after: "<Tab><Tab><Tab>")
+    #expect(view(session, rows: 10) != view(session))
+    #expect(view(session, rows: 8).contains("›F4"))
+  }
+
+  @Test func `a click where the wheel has scrolled to leaves the view as it is`() throws {
+    let size = Size(columns: 40, rows: 11)
+    var session = session(after: "")
+    session.handle(.pointer(Pointer(.wheelDown, at: Position(row: 3, column: 3)), on: size))
+    let lines = session.frame(in: size).lines
+    let row = try #require(lines.firstIndex { $0.contains("F4") })
+    session.handle(.pointer(Pointer(.press, at: Position(row: row, column: 3)), on: size))
+    #expect(session.focus == .field(3))
+    #expect(session.frame(in: size).lines[row].hasPrefix("› F4"))
+  }
+}

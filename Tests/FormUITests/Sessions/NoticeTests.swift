@@ -1,0 +1,73 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct NoticeTests {
+  private static let languages = PhraseBook.codes.compactMap(PhraseBook.named)
+
+  /// Every notice, and what must be in it however narrow the screen is: the keys that answer it.
+  private static let notices: [(notice: Notice, keys: [String])] = [
+    (.confirmCancel, ["Esc"]),
+    (.refused(problems: 1, labels: ["A label of some length"]), ["1"]),
+    (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), ["12", "F8"]),
+    (.nothingNeeded, []),
+    (.checking(labels: ["A label of some length", "E-mail"]), ["Esc"]),
+    (.pastedAsOneLine, ["Ctrl-_"]),
+    (.quoting, []), (.typesNothing, []), (.errorsShown(.all), []),
+    (.errorsShown(.first), []),
+  ]
+
+  @Test(arguments: languages, [20, 40, 80])
+  func `a notice is read whole on every screen, with the keys that answer it`(
+    language: PhraseBook,
+    columns: Int
+  ) {
+    for (notice, keys) in NoticeTests.notices {
+      var session = Session(NoticeTests.form(in: language))
+      session.notice = notice
+      for rows in [6, 10] {
+        let lines = session.frame(in: Size(columns: columns, rows: rows)).lines
+        let line = lines[rows == 6 ? 5 : 8]
+        let text = notice.text(in: session, columns: columns - 1)
+        #expect(line == " " + text, "\(notice)")
+        #expect(keys.allSatisfy(line.contains), "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: languages)
+  func `a screen too small for a form asks the question that waits`(language: PhraseBook) {
+    var session = Session(NoticeTests.form(in: language))
+    session.notice = .confirmCancel
+    let lines = session.frame(in: Size(columns: 10, rows: 3)).lines
+    #expect(lines.joined().contains("Esc"))
+    #expect(!lines.joined().contains("…"))
+  }
+
+  @Test(arguments: languages)
+  func `what is told names what a refused submit lists`(language: PhraseBook) {
+    let session = Session(NoticeTests.form(in: language))
+    let told = Notice.refused(problems: 4, labels: ["A", "B", "C"]).spokenText(in: session)
+    #expect(told.hasSuffix("A, B, C, …") || told.hasSuffix("A、B、C、…"), "\(told)")
+    #expect(told.contains("4"))
+  }
+
+  @Test(arguments: languages)
+  func `the way back from the help page fits the smallest screen`(language: PhraseBook) {
+    var session = Session(NoticeTests.form(in: language))
+    session.handle(.key(.function(1)))
+    let line = session.frame(in: Size(columns: 20, rows: 6)).lines[5]
+    #expect(line.hasPrefix(" Esc "))
+    #expect(line.contains("PgDn"), "\(line)")
+  }
+
+  private static func form(in language: PhraseBook) -> Form {
+    Form(
+      title: "1",
+      fields: [Field("1", TextField())],
+      messages: MessageCatalogue(in: language)
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import FormUI
+
+struct ProblemsTests {
+  @Test(arguments: [
+    ([], 3, false, [3]),
+    ([1, 5], 0, false, [0, 1, 5]),
+    ([1, 5], 3, false, [1, 3, 5]),
+    ([1, 5], 9, false, [1, 5, 9]),
+    ([1, 5], 5, false, [1, 5]),
+    ([1, 5], 1, true, [5]),
+    ([1, 5], 5, true, [1]),
+    ([1, 5], 3, true, [1, 5]),
+    ([], 3, true, []),
+  ])
+  func `an answer that is not valid is listed in the form's order`(
+    places: [Int],
+    place: Int,
+    isValid: Bool,
+    expected: [Int]
+  ) {
+    var problems = Problems(places)
+    problems.note(place, isValid: isValid)
+    #expect(problems.places == expected)
+  }
+
+  @Test(arguments: [
+    (-1, 2, 7), (0, 2, 7), (2, 4, 7), (3, 4, 2), (4, 7, 2), (7, 2, 4), (9, 2, 7),
+  ])
+  func `the next and the one before are found from anywhere`(place: Int, next: Int, previous: Int) {
+    let problems = Problems([2, 4, 7])
+    #expect(problems.next(after: place) == next)
+    #expect(problems.previous(before: place) == previous)
+  }
+
+  @Test func `nothing is next to nothing`() {
+    #expect(Problems().next(after: 0) == nil)
+    #expect(Problems().previous(before: 9) == nil)
+  }
+}
