@@ -69,6 +69,7 @@ extension Widget {
     case .number: "a number"
     case .toggle: "true or false"
     case .slider(let min, let max, _): "a number from \(min) to \(max)"
+    case .range(let min, let max, _): "two numbers from \(min) to \(max)"
     case .choices, .list: "a list"
     }
   }

@@ -44,7 +44,7 @@ extension WidgetRole {
   /// Whether answers are chosen, so that nobody hears them being typed.
   fileprivate var isChosen: Bool {
     switch self {
-    case .toggle, .slider, .choice, .choices: true
+    case .toggle, .slider, .range, .choice, .choices: true
     case .text, .secret, .number, .list: false
     }
   }

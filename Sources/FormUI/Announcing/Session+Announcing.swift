@@ -90,6 +90,7 @@ extension WidgetRole {
     case .number: .numberRole
     case .toggle: .toggleRole
     case .slider: .sliderRole
+    case .range: .rangeRole
     case .choice: .choiceRole
     case .choices: .choicesRole
     case .list: .listRole

@@ -54,16 +54,17 @@ extension PlainSession {
     case .number: [session.text(.typeNumber)]
     case .toggle: [session.text(.typeYesOrNo)]
     case .slider(let min, let max, let step):
-      [
-        session.text(
-          .typeOnTrack,
-          ["min": .number(min), "max": .number(max), "step": .number(step)]
-        )
-      ]
+      [session.text(.typeOnTrack, onTrack(min, max, step))]
+    case .range(let min, let max, let step):
+      [session.text(.typeEnds, onTrack(min, max, step))]
     case .choice(let labels): [session.text(.typeChoice)] + numbered(labels)
     case .choices(let labels): [session.text(.typeChoices)] + numbered(labels)
     case .list: [session.text(.typeList)]
     }
+  }
+
+  private func onTrack(_ min: Number, _ max: Number, _ step: Number) -> Parameters {
+    ["min": .number(min), "max": .number(max), "step": .number(step)]
   }
 
   private func numbered(_ labels: [String]) -> [String] {

@@ -12,6 +12,8 @@ public enum WidgetRole: Hashable, Sendable {
   case toggle
   /// A number between two others, in steps.
   case slider(min: Number, max: Number, step: Number)
+  /// Two numbers between two others, in steps, the lower one first.
+  case range(min: Number, max: Number, step: Number)
   /// One of several answers, by their labels.
   case choice([String])
   /// Any of several answers, by their labels.

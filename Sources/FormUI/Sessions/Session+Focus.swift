@@ -118,8 +118,18 @@ extension Session {
       if case .list(let names) = violation.parameters["fields"] {
         violation.parameters["fields"] = .list(names.map(label(ofFieldNamed:)))
       }
-      return form.messages.text(of: violation, label: form.fields[place].label).printable
+      let label = label(for: &violation, at: place)
+      return form.messages.text(of: violation, label: label).printable
     }
+  }
+
+  /// What a violation calls a field: of the two ends of a range, the one that it is about, which then
+  /// needs no number.
+  private func label(for violation: inout Violation, at place: Int) -> String {
+    let label = form.fields[place].label
+    guard case .range = widgets[place].role, let end = violation.path.first else { return label }
+    violation.path.removeFirst()
+    return text(end == 0 ? .lowerEnd : .upperEnd, ["field": .text(label)])
   }
 
   private func label(ofFieldNamed name: Value) -> Value {

@@ -6,7 +6,7 @@ public struct Checklist: Widget {
 
   public static var keys: [KeyHelp] {
     [
-      KeyHelp([.space], .keyMark), KeyHelp([.character("a"), .character("z")], .keyJump),
+      KeyHelp([.space], .keyMark), KeyHelp(from: "a", to: "z", .keyJump),
     ]
   }
 

@@ -9,8 +9,7 @@ public struct Select: Widget {
 
   public static var keys: [KeyHelp] {
     [
-      KeyHelp([.space, .down], .keyOpenList),
-      KeyHelp([.character("a"), .character("z")], .keyNarrow),
+      KeyHelp([.space, .down], .keyOpenList), KeyHelp(from: "a", to: "z", .keyNarrow),
     ]
   }
 

@@ -41,9 +41,14 @@ extension Widget {
   public mutating func adopt(_ value: Value) -> Bool {
     if value == .null { return clear() || self.value.isBlank }
     if hold(value) { return true }
-    guard case .number(let number) = value else { return false }
+    let line: String
+    switch value {
+    case .number(let number): line = number.description
+    case .list(let items): line = items.map(\.description).joined(separator: ", ")
+    default: return false
+    }
     var typed = self
-    guard typed.enter(number.description), typed.value == value else { return false }
+    guard typed.enter(line), typed.value == value else { return false }
     self = typed
     return true
   }

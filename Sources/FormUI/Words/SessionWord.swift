@@ -30,6 +30,8 @@ enum SessionWord: Int, TranslatedWord {
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly
+  /// What messages call the ends of a range.
+  case lowerEnd, upperEnd
   /// How many messages a field shows.
   case allErrorsShown, firstErrorShown
   /// The screen is too small for a form.
@@ -43,7 +45,8 @@ enum SessionWord: Int, TranslatedWord {
   case proposal, takeProposal
   /// What keys do in a widget.
   case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyNewLine
-  case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyOtherThumb
+  case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyPercent, keyOtherThumb,
+    keyUpperEnd
   case keyOpenList, keyNarrow, keyMark, keyJump, keyCalendar, keyDay, keyMinutes
   /// A rule is not asked, as its condition has it.
   case ruleNotAsked
@@ -97,6 +100,8 @@ enum SessionWord: Int, TranslatedWord {
     case .waitingBriefly: "Checking{sign} Esc stops"
     case .pastedAsOneLine: "The line breaks became spaces. {key} takes the paste back."
     case .pastedAsOneLineBriefly: "The line breaks became spaces."
+    case .lowerEnd: "The lower end of {field}"
+    case .upperEnd: "The upper end of {field}"
     case .allErrorsShown: "Showing every message of a field."
     case .firstErrorShown: "Showing the first message of a field."
     case .tooSmall: "Make this window {columns} by {rows} or more."
@@ -128,7 +133,9 @@ enum SessionWord: Int, TranslatedWord {
     case .keyStep: "a step"
     case .keyLargeStep: "a large step"
     case .keyEnds: "the ends"
-    case .keyType: "digits type the value"
+    case .keyType: "type the value"
+    case .keyPercent: "behind digits, that part of the track"
+    case .keyUpperEnd: "behind the lower end, on to the upper one"
     case .keyOtherThumb: "the other thumb"
     case .keyOpenList: "open the list"
     case .keyNarrow: "letters look for a choice"

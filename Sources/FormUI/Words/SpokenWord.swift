@@ -7,12 +7,12 @@ enum SpokenWord: TranslatedWord {
   case required, empty, hidden, valid
   /// What a widget is.
   case textRole, secretRole, numberRole, toggleRole, sliderRole, choiceRole, choicesRole
-  case listRole, buttonRole, answerRole
+  case rangeRole, listRole, buttonRole, answerRole
   /// What a message is.
   case error, missing, warning, remark
   /// What can be typed.
   case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeChoice, typeChoices
-  case typeLines, typeList, anotherOrNext
+  case typeEnds, typeLines, typeList, anotherOrNext
   /// What is asked and said at the end.
   case askSubmit, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
@@ -34,6 +34,7 @@ enum SpokenWord: TranslatedWord {
     case .numberRole: "number field"
     case .toggleRole: "switch"
     case .sliderRole: "slider"
+    case .rangeRole: "slider of two ends"
     case .choiceRole: "list, one answer"
     case .choicesRole: "list, several answers"
     case .listRole: "list field"
@@ -49,6 +50,7 @@ enum SpokenWord: TranslatedWord {
     case .typeNumber: "Type a number."
     case .typeYesOrNo: "Type yes or no."
     case .typeOnTrack: "Type a number from {min} to {max} in steps of {step}."
+    case .typeEnds: "Type both ends, as in {min}-{max}, in steps of {step}."
     case .typeChoice: "Type the number or the name of one answer."
     case .typeChoices: "Type numbers or names of answers, with commas between."
     case .typeLines: "A line that ends in \\ goes on with the next one."

@@ -82,4 +82,20 @@ struct SessionKeysTests {
       session.handle(.key(.up))
     }
   }
+
+  @Test(arguments: [
+    ("en", "The lower end of Hours must be 0 to 24."),
+    ("de", "Das untere Ende von Hours muss von 0 bis 24 sein."),
+    ("ja", "Hoursの下限は0から24までにしてください。"),
+  ])
+  func `the ends of a range go by their names`(code: String, words: String) throws {
+    let form = Form(
+      title: "T",
+      fields: [Field("hours", label: "Hours", RangeSlider(min: 0, max: 24, value: 2...5))],
+      messages: MessageCatalogue(in: try #require(PhraseBook.named(code)))
+    )
+    let session = filling(form, with: "99")
+    let said = session.messages(ofFieldAt: 0).map(\.words)
+    #expect(said.contains(words), "\(said)")
+  }
 }
