@@ -10,6 +10,8 @@ enum Notice: Hashable, Sendable {
   case checking(labels: [String])
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine
+  /// What was typed in a field was not made its answer.
+  case leftover(Leftover)
   /// Every message is shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
@@ -39,6 +41,15 @@ enum Notice: Hashable, Sendable {
         ["key": .text(EditingCommand.undoKey.description)],
         columns: columns
       )
+    case .leftover(.noChoice(let text)):
+      return session.text(.noChoice, about: text, columns: columns)
+    case .leftover(.severalChoices(let text, let count)):
+      return session.text(
+        .severalChoices,
+        about: text,
+        count: count,
+        columns: columns
+      )
     case .errorsShown(.all): return session.text(.allErrorsShown)
     case .errorsShown(.first): return session.text(.firstErrorShown)
     }
@@ -55,5 +66,19 @@ extension Session {
   ) -> String {
     let text = text(word, parameters)
     return text.cellWidth <= columns ? text : self.text(brief, parameters)
+  }
+
+  /// What the session says about a text that was typed, which is cut to the room there is.
+  fileprivate func text(
+    _ word: SessionWord,
+    about typed: String,
+    count: Int = 1,
+    columns: Int
+  ) -> String {
+    func text(_ typed: String) -> String {
+      self.text(word, ["text": .text(typed), "count": .number(Number(count))])
+    }
+    let room = max(1, columns - text("").cellWidth)
+    return text(typed.printable.fitted(to: room, measures.glyphs))
   }
 }

@@ -41,6 +41,7 @@ extension Session {
     guard target != focus || page != self.page else { return }
     let left = focusedPlace
     if let left {
+      settle(left)
       widgets[left].leave()
       takeValue(of: left)
       states[left].wasLeft = true
@@ -50,6 +51,15 @@ extension Session {
     self.page = page
     noteFocus()
     if let left { updateErrorShown(at: left) }
+  }
+
+  /// Makes what was typed in a field its answer, as leaving it does, and says whether nothing is left
+  /// over; what is, is told.
+  @discardableResult
+  mutating func settle(_ place: Int) -> Bool {
+    guard let leftover = widgets[place].settle() else { return true }
+    notice = .leftover(leftover)
+    return false
   }
 
   /// Hands a widget's value to the ruler, and notes what is shown of the fields that depend on it.

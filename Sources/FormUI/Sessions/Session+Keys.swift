@@ -108,8 +108,13 @@ extension Session {
 
   /// Ends the session with the answers, or goes to the first problem.
   ///
-  /// What is asked outside is waited for, unless there is a problem anyway.
+  /// What was typed and is no answer is told of first. What is asked outside is waited for, unless
+  /// there is a problem anyway.
   private mutating func submit() {
+    if let place = focusedPlace {
+      guard settle(place) else { return }
+      takeValue(of: place)
+    }
     hurry()
     let pending = pendingPlaces
     if pending.isEmpty || !problemPlaces.isEmpty {

@@ -46,7 +46,8 @@ extension Session {
     switch stop {
     case .button:
       moveFocus(to: .button)
-      if buttonColumns ~= position.column { pressButton() }
+      // What was typed and is no answer keeps the button from being pressed, as it does a key.
+      if notice == nil, buttonColumns ~= position.column { pressButton() }
     case .answer(let place): moveFocus(to: .field(place))
     case .field(let place):
       let area = widgetArea(at: place, columns: size.columns)

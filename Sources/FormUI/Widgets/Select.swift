@@ -3,7 +3,8 @@ public import FormValidation
 /// A choice of one answer from a list, which opens under the field.
 ///
 /// Arrows move the choice itself; what is typed only narrows the list, and Enter takes the best of
-/// what is left.
+/// what is left. Leaving takes what was typed where it is the label or the value of a choice, or leaves
+/// but one; otherwise the choice stays as it was.
 public struct Select: Widget {
   public static let kind = ValueKind.any
 
@@ -61,6 +62,16 @@ public struct Select: Widget {
     return .used
   }
 
+  public mutating func settle() -> Leftover? {
+    guard let menu, menu.isTyping, menu.isNarrowed else { return nil }
+    if let place = list.place(named: menu.filter) ?? (menu.count == 1 ? menu.highlighted : nil) {
+      choose(place)
+      return nil
+    }
+    return menu.count == 0
+      ? .noChoice(menu.filter) : .severalChoices(menu.filter, count: menu.count)
+  }
+
   public mutating func leave() {
     menu = nil
   }
@@ -92,8 +103,8 @@ extension Select {
     case .pageUp: move(to: menu.highlight - ChoiceMenu.rowLimit)
     case .home: move(to: 0)
     case .end: move(to: menu.count - 1)
-    case .enter: choose(menu.highlight)
-    case .space where menu.filter.isEmpty: choose(menu.highlight)
+    case .enter: chooseRow(menu.highlight)
+    case .space where menu.filter.isEmpty: chooseRow(menu.highlight)
     case .escape where menu.filter.isEmpty:
       chosen = menu.before
       self.menu = nil
@@ -113,8 +124,11 @@ extension Select {
   }
 
   /// Chooses what stands in a row and closes the list; an empty one stays open.
-  private mutating func choose(_ row: Int) {
-    guard let place = menu?.place(at: row) else { return }
+  private mutating func chooseRow(_ row: Int) {
+    if let place = menu?.place(at: row) { choose(place) }
+  }
+
+  private mutating func choose(_ place: Int) {
     chosen = place
     menu = nil
   }
@@ -131,10 +145,14 @@ extension Select {
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press where pointer.position.row == 0:
-      menu = isOpen ? nil : ChoiceMenu(of: list, at: chosen)
+      if !isOpen {
+        menu = ChoiceMenu(of: list, at: chosen)
+      } else if settle() == nil {
+        menu = nil
+      }
     case .press:
       guard let menu else { return .notUsed }
-      choose(menu.window.top + pointer.position.row - 1)
+      chooseRow(menu.window.top + pointer.position.row - 1)
     case .wheelUp, .wheelDown:
       guard isOpen else { return .notUsed }
       menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1)

@@ -50,6 +50,8 @@ extension SessionWord {
     case .waitingBriefly: "Prüfung läuft{sign} Esc stoppt"
     case .pastedAsOneLine: "Zeilenumbrüche wurden zu Leerzeichen. {key} macht es rückgängig."
     case .pastedAsOneLineBriefly: "Zeilenumbrüche wurden zu Leerzeichen."
+    case .noChoice: "Keine Antwort heißt „{text}“."
+    case .severalChoices: "{count} Antworten enthalten „{text}“."
     case .lowerEnd: "Das untere Ende von {field}"
     case .upperEnd: "Das obere Ende von {field}"
     case .allErrorsShown: "Zeigt alle Meldungen je Feld."

@@ -30,6 +30,8 @@ enum SessionWord: Int, TranslatedWord {
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly
+  /// What was typed to choose by is the name of no choice, or a part of several.
+  case noChoice, severalChoices
   /// What messages call the ends of a range.
   case lowerEnd, upperEnd
   /// How many messages a field shows.
@@ -100,6 +102,8 @@ enum SessionWord: Int, TranslatedWord {
     case .waitingBriefly: "Checking{sign} Esc stops"
     case .pastedAsOneLine: "The line breaks became spaces. {key} takes the paste back."
     case .pastedAsOneLineBriefly: "The line breaks became spaces."
+    case .noChoice: "No choice is called \"{text}\"."
+    case .severalChoices: "{count} choices have \"{text}\" in them."
     case .lowerEnd: "The lower end of {field}"
     case .upperEnd: "The upper end of {field}"
     case .allErrorsShown: "Showing every message of a field."

@@ -83,6 +83,42 @@ struct SessionKeysTests {
     }
   }
 
+  private static let lists = Form(
+    title: "T",
+    fields: [
+      Field("plan", Select(["Solo", "Team"])), Field("flag", Toggle()),
+      Field("level", Slider(min: 0, max: 9)),
+    ]
+  )
+
+  @Test(arguments: [
+    ("x<Tab>", #"No choice is called "x"."#, 1), ("x<F2>", #"No choice is called "x"."#, 0),
+    ("o<Down>xy<Shift-Tab>", #"No choice is called "oxy"."#, nil),
+    ("x<F2><F9>", "Showing every message of a field.", 0),
+  ])
+  func `what is typed to choose by is not lost in silence`(
+    keys: String,
+    notice: String,
+    place: Int?
+  ) {
+    let session = filling(SessionKeysTests.lists, with: Keystrokes(keys))
+    let focus = place.map(Focus.field) ?? .button
+    #expect(lines(of: session)[22] == " \(notice)")
+    #expect(session.focus == focus)
+    #expect(session.outcome == nil)
+  }
+
+  @Test func `a part of several choices is told of, cut to the room there is`() {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", Select(["abcdefghijklmnop 1", "abcdefghijklmnop 2"]))]
+    )
+    let session = filling(form, with: "abcdefghijklmnop<Tab>")
+    #expect(lines(of: session)[22] == #" 2 choices have "abcdefghijklmnop" in them."#)
+    let narrow = session.frame(in: Size(columns: 30, rows: 8)).lines[6]
+    #expect(narrow == #" 2 choices have "ab…" in them."#)
+  }
+
   @Test(arguments: [
     ("en", "The lower end of Hours must be 0 to 24."),
     ("de", "Das untere Ende von Hours muss von 0 bis 24 sein."),

@@ -192,6 +192,38 @@ struct SelectTests {
     #expect(drawn(select) == "Te am▏              ▴")
   }
 
+  @Test(
+    arguments: [
+      ("team", "Team", nil), ("te", .null, .severalChoices("te", count: 2)), ("so", "Solo", nil),
+      ("x", .null, .noChoice("x")), ("e<Down>", "Team", nil), (" ", .null, nil), ("", .null, nil),
+      ("so<Enter>x", "Solo", .noChoice("x")), ("so<Enter>te<Ctrl-U>", "Solo", nil),
+      ("t<Enter> <Down>", "Enterprise", nil),
+    ] as [(String, Value, Leftover?)]
+  )
+  func `leaving takes what is typed where that is one choice`(
+    keys: String,
+    value: Value,
+    leftover: Leftover?
+  ) {
+    var select = plan
+    for key in Keystrokes(keys) { _ = select.press(key) }
+    #expect(select.settle() == leftover)
+    #expect(select.value == value)
+    select.leave()
+    #expect(!select.isOpen)
+    #expect(select.value == value)
+  }
+
+  @Test func `a whole label or value is meant, though others have it in them`() {
+    var select = Select([Choice("x", label: "Team plus"), "Team", Choice("SO", label: "Aslo")])
+    for key in Keystrokes("team") { _ = select.press(key) }
+    #expect(select.settle() == nil)
+    #expect(select.value == "Team")
+    for key in Keystrokes("so") { _ = select.press(key) }
+    #expect(select.settle() == nil)
+    #expect(select.value == "SO")
+  }
+
   @Test(arguments: [
     ([(0, 0)], true, Value.null),
     ([(0, 0), (0, 9)], false, .null),
@@ -210,6 +242,25 @@ struct SelectTests {
       #expect(select.point(Pointer(.press, at: position), in: size) == .used)
       #expect(select.point(Pointer(.release, at: position), in: size) == .used)
     }
+    #expect(select.isOpen == isOpen)
+    #expect(select.value == value)
+  }
+
+  @Test(
+    arguments: [("so", false, "Solo"), ("x", true, .null), ("e", true, .null)]
+      as [(String, Bool, Value)]
+  )
+  func `a click on its row closes it as leaving does, but loses no text`(
+    keys: String,
+    isOpen: Bool,
+    value: Value
+  ) {
+    var select = plan
+    for key in Keystrokes(keys) { _ = select.press(key) }
+    _ = select.point(
+      Pointer(.press, at: Position(row: 0, column: 3)),
+      in: Size(columns: 20, rows: 4)
+    )
     #expect(select.isOpen == isOpen)
     #expect(select.value == value)
   }
