@@ -76,12 +76,12 @@ extension Checklist {
     typed = ""
     switch key {
     case .space: marks[current].toggle()
-    case .down: return move(to: current + 1)
-    case .up: return move(to: current - 1)
+    case .down, .control("n"): return move(to: current + 1)
+    case .up, .control("p"): return move(to: current - 1)
     case .pageDown: return move(to: current + Checklist.rowLimit)
     case .pageUp: return move(to: current - Checklist.rowLimit)
-    case .home: show(0)
-    case .end: show(choices.count - 1)
+    case .home, .control("a"): show(0)
+    case .end, .control("e"): show(choices.count - 1)
     default: return .notUsed
     }
     return .used

@@ -101,8 +101,8 @@ extension Select {
     case .up, .control("p"): move(to: menu.highlight - 1)
     case .pageDown: move(to: menu.highlight + ChoiceMenu.rowLimit)
     case .pageUp: move(to: menu.highlight - ChoiceMenu.rowLimit)
-    case .home: move(to: 0)
-    case .end: move(to: menu.count - 1)
+    case .home, .control("a"): move(to: 0)
+    case .end, .control("e"): move(to: menu.count - 1)
     case .enter: chooseRow(menu.highlight)
     case .space where menu.filter.isEmpty: chooseRow(menu.highlight)
     case .escape where menu.filter.isEmpty:

@@ -81,6 +81,8 @@ struct SelectTests {
     ("<Down><PgDn><PgUp>", "Solo"),
     ("<Down><Ctrl-N>", "Team"),
     ("<Down><Ctrl-N><Ctrl-P>", "Solo"),
+    ("<Down><Ctrl-E>", "Enterprise"),
+    ("<Down><Ctrl-E><Ctrl-A>", "Solo"),
     ("team", .null),
     ("team<Enter>", "Team"),
     ("<Down> ", "Solo"),
