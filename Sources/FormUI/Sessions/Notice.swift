@@ -10,6 +10,8 @@ enum Notice: Hashable, Sendable {
   case checking(labels: [String])
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine
+  /// A paste meant nothing to the field.
+  case pasteUnfit
   /// What was typed in a field was not made its answer.
   case leftover(Leftover)
   /// Every message is shown, or the first of each field.
@@ -41,6 +43,7 @@ enum Notice: Hashable, Sendable {
         ["key": .text(EditingCommand.undoKey.description)],
         columns: columns
       )
+    case .pasteUnfit: return session.text(.pasteUnfit)
     case .leftover(.noChoice(let text)):
       return session.text(.noChoice, about: text, columns: columns)
     case .leftover(.severalChoices(let text, let count)):

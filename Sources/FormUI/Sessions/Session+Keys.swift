@@ -40,15 +40,18 @@ extension Session {
 
   /// Offers a pasted text to the focused widget.
   mutating func paste(_ text: String) {
-    guard helpPage == nil, let place = focusedPlace, widgets[place].paste(text) == .used else {
-      return
+    guard helpPage == nil, let place = focusedPlace else { return }
+    guard widgets[place].paste(text) == .used else {
+      if !text.allSatisfy(\.isWhitespace) { notice = .pasteUnfit }
+      return touchAll()
     }
     touch(place)
     hasBegun = true
     unscroll()
     isSubmitting = false
+    let isLine = !widgets[place].keepsLineBreaks && type(of: widgets[place]).kind != .list
     let isJoined =
-      !widgets[place].keepsLineBreaks && text.trimmingLineBreaks.contains(where: \.isNewline)
+      isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
     // A paste without brackets comes in pieces, and one of them had the break.
     if isJoined || notice != .pastedAsOneLine { notice = isJoined ? .pastedAsOneLine : nil }
     takeValue(of: place)

@@ -65,6 +65,18 @@ public struct Checklist: Widget {
     }
   }
 
+  /// Marks the choices called as a text has it, with line breaks or commas between.
+  public mutating func paste(_ text: String) -> KeyUse {
+    let names = text.split(whereSeparator: \.isNewline).flatMap { line in
+      // A label may have commas of its own.
+      list.place(named: String(line)) == nil ? line.split(separator: ",") : [line]
+    }
+    let places = names.map { list.place(named: String($0)) }
+    guard !places.isEmpty, !places.contains(nil) else { return .notUsed }
+    for place in places.compactMap({ $0 }) { marks[place] = true }
+    return .used
+  }
+
   public func height(atWidth columns: Int) -> Int {
     Swift.min(choices.count, Checklist.rowLimit)
   }

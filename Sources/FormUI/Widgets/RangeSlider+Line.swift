@@ -15,6 +15,8 @@ extension RangeSlider {
     type(low: String(low), high: String(high))
     return true
   }
+
+  public mutating func paste(_ text: String) -> KeyUse { pasteLine(text) }
 }
 
 extension Substring {

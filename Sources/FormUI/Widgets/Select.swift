@@ -57,8 +57,17 @@ public struct Select: Widget {
     isOpen ? pressOpen(key) : pressClosed(key)
   }
 
+  /// Chooses what is called like the text, or else narrows the list by it where that leaves anything.
   public mutating func paste(_ text: String) -> KeyUse {
-    search((menu?.filter ?? "") + text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let filter = (menu?.filter ?? "") + words[...].trimmingWhitespace
+    if menu?.filter.isEmpty ?? true, let place = list.place(named: filter) {
+      choose(place)
+    } else if list.places(matching: filter)?.isEmpty == false {
+      search(filter)
+    } else {
+      return .notUsed
+    }
     return .used
   }
 

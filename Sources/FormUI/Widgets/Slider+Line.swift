@@ -15,4 +15,6 @@ extension Slider {
     self = slider
     return true
   }
+
+  public mutating func paste(_ text: String) -> KeyUse { pasteLine(text) }
 }

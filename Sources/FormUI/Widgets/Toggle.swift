@@ -36,6 +36,8 @@ public struct Toggle: Widget {
     return .used
   }
 
+  public mutating func paste(_ text: String) -> KeyUse { pasteLine(text) }
+
   /// Turns it where its box or the word beside that is pressed.
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {

@@ -35,6 +35,12 @@ extension Widget {
     }
   }
 
+  /// Takes a pasted text as a line without the white space around it.
+  mutating func pasteLine(_ text: String) -> KeyUse {
+    let line = text[...].trimmingWhitespace
+    return !line.isEmpty && enter(String(line)) ? .used : .notUsed
+  }
+
   /// Takes an answer from outside as it is, and says whether it could; nothing changes where not.
   ///
   /// One that could be typed is held, be it wrong, for the rules to speak of.

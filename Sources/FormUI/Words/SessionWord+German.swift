@@ -50,6 +50,7 @@ extension SessionWord {
     case .waitingBriefly: "Prüfung läuft{sign} Esc stoppt"
     case .pastedAsOneLine: "Zeilenumbrüche wurden zu Leerzeichen. {key} macht es rückgängig."
     case .pastedAsOneLineBriefly: "Zeilenumbrüche wurden zu Leerzeichen."
+    case .pasteUnfit: "Der eingefügte Text passt hier nicht."
     case .noChoice: "Keine Antwort heißt „{text}“."
     case .severalChoices: "{count} Antworten enthalten „{text}“."
     case .lowerEnd: "Das untere Ende von {field}"

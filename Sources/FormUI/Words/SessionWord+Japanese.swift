@@ -44,6 +44,7 @@ extension SessionWord {
     case .waitingBriefly: "確認中{sign} Escで中止"
     case .pastedAsOneLine: "改行を空白に変えました。{key}で貼り付けを取り消せます。"
     case .pastedAsOneLineBriefly: "改行を空白に変えました。"
+    case .pasteUnfit: "貼り付けた文字はここに入りません。"
     case .noChoice: "「{text}」という選択肢はありません。"
     case .severalChoices: "「{text}」を含む選択肢が{count}件あります。"
     case .lowerEnd: "{field}の下限"

@@ -30,6 +30,8 @@ enum SessionWord: Int, TranslatedWord {
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly
+  /// A paste means nothing to a field.
+  case pasteUnfit
   /// What was typed to choose by is the name of no choice, or a part of several.
   case noChoice, severalChoices
   /// What messages call the ends of a range.
@@ -102,6 +104,7 @@ enum SessionWord: Int, TranslatedWord {
     case .waitingBriefly: "Checking{sign} Esc stops"
     case .pastedAsOneLine: "The line breaks became spaces. {key} takes the paste back."
     case .pastedAsOneLineBriefly: "The line breaks became spaces."
+    case .pasteUnfit: "Pasted text does not fit here."
     case .noChoice: "No choice is called \"{text}\"."
     case .severalChoices: "{count} choices have \"{text}\" in them."
     case .lowerEnd: "The lower end of {field}"

@@ -120,6 +120,32 @@ struct SessionKeysTests {
   }
 
   @Test(arguments: [
+    ("", "Solo", true), ("", "none", false), ("<Tab>", "yes", true), ("<Tab>", "perhaps", false),
+    ("<Tab><Tab>", "7", true), ("<Tab><Tab>", "seven", false),
+  ])
+  func `a paste that does not fit says so`(keys: String, text: String, fits: Bool) {
+    var session = filling(SessionKeysTests.lists, with: Keystrokes(keys))
+    let before = session.ruler.answers
+    session.handle(.paste(text))
+    let isTold = lines(of: session)[22] == " Pasted text does not fit here."
+    #expect(isTold != fits)
+    #expect((session.ruler.answers == before) != fits)
+    #expect(session.outcome == nil)
+    session.handle(.key(.tab))
+    #expect(!lines(of: session).contains(" Pasted text does not fit here."))
+  }
+
+  @Test func `line breaks of a list are no loss`() {
+    let form = Form(title: "T", fields: [Field("a", Checklist(["red", "green"]))])
+    var session = Session(form)
+    session.handle(.paste("red\ngreen"))
+    #expect(session.ruler.answers["a"] == ["red", "green"])
+    #expect(lines(of: session)[22].isEmpty)
+    session.handle(.paste("\n"))
+    #expect(lines(of: session)[22].isEmpty)
+  }
+
+  @Test(arguments: [
     ("en", "The lower end of Hours must be 0 to 24."),
     ("de", "Das untere Ende von Hours muss von 0 bis 24 sein."),
     ("ja", "Hoursの下限は0から24までにしてください。"),

@@ -49,6 +49,25 @@ struct ChecklistTests {
     #expect(tags.press(.up) == .used)
   }
 
+  @Test(
+    arguments: [
+      ("red", ["red", "blue"]), ("Red, green", ["red", "green", "blue"]),
+      ("grey\nred\n", ["red", "blue", "grey"]), ("GRÉEN", ["green", "blue"]), ("pink", nil),
+      ("red, pink", nil), ("red,", ["red", "blue"]), (",", nil), ("", nil), ("re", nil),
+    ] as [(String, Value?)]
+  )
+  func `labels pasted are marked, all of them or none`(text: String, value: Value?) {
+    var tags = tags
+    #expect(tags.paste(text) == (value == nil ? .notUsed : .used))
+    #expect(tags.value == value ?? ["blue"])
+  }
+
+  @Test func `a label may have commas, and a value is as good`() {
+    var list = Checklist([Choice("a", label: "Ham, eggs"), Choice(7, label: "Tea")])
+    #expect(list.paste("ham, eggs\n7") == .used)
+    #expect(list.value == ["a", 7])
+  }
+
   @Test func `above eight rows it scrolls`() {
     let list = Checklist("abcdefghij".map { Choice(.text(String($0))) })
     #expect(list.height(atWidth: 20) == 8)

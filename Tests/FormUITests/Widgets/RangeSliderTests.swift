@@ -53,20 +53,29 @@ struct RangeSliderTests {
 
   @Test(
     arguments: [
-      ("1-7", [1, 7]), ("6-8", [6, 8]), ("0-1", [0, 1]), ("3 – 4", [3, 4]), ("3, 4", [3, 4]),
+      ("1-7", [1, 7]), ("6-8", [6, 8]), ("0-1", [0, 1]), (" 3 – 4\n", [3, 4]), ("3, 4", [3, 4]),
       ("3;4", [3, 4]), ("3 4", [3, 4]), ("3\n4", [3, 4]), ("7-1", [7, 1]), ("-3-9", [-3, 9]),
       ("-3--1", [-3, -1]), ("1.5-2", [.number(Number("1.5") ?? 0), 2]),
     ] as [(String, Value)]
   )
-  func `two numbers typed on a line are the ends`(text: String, value: Value) {
+  func `two numbers pasted are the ends, as are two typed on a line`(text: String, value: Value) {
     var slider = hours
-    let isEntered = slider.enter(text)
-    #expect(isEntered)
+    let use = slider.paste(text)
+    #expect(use == .used)
     #expect(slider.value == value)
     var adopting = hours
     let isTaken = adopting.adopt(value)
     #expect(isTaken)
     #expect(adopting.value == value)
+  }
+
+  @Test(arguments: ["", "5", "5-", "-5", "5-x", "1-2-3", "a-b", "5 to 9"])
+  func `what is not two numbers changes nothing when pasted`(text: String) {
+    var slider = hours
+    let before = slider
+    let use = slider.paste(text)
+    #expect(use == .notUsed)
+    #expect(slider == before)
   }
 
   @Test func `what is typed after coming back is another number, of the same thumb`() {

@@ -188,10 +188,38 @@ struct SelectTests {
     #expect(select.value == "Team")
   }
 
-  @Test func `a paste is looked for`() {
+  @Test(
+    arguments: [
+      ("Team", "Team", false), (" team\n", "Team", false), ("e", .null, true), ("TEA", .null, true),
+    ] as [(String, Value, Bool)]
+  )
+  func `a paste chooses what is called so, or is looked for`(
+    text: String,
+    value: Value,
+    isOpen: Bool
+  ) {
     var select = plan
-    #expect(select.paste("\nTe\nam") == .used)
-    #expect(drawn(select) == "Te am▏              ▴")
+    #expect(select.paste(text) == .used)
+    #expect(select.value == value)
+    #expect(select.isOpen == isOpen)
+  }
+
+  @Test func `a paste may be a value, or go on with what is looked for`() {
+    var seats = Select([Choice(1, label: "one"), Choice(10, label: "ten, or 1")])
+    #expect(seats.paste("1") == .used)
+    #expect(seats.value == 1)
+    for key in Keystrokes("te") { _ = seats.press(key) }
+    #expect(seats.paste("n,\nor") == .used)
+    #expect(drawn(seats) == "ten, or▏            ▴")
+    #expect(seats.paste("x") == .notUsed)
+    #expect(drawn(seats) == "ten, or▏            ▴")
+  }
+
+  @Test(arguments: ["", "\n", "x", "Te am", "Team, Solo"])
+  func `a paste that is found nowhere changes nothing`(text: String) {
+    var select = plan
+    #expect(select.paste(text) == .notUsed)
+    #expect(select == plan)
   }
 
   @Test(

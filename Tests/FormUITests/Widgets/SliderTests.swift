@@ -99,6 +99,29 @@ struct SliderTests {
     #expect(zoned.value == 53)
   }
 
+  @Test(
+    arguments: [
+      ("7", 7), (" 7\n", 7), ("59", 59), ("-3", -3), ("2.5", .number(Number("2.5") ?? 0)),
+      ("50%", 4), ("0.0", 0),
+    ] as [(String, Value)]
+  )
+  func `a number pasted is the value`(text: String, value: Value) {
+    var slider = emails
+    _ = slider.press(.character("3"))
+    #expect(slider.paste(text) == .used)
+    #expect(slider.value == value)
+    _ = slider.press(.character("6"))
+    #expect(slider.value == 6)
+  }
+
+  @Test(arguments: ["", "\n", "x", "7 apples", "1e1", "1-5", "150%", "%", "٣"])
+  func `what is no number changes nothing when pasted`(text: String) {
+    var slider = emails
+    let before = slider
+    #expect(slider.paste(text) == .notUsed)
+    #expect(slider == before)
+  }
+
   @Test(arguments: [
     ("0", "1000", "0.125", 8), ("-1", "1", "0.1", 4), ("8", "24", "0.5", 4),
     ("0.05", "1.05", "1", 4),

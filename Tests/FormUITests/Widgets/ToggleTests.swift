@@ -32,4 +32,18 @@ struct ToggleTests {
     #expect(toggle.value == .bool(isOn))
     #expect(toggle.point(Pointer(.wheelUp, at: position), in: size) == .notUsed)
   }
+
+  @Test(
+    arguments: [
+      ("yes", true), ("Ja\n", true), ("on", true), (" 1 ", true), ("no", false), ("はい", true),
+      ("false", false), ("maybe", nil), ("", nil), ("yes no", nil),
+    ] as [(String, Bool?)]
+  )
+  func `a yes or a no can be pasted`(text: String, isOn: Bool?) {
+    for before in [true, false] {
+      var toggle = Toggle(isOn: before)
+      #expect(toggle.paste(text) == (isOn == nil ? .notUsed : .used))
+      #expect(toggle.isOn == isOn ?? before)
+    }
+  }
 }
