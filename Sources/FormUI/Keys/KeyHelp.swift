@@ -41,6 +41,9 @@ extension [KeyHelp] {
   /// What types a number.
   static let ofNumber: [KeyHelp] = [KeyHelp(from: "0", to: "9", .keyType)]
 
+  /// What takes changes back where no text is edited.
+  static let ofHistory: [KeyHelp] = [KeyHelp([EditingCommand.undoKey, .alt("_")], .keyUndo)]
+
   /// What edits a line of text.
   static let ofText: [KeyHelp] = [
     KeyHelp([.alt("b"), .alt("f")], .keyWords),

@@ -43,6 +43,7 @@ extension Session {
     if let left {
       settle(left)
       widgets[left].leave()
+      histories[left]?.rest()
       takeValue(of: left)
       states[left].wasLeft = true
       states[left].wasLeftChanged = states[left].wasLeftChanged || states[left].isChanged
@@ -57,7 +58,7 @@ extension Session {
   /// over; what is, is told.
   @discardableResult
   mutating func settle(_ place: Int) -> Bool {
-    guard let leftover = widgets[place].settle() else { return true }
+    guard let leftover = change(place, { $0.settle() }) else { return true }
     notice = .leftover(leftover)
     return false
   }

@@ -20,6 +20,7 @@ extension Session {
       return
     }
     touchAll()
+    if let place = focusedPlace, stepThroughHistory(of: place, with: key) { return }
     // The first Esc takes the submit back, and nothing else.
     if wasSubmitting, key == .escape { return }
     let action = Keymap.action(of: key)
@@ -35,13 +36,14 @@ extension Session {
   /// Offers a key to a widget as it is drawn on the screen.
   private mutating func press(_ key: Key, at place: Int) -> KeyUse {
     let size = widgetArea(at: place, columns: screen.columns).size
-    return widgets[place].press(key, in: size)
+    let isTyping = widgets[place] is any TrackWidget && key.typesNumber
+    return change(place, isOfRun: isTyping) { $0.press(key, in: size) }
   }
 
   /// Offers a pasted text to the focused widget.
   mutating func paste(_ text: String) {
     guard helpPage == nil, let place = focusedPlace else { return }
-    guard widgets[place].paste(text) == .used else {
+    guard change(place, { $0.paste(text) }) == .used else {
       if !text.allSatisfy(\.isWhitespace) { notice = .pasteUnfit }
       return touchAll()
     }

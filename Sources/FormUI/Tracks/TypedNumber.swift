@@ -55,3 +55,10 @@ struct TypedNumber: Hashable, Sendable {
     goesOn = false
   }
 }
+
+extension Key {
+  /// Whether the key is one of those that type a number on a track.
+  var typesNumber: Bool {
+    self == .backspace || typed.map { "-.%".contains($0) || "0"..."9" ~= $0 } ?? false
+  }
+}

@@ -7,7 +7,7 @@ public struct Checklist: Widget {
   public static var keys: [KeyHelp] {
     [
       KeyHelp([.space], .keyMark), KeyHelp(from: "a", to: "z", .keyJump),
-    ]
+    ] + .ofHistory
   }
 
   /// The most rows that it takes.

@@ -9,7 +9,7 @@ public struct RangeSlider: Widget {
 
   public static var keys: [KeyHelp] {
     [KeyHelp([.space], .keyOtherThumb)] + .ofTrack
-      + [KeyHelp([.character("-")], .keyUpperEnd)]
+      + [KeyHelp([.character("-")], .keyUpperEnd)] + .ofHistory
   }
 
   /// One of the two thumbs.

@@ -11,7 +11,7 @@ public struct Select: Widget {
   public static var keys: [KeyHelp] {
     [
       KeyHelp([.space, .down], .keyOpenList), KeyHelp(from: "a", to: "z", .keyNarrow),
-    ]
+    ] + .ofHistory
   }
 
   /// What stands in the field while nothing is chosen.

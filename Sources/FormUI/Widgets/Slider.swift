@@ -8,7 +8,7 @@ public import FormValidation
 public struct Slider: Widget {
   public static let kind = ValueKind.number
 
-  public static var keys: [KeyHelp] { .ofTrack }
+  public static var keys: [KeyHelp] { .ofTrack + .ofHistory }
 
   /// The most steps a track can have.
   public static let stepLimit = 1_000_000_000

@@ -7,7 +7,7 @@ public struct Toggle: Widget {
   public static var keys: [KeyHelp] {
     [
       KeyHelp([.space], .keyTurn), KeyHelp([.character("y"), .character("n")], .keyYesNo),
-    ]
+    ] + .ofHistory
   }
 
   /// Whether the answer is yes.
