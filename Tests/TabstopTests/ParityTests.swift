@@ -89,9 +89,13 @@ extension ParityTests {
       let steps = [0, 1, 2].map { min + step * Number($0) } + [max]
       let values = steps.map(\.description) + ["7.3", "-99", "100000"]
       return values.randomElement(using: &random) ?? ""
+    case .range(let min, let max, let step):
+      let ends = [min, min + step, max, max + step].map(\.description)
+      let low = ends.randomElement(using: &random) ?? ""
+      return "\(low)-\(ends.randomElement(using: &random) ?? "")"
     case .date: return dates.randomElement(using: &random) ?? ""
     case .time: return times.randomElement(using: &random) ?? ""
-    case .text, .range, .choice, .choices, .list: return ""
+    case .text, .choice, .choices, .list: return ""
     }
   }
 
@@ -100,6 +104,7 @@ extension ParityTests {
     guard !line.isEmpty else { return [] }
     switch widget.role {
     case .toggle: return [.character(line == "yes" ? "y" : "n")]
+    case .range: return line.map { Key.character($0) }
     case .slider: return [.home] + line.map { Key.character($0) }
     default: return [.control("e"), .control("u")] + line.map { Key.character($0) }
     }

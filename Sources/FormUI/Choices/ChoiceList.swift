@@ -25,6 +25,16 @@ struct ChoiceList: Hashable, Sendable {
     choices.firstIndex { $0.value == value }
   }
 
+  /// The place of the choice with a label, or else of the one with a value written so, whatever case
+  /// and accents of the label.
+  /// - Complexity: O(n), in choices.
+  func place(named text: String) -> Int? {
+    let sought = String(text[...].trimmingWhitespace).foldedBytes
+    if sought.isEmpty { return nil }
+    return choices.firstIndex { $0.label == text } ?? folded.firstIndex { $0 == sought }
+      ?? choices.firstIndex { $0.value.description.foldedBytes == sought }
+  }
+
   /// The places of choices whose labels have a text in them, whatever case and accents: first those
   /// that begin with it, then those with a word that does, then the others, each in order.
   ///

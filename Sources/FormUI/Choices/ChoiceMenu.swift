@@ -32,6 +32,9 @@ struct ChoiceMenu: Hashable, Sendable {
     move(to: chosen ?? 0)
   }
 
+  /// Whether what is typed is anything to look for.
+  var isNarrowed: Bool { places != nil }
+
   /// The rows that are left.
   var count: Int { places?.count ?? total }
 

@@ -5,6 +5,9 @@ public struct KeyHelp: Hashable, Sendable {
   /// The keys; any of them, or each its part of what is said.
   public let keys: [Key]
 
+  /// Whether the two keys stand for all between them as well, as 0 and 9 do for the digits.
+  public let isSpan: Bool
+
   let wording: Wording
 
   /// What keys do, in a session's own words or in those of whoever made the widget.
@@ -16,16 +19,31 @@ public struct KeyHelp: Hashable, Sendable {
   /// Creates a line of help on keys, in words that stay the same in every language.
   public init(_ keys: [Key], _ words: Message) {
     self.keys = keys
+    isSpan = false
     wording = .given(words)
   }
 
   init(_ keys: [Key], _ word: SessionWord) {
     self.keys = keys
+    isSpan = false
+    wording = .own(word)
+  }
+
+  /// Creates a line of help on the characters from one to another.
+  init(from first: Character, to last: Character, _ word: SessionWord) {
+    keys = [.character(first), .character(last)]
+    isSpan = true
     wording = .own(word)
   }
 }
 
 extension [KeyHelp] {
+  /// What types a number.
+  static let ofNumber: [KeyHelp] = [KeyHelp(from: "0", to: "9", .keyType)]
+
+  /// What takes changes back where no text is edited.
+  static let ofHistory: [KeyHelp] = [KeyHelp([EditingCommand.undoKey, .alt("_")], .keyUndo)]
+
   /// What edits a line of text.
   static let ofText: [KeyHelp] = [
     KeyHelp([.alt("b"), .alt("f")], .keyWords),
@@ -41,5 +59,7 @@ extension [KeyHelp] {
     KeyHelp([.left, .right], .keyStep),
     KeyHelp([.pageDown, .pageUp, .character("["), .character("]")], .keyLargeStep),
     KeyHelp([.home, .end], .keyEnds),
+    KeyHelp(from: "0", to: "9", .keyType),
+    KeyHelp([.character("%")], .keyPercent),
   ]
 }

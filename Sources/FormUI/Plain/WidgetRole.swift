@@ -12,7 +12,7 @@ public enum WidgetRole: Hashable, Sendable {
   case toggle
   /// A number between two others, in steps.
   case slider(min: Number, max: Number, step: Number)
-  /// Two numbers between two others, in steps.
+  /// Two numbers between two others, in steps, the lower one first.
   case range(min: Number, max: Number, step: Number)
   /// A date.
   case date

@@ -38,6 +38,9 @@ struct FormMeasures: Sendable {
   /// The names of the rules that a field's check-list has lines of, by place.
   let listedRules: [Set<String>]
 
+  /// Whether a field's widget undoes edits itself, by place.
+  let undoesItself: [Bool]
+
   /// Works out the measures of a form.
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form, glyphs: Glyphs) {
@@ -66,6 +69,10 @@ struct FormMeasures: Sendable {
     listedRules = form.fields.map { field in
       guard field.hasChecklist else { return [] }
       return Set(field.rules.clauses.filter { !$0.rule.judgesBlank }.flatMap(\.ruleNames))
+    }
+    undoesItself = form.fields.map { field in
+      var widget = field.widget
+      return widget.press(EditingCommand.undoKey) == .used
     }
     labelWidth = labels.map(\.width).max() ?? 0
   }

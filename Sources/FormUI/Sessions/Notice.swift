@@ -14,13 +14,16 @@ enum Notice: Hashable, Sendable {
   case pastedAsOneLine
   /// The next key is typed as it is; the key behind Ctrl-V types nothing.
   case quoting, typesNothing
+  /// A paste meant nothing to the field.
+  case pasteUnfit
+  /// What was typed in a field was not made its answer.
+  case leftover(Leftover)
   /// Every message is shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
   /// The words in a session's language: the fullest that fit in so many cells, else the briefest.
   func text(in session: Session, columns: Int) -> String {
-    let parameters = parameters(in: session)
-    let texts = words.map { session.text($0, parameters) }
+    let texts = words.map { text($0, in: session, columns: columns) }
     return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
   }
 
@@ -28,6 +31,18 @@ enum Notice: Hashable, Sendable {
   func spokenText(in session: Session) -> String {
     guard case .refused = self else { return text(in: session, columns: .max) }
     return session.text(.refused, parameters(in: session))
+  }
+
+  /// A wording; what was typed is cut to the room that it leaves.
+  private func text(_ word: SessionWord, in session: Session, columns: Int) -> String {
+    var parameters = parameters(in: session)
+    if case .leftover(let leftover) = self {
+      parameters["text"] = .text("")
+      let room = max(1, columns - session.text(word, parameters).cellWidth)
+      let typed = leftover.text.printable.fitted(to: room, session.measures.glyphs)
+      parameters["text"] = .text(typed)
+    }
+    return session.text(word, parameters)
   }
 
   /// The words for it, the fullest first; the last ones fit the smallest screen.
@@ -41,6 +56,9 @@ enum Notice: Hashable, Sendable {
       [.pastedAsOneLine, .pastedAsOneLineBriefly, .pasteToUndo]
     case .quoting: [.quoting, .quotingBriefly]
     case .typesNothing: [.typesNothing, .typesNothingBriefly]
+    case .pasteUnfit: [.pasteUnfit, .pasteUnfitBriefly]
+    case .leftover(.noChoice): [.noChoice, .noChoiceBriefly]
+    case .leftover(.severalChoices): [.severalChoices, .severalChoicesBriefly]
     case .errorsShown(.all): [.allErrorsShown, .allErrorsShownBriefly]
     case .errorsShown(.first): [.firstErrorShown, .firstErrorShownBriefly]
     }
@@ -58,7 +76,10 @@ enum Notice: Hashable, Sendable {
     case .checking(let labels):
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]
     case .pastedAsOneLine: return ["key": .text(session.name(of: EditingCommand.undoKey))]
-    case .confirmCancel, .nothingNeeded, .quoting, .typesNothing, .errorsShown: return [:]
+    case .leftover(.severalChoices(_, let count)): return ["count": .number(Number(count))]
+    case .leftover(.noChoice), .pasteUnfit, .confirmCancel, .nothingNeeded, .quoting,
+      .typesNothing, .errorsShown:
+      return [:]
     }
   }
 }

@@ -43,7 +43,9 @@ extension Session {
     scroll = 0
     let left = focusedPlace
     if let left {
+      settle(left)
       widgets[left].leave()
+      histories[left]?.rest()
       takeValue(of: left)
       states[left].wasLeft = true
       states[left].wasLeftChanged = states[left].wasLeftChanged || states[left].isChanged
@@ -52,6 +54,15 @@ extension Session {
     self.page = page
     noteFocus()
     if let left { updateErrorShown(at: left) }
+  }
+
+  /// Makes what was typed in a field its answer, as leaving it does, and says whether nothing is left
+  /// over; what is, is told.
+  @discardableResult
+  mutating func settle(_ place: Int) -> Bool {
+    guard let leftover = change(place, { $0.settle() }) else { return true }
+    notice = .leftover(leftover)
+    return false
   }
 
   /// Hands a widget's value to the ruler, and notes what is shown of the fields that depend on it.
@@ -123,7 +134,8 @@ extension Session {
         violation.parameters["fields"] = .list(names.map(label(ofFieldNamed:)))
       }
       violation.parameters = labelled(violation.parameters, at: place)
-      return form.messages.text(of: violation, label: form.fields[place].label).printable
+      let label = label(for: &violation, at: place)
+      return form.messages.text(of: violation, label: label).printable
     }
   }
 
@@ -146,6 +158,15 @@ extension Session {
       values.map { value in widget.label(of: value).map(Value.text) ?? value }
     )
     return labelled
+  }
+
+  /// What a violation calls a field: of the two ends of a range, the one that it is about, which then
+  /// needs no number.
+  private func label(for violation: inout Violation, at place: Int) -> String {
+    let label = form.fields[place].label
+    guard case .range = widgets[place].role, let end = violation.path.first else { return label }
+    violation.path.removeFirst()
+    return text(end == 0 ? .lowerEnd : .upperEnd, ["field": .text(label)])
   }
 
   private func label(ofFieldNamed name: Value) -> Value {

@@ -22,6 +22,7 @@ extension Session {
       return
     }
     touchAll()
+    if let place = focusedPlace, stepThroughHistory(of: place, with: key) { return }
     // The first Esc takes the submit back, and nothing else.
     if wasSubmitting, key == .escape { return }
     let action = Keymap.action(of: key)
@@ -37,20 +38,24 @@ extension Session {
   /// Offers a key to a widget as it is drawn on the screen.
   mutating func press(_ key: Key, at place: Int) -> KeyUse {
     let size = widgetArea(at: place, on: screen).size
-    return widgets[place].press(key, in: size)
+    let isTyping = widgets[place] is any TrackWidget && key.typesNumber
+    return change(place, isOfRun: isTyping) { $0.press(key, in: size) }
   }
 
   /// Offers a pasted text to the focused widget.
   mutating func paste(_ text: String) {
-    guard helpPage == nil, let place = focusedPlace, widgets[place].paste(text) == .used else {
-      return
+    guard helpPage == nil, let place = focusedPlace else { return }
+    guard change(place, { $0.paste(text) }) == .used else {
+      if !text.allSatisfy(\.isWhitespace) { notice = .pasteUnfit }
+      return touchAll()
     }
     touch(place)
     hasBegun = true
     unscroll()
     isSubmitting = false
+    let isLine = !widgets[place].keepsLineBreaks && type(of: widgets[place]).kind != .list
     let isJoined =
-      !widgets[place].keepsLineBreaks && text.trimmingLineBreaks.contains(where: \.isNewline)
+      isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
     // A paste without brackets comes in pieces, and one of them had the break.
     if isJoined || notice != .pastedAsOneLine { notice = isJoined ? .pastedAsOneLine : nil }
     takeValue(of: place)
@@ -120,8 +125,13 @@ extension Session {
 
   /// Ends the session with the answers, or goes to the first problem.
   ///
-  /// What is asked outside is waited for, unless there is a problem anyway.
+  /// What was typed and is no answer is told of first. What is asked outside is waited for, unless
+  /// there is a problem anyway.
   private mutating func submit() {
+    if let place = focusedPlace {
+      guard settle(place) else { return }
+      takeValue(of: place)
+    }
     hurry()
     let pending = pendingPlaces
     if pending.isEmpty || !problems.isEmpty {

@@ -47,17 +47,20 @@ extension Session {
     switch stop {
     case .button:
       moveFocus(to: .button)
-      if buttonColumns ~= position.column { pressButton() }
+      // What was typed and is no answer keeps the button from being pressed, as it does a key.
+      if notice == nil, buttonColumns ~= position.column { pressButton() }
     case .answer(let place): moveFocus(to: .field(place))
     case .field(let place):
       let area = widgetArea(at: place, on: size)
       moveFocus(to: .field(place))
+      histories[place]?.rest()
       let cell = Position(
         row: position.row - row - area.corner.row,
         column: position.column - area.corner.column
       )
       guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column,
-        widgets[place].point(Pointer(.press, at: cell), in: area.size) == .used
+        change(place, isOfRun: true, { $0.point(Pointer(.press, at: cell), in: area.size) })
+          == .used
       else { return }
       grabbed = place
       takeValue(of: place)
@@ -88,9 +91,10 @@ extension Session {
       row: pointer.position.row - row - area.corner.row,
       column: pointer.position.column - area.corner.column
     )
-    guard widgets[place].point(Pointer(pointer.action, at: cell), in: area.size) == .used else {
-      return .notUsed
-    }
+    let pointer = Pointer(pointer.action, at: cell)
+    let use = change(place, isOfRun: pointer.action == .drag) { $0.point(pointer, in: area.size) }
+    if pointer.action == .release { histories[place]?.rest() }
+    guard use == .used else { return .notUsed }
     touch(place)
     takeValue(of: place)
     return .used

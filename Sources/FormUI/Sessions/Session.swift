@@ -44,6 +44,9 @@ public struct Session: Sendable {
   /// The widgets' values as last handed to the ruler, not normalised.
   var values: [Value]
 
+  /// What was changed in fields whose widgets do not undo it themselves, by the field's place.
+  var histories: [Int: WidgetHistory] = [:]
+
   /// The words of each field's violations, by the field's place in the form.
   var messages: [[String]] = []
 

@@ -5,12 +5,18 @@ import FormValidation
 /// Passes: `[2, 6]`. Fails: `[6, 2]`, incomplete. What is no number is left to other rules.
 struct LowAndHigh: Rule {
   let name = "low_and_high"
-  let requirement: Requirement = "Two numbers, the lower one first"
+  let requirement: Requirement = "A lower and an upper end, as in 5-9"
 
   func verdict(on items: [Value], among _: Answers) -> Verdict {
+    guard items.count == 2 else {
+      return .incomplete("range.ends", "Give a lower and an upper end, as in 5-9.")
+    }
     let numbers = items.compactMap { NumericText($0)?.number }
-    let isInOrder = zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
-    return items.count == 2 && isInOrder
-      ? .valid : .incomplete("range.reversed", "Give two numbers, the lower one first.")
+    guard numbers.count == 2, numbers[0] > numbers[1] else { return .valid }
+    return .incomplete(
+      "range.reversed",
+      "The lower end {low} is above the upper end {high}; try {high}-{low}.",
+      ["low": .number(numbers[0]), "high": .number(numbers[1])]
+    )
   }
 }

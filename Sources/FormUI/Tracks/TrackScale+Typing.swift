@@ -9,28 +9,25 @@ extension TrackScale {
 
   /// The position to move on from: that of a value being typed where it is one, on its near side where
   /// it is on no step.
-  func start(from typed: String, at position: Int, going direction: Int) -> Int {
-    guard let number = Number(typed) else { return position }
+  func start(from typed: TypedNumber, at position: Int, going direction: Int) -> Int {
+    guard let number = typed.number else { return position }
     return direction > 0 ? self.position(notAbove: number) : self.position(notBelow: number)
+  }
+
+  /// The value at a part of the track, or at the one nearest to it that a thumb can have; nothing where
+  /// the part is not from 0 to 100 percent.
+  ///
+  /// Half of a linear track is the middle of its values; of a logarithmic one, the value that is as many
+  /// times the lower end as the upper end is times it.
+  func number(atPercent percent: Number) -> Number? {
+    guard 0...100 ~= percent, let part = Double(percent.description) else { return nil }
+    return number(at: position(nearest: position(atFraction: part / 100)))
   }
 
   /// The cells that the widest value takes.
   var valueWidth: Int {
     Swift.max(min.wholeText.utf8.count, max.wholeText.utf8.count)
       + Swift.max(min.fractionText.utf8.count, step.fractionText.utf8.count)
-  }
-}
-
-extension Key {
-  /// The text of a number that the key makes of another one; nothing where it types no number.
-  func typing(on typed: String) -> String? {
-    switch self {
-    case .character("-"): return "-"
-    case .backspace where !typed.isEmpty: return String(typed.dropLast())
-    default:
-      guard let sign = self.typed, sign == "." || "0"..."9" ~= sign else { return nil }
-      return typed + String(sign)
-    }
   }
 }
 

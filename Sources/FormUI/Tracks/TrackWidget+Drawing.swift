@@ -9,6 +9,12 @@ extension TrackWidget {
     )
   }
 
+  /// The column that the value begins in: further left where it outgrows its cells, so that the track
+  /// stays as it is and the end of what is typed is seen.
+  private func start(of layout: TrackLayout, columns: Int) -> Int {
+    shownCells > valueCells ? max(0, columns - 1 - shownCells) : layout.value
+  }
+
   /// Draws the ends, the track with its thumbs, and the value: `0 ━━●────── 8  2`.
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
@@ -26,7 +32,9 @@ extension TrackWidget {
       ticks: ticks,
       style: style
     )
-    let end = drawValue(on: &canvas, from: layout.value, style: style)
+    let start = start(of: layout, columns: columns)
+    if start < layout.value { canvas.fill(" ", count: 1, row: 0, column: start - 1, style: .plain) }
+    let end = drawValue(on: &canvas, from: start, style: style)
     let caret =
       typed.isEmpty && !layout.track.isEmpty ? layout.column(of: position, on: scale) : end
     canvas.placeCaret(row: 0, column: min(caret, columns - 1))

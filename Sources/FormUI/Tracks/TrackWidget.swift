@@ -12,7 +12,7 @@ protocol TrackWidget: Widget {
   var position: Int { get }
 
   /// What was typed of that thumb's value, while it is being typed.
-  var typed: String { get set }
+  var typed: TypedNumber { get set }
 
   /// Moves the thumb to a position, as far as it can go.
   mutating func move(to target: Int)
@@ -26,8 +26,14 @@ protocol TrackWidget: Widget {
   /// The positions between which the track is filled.
   var filled: ClosedRange<Int> { get }
 
-  /// The cells that the value has beside the track.
+  /// The cells kept beside the track: those of the widest value that a thumb can have.
   var valueCells: Int { get }
+
+  /// The cells that the value takes as it stands, which what is typed may make more.
+  var shownCells: Int { get }
+
+  /// Has a thumb that keys do not move follow what was typed of it, once it can.
+  mutating func settleOtherThumb()
 
   /// Draws the value from a column on, and returns the column behind what the thumb says of it.
   func drawValue(on canvas: inout Canvas, from column: Int, style: Style) -> Int
@@ -48,7 +54,8 @@ extension TrackWidget {
     case .end, .control("e"): move(to: scale.position(nearest: scale.stepCount))
     default: return .notUsed
     }
-    typed = ""
+    typed = TypedNumber()
+    settleOtherThumb()
     return .used
   }
 
@@ -58,13 +65,31 @@ extension TrackWidget {
     move(to: scale.position(from: start, by: stride, going: direction))
   }
 
-  /// Takes a key that types a number; the thumb follows as soon as what is typed is on the track.
+  /// Takes a key that types a number, or makes a percentage of the one typed.
   private mutating func type(_ key: Key) -> Bool {
-    guard let text = key.typing(on: typed) else { return false }
-    typed = text
-    if let number = Number(typed), let position = scale.position(of: number) { move(to: position) }
+    if key == .character("%") {
+      guard let number = typed.open.flatMap(scale.number(atPercent:)) else { return false }
+      typed = TypedNumber(number.description)
+    } else {
+      guard typed.press(key) else { return false }
+    }
+    follow()
     return true
   }
+
+  /// Has the thumb follow what was typed as soon as that is on the track.
+  mutating func follow() {
+    if let position = typed.number.flatMap(scale.position(of:)) { move(to: position) }
+    settleOtherThumb()
+  }
+
+  /// Ends the typing: what the thumb says itself need not be kept.
+  mutating func rest() {
+    typed.rest()
+    if let number = typed.number, scale.position(of: number) == position { typed = TypedNumber() }
+  }
+
+  public mutating func leave() { rest() }
 
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
@@ -79,10 +104,14 @@ extension TrackWidget {
     case .wheelDown: move(by: .small, going: -1)
     case .release: return .used
     }
-    typed = ""
+    typed = TypedNumber()
+    settleOtherThumb()
     return .used
   }
 
   /// Does nothing: of one thumb there is none to choose.
   mutating func takeThumb(for position: Int) {}
+
+  /// Does nothing: of one thumb there is no other.
+  mutating func settleOtherThumb() {}
 }

@@ -6,8 +6,8 @@ public struct Checklist: Widget {
 
   public static var keys: [KeyHelp] {
     [
-      KeyHelp([.space], .keyMark), KeyHelp([.character("a"), .character("z")], .keyJump),
-    ]
+      KeyHelp([.space], .keyMark), KeyHelp(from: "a", to: "z", .keyJump),
+    ] + .ofHistory
   }
 
   /// The most rows that it takes.
@@ -65,6 +65,18 @@ public struct Checklist: Widget {
     }
   }
 
+  /// Marks the choices called as a text has it, with line breaks or commas between.
+  public mutating func paste(_ text: String) -> KeyUse {
+    let names = text.split(whereSeparator: \.isNewline).flatMap { line in
+      // A label may have commas of its own.
+      list.place(named: String(line)) == nil ? line.split(separator: ",") : [line]
+    }
+    let places = names.map { list.place(named: String($0)) }
+    guard !places.isEmpty, !places.contains(nil) else { return .notUsed }
+    for place in places.compactMap({ $0 }) { marks[place] = true }
+    return .used
+  }
+
   public func height(atWidth columns: Int) -> Int {
     Swift.min(choices.count, Checklist.rowLimit)
   }
@@ -76,12 +88,12 @@ extension Checklist {
     typed = ""
     switch key {
     case .space: marks[current].toggle()
-    case .down: return move(to: current + 1)
-    case .up: return move(to: current - 1)
+    case .down, .control("n"): return move(to: current + 1)
+    case .up, .control("p"): return move(to: current - 1)
     case .pageDown: return move(to: current + Checklist.rowLimit)
     case .pageUp: return move(to: current - Checklist.rowLimit)
-    case .home: show(0)
-    case .end: show(choices.count - 1)
+    case .home, .control("a"): show(0)
+    case .end, .control("e"): show(choices.count - 1)
     default: return .notUsed
     }
     return .used

@@ -7,7 +7,7 @@ public import FormValidation
 public struct NumberField: Widget {
   public static let kind = ValueKind.number
 
-  public static var keys: [KeyHelp] { .ofText }
+  public static var keys: [KeyHelp] { .ofNumber + .ofText }
 
   /// What stands in the field while it is empty.
   public let placeholder: String?

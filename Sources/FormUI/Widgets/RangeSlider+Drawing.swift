@@ -1,8 +1,10 @@
 extension RangeSlider {
   // Between the numbers stands a dash with a blank on each side.
-  var valueCells: Int {
+  var valueCells: Int { scale.valueWidth * 2 + 3 }
+
+  var shownCells: Int {
     let (low, high) = shown
-    return Swift.max(scale.valueWidth * 2, low.utf8.count + high.utf8.count) + 3
+    return low.utf8.count + high.utf8.count + 3
   }
 
   /// Draws the values, `2 – 5`, the active one weightier.

@@ -1,32 +1,32 @@
 import FormValidation
 
 extension RangeSlider {
-  public var role: WidgetRole { .range(min: scale.min, max: scale.max, step: scale.step) }
+  public var role: WidgetRole { .range(min: min, max: max, step: step) }
 
+  /// Both ends as they can be typed.
   public var summary: String? { "\(shown.low) - \(shown.high)" }
 
-  /// Takes two numbers with a dash, a comma or blanks between them, `5 - 9`.
+  /// Takes two numbers as if they were typed, `5-9`, `5 – 9` or `5, 9`.
   public mutating func enter(_ line: String) -> Bool {
-    guard let (low, high) = numbers(in: line) else { return false }
-    let both = Value.list([.number(low), .number(high)])
-    var entered = self
-    entered.value = both
-    guard entered.value == both else { return false }
-    self = entered
+    guard let (low, high) = line[...].ends else { return false }
+    type(low: String(low), high: String(high))
     return true
   }
 
-  private func numbers(in line: String) -> (low: Number, high: Number)? {
-    for place in line.indices where "-–, ".contains(line[place]) {
-      let rest = line[line.index(after: place)...].drop { $0.isWhitespace }
-      // Blanks around a dash belong to it.
-      let second = line[place] == " " && "–-,".contains(rest.first ?? ".") ? rest.dropFirst() : rest
-      if let low = Number(String(line[..<place].trimmingWhitespace)),
-        let high = Number(String(second.trimmingWhitespace))
-      {
-        return (low, high)
-      }
-    }
-    return nil
+  public mutating func paste(_ text: String) -> KeyUse { pasteLine(text) }
+}
+
+extension Substring {
+  /// The two numbers of a range, with a dash, a comma or white space between.
+  fileprivate var ends: (low: Substring, high: Substring)? {
+    let text = trimmingWhitespace
+    // A dash at the start is the sign of the first number.
+    let digits = text.dropFirst(text.first == "-" ? 1 : 0).drop { $0 == "." || "0"..."9" ~= $0 }
+    let low = text[..<digits.startIndex]
+    let rest = digits.trimmingWhitespace
+    let isDivided = rest.first.map("-–—,;".contains) ?? false
+    guard isDivided || rest.startIndex > digits.startIndex else { return nil }
+    let high = rest.dropFirst(isDivided ? 1 : 0).trimmingWhitespace
+    return TypedNumber.canType(low) && TypedNumber.canType(high) ? (low, high) : nil
   }
 }

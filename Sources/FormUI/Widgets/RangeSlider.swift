@@ -2,11 +2,15 @@ public import FormValidation
 
 /// Two numbers chosen on one track, the lower one and the higher one.
 ///
-/// The keys of a slider move one thumb, as far as the other; Space changes to the other.
+/// The keys of a slider move one thumb, as far as the other; Space changes to the other, as does a
+/// dash behind the lower number: `5-9`.
 public struct RangeSlider: Widget {
   public static let kind = ValueKind.list
 
-  public static var keys: [KeyHelp] { [KeyHelp([.space], .keyOtherThumb)] + .ofTrack }
+  public static var keys: [KeyHelp] {
+    [KeyHelp([.space], .keyOtherThumb)] + .ofTrack
+      + [KeyHelp([.character("-")], .keyUpperEnd)] + .ofHistory
+  }
 
   /// One of the two thumbs.
   enum Thumb: Hashable, Sendable {
@@ -26,8 +30,9 @@ public struct RangeSlider: Widget {
   /// The thumb that keys move.
   private(set) var active = Thumb.low
 
-  /// What was typed of the active thumb's value, while it is being typed.
-  var typed = ""
+  /// What was typed of each thumb's value.
+  private(set) var typedLow = TypedNumber()
+  private(set) var typedHigh = TypedNumber()
 
   /// Creates a slider with its thumbs at two values, or at the ends.
   /// - Parameters:
@@ -68,19 +73,23 @@ public struct RangeSlider: Widget {
         case .number(let first) = items[0], case .number(let second) = items[1], first <= second,
         let low = scale.position(of: first), let high = scale.position(of: second)
       else { return }
-      typed = ""
+      (typedLow, typedHigh) = (TypedNumber(), TypedNumber())
       (self.low, self.high) = (low, high)
     }
   }
+
+  /// The value at the left end, the one that the right end does not pass, and the distance of two
+  /// neighbouring ones.
+  public var min: Number { scale.min }
+  public var max: Number { scale.max }
+  public var step: Number { scale.step }
 
   public var impliedRules: RuleSet { [Clause(LowAndHigh()), .each(scale.rules)] }
 
   /// What a thumb says: what is typed, or where it stands.
   private func value(of thumb: Thumb) -> Value {
-    guard thumb == active, !typed.isEmpty else {
-      return .number(scale.number(at: thumb == .low ? low : high))
-    }
-    return Number(typed).map(Value.number) ?? .text(typed)
+    let (typed, position) = thumb == .low ? (typedLow, low) : (typedHigh, high)
+    return typed.value ?? .number(scale.number(at: position))
   }
 
   /// The values as they are shown.
@@ -91,10 +100,36 @@ public struct RangeSlider: Widget {
 
 extension RangeSlider: TrackWidget {
   public mutating func press(_ key: Key) -> KeyUse {
-    guard key == .space else { return pressOnTrack(key) }
-    active = active == .low ? .high : .low
-    typed = ""
+    // Behind the lower end a dash is that of `5-9`; a number's own sign comes before its digits.
+    let isDash = key == .character("-") && active == .low && typed.open != nil
+    guard key == .space || isDash else { return pressOnTrack(key) }
+    changeThumb()
     return .used
+  }
+
+  public mutating func leave() {
+    changeThumb()
+    changeThumb()
+  }
+
+  private mutating func changeThumb() {
+    rest()
+    active = active == .low ? .high : .low
+  }
+
+  /// Types both ends; keys then move the lower thumb.
+  mutating func type(low: String, high: String) {
+    (typedLow, typedHigh) = (TypedNumber(low), TypedNumber(high))
+    for thumb in [Thumb.high, .low] {
+      active = thumb
+      follow()
+      rest()
+    }
+  }
+
+  var typed: TypedNumber {
+    get { active == .low ? typedLow : typedHigh }
+    set { if active == .low { typedLow = newValue } else { typedHigh = newValue } }
   }
 
   var position: Int { active == .low ? low : high }
@@ -109,6 +144,22 @@ extension RangeSlider: TrackWidget {
     switch active {
     case .low: low = Swift.min(target, high)
     case .high: high = Swift.max(target, low)
+    }
+  }
+
+  /// Has the other thumb follow what was typed of it, once the ends are in order.
+  mutating func settleOtherThumb() {
+    switch active {
+    case .low:
+      guard let target = typedHigh.number.flatMap(scale.position(of:)), target >= low else {
+        return
+      }
+      (high, typedHigh) = (target, TypedNumber())
+    case .high:
+      guard let target = typedLow.number.flatMap(scale.position(of:)), target <= high else {
+        return
+      }
+      (low, typedLow) = (target, TypedNumber())
     }
   }
 

@@ -3,15 +3,15 @@ public import FormValidation
 /// A choice of one answer from a list, which opens under the field.
 ///
 /// Arrows move the choice itself; what is typed only narrows the list, and Enter takes the best of
-/// what is left.
+/// what is left. Leaving takes what was typed where it is the label or the value of a choice, or leaves
+/// but one; otherwise the choice stays as it was.
 public struct Select: Widget {
   public static let kind = ValueKind.any
 
   public static var keys: [KeyHelp] {
     [
-      KeyHelp([.space, .down], .keyOpenList),
-      KeyHelp([.character("a"), .character("z")], .keyNarrow),
-    ]
+      KeyHelp([.space, .down], .keyOpenList), KeyHelp(from: "a", to: "z", .keyNarrow),
+    ] + .ofHistory
   }
 
   /// What stands in the field while nothing is chosen.
@@ -57,9 +57,28 @@ public struct Select: Widget {
     isOpen ? pressOpen(key) : pressClosed(key)
   }
 
+  /// Chooses what is called like the text, or else narrows the list by it where that leaves anything.
   public mutating func paste(_ text: String) -> KeyUse {
-    search((menu?.filter ?? "") + text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let filter = (menu?.filter ?? "") + words[...].trimmingWhitespace
+    if menu?.filter.isEmpty ?? true, let place = list.place(named: filter) {
+      choose(place)
+    } else if list.places(matching: filter)?.isEmpty == false {
+      search(filter)
+    } else {
+      return .notUsed
+    }
     return .used
+  }
+
+  public mutating func settle() -> Leftover? {
+    guard let menu, menu.isTyping, menu.isNarrowed else { return nil }
+    if let place = list.place(named: menu.filter) ?? (menu.count == 1 ? menu.highlighted : nil) {
+      choose(place)
+      return nil
+    }
+    return menu.count == 0
+      ? .noChoice(menu.filter) : .severalChoices(menu.filter, count: menu.count)
   }
 
   public mutating func leave() {
@@ -91,10 +110,10 @@ extension Select {
     case .up, .control("p"): move(to: menu.highlight - 1)
     case .pageDown: move(to: menu.highlight + ChoiceMenu.rowLimit)
     case .pageUp: move(to: menu.highlight - ChoiceMenu.rowLimit)
-    case .home: move(to: 0)
-    case .end: move(to: menu.count - 1)
-    case .enter: choose(menu.highlight)
-    case .space where menu.filter.isEmpty: choose(menu.highlight)
+    case .home, .control("a"): move(to: 0)
+    case .end, .control("e"): move(to: menu.count - 1)
+    case .enter: chooseRow(menu.highlight)
+    case .space where menu.filter.isEmpty: chooseRow(menu.highlight)
     case .escape where menu.filter.isEmpty:
       chosen = menu.before
       self.menu = nil
@@ -114,8 +133,11 @@ extension Select {
   }
 
   /// Chooses what stands in a row and closes the list; an empty one stays open.
-  private mutating func choose(_ row: Int) {
-    guard let place = menu?.place(at: row) else { return }
+  private mutating func chooseRow(_ row: Int) {
+    if let place = menu?.place(at: row) { choose(place) }
+  }
+
+  private mutating func choose(_ place: Int) {
     chosen = place
     menu = nil
   }
@@ -132,10 +154,14 @@ extension Select {
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press where pointer.position.row == 0:
-      menu = isOpen ? nil : ChoiceMenu(of: list, at: chosen)
+      if !isOpen {
+        menu = ChoiceMenu(of: list, at: chosen)
+      } else if settle() == nil {
+        menu = nil
+      }
     case .press:
       guard let menu else { return .notUsed }
-      choose(menu.window.top + pointer.position.row - 1)
+      chooseRow(menu.window.top + pointer.position.row - 1)
     case .wheelUp, .wheelDown:
       guard isOpen else { return .notUsed }
       menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1)

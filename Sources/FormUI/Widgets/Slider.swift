@@ -3,14 +3,12 @@ public import FormValidation
 /// A number chosen on a track, in exact decimal steps.
 ///
 /// Arrows move by a step, Shift and PgUp or PgDn by a tenth of the track, Home and End to the ends.
-/// Digits type a value; what is typed is the value, for the rules to speak of where it is on no step,
-/// and arrows go on from it.
+/// Digits type a value, and a percentage the value at that part of the track; what is typed is the
+/// value, for the rules to speak of where it is on no step, and arrows go on from it.
 public struct Slider: Widget {
   public static let kind = ValueKind.number
 
-  public static var keys: [KeyHelp] {
-    .ofTrack + [KeyHelp([.character("0"), .character("9")], .keyType)]
-  }
+  public static var keys: [KeyHelp] { .ofTrack + .ofHistory }
 
   /// The most steps a track can have.
   public static let stepLimit = 1_000_000_000
@@ -34,7 +32,7 @@ public struct Slider: Widget {
   public private(set) var number: Number
 
   /// What was typed of a value, while it is being typed.
-  var typed = ""
+  var typed = TypedNumber()
 
   /// Creates a slider at a value, or at its left end.
   ///
@@ -102,13 +100,13 @@ public struct Slider: Widget {
 
   public var value: Value {
     get {
-      typed.isEmpty ? .number(number) : Number(typed).map(Value.number) ?? .text(typed)
+      typed.value ?? .number(number)
     }
     set {
       guard case .number(let number) = newValue, let position = scale.position(of: number) else {
         return
       }
-      typed = ""
+      typed = TypedNumber()
       move(to: position)
     }
   }

@@ -7,7 +7,7 @@ public struct Toggle: Widget {
   public static var keys: [KeyHelp] {
     [
       KeyHelp([.space], .keyTurn), KeyHelp([.character("y"), .character("n")], .keyYesNo),
-    ]
+    ] + .ofHistory
   }
 
   /// Whether the answer is yes.
@@ -35,6 +35,23 @@ public struct Toggle: Widget {
     }
     return .used
   }
+
+  public mutating func paste(_ text: String) -> KeyUse { pasteLine(text) }
+
+  /// Turns it where its box or the word beside that is pressed.
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    switch pointer.action {
+    case .press:
+      guard 0..<Toggle.width ~= pointer.position.column else { return .notUsed }
+      isOn.toggle()
+    case .drag, .release: break
+    case .wheelUp, .wheelDown: return .notUsed
+    }
+    return .used
+  }
+
+  /// The cells of the box and of the widest word beside it, whatever language.
+  private static let width = 10
 
   public func draw(on canvas: inout Canvas) {
     let style: Style = canvas.isFocused ? .focusedControl : .plain

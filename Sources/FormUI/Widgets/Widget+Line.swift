@@ -35,15 +35,26 @@ extension Widget {
     }
   }
 
+  /// Takes a pasted text as a line without the white space around it.
+  mutating func pasteLine(_ text: String) -> KeyUse {
+    let line = text[...].trimmingWhitespace
+    return !line.isEmpty && enter(String(line)) ? .used : .notUsed
+  }
+
   /// Takes an answer from outside as it is, and says whether it could; nothing changes where not.
   ///
   /// One that could be typed is held, be it wrong, for the rules to speak of.
   public mutating func adopt(_ value: Value) -> Bool {
     if value == .null { return clear() || self.value.isBlank }
     if hold(value) { return true }
-    guard case .number(let number) = value else { return false }
+    let line: String
+    switch value {
+    case .number(let number): line = number.description
+    case .list(let items): line = items.map(\.description).joined(separator: ", ")
+    default: return false
+    }
     var typed = self
-    guard typed.enter(number.description), typed.value == value else { return false }
+    guard typed.enter(line), typed.value == value else { return false }
     self = typed
     return true
   }

@@ -50,6 +50,10 @@ public protocol Widget: Hashable, Sendable {
   /// After a press that was used, drags and the release come here too, wherever the mouse is.
   mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse
 
+  /// Makes what was typed the answer where that waits for a key, as before the focus goes elsewhere or
+  /// a submit, and returns it where it cannot be one.
+  mutating func settle() -> Leftover?
+
   /// Takes note that the focus has gone elsewhere: what was open is closed, a secret hidden again.
   mutating func leave()
 
@@ -112,6 +116,8 @@ extension Widget {
   public mutating func paste(_ text: String) -> KeyUse { .notUsed }
 
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse { .notUsed }
+
+  public mutating func settle() -> Leftover? { nil }
 
   public mutating func leave() {}
 

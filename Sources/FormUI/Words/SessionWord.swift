@@ -38,6 +38,12 @@ enum SessionWord: Int, TranslatedWord {
   case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
   /// The next key is typed as it is; the key behind Ctrl-V types nothing.
   case quoting, quotingBriefly, typesNothing, typesNothingBriefly
+  /// A paste means nothing to a field.
+  case pasteUnfit, pasteUnfitBriefly
+  /// What was typed to choose by is the name of no choice, or a part of several.
+  case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly
+  /// What messages call the ends of a range.
+  case lowerEnd, upperEnd
   /// How many messages a field shows.
   case allErrorsShown, allErrorsShownBriefly, firstErrorShown, firstErrorShownBriefly
   /// The screen is too small for a form.
@@ -51,7 +57,8 @@ enum SessionWord: Int, TranslatedWord {
   case proposal, takeProposal
   /// What keys do in a widget.
   case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyNewLine
-  case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyOtherThumb
+  case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyPercent, keyOtherThumb,
+    keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyNarrow, keyMark, keyJump, keyCalendar, keyDay, keyMinutes
   /// A rule is not asked, as its condition has it.
@@ -127,6 +134,14 @@ enum SessionWord: Int, TranslatedWord {
     case .quotingBriefly: "Next key as it is"
     case .typesNothing: "That key types nothing here."
     case .typesNothingBriefly: "It types nothing."
+    case .pasteUnfit: "Pasted text does not fit here."
+    case .pasteUnfitBriefly: "Paste does not fit."
+    case .noChoice: "No choice is called \"{text}\"."
+    case .noChoiceBriefly: "No such choice."
+    case .severalChoices: "{count} choices have \"{text}\" in them."
+    case .severalChoicesBriefly: "Several choices."
+    case .lowerEnd: "The lower end of {field}"
+    case .upperEnd: "The upper end of {field}"
     case .allErrorsShown: "Showing every message of a field."
     case .allErrorsShownBriefly: "All messages shown"
     case .firstErrorShown: "Showing the first message of a field."
@@ -160,7 +175,9 @@ enum SessionWord: Int, TranslatedWord {
     case .keyStep: "a step"
     case .keyLargeStep: "a large step"
     case .keyEnds: "the ends"
-    case .keyType: "digits type the value"
+    case .keyType: "type the value"
+    case .keyPercent: "behind digits, that part of the track"
+    case .keyUpperEnd: "behind the lower end, on to the upper one"
     case .keyOtherThumb: "the other thumb"
     case .takeSuggestion: "take"
     case .keyTakeSuggestion: "take what is suggested behind the caret"

@@ -94,8 +94,10 @@ extension PhraseBook {
     "range.above_max": "Gib für {label} weniger ein.",
     "range.below_min": "Gib für {label} mehr ein.",
     "range.exponent": "Schreib die Zahl in Ziffern aus, ohne e.",
+    "range.ends": "Gib ein unteres und ein oberes Ende an, wie in 5-9.",
     "range.forbidden": "{label} muss unter {min} oder über {max} liegen.",
-    "range.reversed": "Gib zwei Zahlen an, die kleinere zuerst.",
+    "range.reversed":
+      "Unteres Ende {low} liegt über dem oberen {high}; nimm {high}-{low}.",
     "remote.failed": "Das ließ sich nicht prüfen: {reason}",
     "remote.refused": "{label} braucht eine andere Antwort.",
     "remote.timeout": "Das Prüfen dauerte zu lange; sende noch einmal ab.",

@@ -7,7 +7,7 @@ extension PhraseBook {
     "An e-mail address": "Eine E-Mail-Adresse", "A number": "Eine Zahl",
     "A whole number": "Eine ganze Zahl", "A decimal number": "Eine Dezimalzahl",
     "Below {min} or above {max}": "Unter {min} oder über {max}",
-    "Two numbers, the lower one first": "Zwei Zahlen, die kleinere zuerst",
+    "A lower and an upper end, as in 5-9": "Ein unteres und ein oberes Ende, wie in 5-9",
     "At least {min}": "Mindestens {min}", "At most {max}": "Höchstens {max}",
     "More than {min}": "Mehr als {min}", "Less than {max}": "Weniger als {max}",
     "{min} to {max}": "{min} bis {max}", "Steps of {step}": "Schritte von {step}",

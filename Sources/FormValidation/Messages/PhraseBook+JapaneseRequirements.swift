@@ -5,7 +5,7 @@ extension PhraseBook {
     "More than spaces": "空白以外を含む", "Not a common password": "ありふれたパスワードでない",
     "An e-mail address": "メールアドレス", "A number": "数値", "A whole number": "整数",
     "Below {min} or above {max}": "{min}より小さいか{max}より大きい",
-    "Two numbers, the lower one first": "小さい方から順に二つの数",
+    "A lower and an upper end, as in 5-9": "5-9のような下限と上限",
     "A decimal number": "小数", "At least {min}": "{min}以上", "At most {max}": "{max}以下",
     "More than {min}": "{min}より大きい", "Less than {max}": "{max}未満",
     "{min} to {max}": "{min}から{max}", "Steps of {step}": "{step}刻み",

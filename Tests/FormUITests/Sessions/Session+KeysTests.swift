@@ -82,4 +82,82 @@ struct SessionKeysTests {
       session.handle(.key(.up))
     }
   }
+
+  private static let lists = Form(
+    title: "T",
+    fields: [
+      Field("plan", Select(["Solo", "Team"])), Field("flag", Toggle()),
+      Field("level", Slider(min: 0, max: 9)),
+    ]
+  )
+
+  @Test(arguments: [
+    ("x<Tab>", #"No choice is called "x"."#, 1), ("x<F2>", #"No choice is called "x"."#, 0),
+    ("o<Down>xy<Shift-Tab>", #"No choice is called "oxy"."#, nil),
+    ("x<F2><F9>", "Showing every message of a field.", 0),
+  ])
+  func `what is typed to choose by is not lost in silence`(
+    keys: String,
+    notice: String,
+    place: Int?
+  ) {
+    let session = filling(SessionKeysTests.lists, with: Keystrokes(keys))
+    let focus = place.map(Focus.field) ?? .button
+    #expect(lines(of: session)[22] == " \(notice)")
+    #expect(session.focus == focus)
+    #expect(session.outcome == nil)
+  }
+
+  @Test func `a part of several choices is told of, cut to the room there is`() {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", Select(["abcdefghijklmnop 1", "abcdefghijklmnop 2"]))]
+    )
+    let session = filling(form, with: "abcdefghijklmnop<Tab>")
+    #expect(lines(of: session)[22] == #" 2 choices have "abcdefghijklmnop" in them."#)
+    let narrow = session.frame(in: Size(columns: 30, rows: 8)).lines[6]
+    #expect(narrow == #" 2 choices have "ab…" in them."#)
+  }
+
+  @Test(arguments: [
+    ("", "Solo", true), ("", "none", false), ("<Tab>", "yes", true), ("<Tab>", "perhaps", false),
+    ("<Tab><Tab>", "7", true), ("<Tab><Tab>", "seven", false),
+  ])
+  func `a paste that does not fit says so`(keys: String, text: String, fits: Bool) {
+    var session = filling(SessionKeysTests.lists, with: Keystrokes(keys))
+    let before = session.ruler.answers
+    session.handle(.paste(text))
+    let isTold = lines(of: session)[22] == " Pasted text does not fit here."
+    #expect(isTold != fits)
+    #expect((session.ruler.answers == before) != fits)
+    #expect(session.outcome == nil)
+    session.handle(.key(.tab))
+    #expect(!lines(of: session).contains(" Pasted text does not fit here."))
+  }
+
+  @Test func `line breaks of a list are no loss`() {
+    let form = Form(title: "T", fields: [Field("a", Checklist(["red", "green"]))])
+    var session = Session(form)
+    session.handle(.paste("red\ngreen"))
+    #expect(session.ruler.answers["a"] == ["red", "green"])
+    #expect(lines(of: session)[22].isEmpty)
+    session.handle(.paste("\n"))
+    #expect(lines(of: session)[22].isEmpty)
+  }
+
+  @Test(arguments: [
+    ("en", "The lower end of Hours must be 0 to 24."),
+    ("de", "Das untere Ende von Hours muss von 0 bis 24 sein."),
+    ("ja", "Hoursの下限は0から24までにしてください。"),
+  ])
+  func `the ends of a range go by their names`(code: String, words: String) throws {
+    let form = Form(
+      title: "T",
+      fields: [Field("hours", label: "Hours", RangeSlider(min: 0, max: 24, value: 2...5))],
+      messages: MessageCatalogue(in: try #require(PhraseBook.named(code)))
+    )
+    let session = filling(form, with: "99")
+    let said = session.messages(ofFieldAt: 0).map(\.words)
+    #expect(said.contains(words), "\(said)")
+  }
 }

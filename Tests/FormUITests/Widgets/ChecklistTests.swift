@@ -14,6 +14,8 @@ struct ChecklistTests {
     ("<End><Up> ", "[ ] red\n[ ] green\n[▏ ] blue\n[ ] grey"),
     ("<End><Home>", "[▏ ] red\n[ ] green\n[x] blue\n[ ] grey"),
     ("<PgDn> ", "[ ] red\n[ ] green\n[x] blue\n[▏x] grey"),
+    ("<Ctrl-E><Ctrl-A><Ctrl-N> ", "[ ] red\n[▏x] green\n[x] blue\n[ ] grey"),
+    ("<Ctrl-E><Ctrl-P> ", "[ ] red\n[ ] green\n[▏ ] blue\n[ ] grey"),
     ("g", "[ ] red\n[▏ ] green\n[x] blue\n[ ] grey"),
     ("gg", "[ ] red\n[ ] green\n[x] blue\n[▏ ] grey"),
     ("ggg", "[ ] red\n[▏ ] green\n[x] blue\n[ ] grey"),
@@ -34,12 +36,36 @@ struct ChecklistTests {
 
   @Test func `at its ends arrows and pages are left to the form`() {
     var tags = tags
-    for key in [Key.up, .pageUp, .enter, .escape, .left, .right, .character("q"), .character("?")] {
+    for key in [
+      Key.up, .control("p"), .pageUp, .enter, .escape, .left, .right, .character("q"),
+      .character("?"),
+    ] {
       #expect(tags.press(key) == .notUsed, "\(key)")
     }
     _ = tags.press(.end)
-    for key in [Key.down, .pageDown] { #expect(tags.press(key) == .notUsed, "\(key)") }
+    for key in [Key.down, .control("n"), .pageDown] {
+      #expect(tags.press(key) == .notUsed, "\(key)")
+    }
     #expect(tags.press(.up) == .used)
+  }
+
+  @Test(
+    arguments: [
+      ("red", ["red", "blue"]), ("Red, green", ["red", "green", "blue"]),
+      ("grey\nred\n", ["red", "blue", "grey"]), ("GRÉEN", ["green", "blue"]), ("pink", nil),
+      ("red, pink", nil), ("red,", ["red", "blue"]), (",", nil), ("", nil), ("re", nil),
+    ] as [(String, Value?)]
+  )
+  func `labels pasted are marked, all of them or none`(text: String, value: Value?) {
+    var tags = tags
+    #expect(tags.paste(text) == (value == nil ? .notUsed : .used))
+    #expect(tags.value == value ?? ["blue"])
+  }
+
+  @Test func `a label may have commas, and a value is as good`() {
+    var list = Checklist([Choice("a", label: "Ham, eggs"), Choice(7, label: "Tea")])
+    #expect(list.paste("ham, eggs\n7") == .used)
+    #expect(list.value == ["a", 7])
   }
 
   @Test func `above eight rows it scrolls`() {

@@ -33,7 +33,11 @@ struct RangeSliderTests {
   @Test(
     arguments: [
       ("", [2, 5], true), ("4", [4, 5], true), ("7", [7, 5], false), ("7<Tab>", [7, 5], false),
-      ("-", ["-", 5], false), ("59<Left>", [5, 5], true), (" 59<Left>", [2, 8], true),
+      ("-", ["-", 5], false), ("3-7", [3, 7], true), ("6-8", [6, 8], true),
+      ("0-1", [0, 1], true), ("7 9", [7, 9], false), ("7 8", [7, 8], true), ("4-", [4, 5], true),
+      ("7-", [7, 5], false), ("7- ", [7, 5], false), ("4--", [4, "-"], false),
+      (" 50%", [2, 4], true), ("25% 75%", [2, 6], true), ("59<Left>", [5, 5], true),
+      (" 59<Left>", [2, 8], true),
     ] as [(String, Value, Bool)]
   )
   func `what is typed is the value, for the rules to judge`(
@@ -45,6 +49,56 @@ struct RangeSliderTests {
     for key in Keystrokes(keys) { _ = slider.press(key) }
     #expect(slider.value == value)
     #expect(slider.impliedRules.verdict(on: value).isValid == isValid)
+  }
+
+  @Test(
+    arguments: [
+      ("1-7", [1, 7]), ("6-8", [6, 8]), ("0-1", [0, 1]), (" 3 – 4\n", [3, 4]), ("3, 4", [3, 4]),
+      ("3;4", [3, 4]), ("3 4", [3, 4]), ("3\n4", [3, 4]), ("7-1", [7, 1]), ("-3-9", [-3, 9]),
+      ("-3--1", [-3, -1]), ("1.5-2", [.number(Number("1.5") ?? 0), 2]),
+    ] as [(String, Value)]
+  )
+  func `two numbers pasted are the ends, as are two typed on a line`(text: String, value: Value) {
+    var slider = hours
+    let use = slider.paste(text)
+    #expect(use == .used)
+    #expect(slider.value == value)
+    var adopting = hours
+    let isTaken = adopting.adopt(value)
+    #expect(isTaken)
+    #expect(adopting.value == value)
+  }
+
+  @Test(arguments: ["", "5", "5-", "-5", "5-x", "1-2-3", "a-b", "5 to 9"])
+  func `what is not two numbers changes nothing when pasted`(text: String) {
+    var slider = hours
+    let before = slider
+    let use = slider.paste(text)
+    #expect(use == .notUsed)
+    #expect(slider == before)
+  }
+
+  @Test func `what is typed after coming back is another number, of the same thumb`() {
+    var slider = hours
+    for key in Keystrokes("3-7") { _ = slider.press(key) }
+    slider.leave()
+    _ = slider.press(.character("8"))
+    #expect(slider.value == [3, 8])
+    for key in Keystrokes(" 59") { _ = slider.press(key) }
+    slider.leave()
+    #expect(slider.value == [59, 8])
+    _ = slider.press(.character("4"))
+    #expect(slider.value == [4, 8])
+  }
+
+  @Test(arguments: [
+    ("", "2-5"), ("4", "4-5"), ("7", "7-5"), (" -", "2--"),
+  ])
+  func `it is told as it can be typed`(keys: String, summary: String) {
+    var slider = hours
+    for key in Keystrokes(keys) { _ = slider.press(key) }
+    #expect(slider.summary == summary)
+    #expect(slider.role == .range(min: 0, max: 8, step: 1))
   }
 
   @Test(
@@ -108,8 +162,8 @@ struct RangeSliderTests {
   func `what its rules say is in every language`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
     let slider = RangeSlider(min: 0, max: 8, forbidden: [2...5])
-    let violations = slider.impliedRules.verdict(on: [6, 3]).violations
-    #expect(violations.map(\.code) == ["range.reversed", "range.forbidden"])
+    let violations = [[6, 3], [6]].flatMap { slider.impliedRules.verdict(on: $0).violations }
+    #expect(violations.map(\.code) == ["range.reversed", "range.forbidden", "range.ends"])
     for violation in violations { #expect(language.wording(for: violation) != nil) }
     let messages = MessageCatalogue(in: language)
     for clause in slider.impliedRules.clauses {

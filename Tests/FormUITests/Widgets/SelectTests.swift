@@ -81,6 +81,8 @@ struct SelectTests {
     ("<Down><PgDn><PgUp>", "Solo"),
     ("<Down><Ctrl-N>", "Team"),
     ("<Down><Ctrl-N><Ctrl-P>", "Solo"),
+    ("<Down><Ctrl-E>", "Enterprise"),
+    ("<Down><Ctrl-E><Ctrl-A>", "Solo"),
     ("team", .null),
     ("team<Enter>", "Team"),
     ("<Down> ", "Solo"),
@@ -186,10 +188,70 @@ struct SelectTests {
     #expect(select.value == "Team")
   }
 
-  @Test func `a paste is looked for`() {
+  @Test(
+    arguments: [
+      ("Team", "Team", false), (" team\n", "Team", false), ("e", .null, true), ("TEA", .null, true),
+    ] as [(String, Value, Bool)]
+  )
+  func `a paste chooses what is called so, or is looked for`(
+    text: String,
+    value: Value,
+    isOpen: Bool
+  ) {
     var select = plan
-    #expect(select.paste("\nTe\nam") == .used)
-    #expect(drawn(select) == "Te am▏              ▴")
+    #expect(select.paste(text) == .used)
+    #expect(select.value == value)
+    #expect(select.isOpen == isOpen)
+  }
+
+  @Test func `a paste may be a value, or go on with what is looked for`() {
+    var seats = Select([Choice(1, label: "one"), Choice(10, label: "ten, or 1")])
+    #expect(seats.paste("1") == .used)
+    #expect(seats.value == 1)
+    for key in Keystrokes("te") { _ = seats.press(key) }
+    #expect(seats.paste("n,\nor") == .used)
+    #expect(drawn(seats) == "ten, or▏            ▴")
+    #expect(seats.paste("x") == .notUsed)
+    #expect(drawn(seats) == "ten, or▏            ▴")
+  }
+
+  @Test(arguments: ["", "\n", "x", "Te am", "Team, Solo"])
+  func `a paste that is found nowhere changes nothing`(text: String) {
+    var select = plan
+    #expect(select.paste(text) == .notUsed)
+    #expect(select == plan)
+  }
+
+  @Test(
+    arguments: [
+      ("team", "Team", nil), ("te", .null, .severalChoices("te", count: 2)), ("so", "Solo", nil),
+      ("x", .null, .noChoice("x")), ("e<Down>", "Team", nil), (" ", .null, nil), ("", .null, nil),
+      ("so<Enter>x", "Solo", .noChoice("x")), ("so<Enter>te<Ctrl-U>", "Solo", nil),
+      ("t<Enter> <Down>", "Enterprise", nil),
+    ] as [(String, Value, Leftover?)]
+  )
+  func `leaving takes what is typed where that is one choice`(
+    keys: String,
+    value: Value,
+    leftover: Leftover?
+  ) {
+    var select = plan
+    for key in Keystrokes(keys) { _ = select.press(key) }
+    #expect(select.settle() == leftover)
+    #expect(select.value == value)
+    select.leave()
+    #expect(!select.isOpen)
+    #expect(select.value == value)
+  }
+
+  @Test func `a whole label or value is meant, though others have it in them`() {
+    var select = Select([Choice("x", label: "Team plus"), "Team", Choice("SO", label: "Aslo")])
+    for key in Keystrokes("team") { _ = select.press(key) }
+    #expect(select.settle() == nil)
+    #expect(select.value == "Team")
+    for key in Keystrokes("so") { _ = select.press(key) }
+    #expect(select.settle() == nil)
+    #expect(select.value == "SO")
   }
 
   @Test(arguments: [
@@ -210,6 +272,25 @@ struct SelectTests {
       #expect(select.point(Pointer(.press, at: position), in: size) == .used)
       #expect(select.point(Pointer(.release, at: position), in: size) == .used)
     }
+    #expect(select.isOpen == isOpen)
+    #expect(select.value == value)
+  }
+
+  @Test(
+    arguments: [("so", false, "Solo"), ("x", true, .null), ("e", true, .null)]
+      as [(String, Bool, Value)]
+  )
+  func `a click on its row closes it as leaving does, but loses no text`(
+    keys: String,
+    isOpen: Bool,
+    value: Value
+  ) {
+    var select = plan
+    for key in Keystrokes(keys) { _ = select.press(key) }
+    _ = select.point(
+      Pointer(.press, at: Position(row: 0, column: 3)),
+      in: Size(columns: 20, rows: 4)
+    )
     #expect(select.isOpen == isOpen)
     #expect(select.value == value)
   }

@@ -14,7 +14,8 @@ struct SliderTests {
     ("<End><Right>", "0 ━━━━━━━━▏● 8  8"),
     ("<End><Home>", "0 ▏●──────── 8  0"),
     ("5", "0 ━━━━━●─── 8  5▏"),
-    ("59", "0 ━━━━●─── 8  59▏"),
+    ("59", "0 ━━━━━●─── 8 59▏"),
+    ("5912", "0 ━━━━━●─── 5912▏"),
     ("5<Right>", "0 ━━━━━━▏●── 8  6"),
   ])
   func `keys move the thumb`(keys: String, picture: String) {
@@ -54,6 +55,71 @@ struct SliderTests {
       slider.impliedRules.verdict(on: value).isValid
         == (0...8).contains { value == .number(Number($0)) }
     )
+  }
+
+  @Test(
+    arguments: [
+      ("5", "7", 7), ("59", "7", 7), ("59", "<Backspace>", 5), ("59", "", 59), ("5", "<Right>", 6),
+      ("59", "<Right>", 8), ("3", "<Right>6", 6), ("50%", "7", 7), ("5", ".", "."),
+    ] as [(String, String, Value)]
+  )
+  func `what is typed after coming back is another number`(
+    before: String,
+    after: String,
+    value: Value
+  ) {
+    var slider = emails
+    for key in Keystrokes(before) { _ = slider.press(key) }
+    slider.leave()
+    for key in Keystrokes(after) { _ = slider.press(key) }
+    #expect(slider.value == value)
+  }
+
+  @Test(
+    arguments: [
+      ("50%", 4), ("0%", 0), ("100%", 8), ("33%", 3), ("12.5%", 1), ("50%7", 7), ("150%", 150),
+      ("%", 2), ("-%", "-"), ("5%<Right>", 1), ("4<Right>%", 5),
+    ] as [(String, Value)]
+  )
+  func `a percentage is the step nearest to that part of the track`(
+    keys: String,
+    value: Value
+  ) {
+    var slider = emails
+    for key in Keystrokes(keys) { _ = slider.press(key) }
+    #expect(slider.value == value)
+  }
+
+  @Test func `half of a logarithmic track is the middle of the ratios`() {
+    var slider = Slider(min: 1, max: 10_000, isLogarithmic: true)
+    for key in Keystrokes("50%") { _ = slider.press(key) }
+    #expect(slider.value == 100)
+    var zoned = Slider(min: 0, max: 100, forbidden: [45...52])
+    for key in Keystrokes("50%") { _ = zoned.press(key) }
+    #expect(zoned.value == 53)
+  }
+
+  @Test(
+    arguments: [
+      ("7", 7), (" 7\n", 7), ("59", 59), ("-3", -3), ("2.5", .number(Number("2.5") ?? 0)),
+      ("50%", 4), ("0.0", 0),
+    ] as [(String, Value)]
+  )
+  func `a number pasted is the value`(text: String, value: Value) {
+    var slider = emails
+    _ = slider.press(.character("3"))
+    #expect(slider.paste(text) == .used)
+    #expect(slider.value == value)
+    _ = slider.press(.character("6"))
+    #expect(slider.value == 6)
+  }
+
+  @Test(arguments: ["", "\n", "x", "7 apples", "1e1", "1-5", "150%", "%", "٣"])
+  func `what is no number changes nothing when pasted`(text: String) {
+    var slider = emails
+    let before = slider
+    #expect(slider.paste(text) == .notUsed)
+    #expect(slider == before)
   }
 
   @Test(arguments: [

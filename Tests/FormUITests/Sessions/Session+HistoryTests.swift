@@ -1,0 +1,78 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct SessionHistoryTests {
+  private static let form = Form(
+    title: "T",
+    fields: [
+      Field("number", Slider(min: 0, max: 100, value: 20)), Field("flag", Toggle()),
+      Field("one", Select(["Solo", "Team"])), Field("some", Checklist(["red", "green"])),
+      Field("two", RangeSlider(min: 0, max: 9, value: 2...5)), Field("line", TextField()),
+    ]
+  )
+
+  @Test(
+    arguments: [
+      ("number", "<Right><Right><Ctrl-_>", 21), ("number", "<Right><Ctrl-_><Ctrl-_>", 20),
+      ("number", "<Right><Ctrl-_><Alt-_>", 21), ("number", "<Right><Ctrl-_><Left><Alt-_>", 19),
+      ("number", "]]<Ctrl-_>", 30), ("number", "42<Ctrl-_>", 20),
+      ("number", "<Right>42<Ctrl-_>", 21),
+      ("number", "420<Ctrl-_><Alt-_>", 420), ("number", "42<Tab><Shift-Tab>7<Ctrl-_>", 42),
+      ("flag", "<Tab>yn<Ctrl-_>", true), ("flag", "<Tab>y<Ctrl-_>", false),
+      ("flag", "<Tab>yy<Ctrl-_>", false), ("one", "<Tab><Tab>t<Enter><Ctrl-_>", .null),
+      ("one", "<Tab><Tab>t<Enter><Delete><Ctrl-_>", "Team"),
+      ("one", "<Tab><Tab>t<Tab><Shift-Tab><Ctrl-_>", .null),
+      ("some", "<Tab><Tab><Tab> <Down> <Ctrl-_>", ["red"]),
+      ("two", "<Tab><Tab><Tab><Tab>6-8<Ctrl-_>", [2, 5]),
+      ("line", "<Tab><Tab><Tab><Tab><Tab>a b<Ctrl-_>", "a "),
+    ] as [(FieldID, String, Value)]
+  )
+  func `changes of any field are undone and done again`(
+    field: FieldID,
+    keys: String,
+    value: Value
+  ) {
+    #expect(filling(SessionHistoryTests.form, with: Keystrokes(keys)).ruler.answers[field] == value)
+  }
+
+  @Test func `a paste and a drag are one step each`() {
+    var session = Session(SessionHistoryTests.form)
+    session.handle(.paste("42"))
+    session.handle(.key(.control("_")))
+    #expect(session.ruler.answers["number"] == 20)
+    let size = Size(columns: 80, rows: 24)
+    _ = session.frame(in: size)
+    for (action, column) in [(Pointer.Action.press, 20), (.drag, 30), (.drag, 40), (.release, 40)] {
+      session.handle(.pointer(Pointer(action, at: Position(row: 1, column: column)), on: size))
+    }
+    #expect(session.ruler.answers["number"] != 20)
+    session.handle(.key(.control("_")))
+    #expect(session.ruler.answers["number"] == 20)
+  }
+
+  /// Of any widget: as often undone as it can be, it is as it was; done again, as it came to be.
+  @Test(arguments: WidgetContractTests.widgets.indices)
+  func `any widget can be undone and done again`(index: Int) throws {
+    var random = SeededGenerator()
+    let form = Form(title: "T", fields: [Field("a", WidgetContractTests.widgets[index])])
+    var session = Session(form)
+    let keys = Keystrokes("12-90 . y<Right><Left><Home><End><Down><Up><Backspace>a")
+    for _ in 0..<60 {
+      session.handle(.key(try #require(Array(keys).randomElement(using: &random))))
+      guard session.focus == .field(0) else {
+        session.handle(.key(.tab))
+        continue
+      }
+    }
+    while session.focus != .field(0) { session.handle(.key(.tab)) }
+    session.handle(.key(.escape))
+    let last = session.ruler.answers["a"]
+    for _ in 0..<100 { session.handle(.key(.control("_"))) }
+    #expect(session.ruler.answers["a"] == form.fields[0].widget.value, "\(random)")
+    for _ in 0..<100 { session.handle(.key(.alt("_"))) }
+    #expect(session.ruler.answers["a"] == last, "\(random)")
+  }
+}

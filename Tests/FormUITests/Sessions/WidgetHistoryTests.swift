@@ -1,0 +1,33 @@
+import FormValidation
+import Testing
+
+@testable import FormUI
+
+struct WidgetHistoryTests {
+  @Test func `a hundred changes are kept`() {
+    var history = WidgetHistory()
+    for number in 0...200 {
+      history.note(Slider(min: 0, max: 999, value: Number(number)), isOfRun: false)
+    }
+    var widget: any Widget = Slider(min: 0, max: 999, value: 201)
+    var count = 0
+    while let before = history.undo(widget) {
+      widget = before
+      count += 1
+    }
+    #expect(count == WidgetHistory.stepLimit)
+    #expect(widget.value == 101)
+  }
+
+  @Test func `a run is one step, until it rests`() {
+    var history = WidgetHistory()
+    history.note(TextField(text: "a"), isOfRun: true)
+    history.note(TextField(text: "b"), isOfRun: true)
+    history.rest()
+    history.note(TextField(text: "c"), isOfRun: true)
+    history.note(TextField(text: "d"), isOfRun: false)
+    var values: [Value] = []
+    while let before = history.undo(TextField()) { values.append(before.value) }
+    #expect(values == ["d", "c", "a"])
+  }
+}
