@@ -152,6 +152,8 @@ extension Painter {
     guard span.text.utf8.count != span.width else { return fill(span.text.unicodeScalars, blank) }
     for character in span.text {
       if isPlaced(character) {
+        // Marks that it begins with are those of the cell before.
+        fill(String.UnicodeScalarView(character.unicodeScalars.prefix { $0.cellWidth == 0 }), blank)
         for _ in 0..<character.cellWidth { cells.append(blank) }
       } else {
         fill(character.unicodeScalars, blank)

@@ -4,12 +4,14 @@ extension String {
   /// The text as one being edited is shown: what could upset a terminal is made visible, and every
   /// grapheme has a cell.
   ///
-  /// A mark that has no character to stand on, or too many marks before it, stands on a circle.
+  /// A mark that has no character to stand on, or too many marks before it, stands on a circle; so
+  /// no grapheme joins the stand-in of another.
   /// - Complexity: O(n), in bytes.
   var shown: String {
     let printable = printable
     let isBare =
-      printable.isPrintableASCII || printable.unicodeScalars.allSatisfy { $0.cellWidth > 0 }
+      printable.isPrintableASCII
+      || printable.unicodeScalars.allSatisfy { $0.cellWidth > 0 && !$0.joinsBefore }
     // What stands on a circle is a character of its own, which may have a selector to leave out.
     return isBare ? printable : reduce(into: "") { $0 += $1.shown }.printable
   }
@@ -36,6 +38,7 @@ extension Character {
     var room = 0
     for scalar in String(self).printable.unicodeScalars {
       if scalar.cellWidth > 0 {
+        if shown.isEmpty, scalar.joinsBefore { shown.append(Character.markBase) }
         room = Character.marksInCell
       } else if room > 0 {
         room -= 1
@@ -46,5 +49,12 @@ extension Character {
       shown.append(scalar)
     }
     return String(shown)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a part of the same grapheme as a letter before it.
+  fileprivate var joinsBefore: Bool {
+    value >= 0x300 && String(String.UnicodeScalarView(["a", self])).count == 1
   }
 }

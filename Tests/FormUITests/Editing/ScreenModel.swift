@@ -21,7 +21,8 @@ struct ScreenModel {
     var runs: [[Unicode.Scalar]] = []
     for scalar in grapheme.unicodeScalars {
       if scalar.cellWidth > 0 {
-        runs.append([scalar])
+        let isMark = runs.isEmpty && "a\(scalar)".count == 1
+        runs.append(isMark ? ["\u{25CC}", scalar] : [scalar])
       } else if let last = runs.last, last.count < 5 {
         runs[runs.count - 1].append(scalar)
       } else {
