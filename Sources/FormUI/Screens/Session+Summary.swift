@@ -41,10 +41,10 @@ extension Session {
     )
   }
 
-  /// A field's label, and what is said of its answer first.
+  /// A field's label, and what is said of its answer first, unless that begins with the label.
   private func problemLine(at place: Int) -> String {
     let label = form.fields[place].label.printable
-    let message = shownMessages(at: place, listed: []).first?.words
-    return message.map { "\(label): \($0)" } ?? label
+    guard let message = shownMessages(at: place, listed: []).first?.words else { return label }
+    return message.hasPrefix(label) ? message : "\(label): \(message)"
   }
 }

@@ -40,11 +40,11 @@ struct SummaryTests {
       (
         "<F2>",
         [
-          "  2 answers need you", "  ✗ Field 1: Field 1 is needed.",
-          "  ✗ Field 2: Field 2 is needed.", "",
+          "  2 answers need you", "  ✗ Field 1 is needed.",
+          "  ✗ Field 2 is needed.", "",
         ]
       ),
-      ("<F2>a@b.org", ["  1 answer needs you", "  ✗ Field 2: Field 2 is needed.", ""]),
+      ("<F2>a@b.org", ["  1 answer needs you", "  ✗ Field 2 is needed.", ""]),
       ("<F2>a@b.org<Tab>a@b.org", []),
       (
         "<F2>a@b.org<Tab>a@b.org<Backspace><Backspace><Backspace>",
@@ -66,15 +66,16 @@ struct SummaryTests {
     #expect(rows.dropLast().last == more.map { "    \($0)" } ?? rows[listed])
   }
 
-  @Test(arguments: [(40, "  ✗ Field 1: Field 1 is needed."), (30, "  ✗ Field 1: Field 1 is need…")])
+  @Test(arguments: [
+    (60, "  ✗ Field 1: Add a domain, like example.com."), (30, "  ✗ Field 1: Add a domain, l…"),
+  ])
   func `what does not fit is cut, with a mark`(columns: Int, row: String) {
-    #expect(summary(SummaryTests.form(fields: 2), after: "<F2>", columns: columns)[1] == row)
+    #expect(summary(SummaryTests.form(fields: 2), after: "<F2>x@", columns: columns)[1] == row)
   }
 
   @Test func `where a row has no room for a message there is no list`() {
     let lines = screen(SummaryTests.form(fields: 2), after: "<F2>", columns: 29)
     #expect(lines.count { $0.contains("✗ Field 1") } == 1)
-    #expect(!lines.contains { $0.contains("✗ Field 1:") })
   }
 
   @Test func `each page has the problems of all`() {
