@@ -74,7 +74,7 @@ extension SessionWord {
     case .pasteUnfit: "Der eingefügte Text passt hier nicht."
     case .pasteUnfitBriefly: "Passt hier nicht."
     case .noChoice: "Keine Antwort heißt „{text}“."
-    case .noChoiceBriefly: "Keine solche Antwort"
+    case .noChoiceBriefly: "Nichts heißt so."
     case .severalChoices: "{count} Antworten enthalten „{text}“."
     case .severalChoicesBriefly: "Mehrere Antworten"
     case .lowerEnd: "Das untere Ende von {field}"

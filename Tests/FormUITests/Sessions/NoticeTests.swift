@@ -7,16 +7,19 @@ import Testing
 struct NoticeTests {
   private static let languages = PhraseBook.codes.compactMap(PhraseBook.named)
 
-  /// Every notice, and what must be in it however narrow the screen is: the keys that answer it.
-  private static let notices: [(notice: Notice, keys: [String])] = [
-    (.confirmCancel, ["Esc"]),
-    (.refused(problems: 1, labels: ["A label of some length"]), ["1"]),
-    (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), ["12", "F8"]),
-    (.nothingNeeded, []),
-    (.checking(labels: ["A label of some length", "E-mail"]), ["Esc"]),
-    (.pastedAsOneLine, ["Ctrl-_"]),
-    (.quoting, []), (.typesNothing, []), (.errorsShown(.all), []),
-    (.errorsShown(.first), []),
+  /// Every notice, and what must be in it however narrow the screen is: the keys that answer it, and
+  /// the count.
+  private static let notices: [(notice: Notice, keys: [Key], count: String?)] = [
+    (.confirmCancel, [.escape], nil),
+    (.refused(problems: 1, labels: ["A label of some length"]), [], "1"),
+    (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), [Key(.function(8))], "12"),
+    (.nothingNeeded, [], nil),
+    (.checking(labels: ["A label of some length", "E-mail"]), [.escape], nil),
+    (.pastedAsOneLine, [.control("_")], nil), (.pasteUnfit, [], nil),
+    (.leftover(.noChoice("A text of some length")), [], nil),
+    (.leftover(.severalChoices("A text of some length", count: 3)), [], nil),
+    (.quoting, [], nil), (.typesNothing, [], nil), (.errorsShown(.all), [], nil),
+    (.errorsShown(.first), [], nil),
   ]
 
   @Test(arguments: languages, [20, 40, 80])
@@ -24,7 +27,7 @@ struct NoticeTests {
     language: PhraseBook,
     columns: Int
   ) {
-    for (notice, keys) in NoticeTests.notices {
+    for (notice, keys, count) in NoticeTests.notices {
       var session = Session(NoticeTests.form(in: language))
       session.notice = notice
       for rows in [6, 10] {
@@ -32,7 +35,8 @@ struct NoticeTests {
         let line = lines[rows == 6 ? 5 : 8]
         let text = notice.text(in: session, columns: columns - 1)
         #expect(line == " " + text, "\(notice)")
-        #expect(keys.allSatisfy(line.contains), "\(line)")
+        #expect(keys.allSatisfy { line.contains(session.name(of: $0)) }, "\(line)")
+        #expect(count.map(line.contains) ?? true, "\(line)")
       }
     }
   }
@@ -60,7 +64,7 @@ struct NoticeTests {
     session.handle(.key(.function(1)))
     let line = session.frame(in: Size(columns: 20, rows: 6)).lines[5]
     #expect(line.hasPrefix(" Esc "))
-    #expect(line.contains("PgDn"), "\(line)")
+    #expect(line.contains(session.name(of: .pageDown)), "\(line)")
   }
 
   private static func form(in language: PhraseBook) -> Form {
