@@ -5,8 +5,7 @@ import CPCRE2
 /// Every match is bounded: past the limits it is given up, and says so. The bound is one of work,
 /// not of time, so that a text has the same verdict on every machine.
 /// - Source: pcre2api(3), "Multithreading".
-// Sound because PCRE2 only reads what the constants point to; a match writes to its own memory.
-final class CompiledPattern: @unchecked Sendable {
+final class CompiledPattern: Sendable {
   /// What an expression is asked of a text.
   enum Question {
     /// Whether the whole text matches.
@@ -34,8 +33,9 @@ final class CompiledPattern: @unchecked Sendable {
     let steps: UInt32
   }
 
-  private let code: OpaquePointer
-  private let contexts: [OpaquePointer]
+  // Any thread may follow these: PCRE2 only reads there, and a match writes to memory of its own.
+  nonisolated(unsafe) private let code: OpaquePointer
+  nonisolated(unsafe) private let contexts: [OpaquePointer]
   private let question: Question
 
   /// Compiles an expression.
