@@ -1,6 +1,6 @@
 /// What the session tells of suggestions that stand behind the caret.
 extension Session {
-  /// Whether one stands behind the caret on a screen of so many columns.
+  /// Whether one stands behind the caret on a screen of a size.
   func showsSuggestion(on screen: Size) -> Bool {
     guard let place = focusedPlace, let field = widgets[place] as? TextField else { return false }
     return field.suggestion(in: widgetArea(at: place, on: screen).size.columns) != nil

@@ -108,6 +108,7 @@ extension RangeSlider: TrackWidget {
   }
 
   public mutating func leave() {
+    // The typing of both ends rests, and the active one stays so.
     changeThumb()
     changeThumb()
   }
