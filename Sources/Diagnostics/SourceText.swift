@@ -69,6 +69,10 @@ public struct SourceText: Sendable {
     var index = start
     let scalars = text.unicodeScalars
     while index < scalars.endIndex {
+      if !text.utf8[index].mayEndLine {
+        text.utf8.formIndex(after: &index)
+        continue
+      }
       let scalar = scalars[index]
       let next = scalars.index(after: index)
       if scalar.endsLine(breaks) {
@@ -84,6 +88,16 @@ public struct SourceText: Sendable {
     }
     lines.append(text[start...])
     return lines
+  }
+}
+
+extension UInt8 {
+  /// Whether something that ends a line can begin with the byte of UTF-8.
+  fileprivate var mayEndLine: Bool {
+    switch self {
+    case 0x0A, 0x0D, 0xC2, 0xE2: true
+    default: false
+    }
   }
 }
 

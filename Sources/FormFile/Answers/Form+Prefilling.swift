@@ -19,9 +19,10 @@ extension Form {
       let message = "answers are an object, field by field, not \(node.kindWords)"
       throw source.failure([Finding(node.mark, message)])
     }
+    let places = Dictionary(uniqueKeysWithValues: zip(fields.map(\.id), fields.indices))
     var findings: [Finding] = []
     for entry in entries {
-      guard let place = place(of: FieldID(entry.name)) else {
+      guard let place = places[FieldID(entry.name)] else {
         let nearest = fields.map(\.id.rawValue).nearest(to: entry.name)
         let message = "the form has no field \(entry.name.quoted)"
         findings.append(Finding(entry.mark, message, suggestion: nearest))

@@ -46,8 +46,10 @@ public struct TypedAnswers: Hashable, Sendable {
 
   /// Finds the variables of an environment that name fields: upper-case, with `_` for `-`.
   public init(environment: [String: String], of form: Form) {
+    let names = environment.keys.filter { $0.hasPrefix(Form.variablePrefix) }.sorted()
+    guard !names.isEmpty else { return }
     let fields = Dictionary(grouping: form.fields.map(\.id)) { Form.variable(of: $0) }
-    for name in environment.keys.filter({ $0.hasPrefix(Form.variablePrefix) }).sorted() {
+    for name in names {
       let meant = fields[name] ?? [FieldID(name.dropFirst(Form.variablePrefix.count).lowercased())]
       guard meant.count == 1 else {
         let names = meant.map(\.rawValue).joined(separator: " and ")

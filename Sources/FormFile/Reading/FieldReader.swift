@@ -64,8 +64,14 @@ struct FieldReader {
   }
 
   private static func isName(_ text: String) -> Bool {
-    guard let first = text.first, first.isLetter else { return false }
-    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.allSatisfy { byte in
+      isLetter(byte) || "0"..."9" ~= Unicode.Scalar(byte) || "_-".utf8.contains(byte)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    "a"..."z" ~= Unicode.Scalar(byte | 0x20)
   }
 
   private mutating func readWidget() -> (any Widget)? {

@@ -134,8 +134,9 @@ struct FormReader {
   }
 
   private mutating func readChecks() -> [Check] {
+    guard let checks = settings.list("checks") else { return [] }
     let names = FieldNames(of: settings.list("fields") ?? [])
-    return (settings.list("checks") ?? []).flatMap { node in
+    return checks.flatMap { node in
       let entry = RuleEntry(node, in: RuleScope(fields: names, extensions: extensions))
       settings.findings += entry.findings
       for use in entry.uses where !use.isAboutForm {

@@ -29,9 +29,6 @@ struct Settings {
   /// The values to compare answers with that were read so far.
   private(set) var comparands: [Node] = []
 
-  /// The keys asked for so far, in order.
-  private(set) var known: [String] = []
-
   /// Keys one of which should be there.
   private struct Missing {
     let keys: [String]
@@ -40,6 +37,13 @@ struct Settings {
 
   private let entries: [Node.Entry]
   private let loneKey: String?
+
+  /// Which of the entries were asked for; of a key given twice, the first one only.
+  private var isAsked: [Bool]
+
+  /// The keys asked for, in order and as often.
+  private var asked: [String] = []
+
   private var missing: [Missing] = []
 
   /// Creates the settings that a mapping holds.
@@ -57,10 +61,17 @@ struct Settings {
     scope: RuleScope = RuleScope()
   ) {
     self.entries = entries
+    isAsked = [Bool](repeating: false, count: entries.count)
     self.owner = owner
     self.mark = mark
     self.loneKey = loneKey
     self.scope = scope
+  }
+
+  /// The keys asked for so far, in order.
+  /// - Complexity: O(n²), in keys.
+  var known: [String] {
+    asked.indices.filter { !asked[..<$0].contains(asked[$0]) }.map { asked[$0] }
   }
 
   /// Whether a key is there; known from now on.
@@ -127,11 +138,13 @@ struct Settings {
   mutating func know<Result>(_ read: (inout Settings) -> Result) {
     var copy = self
     _ = read(&copy)
-    for key in copy.known { _ = entry(key) }
+    for key in copy.asked { _ = entry(key) }
   }
 
   /// Complains about every key that nobody asked for, every one given twice and every one missing.
   mutating func finish() {
+    guard !missing.isEmpty || isAsked.contains(false) else { return }
+    let known = known
     var seen: Set<String> = []
     var meant: Set<String> = []
     let candidates = known.filter { key in !entries.contains { $0.name == key } }
@@ -157,7 +170,9 @@ struct Settings {
   }
 
   private mutating func entry(_ key: String) -> Node.Entry? {
-    if !known.contains(key) { known.append(key) }
-    return entries.first { $0.name == key }
+    asked.append(key)
+    guard let index = entries.firstIndex(where: { $0.name == key }) else { return nil }
+    isAsked[index] = true
+    return entries[index]
   }
 }

@@ -75,7 +75,10 @@ struct YAML {
 
   private mutating func refuse(_ tag: Tag, but allowed: Tag.Name, at mark: Mark) {
     let name = tag.rawValue
-    guard ![Tag.Name.implicit, .nonSpecific, allowed].map(\.rawValue).contains(name) else { return }
+    let isRead =
+      name == Tag.Name.implicit.rawValue || name == Tag.Name.nonSpecific.rawValue
+      || name == allowed.rawValue
+    guard !isRead else { return }
     findings.append(Finding(mark, "tags are not read; write the value without one"))
   }
 }
