@@ -14,7 +14,7 @@ extension Settings {
     let entries = nodes.map { RuleEntry($0, in: scope) }
     for (entry, node) in zip(entries, nodes) {
       findings += entry.findings
-      if entry.clauses.contains(where: { $0.rule is Remote }), !isBranch {
+      if entry.clauses.contains(where: { $0.remote != nil }), !isBranch {
         let message = "what is asked outside stands by itself, not within other rules"
         findings.append(Finding(node.mark, message))
       }

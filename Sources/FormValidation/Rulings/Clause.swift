@@ -32,6 +32,9 @@ public struct Clause: Sendable {
   /// The kind of value that the rule looks at.
   public var kind: ValueKind { erased.kind }
 
+  /// The rule as one that asks outside, if it does.
+  public var remote: Remote? { erased.remote }
+
   /// Whether the rule speaks of blank answers.
   var judgesBlank: Bool { erased.judgesBlank }
 
@@ -66,6 +69,11 @@ public struct Clause: Sendable {
 
   /// The other fields whose answers the verdict depends on.
   public var reads: [FieldID] { rule.reads + (condition?.reads ?? []) }
+
+  /// Whether the verdict depends on the answer to a field.
+  func reads(_ field: FieldID) -> Bool {
+    rule.reads.contains(field) || condition?.reads.contains(field) ?? false
+  }
 
   /// Whether the rule counts among some answers.
   public func applies(among answers: Answers) -> Bool {

@@ -11,14 +11,19 @@ final class ErasedRule: Sendable {
   /// Whether the rule speaks of blank answers.
   let judgesBlank: Bool
 
+  /// The rule as one that asks outside, if it does.
+  let remote: Remote?
+
   /// The rule's verdict on a value, without finding out its type anew.
   let judge: @Sendable (Value, Answers) -> Verdict
 
   /// Creates it from a rule of a known type.
-  init(_ rule: some Rule) {
+  init<Erased: Rule>(_ rule: Erased) {
     self.rule = rule
     kind = rule.kind
     judgesBlank = rule.judgesBlank
+    // A cast by itself would look through what each type conforms to.
+    remote = Erased.self == Remote.self ? rule as? Remote : nil
     judge = { value, answers in rule.judgement(of: value, among: answers) }
   }
 }

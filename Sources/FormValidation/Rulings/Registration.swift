@@ -49,7 +49,7 @@ public struct Registration: Sendable {
     self.rules = rules
     ownOutcomes = rules.clauses.map { _ in .skipped }
     remotes = rules.clauses.enumerated().compactMap { place, clause in
-      (clause.rule as? Remote).map { (place, $0) }
+      clause.remote.map { (place, $0) }
     }
   }
 
@@ -75,7 +75,9 @@ public struct Registration: Sendable {
   var clausesByFieldRead: [FieldID: [Int]] {
     var clauses: [FieldID: [Int]] = [:]
     for (index, clause) in rules.clauses.enumerated() {
-      for field in Set(clause.reads) { clauses[field, default: []].append(index) }
+      let reads = clause.reads
+      if reads.isEmpty { continue }
+      for field in Set(reads) { clauses[field, default: []].append(index) }
     }
     // Where the candidate itself depends on a field, every clause does.
     for field in candidate?.reads ?? [] { clauses[field] = Array(rules.clauses.indices) }

@@ -30,47 +30,52 @@ struct Registry: Sendable {
     self.answers = answers
   }
 
+  mutating func reserveCapacity(_ count: Int) {
+    registrations.reserveCapacity(count)
+    positions.reserveCapacity(count)
+    answers.reserveCapacity(count)
+  }
+
   func position(of field: FieldID) -> Int? {
     positions[field]
   }
 
   /// Adds a registration at the end; without a value, what was answered before stays.
-  mutating func add(_ registration: Registration, value: Value?) {
-    precondition(
-      positions[registration.field] == nil,
-      "the field \"\(registration.field)\" is registered twice"
-    )
-    index(registration, at: registrations.count)
-    registrations.append(registration)
+  ///
+  /// It is consumed, so that its rules run on what is kept and not on a copy.
+  mutating func add(_ registration: consuming Registration, value: Value?) {
+    let position = registrations.count
+    index(registration, at: position)
     let value = value ?? answers[registration.field]
     if let condition = registration.condition, !condition.holds(among: answers) {
-      registrations[registrations.count - 1].isActive = false
+      registration.isActive = false
     }
-    setValue(value, of: registration.field)
+    registrations.append(registration)
+    setValue(value, at: position)
   }
 
   /// Takes a field's new answer and runs exactly the rules that read it, once each.
   @discardableResult
   mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
-    var affected: [FieldID] = []
-    if let position = positions[field] {
-      guard registrations[position].isActive else {
-        registrations[position].heldAnswer = value
-        guard answers[field] != .null else { return [field] }
-        answers[field] = .null
-        return [field] + runReaders(ofAll: settleConditions(after: field))
-      }
-      answers[field] = registrations[position].normalizers.apply(to: value)
-      if registrations[position].condition != nil { registrations[position].heldAnswer = value }
-      let all = registrations[position].rules.clauses.indices
-      run(all, at: position)
-      affected.append(field)
-    } else {
-      answers[field] = value
+    if let position = positions[field] { return setValue(value, at: position) }
+    answers[field] = value
+    return runReaders(after: field)
+  }
+
+  /// Takes the new answer of a registered field.
+  @discardableResult
+  private mutating func setValue(_ value: Value, at position: Int) -> [FieldID] {
+    let field = registrations[position].field
+    guard registrations[position].isActive else {
+      registrations[position].heldAnswer = value
+      guard answers[field] != .null else { return [field] }
+      answers[field] = .null
+      return [field] + runReaders(ofAll: settleConditions(after: field))
     }
-    return conditionReaders[field] == nil
-      ? affected + runReaders(of: field)
-      : affected + runReaders(ofAll: settleConditions(after: field))
+    answers[field] = registrations[position].normalizers.apply(to: value)
+    if registrations[position].condition != nil { registrations[position].heldAnswer = value }
+    run(registrations[position].rules.clauses.indices, at: position)
+    return [field] + runReaders(after: field)
   }
 
   /// Puts other rules on a registered field, at its place and on the answer it has.
@@ -109,8 +114,12 @@ struct Registry: Sendable {
     return registrations[position].verdict != verdict
   }
 
-  private mutating func runReaders(of field: FieldID) -> [FieldID] {
-    (readers[field] ?? []).compactMap { reader in
+  /// Runs the rules of other fields that depend on a field's new answer, which fields may be asked by.
+  private mutating func runReaders(after field: FieldID) -> [FieldID] {
+    guard conditionReaders[field] == nil else {
+      return runReaders(ofAll: settleConditions(after: field))
+    }
+    return (readers[field] ?? []).compactMap { reader in
       guard registrations[reader.registration].isActive else { return nil }
       run(reader.clauses, at: reader.registration)
       return registrations[reader.registration].field
@@ -135,9 +144,10 @@ struct Registry: Sendable {
   }
 
   /// Notes where a registration stands and whose answers it reads.
-  private mutating func index(_ registration: Registration, at position: Int) {
+  private mutating func index(_ registration: borrowing Registration, at position: Int) {
     let field = registration.field
-    positions[field] = position
+    let earlier = positions.updateValue(position, forKey: field)
+    precondition(earlier == nil, "the field \"\(field)\" is registered twice")
     for (other, clauses) in registration.clausesByFieldRead where other != field {
       readers[other, default: []].append(Reader(registration: position, clauses: clauses))
     }

@@ -47,18 +47,26 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
 
   /// The rules of one set, then those of another.
   public static func + (first: RuleSet, second: RuleSet) -> RuleSet {
-    RuleSet(first.clauses + second.clauses)
+    if first.clauses.isEmpty { return second }
+    if second.clauses.isEmpty { return first }
+    return RuleSet(first.clauses + second.clauses)
   }
 
   /// Whether a blank answer breaks one of the rules.
   public var isRequired: Bool {
     clauses.contains { clause in
-      clause.severity == .error && !outcome(of: clause, on: .null, among: [:]).verdict.isValid
+      clause.judgesBlank && clause.severity == .error
+        && !outcome(of: clause, on: .null, among: Answers()).verdict.isValid
     }
   }
 
   /// The other fields whose answers the verdict depends on, in order, each once for each mention.
   public var reads: [FieldID] { clauses.flatMap(\.reads) }
+
+  /// Whether the verdict depends on the answer to a field.
+  public func reads(_ field: FieldID) -> Bool {
+    clauses.contains { $0.reads(field) }
+  }
 
   /// The kind of value that the rules look at: any, where they look at several or at none in particular.
   public var kind: ValueKind {

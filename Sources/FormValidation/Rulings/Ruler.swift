@@ -60,8 +60,14 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     registry.position(of: field).map { registry.refresh(at: $0) } ?? false
   }
 
-  /// The place of a field among the registrations, if it has one.
-  func position(of field: FieldID) -> Int? {
+  /// Makes room for so many registrations, where many are to come.
+  public mutating func reserveCapacity(_ count: Int) {
+    registry.reserveCapacity(count)
+    userInfos.reserveCapacity(count)
+  }
+
+  /// The place of a field among the registrations, from 0, if it has one.
+  public func position(of field: FieldID) -> Int? {
     registry.position(of: field)
   }
 
@@ -72,7 +78,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
 
   /// Adds a registration at the end.
   mutating func add(
-    _ registration: Registration,
+    _ registration: consuming Registration,
     value: Value?,
     userInfos: (own: UserInfo?, each: [UserInfo])
   ) {

@@ -4,7 +4,8 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   /// compared sooner than one is hashed.
   private var few: [(field: FieldID, value: Value)] = []
 
-  /// Those to the fields that were first answered when there were a few already, once there are any.
+  /// Those to the fields that were first answered when there were a few already, once there are any or
+  /// room was made for them.
   private var others: [FieldID: Value]?
 
   /// How many a few are.
@@ -24,12 +25,11 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
     set {
       if let place = place(of: field) {
         few[place].value = newValue
-      } else if others != nil {
-        others?[field] = newValue
-      } else if few.count < Answers.fewLimit {
+      } else if few.count < Answers.fewLimit, others?[field] == nil {
         few.append((field, newValue))
       } else {
-        others = [field: newValue]
+        others = others ?? [:]
+        others?[field] = newValue
       }
     }
   }
@@ -58,6 +58,11 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   /// Whether a field has an entry, be it a blank one.
   public func contains(_ field: FieldID) -> Bool {
     place(of: field) != nil || others?[field] != nil
+  }
+
+  /// Makes room for answers to so many fields, where many are to come.
+  mutating func reserveCapacity(_ count: Int) {
+    if count > Answers.fewLimit { others = others ?? Dictionary(minimumCapacity: count) }
   }
 
   /// Forgets the answer to a field.
