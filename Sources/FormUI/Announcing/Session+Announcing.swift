@@ -68,7 +68,7 @@ extension Session {
     // A check-list is there all the time; its lines are told once they count as messages.
     let shown = shownMessages(
       at: place,
-      listed: states[place].showsError ? [] : measures.listedRules[place]
+      listed: states[place].showsError ? [] : measures.fields[place].listedRules
     )
     if shown.isEmpty, ruler.registrations[place].isPending { return [waitingWords] }
     let proposed = focusedPlace == place ? [proposalWords].compactMap { $0 } : []

@@ -93,7 +93,8 @@ public struct Form: Hashable, Sendable {
   var rulesOfFields: [RuleSet] {
     let blaming = Dictionary(grouping: checks, by: \.field)
     return fields.map { field in
-      field.allRules + RuleSet(blaming[field.id]?.map(\.clause) ?? [])
+      let checks = blaming[field.id] ?? []
+      return field.allRules + RuleSet(checks.map(\.clause))
     }
   }
 }

@@ -26,7 +26,7 @@ extension PlainSession {
   /// Whether nothing is said of an answer yet: a field that shows nothing before a submit is silent
   /// until then here, too.
   func isSilent(at place: Int) -> Bool {
-    session.measures.reveals[place] == .onSubmit && !session.wasSubmitted
+    session.measures.fields[place].reveal == .onSubmit && !session.wasSubmitted
   }
 
   /// Says the verdict on an answer, and goes on to the next question unless it is wrong.

@@ -39,7 +39,7 @@ extension PlainSession {
       )
     }
     pageSaid = session.page
-    guard let part = session.measures.parts[place], part.kind == .section,
+    guard let part = session.measures.fields[place].part, part.kind == .section,
       session.placesAsked.first(where: { $0 >= part.start }) == place
     else { return }
     say("")
@@ -96,7 +96,7 @@ extension PlainSession {
       let titles = titles(at: place, after: page, part)
       if !titles.isEmpty, number > 0 { say("") }
       for title in titles { say(title) }
-      (page, part) = (session.page(ofFieldAt: place), session.measures.parts[place])
+      (page, part) = (session.page(ofFieldAt: place), session.measures.fields[place].part)
       let summary = session.summary(ofFieldAt: place)
       let answer = summary.isEmpty ? session.text(.noAnswer) : summary
       say("\(number + 1). \(session.form.fields[place].label): \(answer)")
@@ -108,7 +108,7 @@ extension PlainSession {
   /// What the page and the section of a question are called, where they are others than before.
   private func titles(at place: Int, after page: Int?, _ part: Section?) -> [String] {
     let newPage = session.page(ofFieldAt: place)
-    let newPart = session.measures.parts[place]
+    let newPart = session.measures.fields[place].part
     let pageTitle = newPage == page ? nil : session.measures.pages[newPage].title
     let isSection = newPart?.kind == .section && newPart != part
     return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 }

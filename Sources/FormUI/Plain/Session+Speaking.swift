@@ -24,7 +24,7 @@ extension Session {
   /// What is said of an answer, each with its sign and its word: of a field that shows one message,
   /// the one that the screen would show; of one with a check-list all of them.
   func spokenMessages(at place: Int) -> [String] {
-    let said = Array(zip(violations(at: place), messages[place]))
+    let said = Array(zip(violations(at: place), words(ofViolationsAt: place)))
     let isWhole = errorsShown == .all || form.fields[place].hasChecklist
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
     let first = [broken ?? said.first].compactMap { $0 }

@@ -15,7 +15,7 @@ extension Session {
   /// shows of its violations, else its help while it has the focus.
   func messageLines(at place: Int, width: Int) -> [MessageLine] {
     var lines: [MessageLine] = []
-    let listed = measures.listedRules[place]
+    let listed = measures.fields[place].listedRules
     if form.fields[place].hasChecklist {
       lines = checklistLines(of: form.fields[place], at: place, width: width)
     }
@@ -44,12 +44,17 @@ extension Session {
     listed: Set<String>
   ) -> [(words: String, manner: Manner)] {
     let now = circumstances(at: place)
+    let violations = violations(at: place)
+    let manners = violations.map { violation in
+      listed.contains(violation.rule)
+        ? nil : measures.fields[place].reveal.manner(of: violation, in: now)
+    }
+    // Of an answer as it was at first little is shown, and nothing is worded that is not.
+    guard manners.contains(where: { $0 != nil }) else { return [] }
     var shown: [(words: String, manner: Manner)] = []
-    for (violation, words) in zip(violations(at: place), messages[place]) {
-      guard let manner = measures.reveals[place].manner(of: violation, in: now),
-        !listed.contains(violation.rule)
-      else { continue }
-      let isBroken = !violation.isIncomplete && violation.severity == .error
+    for (index, words) in words(ofViolationsAt: place).enumerated() {
+      guard let manner = manners[index] else { continue }
+      let isBroken = !violations[index].isIncomplete && violations[index].severity == .error
       if errorsShown == .first, isBroken { return [(words, manner)] }
       shown.append((words, manner))
     }

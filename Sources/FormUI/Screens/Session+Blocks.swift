@@ -27,7 +27,7 @@ extension Session {
   /// The heading of the part that a field is the first to be asked of, and the rows it takes: with a
   /// blank one before it among answers, which keep no row free as fields do.
   private func heading(at place: Int) -> (text: String, rows: Int)? {
-    guard let part = measures.parts[place], isReviewing || part.kind == .section,
+    guard let part = measures.fields[place].part, isReviewing || part.kind == .section,
       askedPlaceInForm(from: part.start) == place
     else { return nil }
     return (part.title, isReviewing && askedPlaceInForm(from: 0) != place ? 2 : 1)
@@ -141,7 +141,7 @@ extension Session {
     FieldColumns(
       screenWidth: screenWidth,
       widestLabel: measures.labelWidth,
-      label: measures.labels[place].width
+      label: measures.fields[place].labelWidth
     )
   }
 
@@ -176,10 +176,10 @@ extension Session {
 
   /// A field's label in so many cells; the star of a required one stays where the rest is cut.
   private func label(of place: Int, fittedTo columns: Int) -> String {
-    let label = measures.labels[place]
-    guard label.width > columns else { return label.text }
-    let star = label.text.hasSuffix(FormMeasures.star) ? FormMeasures.star : ""
-    let name = String(label.text.dropLast(star.count))
+    let label = measures.fields[place].label
+    guard measures.fields[place].labelWidth > columns else { return label }
+    let star = label.hasSuffix(FieldMeasures.star) ? FieldMeasures.star : ""
+    let name = String(label.dropLast(star.count))
     return name.fitted(to: columns - star.count, measures.glyphs) + star
   }
 
@@ -223,7 +223,7 @@ extension Session {
 
   /// Whether a sign says that the answer is good: it was changed, is not blank, and nothing is wrong.
   func showsSuccess(at place: Int) -> Bool {
-    states[place].isChanged && measures.hasRules[place] && !values[place].isBlank
+    states[place].isChanged && measures.fields[place].hasRules && !values[place].isBlank
       && verdict(at: place).isValid && !ruler.registrations[place].isPending
   }
 }

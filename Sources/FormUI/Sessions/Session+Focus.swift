@@ -86,7 +86,9 @@ extension Session {
   mutating func tellWidgets(today: CalendarDate) {
     guard today != self.today else { return }
     self.today = today
-    for place in widgets.indices { widgets[place].take(today: today) }
+    for place in widgets.indices where type(of: widgets[place]).needsToday {
+      widgets[place].take(today: today)
+    }
     touchAll()
   }
 
@@ -94,10 +96,10 @@ extension Session {
   mutating func note(_ affected: [FieldID]) {
     if measures.hasConditions, affected.count > 1 { takeTurns() }
     for field in affected {
-      guard let place = places[field] else { continue }
+      guard let place = place(of: field) else { continue }
       touch(place)
       problems.note(place, isValid: verdict(at: place).isValid)
-      messages[place] = words(ofViolationsAt: place)
+      messages[place] = wording(ofViolationsAt: place)
       updateErrorShown(at: place)
     }
   }
@@ -121,12 +123,17 @@ extension Session {
       : registration.verdict.violations + registration.remarks
   }
 
-  /// The words of a field's violations, with labels in the place of fields' names.
+  /// The words of a field's violations, in their order.
   func words(ofViolationsAt place: Int) -> [String] {
+    messages[place] ?? wording(ofViolationsAt: place)
+  }
+
+  /// Words a field's violations, with labels in the place of fields' names.
+  private func wording(ofViolationsAt place: Int) -> [String] {
     violations(at: place).map { violation in
       var violation = violation
       if case .text(let name) = violation.parameters["other_label"],
-        let other = places[FieldID(name)]
+        let other = self.place(of: FieldID(name))
       {
         violation.parameters["other_label"] = .text(form.fields[other].label)
       }
@@ -170,7 +177,7 @@ extension Session {
   }
 
   private func label(ofFieldNamed name: Value) -> Value {
-    guard case .text(let text) = name, let place = places[FieldID(text)] else { return name }
+    guard case .text(let text) = name, let place = place(of: FieldID(text)) else { return name }
     return .text(form.fields[place].label)
   }
 
@@ -191,7 +198,7 @@ extension Session {
   private mutating func updateErrorShown(at place: Int) {
     let now = circumstances(at: place)
     states[place].showsError = verdict(at: place).violations.contains { violation in
-      measures.reveals[place].manner(of: violation, in: now) == .error
+      measures.fields[place].reveal.manner(of: violation, in: now) == .error
         && (violation.isIncomplete || !now.hasFocus || now.state.showsError)
     }
   }

@@ -58,7 +58,7 @@ extension Session {
 
   /// What is said of the answer, each with why it is shown or not.
   private func saidLines(at place: Int) -> [HelpLine] {
-    let said = zip(violations(at: place), messages[place])
+    let said = zip(violations(at: place), words(ofViolationsAt: place))
     let lines = said.map { violation, words in
       HelpLine("\(words) (\(text(reason(of: violation, saying: words, at: place))))")
     }
@@ -70,9 +70,9 @@ extension Session {
     saying words: String,
     at place: Int
   ) -> SessionWord {
-    let listed = measures.listedRules[place]
+    let listed = measures.fields[place].listedRules
     if listed.contains(violation.rule) { return .shownInChecklist }
-    let reveal = measures.reveals[place]
+    let reveal = measures.fields[place].reveal
     guard reveal.manner(of: violation, in: circumstances(at: place)) != nil else {
       return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
     }

@@ -13,7 +13,7 @@ extension Session {
     isOfRun: Bool = false,
     _ take: (inout any Widget) -> Result
   ) -> Result {
-    guard !measures.undoesItself[place] else { return take(&widgets[place]) }
+    guard !type(of: widgets[place]).undoesEdits else { return take(&widgets[place]) }
     let before = widgets[place]
     let result = take(&widgets[place])
     if !widgets[place].value.isSame(as: before.value) {

@@ -5,14 +5,14 @@ extension Session {
   /// What is said of the field at a place from 0, what blocks before what does not, with the words for
   /// each; all of it, whether it is shown or not.
   public func messages(ofFieldAt place: Int) -> [(violation: Violation, words: String)] {
-    Array(zip(violations(at: place), messages[place]))
+    Array(zip(violations(at: place), words(ofViolationsAt: place)))
   }
 
   /// The texts about its answer that stand under the field at a place from 0, each in one piece.
   ///
   /// Neither its help nor its check-list is among them.
   public func textsShown(underFieldAt place: Int) -> [String] {
-    let texts = shownMessages(at: place, listed: measures.listedRules[place]).map(\.words)
+    let texts = shownMessages(at: place, listed: measures.fields[place].listedRules).map(\.words)
     if focusedPlace == place, let proposalWords { return texts + [proposalWords] }
     let isWaiting = texts.isEmpty && ruler.registrations[place].isPending
     return isWaiting ? [waitingWords] : texts

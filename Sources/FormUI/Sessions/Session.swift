@@ -47,8 +47,9 @@ public struct Session: Sendable {
   /// What was changed in fields whose widgets do not undo it themselves, by the field's place.
   var histories: [Int: WidgetHistory] = [:]
 
-  /// The words of each field's violations, by the field's place in the form.
-  var messages: [[String]] = []
+  /// The words of each field's violations, by the field's place in the form; nothing while its answer
+  /// is the one that the form started with, of which little is shown.
+  var messages: [[String]?]
 
   /// The date as widgets were last told it.
   var today: CalendarDate?
@@ -93,9 +94,6 @@ public struct Session: Sendable {
   /// The field that has what the mouse does until its button is let go, by its place.
   var grabbed: Int?
 
-  /// The place of each field in the form.
-  let places: [FieldID: Int]
-
   /// What the frame needs to know of the whole form, worked out once.
   let measures: FormMeasures
 
@@ -113,32 +111,46 @@ public struct Session: Sendable {
     errorsShown = form.errorsShown
     widgets = form.fields.map(\.widget)
     values = widgets.map(\.value)
-    states = form.fields.map { _ in FieldState() }
-    revisions = form.fields.map { _ in 0 }
+    states = Array(repeating: FieldState(), count: widgets.count)
+    revisions = Array(repeating: 0, count: widgets.count)
+    messages = Array(repeating: nil, count: widgets.count)
     measures = FormMeasures(of: form, glyphs: glyphs)
-    places = Dictionary(uniqueKeysWithValues: zip(form.fields.map(\.id), form.fields.indices))
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
     readsClock =
-      rules.contains { $0.reads.contains(.now) }
+      rules.contains { $0.reads(.now) }
       || conditions.contains { $0?.reads.contains(.now) ?? false }
-      || widgets.contains { $0 is DateField }
-    asksOutside = rules.contains { $0.clauses.contains { $0.rule is Remote } }
+      || widgets.contains { type(of: $0).needsToday }
+    asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
     if let now { ruler.setValue(.text(now.description), of: .now) }
-    for ((field, rules), condition) in zip(zip(form.fields, rules), conditions) {
-      ruler.register(
-        field.id,
-        value: field.widget.value,
-        normalizers: field.normalizers,
-        rules: rules,
-        when: condition
-      )
-    }
+    register(form.fields, rules: rules, conditions: conditions)
     settleFocus()
     noteFocus()
-    problems = Problems(form.fields.indices.filter { !verdict(at: $0).isValid })
-    messages = form.fields.indices.map(words(ofViolationsAt:))
+    problems = Problems(widgets.indices.filter { !verdict(at: $0).isValid })
     if let now { tellWidgets(today: now.date) }
+  }
+
+  /// Has the ruler know the fields, so that it has them in the order of the form.
+  private mutating func register(
+    _ fields: [Field],
+    rules: [RuleSet],
+    conditions: [Condition?]
+  ) {
+    ruler.reserveCapacity(fields.count)
+    for (place, field) in fields.enumerated() {
+      ruler.register(
+        field.id,
+        value: values[place],
+        normalizers: field.normalizers,
+        rules: rules[place],
+        when: conditions[place]
+      )
+    }
+  }
+
+  /// The place of a field in the form, if there is one of the name.
+  func place(of field: FieldID) -> Int? {
+    ruler.position(of: field)
   }
 
   /// Takes an event.

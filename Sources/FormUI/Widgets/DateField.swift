@@ -4,6 +4,10 @@ public import FormValidation
 public struct DateField: Widget {
   public static let kind = ValueKind.text
 
+  public static var undoesEdits: Bool { true }
+
+  public static var needsToday: Bool { true }
+
   public static var keys: [KeyHelp] {
     [
       KeyHelp([.space, .function(4)], .keyCalendar),

@@ -8,6 +8,8 @@ public import FormValidation
 public struct MaskedField: Widget {
   public static let kind = ValueKind.text
 
+  public static var undoesEdits: Bool { true }
+
   public static var keys: [KeyHelp] { .ofText }
 
   /// The shape.

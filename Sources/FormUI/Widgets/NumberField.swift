@@ -7,6 +7,8 @@ public import FormValidation
 public struct NumberField: Widget {
   public static let kind = ValueKind.number
 
+  public static var undoesEdits: Bool { true }
+
   public static var keys: [KeyHelp] { .ofNumber + .ofText }
 
   /// What stands in the field while it is empty.

@@ -4,6 +4,8 @@ public import FormValidation
 public struct PasswordField: Widget {
   public static let kind = ValueKind.text
 
+  public static var undoesEdits: Bool { true }
+
   public static var keys: [KeyHelp] { [KeyHelp(revealKeys, .keyReveal)] + .ofText }
 
   /// What stands in the field while it is empty.

@@ -7,6 +7,8 @@ public import FormValidation
 public struct TextArea: Widget {
   public static let kind = ValueKind.text
 
+  public static var undoesEdits: Bool { true }
+
   public static var keys: [KeyHelp] { [KeyHelp([Key(.enter, .alt)], .keyNewLine)] + .ofText }
 
   /// The rows that an area can have.

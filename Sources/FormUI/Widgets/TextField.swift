@@ -4,6 +4,8 @@ public import FormValidation
 public struct TextField: Widget {
   public static let kind = ValueKind.text
 
+  public static var undoesEdits: Bool { true }
+
   public static var keys: [KeyHelp] { .ofText }
 
   /// What stands in the field while it is empty.

@@ -7,6 +7,12 @@ public protocol Widget: Hashable, Sendable {
   /// The kind of value it edits, to say which rules fit it.
   static var kind: ValueKind { get }
 
+  /// Whether it undoes edits and does them again itself; the session does that for any other.
+  static var undoesEdits: Bool { get }
+
+  /// Whether what it shows depends on the date by the clock; only then is it told.
+  static var needsToday: Bool { get }
+
   /// The value as the rules see it; setting one of another kind changes nothing.
   var value: Value { get set }
 
@@ -57,7 +63,7 @@ public protocol Widget: Hashable, Sendable {
   /// Takes note that the focus has gone elsewhere: what was open is closed, a secret hidden again.
   mutating func leave()
 
-  /// Takes note of the date by the clock, at the start and whenever it changes.
+  /// Takes note of the date by the clock, at the start and whenever it changes, where it needs that.
   mutating func take(today: CalendarDate)
 
   /// Whether its text can have several lines; where it cannot, line breaks of a paste become spaces.
@@ -91,6 +97,10 @@ public enum KeyUse: Hashable, Sendable {
 }
 
 extension Widget {
+  public static var undoesEdits: Bool { false }
+
+  public static var needsToday: Bool { false }
+
   public var summary: String? { nil }
 
   public var impliedRules: RuleSet { [] }

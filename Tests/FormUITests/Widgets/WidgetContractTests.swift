@@ -70,6 +70,12 @@ struct WidgetContractTests {
   }
 
   @Test(arguments: widgets.indices)
+  func `it has a use for undo where it says so`(index: Int) {
+    var widget = WidgetContractTests.widgets[index]
+    #expect((widget.press(.control("_")) == .used) == type(of: widget).undoesEdits)
+  }
+
+  @Test(arguments: widgets.indices)
   func `a value of another kind changes nothing`(index: Int) {
     var widget = WidgetContractTests.widgets[index]
     let before = widget.value
