@@ -1,7 +1,7 @@
 /// A line of a text, clipped around a place, with a caret under it.
 struct Excerpt {
   /// The most cells that a line of an excerpt takes, the line number included.
-  static let widthLimit = 100
+  static let widthLimit = 80
 
   /// What stands between the number of a line and the line.
   enum Manner {

@@ -64,7 +64,7 @@ struct ExcerptTests {
     #expect(excerpt.lines == ["123456 | x", "       | ^"])
   }
 
-  @Test(arguments: [1, 30, 93, 94, 200, 399, 400, 401])
+  @Test(arguments: [1, 30, 73, 74, 200, 399, 400, 401])
   func `a long line is clipped around the place`(column: Int) {
     let line = String(repeating: "abcdefghij", count: 40)
     let lines = Excerpt(of: line, at: Place(line: 3, column: column), length: 3).lines
@@ -75,7 +75,7 @@ struct ExcerptTests {
     #expect((caret < shown.count ? shown[caret] : nil) == wanted)
   }
 
-  @Test(arguments: [(93, false), (94, true)])
+  @Test(arguments: [(73, false), (74, true)])
   func `a line is cut only where it is too wide`(length: Int, isCut: Bool) {
     let excerpt = ExcerptTests.excerpt(String(repeating: "x", count: length), 1)
     #expect(excerpt.contains("…") == isCut)
