@@ -85,6 +85,7 @@ extension PhraseBook {
     "Begin with a letter.": "Beginne mit einem Buchstaben.",
     "Begin with https://.": "Beginne mit https://.",
     "Begin with the country, like DE.": "Beginne mit dem Land, wie DE.",
+    "Check the digits, or go on with one.": "Prüfe die Ziffern, oder schreib weiter.",
     "Check the digits; one of them is mistyped.": "Prüfe die Ziffern; eine ist vertippt.",
     "Check the host; there is none like this.": "Prüfe den Rechnernamen; so heißt keiner.",
     "Check this part; no name has it.": "Prüfe diesen Teil; kein Name hat ihn.",

@@ -77,6 +77,7 @@ extension PhraseBook {
     "Begin with a letter.": "文字で始めてください。",
     "Begin with https://.": "https://で始めてください。",
     "Begin with the country, like DE.": "DEのような国名で始めてください。",
+    "Check the digits, or go on with one.": "数字を確かめるか、続けて入力してください。",
     "Check the digits; one of them is mistyped.": "数字を確かめてください。打ち間違いがあります。",
     "Check the host; there is none like this.": "ホスト名を確かめてください。",
     "Close the bracket.": "角括弧を閉じてください。",

@@ -53,10 +53,12 @@ public struct PaymentCard: Rule {
       }
       if allowSeparators, sum.count < longest { try scanner.skipSeparator() }
     } while !scanner.isAtEnd
-    if sum.holds, hasLength(sum.count, start) { return }
-    throw sum.count < longest
-      ? .lacking("Go on with a digit.")
-      : .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
+    let hasLength = hasLength(sum.count, start)
+    if sum.holds, hasLength { return }
+    guard sum.count < longest else {
+      throw .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
+    }
+    throw .lacking(hasLength ? "Check the digits, or go on with one." : "Go on with a digit.")
   }
 
   private var labels: Parameters {

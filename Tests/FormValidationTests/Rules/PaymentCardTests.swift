@@ -22,7 +22,11 @@ struct PaymentCardTests {
     arguments: [
       (.paymentCard(), "", "Go on with a digit."),
       (.paymentCard(), "41111111", "Go on with a digit."),
-      (.paymentCard(), "4111111111111112", "Go on with a digit."),
+      (.paymentCard(), "41111111111", "Go on with a digit."),
+      (.paymentCard(), "411111111111", "Check the digits, or go on with one."),
+      (.paymentCard(), "4111111111111112", "Check the digits, or go on with one."),
+      (.paymentCard([.visa]), "41111111111111", "Go on with a digit."),
+      (.paymentCard([.visa]), "4111111111111112", "Check the digits, or go on with one."),
       (.paymentCard([.amex]), "3", "Go on with a digit."),
       (.paymentCard(allowSeparators: true), "4111 ", "Go on with a digit."),
       (.paymentCard([.jcb]), "352", "Go on with a digit."),
