@@ -53,7 +53,7 @@ public struct Theme: Hashable, Sendable {
         .focusedMnemonic: look(focus, [.bold, .underline]),
         .room: look(quiet, .underline),
         .focusedControl: look(focus, .bold),
-        .placeholder: look(quiet),
+        .placeholder: look(quiet, .underline),
         .error: look(error),
         .warning: look(warning),
         .hint: look(warning),

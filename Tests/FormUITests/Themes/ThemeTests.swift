@@ -38,6 +38,11 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
+  func `what nobody typed differs from what was by more than a colour`(theme: Theme) {
+    #expect(theme.look(of: .placeholder).attributes != theme.look(of: .value).attributes)
+  }
+
+  @Test(arguments: Theme.all)
   func `a background is everywhere or nowhere`(theme: Theme) {
     for style in Style.allCases {
       #expect(theme.look(of: style).background == theme.ground.background, "\(style)")
