@@ -36,7 +36,8 @@ struct ChoiceList: Hashable, Sendable {
   }
 
   /// The places of choices whose labels have a text in them, whatever case and accents: first those
-  /// that begin with it, then those with a word that does, then the others, each in order.
+  /// that begin with it, then those with a word that does, then the others, each in order; where there
+  /// are none, the one of a number counted from 1.
   ///
   /// Nothing where the text leaves nothing to look for, so that all are meant.
   /// - Complexity: O(n), in characters of all labels.
@@ -54,16 +55,23 @@ struct ChoiceList: Hashable, Sendable {
       case nil: continue
       }
     }
-    return starting + withWord + others
+    let matching = starting + withWord + others
+    return matching.isEmpty ? [place(numbered: text)].compactMap { $0 } : matching
   }
 
-  /// The place of the first choice behind another one whose label begins with a text, around the end.
+  /// The place of the first choice behind another one whose label begins with a text, around the end;
+  /// where there is none, of the one of a number counted from 1.
   /// - Complexity: O(n), in choices.
   func place(startingWith text: String, from start: Int) -> Int? {
     let sought = text.foldedBytes
     guard !sought.isEmpty else { return nil }
     let places = Array(start..<folded.count) + Array(0..<start)
-    return places.first { folded[$0].starts(with: sought) }
+    return places.first { folded[$0].starts(with: sought) } ?? place(numbered: text)
+  }
+
+  /// The place of the choice of a number counted from 1, if there are as many.
+  private func place(numbered text: String) -> Int? {
+    Int(text).flatMap { choices.indices ~= $0 - 1 ? $0 - 1 : nil }
   }
 }
 

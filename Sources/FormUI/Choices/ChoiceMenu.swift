@@ -15,8 +15,11 @@ struct ChoiceMenu: Hashable, Sendable {
   /// The row of the highlight, from 0 among those that are left.
   private(set) var highlight = 0
 
-  /// The rows in view.
-  private(set) var window = ListWindow(limit: ChoiceMenu.rowLimit)
+  /// The rows in view, where there is room for all that it takes.
+  private var window = ListWindow(limit: ChoiceMenu.rowLimit)
+
+  /// Whether what is in view was moved away from the highlight.
+  private var isScrolled = false
 
   /// Whether the last key was about what to look for, and not about where the highlight is.
   private(set) var isTyping = false
@@ -50,6 +53,7 @@ struct ChoiceMenu: Hashable, Sendable {
   /// Moves the highlight to a row, held to the ends of the list.
   mutating func move(to row: Int) {
     isTyping = false
+    isScrolled = false
     highlight = max(0, min(row, count - 1))
     window.show(highlight, of: count)
   }
@@ -63,8 +67,16 @@ struct ChoiceMenu: Hashable, Sendable {
     isTyping = true
   }
 
-  /// Moves what is in view, and not the highlight.
-  mutating func scroll(by rows: Int) {
-    window.scroll(by: rows, of: count)
+  /// What is in view in so many rows.
+  func window(in rows: Int) -> ListWindow {
+    window.narrowed(to: rows, showing: isScrolled ? nil : highlight, of: count)
+  }
+
+  /// Moves what is in view in so many rows, and not the highlight.
+  mutating func scroll(by step: Int, in rows: Int) {
+    var view = window(in: rows)
+    view.scroll(by: step, of: count)
+    window.follow(view)
+    isScrolled = true
   }
 }

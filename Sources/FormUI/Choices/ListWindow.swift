@@ -16,6 +16,19 @@ struct ListWindow: Hashable, Sendable {
     top..<max(top, min(top + limit, count))
   }
 
+  /// The window where there is room for so few rows only, with a row of so many in view, if one is to be.
+  func narrowed(to rows: Int, showing row: Int?, of count: Int) -> ListWindow {
+    var narrow = ListWindow(limit: max(1, min(rows, limit)))
+    narrow.top = top
+    narrow.show(row ?? top, of: count)
+    return narrow
+  }
+
+  /// Begins where another one does, which has as many rows or fewer.
+  mutating func follow(_ other: ListWindow) {
+    top = other.top
+  }
+
   /// Moves no further than is needed to have a row of so many in view.
   mutating func show(_ row: Int, of count: Int) {
     if row < top { top = row }

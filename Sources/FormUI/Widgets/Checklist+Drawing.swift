@@ -5,6 +5,7 @@ extension Checklist {
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
     let count = shownCount(on: canvas)
+    let window = window(in: canvas.size.rows)
     for (offset, row) in window.rows(of: choices.count).enumerated() {
       let isCurrent = canvas.isFocused && row == current
       let style: Style = isCurrent ? .focusedControl : .plain

@@ -80,6 +80,15 @@ public struct Checklist: Widget {
   public func height(atWidth columns: Int) -> Int {
     Swift.min(choices.count, Checklist.rowLimit)
   }
+
+  public func height(in room: Size) -> Int {
+    Swift.max(1, Swift.min(height(atWidth: room.columns), room.rows))
+  }
+
+  /// The rows in view of so many that it is drawn in.
+  func window(in rows: Int) -> ListWindow {
+    window.narrowed(to: rows, showing: current, of: choices.count)
+  }
 }
 
 extension Checklist {
@@ -132,15 +141,17 @@ extension Checklist {
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press:
-      let row = window.top + pointer.position.row
+      let row = window(in: size.rows).top + pointer.position.row
       guard choices.indices ~= row else { return .notUsed }
       typed = ""
       current = row
       marks[row].toggle()
     case .wheelUp, .wheelDown:
-      guard choices.count > Checklist.rowLimit else { return .notUsed }
-      window.scroll(by: pointer.action == .wheelUp ? -1 : 1, of: choices.count)
-      let rows = window.rows(of: choices.count)
+      guard choices.count > size.rows else { return .notUsed }
+      var view = window(in: size.rows)
+      view.scroll(by: pointer.action == .wheelUp ? -1 : 1, of: choices.count)
+      window.follow(view)
+      let rows = view.rows(of: choices.count)
       current = Swift.max(rows.lowerBound, Swift.min(current, rows.upperBound - 1))
     case .drag, .release: break
     }

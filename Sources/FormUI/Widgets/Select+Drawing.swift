@@ -5,6 +5,10 @@ extension Select {
     isOpen ? 1 + Swift.min(choices.count, ChoiceMenu.rowLimit) : 1
   }
 
+  public func height(in room: Size) -> Int {
+    Swift.max(isOpen ? 2 : 1, Swift.min(height(atWidth: room.columns), room.rows))
+  }
+
   /// Draws what is chosen, and under it the list where it is open: `Team    2 of 3 ▴`.
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
@@ -47,7 +51,8 @@ extension Select {
   }
 
   private func draw(_ menu: ChoiceMenu, on canvas: inout Canvas) {
-    let rows = menu.window.rows(of: menu.count)
+    let window = menu.window(in: canvas.size.rows - 1)
+    let rows = window.rows(of: menu.count)
     for (offset, row) in rows.enumerated() {
       guard let place = menu.place(at: row) else { continue }
       let isHighlighted = row == menu.highlight
@@ -64,6 +69,6 @@ extension Select {
       canvas.write(text, row: offset + 1, column: 2, style: style)
     }
     if rows.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
-    canvas.markMore(of: menu.count, in: menu.window, from: 1)
+    canvas.markMore(of: menu.count, in: window, from: 1)
   }
 }

@@ -10,8 +10,23 @@ struct ChoiceMenuTests {
   @Test func `it opens with what is chosen highlighted and in view`() {
     let menu = ChoiceMenu(of: list, at: 7)
     #expect(menu.highlighted == 7)
-    #expect(menu.window.rows(of: menu.count) == 2..<8)
+    #expect(menu.window(in: 6).rows(of: menu.count) == 2..<8)
     #expect(menu.before == 7)
+  }
+
+  @Test(arguments: [(9, 2..<8), (6, 2..<8), (5, 3..<8), (1, 7..<8), (0, 7..<8)])
+  func `in fewer rows the highlight stays in view`(rows: Int, inView: Range<Int>) {
+    let menu = ChoiceMenu(of: list, at: 7)
+    #expect(menu.window(in: rows).rows(of: menu.count) == inView)
+  }
+
+  @Test func `the wheel moves what is in view, and the next key back to the highlight`() {
+    var menu = ChoiceMenu(of: list, at: nil)
+    menu.scroll(by: 1, in: 3)
+    menu.scroll(by: 1, in: 3)
+    #expect(menu.window(in: 3).rows(of: menu.count) == 2..<5)
+    menu.move(to: 1)
+    #expect(menu.window(in: 3).rows(of: menu.count) == 1..<4)
   }
 
   @Test func `it opens at the top where nothing is chosen`() {
@@ -32,6 +47,13 @@ struct ChoiceMenuTests {
     menu.narrow(to: "", in: list, chosen: 3)
     #expect(menu.count == 8)
     #expect(menu.highlight == 3)
+  }
+
+  @Test(arguments: [("8", 7), ("1", 0), ("9", nil), ("0", nil)])
+  func `a number that no label has is that of a choice`(typed: String, place: Int?) {
+    var menu = ChoiceMenu(of: list, at: nil)
+    menu.narrow(to: typed, in: list, chosen: nil)
+    #expect(menu.highlighted == place)
   }
 
   @Test func `where nothing is left nothing is highlighted`() {

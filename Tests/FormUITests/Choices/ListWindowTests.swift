@@ -20,6 +20,13 @@ struct ListWindowTests {
     #expect(window.rows(of: 10) == inView)
   }
 
+  @Test(arguments: [(3, 4, 2..<5), (2, 4, 3..<5), (2, 3, 2..<4), (2, nil, 2..<4), (9, nil, 2..<5)])
+  func `narrowed it has a row in view`(rows: Int, shown: Int?, inView: Range<Int>) {
+    var window = ListWindow(limit: 3)
+    window.show(4, of: 10)
+    #expect(window.narrowed(to: rows, showing: shown, of: 10).rows(of: 10) == inView)
+  }
+
   @Test func `a short list is in view whole`() {
     var window = ListWindow(limit: 3)
     window.show(1, of: 2)
