@@ -15,6 +15,7 @@ struct Announced: Equatable {
   let focusedPlace: Int?
   let page: Int
   let value: String?
+  let part: String?
   let said: [Int: Said]
   let notice: String?
   let help: [String]
@@ -25,9 +26,9 @@ struct Announced: Equatable {
     focusedPlace = session.focusedPlace
     page = session.page
     value = session.focusedPlace.flatMap { place in
-      session.widgets[place].role.isChosen
-        ? session.spokenAnswer(at: place) : session.spokenDay(at: place)
+      session.widgets[place].role.isChosen ? session.spokenAnswer(at: place) : nil
     }
+    part = session.focusedPlace.flatMap { session.spokenPart(at: $0) }
     let places = session.isReviewing ? [] : session.askedPlaces
     said = Dictionary(
       uniqueKeysWithValues: places.map { place in

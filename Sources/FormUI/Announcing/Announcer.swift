@@ -27,7 +27,11 @@ public struct Announcer: Sendable {
     if now.page != last?.page { lines += session.pageAnnouncement }
     if now.focus != last?.focus || now.page != last?.page {
       lines.append(session.focusAnnouncement)
+      lines += [now.part].compactMap { $0 }
       lines += now.focusedPlace.map { session.remarksOnFocus(at: $0) } ?? []
+    } else if let part = now.part, part != last?.part {
+      // It says what has changed, of an answer that may be long.
+      lines.append(part)
     } else if let value = now.value, value != last?.value {
       lines.append(value)
     }

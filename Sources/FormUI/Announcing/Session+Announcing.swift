@@ -41,13 +41,40 @@ extension Session {
   /// What stands in an empty field.
   private func spokenPlaceholder(at place: Int) -> String? {
     guard summary(ofFieldAt: place).isEmpty else { return nil }
-    return widgets[place].placeholder.map { "\(text(.hint)): \($0)" }
+    return (widgets[place].placeholder ?? form(of: widgets[place].role)).map { form in
+      "\(text(.hint)): \(form)"
+    }
   }
 
-  /// The day that an open calendar has gone to; nothing where none is open.
-  func spokenDay(at place: Int) -> String? {
-    guard let calendar = (widgets[place] as? DateField)?.calendar else { return nil }
-    return calendar.summary(in: measures.words, mark: measures.glyphs.error, columns: .max)
+  /// How an answer is written, letter by letter, where nobody could know.
+  private func form(of role: WidgetRole) -> String? {
+    switch role {
+    case .date: measures.words[.dateForm]
+    case .time: measures.words[.timeForm]
+    default: nil
+    }
+  }
+
+  /// What of a widget keys are about: the day that an open calendar has gone to, a row of a list, an end
+  /// of a range; nothing where it has no parts.
+  func spokenPart(at place: Int) -> String? {
+    switch widgets[place] {
+    case let field as DateField:
+      let (words, mark) = (measures.words, measures.glyphs.error)
+      return field.calendar?.summary(in: words, mark: mark, columns: .max)
+    case let list as Checklist:
+      let mark: SessionWord = list.marks[list.current] ? .yes : .no
+      return "\(list.choices[list.current].label), \(measures.words[mark])"
+    case let select as Select:
+      guard let menu = select.menu, let place = menu.highlighted else { return nil }
+      let (row, count) = (Number(menu.highlight + 1), Number(menu.count))
+      let position = text(.place, ["place": .number(row), "count": .number(count)])
+      return "\(select.choices[place].label), \(position)"
+    case let range as RangeSlider:
+      let end: SessionWord = range.active == .high ? .upperEnd : .lowerEnd
+      return text(end, ["field": .text(form.fields[place].label)])
+    default: return nil
+    }
   }
 
   /// An answer in words; of a secret, only whether there is one.
@@ -71,7 +98,7 @@ extension Session {
       listed: states[place].showsError ? [] : measures.fields[place].listedRules
     )
     if shown.isEmpty, ruler.registrations[place].isPending { return [waitingWords] }
-    let proposed = focusedPlace == place ? [proposalWords].compactMap { $0 } : []
+    let proposed = [proposalWords(at: place)].compactMap { $0 }
     return shown.map { "\(text(word(of: $0.manner, at: place))): \($0.words)" } + proposed
   }
 

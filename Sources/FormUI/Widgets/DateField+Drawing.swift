@@ -19,7 +19,7 @@ extension DateField {
       let size = Size(columns: Swift.max(1, columns - 2), rows: 1)
       let (corner, isFocused) = (Position(row: 0, column: 0), canvas.isFocused)
       canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
-        part.draw(typed.line, placeholder: placeholder)
+        part.draw(typed.line, placeholder: placeholder ?? part.words[.dateForm])
       }
     }
     let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed

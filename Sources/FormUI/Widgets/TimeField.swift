@@ -8,7 +8,7 @@ public struct TimeField: Widget {
 
   public static var keys: [KeyHelp] { [KeyHelp([.character("+"), .character("-")], .keyMinutes)] }
 
-  /// What stands in the field while it is empty.
+  /// What stands in the field while it is empty, in the place of how a time is written.
   public let placeholder: String?
 
   /// The first time and the last one allowed, where there are such limits.
@@ -85,6 +85,6 @@ public struct TimeField: Widget {
   }
 
   public func draw(on canvas: inout Canvas) {
-    canvas.draw(typed.line, placeholder: placeholder)
+    canvas.draw(typed.line, placeholder: placeholder ?? canvas.words[.timeForm])
   }
 }

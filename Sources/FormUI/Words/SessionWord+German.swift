@@ -98,6 +98,7 @@ extension SessionWord {
     case .shownWithAll: "erscheint mit allen Meldungen, durch F9"
     case .shownInChecklist: "steht in der Prüfliste"
     case .proposal: "Meintest du {proposal}? {key} übernimmt es."
+    case .proposalKept: "Meintest du {proposal}?"
     case .takeProposal: "Vorschlag übernehmen"
     case .keyWords: "Wort für Wort"
     case .keySelect: "auswählen"
@@ -125,6 +126,12 @@ extension SessionWord {
     case .keyCalendar: "den Kalender öffnen"
     case .keyDay: "ein Tag vor, ein Tag zurück"
     case .keyMinutes: "später, früher"
+    case .dateForm: "JJJJ-MM-TT"
+    case .timeForm: "hh:mm"
+    case .keyChoose: "wählen"
+    case .keyClose: "schließen"
+    case .keyMonth: "Monat"
+    case .keyToday: "heute"
     case .ruleNotAsked: "wird wegen anderer Antworten nicht gefragt"
     }
   }

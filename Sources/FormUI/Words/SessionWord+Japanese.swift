@@ -85,6 +85,7 @@ extension SessionWord {
     case .shownWithAll: "F9で全件を表示すると出ます"
     case .shownInChecklist: "チェックリストに表示されます"
     case .proposal: "{proposal}のことですか？ {key}で置き換えます。"
+    case .proposalKept: "{proposal}のことですか？"
     case .takeProposal: "提案を採用"
     case .keyWords: "単語ごとに移動"
     case .keySelect: "選択"
@@ -112,6 +113,12 @@ extension SessionWord {
     case .keyCalendar: "カレンダーを開く"
     case .keyDay: "1日後、1日前"
     case .keyMinutes: "後へ、前へ"
+    case .dateForm: "年-月-日"
+    case .timeForm: "時:分"
+    case .keyChoose: "選択"
+    case .keyClose: "閉じる"
+    case .keyMonth: "月"
+    case .keyToday: "今日"
     case .ruleNotAsked: "ほかの回答により対象外です"
     }
   }

@@ -54,13 +54,17 @@ enum SessionWord: Int, TranslatedWord {
   /// Why a message about an answer is shown, or is not yet.
   case isShown, shownOnceLeft, shownOnceSubmitted, shownWithAll, shownInChecklist
   /// What was probably meant, and the key that takes it.
-  case proposal, takeProposal
+  case proposal, proposalKept, takeProposal
   /// What keys do in a widget.
   case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyNewLine
   case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyPercent, keyOtherThumb,
     keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyNarrow, keyMark, keyJump, keyCalendar, keyDay, keyMinutes
+  /// How a date and a time are written, letter by letter.
+  case dateForm, timeForm
+  /// What keys do in a list or a calendar that stands open.
+  case keyChoose, keyClose, keyMonth, keyToday
   /// A rule is not asked, as its condition has it.
   case ruleNotAsked
 
@@ -161,6 +165,7 @@ enum SessionWord: Int, TranslatedWord {
     case .shownWithAll: "shown with all messages, by F9"
     case .shownInChecklist: "shown in the check-list"
     case .proposal: "Did you mean {proposal}? {key} takes it."
+    case .proposalKept: "Did you mean {proposal}?"
     case .takeProposal: "take what is proposed"
     case .keyWords: "word by word"
     case .keySelect: "select"
@@ -169,7 +174,7 @@ enum SessionWord: Int, TranslatedWord {
     case .keyYank: "put back what was deleted last"
     case .keyUndo: "undo, redo"
     case .keyReveal: "show it, or hide it again"
-    case .keyNewLine: "a new line"
+    case .keyNewLine: "new line"
     case .keyTurn: "turn it"
     case .keyYesNo: "yes, no"
     case .keyStep: "a step"
@@ -188,6 +193,12 @@ enum SessionWord: Int, TranslatedWord {
     case .keyCalendar: "open the calendar"
     case .keyDay: "a day on, a day back"
     case .keyMinutes: "later, earlier"
+    case .dateForm: "YYYY-MM-DD"
+    case .timeForm: "HH:MM"
+    case .keyChoose: "choose"
+    case .keyClose: "close"
+    case .keyMonth: "month"
+    case .keyToday: "today"
     case .ruleNotAsked: "not asked, as other answers are"
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 struct TimeFieldTests {
   @Test(arguments: [
-    ("", "▏"),
+    ("", "▏HH:MM"),
     ("0930", "09:30▏"),
     ("09:30", "09:30▏"),
     ("9:30", "09:30▏"),
