@@ -125,6 +125,8 @@ extension ParityTests {
       asked.append(place)
       for key in keys(for: lines[place], in: session.widgets[place]) { session.handle(.key(key)) }
       session.handle(.key(.enter))
+      // From a last text of several lines, Enter goes to the button.
+      if session.focus == .button { session.handle(.key(.enter)) }
     }
     if session.isReviewing { session.handle(.key(.function(2))) }
     return (session, asked)

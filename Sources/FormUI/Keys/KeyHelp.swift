@@ -44,6 +44,11 @@ extension [KeyHelp] {
   /// What takes changes back where no text is edited.
   static let ofHistory: [KeyHelp] = [KeyHelp([EditingCommand.undoKey, .alt("_")], .keyUndo)]
 
+  /// What takes what is highlighted in something open, or leaves it.
+  static let ofChoosing: [KeyHelp] = [
+    KeyHelp([.enter], .keyChoose), KeyHelp([.escape], .keyClose),
+  ]
+
   /// What edits a line of text.
   static let ofText: [KeyHelp] = [
     KeyHelp([.alt("b"), .alt("f")], .keyWords),

@@ -23,14 +23,15 @@ extension Session {
     for (words, manner) in shownMessages(at: place, listed: listed) {
       lines += self.lines(of: words, manner, width: width)
     }
-    if focusedPlace == place, let proposalWords {
+    if let proposalWords = proposalWords(at: place) {
       return lines + self.lines(of: proposalWords, .hint, width: width)
     }
     if lines.count > lineCount { return lines }
     if ruler.registrations[place].isPending {
       return lines + self.lines(of: waitingWords, .hint, width: width)
     }
-    let help = focusedPlace == place ? form.fields[place].help ?? "" : ""
+    // What stands open has the room, and its own keys.
+    let help = focusedPlace == place && !widgets[place].isOpen ? form.fields[place].help ?? "" : ""
     return lines + self.lines(of: help, mark: "", .quiet, width: width)
   }
 

@@ -61,7 +61,7 @@ extension Session {
     guard isAsked(fieldAt: place) else { return Block.empty }
     let heading = heading(at: place)
     let row = heading?.rows ?? 0
-    let column = 2 + min(measures.labelWidth, screenWidth / 3) + 2
+    let column = 2 + min(measures.labelWidth, screenWidth / 2) + 2
     let isFocused = focus == .answer(place)
     return block(columns: screenWidth, rows: row + 1) { canvas in
       if let heading { canvas.write(heading.text, row: row - 1, column: 1, style: .title) }

@@ -45,13 +45,13 @@ extension Session {
     if viewport.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
     if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
     if isRoomy || notice == nil {
-      rows.append(keyRow(on: size, &blocks))
+      rows.append(keyRow(on: size, reusing: &blocks))
     }
     return Frame(size: size, rows: rows, cursor: cursor)
   }
 
   /// A row that changes only with more than a field, as it was drawn or anew.
-  private func block(
+  func block(
     _ number: Int,
     on screen: Size,
     revision: Int = 0,
@@ -112,37 +112,6 @@ extension Session {
       number.map { text(.place, ["place": .number(Number($0)), "count": count]) }
       ?? text(.fields, ["count": count])
     return pageText.map { "\(fieldText), \($0)" } ?? fieldText
-  }
-
-  /// The keys that do something; behind them the one that takes a suggestion, while there is one.
-  private func keyRow(on screen: Size, _ blocks: inout DrawnBlocks) -> [Span] {
-    let suggests = showsSuggestion(on: screen)
-    return block(1, on: screen, revision: suggests ? 1 : 0, &blocks) { canvas in
-      guard suggests, let taking = TextField.suggestionKeys.first else {
-        return drawKeys(on: &canvas, before: screen.columns)
-      }
-      let key = measures.words.keys.name(of: taking)
-      let word = " " + measures.words[.takeSuggestion]
-      let start = screen.columns - 1 - key.cellWidth - word.cellWidth
-      drawKeys(on: &canvas, before: start - 2)
-      let column = canvas.write(key, row: 0, column: start, style: .focusedLabel)
-      canvas.write(word, row: 0, column: column, style: .quiet)
-    }
-  }
-
-  /// The keys of the form, as many as fit before a column.
-  private func drawKeys(on canvas: inout Canvas, before end: Int) {
-    var column = 1
-    let hasNextPage = openPage(after: page, step: 1) != nil
-    for help in Keymap.help where hasNextPage || help.action != .nextPage {
-      let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
-      let isEnter = help.action == .submit && form.enterUse == .submit
-      let key = measures.words.keys.name(of: isEnter ? .enter : help.key)
-      let word = " " + measures.words[isSwitchedBack ? .oneError : help.word]
-      guard column + key.cellWidth + word.cellWidth <= end else { break }
-      column = canvas.write(key, row: 0, column: column, style: .label)
-      column = canvas.write(word, row: 0, column: column, style: .quiet) + 2
-    }
   }
 
   /// A blank canvas to draw a part of the session on.

@@ -5,13 +5,16 @@ extension Session {
   func frame(of page: HelpPage, in size: Size) -> Frame {
     var canvas = canvas(size)
     let body = size.rows - 2
-    let lines = helpLines
+    let title = title(of: page).fitted(to: size.columns - 2, measures.glyphs)
+    // A label that is cut there stands among the lines once more, whole.
+    let label = page.place.map { form.fields[$0].label.printable } ?? ""
+    let lines = (title.contains(label) ? [] : [HelpLine(label)]) + helpLines
     let shown = drawnHelp(lines, columns: size.columns)
     // The last lines fill the screen, however far down was asked for.
     let firsts = shown.indices.filter { shown[$0].isFirst }
     let asked = firsts.indices ~= page.firstLine ? firsts[page.firstLine] : shown.count
     let first = max(0, min(asked, shown.count - body))
-    drawHelpTitle(of: page, on: &canvas)
+    canvas.write(title, row: 0, column: 1, style: .title)
     for (row, line) in shown[first...].prefix(body).enumerated() {
       if !line.mark.isEmpty {
         canvas.fill(line.mark, count: 1, row: row + 1, column: 1, style: line.style)
@@ -47,11 +50,10 @@ extension Session {
     }
   }
 
-  private func drawHelpTitle(of page: HelpPage, on canvas: inout Canvas) {
+  private func title(of page: HelpPage) -> String {
     let title =
       page.place.map { text(.aboutField, ["field": .text(form.fields[$0].label)]) } ?? form.title
-    let fitted = title.printable.fitted(to: canvas.size.columns - 2, measures.glyphs)
-    canvas.write(fitted, row: 0, column: 1, style: .title)
+    return title.printable
   }
 
   private func drawHelpKeys(on canvas: inout Canvas, hasMore: Bool) {

@@ -47,6 +47,7 @@ extension Session {
       widgets[left].leave()
       histories[left]?.rest()
       takeValue(of: left)
+      keepProposal(at: left)
       states[left].wasLeft = true
       states[left].wasLeftChanged = states[left].wasLeftChanged || states[left].isChanged
     }
@@ -100,6 +101,7 @@ extension Session {
       touch(place)
       problems.note(place, isValid: verdict(at: place).isValid)
       messages[place] = wording(ofViolationsAt: place)
+      if !keptProposals.isEmpty { keptProposals[place] = nil }
       updateErrorShown(at: place)
     }
   }

@@ -23,7 +23,8 @@ extension Session {
     guard let place = helpPage?.place else { return keyLines }
     let field = form.fields[place]
     let help = field.help.map { [HelpLine($0)] } ?? []
-    let keys = isReviewing ? [] : suggestionHelp(at: place) + type(of: field.widget).keys
+    let open = widgets[place].isOpen ? widgets[place].keysNow : []
+    let keys = isReviewing ? [] : open + suggestionHelp(at: place) + type(of: field.widget).keys
     let keysHere = keys.map(helpLine(of:))
     return help + ruleLines(of: field, at: place) + saidLines(at: place)
       + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines
@@ -102,12 +103,16 @@ extension Session {
     HelpLine("\(keys.map(measures.words.keys.name).joined(separator: ", ")): \(words)")
   }
 
+  /// What keys do, in the form's language.
+  func words(of help: KeyHelp) -> String {
+    switch help.wording {
+    case .own(let word): measures.words[word]
+    case .given(let message): message.text([:], in: form.messages.language)
+    }
+  }
+
   private func helpLine(of help: KeyHelp) -> HelpLine {
-    let words =
-      switch help.wording {
-      case .own(let word): measures.words[word]
-      case .given(let message): message.text([:], in: form.messages.language)
-      }
+    let words = words(of: help)
     guard help.isSpan else { return helpLine(of: help.keys, words) }
     return HelpLine("\(help.keys.map(measures.words.keys.name).joined(separator: "-")): \(words)")
   }

@@ -26,9 +26,9 @@ extension Session {
     // The first Esc takes the submit back, and nothing else.
     if wasSubmitting, key == .escape { return }
     let action = Keymap.action(of: key)
-    // What cannot be seen is not submitted either; what is typed is not lost.
-    guard Session.isFillable(on: screen) || action == .interrupt else { return }
     if let action {
+      // What is typed unseen is not lost, and goes where the keys have it go.
+      guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
       perform(action, isConfirmed: wasConfirming)
     } else if focus == .button, key == .space {
       pressButton()
@@ -92,8 +92,10 @@ extension Session {
     switch focus {
     case .field(let place) where enterSubmits(at: place): submit()
     case .field(let place):
-      guard let next = askedPlace(from: place + 1, step: 1) else { return pressButton() }
-      moveFocus(to: .field(next))
+      if let next = askedPlace(from: place + 1, step: 1) { return moveFocus(to: .field(next)) }
+      // Who writes a text of several lines may expect a new one.
+      if widgets[place].keepsLineBreaks { return moveFocus(to: .button) }
+      pressButton()
     case .answer(let place): moveFocus(to: .field(place))
     case .button: pressButton()
     }
@@ -105,8 +107,9 @@ extension Session {
       && widgetArea(at: place, on: screen).size.rows == 1
   }
 
-  /// Goes on to the next page; from the last one, submits.
+  /// Goes on to the next page; from the last one, submits, unless nothing of it can be seen.
   mutating func pressButton() {
+    guard Session.isFillable(on: screen) else { return }
     if let next = openPage(after: page, step: 1), next < measures.pages.count {
       moveFocus(toPage: next)
     } else {
@@ -125,9 +128,10 @@ extension Session {
 
   /// Ends the session with the answers, or goes to the first problem.
   ///
-  /// What was typed and is no answer is told of first. What is asked outside is waited for, unless
+  /// What cannot be seen is not submitted. What was typed and is no answer is told of first. What is asked outside is waited for, unless
   /// there is a problem anyway.
   private mutating func submit() {
+    guard Session.isFillable(on: screen) else { return }
     if let place = focusedPlace {
       guard settle(place) else { return }
       takeValue(of: place)
@@ -176,5 +180,18 @@ extension Session {
       answers[field.id] = ruler.answers[field.id]
     }
     return answers
+  }
+}
+
+extension Keymap.Action {
+  /// Whether it does what is expected where nothing of the form can be seen: the focus goes where keys
+  /// have it go.
+  fileprivate var isOfUseUnseen: Bool {
+    switch self {
+    case .next, .previous, .advance, .interrupt: true
+    case .nextPage, .previousPage, .submit, .cancel, .nextProblem, .previousProblem,
+      .switchErrors, .help, .takeProposal, .quote, .redraw, .suspend:
+      false
+    }
   }
 }

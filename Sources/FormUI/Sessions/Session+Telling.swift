@@ -13,7 +13,7 @@ extension Session {
   /// Neither its help nor its check-list is among them.
   public func textsShown(underFieldAt place: Int) -> [String] {
     let texts = shownMessages(at: place, listed: measures.fields[place].listedRules).map(\.words)
-    if focusedPlace == place, let proposalWords { return texts + [proposalWords] }
+    if let proposalWords = proposalWords(at: place) { return texts + [proposalWords] }
     let isWaiting = texts.isEmpty && ruler.registrations[place].isPending
     return isWaiting ? [waitingWords] : texts
   }

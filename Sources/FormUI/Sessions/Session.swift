@@ -88,6 +88,9 @@ public struct Session: Sendable {
   /// Whether a rule of the field with the focus may know what was meant by an answer.
   var focusedFieldCanPropose = false
 
+  /// What is proposed for fields that the focus has left, by their places.
+  var keptProposals: [Int: String] = [:]
+
   /// The page about a field, while that covers the form.
   var helpPage: HelpPage?
 

@@ -15,7 +15,7 @@ public struct DateField: Widget {
     ]
   }
 
-  /// What stands in the field while it is empty.
+  /// What stands in the field while it is empty, in the place of how a date is written.
   public let placeholder: String?
 
   /// The first date and the last one allowed, where there are such limits.
@@ -65,6 +65,11 @@ public struct DateField: Widget {
   public var caret: Int? { typed.line.beforeCaret.count }
 
   public var isOpen: Bool { calendar != nil }
+
+  public var keysNow: [KeyHelp] {
+    isOpen
+      ? .ofChoosing + [KeyHelp([.pageDown], .keyMonth), KeyHelp([.character("t")], .keyToday)] : []
+  }
 
   /// The date that is typed, once it is one.
   var date: CalendarDate? {

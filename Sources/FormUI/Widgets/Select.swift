@@ -41,6 +41,8 @@ public struct Select: Widget {
 
   public var isOpen: Bool { menu != nil }
 
+  public var keysNow: [KeyHelp] { isOpen ? .ofChoosing : [] }
+
   public var caret: Int? { menu?.filter.count }
 
   public var value: Value {
@@ -161,10 +163,10 @@ extension Select {
       }
     case .press:
       guard let menu else { return .notUsed }
-      chooseRow(menu.window.top + pointer.position.row - 1)
+      chooseRow(menu.window(in: size.rows - 1).top + pointer.position.row - 1)
     case .wheelUp, .wheelDown:
       guard isOpen else { return .notUsed }
-      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1)
+      menu?.scroll(by: pointer.action == .wheelUp ? -1 : 1, in: size.rows - 1)
     case .drag, .release: break
     }
     return .used

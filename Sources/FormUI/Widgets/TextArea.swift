@@ -9,7 +9,11 @@ public struct TextArea: Widget {
 
   public static var undoesEdits: Bool { true }
 
-  public static var keys: [KeyHelp] { [KeyHelp([Key(.enter, .alt)], .keyNewLine)] + .ofText }
+  public static var keys: [KeyHelp] { [newLine] + .ofText }
+
+  public var keysNow: [KeyHelp] { [TextArea.newLine] }
+
+  private static let newLine = KeyHelp([Key(.enter, .alt)], .keyNewLine)
 
   /// The rows that an area can have.
   public static let rowLimits = 1...20

@@ -81,6 +81,10 @@ public protocol Widget: Hashable, Sendable {
   /// Whether a list or a calendar stands open under it.
   var isOpen: Bool { get }
 
+  /// The keys that nobody would guess as it stands, for the line of keys, most wanted first: those of
+  /// what is open.
+  var keysNow: [KeyHelp] { get }
+
   /// What keys do in it that they do nowhere else in a form, for a person who asks.
   static var keys: [KeyHelp] { get }
 
@@ -112,6 +116,8 @@ extension Widget {
   public var choices: [Choice] { [] }
 
   public var isOpen: Bool { false }
+
+  public var keysNow: [KeyHelp] { [] }
 
   public static var keys: [KeyHelp] { [] }
 
