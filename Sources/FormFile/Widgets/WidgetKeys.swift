@@ -29,10 +29,17 @@ extension WidgetKey {
       return TextArea(placeholder: placeholder, rows: rows ?? 3, text: text)
     },
     WidgetKey("number", NumberField.self) { settings in
-      NumberField(
-        placeholder: settings.text("placeholder"),
-        text: settings.number("default")?.text ?? ""
-      )
+      let limits = settings.numberLimits()
+      let (placeholder, text) = (settings.text("placeholder"), settings.number("default")?.text)
+      return limits.map { limits in
+        NumberField(
+          min: limits.min,
+          max: limits.max,
+          step: limits.step,
+          placeholder: placeholder,
+          text: text ?? ""
+        )
+      }
     },
     WidgetKey("toggle", Toggle.self) { settings in
       Toggle(isOn: settings.flag("default") ?? false)

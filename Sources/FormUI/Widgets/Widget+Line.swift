@@ -7,7 +7,7 @@ extension Widget {
     if !labels.isEmpty { return Self.kind == .list ? .choices(labels) : .choice(labels) }
     return switch Self.kind {
     case .any, .text: .text
-    case .number: .number
+    case .number: .number(min: nil, max: nil, step: nil)
     case .toggle: .toggle
     case .list: .list
     }

@@ -100,6 +100,7 @@ extension SessionWord {
     case .proposal: "Meintest du {proposal}? {key} übernimmt es."
     case .takeProposal: "Vorschlag übernehmen"
     case .keyWords: "Wort für Wort"
+    case .keyCaret: "ein Zeichen zurück, vor"
     case .keySelect: "auswählen"
     case .keyDeleteWord: "ein Wort löschen, zurück oder vor"
     case .keyDeleteLine: "bis zum Anfang oder Ende löschen"

@@ -87,6 +87,7 @@ extension SessionWord {
     case .proposal: "{proposal}のことですか？ {key}で置き換えます。"
     case .takeProposal: "提案を採用"
     case .keyWords: "単語ごとに移動"
+    case .keyCaret: "1文字ずつ移動"
     case .keySelect: "選択"
     case .keyDeleteWord: "前後の単語を削除"
     case .keyDeleteLine: "行頭・行末まで削除"

@@ -56,7 +56,8 @@ enum SessionWord: Int, TranslatedWord {
   /// What was probably meant, and the key that takes it.
   case proposal, takeProposal
   /// What keys do in a widget.
-  case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyNewLine
+  case keyWords, keyCaret, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal,
+    keyNewLine
   case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyPercent, keyOtherThumb,
     keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
@@ -163,6 +164,7 @@ enum SessionWord: Int, TranslatedWord {
     case .proposal: "Did you mean {proposal}? {key} takes it."
     case .takeProposal: "take what is proposed"
     case .keyWords: "word by word"
+    case .keyCaret: "a character back, on"
     case .keySelect: "select"
     case .keyDeleteWord: "delete a word, back or on"
     case .keyDeleteLine: "delete to the start, or to the end"

@@ -48,6 +48,10 @@ struct WidgetKeysTests {
       ),
       ("type: password, placeholder: P", PasswordField(placeholder: "P")),
       ("type: number, placeholder: P, default: 1.50", NumberField(placeholder: "P", text: "1.50")),
+      (
+        "type: number, min: 0, max: 9, step: 0.5, default: 4.5",
+        NumberField(min: 0, max: 9, step: Number("0.5"), text: "4.5")
+      ),
       ("type: toggle", Toggle()),
       ("type: toggle, default: true", Toggle(isOn: true)),
       ("type: slider, min: 0, max: 8", Slider(min: 0, max: 8)),
