@@ -46,11 +46,11 @@ extension WidgetKey {
     },
     WidgetKey("slider", Slider.self) { settings in
       let value = settings.number("default")
-      return settings.track()?.widget(Slider.init, at: value)
+      return settings.track(of: "a slider")?.widget(Slider.init, at: value)
     },
     WidgetKey("range_slider", RangeSlider.self) { settings in
       let value = settings.numberPair("default")
-      return settings.track()?.widget(RangeSlider.init, at: value)
+      return settings.track(of: "a range_slider")?.widget(RangeSlider.init, at: value)
     },
     WidgetKey("select", Select.self) { settings in
       let placeholder = settings.text("placeholder")

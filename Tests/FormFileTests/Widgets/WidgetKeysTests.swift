@@ -185,14 +185,24 @@ struct WidgetKeysTests {
             - {id: a, type: slider, step: 2}
           """
       ) == """
-        form.yaml:3:5: a field needs "min"
+        form.yaml:3:5: a slider needs "min"
            3 |   - {id: a, type: slider, step: 2}
              |     ^
-        form.yaml:3:5: a field needs "max"
+        form.yaml:3:5: a slider needs "max"
            3 |   - {id: a, type: slider, step: 2}
              |     ^
         """
     )
+  }
+
+  @Test(arguments: [
+    ("slider, max: 8", "a slider needs \"min\""), ("slider, min: 0", "a slider needs \"max\""),
+    ("range_slider, max: 8", "a range_slider needs \"min\""),
+    ("range_slider, min: 0", "a range_slider needs \"max\""),
+  ])
+  func `an end that is missing is missing to the slider`(keys: String, message: String) {
+    let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: \(keys)}")
+    #expect(complaint.hasPrefix("form.yaml:3:5: \(message)\n"), "\(complaint)")
   }
 
   @Test func `a slider's ends are in order`() {
