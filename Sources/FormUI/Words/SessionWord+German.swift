@@ -73,6 +73,8 @@ extension SessionWord {
     case .typesNothingBriefly: "Tippt hier nichts."
     case .pasteUnfit: "Der eingefügte Text passt hier nicht."
     case .pasteUnfitBriefly: "Passt hier nicht."
+    case .pasteCut: "Der eingefügte Text war zu lang: sein Ende fehlt."
+    case .pasteCutBriefly: "Das Ende fehlt."
     case .noChoice: "Keine Antwort heißt „{text}“."
     case .noChoiceBriefly: "Nichts heißt so."
     case .severalChoices: "{count} Antworten enthalten „{text}“."

@@ -60,6 +60,8 @@ extension SessionWord {
     case .typesNothingBriefly: "入力できません。"
     case .pasteUnfit: "貼り付けた文字はここに入りません。"
     case .pasteUnfitBriefly: "ここに入りません。"
+    case .pasteCut: "貼り付けた文字が長すぎるため、末尾が切れました。"
+    case .pasteCutBriefly: "末尾が切れました。"
     case .noChoice: "「{text}」という選択肢はありません。"
     case .noChoiceBriefly: "選択肢にありません"
     case .severalChoices: "「{text}」を含む選択肢が{count}件あります。"
