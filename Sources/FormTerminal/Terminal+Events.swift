@@ -62,7 +62,7 @@ extension Terminal {
 
   private mutating func event(of input: KeyDecoder.Input) -> Event? {
     switch input {
-    case .pasteStart: return .paste(readPaste())
+    case .pasteStart: return readPaste().event
     case .pointer(let pointer): return .pointer(pointer, on: size)
     case .cue(let cue):
       if isRehearsed { self.cue = cue }

@@ -14,7 +14,7 @@ extension Terminal {
   ///
   /// It is read past ncurses, for which an escape sequence in it would be a key. ncurses reads
   /// ahead no further than the opening bracket.
-  func readPaste() -> String {
+  func readPaste() -> PasteBuffer {
     var paste = PasteBuffer()
     let descriptor = screen.device.inputDescriptor
     while !paste.isComplete, isInputReady(within: Terminal.pasteSilence) {
@@ -26,6 +26,6 @@ extension Terminal {
       }
       if count <= 0 { break }
     }
-    return paste.text
+    return paste
   }
 }

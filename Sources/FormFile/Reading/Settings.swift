@@ -84,10 +84,10 @@ struct Settings {
     entry(key)?.value
   }
 
-  /// Complains about a key that is missing, and says whether it is there.
-  mutating func needs(_ key: String) -> Bool {
+  /// Complains about a key that is missing to the owner, or to what it is, and says whether it is there.
+  mutating func needs(_ key: String, for subject: String? = nil) -> Bool {
     if has(key) { return true }
-    miss([key], "\(owner) needs \(key.quoted)")
+    miss([key], "\(subject ?? owner) needs \(key.quoted)")
     return false
   }
 

@@ -30,9 +30,10 @@ extension Settings {
   /// The most ticks that a distance can spread over a track.
   private static let tickLimit = 100
 
-  /// The parts of a track, from its keys; nothing where they are wrong, which the settings then know.
-  mutating func track() -> TrackParts? {
-    let hasEnds = [needs("min"), needs("max")]
+  /// The parts of a widget's track, from its keys; nothing where they are wrong, which the settings then
+  /// know.
+  mutating func track(of widget: String) -> TrackParts? {
+    let hasEnds = [needs("min", for: widget), needs("max", for: widget)]
     let (min, max) = (number("min"), number("max"))
     let hasStep = has("step")
     let step = number("step")

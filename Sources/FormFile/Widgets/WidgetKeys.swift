@@ -29,21 +29,28 @@ extension WidgetKey {
       return TextArea(placeholder: placeholder, rows: rows ?? 3, text: text)
     },
     WidgetKey("number", NumberField.self) { settings in
-      NumberField(
-        placeholder: settings.text("placeholder"),
-        text: settings.number("default")?.text ?? ""
-      )
+      let limits = settings.numberLimits()
+      let (placeholder, text) = (settings.text("placeholder"), settings.number("default")?.text)
+      return limits.map { limits in
+        NumberField(
+          min: limits.min,
+          max: limits.max,
+          step: limits.step,
+          placeholder: placeholder,
+          text: text ?? ""
+        )
+      }
     },
     WidgetKey("toggle", Toggle.self) { settings in
       Toggle(isOn: settings.flag("default") ?? false)
     },
     WidgetKey("slider", Slider.self) { settings in
       let value = settings.number("default")
-      return settings.track()?.widget(Slider.init, at: value)
+      return settings.track(of: "a slider")?.widget(Slider.init, at: value)
     },
     WidgetKey("range_slider", RangeSlider.self) { settings in
       let value = settings.numberPair("default")
-      return settings.track()?.widget(RangeSlider.init, at: value)
+      return settings.track(of: "a range_slider")?.widget(RangeSlider.init, at: value)
     },
     WidgetKey("select", Select.self) { settings in
       let placeholder = settings.text("placeholder")

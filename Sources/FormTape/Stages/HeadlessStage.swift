@@ -185,6 +185,6 @@ extension HeadlessStage {
     paste?.append(CollectionOfOne(byte))
     guard let text = paste, text.isComplete else { return }
     paste = nil
-    session.handle(.paste(text.text))
+    session.handle(text.event)
   }
 }

@@ -46,7 +46,7 @@ public struct TapeRecorder: Sendable {
       } else {
         add(run.take(key))
       }
-    case .paste(let text):
+    case .paste(let text, _):
       inputCount += 1
       add(run.end())
       paste(text, isSecret: session.isAtSecret, keepsLineBreaks: session.keepsLineBreaks)

@@ -24,7 +24,8 @@ private func leaveAndDie(_ number: Int32) {
   raise(number)
 }
 
-/// The terminal given back when there is no time left to do it properly: Ctrl-\ and traps.
+/// The terminal given back when there is no time left to do it properly: Ctrl-\, traps, a stack that has
+/// overflowed.
 struct EmergencyExit: ~Copyable {
   /// What the handler needs, prepared, since a handler may neither allocate nor ask ncurses.
   struct Plan {
@@ -36,6 +37,7 @@ struct EmergencyExit: ~Copyable {
 
   private let plan: UnsafeMutablePointer<Plan>
   private var dispositions = SavedDispositions()
+  private let stack = SignalStack()
 
   /// The signals that end a process which does not expect them.
   private static let signals = [
@@ -58,7 +60,7 @@ struct EmergencyExit: ~Copyable {
     )
     planAddress.store(UInt(bitPattern: plan), ordering: .sequentiallyConsistent)
     for signal in EmergencyExit.signals {
-      dispositions.replace(signal, by: leaveAndDie, flags: SA_NODEFER)
+      dispositions.replace(signal, by: leaveAndDie, flags: SA_NODEFER | SA_ONSTACK)
     }
   }
 

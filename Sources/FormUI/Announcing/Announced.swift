@@ -26,7 +26,7 @@ struct Announced: Equatable {
     focusedPlace = session.focusedPlace
     page = session.page
     value = session.focusedPlace.flatMap { place in
-      session.widgets[place].role.isChosen ? session.spokenAnswer(at: place) : nil
+      session.widgets[place].isChosen ? session.spokenAnswer(at: place) : nil
     }
     part = session.focusedPlace.flatMap { session.spokenPart(at: $0) }
     let places = session.isReviewing ? [] : session.askedPlaces
@@ -42,12 +42,13 @@ struct Announced: Equatable {
   }
 }
 
-extension WidgetRole {
-  /// Whether answers are chosen, so that nobody hears them being typed.
+extension Widget {
+  /// Whether the answer was chosen, so that nobody heard it being typed.
   fileprivate var isChosen: Bool {
-    switch self {
+    switch role {
     case .toggle, .slider, .range, .choice, .choices: true
-    case .text, .secret, .number, .date, .time, .list: false
+    case .number: (self as? NumberField)?.wasStepped ?? false
+    case .text, .secret, .date, .time, .list: false
     }
   }
 }

@@ -25,16 +25,6 @@ struct ChoiceList: Hashable, Sendable {
     choices.firstIndex { $0.value == value }
   }
 
-  /// The place of the choice with a label, or else of the one with a value written so, whatever case
-  /// and accents of the label.
-  /// - Complexity: O(n), in choices.
-  func place(named text: String) -> Int? {
-    let sought = String(text[...].trimmingWhitespace).foldedBytes
-    if sought.isEmpty { return nil }
-    return choices.firstIndex { $0.label == text } ?? folded.firstIndex { $0 == sought }
-      ?? choices.firstIndex { $0.value.description.foldedBytes == sought }
-  }
-
   /// The places of choices whose labels have a text in them, whatever case and accents: first those
   /// that begin with it, then those with a word that does, then the others, each in order; where there
   /// are none, the one of a number counted from 1.
@@ -78,18 +68,6 @@ struct ChoiceList: Hashable, Sendable {
 /// How well a text is found in another one.
 private enum Match {
   case start, word, inside
-}
-
-extension String {
-  /// The text without case and accents, for looking for parts of it byte by byte.
-  fileprivate var foldedBytes: [UInt8] {
-    if utf8.allSatisfy({ $0 < 0x80 }) {
-      return utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 ? $0 | 0x20 : $0 }
-    }
-    var folded = String.UnicodeScalarView()
-    folded.append(contentsOf: foldedLoosely)
-    return Array(String(folded).utf8)
-  }
 }
 
 extension [UInt8] {

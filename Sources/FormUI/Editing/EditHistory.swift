@@ -20,6 +20,9 @@ struct EditHistory: Hashable, Sendable {
   /// Whether nothing was done.
   var isEmpty: Bool { steps.isEmpty }
 
+  /// Whether the last key was one of a run that steps.
+  var isStepping: Bool { run?.kind == .stepping }
+
   /// Takes note of a step, which may be one more key of a run.
   mutating func note(_ step: EditStep, as next: EditRun?) {
     defer { run = next }

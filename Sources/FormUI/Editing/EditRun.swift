@@ -3,6 +3,8 @@ struct EditRun: Hashable, Sendable {
   /// What the keys do.
   enum Kind: Hashable, Sendable {
     case typing, deletingBack, deletingForward
+    /// They put another text in the place of the whole.
+    case stepping
   }
 
   /// What the keys do.
@@ -18,6 +20,7 @@ struct EditRun: Hashable, Sendable {
     case .typing: step.absent.isEmpty && step.start == last.start + last.count
     case .deletingBack: step.start + step.absent.utf8.count == last.start
     case .deletingForward: step.start == last.start
+    case .stepping: true
     }
   }
 }
@@ -31,6 +34,7 @@ extension EditStep {
       start = step.start
       absent = step.absent + absent
     case .deletingForward: absent += step.absent
+    case .stepping: count = step.count
     }
     caretAfter = step.caretAfter
   }

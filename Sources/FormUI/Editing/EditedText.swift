@@ -58,6 +58,17 @@ struct EditedText: Hashable, Sendable {
     splice(selection ?? caret..<caret, with: String(typed), as: .typing, isWord: typed.joinsWords)
   }
 
+  /// Puts another text in the place of the whole, and the caret behind it, as one more of a run of such
+  /// steps, which are undone at once.
+  mutating func step(to text: String) {
+    guard text != self.text else { return moveCaret(to: text.utf8.count) }
+    isKilling = false
+    splice(0..<self.text.utf8.count, with: text, as: .stepping, isWord: true)
+  }
+
+  /// Whether the last key was a step.
+  var wasStepped: Bool { history.isStepping }
+
   /// Puts a text in place of what is selected, or in at the caret, which ends up behind it.
   mutating func insert(_ inserted: String) {
     rest()

@@ -34,6 +34,12 @@ struct TextLine: Hashable, Sendable {
     heldOffset = nil
   }
 
+  /// Takes a text in the place of the one there as a step, undone with those before and behind it.
+  mutating func step(to text: String) {
+    edited.step(to: text)
+    heldOffset = nil
+  }
+
   /// Takes note that the focus has gone elsewhere.
   mutating func leave() {
     edited.leave()

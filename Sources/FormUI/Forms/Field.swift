@@ -12,13 +12,17 @@ public struct Field: Sendable {
   public var help: String?
 
   /// The control, holding the answer to start with.
-  public var widget: any Widget
+  public var widget: any Widget {
+    didSet { widget.take(rules: rules) }
+  }
 
   /// What is done to a copy of the answer before rules see it, and to the answer handed over.
   public var normalizers: [Normalizer]
 
   /// What must hold of the answer, beside what the widget itself implies.
-  public var rules: RuleSet
+  public var rules: RuleSet {
+    didSet { widget.take(rules: rules) }
+  }
 
   /// Whether the rules stand under the field as a live check-list.
   public var hasChecklist: Bool
@@ -62,6 +66,7 @@ public struct Field: Sendable {
     self.condition = condition
     self.mnemonic = mnemonic
     self.reveal = reveal
+    self.widget.take(rules: rules)
   }
 
   /// The rules that come with the widget, then the field's own.

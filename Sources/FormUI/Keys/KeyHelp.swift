@@ -38,8 +38,13 @@ public struct KeyHelp: Hashable, Sendable {
 }
 
 extension [KeyHelp] {
-  /// What types a number.
-  static let ofNumber: [KeyHelp] = [KeyHelp(from: "0", to: "9", .keyType)]
+  /// What goes from number to number, and what types one.
+  static let ofNumber: [KeyHelp] = [
+    KeyHelp([.left, .right], .keyStep),
+    KeyHelp([.pageDown, .pageUp, .character("["), .character("]")], .keyLargeStep),
+    KeyHelp([.home, .end], .keyEnds),
+    KeyHelp(from: "0", to: "9", .keyType),
+  ]
 
   /// What takes changes back where no text is edited.
   static let ofHistory: [KeyHelp] = [KeyHelp([EditingCommand.undoKey, .alt("_")], .keyUndo)]
@@ -50,9 +55,20 @@ extension [KeyHelp] {
   ]
 
   /// What edits a line of text.
-  static let ofText: [KeyHelp] = [
-    KeyHelp([.alt("b"), .alt("f")], .keyWords),
-    KeyHelp([.shift(.left), .shift(.right)], .keySelect),
+  static let ofText: [KeyHelp] =
+    [
+      KeyHelp([.alt("b"), .alt("f")], .keyWords),
+      KeyHelp([.shift(.left), .shift(.right)], .keySelect),
+    ] + ofDeletions
+
+  /// What edits a line whose arrows do something else.
+  static let ofLine: [KeyHelp] =
+    [
+      KeyHelp([.control("b"), .control("f")], .keyCaret),
+      KeyHelp([.shift(.home), .shift(.end)], .keySelect),
+    ] + ofDeletions
+
+  private static let ofDeletions = [
     KeyHelp([.control("w"), .alt("d")], .keyDeleteWord),
     KeyHelp([.control("u"), .control("k")], .keyDeleteLine),
     KeyHelp([.control("y")], .keyYank),
@@ -60,11 +76,5 @@ extension [KeyHelp] {
   ]
 
   /// What moves a thumb on a track.
-  static let ofTrack: [KeyHelp] = [
-    KeyHelp([.left, .right], .keyStep),
-    KeyHelp([.pageDown, .pageUp, .character("["), .character("]")], .keyLargeStep),
-    KeyHelp([.home, .end], .keyEnds),
-    KeyHelp(from: "0", to: "9", .keyType),
-    KeyHelp([.character("%")], .keyPercent),
-  ]
+  static let ofTrack: [KeyHelp] = ofNumber + [KeyHelp([.character("%")], .keyPercent)]
 }

@@ -53,7 +53,9 @@ extension PlainSession {
     switch widget.role {
     case .text: return (widget.keepsLineBreaks ? [session.text(.typeLines)] : []) + hint
     case .secret: return [session.text(.typeSecret)] + hint
-    case .number: return [session.text(.typeNumber)] + hint
+    case .number(let min, let max, let step):
+      // Whole numbers are what people think of anyway.
+      return typingNumber(from: min, to: max, by: step == 1 ? nil : step) + hint
     case .date: return [typing(.typeDate, like: widget.placeholder ?? "2026-11-22")]
     case .time: return [typing(.typeTime, like: widget.placeholder ?? "09:30")]
     case .toggle: return [session.text(.typeYesOrNo)]
@@ -78,6 +80,22 @@ extension PlainSession {
     by step: Number
   ) -> String {
     session.text(word, ["min": .number(min), "max": .number(max), "step": .number(step)])
+  }
+
+  private func typingNumber(from min: Number?, to max: Number?, by step: Number?) -> [String] {
+    if let min, let max, let step { return [typing(.typeOnTrack, from: min, to: max, by: step)] }
+    var parameters: Parameters = [:]
+    parameters["min"] = min.map(Value.number)
+    parameters["max"] = max.map(Value.number)
+    parameters["step"] = step.map(Value.number)
+    let word: SpokenWord =
+      switch (min, max) {
+      case (nil, nil): .typeNumber
+      case (_, nil): .typeNumberFrom
+      case (nil, _): .typeNumberTo
+      case (_, _): .typeNumberBetween
+      }
+    return ([word] + (step == nil ? [] : [.typeInSteps])).map { session.text($0, parameters) }
   }
 
   private func numbered(_ labels: [String]) -> [String] {

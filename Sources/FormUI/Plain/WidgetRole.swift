@@ -6,8 +6,8 @@ public enum WidgetRole: Hashable, Sendable {
   case text
   /// A text that nobody else is to see.
   case secret
-  /// A number.
-  case number
+  /// A number, maybe between two others or on one side of one, maybe in steps.
+  case number(min: Number?, max: Number?, step: Number?)
   /// A yes or a no.
   case toggle
   /// A number between two others, in steps.

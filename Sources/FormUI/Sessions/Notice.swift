@@ -12,6 +12,8 @@ enum Notice: Hashable, Sendable {
   case checking(labels: [String])
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine
+  /// The end of a paste was too much to keep.
+  case pasteCut
   /// The next key is typed as it is; the key behind Ctrl-V types nothing.
   case quoting, typesNothing
   /// A paste meant nothing to the field.
@@ -54,6 +56,7 @@ enum Notice: Hashable, Sendable {
     case .checking: [.waiting, .waitingBriefly]
     case .pastedAsOneLine:
       [.pastedAsOneLine, .pastedAsOneLineBriefly, .pasteToUndo]
+    case .pasteCut: [.pasteCut, .pasteCutBriefly]
     case .quoting: [.quoting, .quotingBriefly]
     case .typesNothing: [.typesNothing, .typesNothingBriefly]
     case .pasteUnfit: [.pasteUnfit, .pasteUnfitBriefly]
@@ -77,7 +80,7 @@ enum Notice: Hashable, Sendable {
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]
     case .pastedAsOneLine: return ["key": .text(session.name(of: EditingCommand.undoKey))]
     case .leftover(.severalChoices(_, let count)): return ["count": .number(Number(count))]
-    case .leftover(.noChoice), .pasteUnfit, .confirmCancel, .nothingNeeded, .quoting,
+    case .leftover(.noChoice), .pasteUnfit, .pasteCut, .confirmCancel, .nothingNeeded, .quoting,
       .typesNothing, .errorsShown:
       return [:]
     }

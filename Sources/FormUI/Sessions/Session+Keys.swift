@@ -42,8 +42,8 @@ extension Session {
     return change(place, isOfRun: isTyping) { $0.press(key, in: size) }
   }
 
-  /// Offers a pasted text to the focused widget.
-  mutating func paste(_ text: String) {
+  /// Offers a pasted text to the focused widget, and tells where it is the beginning of a longer one.
+  mutating func paste(_ text: String, isCut: Bool) {
     guard helpPage == nil, let place = focusedPlace else { return }
     guard change(place, { $0.paste(text) }) == .used else {
       if !text.allSatisfy(\.isWhitespace) { notice = .pasteUnfit }
@@ -58,6 +58,7 @@ extension Session {
       isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
     // A paste without brackets comes in pieces, and one of them had the break.
     if isJoined || notice != .pastedAsOneLine { notice = isJoined ? .pastedAsOneLine : nil }
+    if isCut { notice = .pasteCut }
     takeValue(of: place)
   }
 

@@ -162,7 +162,7 @@ public struct Session: Sendable {
     if !hasBegun { touchAll() }
     switch event {
     case .key(let key): press(key)
-    case .paste(let text): paste(text)
+    case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .pointer(let pointer, let size): point(pointer, on: size)
     case .time(let now): takeTime(now)
     case .elapsed(let elapsed): takeElapsed(elapsed)

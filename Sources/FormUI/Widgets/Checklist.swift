@@ -69,9 +69,9 @@ public struct Checklist: Widget {
   public mutating func paste(_ text: String) -> KeyUse {
     let names = text.split(whereSeparator: \.isNewline).flatMap { line in
       // A label may have commas of its own.
-      list.place(named: String(line)) == nil ? line.split(separator: ",") : [line]
+      list.choices.place(named: String(line)) == nil ? line.split(separator: ",") : [line]
     }
-    let places = names.map { list.place(named: String($0)) }
+    let places = names.map { list.choices.place(named: String($0)) }
     guard !places.isEmpty, !places.contains(nil) else { return .notUsed }
     for place in places.compactMap({ $0 }) { marks[place] = true }
     return .used

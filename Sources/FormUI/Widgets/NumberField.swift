@@ -4,32 +4,59 @@ public import FormValidation
 ///
 /// What is no number written out in digits, or none yet, stays the text it is, for the rules to speak
 /// of. An exponent is not taken: with one to come, no digits would be too many or too few.
+///
+/// Left and Right go to the next step down and up, exactly; with Shift, or PgDn and PgUp, ten steps.
+/// They stay within the ends that the field has, or that its rules set whatever the other answers are:
+/// at `range: {min: 13}` they stop at 13. Without a step they go from one whole number to the next.
+/// In an empty field they begin at 0, or at the end that is nearer to it: at 13 with `min: 13`. Home and
+/// End go to the ends. Where the text is no number, all these keys edit it as any line.
 public struct NumberField: Widget {
   public static let kind = ValueKind.number
 
   public static var undoesEdits: Bool { true }
 
-  public static var keys: [KeyHelp] { .ofNumber + .ofText }
+  public static var keys: [KeyHelp] { .ofNumber + .ofLine }
 
   /// What stands in the field while it is empty.
   public let placeholder: String?
 
+  /// The lowest number and the highest one allowed, where there are such limits.
+  public let min: Number?
+  public let max: Number?
+
+  /// The distance of two neighbouring numbers, counted from `min` or else from 0; nothing where any
+  /// number between them will do.
+  public let step: Number?
+
+  /// The numbers that arrows go to.
+  private(set) var span: NumberSpan
+
   private var line: TextLine
 
   /// Creates a field with the caret behind its text.
-  public init(placeholder: String? = nil, text: String = "") {
+  /// - Precondition: `min` is not above `max`, and the step is above 0.
+  public init(
+    min: Number? = nil,
+    max: Number? = nil,
+    step: Number? = nil,
+    placeholder: String? = nil,
+    text: String = ""
+  ) {
+    if let min, let max { precondition(min <= max, "min is above max") }
+    self.min = min
+    self.max = max
+    self.step = step
     self.placeholder = placeholder
-    self.line = TextLine(text)
+    line = TextLine(text)
+    span = NumberField.span(min, max, step)
+  }
+
+  private static func span(_ min: Number?, _ max: Number?, _ step: Number?) -> NumberSpan {
+    NumberSpan(min: min, max: max, step: step, base: min ?? 0)
   }
 
   public var value: Value {
-    get {
-      if line.text.isEmpty { return .null }
-      guard !line.text.contains(where: "eE".contains), let number = Number(line.text) else {
-        return .text(line.text)
-      }
-      return .number(number)
-    }
+    get { line.text.isEmpty ? .null : number.map(Value.number) ?? .text(line.text) }
     set {
       guard let typed = NumericText(newValue) else { return }
       let isWrittenOut = typed.isTyped || !typed.text.contains(where: "eE".contains)
@@ -37,12 +64,40 @@ public struct NumberField: Widget {
     }
   }
 
-  public var impliedRules: RuleSet { [.number(allowsExponent: false)] }
+  /// The number that is typed, where it is one written out in digits.
+  private var number: Number? {
+    line.text.contains(where: "eE".contains) ? nil : Number(line.text)
+  }
+
+  public var impliedRules: RuleSet {
+    var rules = [Clause.number(allowsExponent: false)]
+    if min != nil || max != nil { rules.append(.range(min: min, max: max)) }
+    if let step { rules.append(.multipleOf(step, base: min ?? 0)) }
+    return RuleSet(rules)
+  }
+
+  public mutating func take(rules: RuleSet) {
+    span = NumberField.span(min, max, step).meeting(rules.numberSpan)
+  }
+
+  public var role: WidgetRole {
+    let isStepped = span.step != nil
+    return .number(
+      min: isStepped || !span.excludesMin ? span.lowest : nil,
+      max: isStepped || !span.excludesMax ? span.highest : nil,
+      step: span.step
+    )
+  }
 
   public var caret: Int? { line.beforeCaret.count }
 
+  /// Whether a key that steps was the last to change the text, which nobody has typed then.
+  var wasStepped: Bool { line.edited.wasStepped }
+
   public mutating func press(_ key: Key) -> KeyUse {
-    line.press(key)
+    guard let target = target(of: key) else { return line.press(key) }
+    line.step(to: target == number ? line.text : target.description)
+    return .used
   }
 
   public mutating func paste(_ text: String) -> KeyUse {
@@ -60,5 +115,38 @@ public struct NumberField: Widget {
 
   public func draw(on canvas: inout Canvas) {
     canvas.draw(line, placeholder: placeholder)
+  }
+}
+
+extension NumberField {
+  /// The longest text that arrows work with, in bytes; it keeps every key quick, whatever is pasted.
+  private static let steppedLength = 10_000
+
+  /// The number that a key leads to; nothing where it does what it does in any line.
+  private func target(of key: Key) -> Number? {
+    switch key {
+    case .right: target(behind: 1)
+    case .left: target(behind: -1)
+    case .shift(.right), .character("]"): target(behind: 10)
+    case .shift(.left), .character("["): target(behind: -10)
+    // Who leafs through a form fills in nothing by that.
+    case .pageUp where !line.text.isEmpty: target(behind: 10)
+    case .pageDown where !line.text.isEmpty: target(behind: -10)
+    case .home where canStep: span.lowest
+    case .end where canStep: span.highest
+    default: nil
+    }
+  }
+
+  /// Whether there is a number to step from, or none yet, and one to step to.
+  private var canStep: Bool {
+    line.text.utf8.count <= NumberField.steppedLength && (line.text.isEmpty || number != nil)
+      && span.start != nil
+  }
+
+  /// The number that steps lead to, up where positive.
+  private func target(behind steps: Int) -> Number? {
+    guard canStep else { return nil }
+    return number.map { span.number(steps, from: $0) } ?? span.start
   }
 }

@@ -63,7 +63,7 @@ public struct Select: Widget {
   public mutating func paste(_ text: String) -> KeyUse {
     let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let filter = (menu?.filter ?? "") + words[...].trimmingWhitespace
-    if menu?.filter.isEmpty ?? true, let place = list.place(named: filter) {
+    if menu?.filter.isEmpty ?? true, let place = list.choices.place(named: filter) {
       choose(place)
     } else if list.places(matching: filter)?.isEmpty == false {
       search(filter)
@@ -75,7 +75,9 @@ public struct Select: Widget {
 
   public mutating func settle() -> Leftover? {
     guard let menu, menu.isTyping, menu.isNarrowed else { return nil }
-    if let place = list.place(named: menu.filter) ?? (menu.count == 1 ? menu.highlighted : nil) {
+    if let place = list.choices.place(named: menu.filter)
+      ?? (menu.count == 1 ? menu.highlighted : nil)
+    {
       choose(place)
       return nil
     }

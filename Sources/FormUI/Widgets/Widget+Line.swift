@@ -7,7 +7,7 @@ extension Widget {
     if !labels.isEmpty { return Self.kind == .list ? .choices(labels) : .choice(labels) }
     return switch Self.kind {
     case .any, .text: .text
-    case .number: .number
+    case .number: .number(min: nil, max: nil, step: nil)
     case .toggle: .toggle
     case .list: .list
     }
@@ -90,10 +90,10 @@ extension Widget {
     return chosen.count == items.count && (hold(.list(chosen)) || hold(.list(sorted)))
   }
 
+  /// The answer of a name, or else of a number from 1.
   private func choice(named text: String) -> Choice? {
-    let name = text.lowercased()
-    let named = choices.first { $0.label.lowercased() == name || $0.value.description == text }
-    if let named { return named }
+    let choices = choices
+    if let place = choices.place(named: text) { return choices[place] }
     guard let number = Int(text), choices.indices ~= number - 1 else { return nil }
     return choices[number - 1]
   }

@@ -63,6 +63,10 @@ public protocol Widget: Hashable, Sendable {
   /// Takes note that the focus has gone elsewhere: what was open is closed, a secret hidden again.
   mutating func leave()
 
+  /// Takes note of the rules that its answer must keep beside the widget's own, when its field is made
+  /// and whenever they change.
+  mutating func take(rules: RuleSet)
+
   /// Takes note of the date by the clock, at the start and whenever it changes, where it needs that.
   mutating func take(today: CalendarDate)
 
@@ -136,6 +140,8 @@ extension Widget {
   public mutating func settle() -> Leftover? { nil }
 
   public mutating func leave() {}
+
+  public mutating func take(rules: RuleSet) {}
 
   public mutating func take(today: CalendarDate) {}
 }

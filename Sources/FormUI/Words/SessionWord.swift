@@ -39,7 +39,7 @@ enum SessionWord: Int, TranslatedWord {
   /// The next key is typed as it is; the key behind Ctrl-V types nothing.
   case quoting, quotingBriefly, typesNothing, typesNothingBriefly
   /// A paste means nothing to a field.
-  case pasteUnfit, pasteUnfitBriefly
+  case pasteUnfit, pasteUnfitBriefly, pasteCut, pasteCutBriefly
   /// What was typed to choose by is the name of no choice, or a part of several.
   case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly
   /// What messages call the ends of a range.
@@ -56,7 +56,8 @@ enum SessionWord: Int, TranslatedWord {
   /// What was probably meant, and the key that takes it.
   case proposal, proposalKept, takeProposal
   /// What keys do in a widget.
-  case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyNewLine
+  case keyWords, keyCaret, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal,
+    keyNewLine
   case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyPercent, keyOtherThumb,
     keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
@@ -140,6 +141,8 @@ enum SessionWord: Int, TranslatedWord {
     case .typesNothingBriefly: "It types nothing."
     case .pasteUnfit: "Pasted text does not fit here."
     case .pasteUnfitBriefly: "Paste does not fit."
+    case .pasteCut: "The paste was too long: its end is missing."
+    case .pasteCutBriefly: "Paste was cut off."
     case .noChoice: "No choice is called \"{text}\"."
     case .noChoiceBriefly: "No such choice."
     case .severalChoices: "{count} choices have \"{text}\" in them."
@@ -168,6 +171,7 @@ enum SessionWord: Int, TranslatedWord {
     case .proposalKept: "Did you mean {proposal}?"
     case .takeProposal: "take what is proposed"
     case .keyWords: "word by word"
+    case .keyCaret: "a character back, on"
     case .keySelect: "select"
     case .keyDeleteWord: "delete a word, back or on"
     case .keyDeleteLine: "delete to the start, or to the end"

@@ -34,6 +34,10 @@ extension SpokenWord {
       """
     case .typeSecret: "Was du tippst, wird nicht gezeigt."
     case .typeNumber: "Gib eine Zahl ein."
+    case .typeNumberFrom: "Gib eine Zahl ab {min} ein."
+    case .typeNumberTo: "Gib eine Zahl bis {max} ein."
+    case .typeNumberBetween: "Gib eine Zahl von {min} bis {max} ein."
+    case .typeInSteps: "Sie geht in Schritten von {step}."
     case .typeYesOrNo: "Gib ja oder nein ein."
     case .typeOnTrack: "Gib eine Zahl von {min} bis {max} in Schritten von {step} ein."
     case .typeRange:

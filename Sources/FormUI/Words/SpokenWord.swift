@@ -14,6 +14,7 @@ enum SpokenWord: TranslatedWord {
   case open
   /// What can be typed.
   case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeRange, typeDate, typeTime
+  case typeNumberFrom, typeNumberTo, typeNumberBetween, typeInSteps
   case typeChoice, typeChoices, typeLines, typeList, anotherOrNext
   /// What stands in an empty field.
   case hint
@@ -57,6 +58,10 @@ enum SpokenWord: TranslatedWord {
       "Answer line by line. An empty line keeps the answer in brackets. :help lists the commands."
     case .typeSecret: "What you type is not shown."
     case .typeNumber: "Type a number."
+    case .typeNumberFrom: "Type a number from {min} up."
+    case .typeNumberTo: "Type a number up to {max}."
+    case .typeNumberBetween: "Type a number from {min} to {max}."
+    case .typeInSteps: "It goes in steps of {step}."
     case .typeYesOrNo: "Type yes or no."
     case .typeOnTrack: "Type a number from {min} to {max} in steps of {step}."
     case .typeRange:

@@ -21,6 +21,8 @@ public struct AllOf: CompositeRule {
 
   public var requirement: Requirement { Requirement("{requirements}", parameters) }
 
+  public var numberSpan: NumberSpan { members.numberSpan }
+
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     let verdict = members.verdict(on: value, among: answers)
     guard isSingle else { return verdict }

@@ -22,6 +22,8 @@ public struct ExclusiveMin: Rule {
 
   public var requirement: Requirement { limits.requirement }
 
+  public var numberSpan: NumberSpan { limits.span }
+
   public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     limits.verdict(on: input, among: answers)
   }

@@ -34,6 +34,8 @@ public struct InRange: Rule {
 
   public var requirement: Requirement { limits.requirement }
 
+  public var numberSpan: NumberSpan { limits.span }
+
   public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     limits.verdict(on: input, among: answers)
   }

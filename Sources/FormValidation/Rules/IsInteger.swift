@@ -27,6 +27,8 @@ public struct IsInteger: Rule {
     return Requirement(Message(wording), limits.parameters)
   }
 
+  public var numberSpan: NumberSpan { bounds.span.meeting(NumberSpan(step: 1)) }
+
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     var scan = NumberScanner(input.text)
     if let number = input.number, !input.isTyped, number.isWhole, scan.hasPoint || scan.hasExponent

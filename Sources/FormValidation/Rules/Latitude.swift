@@ -13,6 +13,8 @@ public struct Latitude: Rule {
   /// Creates the rule.
   public init() {}
 
+  public var numberSpan: NumberSpan { Latitude.bounds.span }
+
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     Latitude.bounds.verdict(on: input)
   }

@@ -13,6 +13,8 @@ public struct Longitude: Rule {
   /// Creates the rule.
   public init() {}
 
+  public var numberSpan: NumberSpan { Longitude.bounds.span }
+
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     Longitude.bounds.verdict(on: input)
   }

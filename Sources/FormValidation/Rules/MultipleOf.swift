@@ -22,6 +22,10 @@ public struct MultipleOf: Rule {
 
   public var requirement: Requirement { Requirement(wording, parameters) }
 
+  public var numberSpan: NumberSpan {
+    step.isZero ? NumberSpan(min: base, max: base) : NumberSpan(step: step, base: base)
+  }
+
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     let plain = input.isTyped ? input.text : input.number?.description ?? input.text
     let scan = NumberScanner(plain)

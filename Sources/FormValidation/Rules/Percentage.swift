@@ -20,6 +20,8 @@ public struct Percentage: Rule {
     Requirement("A percentage from 0 to {max}", ["max": .number(max)])
   }
 
+  public var numberSpan: NumberSpan { bounds.span }
+
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     bounds.verdict(on: input)
   }

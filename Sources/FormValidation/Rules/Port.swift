@@ -13,6 +13,8 @@ public struct Port: Rule {
   /// Creates the rule.
   public init() {}
 
+  public var numberSpan: NumberSpan { Port.number.numberSpan }
+
   public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     if input.isTyped, input.text.utf8.first == UInt8(ascii: "-") {
       return .misplaced("number.not_a_number", at: 0, in: input.text, "a port")

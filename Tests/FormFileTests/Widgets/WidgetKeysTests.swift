@@ -48,6 +48,10 @@ struct WidgetKeysTests {
       ),
       ("type: password, placeholder: P", PasswordField(placeholder: "P")),
       ("type: number, placeholder: P, default: 1.50", NumberField(placeholder: "P", text: "1.50")),
+      (
+        "type: number, min: 0, max: 9, step: 0.5, default: 4.5",
+        NumberField(min: 0, max: 9, step: Number("0.5"), text: "4.5")
+      ),
       ("type: toggle", Toggle()),
       ("type: toggle, default: true", Toggle(isOn: true)),
       ("type: slider, min: 0, max: 8", Slider(min: 0, max: 8)),
@@ -181,14 +185,24 @@ struct WidgetKeysTests {
             - {id: a, type: slider, step: 2}
           """
       ) == """
-        form.yaml:3:5: a field needs "min"
+        form.yaml:3:5: a slider needs "min"
            3 |   - {id: a, type: slider, step: 2}
              |     ^
-        form.yaml:3:5: a field needs "max"
+        form.yaml:3:5: a slider needs "max"
            3 |   - {id: a, type: slider, step: 2}
              |     ^
         """
     )
+  }
+
+  @Test(arguments: [
+    ("slider, max: 8", "a slider needs \"min\""), ("slider, min: 0", "a slider needs \"max\""),
+    ("range_slider, max: 8", "a range_slider needs \"min\""),
+    ("range_slider, min: 0", "a range_slider needs \"max\""),
+  ])
+  func `an end that is missing is missing to the slider`(keys: String, message: String) {
+    let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: \(keys)}")
+    #expect(complaint.hasPrefix("form.yaml:3:5: \(message)\n"), "\(complaint)")
   }
 
   @Test func `a slider's ends are in order`() {

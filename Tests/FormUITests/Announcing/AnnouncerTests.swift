@@ -83,6 +83,12 @@ struct AnnouncerTests {
     #expect(told(Keystrokes(keys), after: Keystrokes(first)) == lines)
   }
 
+  @Test func `a number that arrows went to is told, one that was typed is not`() {
+    let form = Form(title: "Hello", fields: [Field("n", label: "Age", NumberField(max: 14))])
+    #expect(told("12<Right><Right><Backspace>3<Left>", in: form) == ["13", "14", "12"])
+    #expect(told("<Right>", after: "14", in: form) == [])
+  }
+
   @Test func `a secret is never told, shown or not`() {
     let lines = told("<Tab>hunter2<Ctrl-R>x<Tab><Up><F1>")
     #expect(lines.allSatisfy { !$0.contains("hunter2") })

@@ -76,6 +76,25 @@ struct EditedTextTests {
     #expect(line.text == "aone two three")
   }
 
+  @Test func `steps make one, which ends what was killed in a row and what was selected`() {
+    var edited = EditedText("one two")
+    edited.perform(.kill(.wordLeft))
+    edited.perform(.select(.left))
+    edited.step(to: "3")
+    edited.step(to: "4")
+    #expect(edited.text == "4")
+    #expect(edited.selection == nil)
+    #expect(edited.wasStepped)
+    edited.perform(.kill(.lineStart))
+    #expect(!edited.wasStepped)
+    edited.perform(.yank)
+    #expect(edited.text == "4")
+    for text in ["", "4", "one ", "one two"] {
+      edited.perform(.undo)
+      #expect(edited.text == text)
+    }
+  }
+
   @Test func `a text from elsewhere can be undone once something was done before`() {
     var line = TextLine("first")
     line.replace(with: "given")

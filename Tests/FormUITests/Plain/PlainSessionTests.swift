@@ -48,6 +48,30 @@ struct PlainSessionTests {
     #expect(plain.takeLines() == [])
   }
 
+  @Test(
+    arguments: [
+      (NumberField(), [], ["Type a number."]),
+      (NumberField(min: 1), [], ["Type a number from 1 up."]),
+      (NumberField(max: 9, placeholder: "5"), [], ["Type a number up to 9.", "hint: 5"]),
+      (NumberField(min: 1, max: 9), [], ["Type a number from 1 to 9."]),
+      (NumberField(min: 1, max: 9), [.integer], ["Type a number from 1 to 9."]),
+      (NumberField(min: 1, max: 9, step: 2), [], ["Type a number from 1 to 9 in steps of 2."]),
+      (
+        NumberField(step: 5), [.range(5...)],
+        ["Type a number from 5 up.", "It goes in steps of 5."]
+      ),
+      (NumberField(), [.multipleOf(5)], ["Type a number.", "It goes in steps of 5."]),
+    ] as [(NumberField, RuleSet, [String])]
+  )
+  func `a number is asked for between its ends`(
+    field: NumberField,
+    rules: RuleSet,
+    lines: [String]
+  ) {
+    var plain = PlainSession(Form(title: "T", fields: [Field("n", field, rules: rules)]))
+    #expect(plain.takeLines().suffix(lines.count + 1) == ["1 of 1. n"] + lines)
+  }
+
   @Test func `questions follow each other to the end`() {
     #expect(
       said(to: ["Ada", "y", "", "abc", "yes"]) == [

@@ -15,7 +15,7 @@ struct NoticeTests {
     (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), [Key(.function(8))], "12"),
     (.nothingNeeded, [], nil),
     (.checking(labels: ["A label of some length", "E-mail"]), [.escape], nil),
-    (.pastedAsOneLine, [.control("_")], nil), (.pasteUnfit, [], nil),
+    (.pastedAsOneLine, [.control("_")], nil), (.pasteUnfit, [], nil), (.pasteCut, [], nil),
     (.leftover(.noChoice("A text of some length")), [], nil),
     (.leftover(.severalChoices("A text of some length", count: 3)), [], nil),
     (.quoting, [], nil), (.typesNothing, [], nil), (.errorsShown(.all), [], nil),

@@ -135,6 +135,21 @@ struct SessionKeysTests {
     #expect(!lines(of: session).contains(" Pasted text does not fit here."))
   }
 
+  @Test(arguments: [
+    ("ab", true, " The paste was too long: its end is missing."),
+    ("a\nb", true, " The paste was too long: its end is missing."),
+    ("a\nb", false, " The line breaks became spaces. Ctrl-_ takes the paste back."),
+    ("ab", false, ""),
+  ])
+  func `a paste whose end is missing says so`(text: String, isCut: Bool, notice: String) {
+    var session = Session(Form(title: "T", fields: [Field("a", TextField())]))
+    session.handle(.paste(text, isCut: isCut))
+    #expect(session.ruler.answers["a"] == .text(text == "ab" ? "ab" : "a b"))
+    #expect(lines(of: session)[22] == notice)
+    session.handle(.key(.left))
+    #expect(lines(of: session)[22] == "")
+  }
+
   @Test func `line breaks of a list are no loss`() {
     let form = Form(title: "T", fields: [Field("a", Checklist(["red", "green"]))])
     var session = Session(form)

@@ -15,6 +15,7 @@ struct WidgetContractTests {
     TextArea(placeholder: "anything at all", rows: 2),
     PasswordField(),
     NumberField(),
+    NumberField(min: -3, max: 17, step: 2, placeholder: "a number"),
     Toggle(),
     Slider(min: -3, max: 17, step: 2),
     Select(letters),

@@ -68,7 +68,8 @@ struct WidgetLineTests {
 
   @Test(
     arguments: [
-      ("text", .text), ("password", .secret), ("number", .number), ("toggle", .toggle),
+      ("text", .text), ("password", .secret), ("number", .number(min: nil, max: nil, step: nil)),
+      ("toggle", .toggle),
       ("slider", .slider(min: -3, max: 17, step: 2)), ("one", .choice(["Red", "Green"])),
       ("some", .choices(["Red", "Green"])),
     ] as [(String, WidgetRole)]

@@ -1,6 +1,6 @@
 /// A bracketed paste as it arrives: data up to the closing bracket, whatever it holds.
 public struct PasteBuffer: Sendable {
-  /// The most bytes kept of one paste; what follows is read and dropped.
+  /// The most bytes kept of one paste; what follows is read and dropped, and the person is told.
   public static let limit = 1 << 20
 
   private static let closing = Array("\u{1B}[201~".utf8)
@@ -15,6 +15,12 @@ public struct PasteBuffer: Sendable {
 
   /// Whether the closing bracket has come.
   public var isComplete: Bool { matched == PasteBuffer.closing.count }
+
+  /// Whether more came than is kept.
+  public private(set) var isCut = false
+
+  /// The paste as an event.
+  public var event: Event { .paste(text, isCut: isCut) }
 
   /// How many bytes the paste needs at least to be complete; reading no more at a time leaves what
   /// follows the paste to whoever reads keys.
@@ -36,7 +42,7 @@ public struct PasteBuffer: Sendable {
 
   /// The text pasted, every kind of line break a line feed.
   public var text: String {
-    let kept = isComplete ? bytes : bytes + PasteBuffer.closing[..<matched]
+    let kept = isComplete || isCut ? bytes : bytes + PasteBuffer.closing[..<matched]
     var unified: [UInt8] = []
     unified.reserveCapacity(kept.count)
     for (index, byte) in kept.enumerated() {
@@ -50,6 +56,20 @@ public struct PasteBuffer: Sendable {
   }
 
   private mutating func keep(_ more: some Collection<UInt8>) {
-    bytes.append(contentsOf: more.prefix(PasteBuffer.limit - bytes.count))
+    if isCut { return }
+    let room = PasteBuffer.limit - bytes.count
+    bytes.append(contentsOf: more.prefix(room))
+    guard more.count > room else { return }
+    isCut = true
+    dropBegunScalar()
+  }
+
+  /// Drops the last scalar where only its first bytes were kept.
+  private mutating func dropBegunScalar() {
+    guard let start = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes[start] >= 0xC0 else {
+      return
+    }
+    let count = bytes[start] >= 0xF0 ? 4 : bytes[start] >= 0xE0 ? 3 : 2
+    if bytes.count - start < count { bytes.removeSubrange(start...) }
   }
 }

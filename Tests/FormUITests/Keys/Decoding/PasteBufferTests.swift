@@ -39,5 +39,27 @@ struct PasteBufferTests {
     let paste = pasted(String(repeating: "a", count: count) + "\u{1B}[201~")
     #expect(paste.buffer.isComplete)
     #expect(paste.buffer.text.utf8.count == min(count, PasteBuffer.limit))
+    #expect(paste.buffer.isCut == (excess > 0))
+    let isTold = paste.buffer.event == .paste(paste.buffer.text, isCut: excess > 0)
+    #expect(isTold)
+    #expect(paste.rest.isEmpty)
+  }
+
+  @Test(arguments: [("é", 1), ("界", 2), ("😀", 3), ("😀", 1), ("\u{1B}[20é", 5)])
+  func `no character is cut in two`(last: String, kept: Int) {
+    let first = String(repeating: "a", count: PasteBuffer.limit - kept)
+    let paste = pasted(first + last + "\u{1B}[201~")
+    #expect(paste.buffer.isCut)
+    let rest = last.hasSuffix("é") && kept == 5 ? "\u{1B}[20" : ""
+    let isWhole = paste.buffer.text == first + rest
+    #expect(isWhole, "the end is \(paste.buffer.text.suffix(6))")
+  }
+
+  @Test func `a paste that is cut and breaks off keeps what there was room for`() {
+    let first = String(repeating: "a", count: PasteBuffer.limit)
+    let paste = pasted(first + "b\u{1B}[20")
+    #expect(!paste.buffer.isComplete)
+    let isFirst = paste.buffer.text == first
+    #expect(isFirst)
   }
 }

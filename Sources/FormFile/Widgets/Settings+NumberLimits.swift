@@ -1,0 +1,19 @@
+import FormValidation
+
+extension Settings {
+  /// The lowest and the highest number of a field and the distance of two, as far as they are given;
+  /// nothing where they are wrong, which the settings then know.
+  mutating func numberLimits() -> (min: Number?, max: Number?, step: Number?)? {
+    let isGiven = ["min", "max", "step"].map { has($0) }
+    let (min, max, step) = (number("min"), number("max"), number("step"))
+    guard isGiven == [min, max, step].map({ $0 != nil }) else { return nil }
+    if let min, let max, min > max {
+      report("min \(min) is above max \(max)", at: "min")
+    } else if let step, step <= 0 {
+      report("step wants more than 0, not \(step)", at: "step")
+    } else {
+      return (min, max, step)
+    }
+    return nil
+  }
+}

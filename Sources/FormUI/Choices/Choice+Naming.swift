@@ -1,0 +1,30 @@
+import FormValidation
+
+extension [Choice] {
+  /// The place of the choice that a person calls by a name: by its label, else by its value, each as it
+  /// is written before whatever case and accents, and without the white space around it.
+  /// - Complexity: O(n), in characters of all labels and values.
+  func place(named text: String) -> Int? {
+    let name = String(text[...].trimmingWhitespace)
+    if name.isEmpty { return nil }
+    return place(called: name, by: \.label) ?? place(called: name, by: \.value.description)
+  }
+
+  private func place(called name: String, by word: (Choice) -> String) -> Int? {
+    if let place = firstIndex(where: { word($0) == name }) { return place }
+    let folded = name.foldedBytes
+    return folded.isEmpty ? nil : firstIndex { word($0).foldedBytes == folded }
+  }
+}
+
+extension String {
+  /// The text without case and accents, for looking for parts of it byte by byte.
+  var foldedBytes: [UInt8] {
+    if utf8.allSatisfy({ $0 < 0x80 }) {
+      return utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 ? $0 | 0x20 : $0 }
+    }
+    var folded = String.UnicodeScalarView()
+    folded.append(contentsOf: foldedLoosely)
+    return Array(String(folded).utf8)
+  }
+}

@@ -1,0 +1,64 @@
+import FormUI
+import FormValidation
+import Testing
+
+@testable import FormFile
+
+struct SettingsNumberLimitsTests {
+  private func complaint(_ keys: String) -> String {
+    FormFileTests.complaint(about: "title: T\nfields:\n  - {id: a, type: number, \(keys)}")
+  }
+
+  @Test(arguments: [
+    ("min: 8, max: 0", "32: min 8 is above max 0"),
+    ("step: 0", "33: step wants more than 0, not 0"),
+    ("min: 0, max: 8, step: -1", "49: step wants more than 0, not -1"),
+    ("min: low", "32: min wants a number, not a text"),
+    ("step: [1]", "33: step wants a number, not a list"),
+    ("stop: 2", "27: unknown key \"stop\"; did you mean \"step\"?"),
+    ("min: 1, default: 0", "44: the default does not fit"),
+    ("max: 1, default: 2", "44: the default does not fit"),
+    ("min: 1, step: 2, default: 2", "53: the default does not fit"),
+  ])
+  func `limits that no number keeps are complained about where they stand`(
+    keys: String,
+    message: String
+  ) {
+    let complaint = complaint(keys)
+    #expect(complaint.hasPrefix("form.yaml:3:\(message)\n"), "\(complaint)")
+  }
+
+  @Test(arguments: [
+    ("min: 8, max: 8", NumberField(min: 8, max: 8)),
+    ("step: 0.1", NumberField(step: Number("0.1"))),
+    ("min: 0, max: 1, step: 5", NumberField(min: 0, max: 1, step: 5)),
+    ("min: 1, step: 2, default: 3", NumberField(min: 1, step: 2, text: "3")),
+  ])
+  func `limits that some number keeps are taken`(keys: String, field: NumberField) throws {
+    let form = try Form(yaml: "title: T\nfields: [{id: a, type: number, \(keys)}]")
+    #expect(form.fields == [Field("a", field)])
+  }
+
+  @Test func `the rules of a field are told to it, from a file as from Swift`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - {id: age, type: number, rules: [integer, range: {min: 13, max: 120}]}
+        """
+    )
+    let twin = Field("age", NumberField(), rules: [.integer, .range(13...120)])
+    #expect(form.fields == [twin])
+    #expect(form.fields[0].widget.role == .number(min: 13, max: 120, step: 1))
+  }
+
+  @Test(arguments: [("12", false), ("13", true), ("120", true), ("121", false), ("14", false)])
+  func `limits hold for answers from a file, too`(answer: String, isValid: Bool) throws {
+    let form = try Form(
+      yaml: "title: T\nfields: [{id: a, type: number, min: 13, max: 121, step: 107}]"
+    )
+    let number = try #require(Number(answer))
+    let verdict = form.fields[0].allRules.verdict(on: .number(number))
+    #expect(verdict.isValid == isValid)
+  }
+}

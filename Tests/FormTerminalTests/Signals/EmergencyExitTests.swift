@@ -1,0 +1,44 @@
+import CNcurses
+import Testing
+
+@testable import FormTerminal
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+struct EmergencyExitTests {
+  @Test func `a trap takes leave of the terminal`() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGABRT),
+      observing: [\.standardOutputContent]
+    ) {
+      takingLeave { abort() }
+    }
+    #expect(try #require(result).standardOutputContent.suffix(3).elementsEqual("bye".utf8))
+  }
+
+  @Test func `so does a stack that has overflowed`() async throws {
+    let result = await #expect(
+      processExitsWith: .signal(SIGSEGV),
+      observing: [\.standardOutputContent]
+    ) {
+      takingLeave { _ = depth(of: 0) }
+    }
+    #expect(try #require(result).standardOutputContent.suffix(3).elementsEqual("bye".utf8))
+  }
+}
+
+/// Does something that ends the process, on whose output "bye" is to follow.
+private func takingLeave(_ end: () -> Void) {
+  let exit = EmergencyExit(descriptor: STDOUT_FILENO, settings: termios(), farewell: "bye")
+  withExtendedLifetime(exit) { end() }
+}
+
+/// Never returns: each call waits for another one.
+@inline(never)
+private func depth(of call: Int) -> Int {
+  call < 0 ? 0 : depth(of: call + 1) + 1
+}

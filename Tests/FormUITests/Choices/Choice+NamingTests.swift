@@ -1,0 +1,64 @@
+import FormValidation
+import Testing
+
+@testable import FormUI
+
+struct ChoiceNamingTests {
+  /// Labels that fold alike, and one that is another's value.
+  private static let choices = [
+    Choice("a", label: "Résumé"), Choice("b", label: "resume"), Choice("c", label: "Ça"),
+    Choice("de", label: "Germany"), Choice("x", label: "DE"), Choice("DE", label: "Delaware"),
+    Choice("É", label: "East"), Choice("e", label: "West"), Choice(9, label: "2"),
+    Choice(2, label: "Two"), Choice("\u{301}", label: "A lone accent"),
+  ]
+
+  /// What each name means, by the label.
+  private static let names: [(name: String, label: String?)] = [
+    ("Résumé", "Résumé"), ("resume", "resume"), ("RESUME", "Résumé"), ("résumé", "Résumé"),
+    ("  resume\n", "resume"), ("ca", "Ça"), ("ÇA", "Ça"), ("c", "Ça"), ("C", "Ça"),
+    ("de", "DE"), ("DE", "DE"), ("germany", "Germany"), ("Dé", "DE"), ("b", "resume"),
+    ("É", "East"), ("é", "East"), ("e", "West"), ("E", "East"), ("2", "2"), ("9", "2"),
+    ("two", "Two"), ("\u{301}", "A lone accent"),
+    ("", nil), (" ", nil), ("\u{302}", nil), ("Germ", nil), ("Germany, DE", nil),
+  ]
+
+  @Test(arguments: names)
+  func `a name is a label before it is a value, and as it is written before whatever case`(
+    name: String,
+    label: String?
+  ) {
+    let place = Self.choices.place(named: name)
+    #expect(place.map { Self.choices[$0].label } == label)
+  }
+
+  @Test(arguments: names)
+  func `a line, a paste and what was typed mean the same choice`(name: String, label: String?)
+    throws
+  {
+    let value = label.flatMap { label in Self.choices.first { $0.label == label }?.value }
+    var line = Select(Self.choices)
+    #expect(line.enter(name) == (value != nil || name.isEmpty))
+    #expect(line.value == value ?? .null)
+    var list = Checklist(Self.choices)
+    if !name.contains(","), value != nil {
+      _ = list.enter(name)
+      #expect(list.value == value.map { .list([$0]) })
+      list = Checklist(Self.choices)
+      _ = list.paste(name)
+      #expect(list.value == value.map { .list([$0]) })
+    }
+    var pasted = Select(Self.choices)
+    _ = pasted.paste(name)
+    #expect(pasted.value == value ?? .null)
+  }
+
+  @Test(
+    arguments: [("1", "a"), ("2", 9), ("3", "c"), ("11", "\u{301}"), ("12", nil), ("0", nil)]
+      as [(String, Value?)]
+  )
+  func `on a line a number is a place where it is no name`(line: String, value: Value?) {
+    var select = Select(Self.choices)
+    #expect(select.enter(line) == (value != nil))
+    #expect(select.value == value ?? .null)
+  }
+}
