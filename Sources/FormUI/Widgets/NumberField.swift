@@ -100,8 +100,10 @@ public struct NumberField: Widget {
     return .used
   }
 
+  /// Takes a number without the white space around it, which nobody sees once it stands here.
   public mutating func paste(_ text: String) -> KeyUse {
-    line.paste(text)
+    let trimmed = String(text[...].trimmingWhitespace)
+    line.paste(Number(trimmed) == nil ? text : trimmed)
     return .used
   }
 

@@ -121,7 +121,7 @@ struct AnnouncerTests {
         "Trip", "date field, On, empty, hint: YYYY-MM-DD, 1 of 3",
         "Sa 2026-11-21", "Su 2026-11-22", "Sa 2026-11-21", "✗ 2026-11-20 too early",
         "time field, At, empty, hint: HH:MM, 2 of 3",
-        "slider with two ends, Hours, 8 - 20, 3 of 3", "Hours, lower end", "9 - 20",
+        "slider with two ends, Hours, 8 - 20, 3 of 3", "The lower end of Hours", "9 - 20",
       ]
     )
   }

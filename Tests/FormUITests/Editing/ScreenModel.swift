@@ -22,7 +22,8 @@ struct ScreenModel {
     for scalar in grapheme.unicodeScalars {
       if scalar.cellWidth > 0 {
         let isMark = runs.isEmpty && "a\(scalar)".count == 1
-        runs.append(isMark ? ["\u{25CC}", scalar] : [scalar])
+        // The circle has a cell of its own, which takes none of the marks of this one.
+        runs += isMark ? [["\u{25CC}"], [scalar]] : [[scalar]]
       } else if let last = runs.last, last.count < 5 {
         runs[runs.count - 1].append(scalar)
       } else {
