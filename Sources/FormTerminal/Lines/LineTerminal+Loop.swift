@@ -15,7 +15,8 @@ extension LineTerminal {
   ///   - checks: What answers the questions of its remote rules, by the names that rules use.
   ///   - see: Takes note of the session as it is after each line, the last time once it has ended.
   /// - Returns: How it ended.
-  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes.
+  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes, or there is no
+  ///   terminal and questions can be written nowhere else.
   public mutating func run(
     _ plain: inout PlainSession,
     checks: [String: OutsideCheck] = [:],
@@ -34,7 +35,7 @@ extension LineTerminal {
         prompt(for: plain)
         isPrompted = true
       }
-      let happening = next(isWaiting: plain.isWaiting, for: plain.session, at: desk)
+      let happening = try next(isWaiting: plain.isWaiting, for: plain.session, at: desk)
       if let now = clock?.news() { plain.tell { $0.handle(.time(now)) } }
       plain.tell { desk?.tell(&$0) }
       if take(happening, for: &plain) { isPrompted = false }
@@ -79,9 +80,14 @@ extension LineTerminal {
     isWaiting: Bool,
     for session: Session,
     at desk: CheckDesk?
-  ) -> Happening {
+  ) throws(TerminalError) -> Happening {
     while true {
       if let happening = happeningOfSignals() { return happening }
+      if let failure {
+        // A terminal that takes nothing has gone, and the signal that says so is on its way.
+        guard !hasOwnOutput else { return .interrupt(.hangUp) }
+        throw .unheard(reason: String(cString: strerror(failure)))
+      }
       if !isWaiting {
         if let line = lines.next() { return .line(line) }
         if lines.hasEnded { return .ended }

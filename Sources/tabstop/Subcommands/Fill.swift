@@ -141,15 +141,12 @@ struct Fill: ParsableCommand {
 extension Trouble {
   /// Creates the trouble of a form that finds no terminal, with what does without one.
   fileprivate init(noTerminal error: TerminalError) {
-    guard case .noTerminal = error else {
-      self.init("\(error); or try --plain")
-      return
+    switch error {
+    case .noTerminal:
+      self.init("\(error), give the answers with --no-input, or pipe lines into --plain")
+    case .unheard: self.init("\(error)")
+    default: self.init("\(error); or try --plain")
     }
-    self.init(
-      """
-      \(error), give the answers with --no-input, or pipe lines into --plain
-      """
-    )
   }
 }
 

@@ -126,6 +126,16 @@ struct PlainFillTests {
     #expect(end.errors.contains("The input ended before the form was submitted"))
   }
 
+  @Test func `questions that nobody can read any more are the end of it`() throws {
+    let end = try run(
+      #"""
+      { { yes x | timeout 10 "$0" fill "$1" --plain 2>&1; echo "ended $?" >&3; } | head -c 100; } \
+      3>&1 > /dev/null
+      """#
+    )
+    #expect(end.output == "ended 2\n")
+  }
+
   @Test(arguments: [
     #""$0" fill "$1""#, #""$0" "$1""#, #""$0" fill "$1" --plain"#, #"TERM=dumb "$0" fill "$1""#,
     #"printf 'Ada\n' | TERM=dumb "$0" fill "$1""#, #"cat "$1" | "$0" fill - --plain"#,
