@@ -52,6 +52,10 @@ extension LineTerminal {
     case .ended:
       write("\n")
       plain.endInput()
+    case .interrupt(.interrupt) where isTyped:
+      write("\n")
+      plain.interrupt()
+      return true
     case .interrupt(let interrupt):
       write("\n")
       plain.tell { $0.handle(.interrupt(interrupt)) }

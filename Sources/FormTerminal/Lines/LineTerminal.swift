@@ -34,6 +34,9 @@ public struct LineTerminal: ~Copyable {
   var typing: HiddenTyping
   private let emergencyExit: EmergencyExit?
 
+  /// Whether lines are typed at a terminal.
+  var isTyped: Bool { isatty(input) == 1 }
+
   /// The signs to mark messages by: those that the locale's character set has.
   public let glyphs: Glyphs
 
