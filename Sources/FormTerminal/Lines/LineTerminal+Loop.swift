@@ -29,7 +29,7 @@ extension LineTerminal {
     while true {
       plain.tell { desk?.putQuestions(of: &$0) }
       see(plain.session)
-      for line in plain.takeLines(wrappedTo: columns) { write(line + "\n") }
+      say(&plain)
       if let outcome = plain.outcome { return outcome }
       if !isPrompted, !plain.isWaiting {
         prompt(for: plain)
@@ -40,6 +40,11 @@ extension LineTerminal {
       plain.tell { desk?.tell(&$0) }
       if take(happening, for: &plain) { isPrompted = false }
     }
+  }
+
+  /// Writes what a form says; the loop does this itself, but for what is said once it has ended.
+  public mutating func say(_ plain: inout PlainSession) {
+    for line in plain.takeLines(wrappedTo: columns) { write(line + "\n") }
   }
 
   /// Tells a form what happened, and says whether it is to be prompted for again.

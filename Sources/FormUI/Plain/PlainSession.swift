@@ -96,6 +96,11 @@ public struct PlainSession: Sendable {
     }
   }
 
+  /// Takes note that the answers are where they belong, and says so.
+  public mutating func confirmDelivery() {
+    say(session.text(.submitted))
+  }
+
   /// Takes note that no more lines come.
   public mutating func endInput() {
     guard outcome == nil else { return }

@@ -121,8 +121,8 @@ struct Fill: ParsableCommand {
     if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
     let outcome: Outcome
     do {
-      outcome = try manner.outcome(
-        of: form,
+      outcome = try manner.fill(
+        form,
         from: file,
         checks: checks,
         on: appearance,
@@ -131,10 +131,7 @@ struct Fill: ParsableCommand {
     } catch let error as TerminalError {
       throw Trouble(noTerminal: error)
     }
-    guard case .submitted(let answers) = outcome else {
-      throw ExitCode(Int32(outcome.exitStatus))
-    }
-    try manner.target.write(answers, of: form)
+    guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
   }
 }
 

@@ -189,6 +189,16 @@ struct PlainFillTests {
     #expect(end.output == "ended 2\n")
   }
 
+  @Test func `that a form is submitted is said once its answers are written`() throws {
+    let end = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain > /dev/full"#)
+    #expect(end.status == 2)
+    #expect(end.errors.contains("standard output cannot be written: No space left on device"))
+    #expect(!end.errors.contains("Submitted."))
+    let written = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain 2>&1"#)
+    #expect(written.status == 0)
+    #expect(written.output.hasSuffix("}\nSubmitted.\n"))
+  }
+
   @Test(arguments: [
     #""$0" fill "$1""#, #""$0" "$1""#, #""$0" fill "$1" --plain"#, #"TERM=dumb "$0" fill "$1""#,
     #"printf 'Ada\n' | TERM=dumb "$0" fill "$1""#, #"cat "$1" | "$0" fill - --plain"#,
