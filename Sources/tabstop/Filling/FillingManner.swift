@@ -92,10 +92,12 @@ struct FillingManner {
     var session = Session(form, now: LocalClock.now)
     try session.conclude(asking: checks)
     if let outcome = session.outcome { return outcome }
+    var told: Set<String> = []
     for (place, field) in form.fields.enumerated() where session.isAsked(fieldAt: place) {
       for (violation, words) in session.messages(ofFieldAt: place)
       where violation.severity == .error {
-        StandardError.write("\(field.id.rawValue): \(words)\n")
+        let line = "\(field.id.rawValue): \(words)\n"
+        if told.insert(line).inserted { StandardError.write(line) }
       }
     }
     throw ExitCode(Int32(Outcome.cancelled.exitStatus))

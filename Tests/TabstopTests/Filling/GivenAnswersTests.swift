@@ -121,6 +121,17 @@ struct GivenAnswersTests {
     #expect(end.output == "")
   }
 
+  @Test func `what several rules say of an answer in the same words is told once`() throws {
+    let form = "title: T\nfields:\n  - {id: n, type: number, rules: [number]}\n"
+    for (options, input) in [
+      (["--set", "n=abc"], ""), (["--answers", "-"], #"{"n": "abc"}"#),
+    ] {
+      let end = try run(options, files: ["form.yaml": form], input: input)
+      #expect(end.complaint == "n: \"a\" is not allowed in a number.\n")
+      #expect(end.status == 1)
+    }
+  }
+
   @Test func `a form and answers cannot both be standard input`() throws {
     let end = try runProgram(["fill", "-", "--answers", "-", "--no-input"], input: "{}")
     #expect(end.complaint.contains("cannot be both"))
