@@ -91,7 +91,7 @@ struct Play: ParsableCommand {
 
   private static func tape(at path: String) throws -> Tape {
     try TapeFiles.requireTape(path)
-    let file = InputFile(path: path)
+    let file = InputFile(path: path, kind: "tape")
     let bytes = try file.bytes(limit: Tape.byteLimit)
     do throws(Diagnostics) {
       return try Tape(bytes: bytes, file: file.name, in: TapeFiles.surroundings)

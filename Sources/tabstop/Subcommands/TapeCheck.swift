@@ -26,7 +26,7 @@ struct TapeCheck: ParsableCommand {
     var isBroken = false
     for path in paths {
       try TapeFiles.requireTape(path)
-      let file = InputFile(path: path)
+      let file = InputFile(path: path, kind: "tape")
       let bytes = try file.bytes(limit: Tape.byteLimit)
       do throws(Diagnostics) {
         found += try Tape(bytes: bytes, file: file.name, in: TapeFiles.surroundings).warnings

@@ -26,7 +26,7 @@ struct TapeConvert: ParsableCommand {
   var path: String
 
   func run() throws {
-    let file = InputFile(path: path)
+    let file = InputFile(path: path, kind: "tape")
     let bytes = try file.bytes(limit: Tape.byteLimit)
     guard bytes.count <= Tape.byteLimit else {
       throw Trouble("\(file.name.debugDescription) is over 1 MiB, which no tape is")
