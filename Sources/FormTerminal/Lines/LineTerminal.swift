@@ -74,11 +74,13 @@ public struct LineTerminal: ~Copyable {
     if hasOwnOutput { close(output) }
   }
 
-  /// Whether a descriptor is a pipe or a file, from which lines may come.
+  /// Whether a descriptor is one from which lines may come, or that says at once that there are none:
+  /// a pipe, a file, or a device like `/dev/null` that is no terminal.
   private static func hasLines(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
-    return [S_IFIFO, S_IFREG, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    let kind = status.st_mode & S_IFMT
+    return [S_IFIFO, S_IFREG, S_IFSOCK].contains(kind) || kind == S_IFCHR && isatty(descriptor) == 0
   }
 
   /// The cells of a row of the terminal; nothing where there is none, or it does not tell.

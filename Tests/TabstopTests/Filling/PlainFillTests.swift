@@ -160,6 +160,13 @@ struct PlainFillTests {
     #expect(end.errors.contains("The input ended before the form was submitted"))
   }
 
+  @Test func `what is empty from the start ends as a pipe does that is closed`() throws {
+    let end = try run(#""$0" fill "$1" --plain < /dev/null"#)
+    #expect(end.status == 1)
+    #expect(end.output == "")
+    #expect(end.errors.contains("The input ended before the form was submitted"))
+  }
+
   @Test func `an interrupt between pipes ends it at once, whatever was answered`() throws {
     let end = try run(
       #"""
@@ -200,7 +207,7 @@ struct PlainFillTests {
   }
 
   @Test(arguments: [
-    #""$0" fill "$1""#, #""$0" "$1""#, #""$0" fill "$1" --plain"#, #"TERM=dumb "$0" fill "$1""#,
+    #""$0" fill "$1""#, #""$0" "$1""#, #"TERM=dumb "$0" fill "$1""#,
     #"printf 'Ada\n' | TERM=dumb "$0" fill "$1""#, #"cat "$1" | "$0" fill - --plain"#,
     #"printf '{}' | "$0" fill "$1" --plain --answers -"#,
   ])
