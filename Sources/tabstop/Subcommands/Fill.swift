@@ -93,9 +93,7 @@ struct Fill: ParsableCommand {
   static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    return [word, Test.word, Play.word, Record.word, Try.word, Rules.word, TapeTools.word, "help"]
-      .contains(path)
-      ? nil : path
+    return Tabstop.words.contains(path) ? nil : path
   }
 
   /// Fills a form file, and writes the answers.
