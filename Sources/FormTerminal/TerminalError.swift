@@ -10,6 +10,9 @@ public enum TerminalError: Error, Hashable, Sendable {
   case tooSimple(String, lacks: String)
   /// The system refused something that it grants as a rule; its reason.
   case refused(reason: String)
+  /// There is no terminal, and questions cannot be written to standard error either; the system's
+  /// reason.
+  case unheard(reason: String)
 }
 
 extension TerminalError: CustomStringConvertible {
@@ -32,6 +35,8 @@ extension TerminalError: CustomStringConvertible {
       """
     case .refused(let reason):
       "the terminal could not be opened: \(reason)"
+    case .unheard(let reason):
+      "the questions cannot be written to standard error: \(reason)"
     }
   }
 }

@@ -8,6 +8,7 @@ enum Program {
     // Writing to a pipe whose reader left is then an error that can be told, not a silent death.
     signal(SIGPIPE, SIG_IGN)
     do {
+      try Tabstop.requireSubcommand(in: CommandLine.arguments.dropFirst())
       if CommandLine.arguments.dropFirst() == [TestWorker.word] {
         try TestWorker.run()
       } else if let path = Fill.onlyForm(in: CommandLine.arguments.dropFirst()) {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Diagnostics
+import Foundation
 
 /// The program: subcommands, and `fill` where none is named.
 struct Tabstop: ParsableCommand {
@@ -19,4 +21,24 @@ struct Tabstop: ParsableCommand {
     ],
     defaultSubcommand: Fill.self
   )
+
+  /// The words that name subcommands.
+  static let words = [
+    Fill.word, Test.word, Play.word, Record.word, Try.word, Rules.word, TapeTools.word, "help",
+  ]
+
+  /// Makes sure that a first word that looks like a subcommand is one, or a form to fill.
+  ///
+  /// Else it would be taken for a form, and what follows for too much.
+  static func requireSubcommand(in arguments: some Collection<String>) throws(Trouble) {
+    guard let word = arguments.first, !words.contains(word), word.allSatisfy(\.isLetter),
+      !FileManager.default.fileExists(atPath: word)
+    else { return }
+    let nearest = words.nearest(to: word)
+    guard nearest != nil || arguments.count > 1 else { return }
+    let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
+    throw Trouble(
+      "there is no subcommand \(word.quoted), and no form of that name\(question)"
+    )
+  }
 }

@@ -13,6 +13,14 @@ struct FormsFolderTests {
     }
   }
 
+  @Test func `help in the trip form names no keys, which do nothing line by line`() throws {
+    let forms = try Folder.texts(in: "Forms", ending: ".yaml")
+    let form = try Form(yaml: #require(forms.first { $0.name == "trip.yaml" }).text)
+    let help = form.fields.compactMap(\.help)
+    #expect(help.count == 3)
+    for text in help { #expect(!text.contains(/\b(Space|Enter|Tab|Page|Arrow|F[0-9])/), "\(text)") }
+  }
+
   @Test func `the sign-up form equals its twin in Swift`() throws {
     let forms = try Folder.texts(in: "Forms", ending: ".yaml")
     let yaml = try #require(forms.first { $0.name == "signup.yaml" }).text

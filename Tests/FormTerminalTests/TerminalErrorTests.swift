@@ -26,6 +26,10 @@ struct TerminalErrorTests {
         .refused(reason: "Too many open files"),
         "the terminal could not be opened: Too many open files"
       ),
+      (
+        .unheard(reason: "Broken pipe"),
+        "the questions cannot be written to standard error: Broken pipe"
+      ),
     ] as [(TerminalError, String)]
   )
   func `an error says what is wrong and what to do`(error: TerminalError, text: String) {

@@ -48,6 +48,9 @@ struct FillTests {
       (SIGHUP, .status(129)), (SIGINT, .status(130)), (SIGTERM, .status(143)),
       (SIGQUIT, .signal(SIGQUIT)), (SIGSEGV, .signal(SIGSEGV)), (SIGILL, .signal(SIGILL)),
       (SIGUSR1, .signal(SIGUSR1)), (SIGALRM, .signal(SIGALRM)), (SIGXFSZ, .signal(SIGXFSZ)),
+      (SIGIO, .signal(SIGIO)), (SIGPWR, .signal(SIGPWR)), (SIGSTKFLT, .signal(SIGSTKFLT)),
+      (__libc_current_sigrtmin(), .signal(__libc_current_sigrtmin())),
+      (__libc_current_sigrtmax(), .signal(__libc_current_sigrtmax())),
     ] as [(Int32, PseudoProcess.End)]
   )
   func `a signal that ends the program gives the terminal back`(

@@ -44,6 +44,14 @@ struct TapeTests {
     #expect(status == 2)
   }
 
+  @Test(arguments: [["check", "."], ["convert", "--to", "vhs", "."]])
+  func `a folder is told from a tape`(arguments: [String]) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (_, complaint, status) = try runProgram(["tape"] + arguments, in: folder)
+    #expect(complaint == "tabstop: \".\" is a folder; name a tape in it\n")
+    #expect(status == 2)
+  }
+
   @Test func `what VHS refuses is told when asked for`() throws {
     try write("#: Form form.yaml\nHome\n#: Expect focus name\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "--vhs", "t.tape")

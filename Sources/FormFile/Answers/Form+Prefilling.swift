@@ -36,19 +36,51 @@ extension Form {
 
   private func misfit(_ node: Node, at place: Int) -> Finding {
     let field = fields[place]
-    let choices = field.widget.choices.map(\.value.description)
-    guard choices.isEmpty || node.isNull else {
-      return Finding(
-        node.mark,
-        "\("\(node.value)".quoted) is none of the answers to \(field.id.rawValue)",
-        suggestion: choices.nearest(to: "\(node.value)"),
-        note: "they are \(choices.prefix(20).joined(separator: ", "))"
-      )
+    let demand = "\(field.id.rawValue) wants \(field.widget.wantedWords), not \(node.kindWords)"
+    switch (field.widget.role, node.content) {
+    case (.choices, .list(let items)):
+      return misfit(among: items, of: field) ?? Finding(node.mark, demand)
+    case (.choice, _) where !node.isNull: return stranger(node, to: field)
+    default: return Finding(node.mark, demand)
     }
+  }
+
+  /// The first of several answers that is none of a field's, or was given before.
+  private func misfit(among items: [Node], of field: Field) -> Finding? {
+    var given: Set<Value> = []
+    for item in items {
+      guard field.widget.choices.contains(where: { $0.value == item.value }) else {
+        return stranger(item, to: field)
+      }
+      guard given.insert(item.value).inserted else {
+        let message = "\("\(item.value)".quoted) is given twice in \(field.id.rawValue)"
+        return Finding(item.mark, message)
+      }
+    }
+    return nil
+  }
+
+  /// What is said of an answer that is none of those to choose from.
+  private func stranger(_ node: Node, to field: Field) -> Finding {
+    let choices = field.widget.choices.map(\.value.description)
     return Finding(
       node.mark,
-      "\(field.id.rawValue) wants \(field.widget.wantedWords), not \(node.kindWords)"
+      "\("\(node.value)".quoted) is none of the answers to \(field.id.rawValue)",
+      suggestion: choices.nearest(to: "\(node.value)"),
+      note: "they are \(choices.prefix(20).joined(separator: ", "))"
     )
+  }
+
+  /// The answer that a typed line names twice, where several can be chosen for a field.
+  func answerNamedTwice(in line: String, for field: Field) -> String? {
+    guard case .choices = field.widget.role else { return nil }
+    var given: Set<Value> = []
+    for name in line.split(separator: ",") {
+      var widget = field.widget
+      guard widget.enter(String(name)), let answer = [Value](widget.value)?.first else { continue }
+      if !given.insert(answer).inserted { return answer.description }
+    }
+    return nil
   }
 
   /// What a field wants instead of a typed text.

@@ -72,8 +72,12 @@ public struct TypedAnswers: Hashable, Sendable {
         wrong.append("\(answer.origin): the form has no field \(name.quoted)\(question)")
         continue
       }
-      guard !form.start(fieldAt: place, withTyped: answer.text) else { continue }
-      wrong.append("\(answer.origin): \(form.demand(of: form.fields[place], for: answer.text))")
+      let field = form.fields[place]
+      if let twice = form.answerNamedTwice(in: answer.text, for: field) {
+        wrong.append("\(answer.origin): \(twice.quoted) is given twice")
+      } else if !form.start(fieldAt: place, withTyped: answer.text) {
+        wrong.append("\(answer.origin): \(form.demand(of: field, for: answer.text))")
+      }
     }
     return wrong
   }

@@ -77,12 +77,15 @@ extension CursesScreen {
     return device.settings
   }
 
-  /// Gives the screen back as it was.
+  /// Gives the screen back as it was; where there is none to go back to, the form stays, and what
+  /// follows begins on the last row, which is blank.
   func leave() {
     guard !isendwin() else { return }
     device.send(mouseSwitch?.off)
     device.send(pasteSwitch?.off)
     endwin()
+    // ncurses leaves the cursor at the start of the last row.
+    if capability("rmcup") == nil { device.send(CursesScreen.clearance) }
   }
 
   /// Makes ncurses' idea of the size that of the device, and returns it.
@@ -95,10 +98,14 @@ extension CursesScreen {
 
   /// What gives the screen back, for when ncurses can no longer be asked to.
   var farewell: String {
-    let names = ["sgr0", "op", "rmkx", "cnorm", "rmcup"]
-    return (mouseSwitch?.off ?? "") + (pasteSwitch?.off ?? "")
-      + names.compactMap(capability).joined().withoutPadding + "\r\n"
+    let modes = ["sgr0", "op", "rmkx", "cnorm"].compactMap(capability).joined()
+    let ending = capability("rmcup").map { $0.withoutPadding + "\r\n" }
+    return (mouseSwitch?.off ?? "") + (pasteSwitch?.off ?? "") + modes.withoutPadding
+      + (ending ?? capability("cup", getmaxy(window) - 1) + CursesScreen.clearance)
   }
+
+  /// What blanks everything from the cursor on.
+  private static var clearance: String { (capability("ed") ?? "\r\n").withoutPadding }
 
   /// Returns the terminal database's name for a key's code beyond the standard ones.
   static func nameOfKey(_ code: Int32) -> String? {

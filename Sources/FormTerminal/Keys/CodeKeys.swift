@@ -28,6 +28,8 @@ enum CodeKeys {
     KEY_SHOME: .shift(.home), KEY_SEND: .shift(.end),
     KEY_SPREVIOUS: .shift(.pageUp), KEY_SNEXT: .shift(.pageDown),
     KEY_SIC: .shift(.insert), KEY_SDC: .shift(.delete),
+    // The Linux console's entry has a key to suspend, which is Ctrl-Z.
+    KEY_SUSPEND: .control("z"),
   ]
 
   private static let extendedNames: [String: Key.Symbol] = [

@@ -15,7 +15,8 @@ extension LineTerminal {
   ///   - checks: What answers the questions of its remote rules, by the names that rules use.
   ///   - see: Takes note of the session as it is after each line, the last time once it has ended.
   /// - Returns: How it ended.
-  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes.
+  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes, or there is no
+  ///   terminal and questions can be written nowhere else.
   public mutating func run(
     _ plain: inout PlainSession,
     checks: [String: OutsideCheck] = [:],
@@ -28,17 +29,22 @@ extension LineTerminal {
     while true {
       plain.tell { desk?.putQuestions(of: &$0) }
       see(plain.session)
-      for line in plain.takeLines(wrappedTo: columns) { write(line + "\n") }
+      say(&plain)
       if let outcome = plain.outcome { return outcome }
       if !isPrompted, !plain.isWaiting {
         prompt(for: plain)
         isPrompted = true
       }
-      let happening = next(isWaiting: plain.isWaiting, for: plain.session, at: desk)
+      let happening = try next(isWaiting: plain.isWaiting, for: plain.session, at: desk)
       if let now = clock?.news() { plain.tell { $0.handle(.time(now)) } }
       plain.tell { desk?.tell(&$0) }
       if take(happening, for: &plain) { isPrompted = false }
     }
+  }
+
+  /// Writes what a form says; the loop does this itself, but for what is said once it has ended.
+  public mutating func say(_ plain: inout PlainSession) {
+    for line in plain.takeLines(wrappedTo: columns) { write(line + "\n") }
   }
 
   /// Tells a form what happened, and says whether it is to be prompted for again.
@@ -51,6 +57,10 @@ extension LineTerminal {
     case .ended:
       write("\n")
       plain.endInput()
+    case .interrupt(.interrupt) where isTyped:
+      write("\n")
+      plain.interrupt()
+      return true
     case .interrupt(let interrupt):
       write("\n")
       plain.tell { $0.handle(.interrupt(interrupt)) }
@@ -79,9 +89,14 @@ extension LineTerminal {
     isWaiting: Bool,
     for session: Session,
     at desk: CheckDesk?
-  ) -> Happening {
+  ) throws(TerminalError) -> Happening {
     while true {
       if let happening = happeningOfSignals() { return happening }
+      if let failure {
+        // A terminal that takes nothing has gone, and the signal that says so is on its way.
+        guard !hasOwnOutput else { return .interrupt(.hangUp) }
+        throw .unheard(reason: String(cString: strerror(failure)))
+      }
       if !isWaiting {
         if let line = lines.next() { return .line(line) }
         if lines.hasEnded { return .ended }

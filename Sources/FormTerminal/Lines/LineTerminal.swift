@@ -22,11 +22,20 @@ public struct LineTerminal: ~Copyable {
 
   let input: Int32
   let output: Int32
-  private let hasOwnOutput: Bool
+
+  /// Whether what is said goes to the controlling terminal.
+  let hasOwnOutput: Bool
+
+  /// The system's number for why nothing more can be said; nothing while it can be.
+  private(set) var failure: Int32?
+
   var signals: SignalWatch
   var lines: LineBuffer
   var typing: HiddenTyping
   private let emergencyExit: EmergencyExit?
+
+  /// Whether lines are typed at a terminal.
+  var isTyped: Bool { isatty(input) == 1 }
 
   /// The signs to mark messages by: those that the locale's character set has.
   public let glyphs: Glyphs
@@ -65,11 +74,13 @@ public struct LineTerminal: ~Copyable {
     if hasOwnOutput { close(output) }
   }
 
-  /// Whether a descriptor is a pipe or a file, from which lines may come.
+  /// Whether a descriptor is one from which lines may come, or that says at once that there are none:
+  /// a pipe, a file, or a device like `/dev/null` that is no terminal.
   private static func hasLines(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
-    return [S_IFIFO, S_IFREG, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    let kind = status.st_mode & S_IFMT
+    return [S_IFIFO, S_IFREG, S_IFSOCK].contains(kind) || kind == S_IFCHR && isatty(descriptor) == 0
   }
 
   /// The cells of a row of the terminal; nothing where there is none, or it does not tell.
@@ -78,17 +89,28 @@ public struct LineTerminal: ~Copyable {
     return columns > 0 ? columns : nil
   }
 
-  /// Writes a text; a reader that has gone away wants to know nothing.
-  func write(_ text: String) {
+  /// Writes a text, unless that has failed before.
+  mutating func write(_ text: String) {
     var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty, failure == nil {
       #if canImport(Glibc)
       let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
       #else
       let count = rest.withUnsafeBytes { Darwin.write(output, $0.baseAddress, $0.count) }
       #endif
-      guard count > 0 || errno == EINTR else { return }
-      rest = rest.dropFirst(max(0, count))
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        waitForRoom()
+      } else if errno != EINTR {
+        failure = errno
+      }
     }
+  }
+
+  /// Waits until a pipe that is full takes more, or has nobody at its other end.
+  private func waitForRoom() {
+    var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&room, 1, -1)
   }
 }

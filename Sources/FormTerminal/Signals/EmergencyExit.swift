@@ -40,10 +40,19 @@ struct EmergencyExit: ~Copyable {
   private let stack = SignalStack()
 
   /// The signals that end a process which does not expect them.
-  private static let signals = [
-    SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGSYS, SIGXCPU, SIGXFSZ,
-    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
-  ]
+  private static let signals =
+    [
+      SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGSYS, SIGXCPU, SIGXFSZ,
+      SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+    ] + signalsOfSystem
+
+  #if os(Linux)
+  /// Those that do so on Linux alone; real-time ones below the first are the C library's own.
+  private static let signalsOfSystem =
+    [SIGIO, SIGPWR, SIGSTKFLT] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+  #else
+  private static let signalsOfSystem: [Int32] = []
+  #endif
 
   /// Creates the plan.
   /// - Parameters:

@@ -10,9 +10,14 @@ extension Form {
 
   /// Holds an answer from the start, and says whether the field at a place could take it.
   ///
-  /// One that breaks rules is held, too, and judged as if it were typed.
+  /// One that breaks rules is held, too, and judged as if it were typed. Where several answers can be
+  /// chosen, their order does not count.
   public mutating func start(fieldAt place: Int, with value: Value) -> Bool {
-    fields[place].widget.adopt(value)
+    guard case .choices = fields[place].widget.role, let items = [Value](value) else {
+      return fields[place].widget.adopt(value)
+    }
+    let sorted = fields[place].widget.choices.map(\.value).filter(items.contains)
+    return sorted.count == items.count && fields[place].widget.adopt(.list(sorted))
   }
 
   /// Holds an answer typed as a line, and says whether the field at a place could take it.

@@ -91,9 +91,8 @@ extension PlainSession {
   }
 
   private mutating func finishSubmit() {
-    if session.outcome != nil {
-      say(session.text(.submitted))
-    } else if session.isSubmitting {
+    guard session.outcome == nil else { return }
+    if session.isSubmitting {
       awaited = .submit
       say(session.text(.checking))
     } else if session.isReviewing {

@@ -71,6 +71,18 @@ extension PlainSession {
     }
   }
 
+  /// Takes Ctrl-C as the screen does: where answers would be lost, only the second one in a row leaves.
+  public mutating func interrupt() {
+    guard outcome == nil else { return }
+    guard !isConfirmingCancel, session.isDirty || begun != nil else {
+      return session.handle(.interrupt(.interrupt))
+    }
+    isConfirmingCancel = true
+    say(session.text(.confirmInterrupt))
+    // Lines of an answer that was begun are kept; it goes on where it was.
+    if awaited == nil, begun == nil { ask() }
+  }
+
   /// Says what the help page of the screen does of the question, and the commands.
   private mutating func help() {
     if let place {

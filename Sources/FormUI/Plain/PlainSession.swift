@@ -41,7 +41,7 @@ public struct PlainSession: Sendable {
   /// The field that something was proposed for by the last line, by its place.
   var proposed: Int?
 
-  /// Whether the last line was to leave, and nothing but the same again is.
+  /// Whether the last line, or Ctrl-C, was to leave; the same again then does.
   var isConfirmingCancel = false
 
   /// The lines of an answer that goes on in the next one, their breaks included.
@@ -94,6 +94,11 @@ public struct PlainSession: Sendable {
     case .command(let command, let argument): perform(command, argument)
     case .unknown(let nearest): sayNoSuchCommand(nearest: nearest)
     }
+  }
+
+  /// Takes note that the answers are where they belong, and says so.
+  public mutating func confirmDelivery() {
+    say(session.text(.submitted))
   }
 
   /// Takes note that no more lines come.

@@ -71,6 +71,7 @@ extension SpokenWord {
       Doppelpunkt.
       """
     case .confirmLeaving: "Noch einmal :cancel beendet und verwirft deine Antworten."
+    case .confirmInterrupt: "Noch einmal Strg-C beendet und verwirft deine Antworten."
     case .commands: "Befehle"
     case .doesNext: "die nächste Frage, was auch immer zu dieser Antwort gesagt ist"
     case .doesBack: "die Frage davor"

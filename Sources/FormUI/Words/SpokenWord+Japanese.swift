@@ -58,6 +58,7 @@ extension SpokenWord {
     case .nearestName: "{name}のことですか？"
     case .noSuchCommand: "そのコマンドはありません。:helpで一覧を表示します。コロンで始まる回答は::と入力します。"
     case .confirmLeaving: "もう一度:cancelで、回答を破棄して終了します。"
+    case .confirmInterrupt: "もう一度Ctrl-Cで、回答を破棄して終了します。"
     case .commands: "コマンド"
     case .doesNext: "回答の判定にかかわらず次の質問へ"
     case .doesBack: "前の質問へ"

@@ -23,7 +23,7 @@ enum SpokenWord: TranslatedWord {
   /// What cannot be done.
   case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
   case noSuchCommand, nearestName
-  case confirmLeaving
+  case confirmLeaving, confirmInterrupt
   /// What commands do.
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesReview, doesHelp
   case doesSubmit, doesCancel, doesColon
@@ -89,6 +89,7 @@ enum SpokenWord: TranslatedWord {
     case .noSuchCommand:
       "There is no such command. :help lists them; :: begins an answer with a colon."
     case .confirmLeaving: ":cancel again leaves and loses your answers."
+    case .confirmInterrupt: "Ctrl-C again leaves and loses your answers."
     case .commands: "Commands"
     case .doesNext: "the next question, whatever is said of this answer"
     case .doesBack: "the question before"

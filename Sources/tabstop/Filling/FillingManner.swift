@@ -21,26 +21,35 @@ struct FillingManner {
   /// Where lines for screen readers go, if anywhere.
   var announcements: String?
 
-  /// Fills a form, of which a file is read that may be standard input.
-  func outcome(
-    of form: Form,
+  /// Fills a form, of which a file is read that may be standard input, and writes its answers.
+  func fill(
+    _ form: Form,
     from file: InputFile,
     checks: [String: OutsideCheck],
     on appearance: Appearance,
     usesMouse: Bool
   ) throws -> Outcome {
     if let rehearsed = RehearsedFill() {
-      return try rehearsed.outcome(of: form, checks: checks, on: appearance)
+      return try written(rehearsed.outcome(of: form, checks: checks, on: appearance), of: form)
     }
     switch mode {
     case .screen:
-      return try fillOnScreen(form, checks: checks, on: appearance, usesMouse: usesMouse)
+      return try written(
+        fillOnScreen(form, checks: checks, on: appearance, usesMouse: usesMouse),
+        of: form
+      )
     case .plain(let fromTerminal):
       let isTaken = file.path == "-" || answers == "-"
       let source: LineTerminal.Source = fromTerminal || isTaken ? .terminal : .standardInput
       return try fillByLines(form, from: source, checks: checks, isASCII: appearance.isASCII)
-    case .unattended: return try fillUnattended(form, checks: checks)
+    case .unattended: return try written(fillUnattended(form, checks: checks), of: form)
     }
+  }
+
+  /// Writes the answers of a form that was submitted, and returns how it ended.
+  private func written(_ outcome: Outcome, of form: Form) throws(Trouble) -> Outcome {
+    if case .submitted(let answers) = outcome { try target.write(answers, of: form) }
+    return outcome
   }
 
   /// Fills a form on the terminal, which is given back before this returns.
@@ -67,7 +76,12 @@ struct FillingManner {
     var log = try announcements.map { try AnnouncementLog(named: $0) }
     var terminal = try LineTerminal(reading: source)
     var plain = PlainSession(form, glyphs: isASCII ? .ascii : terminal.glyphs, now: LocalClock.now)
-    return try terminal.run(&plain, checks: checks) { log?.tell(of: $0) }
+    let outcome = try written(terminal.run(&plain, checks: checks) { log?.tell(of: $0) }, of: form)
+    if case .submitted = outcome {
+      plain.confirmDelivery()
+      terminal.say(&plain)
+    }
+    return outcome
   }
 
   /// Submits the answers given, or says what is wrong with them, a line each.
@@ -78,10 +92,12 @@ struct FillingManner {
     var session = Session(form, now: LocalClock.now)
     try session.conclude(asking: checks)
     if let outcome = session.outcome { return outcome }
+    var told: Set<String> = []
     for (place, field) in form.fields.enumerated() where session.isAsked(fieldAt: place) {
       for (violation, words) in session.messages(ofFieldAt: place)
       where violation.severity == .error {
-        StandardError.write("\(field.id.rawValue): \(words)\n")
+        let line = "\(field.id.rawValue): \(words)\n"
+        if told.insert(line).inserted { StandardError.write(line) }
       }
     }
     throw ExitCode(Int32(Outcome.cancelled.exitStatus))

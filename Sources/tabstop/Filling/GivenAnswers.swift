@@ -36,7 +36,7 @@ struct GivenAnswers: ParsableArguments {
   ) throws(Trouble) {
     var wrong: [String] = []
     if let answers {
-      let file = InputFile(path: answers)
+      let file = InputFile(path: answers, kind: "file of answers")
       do {
         try form.hold(json: file.text(limit: byteLimit), file: file.name)
       } catch let error as Diagnostics {

@@ -34,6 +34,10 @@ struct OutputFile {
       guard status.st_mode & S_IFMT == S_IFREG else { return }
     }
     guard access(folder, W_OK | X_OK) == 0 else { throw unwritable(errno) }
+    // There are folders that anybody may write to, and that take no file nonetheless.
+    let temporary = try makeTemporary()
+    close(temporary.descriptor)
+    unlink(temporary.path)
   }
 
   /// Puts a text in the place of what the file holds, all at once; the file keeps its permissions.
@@ -45,14 +49,7 @@ struct OutputFile {
       if let reason = failure(writing: text, to: descriptor) { throw unwritable(reason) }
       return
     }
-    // mkstemp wants six X at the end, which it replaces by what makes the name a new one.
-    var template = Array("\(folder)/.tabstop-\(String(repeating: "X", count: 6))".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw unwritable(errno) }
-    let temporary = String(
-      decoding: template.dropLast().map { UInt8(bitPattern: $0) },
-      as: UTF8.self
-    )
+    let (descriptor, temporary) = try makeTemporary()
     defer { close(descriptor) }
     adoptPermissions(descriptor)
     if let reason = failure(writing: text, to: descriptor) ?? reason(of: fsync(descriptor))
@@ -90,6 +87,16 @@ struct OutputFile {
     if isNew { synchronizeFolder() }
   }
 
+  /// Makes an empty file of a new name beside the one that is meant.
+  private func makeTemporary() throws(Trouble) -> (descriptor: Int32, path: String) {
+    // mkstemp wants six X at the end, which it replaces by what makes the name a new one.
+    var template = Array("\(folder)/.tabstop-\(String(repeating: "X", count: 6))".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw unwritable(errno) }
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return (descriptor, path)
+  }
+
   /// Gives a new file what the one there has, or what any new file would get.
   private func adoptPermissions(_ descriptor: Int32) {
     if let status {
@@ -114,7 +121,13 @@ struct OutputFile {
 
   private func unwritable(_ code: Int32) -> Trouble {
     let reason =
-      code == ENOENT ? "there is no folder \(folder)" : String(cString: strerror(code))
+      if code != ENOENT {
+        String(cString: strerror(code))
+      } else if access(folder, F_OK) == 0 {
+        "the folder \(folder) takes no new file; name one in another folder"
+      } else {
+        "there is no folder \(folder)"
+      }
     return Trouble("\(path.debugDescription) cannot be written: \(reason)")
   }
 }

@@ -28,6 +28,9 @@ struct OutputOptions: ParsableArguments {
     guard output == nil || append == nil else {
       throw ValidationError("--output replaces a file and --append adds to one; give one of them.")
     }
+    for (option, name) in [("--output", output), ("--append", append)] where name?.isEmpty == true {
+      throw ValidationError("\(option) names no file; write the file's name behind it.")
+    }
     guard append == nil || format == nil || format == .jsonl else {
       throw ValidationError("--append adds lines of JSON; leave --format out.")
     }

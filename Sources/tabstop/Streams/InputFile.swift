@@ -6,6 +6,9 @@ struct InputFile {
   /// The name as it was given.
   let path: String
 
+  /// What a file of the name is to be.
+  var kind = "form file"
+
   /// The name that diagnostics use.
   var name: String { path == "-" ? "standard input" : path }
 
@@ -37,7 +40,7 @@ struct InputFile {
   private func unreadable(_ code: Int32) -> Trouble {
     switch code {
     case ENOENT: Trouble("\(path.debugDescription): no such file\(suggestion)")
-    case EISDIR: Trouble("\(path.debugDescription) is a folder; name a form file in it")
+    case EISDIR: Trouble("\(path.debugDescription) is a folder; name a \(kind) in it")
     default: Trouble("\(path.debugDescription) cannot be read: \(String(cString: strerror(code)))")
     }
   }

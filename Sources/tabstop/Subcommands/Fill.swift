@@ -93,9 +93,7 @@ struct Fill: ParsableCommand {
   static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    return [word, Test.word, Play.word, Record.word, Try.word, Rules.word, TapeTools.word, "help"]
-      .contains(path)
-      ? nil : path
+    return Tabstop.words.contains(path) ? nil : path
   }
 
   /// Fills a form file, and writes the answers.
@@ -121,8 +119,8 @@ struct Fill: ParsableCommand {
     if allowsCommands { checks[CommandCheck.name] = CommandCheck(folder: file.folder).answer }
     let outcome: Outcome
     do {
-      outcome = try manner.outcome(
-        of: form,
+      outcome = try manner.fill(
+        form,
         from: file,
         checks: checks,
         on: appearance,
@@ -131,25 +129,19 @@ struct Fill: ParsableCommand {
     } catch let error as TerminalError {
       throw Trouble(noTerminal: error)
     }
-    guard case .submitted(let answers) = outcome else {
-      throw ExitCode(Int32(outcome.exitStatus))
-    }
-    try manner.target.write(answers, of: form)
+    guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
   }
 }
 
 extension Trouble {
   /// Creates the trouble of a form that finds no terminal, with what does without one.
   fileprivate init(noTerminal error: TerminalError) {
-    guard case .noTerminal = error else {
-      self.init("\(error); or try --plain")
-      return
+    switch error {
+    case .noTerminal:
+      self.init("\(error), give the answers with --no-input, or pipe lines into --plain")
+    case .unheard: self.init("\(error)")
+    default: self.init("\(error); or try --plain")
     }
-    self.init(
-      """
-      \(error), give the answers with --no-input, or pipe lines into --plain
-      """
-    )
   }
 }
 

@@ -17,7 +17,7 @@ struct Play: ParsableCommand {
         tabstop play signup.tape --speed 4    four times as fast
         tabstop play signup.tape --step       a key for each step
 
-      Space pauses, Left and Right step, + and - change the speed, Home begins
+      Space pauses, Left and Right step, + and - change the speed, Home begins \
       anew, q ends.
 
       Exit status: 0 shown, 1 an expectation of the tape was not met, 2 trouble.
@@ -91,7 +91,7 @@ struct Play: ParsableCommand {
 
   private static func tape(at path: String) throws -> Tape {
     try TapeFiles.requireTape(path)
-    let file = InputFile(path: path)
+    let file = InputFile(path: path, kind: "tape")
     let bytes = try file.bytes(limit: Tape.byteLimit)
     do throws(Diagnostics) {
       return try Tape(bytes: bytes, file: file.name, in: TapeFiles.surroundings)

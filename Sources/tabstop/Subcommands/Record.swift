@@ -17,8 +17,8 @@ struct Record: ParsableCommand {
     discussion: """
         tabstop record signup.yaml -o signup.tape
 
-      Ctrl-X or F12 writes down what is seen as expected. What goes into a field
-      for secrets is written as ********, unless --with-secrets is given. The new
+      Ctrl-X or F12 writes down what is seen as expected. What goes into a field \
+      for secrets is written as ********, unless --with-secrets is given. The new \
       tape is played at once, and must pass.
 
       Exit status: 0 written and passed, 1 written and not passed, 2 trouble.

@@ -8,8 +8,8 @@ struct TapeCheck: ParsableCommand {
     commandName: "check",
     abstract: "Find what is wrong or doubtful with tapes, without playing them.",
     discussion: """
-        tabstop tape check signup.tape          names, patterns, JSON, kinds of values
-        tabstop tape check --vhs demo.tape      what stock VHS would refuse or misread, too
+        tabstop tape check signup.tape      names, patterns, JSON, kinds of values
+        tabstop tape check --vhs demo.tape  what stock VHS refuses or misreads, too
 
       Exit status: 0 nothing found, 1 something doubtful, 2 a tape that cannot be played.
       """
@@ -26,7 +26,7 @@ struct TapeCheck: ParsableCommand {
     var isBroken = false
     for path in paths {
       try TapeFiles.requireTape(path)
-      let file = InputFile(path: path)
+      let file = InputFile(path: path, kind: "tape")
       let bytes = try file.bytes(limit: Tape.byteLimit)
       do throws(Diagnostics) {
         found += try Tape(bytes: bytes, file: file.name, in: TapeFiles.surroundings).warnings

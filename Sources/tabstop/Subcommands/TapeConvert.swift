@@ -11,7 +11,7 @@ struct TapeConvert: ParsableCommand {
         tabstop tape convert --to vhs signup.tape > demo.tape
         tabstop tape convert --to native demo.tape
 
-      Exit status: 0 converted, 1 converted, but stock VHS would refuse or misread what is told on
+      Exit status: 0 converted, 1 converted, but stock VHS would refuse or misread what is told on \
       standard error, 2 trouble.
       """
   )
@@ -26,7 +26,7 @@ struct TapeConvert: ParsableCommand {
   var path: String
 
   func run() throws {
-    let file = InputFile(path: path)
+    let file = InputFile(path: path, kind: "tape")
     let bytes = try file.bytes(limit: Tape.byteLimit)
     guard bytes.count <= Tape.byteLimit else {
       throw Trouble("\(file.name.debugDescription) is over 1 MiB, which no tape is")

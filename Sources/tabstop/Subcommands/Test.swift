@@ -18,11 +18,11 @@ struct Test: ParsableCommand {
         tabstop test --report tap --report junit=report.xml
         tabstop test --update                   store snapshots as they are now
 
-      A tape runs without a terminal and on a clock of its own. A program that
+      A tape runs without a terminal and on a clock of its own. A program that \
       crashes or hangs fails the case that it was at, and the others go on.
 
-      Exit status: 0 all passed, 1 an expectation was not met, or the program
-      crashed or hung, 2 a tape, a form or the command line is wrong, or no test
+      Exit status: 0 all passed, 1 an expectation was not met, or the program \
+      crashed or hung, 2 a tape, a form or the command line is wrong, or no test \
       was found.
       """
   )

@@ -13,8 +13,8 @@ struct Try: ParsableCommand {
     commandName: word,
     abstract: "Ask one rule about values; prints a JSON object for each.",
     discussion: """
-      RULE is spelled as in a form file. It is the only rule of an optional field of the kind it
-      applies to, so a blank value is valid unless the rule is about blank ones. JSON's null and
+      RULE is spelled as in a form file. It is the only rule of an optional field of the kind it \
+      applies to, so a blank value is valid unless the rule is about blank ones. JSON's null and \
       an empty list are values like any other to a rule on any kind of value.
 
         tabstop try email ada@example.org

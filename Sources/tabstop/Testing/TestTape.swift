@@ -23,7 +23,7 @@ struct TestTape: Sendable {
     in surroundings: TapeSurroundings,
     filter: String? = nil
   ) throws(Trouble) {
-    let bytes = try InputFile(path: file).bytes(limit: Tape.byteLimit)
+    let bytes = try InputFile(path: file, kind: "tape").bytes(limit: Tape.byteLimit)
     do throws(Diagnostics) {
       tape = try Tape(bytes: bytes, file: file, in: surroundings)
     } catch {

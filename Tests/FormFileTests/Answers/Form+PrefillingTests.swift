@@ -13,16 +13,24 @@ struct FormPrefillingTests {
     ]
   )
 
-  private func held(_ json: String) throws -> [Value] {
-    var form = FormPrefillingTests.form
+  private static let choosing = Form(
+    title: "T",
+    fields: [
+      Field("one", Select(["x", "y", "z"])),
+      Field("some", Checklist(["x", "y", "z"])),
+    ]
+  )
+
+  private func held(_ json: String, in form: Form = form) throws -> [Value] {
+    var form = form
     try form.hold(json: json, file: "answers.json")
     return form.fields.map(\.widget.value)
   }
 
   /// What holding a text complains of, each without the line it is about.
-  private func complaints(about json: String) -> [String] {
+  private func complaints(about json: String, in form: Form = form) -> [String] {
     do {
-      _ = try held(json)
+      _ = try held(json, in: form)
       return []
     } catch let error as Diagnostics {
       return error.all.map { diagnostic in
@@ -69,5 +77,30 @@ struct FormPrefillingTests {
   ])
   func `everything that is wrong is said, with its place`(json: String, messages: [String]) {
     #expect(complaints(about: json) == messages)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"some": ["x", "y"]}"#, ["x", "y"]), (#"{"some": ["y", "x"]}"#, ["x", "y"]),
+      (#"{"some": ["z"]}"#, ["z"]), (#"{"some": []}"#, []), (#"{"some": null}"#, []),
+    ] as [(String, [Value])]
+  )
+  func `of several answers to choose the order does not count`(
+    json: String,
+    items: [Value]
+  ) throws {
+    #expect(try held(json, in: FormPrefillingTests.choosing)[1] == .list(items))
+  }
+
+  @Test(arguments: [
+    (#"{"some": ["x", "x"]}"#, #"1:16: "x" is given twice in some"#),
+    (#"{"some": ["z", "x", "z"]}"#, #"1:21: "z" is given twice in some"#),
+    (#"{"some": ["x", "w"]}"#, #"1:16: "w" is none of the answers to some"#),
+    (#"{"some": ["x", ["x"]]}"#, #"1:16: "x" is none of the answers to some; x?"#),
+    (#"{"some": "x"}"#, "1:10: some wants a list, not a text"),
+    (#"{"one": "w"}"#, #"1:9: "w" is none of the answers to one"#),
+  ])
+  func `of answers to choose the one that cannot be is named`(json: String, message: String) {
+    #expect(complaints(about: json, in: FormPrefillingTests.choosing) == [message])
   }
 }

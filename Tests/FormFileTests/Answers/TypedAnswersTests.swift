@@ -47,6 +47,25 @@ struct TypedAnswersTests {
     #expect(result.values == ["", .null, false, ""])
   }
 
+  @Test(
+    arguments: [
+      ("l=x,y", [], ["x", "y"]), ("l=y,x", [], ["x", "y"]), ("l=", [], []),
+      ("l=x,x", [#"--set l: "x" is given twice"#], []),
+      ("l=z, y ,2", [#"--set l: "y" is given twice"#], []),
+      ("l=x,w", [#"--set l: "x,w" is none of x, y, z"#], []),
+    ] as [(String, [String], [Value])]
+  )
+  func `several answers to choose are each given once`(
+    setting: String,
+    wrong: [String],
+    items: [Value]
+  ) {
+    let list = Checklist(["x", "y", "z"])
+    var form = Form(title: "T", fields: [Field("l", list)])
+    #expect(TypedAnswers(settings: [setting], of: form).prefill(&form) == wrong)
+    #expect(form.fields[0].widget.value == .list(items))
+  }
+
   @Test func `a field set twice is told`() {
     let typed = TypedAnswers(settings: ["age=1", "age=2"], of: TypedAnswersTests.form)
     #expect(prefilled(typed).wrong == ["--set age: the field is set twice"])

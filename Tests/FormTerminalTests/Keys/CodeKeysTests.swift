@@ -10,6 +10,7 @@ struct CodeKeysTests {
       (KEY_UP, .up), (KEY_HOME, .home), (KEY_NPAGE, .pageDown), (KEY_DC, .delete),
       (KEY_BACKSPACE, .backspace), (KEY_ENTER, .enter), (KEY_BTAB, .backTab),
       (KEY_SLEFT, .shift(.left)), (KEY_SR, .shift(.up)), (KEY_SF, .shift(.down)),
+      (KEY_SUSPEND, .control("z")),
     ] as [(Int32, Key)]
   )
   func `ncurses' codes are keys`(code: Int32, key: Key) {

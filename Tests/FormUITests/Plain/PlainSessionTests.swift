@@ -80,7 +80,7 @@ struct PlainSessionTests {
         "/[2] > /", "", "4 of 4. Key", "What you type is not shown.",
         "/> /****", "", "1. Name: Ada", "2. News: yes", "3. How often: 2", "4. Key: ********",
         "Submit? Type yes or no.",
-        "/> /yes", "Submitted.",
+        "/> /yes",
       ]
     )
     #expect(
@@ -128,7 +128,7 @@ struct PlainSessionTests {
         "/> /Ada", "", "3 of 4. How often", "Type a number from 0 to 8 in steps of 1.",
         "/[9] > /3", "", "1. Name: Ada", "2. News: no", "3. How often: 3", "4. Key: no answer",
         "Submit? Type yes or no.",
-        "/> /yes", "Submitted.",
+        "/> /yes",
       ]
     )
   }
@@ -206,6 +206,65 @@ struct PlainSessionTests {
     #expect(session(after: ["Ada", ":cancel", "y", ":cancel"]).outcome == nil)
   }
 
+  @Test func `Ctrl-C asks once where there is something to lose, and asks the question anew`() {
+    var plain = session(after: ["Ada"])
+    _ = plain.takeLines()
+    plain.interrupt()
+    #expect(
+      plain.takeLines() == [
+        "Ctrl-C again leaves and loses your answers.", "", "2 of 4. News", "Type yes or no.",
+      ]
+    )
+    #expect(plain.outcome == nil)
+    plain.interrupt()
+    #expect(plain.outcome == .interrupted(.interrupt))
+    #expect(plain.takeLines() == [])
+  }
+
+  @Test(
+    arguments: [
+      ([], 1, .interrupted(.interrupt)), (["Ada"], 1, nil), (["Ada"], 2, .interrupted(.interrupt)),
+      (["Ada", ":cancel"], 1, .interrupted(.interrupt)), ([":back"], 1, .interrupted(.interrupt)),
+    ] as [([String], Int, Outcome?)]
+  )
+  func `the second Ctrl-C in a row leaves, the first where nothing is lost`(
+    lines: [String],
+    count: Int,
+    outcome: Outcome?
+  ) {
+    var plain = session(after: lines)
+    for _ in 0..<count { plain.interrupt() }
+    #expect(plain.outcome == outcome)
+  }
+
+  @Test func `a line after Ctrl-C is an answer, and the next Ctrl-C asks again`() {
+    var plain = session(after: ["Ada"])
+    plain.interrupt()
+    plain.take("yes")
+    plain.interrupt()
+    #expect(plain.outcome == nil)
+    #expect(plain.session.values[1] == true)
+    plain.take(":cancel")
+    #expect(plain.outcome == .cancelled)
+  }
+
+  @Test func `Ctrl-C keeps the lines of an answer that goes on`() {
+    let form = Form(title: "Note", fields: [Field("note", label: "Note", TextArea())])
+    var plain = session(after: [#"one\"#], in: form)
+    _ = plain.takeLines()
+    plain.interrupt()
+    #expect(plain.takeLines() == ["Ctrl-C again leaves and loses your answers."])
+    plain.take("two")
+    #expect(plain.session.values[0] == "one\ntwo")
+  }
+
+  @Test func `that answers arrived is said when they have`() {
+    var plain = session(after: ["Ada", ":submit"])
+    _ = plain.takeLines()
+    plain.confirmDelivery()
+    #expect(plain.takeLines() == ["Submitted."])
+  }
+
   @Test func `an input that ends leaves, and says so`() {
     var plain = session(after: ["Ada"])
     _ = plain.takeLines()
@@ -236,7 +295,7 @@ struct PlainSessionTests {
     let lines = said(to: ["ada@gmial.com", ":take", "Ada", "yes"], in: form)
     #expect(lines.contains("Did you mean ada@gmail.com? :take takes it."))
     #expect(lines.contains("1. Mail: ada@gmail.com"))
-    #expect(lines.last == "Submitted.")
+    #expect(lines.last == "/> /yes")
     #expect(said(to: [":take"], in: form).last == "Nothing is proposed here.")
     #expect(
       said(to: ["ada@gmial.com", "Ada", ":take"], in: form).last == "Submit? Type yes or no."

@@ -113,12 +113,24 @@ struct GivenAnswersTests {
     (["--answers", "none.json"], "no such file"), (["--answers", "b.json"], "b.json:1:2: "),
     (["--set", "nmae=x"], #"did you mean "name"?"#), (["--set", "secret=x"], "--answers FILE"),
     (["--set", "name"], "field=value"), (["--plain"], "give one of them"),
+    (["--answers", "."], "\".\" is a folder; name a file of answers in it"),
   ])
   func `what cannot be used is trouble`(options: [String], words: String) throws {
     let end = try run(options, files: ["b.json": #"{"nmae": "x"}"#])
     #expect(end.complaint.contains(words), "\(end.complaint)")
     #expect(end.status == 2)
     #expect(end.output == "")
+  }
+
+  @Test func `what several rules say of an answer in the same words is told once`() throws {
+    let form = "title: T\nfields:\n  - {id: n, type: number, rules: [number]}\n"
+    for (options, input) in [
+      (["--set", "n=abc"], ""), (["--answers", "-"], #"{"n": "abc"}"#),
+    ] {
+      let end = try run(options, files: ["form.yaml": form], input: input)
+      #expect(end.complaint == "n: \"a\" is not allowed in a number.\n")
+      #expect(end.status == 1)
+    }
   }
 
   @Test func `a form and answers cannot both be standard input`() throws {

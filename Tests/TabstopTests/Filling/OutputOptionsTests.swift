@@ -118,6 +118,9 @@ final class OutputOptionsTests {
   @Test(arguments: [
     (["--output", "none/answers"], "there is no folder"), (["--output", "."], "is a folder"),
     (["--append", "none/log"], "there is no folder"), (["--output", "/dev/full"], "No space left"),
+    (["--output", "/proc/x"], "the folder /proc takes no new file; name one in another folder"),
+    (["--append", "/proc/x"], "the folder /proc takes no new file; name one in another folder"),
+    (["--output", ""], "--output names no file"), (["--append", ""], "--append names no file"),
     (["--append", "/dev/full"], "No space left"),
     (["--output", "a", "--append", "b"], "one of them"),
     (["--append", "b", "--format", "env"], "leave --format out"), (["--format", "xml"], "xml"),

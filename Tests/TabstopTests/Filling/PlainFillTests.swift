@@ -51,12 +51,14 @@ struct PlainFillTests {
   }
 
   @Test(arguments: [
-    ("\u{3}", 130), ("Ada\n\u{3}", 130), ("\u{4}", 1), ("Ada\n\u{4}", 1), (":cancel\n", 1),
+    ("\u{3}", 130), ("\u{4}", 1), ("Ada\n\u{4}", 1), (":cancel\n", 1),
   ])
-  func `leaving asks nothing, hands nothing over, and shows typing again`(
-    keys: String,
-    status: Int32
-  ) throws {
+  func
+    `leaving with nothing to lose, or at the end of what is typed, hands nothing over, and shows typing again`(
+      keys: String,
+      status: Int32
+    ) throws
+  {
     let filling = try Filling()
     for part in keys.split(separator: "\n", omittingEmptySubsequences: false) where !part.isEmpty {
       let isLine = keys.contains("\(part)\n")
@@ -65,6 +67,38 @@ struct PlainFillTests {
     }
     #expect(try filling.program.waitForEnd() == .status(status))
     #expect(try filling.folder.read("answers") == "")
+    #expect(filling.terminal.settings == filling.settings)
+  }
+
+  @Test func `Ctrl-C asks once where there is something to lose, and keeps a secret hidden`() throws
+  {
+    let filling = try Filling()
+    try filling.terminal.type("Ada\n")
+    try filling.terminal.waitForOutput("not shown.\r\n> ")
+    let asked = filling.terminal.output.endIndex
+    try filling.terminal.type("half\u{3}")
+    try filling.terminal.waitForOutput("Ctrl-C again leaves and loses your answers.", after: asked)
+    try filling.terminal.waitForOutput("2 of 2. Key", after: asked)
+    try filling.terminal.waitForOutput("not shown.\r\n> ", after: asked)
+    try filling.terminal.type("hunter2\n")
+    try filling.terminal.waitForOutput("Submit?")
+    #expect(!filling.terminal.output.contains(/half|hunter2/))
+    try filling.terminal.type("\u{3}")
+    try filling.terminal.waitForOutput("loses your answers.\r\nSubmit? Type yes or no.\r\n> ")
+    try filling.terminal.type("\u{3}")
+    #expect(try filling.program.waitForEnd() == .status(130))
+    #expect(try filling.folder.read("answers") == "")
+    #expect(filling.terminal.settings == filling.settings)
+  }
+
+  @Test func `a second Ctrl-C at a secret shows typing again`() throws {
+    let filling = try Filling()
+    try filling.terminal.type("Ada\n")
+    try filling.terminal.waitForOutput("not shown.\r\n> ")
+    try filling.terminal.type("\u{3}")
+    try filling.terminal.waitForOutput("Ctrl-C again")
+    try filling.terminal.type("\u{3}")
+    #expect(try filling.program.waitForEnd() == .status(130))
     #expect(filling.terminal.settings == filling.settings)
   }
 
@@ -126,8 +160,54 @@ struct PlainFillTests {
     #expect(end.errors.contains("The input ended before the form was submitted"))
   }
 
+  @Test func `what is empty from the start ends as a pipe does that is closed`() throws {
+    let end = try run(#""$0" fill "$1" --plain < /dev/null"#)
+    #expect(end.status == 1)
+    #expect(end.output == "")
+    #expect(end.errors.contains("The input ended before the form was submitted"))
+  }
+
+  @Test func `an interrupt between pipes ends it at once, whatever was answered`() throws {
+    let end = try run(
+      #"""
+      {
+        printf 'Ada\n'
+        timeout 10 sh -c 'until grep -qs "not shown" "$0"; do sleep 0.1; done' "$1.errors"
+        kill -INT "$(cat "$1.id")"
+      } | sh -c 'echo $$ > "$1.id"; exec "$0" fill "$1" --plain 2> "$1.errors"' "$0" "$1"
+      status=$?
+      cat "$1.errors" >&2
+      rm "$1.id" "$1.errors"
+      exit $status
+      """#
+    )
+    #expect(end.status == 130)
+    #expect(end.errors.contains("2 of 2. Key"))
+    #expect(!end.errors.contains("Ctrl-C again"))
+  }
+
+  @Test func `questions that nobody can read any more are the end of it`() throws {
+    let end = try run(
+      #"""
+      { { yes x | timeout 10 "$0" fill "$1" --plain 2>&1; echo "ended $?" >&3; } | head -c 100; } \
+      3>&1 > /dev/null
+      """#
+    )
+    #expect(end.output == "ended 2\n")
+  }
+
+  @Test func `that a form is submitted is said once its answers are written`() throws {
+    let end = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain > /dev/full"#)
+    #expect(end.status == 2)
+    #expect(end.errors.contains("standard output cannot be written: No space left on device"))
+    #expect(!end.errors.contains("Submitted."))
+    let written = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain 2>&1"#)
+    #expect(written.status == 0)
+    #expect(written.output.hasSuffix("}\nSubmitted.\n"))
+  }
+
   @Test(arguments: [
-    #""$0" fill "$1""#, #""$0" "$1""#, #""$0" fill "$1" --plain"#, #"TERM=dumb "$0" fill "$1""#,
+    #""$0" fill "$1""#, #""$0" "$1""#, #"TERM=dumb "$0" fill "$1""#,
     #"printf 'Ada\n' | TERM=dumb "$0" fill "$1""#, #"cat "$1" | "$0" fill - --plain"#,
     #"printf '{}' | "$0" fill "$1" --plain --answers -"#,
   ])

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import tabstop
+
+/// What the program says of itself, and to those who call it by a wrong name.
+struct TabstopHelpTests {
+  /// The lines before the usage that `--help` prints at a width, whatever the tests' terminal has.
+  private func overview(of words: [String], columns: Int) throws -> [String] {
+    let run = try runProgram(
+      words + ["--help"],
+      environment: PseudoFilling.environment.merging(["COLUMNS": "\(columns)"]) { $1 }
+    )
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.prefix { !$0.hasPrefix("USAGE:") }.map(String.init)
+  }
+
+  @Test(
+    arguments: Tabstop.words.dropLast().map { [$0] } + [["tape", "check"], ["tape", "convert"]]
+  )
+  func `no line of help ends early, and no example is broken`(words: [String]) throws {
+    for columns in [80, 70] {
+      let lines = try overview(of: words, columns: columns)
+      #expect(lines.count > 1)
+      for (line, next) in zip(lines, lines.dropFirst()) where !next.isEmpty && next.first != " " {
+        guard !line.isEmpty else { continue }
+        let word = next.prefix { $0 != " " }
+        #expect(line.first != " " || columns < 80, "\(line)\n\(next)")
+        #expect(line.first == " " || line.count + 1 + word.count >= columns, "\(line)\n\(next)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["fil", "em.yaml"], #"subcommand "fil", and no form of that name; did you mean "fill"?"#),
+    (["tets"], #"subcommand "tets", and no form of that name; did you mean "test"?"#),
+    (["Fill", "em.yaml"], #"did you mean "fill"?"#),
+    (["zzzzzz", "em.yaml"], "subcommand \"zzzzzz\", and no form of that name\n"),
+    (["zzzzzz"], "\"zzzzzz\": no such file\n"), (["fil.yaml", "x"], "Unexpected argument 'x'"),
+    (["./fil"], "\"./fil\": no such file"),
+  ])
+  func `a subcommand that there is none of is told, with the nearest one`(
+    words: [String],
+    complaint: String
+  ) throws {
+    let run = try runProgram(words)
+    #expect(run.complaint.contains(complaint), "\(run.complaint)")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+  }
+
+  @Test func `a form is filled, be its name like a subcommand's`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "tabstop-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try signUpForm.write(to: folder.appending(path: "fil"), atomically: true, encoding: .utf8)
+    let run = try runProgram(["fil", "--no-input", "--set", "name=Ada"], in: folder)
+    #expect(run.complaint == "")
+    #expect(run.status == 0)
+  }
+}
