@@ -2,8 +2,8 @@ public import Diagnostics
 public import FormUI
 
 extension Form {
-  /// The most bytes that a form file may have: 1 MiB.
-  public static let byteLimit = 1 << 20
+  /// The most bytes that a form file may have: 4 MiB, room for some ten thousand fields.
+  public static let byteLimit = 4 << 20
 
   /// Creates a form from YAML.
   ///
@@ -67,7 +67,7 @@ extension SourceText {
 
 extension Diagnostics {
   fileprivate static func tooLong(file: String) -> Diagnostics {
-    let message = "the file is over 1 MiB, which no form is"
+    let message = "the file is over 4 MiB, which no form is"
     return Diagnostics([
       Diagnostic(file: file, place: Place(line: 1, column: 1), message: message)
     ])

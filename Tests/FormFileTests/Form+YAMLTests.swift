@@ -102,14 +102,32 @@ struct FormYAMLTests {
     #expect(FormYAMLTests.refusal(of: bytes) == complaint)
   }
 
-  @Test func `a file over 1 MiB is refused at once`() {
+  @Test func `a file over 4 MiB is refused at once`() {
     let limit = Form.byteLimit
     let comment = FormYAMLTests.small + "#"
     let full = comment + String(repeating: "x", count: limit - comment.utf8.count)
     #expect(FormYAMLTests.refusal(of: Array(full.utf8)) == "no complaint")
-    let tooLong = "1:1: the file is over 1 MiB, which no form is"
+    let tooLong = "1:1: the file is over 4 MiB, which no form is"
     #expect(FormYAMLTests.refusal(of: Array((full + "x").utf8)) == "f.yaml:" + tooLong)
     #expect(complaint(about: full + "x") == "form.yaml:" + tooLong)
+  }
+
+  @Test func `ten thousand fields are a form, each spelt out in lines`() throws {
+    var yaml = "title: Long\nfields:\n"
+    for number in 1...10_000 {
+      yaml += """
+          - id: field\(number)
+            type: text
+            label: Field number \(number)
+            rules:
+              - required
+              - max_length: 40
+
+        """
+    }
+    let form = try Form(yaml: yaml)
+    #expect(form.fields.count == 10_000)
+    #expect(form.fields.last?.rules.clauses.count == 2)
   }
 
   @Test(arguments: ["[", "{a: ", "- ", "? ", "'", "&a [*a, ", "\u{0}", "%", "a:\n "])

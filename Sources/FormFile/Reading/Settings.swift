@@ -42,7 +42,7 @@ struct Settings {
   private var isAsked: [Bool]
 
   /// The keys asked for, in order and as often.
-  private var asked: [String] = []
+  private(set) var asked: [String] = []
 
   private var missing: [Missing] = []
 
@@ -138,7 +138,7 @@ struct Settings {
   mutating func know<Result>(_ read: (inout Settings) -> Result) {
     var copy = self
     _ = read(&copy)
-    for key in copy.asked { _ = entry(key) }
+    for key in copy.asked[asked.count...] { _ = entry(key) }
   }
 
   /// Complains about every key that nobody asked for, every one given twice and every one missing.

@@ -41,13 +41,13 @@ extension Session {
   /// What stands in an empty field.
   private func spokenPlaceholder(at place: Int) -> String? {
     guard summary(ofFieldAt: place).isEmpty else { return nil }
-    return (widgets[place].placeholder ?? form(of: widgets[place].role)).map { form in
-      "\(text(.hint)): \(form)"
+    return (widgets[place].placeholder ?? spelling(of: widgets[place].role)).map { hint in
+      "\(text(.hint)): \(hint)"
     }
   }
 
   /// How an answer is written, letter by letter, where nobody could know.
-  private func form(of role: WidgetRole) -> String? {
+  private func spelling(of role: WidgetRole) -> String? {
     switch role {
     case .date: measures.words[.dateForm]
     case .time: measures.words[.timeForm]

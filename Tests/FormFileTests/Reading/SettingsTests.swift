@@ -37,6 +37,13 @@ struct SettingsTests {
     )
   }
 
+  @Test func `what readings ask for is learnt once a reading`() {
+    var settings = Settings([], of: "a field", at: Mark(line: 1, column: 1))
+    for _ in 0..<12 { settings.know { ($0.text("a"), $0.flag("b")) } }
+    #expect(settings.asked.count == 24)
+    #expect(settings.known == ["a", "b"])
+  }
+
   @Test func `a missing key is named where its owner begins`() {
     #expect(
       complaint(
