@@ -33,9 +33,14 @@ final class CompiledPattern: Sendable {
     let steps: UInt32
   }
 
-  // Any thread may follow these: PCRE2 only reads there, and a match writes to memory of its own.
+  // Safe on any thread: nobody else has it before `init` has compiled it for the JIT too, and from then
+  // on PCRE2 only reads it, until `deinit`, when nobody has it any more.
   nonisolated(unsafe) private let code: OpaquePointer
+
+  // Safe on any thread: the limits are set before `init` ends, and a match only reads them; what it
+  // writes is match data that no other thread has.
   nonisolated(unsafe) private let contexts: [OpaquePointer]
+
   private let question: Question
 
   /// Compiles an expression.
