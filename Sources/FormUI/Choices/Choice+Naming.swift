@@ -10,6 +10,11 @@ extension [Choice] {
     return place(called: name, by: \.label) ?? place(called: name, by: \.value.description)
   }
 
+  /// The place of the choice of a number, counted from 1, if there are as many.
+  func place(numbered text: String) -> Int? {
+    Int(text).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
+  }
+
   private func place(called name: String, by word: (Choice) -> String) -> Int? {
     if let place = firstIndex(where: { word($0) == name }) { return place }
     let folded = name.foldedBytes

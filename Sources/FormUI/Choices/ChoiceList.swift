@@ -46,7 +46,7 @@ struct ChoiceList: Hashable, Sendable {
       }
     }
     let matching = starting + withWord + others
-    return matching.isEmpty ? [place(numbered: text)].compactMap { $0 } : matching
+    return matching.isEmpty ? [choices.place(numbered: text)].compactMap { $0 } : matching
   }
 
   /// The place of the first choice behind another one whose label begins with a text, around the end;
@@ -56,12 +56,7 @@ struct ChoiceList: Hashable, Sendable {
     let sought = text.foldedBytes
     guard !sought.isEmpty else { return nil }
     let places = Array(start..<folded.count) + Array(0..<start)
-    return places.first { folded[$0].starts(with: sought) } ?? place(numbered: text)
-  }
-
-  /// The place of the choice of a number counted from 1, if there are as many.
-  private func place(numbered text: String) -> Int? {
-    Int(text).flatMap { choices.indices ~= $0 - 1 ? $0 - 1 : nil }
+    return places.first { folded[$0].starts(with: sought) } ?? choices.place(numbered: text)
   }
 }
 

@@ -93,9 +93,7 @@ extension Widget {
   /// The answer of a name, or else of a number from 1.
   private func choice(named text: String) -> Choice? {
     let choices = choices
-    if let place = choices.place(named: text) { return choices[place] }
-    guard let number = Int(text), choices.indices ~= number - 1 else { return nil }
-    return choices[number - 1]
+    return (choices.place(named: text) ?? choices.place(numbered: text)).map { choices[$0] }
   }
 }
 

@@ -61,4 +61,12 @@ struct ChoiceNamingTests {
     #expect(select.enter(line) == (value != nil))
     #expect(select.value == value ?? .null)
   }
+
+  @Test(arguments: [
+    ("1", 0), ("2", 1), ("3", nil), ("0", nil), ("-1", nil), ("-9223372036854775808", nil),
+    ("9223372036854775807", nil), ("9223372036854775808", nil), ("", nil),
+  ])
+  func `a number is that of a choice from the first to the last`(typed: String, place: Int?) {
+    #expect(["x", "y"].map { Choice(.text($0)) }.place(numbered: typed) == place)
+  }
 }

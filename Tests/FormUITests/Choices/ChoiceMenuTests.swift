@@ -49,7 +49,10 @@ struct ChoiceMenuTests {
     #expect(menu.highlight == 3)
   }
 
-  @Test(arguments: [("8", 7), ("1", 0), ("9", nil), ("0", nil)])
+  @Test(arguments: [
+    ("8", 7), ("1", 0), ("9", nil), ("0", nil), ("-9223372036854775808", nil),
+    ("9223372036854775808", nil),
+  ])
   func `a number that no label has is that of a choice`(typed: String, place: Int?) {
     var menu = ChoiceMenu(of: list, at: nil)
     menu.narrow(to: typed, in: list, chosen: nil)
