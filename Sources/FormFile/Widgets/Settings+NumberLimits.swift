@@ -7,13 +7,11 @@ extension Settings {
     let isGiven = ["min", "max", "step"].map { has($0) }
     let (min, max, step) = (number("min"), number("max"), number("step"))
     guard isGiven == [min, max, step].map({ $0 != nil }) else { return nil }
-    if let min, let max, min > max {
-      report("min \(min) is above max \(max)", at: "min")
-    } else if let step, step <= 0 {
+    guard checkOrder(min, max) else { return nil }
+    if let step, step <= 0 {
       report("step wants more than 0, not \(step)", at: "step")
-    } else {
-      return (min, max, step)
+      return nil
     }
-    return nil
+    return (min, max, step)
   }
 }
