@@ -38,7 +38,8 @@ struct TabstopHelpTests {
     (["tets"], #"subcommand "tets", and no form of that name; did you mean "test"?"#),
     (["Fill", "em.yaml"], #"did you mean "fill"?"#),
     (["zzzzzz", "em.yaml"], "subcommand \"zzzzzz\", and no form of that name\n"),
-    (["zzzzzz"], "\"zzzzzz\": no such file\n"), (["fil.yaml", "x"], "Unexpected argument 'x'"),
+    (["zzzzzz"], "\"zzzzzz\": no such file; check its name and the folder\n"),
+    (["fil.yaml", "x"], "Unexpected argument 'x'"),
     (["./fil"], "\"./fil\": no such file"),
   ])
   func `a subcommand that there is none of is told, with the nearest one`(

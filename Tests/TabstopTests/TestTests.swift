@@ -89,7 +89,7 @@ struct TestTests {
   @Test(
     arguments: [
       ([], "tabstop: no tape was found; name one, or a folder of them\n"),
-      (["none.tape"], "tabstop: \"none.tape\": no such file\n"),
+      (["none.tape"], "tabstop: \"none.tape\": no such file; check its name and the folder\n"),
       (
         ["-"],
         "tabstop: tapes are tested from files, not from standard input; name a file or folder\n"

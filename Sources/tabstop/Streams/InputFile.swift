@@ -45,12 +45,14 @@ struct InputFile {
     }
   }
 
-  /// The most similar name in the same folder, as a question.
+  /// The most similar name in the same folder, as a question; without one, where to look.
   private var suggestion: String {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    guard let name = names.nearest(to: url.lastPathComponent) else { return "" }
+    guard let name = names.nearest(to: url.lastPathComponent) else {
+      return "; check its name and the folder"
+    }
     let nearest =
       path.contains("/") ? "\((path as NSString).deletingLastPathComponent)/\(name)" : name
     return "; did you mean \(nearest.debugDescription)?"
