@@ -23,9 +23,8 @@ struct Tabstop: ParsableCommand {
   )
 
   /// The words that name subcommands.
-  static let words = [
-    Fill.word, Test.word, Play.word, Record.word, Try.word, Rules.word, TapeTools.word, "help",
-  ]
+  static let words: [String] =
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 
   /// Makes sure that a first word that looks like a subcommand is one, or a form to fill.
   ///
