@@ -8,31 +8,43 @@ extension Session {
 
   /// The blocks in view; they are known by numbers from 2, behind the rows above and below.
   func viewport(on screen: Size, reusing blocks: inout DrawnBlocks) -> Viewport {
-    let columns = screen.columns
     let places = isReviewing ? form.fields.indices : measures.pages[page].places
     let summary = numberOfSummary
     let button = summary + 1
-    return Viewport(
+    var near = NeighbouringBlocks(
       height: Session.rowsOfForm(on: screen),
       focused: stopPlace.map { $0 - places.lowerBound + 1 } ?? button,
       count: button + 1,
       loose: summary,
-      held: heldRow?.screen == screen ? heldRow?.row : nil,
       scroll: scroll
-    ) { number in
-      let place = places.lowerBound + number - 1
-      let stamp = DrawnBlocks.Stamp(
-        generation: generation,
-        revision: number == summary ? changes : 1..<summary ~= number ? revisions[place] : 0,
-        screen: screen
-      )
-      return blocks.block(number + 2, as: stamp) {
-        if number == 0 { return topBlock(columns: columns) }
-        if number == summary { return summaryBlock(columns: columns) }
-        if number == button { return buttonBlock(columns: columns) }
-        return isReviewing
-          ? answerBlock(at: place, columns: columns) : fieldBlock(at: place, on: screen)
-      }
+    )
+    while let number = near.wanted {
+      near.take(blockOfPage(number, on: screen, reusing: &blocks), numbered: number)
+    }
+    return Viewport(on: near, held: heldRow?.screen == screen ? heldRow?.row : nil)
+  }
+
+  /// A block of the page by its number: what stands above the fields, each field, the list of problems,
+  /// the button.
+  private func blockOfPage(
+    _ number: Int,
+    on screen: Size,
+    reusing blocks: inout DrawnBlocks
+  ) -> Block {
+    let summary = numberOfSummary
+    let places = isReviewing ? form.fields.indices : measures.pages[page].places
+    let place = places.lowerBound + number - 1
+    let stamp = DrawnBlocks.Stamp(
+      generation: generation,
+      revision: number == summary ? changes : 1..<summary ~= number ? revisions[place] : 0,
+      screen: screen
+    )
+    return blocks.block(number + 2, as: stamp) {
+      if number == 0 { return topBlock(columns: screen.columns) }
+      if number == summary { return summaryBlock(columns: screen.columns) }
+      if number == summary + 1 { return buttonBlock(columns: screen.columns) }
+      return isReviewing
+        ? answerBlock(at: place, columns: screen.columns) : fieldBlock(at: place, on: screen)
     }
   }
 

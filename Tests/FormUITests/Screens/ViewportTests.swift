@@ -13,19 +13,20 @@ struct ViewportTests {
     scroll: Int = 0,
     caret: Int? = nil
   ) -> String {
-    let viewport = Viewport(
+    var near = NeighbouringBlocks(
       height: height,
       focused: focused,
       count: heights.count,
       loose: loose,
-      held: held,
       scroll: scroll
-    ) { number in
+    )
+    while let number = near.wanted {
       var canvas = Canvas(size: Size(columns: 9, rows: heights[number]), isFocused: true)
       if let caret, number == focused { canvas.placeCaret(row: caret, column: 0) }
       canvas.write("\(number)", row: 0, column: 0)
-      return Block(canvas)
+      near.take(Block(canvas), numbered: number)
     }
+    let viewport = Viewport(on: near, held: held)
     let blocks = viewport.blocks.map { number, block, row in
       #expect(block.rows.first?.first.map { $0.text == "\(number)" } ?? true)
       return "\(number)@\(row)"
