@@ -1,4 +1,5 @@
 import CNcurses
+import FormUI
 
 #if canImport(Glibc)
 import Glibc
@@ -28,5 +29,17 @@ enum Codeset {
       return false
     }
     return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+  }
+}
+
+extension Codeset {
+  /// Whether the locale shows a scalar, and in as many cells as are reckoned with.
+  func knows(_ scalar: Unicode.Scalar) -> Bool {
+    self == .unicode && wcwidth(wchar_t(bitPattern: scalar.value)) == Int32(scalar.cellWidth)
+  }
+
+  /// Whether a character is written past ncurses.
+  func isPlaced(_ character: Character) -> Bool {
+    character.isOfDoubtfulWidth && character.unicodeScalars.allSatisfy(knows)
   }
 }

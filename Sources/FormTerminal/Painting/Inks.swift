@@ -6,7 +6,8 @@ struct Inks {
   /// The theme in the colours that the terminal has.
   let theme: Theme
 
-  private let inks: [Style: Ink]
+  /// A blank cell of each style, by its number.
+  private let blanks: [cchar_t]
 
   /// Makes the colours of a theme ready on the open screen, the nearest ones that it has.
   ///
@@ -17,20 +18,20 @@ struct Inks {
     let missing = Inks.capabilities.filter { capability($0.name) == nil }.map(\.attribute)
     self.theme = theme.reduced(to: depth).reduced(lacking: Look.Attributes(missing))
     var pairs: [Pair] = []
-    var inks: [Style: Ink] = [:]
+    var blanks: [cchar_t] = []
     for style in Style.allCases {
       let look = self.theme.look(of: style)
-      inks[style] = Ink(
-        attributes: look.attributes.curses,
-        pair: Inks.number(of: Pair(look), among: &pairs)
-      )
+      var blank = cchar_t()
+      let pair = Inks.number(of: Pair(look), among: &pairs)
+      setcchar(&blank, [0x20, 0], look.attributes.curses, pair, nil)
+      blanks.append(blank)
     }
-    self.inks = inks
+    self.blanks = blanks
   }
 
   /// A blank cell of a style.
   func blank(for style: Style) -> cchar_t {
-    inks[style, default: Ink()].blank
+    blanks[style.rawValue]
   }
 
   /// Has a window erase to the background of the theme.
@@ -62,18 +63,6 @@ struct Inks {
   private static let capabilities: [(attribute: Look.Attributes, name: String, bit: Int32)] = [
     (.bold, "bold", 32), (.dim, "dim", 16), (.underline, "smul", 2), (.reverse, "rev", 4),
   ]
-
-  /// How a style is written: attributes, and a pair of colours by its number.
-  private struct Ink {
-    var attributes = curses_normal
-    var pair: Int16 = 0
-
-    var blank: cchar_t {
-      var cell = cchar_t()
-      setcchar(&cell, [0x20, 0], attributes, pair, nil)
-      return cell
-    }
-  }
 
   /// Two colours as ncurses numbers them, -1 for the terminal's own.
   private struct Pair: Equatable {

@@ -121,7 +121,7 @@ extension Painter {
     }
     let columns = Int(getmaxx(window))
     for row in changed {
-      tails[row] = PlacedTail(of: painted[row], columns: columns, isPlaced: isPlaced)
+      tails[row] = PlacedTail(of: painted[row], columns: columns, isPlaced: codeset.isPlaced)
     }
   }
 
@@ -149,9 +149,9 @@ extension Painter {
   private mutating func fillCells(with span: Span) {
     cells.removeAll(keepingCapacity: true)
     let blank = inks.blank(for: span.style)
-    guard span.text.utf8.count != span.width else { return fill(span.text.unicodeScalars, blank) }
+    if span.isOfPlainCells { return fill(span.text.unicodeScalars, blank) }
     for character in span.text {
-      if isPlaced(character) {
+      if codeset.isPlaced(character) {
         // Marks that it begins with are those of the cell before.
         fill(String.UnicodeScalarView(character.unicodeScalars.prefix { $0.cellWidth == 0 }), blank)
         for _ in 0..<character.cellWidth { cells.append(blank) }
@@ -170,7 +170,7 @@ extension Painter {
         continue
       }
       let width = scalar.cellWidth
-      if isKnown(scalar) {
+      if codeset.knows(scalar) {
         if width > 0 { cells.append(cell) } else { join(cell.chars.0) }
       } else {
         cell.chars.0 = codeset == .unicode ? 0xFFFD : Painter.ascii(for: scalar)
@@ -181,16 +181,6 @@ extension Painter {
 
   private static func ascii(for scalar: Unicode.Scalar) -> wchar_t {
     wchar_t(bitPattern: (Glyphs.ascii(for: scalar) ?? "?").value)
-  }
-
-  /// Whether a character is written past ncurses.
-  private func isPlaced(_ character: Character) -> Bool {
-    character.isOfDoubtfulWidth && character.unicodeScalars.allSatisfy(isKnown)
-  }
-
-  /// Whether the locale shows a scalar, and in as many cells as are reckoned with.
-  private func isKnown(_ scalar: Unicode.Scalar) -> Bool {
-    codeset == .unicode && wcwidth(wchar_t(bitPattern: scalar.value)) == Int32(scalar.cellWidth)
   }
 
   /// Adds a mark to the last cell; ncurses holds up to four, and more are not shown.

@@ -60,7 +60,7 @@ struct PlacedTail {
 extension Span {
   /// The column of the first character that something is true of.
   fileprivate func firstColumn(where isWanted: (Character) -> Bool) -> Int? {
-    guard text.utf8.count != width else { return nil }
+    if isOfPlainCells { return nil }
     var column = column
     for character in text {
       if isWanted(character) { return column }

@@ -17,3 +17,25 @@ public struct Span: Hashable, Sendable {
     self.style = style
   }
 }
+
+extension Span {
+  /// Whether it can be told at a glance that each scalar is a character and covers one cell on any
+  /// terminal.
+  /// - Complexity: O(n), in scalars; O(1) where every byte covers a cell.
+  public var isOfPlainCells: Bool {
+    text.utf8.count == width || text.unicodeScalars.allSatisfy(\.isPlainCell)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is Latin, or one of the signs that frames are drawn with; never one that joins others
+  /// or is wide.
+  var isPlainCell: Bool {
+    switch value {
+    case ..<0x300: true
+    // Dashes, quotation marks, the ellipsis; arrows; lines, blocks and shapes; check marks.
+    case 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x21FF, 0x2500...0x25FC, 0x2713...0x2718: true
+    default: false
+    }
+  }
+}

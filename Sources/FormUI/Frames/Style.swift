@@ -1,5 +1,7 @@
 /// What a cell is for; a terminal decides how that looks.
-public enum Style: Hashable, Sendable, CaseIterable {
+///
+/// Styles are numbered from 0, in their order.
+public enum Style: Int, Sendable, CaseIterable {
   /// Ordinary text.
   case plain
   /// The form's title.
