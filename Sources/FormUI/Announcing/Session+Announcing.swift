@@ -97,7 +97,7 @@ extension Session {
       at: place,
       listed: states[place].showsError ? [] : measures.fields[place].listedRules
     )
-    if shown.isEmpty, ruler.registrations[place].isPending { return [waitingWords] }
+    if shown.isEmpty, isPending(at: place) { return [waitingWords] }
     let proposed = [proposalWords(at: place)].compactMap { $0 }
     return shown.map { "\(text(word(of: $0.manner, at: place))): \($0.words)" } + proposed
   }

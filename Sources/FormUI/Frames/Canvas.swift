@@ -38,7 +38,7 @@ public struct Canvas: Hashable, Sendable {
     self.isFocused = isFocused
     self.glyphs = glyphs
     self.words = words
-    rows = Array(repeating: [], count: max(0, size.rows))
+    rows = (0..<max(0, size.rows)).map { _ in [] }
     origin = Position(row: 0, column: 0)
     visible = rows.indices
   }

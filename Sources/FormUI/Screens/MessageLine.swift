@@ -27,7 +27,7 @@ extension Session {
       return lines + self.lines(of: proposalWords, .hint, width: width)
     }
     if lines.count > lineCount { return lines }
-    if ruler.registrations[place].isPending {
+    if isPending(at: place) {
       return lines + self.lines(of: waitingWords, .hint, width: width)
     }
     // What stands open has the room, and its own keys.

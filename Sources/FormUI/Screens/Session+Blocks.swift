@@ -224,6 +224,6 @@ extension Session {
   /// Whether a sign says that the answer is good: it was changed, is not blank, and nothing is wrong.
   func showsSuccess(at place: Int) -> Bool {
     states[place].isChanged && measures.fields[place].hasRules && !values[place].isBlank
-      && verdict(at: place).isValid && !ruler.registrations[place].isPending
+      && verdict(at: place).isValid && !isPending(at: place)
   }
 }

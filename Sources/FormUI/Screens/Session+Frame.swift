@@ -20,7 +20,7 @@ extension Session {
   }
 
   /// The same picture, taking over what did not change of the parts of an earlier one.
-  public func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+  public borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
     let isRoomy = size.rows >= Session.roomyRows
@@ -28,7 +28,7 @@ extension Session {
     let viewport = viewport(on: size, reusing: &blocks)
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
-    rows.append(block(0, on: size, &blocks, draw: drawTitle))
+    rows.append(block(0, on: size, &blocks, draw: { drawTitle(on: &$0) }))
     var cursor: Position?
     for (_, block, row) in viewport.blocks {
       if let caret = block.caret, 0..<body ~= row + caret.row {

@@ -28,9 +28,14 @@ extension Session {
     goOnSubmitting()
   }
 
+  /// Whether something outside is asked about the field at a place from 0, and not answered yet.
+  func isPending(at place: Int) -> Bool {
+    asksOutside && ruler.registrations[place].isPending
+  }
+
   /// The fields that something outside is asked about, by their places in the form.
   var pendingPlaces: [Int] {
-    asksOutside ? form.fields.indices.filter { ruler.registrations[$0].isPending } : []
+    asksOutside ? form.fields.indices.filter(isPending) : []
   }
 
   /// Has everything asked at once, and again what went unanswered, for a submit.

@@ -119,10 +119,9 @@ extension Session {
 
   /// What is said of a field: what blocks, then what does not.
   func violations(at place: Int) -> [Violation] {
-    let registration = ruler.registrations[place]
-    return registration.remarks.isEmpty
-      ? registration.verdict.violations
-      : registration.verdict.violations + registration.remarks
+    let violations = verdict(at: place).violations
+    let remarks = ruler.registrations[place].remarks
+    return remarks.isEmpty ? violations : violations + remarks
   }
 
   /// The words of a field's violations, in their order.

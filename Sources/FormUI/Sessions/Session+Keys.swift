@@ -38,7 +38,7 @@ extension Session {
   /// Offers a key to a widget as it is drawn on the screen.
   mutating func press(_ key: Key, at place: Int) -> KeyUse {
     let size = widgetArea(at: place, on: screen).size
-    let isTyping = widgets[place] is any TrackWidget && key.typesNumber
+    let isTyping = key.typesNumber && widgets[place] is any TrackWidget
     return change(place, isOfRun: isTyping) { $0.press(key, in: size) }
   }
 
@@ -146,6 +146,7 @@ extension Session {
     }
   }
 
+  /// Ends the session with the answers, once none is waited for, or goes to the first problem.
   ///
   /// Where all answers are to be shown once more first, they are.
   mutating func finishSubmit() {

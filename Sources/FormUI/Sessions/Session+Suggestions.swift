@@ -2,13 +2,15 @@
 extension Session {
   /// Whether one stands behind the caret on a screen of a size.
   func showsSuggestion(on screen: Size) -> Bool {
-    guard let place = focusedPlace, let field = widgets[place] as? TextField else { return false }
+    guard let place = focusedPlace, !widgets[place].suggestions.isEmpty,
+      let field = widgets[place] as? TextField
+    else { return false }
     return field.suggestion(in: widgetArea(at: place, on: screen).size.columns) != nil
   }
 
   /// The line of help on the key that takes one; nothing for a field that has none.
   func suggestionHelp(at place: Int) -> [KeyHelp] {
-    guard let field = widgets[place] as? TextField, !field.suggestions.isEmpty else { return [] }
-    return [KeyHelp(TextField.suggestionKeys, .keyTakeSuggestion)]
+    widgets[place].suggestions.isEmpty
+      ? [] : [KeyHelp(TextField.suggestionKeys, .keyTakeSuggestion)]
   }
 }

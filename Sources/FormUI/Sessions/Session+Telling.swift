@@ -14,7 +14,7 @@ extension Session {
   public func textsShown(underFieldAt place: Int) -> [String] {
     let texts = shownMessages(at: place, listed: measures.fields[place].listedRules).map(\.words)
     if let proposalWords = proposalWords(at: place) { return texts + [proposalWords] }
-    let isWaiting = texts.isEmpty && ruler.registrations[place].isPending
+    let isWaiting = texts.isEmpty && isPending(at: place)
     return isWaiting ? [waitingWords] : texts
   }
 

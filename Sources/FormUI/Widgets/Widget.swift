@@ -82,6 +82,9 @@ public protocol Widget: Hashable, Sendable {
   /// The answers to choose from, in order; none where any can be given.
   var choices: [Choice] { get }
 
+  /// The texts that it suggests to whoever types the beginning of one, best first; none in most widgets.
+  var suggestions: [String] { get }
+
   /// Whether a list or a calendar stands open under it.
   var isOpen: Bool { get }
 
@@ -118,6 +121,8 @@ extension Widget {
   public var placeholder: String? { nil }
 
   public var choices: [Choice] { [] }
+
+  public var suggestions: [String] { [] }
 
   public var isOpen: Bool { false }
 
