@@ -6,9 +6,9 @@ extension Tape {
 
   /// Creates a tape from its text.
   ///
-  /// Everything that can be wrong is found before the first key: names of fields and forms, patterns,
-  /// JSON, kinds of values. The disk is not touched; what a tape names is looked up in its
-  /// surroundings.
+  /// Everything that can be wrong is found before the first key: names of fields and forms,
+  /// patterns, JSON, kinds of values. The disk is not touched; what a tape names is looked up in
+  /// its surroundings.
   /// - Parameters:
   ///   - text: The text.
   ///   - file: The name of the file, for diagnostics and to look up other files beside it.

@@ -3,7 +3,8 @@ public import FormUI
 
 /// What a tape may name beside itself: other tapes, forms.
 ///
-/// Reading a tape touches no disk; whoever reads one hands in how to look things up. Paths are as the tape writes them, and first looked up behind the folder of the tape, then alone.
+/// Reading a tape touches no disk; whoever reads one hands in how to look things up. Paths are as
+/// the tape writes them, and first looked up behind the folder of the tape, then alone.
 public struct TapeSurroundings: Sendable {
   /// What looking something up came to.
   public enum Lookup<Content: Sendable>: Sendable {

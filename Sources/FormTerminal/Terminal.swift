@@ -53,8 +53,8 @@ public struct Terminal: ~Copyable {
   /// Takes the screen of the controlling terminal.
   /// - Parameters:
   ///   - appearance: How it looks.
-  ///   - usesMouse: Whether forms have the mouse; it is the terminal's own otherwise, to mark and copy
-  ///     text with.
+  ///   - usesMouse: Whether forms have the mouse; it is the terminal's own otherwise, to mark and
+  ///     copy text with.
   /// - Throws: `TerminalError` when there is none, or one that cannot show a full screen.
   public init(
     _ appearance: Appearance = Appearance(),

@@ -42,7 +42,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads what follows `\u`: four digits, or a surrogate pair; nothing where half of one is missing.
+  /// Reads what follows `\u`: four digits, or a surrogate pair; nothing where half of one is
+  /// missing.
   private mutating func readScalar() throws(JSONFault) -> Unicode.Scalar? {
     let high = try readUnit()
     guard Unicode.UTF16.isLeadSurrogate(high) else { return Unicode.Scalar(high) }

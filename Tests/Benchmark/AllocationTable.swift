@@ -32,8 +32,8 @@ enum AllocationTable {
   /// The kinds of rules that are held to it; those on numbers work with digits of any count.
   private static let kinds: Set<ValueKind> = [.any, .text]
 
-  /// Rules that may ask for some: `any`, `not` and `one` for what their broken members find, two for
-  /// what they make of texts before they compare, and `sum_of` for its numbers.
+  /// Rules that may ask for some: `any`, `not` and `one` for what their broken members find, two
+  /// for what they make of texts before they compare, and `sum_of` for its numbers.
   private static let exceptions: Set = [
     "any", "not", "not_contains_fields", "one", "regex_syntax", "sum_of",
   ]

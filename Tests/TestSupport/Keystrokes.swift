@@ -2,8 +2,8 @@ public import FormUI
 
 /// Keys written as text: `"Ada<Left><Ctrl-W>"`.
 ///
-/// Between the brackets stands a key's name as the help line spells it, in any case; everything else
-/// types itself.
+/// Between the brackets stands a key's name as the help line spells it, in any case; everything
+/// else types itself.
 public struct Keystrokes: Sequence, ExpressibleByStringLiteral {
   private let keys: [Key]
 

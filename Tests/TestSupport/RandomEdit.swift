@@ -7,8 +7,8 @@ public enum RandomEdit: Hashable, Sendable {
   /// A text is pasted.
   case paste(String)
 
-  /// Scalars of all kinds that a key can type: letters, marks, joiners, emoji and their parts, halves
-  /// of flags, scripts that run the other way, jamo, spaces of no width, directions.
+  /// Scalars of all kinds that a key can type: letters, marks, joiners, emoji and their parts,
+  /// halves of flags, scripts that run the other way, jamo, spaces of no width, directions.
   public static let scalars: [Unicode.Scalar] =
     Array(
       ("aZ09 _-.,  xé日本語。ｱ한각กำनिش‏عמ" + "👩👧🏽👍😀❤🏴🇩🇪🇯" + "각").unicodeScalars

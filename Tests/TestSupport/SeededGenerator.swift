@@ -8,8 +8,8 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
 
   private var state: UInt64
 
-  /// Creates a generator; without a seed, one that differs from run to run, unless the environment has
-  /// one in `TABSTOP_SEED`, to repeat a failure.
+  /// Creates a generator; without a seed, one that differs from run to run, unless the environment
+  /// has one in `TABSTOP_SEED`, to repeat a failure.
   public init(seed: UInt64? = nil) {
     self.seed = seed ?? SeededGenerator.seedOfEnvironment ?? .random(in: 0..<1_000_000)
     self.state = self.seed

@@ -6,7 +6,8 @@ import FormValidation
 extension Form {
   /// Holds the answers of an object of JSON.
   ///
-  /// An answer of the right kind is held, be it wrong, for the rules to speak of; null is no answer.
+  /// An answer of the right kind is held, be it wrong, for the rules to speak of; null is no
+  /// answer.
   /// - Parameters:
   ///   - json: The text.
   ///   - file: What the person knows the text by, for diagnostics.

@@ -99,7 +99,8 @@ struct FieldReader {
     return widget
   }
 
-  /// What a default is not blamed for: that more must be chosen, or that nobody knows what day it is.
+  /// What a default is not blamed for: that more must be chosen, or that nobody knows what day it
+  /// is.
   private static let pardoned = ["items.too_few", "clock.unknown"]
 
   /// A default must keep the widget's own rules: a slider starts on its track.

@@ -1,7 +1,8 @@
 import Diagnostics
 import FormValidation
 
-/// Reads a form's own wordings, by field and code or by code; a rule's name stands for all its codes.
+/// Reads a form's own wordings, by field and code or by code; a rule's name stands for all its
+/// codes.
 ///
 /// ```yaml
 /// messages:

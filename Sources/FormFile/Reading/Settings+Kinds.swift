@@ -12,7 +12,8 @@ extension Settings {
     return text
   }
 
-  /// The text of a key that a person will read or know something by, if it is there and says anything.
+  /// The text of a key that a person will read or know something by, if it is there and says
+  /// anything.
   mutating func words(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
     guard text.contains(where: { !$0.isWhitespace }) else {
@@ -176,7 +177,8 @@ extension Settings {
     return node.value
   }
 
-  /// The values of a key to compare answers with, if it is there and a list; it should not be empty.
+  /// The values of a key to compare answers with, if it is there and a list; it should not be
+  /// empty.
   mutating func comparands(_ key: String) -> [Value]? {
     guard let nodes = list(key) else { return nil }
     if nodes.isEmpty {

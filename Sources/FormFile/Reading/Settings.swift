@@ -84,7 +84,8 @@ struct Settings {
     entry(key)?.value
   }
 
-  /// Complains about a key that is missing to the owner, or to what it is, and says whether it is there.
+  /// Complains about a key that is missing to the owner, or to what it is, and says whether it is
+  /// there.
   mutating func needs(_ key: String, for subject: String? = nil) -> Bool {
     if has(key) { return true }
     miss([key], "\(subject ?? owner) needs \(key.quoted)")

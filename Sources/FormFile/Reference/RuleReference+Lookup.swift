@@ -4,8 +4,8 @@ extension RuleReference {
   /// The reference of every rule, theme by theme.
   public static var all: [RuleReference] { RuleTheme.all.flatMap { $0.references() } }
 
-  /// The codes that any rule gives: for a value of a kind it cannot look at, and for a text too long
-  /// to be looked at while it is typed.
+  /// The codes that any rule gives: for a value of a kind it cannot look at, and for a text too
+  /// long to be looked at while it is typed.
   public static let commonCodes = ["kind", "text.too_long"]
 
   /// The codes of every violation that there is, in alphabetical order.

@@ -35,8 +35,8 @@ extension RuleKey {
 }
 
 extension Settings {
-  /// Some of the lengths that article numbers have, one of which may stand alone; the usual ones where
-  /// the key is not there, nothing where it is wrong.
+  /// Some of the lengths that article numbers have, one of which may stand alone; the usual ones
+  /// where the key is not there, nothing where it is wrong.
   fileprivate mutating func lengths(_ key: String, of known: [Int]) -> [Int]? {
     guard let node = node(key) else { return [8, 13] }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }

@@ -69,8 +69,8 @@ private enum DateStandard: String, CaseIterable {
 }
 
 extension Settings {
-  /// The grammar of a date or a time: inside, nothing where the rule's own is meant; outside, nothing
-  /// where the settings are wrong.
+  /// The grammar of a date or a time: inside, nothing where the rule's own is meant; outside,
+  /// nothing where the settings are wrong.
   fileprivate mutating func dateForm(
     for purpose: DateFormat.Purpose,
     _ parts: String

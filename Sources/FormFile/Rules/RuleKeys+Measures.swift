@@ -1,7 +1,8 @@
 import Diagnostics
 import FormValidation
 
-/// The rows of rules on numbers and texts that measure something, and of those on codes in versions.
+/// The rows of rules on numbers and texts that measure something, and of those on codes in
+/// versions.
 extension RuleKey {
   static let measures = [
     RuleKey("port", on: .number, placeholders: ["min", "max", "actual"]) { _ in .port },

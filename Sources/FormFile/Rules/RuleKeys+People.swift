@@ -49,8 +49,8 @@ extension RuleKey {
 extension Settings {
   /// What a colour may hold, as validator.js is told; nothing where the key is not there.
   ///
-  /// That is a list of one flag for percentages, or of one mapping, or of nothing. Spaces are allowed
-  /// where the mapping says so. It counts before the rule's own keys.
+  /// That is a list of one flag for percentages, or of one mapping, or of nothing. Spaces are
+  /// allowed where the mapping says so. It counts before the rule's own keys.
   /// - Source: validator.js 13.15.35, "isRgbColor.js".
   fileprivate mutating func colorOptions(_ key: String) -> (allowPercent: Bool, allowSpaces: Bool)?
   {

@@ -2,8 +2,8 @@ import FormValidation
 
 /// What a plain scalar of YAML means; one in quotes is a text, always.
 ///
-/// `yes`, `no`, `on` and `off` are texts, and so are dates. Infinities, NaN and powers of ten beyond
-/// `Number.exponentLimit` are texts too, as no number here can hold them.
+/// `yes`, `no`, `on` and `off` are texts, and so are dates. Infinities, NaN and powers of ten
+/// beyond `Number.exponentLimit` are texts too, as no number here can hold them.
 /// - Source: YAML 1.2.2, 10.3.2 "Tag Resolution" of the core schema.
 enum CoreSchema {
   /// The value that a plain scalar stands for.

@@ -4,8 +4,8 @@ import JSONText
 
 /// One rule, spelled as in a form file, asked about values: the only rule of an optional field.
 ///
-/// A blank value is therefore valid, unless the rule is about blank ones. Only JSON's null and an empty
-/// list are values like any other to a rule on any kind of value.
+/// A blank value is therefore valid, unless the rule is about blank ones. Only JSON's null and an
+/// empty list are values like any other to a rule on any kind of value.
 public struct RuleTrial: Sendable {
   /// What makes the rule one that a form file may not have, though it can be asked.
   public let doubts: Diagnostics?
@@ -36,8 +36,8 @@ public struct RuleTrial: Sendable {
 
   /// The verdict on a value as a person types it, as an object of JSON.
   ///
-  /// A rule on texts or numbers takes the text as typed into a field of its kind; one on other kinds
-  /// takes JSON, and a text that is no JSON as it stands.
+  /// A rule on texts or numbers takes the text as typed into a field of its kind; one on other
+  /// kinds takes JSON, and a text that is no JSON as it stands.
   public func answer(toTyped text: String) -> String {
     switch kind {
     case .text, .number: answer(to: .text(text))

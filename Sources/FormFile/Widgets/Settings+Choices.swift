@@ -36,7 +36,8 @@ extension Settings {
     return node.value
   }
 
-  /// How many of some choices may be taken; nothing where that is wrong, which the settings then know.
+  /// How many of some choices may be taken; nothing where that is wrong, which the settings then
+  /// know.
   mutating func itemLimits(of count: Int?) -> (min: Int?, max: Int?)? {
     let (hasMin, hasMax) = (has("min"), has("max"))
     let (min, max) = (self.count("min"), self.count("max"))

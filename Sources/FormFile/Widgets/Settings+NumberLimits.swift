@@ -1,8 +1,8 @@
 import FormValidation
 
 extension Settings {
-  /// The lowest and the highest number of a field and the distance of two, as far as they are given;
-  /// nothing where they are wrong, which the settings then know.
+  /// The lowest and the highest number of a field and the distance of two, as far as they are
+  /// given; nothing where they are wrong, which the settings then know.
   mutating func numberLimits() -> (min: Number?, max: Number?, step: Number?)? {
     let isGiven = ["min", "max", "step"].map { has($0) }
     let (min, max, step) = (number("min"), number("max"), number("step"))

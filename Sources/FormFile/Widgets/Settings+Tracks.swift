@@ -30,8 +30,8 @@ extension Settings {
   /// The most ticks that a distance can spread over a track.
   private static let tickLimit = 100
 
-  /// The parts of a widget's track, from its keys; nothing where they are wrong, which the settings then
-  /// know.
+  /// The parts of a widget's track, from its keys; nothing where they are wrong, which the settings
+  /// then know.
   mutating func track(of widget: String) -> TrackParts? {
     let hasEnds = [needs("min", for: widget), needs("max", for: widget)]
     let (min, max) = (number("min"), number("max"))
@@ -118,8 +118,8 @@ extension Settings {
     return min...max
   }
 
-  /// The ticks of a key, none where it is not there: a list of values, or the distance of one from the
-  /// next.
+  /// The ticks of a key, none where it is not there: a list of values, or the distance of one from
+  /// the next.
   private mutating func ticks(_ key: String, from min: Number?, to max: Number?) -> [Number]? {
     guard let node = node(key) else { return [] }
     switch node.content {

@@ -70,8 +70,8 @@ struct AnsiPainter {
     self.look = look
   }
 
-  /// Whether each cell has to be written: where it differs, and where one that differs shares a wide
-  /// character with it, which writing would take in half.
+  /// Whether each cell has to be written: where it differs, and where one that differs shares a
+  /// wide character with it, which writing would take in half.
   private static func changes(_ old: [Cell], _ new: [Cell]) -> [Bool] {
     var changed = zip(old, new).map { $0.text != $1.text || $0.look != $1.look }
     for range in [Array(changed.indices), changed.indices.reversed()] {

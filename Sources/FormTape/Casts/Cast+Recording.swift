@@ -32,8 +32,8 @@ extension SVGFilm {
 }
 
 extension [RecordedMoment] {
-  /// The screens as text, one below the other, a line of dashes behind each that differs from the one
-  /// before.
+  /// The screens as text, one below the other, a line of dashes behind each that differs from the
+  /// one before.
   public var script: String {
     var last: String?
     var script = ""

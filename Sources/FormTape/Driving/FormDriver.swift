@@ -98,7 +98,8 @@ public struct FormDriver {
   }
 
   /// Looks whether something is so, as a tape says it behind `Expect`: `field email ok`.
-  /// - Throws: `Diagnostics` where the words are none of a tape's, `CaseFailure` where it is not so.
+  /// - Throws: `Diagnostics` where the words are none of a tape's, `CaseFailure` where it is not
+  ///   so.
   public mutating func expect(_ subject: String) throws {
     try play("Expect " + subject)
   }

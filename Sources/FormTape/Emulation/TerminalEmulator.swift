@@ -49,8 +49,8 @@ public struct TerminalEmulator: Hashable, Sendable {
   /// Whether it asked for the mouse in decimal numbers: `ESC [ < 0 ; 5 ; 3 M`.
   public var isMouseDecimal: Bool { screen.modes.isMouseDecimal }
 
-  /// Whether everything that decides how text is shown is as it was at the start: modes, the look and
-  /// the character set in use, and the rows that scroll.
+  /// Whether everything that decides how text is shown is as it was at the start: modes, the look
+  /// and the character set in use, and the rows that scroll.
   public var areModesInitial: Bool {
     screen.modes == TerminalModes() && screen.look == CellLook()
       && screen.sets.sign(for: "q") == "q"

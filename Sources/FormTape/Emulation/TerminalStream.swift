@@ -1,8 +1,8 @@
 /// Takes what a program writes apart into text, control characters and sequences.
 ///
 /// What it does not know, it reads to its end and leaves out.
-/// - Source: ECMA-48, 5.2 to 5.6; the states as in Paul Williams' "A parser for DEC's ANSI-compatible
-///   video terminals".
+/// - Source: ECMA-48, 5.2 to 5.6; the states as in Paul Williams' "A parser for DEC's
+///   ANSI-compatible video terminals".
 struct TerminalStream: Hashable, Sendable {
   private enum State: Hashable, Sendable {
     case text
@@ -44,7 +44,8 @@ struct TerminalStream: Hashable, Sendable {
     case 0x1B:
       if case .string(let kind) = state { state = .stringEnd(kind) } else { state = .escape }
       return nil
-    // Controls of eight bits are left out: in UTF-8, few programs write and few terminals obey them.
+    // Controls of eight bits are left out: in UTF-8, few programs write and few terminals obey
+    // them.
     case 0x7F...0x9F: return nil
     default: break
     }

@@ -19,8 +19,8 @@ enum BoxDrawing: Hashable, Sendable {
   /// Lines between corners.
   case diagonals(rising: Bool, falling: Bool)
 
-  /// What the characters draw, in order: for arms, their weights; for dashes, their direction, count
-  /// and weight.
+  /// What the characters draw, in order: for arms, their weights; for dashes, their direction,
+  /// count and weight.
   /// - Source: Unicode 15.0, "Box Drawing", the characters' names.
   private static let table = """
     0101 0202 1010 2020 h31 h32 v31 v32 h41 h42 v41 v42 0110 0210 0120 0220

@@ -63,8 +63,8 @@ struct BoxStrokes {
     return -max(thickness(near), thickness(far)) / 2
   }
 
-  /// Adds a line to an edge from near the centre, or from the other edge at most; its sides are given
-  /// from the middle of the cell.
+  /// Adds a line to an edge from near the centre, or from the other edge at most; its sides are
+  /// given from the middle of the cell.
   private func addLine(
     _ direction: BoxDrawing.Direction,
     from start: Double,

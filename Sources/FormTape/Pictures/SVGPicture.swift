@@ -1,6 +1,7 @@
 /// A screen as a picture: SVG that every viewer draws cell by cell, its text still text.
 ///
-/// It needs no letters from elsewhere, no script and no network, and equal screens make equal bytes.
+/// It needs no letters from elsewhere, no script and no network, and equal screens make equal
+/// bytes.
 public struct SVGPicture: Hashable, Sendable {
   /// The screen.
   public var grid: CellGrid

@@ -32,7 +32,8 @@ extension CasePlayer {
     SVGPicture(scene.screen, cursor: scene.cursor, look: look).text
   }
 
-  /// Keeps what a snapshot is now, as the shelf wants it, and says whether that settles a difference.
+  /// Keeps what a snapshot is now, as the shelf wants it, and says whether that settles a
+  /// difference.
   mutating func keep(_ snapshot: Snapshot) throws(Breakdown) -> Bool {
     let path = snapshotPath(snapshot.name)
     let file = KeptFile(

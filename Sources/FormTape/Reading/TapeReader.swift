@@ -204,8 +204,8 @@ extension TapeReader {
     )
   }
 
-  /// Leaves out a line, unless it ends the region; what looks like our own is complained of, so that
-  /// a misspelt `End` leaves nothing out unnoticed.
+  /// Leaves out a line, unless it ends the region; what looks like our own is complained of, so
+  /// that a misspelt `End` leaves nothing out unnoticed.
   private mutating func skip(_ line: TapeLine, _ source: SourceText) {
     if line.firstWord == "End", line.tokens.count == 1 {
       skipping = nil

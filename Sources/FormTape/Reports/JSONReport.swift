@@ -5,13 +5,13 @@ import JSONText
 ///
 /// `{"driver", "passed", "failed", "skipped", "tapes": [{"file", "trouble", "warnings", "cases":
 /// [{"name", "line", "ending", "reason", "met", "asserts_nothing", "unknowns", "mismatches",
-/// "breakdown", "tape_seconds", "seconds", "kept", "notes"}]}], "coverage": [{"form", "field", "rule",
-/// "number", "failing", "passing", "shown"}]}`
+/// "breakdown", "tape_seconds", "seconds", "kept", "notes"}]}], "coverage": [{"form", "field",
+/// "rule", "number", "failing", "passing", "shown"}]}`
 ///
 /// - `ending`: `passed`, `skipped`, `failed` or `broken`; `reason` belongs to `skipped`,
 ///   `mismatches` to `failed`, `breakdown` to `broken`.
-/// - A mismatch: `file`, `line`, `text`, `aspect`, `expected`, `actual`, `details` (each a `name` and
-///   `lines`), `after`, `after_line`, `state`, `hint`, `screen`, `size`.
+/// - A mismatch: `file`, `line`, `text`, `aspect`, `expected`, `actual`, `details` (each a `name`
+///   and `lines`), `after`, `after_line`, `state`, `hint`, `screen`, `size`.
 /// - A breakdown: `kind` (`ended`, `crashed`, `hung` or `unavailable`), `reason`, `origin`, `line`,
 ///   `screen`.
 /// - `coverage`: in which ways each rule of the forms was seen; empty where nobody asked for it.

@@ -2,21 +2,22 @@ public import FormUI
 
 /// What a tape is played on: a form in this process, or a program on a pseudo-terminal.
 ///
-/// A stage is at rest when what it was sent is decoded, judged and drawn, one thing after the other.
-/// Looking at it brings it to rest; `send` need not, so that keys nobody looks between can go in one
-/// piece. Its time is the tape's, not the clock's on the wall.
+/// A stage is at rest when what it was sent is decoded, judged and drawn, one thing after the
+/// other. Looking at it brings it to rest; `send` need not, so that keys nobody looks between can
+/// go in one piece. Its time is the tape's, not the clock's on the wall.
 public protocol Stage {
   /// The time that has passed on the stage since the case began.
   var elapsed: Duration { get }
 
-  /// Whether the stage is at rest for certain when it is looked at; where it is not, what is expected
-  /// is waited for.
+  /// Whether the stage is at rest for certain when it is looked at; where it is not, what is
+  /// expected is waited for.
   var restsForCertain: Bool { get }
 
   /// What was seen of the rules of the form; nothing where nobody looked.
   var coverage: [RuleCoverage] { get }
 
-  /// The status the program ended with, as far as the stage came to rest since; nothing while it runs.
+  /// The status the program ended with, as far as the stage came to rest since; nothing while it
+  /// runs.
   var exitStatus: Int? { get }
 
   /// How much of what was sent came too late: the program had ended on something sent before.

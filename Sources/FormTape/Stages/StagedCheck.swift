@@ -1,7 +1,7 @@
 public import FormValidation
 
-/// What answers a remote rule while a tape is played: at once as to waiting, some tape time later as
-/// to the form.
+/// What answers a remote rule while a tape is played: at once as to waiting, some tape time later
+/// as to the form.
 public struct StagedCheck: Sendable {
   /// How long the form waits for the answer.
   public let delay: Duration

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Reads a tape as VHS itself does, to find what it refuses, and what it reads otherwise than we do.
+/// Reads a tape as VHS itself does, to find what it refuses, and what it reads otherwise than we
+/// do.
 /// - Source: charmbracelet/vhs, `parser/parser.go`.
 struct StockParser {
   /// Something found, and its line, from 1.

@@ -60,7 +60,8 @@ struct SessionExpectations {
 }
 
 extension String {
-  /// Whether a tape can hold the line: no text in it has all three quotation marks, or a line break.
+  /// Whether a tape can hold the line: no text in it has all three quotation marks, or a line
+  /// break.
   fileprivate var canBeRead: Bool {
     !contains(where: \.isNewline) && !"\"'`".allSatisfy { contains($0) }
   }

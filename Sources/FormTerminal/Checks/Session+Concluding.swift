@@ -8,8 +8,8 @@ import Darwin
 #endif
 
 extension Session {
-  /// Submits the answers that the form holds, with nobody there to change them, once everything that
-  /// remote rules ask has been answered.
+  /// Submits the answers that the form holds, with nobody there to change them, once everything
+  /// that remote rules ask has been answered.
   ///
   /// Where answers keep the form from being submitted there is no outcome, and its fields know why.
   /// - Parameter checks: What answers the questions of remote rules, by the names that rules use.

@@ -15,8 +15,8 @@ extension LineTerminal {
   ///   - checks: What answers the questions of its remote rules, by the names that rules use.
   ///   - see: Takes note of the session as it is after each line, the last time once it has ended.
   /// - Returns: How it ended.
-  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes, or there is no
-  ///   terminal and questions can be written nowhere else.
+  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes, or there is
+  ///   no terminal and questions can be written nowhere else.
   public mutating func run(
     _ plain: inout PlainSession,
     checks: [String: OutsideCheck] = [:],

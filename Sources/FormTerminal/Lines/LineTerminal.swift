@@ -9,8 +9,8 @@ import Darwin
 
 /// A place to fill forms line by line: lines in, lines and a prompt out, and no screen taken.
 ///
-/// What is said goes to the controlling terminal, or to standard error where there is none. Its typing
-/// is shown again when it goes out of scope, by whatever way. One can be open at a time.
+/// What is said goes to the controlling terminal, or to standard error where there is none. Its
+/// typing is shown again when it goes out of scope, by whatever way. One can be open at a time.
 public struct LineTerminal: ~Copyable {
   /// What lines are read from.
   public enum Source: Sendable {
@@ -74,8 +74,8 @@ public struct LineTerminal: ~Copyable {
     if hasOwnOutput { close(output) }
   }
 
-  /// Whether a descriptor is one from which lines may come, or that says at once that there are none:
-  /// a pipe, a file, or a device like `/dev/null` that is no terminal.
+  /// Whether a descriptor is one from which lines may come, or that says at once that there are
+  /// none: a pipe, a file, or a device like `/dev/null` that is no terminal.
   private static func hasLines(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }

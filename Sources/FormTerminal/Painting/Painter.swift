@@ -110,7 +110,8 @@ struct Painter {
 extension Painter {
   /// Works out what of changed rows is written past ncurses.
   ///
-  /// Where something was, ncurses has the row written as a whole, since it cannot know what is there.
+  /// Where something was, ncurses has the row written as a whole, since it cannot know what is
+  /// there.
   private mutating func renewTails(
     in changed: [Int],
     areMoved: Bool,

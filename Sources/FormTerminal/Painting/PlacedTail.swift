@@ -4,8 +4,8 @@ import FormUI
 /// at a place of their own.
 ///
 /// What terminals make of joined emoji, skin tones and flags differs: ncurses cannot know where the
-/// cursor is behind one, and moves it from where it should be. So it is given blanks in their place,
-/// and this is written over them, with the cursor told its place again behind each of them.
+/// cursor is behind one, and moves it from where it should be. So it is given blanks in their
+/// place, and this is written over them, with the cursor told its place again behind each of them.
 struct PlacedTail {
   /// A text that every terminal shows in as many cells, but for a last character of doubtful width.
   struct Piece: Hashable {

@@ -24,8 +24,8 @@ private func leaveAndDie(_ number: Int32) {
   raise(number)
 }
 
-/// The terminal given back when there is no time left to do it properly: Ctrl-\, traps, a stack that has
-/// overflowed.
+/// The terminal given back when there is no time left to do it properly: Ctrl-\, traps, a stack
+/// that has overflowed.
 struct EmergencyExit: ~Copyable {
   /// What the handler needs, prepared, since a handler may neither allocate nor ask ncurses.
   struct Plan {

@@ -2,9 +2,9 @@ import FormValidation
 
 /// What changes in a session, told in lines for those who do not see the screen.
 ///
-/// A line says what has the focus, what is said of an answer, which page begins, what the session has
-/// to say about itself. It tells of two states only that they differ, so it does not matter what
-/// happened in between:
+/// A line says what has the focus, what is said of an answer, which page begins, what the session
+/// has to say about itself. It tells of two states only that they differ, so it does not matter
+/// what happened in between:
 ///
 /// ```swift
 /// var announcer = Announcer()

@@ -15,7 +15,8 @@ extension Session {
     return [[words, measures.pages[page].title].compactMap { $0 }.joined(separator: ", ")]
   }
 
-  /// What has the focus: what it is, its label, whether it is required, its answer, where it stands.
+  /// What has the focus: what it is, its label, whether it is required, its answer, where it
+  /// stands.
   var focusAnnouncement: String {
     guard let place = stopPlace else {
       return "\(text(.buttonRole)), \(measures.words[buttonWord])"
@@ -55,8 +56,8 @@ extension Session {
     }
   }
 
-  /// What of a widget keys are about: the day that an open calendar has gone to, a row of a list, an end
-  /// of a range; nothing where it has no parts.
+  /// What of a widget keys are about: the day that an open calendar has gone to, a row of a list,
+  /// an end of a range; nothing where it has no parts.
   func spokenPart(at place: Int) -> String? {
     switch widgets[place] {
     case let field as DateField:

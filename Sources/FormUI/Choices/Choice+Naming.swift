@@ -1,8 +1,8 @@
 import FormValidation
 
 extension [Choice] {
-  /// The place of the choice that a person calls by a name: by its label, else by its value, each as it
-  /// is written before whatever case and accents, and without the white space around it.
+  /// The place of the choice that a person calls by a name: by its label, else by its value, each
+  /// as it is written before whatever case and accents, and without the white space around it.
   /// - Complexity: O(n), in characters of all labels and values.
   func place(named text: String) -> Int? {
     let name = String(text[...].trimmingWhitespace)

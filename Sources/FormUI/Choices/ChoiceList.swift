@@ -26,8 +26,8 @@ struct ChoiceList: Hashable, Sendable {
   }
 
   /// The places of choices whose labels have a text in them, whatever case and accents: first those
-  /// that begin with it, then those with a word that does, then the others, each in order; where there
-  /// are none, the one of a number counted from 1.
+  /// that begin with it, then those with a word that does, then the others, each in order; where
+  /// there are none, the one of a number counted from 1.
   ///
   /// Nothing where the text leaves nothing to look for, so that all are meant.
   /// - Complexity: O(n), in characters of all labels.
@@ -49,8 +49,8 @@ struct ChoiceList: Hashable, Sendable {
     return matching.isEmpty ? [choices.place(numbered: text)].compactMap { $0 } : matching
   }
 
-  /// The place of the first choice behind another one whose label begins with a text, around the end;
-  /// where there is none, of the one of a number counted from 1.
+  /// The place of the first choice behind another one whose label begins with a text, around the
+  /// end; where there is none, of the one of a number counted from 1.
   /// - Complexity: O(n), in choices.
   func place(startingWith text: String, from start: Int) -> Int? {
     let sought = text.foldedBytes

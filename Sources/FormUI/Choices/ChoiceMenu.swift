@@ -1,4 +1,5 @@
-/// A list of answers standing open: what is typed to narrow it, what is highlighted, what is in view.
+/// A list of answers standing open: what is typed to narrow it, what is highlighted, what is in
+/// view.
 struct ChoiceMenu: Hashable, Sendable {
   /// The most rows that it takes.
   static let rowLimit = 6
@@ -58,8 +59,8 @@ struct ChoiceMenu: Hashable, Sendable {
     window.show(highlight, of: count)
   }
 
-  /// Leaves what has a text in its label, and highlights the best of it; without a text, all is left
-  /// and what is chosen is highlighted.
+  /// Leaves what has a text in its label, and highlights the best of it; without a text, all is
+  /// left and what is chosen is highlighted.
   mutating func narrow(to text: String, in list: ChoiceList, chosen: Int?) {
     filter = String(text.prefix(ChoiceMenu.filterLimit))
     places = list.places(matching: filter)

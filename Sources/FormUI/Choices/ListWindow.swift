@@ -16,7 +16,8 @@ struct ListWindow: Hashable, Sendable {
     top..<max(top, min(top + limit, count))
   }
 
-  /// The window where there is room for so few rows only, with a row of so many in view, if one is to be.
+  /// The window where there is room for so few rows only, with a row of so many in view, if one is
+  /// to be.
   func narrowed(to rows: Int, showing row: Int?, of count: Int) -> ListWindow {
     var narrow = ListWindow(limit: max(1, min(rows, limit)))
     narrow.top = top

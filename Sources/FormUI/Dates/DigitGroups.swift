@@ -12,8 +12,9 @@ struct DigitGroups: Hashable, Sendable {
   /// The groups of a time, `23:59`.
   static let time = DigitGroups(lengths: [2, 2], separator: ":")
 
-  /// The text with a digit or a separator typed behind it, where that brings about more than itself: a
-  /// digit behind a full group a separator before it, a separator behind a lone digit a zero.
+  /// The text with a digit or a separator typed behind it, where that brings about more than
+  /// itself: a digit behind a full group a separator before it, a separator behind a lone digit a
+  /// zero.
   ///
   /// Nothing where the character is to be typed as it is.
   func text(_ text: String, typing character: Character) -> String? {

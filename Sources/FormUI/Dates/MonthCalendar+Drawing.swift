@@ -1,8 +1,8 @@
 import FormValidation
 
 extension MonthCalendar {
-  /// The day as what Enter would take, `Sa 2026-11-21`; one that cannot be chosen with a mark, and why
-  /// where that fits.
+  /// The day as what Enter would take, `Sa 2026-11-21`; one that cannot be chosen with a mark, and
+  /// why where that fits.
   func summary(in words: SessionWords, mark: String, columns: Int) -> String {
     let isEarly = earliest.map { day < $0 } ?? false
     guard isEarly || !allows(day) else {

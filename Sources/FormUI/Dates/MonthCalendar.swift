@@ -78,8 +78,8 @@ struct MonthCalendar: Hashable, Sendable {
 }
 
 extension MonthCalendar {
-  /// The rows it takes on a canvas with room for so many columns and rows; none where it would be cut,
-  /// or no week be left.
+  /// The rows it takes on a canvas with room for so many columns and rows; none where it would be
+  /// cut, or no week be left.
   static func height(in room: Size) -> Int {
     room.columns < columnCount || room.rows < 2 ? 0 : min(room.rows, rowCount)
   }

@@ -1,8 +1,8 @@
 import FormValidation
 
 extension Canvas {
-  /// Draws a line being edited over the first row: marks where it is cut, what is selected, the caret,
-  /// and what stands there while it is empty.
+  /// Draws a line being edited over the first row: marks where it is cut, what is selected, the
+  /// caret, and what stands there while it is empty.
   mutating func draw(_ line: TextLine, placeholder: String?) {
     if line.text.isEmpty {
       drawEmptyLine(placeholder: placeholder)
@@ -67,7 +67,8 @@ extension Canvas {
 }
 
 extension EditedText {
-  /// A line in parts that look alike: what is selected of it, and what stands before and behind that.
+  /// A line in parts that look alike: what is selected of it, and what stands before and behind
+  /// that.
   fileprivate func pieces(of line: Range<Int>) -> [(part: Range<Int>, style: Style)] {
     guard let selection, selection.overlaps(line) else { return [(line, .value)] }
     let selected = selection.clamped(to: line)

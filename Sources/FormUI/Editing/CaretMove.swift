@@ -1,7 +1,8 @@
 /// A way for the caret to move.
 enum CaretMove: Hashable, Sendable {
   case left, right, wordLeft, wordRight
-  /// To the ends of a line: as drawn where the caret moves, as typed where what it passes is deleted.
+  /// To the ends of a line: as drawn where the caret moves, as typed where what it passes is
+  /// deleted.
   case lineStart, lineEnd
   /// To the ends of the whole text.
   case textStart, textEnd

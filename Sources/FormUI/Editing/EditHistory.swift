@@ -1,7 +1,7 @@
 /// What was done to a text, to be undone and done again.
 ///
-/// It holds a hundred steps, and no more of what was taken out of the text than `byteLimit`, whatever
-/// the last step took.
+/// It holds a hundred steps, and no more of what was taken out of the text than `byteLimit`,
+/// whatever the last step took.
 struct EditHistory: Hashable, Sendable {
   /// The most steps that can be undone.
   static let stepLimit = 100
@@ -51,8 +51,8 @@ struct EditHistory: Hashable, Sendable {
     return steps[doneCount].caretBefore
   }
 
-  /// Does the last undone step again, and returns where the caret was after it; nothing where there is
-  /// none.
+  /// Does the last undone step again, and returns where the caret was after it; nothing where there
+  /// is none.
   mutating func redo(in text: inout String) -> Int? {
     guard doneCount < steps.count else { return nil }
     doneCount += 1

@@ -20,7 +20,8 @@ extension EditedText {
     String(text[index(range.lowerBound)..<index(range.upperBound)]).graphemeCount
   }
 
-  /// The place of the grapheme that a cell of a line belongs to: the line's end beyond its last one.
+  /// The place of the grapheme that a cell of a line belongs to: the line's end beyond its last
+  /// one.
   /// - Complexity: O(n), in graphemes of the line.
   func place(atCell cell: Int, ofLine line: Range<Int>) -> Int {
     let line = text[index(line.lowerBound)..<index(line.upperBound)]

@@ -34,8 +34,8 @@ struct EditedText: Hashable, Sendable {
     return min(anchor, caret)..<max(anchor, caret)
   }
 
-  /// Replaces the text by one from elsewhere and puts the caret at its end; where something was done to
-  /// the text before, this can be undone as well.
+  /// Replaces the text by one from elsewhere and puts the caret at its end; where something was
+  /// done to the text before, this can be undone as well.
   mutating func replace(with text: String) {
     leave()
     if history.isEmpty {
@@ -58,8 +58,8 @@ struct EditedText: Hashable, Sendable {
     splice(selection ?? caret..<caret, with: String(typed), as: .typing, isWord: typed.joinsWords)
   }
 
-  /// Puts another text in the place of the whole, and the caret behind it, as one more of a run of such
-  /// steps, which are undone at once.
+  /// Puts another text in the place of the whole, and the caret behind it, as one more of a run of
+  /// such steps, which are undone at once.
   mutating func step(to text: String) {
     guard text != self.text else { return moveCaret(to: text.utf8.count) }
     isKilling = false
@@ -75,7 +75,8 @@ struct EditedText: Hashable, Sendable {
     if !inserted.isEmpty { splice(selection ?? caret..<caret, with: inserted) }
   }
 
-  /// Moves the caret to a place between two graphemes, and selects what it passes if that is wanted.
+  /// Moves the caret to a place between two graphemes, and selects what it passes if that is
+  /// wanted.
   mutating func moveCaret(to place: Int, selecting: Bool = false) {
     rest()
     anchor = selecting ? anchor ?? caret : nil
@@ -131,7 +132,8 @@ extension EditedText {
     isKilling = true
   }
 
-  /// Swaps the graphemes around the caret, or the two before it at the end of a line, as readline does.
+  /// Swaps the graphemes around the caret, or the two before it at the end of a line, as readline
+  /// does.
   private mutating func transpose() {
     rest()
     var middle = index(caret)

@@ -1,7 +1,7 @@
 /// The part of a line that a row of cells shows, chosen so that the caret is in view.
 ///
-/// It follows from the text, the caret and the width alone. As the caret moves on, the part jumps by
-/// half a width instead of sliding with each key, so that most keys change one cell.
+/// It follows from the text, the caret and the width alone. As the caret moves on, the part jumps
+/// by half a width instead of sliding with each key, so that most keys change one cell.
 struct LineWindow {
   /// The cells of the line that are scrolled out on the left.
   let offset: Int

@@ -57,8 +57,8 @@ struct TextLine: Hashable, Sendable {
     return .used
   }
 
-  /// Takes a pasted text: line breaks around it are dropped, and each within becomes a space, since a
-  /// line has none.
+  /// Takes a pasted text: line breaks around it are dropped, and each within becomes a space, since
+  /// a line has none.
   mutating func paste(_ pasted: String) {
     edited.insert(String(pasted.trimmingLineBreaks.map { $0.isNewline ? " " : $0 }))
   }
@@ -123,7 +123,8 @@ struct TextLine: Hashable, Sendable {
 extension String {
   /// The text without the line breaks at both ends, which copying a whole line brings along.
   ///
-  /// A line break alone is kept: it is part of a longer paste that a terminal hands over key by key.
+  /// A line break alone is kept: it is part of a longer paste that a terminal hands over key by
+  /// key.
   var trimmingLineBreaks: Substring {
     var trimmed = drop(while: \.isNewline)
     while trimmed.last?.isNewline == true { trimmed.removeLast() }

@@ -1,11 +1,11 @@
 /// A text broken into the lines that it is shown in.
 ///
-/// A line ends where one was typed, or behind a space or beside a wide character as late as it fits;
-/// what is longer than a line is broken where the line ends. The last column is left to the caret: no
-/// more than a space stands there, the one that the line ends with.
+/// A line ends where one was typed, or behind a space or beside a wide character as late as it
+/// fits; what is longer than a line is broken where the line ends. The last column is left to the
+/// caret: no more than a space stands there, the one that the line ends with.
 struct WrappedText {
-  /// The lines in order, by their places in bytes of UTF-8 and without the breaks that end them; one
-  /// at least.
+  /// The lines in order, by their places in bytes of UTF-8 and without the breaks that end them;
+  /// one at least.
   private(set) var lines: [Range<Int>] = []
 
   /// The cells that a line may fill.
@@ -30,7 +30,8 @@ struct WrappedText {
     }
   }
 
-  /// The line that a place belongs to, from 0: between two that nothing was typed to part, the later.
+  /// The line that a place belongs to, from 0: between two that nothing was typed to part, the
+  /// later.
   func line(of place: Int) -> Int {
     var (low, high) = (0, lines.count)
     while low + 1 < high {

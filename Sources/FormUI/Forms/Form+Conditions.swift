@@ -2,8 +2,8 @@ public import FormValidation
 
 /// Which fields are asked while.
 extension Form {
-  /// What must hold for each field to be asked: its page's condition, its section's, its own; nothing
-  /// where there is none.
+  /// What must hold for each field to be asked: its page's condition, its section's, its own;
+  /// nothing where there is none.
   /// - Complexity: O(n), in fields and sections.
   static func conditions(of fields: [Field], in sections: [Section]) -> [Condition?] {
     var (page, section): (Condition?, Condition?) = (nil, nil)
@@ -19,8 +19,8 @@ extension Form {
     }
   }
 
-  /// Fields each of which is asked depending on the next, and the last on the first, as must not be in
-  /// a form; nothing where there are none such.
+  /// Fields each of which is asked depending on the next, and the last on the first, as must not be
+  /// in a form; nothing where there are none such.
   /// - Complexity: O(n), in fields and conditions.
   public static func circle(
     ofConditionsOn fields: [Field],

@@ -10,8 +10,8 @@ extension Form {
 
   /// Holds an answer from the start, and says whether the field at a place could take it.
   ///
-  /// One that breaks rules is held, too, and judged as if it were typed. Where several answers can be
-  /// chosen, their order does not count.
+  /// One that breaks rules is held, too, and judged as if it were typed. Where several answers can
+  /// be chosen, their order does not count.
   public mutating func start(fieldAt place: Int, with value: Value) -> Bool {
     guard case .choices = fields[place].widget.role, let items = [Value](value) else {
       return fields[place].widget.adopt(value)

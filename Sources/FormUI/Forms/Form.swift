@@ -33,9 +33,9 @@ public struct Form: Hashable, Sendable {
   public var messages: MessageCatalogue
 
   /// Creates a form.
-  /// - Precondition: there is a field, no two fields have the same name, each check blames a field of
-  ///   the form, each section begins at one and behind the section before, and no conditions depend on
-  ///   each other in a circle.
+  /// - Precondition: there is a field, no two fields have the same name, each check blames a field
+  ///   of the form, each section begins at one and behind the section before, and no conditions
+  ///   depend on each other in a circle.
   public init(
     title: String,
     intro: String? = nil,

@@ -3,8 +3,8 @@ public struct Mnemonic: Hashable, Sendable {
   /// The letter, a small one of a to z.
   public let letter: Character
 
-  /// Creates a mnemonic; nothing where the letter is none of a to z in either case, or Alt with it does
-  /// something else already.
+  /// Creates a mnemonic; nothing where the letter is none of a to z in either case, or Alt with it
+  /// does something else already.
   public init?(_ letter: Character) {
     let small = Character(letter.lowercased())
     guard "a"..."z" ~= small, small.isASCII, !Mnemonic.taken.contains(small) else { return nil }

@@ -43,7 +43,8 @@ public struct Canvas: Hashable, Sendable {
     visible = rows.indices
   }
 
-  /// A word of the form's language with its placeholders filled in; one that neither counts nor lists.
+  /// A word of the form's language with its placeholders filled in; one that neither counts nor
+  /// lists.
   func text(_ word: SessionWord, _ parameters: Parameters) -> String {
     words.text(word, parameters, in: .english)
   }

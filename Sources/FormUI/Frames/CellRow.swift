@@ -5,8 +5,8 @@ public struct CellRow: Hashable, Sendable {
 
   /// What each cell is for; of one that no span covers, ordinary text.
   ///
-  /// So is the blank that is left of a wide character where a later span covers half of it: terminals
-  /// know nothing of what it was for.
+  /// So is the blank that is left of a wide character where a later span covers half of it:
+  /// terminals know nothing of what it was for.
   public private(set) var styles: [Style]
 
   /// Creates the cells of a row of so many columns.

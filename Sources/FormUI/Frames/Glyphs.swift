@@ -56,8 +56,9 @@ public enum Glyphs: Hashable, Sendable {
 }
 
 extension Glyphs {
-  /// What stands for a sign of Unicode where ASCII alone can be shown: the sign that forms are drawn
-  /// with there, or the letter that a Latin one with marks is written over; nothing for any other.
+  /// What stands for a sign of Unicode where ASCII alone can be shown: the sign that forms are
+  /// drawn with there, or the letter that a Latin one with marks is written over; nothing for any
+  /// other.
   public static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     standIns[scalar] ?? scalar.unmarkedLetter
   }
@@ -77,8 +78,8 @@ extension Glyphs {
 }
 
 extension Unicode.Scalar {
-  /// The letter of ASCII that the name of a Latin one with marks tells: `u` for "LATIN SMALL LETTER U
-  /// WITH DIAERESIS", `s` for the sharp one.
+  /// The letter of ASCII that the name of a Latin one with marks tells: `u` for "LATIN SMALL LETTER
+  /// U WITH DIAERESIS", `s` for the sharp one.
   fileprivate var unmarkedLetter: Unicode.Scalar? {
     let words = properties.name?.split(separator: " ") ?? []
     guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER" else { return nil }

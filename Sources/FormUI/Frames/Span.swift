@@ -28,8 +28,8 @@ extension Span {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is Latin, or one of the signs that frames are drawn with; never one that joins others
-  /// or is wide.
+  /// Whether it is Latin, or one of the signs that frames are drawn with; never one that joins
+  /// others or is wide.
   var isPlainCell: Bool {
     switch value {
     case ..<0x300: true

@@ -1,4 +1,5 @@
-/// What keys are called: as they are engraved in English, but where a language's keyboards are otherwise.
+/// What keys are called: as they are engraved in English, but where a language's keyboards are
+/// otherwise.
 struct KeyNames: Hashable, Sendable {
   private let names: [Key.Symbol: String]
   private let control: String

@@ -3,7 +3,8 @@ struct MaskedText {
   /// What is shown: nothing where nothing was typed.
   private(set) var shown = ""
 
-  /// The places between the characters typed, and where they are in what is shown, in bytes of UTF-8.
+  /// The places between the characters typed, and where they are in what is shown, in bytes of
+  /// UTF-8.
   ///
   /// There they are always behind the signs of the mask.
   private var places: [(typed: Int, shown: Int)] = []
@@ -36,8 +37,8 @@ struct MaskedText {
     places.first { $0.typed >= typed }?.shown ?? shown.utf8.count
   }
 
-  /// The place in what was typed that a place in what is shown belongs to; on a sign of the mask, that
-  /// behind it.
+  /// The place in what was typed that a place in what is shown belongs to; on a sign of the mask,
+  /// that behind it.
   /// - Complexity: O(n), in characters.
   func typedPlace(of shown: Int) -> Int {
     (places.first { $0.shown >= shown } ?? places[places.count - 1]).typed

@@ -18,8 +18,8 @@ extension TextMask {
     return typed + rest
   }
 
-  /// Whether a key adds nothing to what was typed, with the caret behind so many characters of that:
-  /// its sign stands there already, beside the caret.
+  /// Whether a key adds nothing to what was typed, with the caret behind so many characters of
+  /// that: its sign stands there already, beside the caret.
   func hasAlready(_ key: Character, in typed: String, at place: Int) -> Bool {
     if ignores(key) { return true }
     var slots = 0

@@ -1,15 +1,16 @@
 import FormValidation
 
-/// A shape for what is typed: the places of digits and letters, and the signs between them, which are
-/// put in by themselves.
+/// A shape for what is typed: the places of digits and letters, and the signs between them, which
+/// are put in by themselves.
 ///
 /// ```swift
 /// try TextMask("99/99")     // a month on a card
 /// try TextMask("AA-9999")   // letters, then digits
 /// ```
 ///
-/// In a mask `9` is a digit, `A` a letter and `*` either; any other sign stands for itself. A letter or
-/// digit that is to stand for itself has a backslash before it, as the backslash itself does.
+/// In a mask `9` is a digit, `A` a letter and `*` either; any other sign stands for itself. A
+/// letter or digit that is to stand for itself has a backslash before it, as the backslash itself
+/// does.
 public struct TextMask: Hashable, Sendable {
   /// The number of a payment card, in groups as its brand has them.
   public static let card = TextMask(.card)

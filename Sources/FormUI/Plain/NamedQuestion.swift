@@ -11,8 +11,8 @@ enum NamedQuestion: Hashable, Sendable {
 }
 
 extension Session {
-  /// The question of a number from 1, of a field's name, of a label or the beginning of one, whatever
-  /// case and accents.
+  /// The question of a number from 1, of a field's name, of a label or the beginning of one,
+  /// whatever case and accents.
   func question(called name: String) -> NamedQuestion {
     let asked = placesAsked
     if let number = Int(name) {

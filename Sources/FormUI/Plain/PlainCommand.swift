@@ -19,8 +19,8 @@ enum PlainCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// The command that was probably meant by a word: the only one that begins so, or one that a slip of
-  /// the hand makes of it.
+  /// The command that was probably meant by a word: the only one that begins so, or one that a slip
+  /// of the hand makes of it.
   init?(nearestTo word: String) {
     let begun = PlainCommand.allCases.filter { !word.isEmpty && $0.rawValue.hasPrefix(word) }
     let slipped = PlainCommand.allCases.first { word.isOneSlip(from: $0.rawValue) }

@@ -53,8 +53,8 @@ extension PlainSession {
     go(to: next)
   }
 
-  /// Whether a question is to be asked although all were: it was not asked then, or its answer is one
-  /// of those that a submit was refused for.
+  /// Whether a question is to be asked although all were: it was not asked then, or its answer is
+  /// one of those that a submit was refused for.
   private func needsAnswer(at place: Int) -> Bool {
     !passed.contains(place) || session.wasSubmitted && !session.verdict(at: place).isValid
   }

@@ -29,8 +29,8 @@ extension PlainSession {
     }
   }
 
-  /// Says that there is no such command, and which was probably meant; never what was typed, which may
-  /// be a secret.
+  /// Says that there is no such command, and which was probably meant; never what was typed, which
+  /// may be a secret.
   mutating func sayNoSuchCommand(nearest: PlainCommand?) {
     say(session.text(.noSuchCommand))
     guard let nearest else { return }
@@ -71,7 +71,8 @@ extension PlainSession {
     }
   }
 
-  /// Takes Ctrl-C as the screen does: where answers would be lost, only the second one in a row leaves.
+  /// Takes Ctrl-C as the screen does: where answers would be lost, only the second one in a row
+  /// leaves.
   public mutating func interrupt() {
     guard outcome == nil else { return }
     guard !isConfirmingCancel, session.isDirty || begun != nil else {

@@ -102,8 +102,8 @@ extension PlainSession {
     labels.enumerated().map { "\($0 + 1). \($1)" }
   }
 
-  /// Says all answers with their numbers under the pages and sections they are on, and what is wrong
-  /// with them.
+  /// Says all answers with their numbers under the pages and sections they are on, and what is
+  /// wrong with them.
   mutating func review() {
     var (page, part): (Int?, Section?)
     if session.openPages.count < 2 {

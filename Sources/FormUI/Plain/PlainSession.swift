@@ -2,8 +2,8 @@ public import FormValidation
 
 /// A form filled line by line, for screen readers and terminals that cannot draw a screen.
 ///
-/// It drives a session as keys would, so every verdict, question and answer is the screen's. It takes
-/// lines and yields lines, and a prompt; it never waits, reads or writes:
+/// It drives a session as keys would, so every verdict, question and answer is the screen's. It
+/// takes lines and yields lines, and a prompt; it never waits, reads or writes:
 ///
 /// ```swift
 /// while plain.outcome == nil {

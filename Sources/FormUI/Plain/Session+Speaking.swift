@@ -6,7 +6,8 @@ extension Session {
   /// - Complexity: O(n), in fields.
   var placesAsked: [Int] { form.fields.indices.filter(isAsked) }
 
-  /// Takes an answer typed as a line for the field with the focus, and says whether it could be one.
+  /// Takes an answer typed as a line for the field with the focus, and says whether it could be
+  /// one.
   mutating func enter(_ line: String) -> Bool {
     guard let place = focusedPlace, widgets[place].enter(line) else { return false }
     notice = nil

@@ -1,6 +1,6 @@
 extension Character {
-  /// Whether a line may end behind the character, and the next one begin with another, without a space
-  /// in between: beside wide characters, such as those of Japanese.
+  /// Whether a line may end behind the character, and the next one begin with another, without a
+  /// space in between: beside wide characters, such as those of Japanese.
   func allowsBreak(before next: Character) -> Bool {
     (cellWidth > 1 || next.cellWidth > 1) && !Character.starts.contains(self)
       && !Character.ends.contains(next)

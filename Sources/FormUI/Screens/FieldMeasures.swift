@@ -8,8 +8,8 @@ struct FieldMeasures: Sendable {
   /// The innermost part that the field is in; nothing before the first part.
   let part: Section?
 
-  /// The label, with its mnemonic where that is none of its letters, and with a star where the field
-  /// must be answered.
+  /// The label, with its mnemonic where that is none of its letters, and with a star where the
+  /// field must be answered.
   let label: String
 
   /// The cells of the label.

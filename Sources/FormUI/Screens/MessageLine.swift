@@ -38,8 +38,8 @@ extension Session {
   /// What stands under a field while an answer from outside is waited for.
   var waitingWords: String { measures.words[.checking] }
 
-  /// The messages to show, in order, what blocks before what does not; of a field that shows one, the
-  /// first about something broken, or else the first.
+  /// The messages to show, in order, what blocks before what does not; of a field that shows one,
+  /// the first about something broken, or else the first.
   func shownMessages(
     at place: Int,
     listed: Set<String>

@@ -1,7 +1,7 @@
 /// The blocks around the focused one that a view may show, gathered one after the other.
 ///
-/// Each is asked for by its number and drawn by whoever gathers them, until no more are wanted. Only
-/// those near the focused one are, so a long form costs no more than a short one.
+/// Each is asked for by its number and drawn by whoever gathers them, until no more are wanted.
+/// Only those near the focused one are, so a long form costs no more than a short one.
 struct NeighbouringBlocks {
   /// The rows of the view.
   let height: Int

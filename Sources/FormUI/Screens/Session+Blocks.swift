@@ -2,8 +2,8 @@ import FormValidation
 
 /// The parts of a form that scroll as one, drawn.
 extension Session {
-  /// What stands above the first field of the page, and a blank line: the form's introduction on the
-  /// first page, the page's title.
+  /// What stands above the first field of the page, and a blank line: the form's introduction on
+  /// the first page, the page's title.
   func topBlock(columns: Int) -> Block {
     let isFirst = page == 0 || openPage(after: page, step: -1) == nil
     var lines: [(text: String, style: Style)] = []
@@ -24,8 +24,8 @@ extension Session {
     }
   }
 
-  /// The heading of the part that a field is the first to be asked of, and the rows it takes: with a
-  /// blank one before it among answers, which keep no row free as fields do.
+  /// The heading of the part that a field is the first to be asked of, and the rows it takes: with
+  /// a blank one before it among answers, which keep no row free as fields do.
   private func heading(at place: Int) -> (text: String, rows: Int)? {
     guard let part = measures.fields[place].part, isReviewing || part.kind == .section,
       askedPlaceInForm(from: part.start) == place
@@ -124,8 +124,8 @@ extension Session {
     )
   }
 
-  /// The rows of a widget that has so many lines under it; what stands open leaves its label and those
-  /// lines in view.
+  /// The rows of a widget that has so many lines under it; what stands open leaves its label and
+  /// those lines in view.
   private func height(
     ofWidgetAt place: Int,
     _ columns: FieldColumns,
@@ -221,7 +221,8 @@ extension Session {
     canvas.fill(measures.glyphs.focus, count: 1, row: row, column: 0, style: .focusedLabel)
   }
 
-  /// Whether a sign says that the answer is good: it was changed, is not blank, and nothing is wrong.
+  /// Whether a sign says that the answer is good: it was changed, is not blank, and nothing is
+  /// wrong.
   func showsSuccess(at place: Int) -> Bool {
     states[place].isChanged && measures.fields[place].hasRules && !values[place].isBlank
       && verdict(at: place).isValid && !isPending(at: place)

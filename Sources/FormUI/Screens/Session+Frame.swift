@@ -87,8 +87,8 @@ extension Session {
     canvas.write(" \(position) ", row: 0, column: column, style: .quiet)
   }
 
-  /// Where the focus is: among the fields of the page, and which page that is; where there is little
-  /// room, the page alone.
+  /// Where the focus is: among the fields of the page, and which page that is; where there is
+  /// little room, the page alone.
   private func positionText(columns: Int) -> String {
     let pages = openPages
     let pageText =

@@ -1,7 +1,8 @@
 import FormValidation
 
 extension Session {
-  /// The page about a field on a screen of a size: a title, the lines from the first in view, the keys.
+  /// The page about a field on a screen of a size: a title, the lines from the first in view, the
+  /// keys.
   func frame(of page: HelpPage, in size: Size) -> Frame {
     var canvas = canvas(size)
     let body = size.rows - 2

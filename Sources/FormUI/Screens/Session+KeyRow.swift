@@ -1,7 +1,7 @@
 /// The last row of a screen: the keys that do something.
 extension Session {
-  /// The keys of the form, among them those of the widget with the focus that nobody would guess; behind
-  /// them the one that takes a suggestion, while there is one.
+  /// The keys of the form, among them those of the widget with the focus that nobody would guess;
+  /// behind them the one that takes a suggestion, while there is one.
   func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
     let suggests = showsSuggestion(on: screen)
     let widget = focusedPlace.map { widgets[$0] }

@@ -24,8 +24,8 @@ extension Session {
     return Viewport(on: near, held: heldRow?.screen == screen ? heldRow?.row : nil)
   }
 
-  /// A block of the page by its number: what stands above the fields, each field, the list of problems,
-  /// the button.
+  /// A block of the page by its number: what stands above the fields, each field, the list of
+  /// problems, the button.
   private func blockOfPage(
     _ number: Int,
     on screen: Size,
@@ -48,8 +48,8 @@ extension Session {
     }
   }
 
-  /// The row that something stays in when it gets the focus: where it is wholly in view; nothing where
-  /// it is not.
+  /// The row that something stays in when it gets the focus: where it is wholly in view; nothing
+  /// where it is not.
   func heldRow(of target: Focus) -> HeldRow? {
     guard hasBegun, Session.isFillable(on: screen) else { return nil }
     var blocks = DrawnBlocks()
@@ -65,8 +65,8 @@ extension Session {
     (isReviewing ? form.fields.count : measures.pages[page].places.count) + 1
   }
 
-  /// What a block of the page on the screen is about, by its number; nothing for what stands above the
-  /// fields and for the list of problems.
+  /// What a block of the page on the screen is about, by its number; nothing for what stands above
+  /// the fields and for the list of problems.
   func stop(ofBlock number: Int) -> Focus? {
     let places = isReviewing ? form.fields.indices : measures.pages[page].places
     if number == numberOfSummary + 1 { return .button }

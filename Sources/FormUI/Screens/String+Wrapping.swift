@@ -1,8 +1,9 @@
 extension String {
   /// The text broken into lines of at most so many cells; one line at least.
   ///
-  /// A line ends at a space or beside a wide character, where neither a sentence's end nor a bracket
-  /// stands in the way; what is longer than a line without such a place is broken where the line ends.
+  /// A line ends at a space or beside a wide character, where neither a sentence's end nor a
+  /// bracket stands in the way; what is longer than a line without such a place is broken where the
+  /// line ends.
   /// - Complexity: O(n), in characters.
   func wrapped(to columns: Int) -> [String] {
     guard cellWidth > columns else { return [self] }
@@ -45,8 +46,8 @@ extension Substring {
   /// A part of a word that stays on one line, and its cells.
   fileprivate typealias Piece = (text: Substring, width: Int)
 
-  /// The word in pieces that no line ends inside of, of at most so many cells where there is room for
-  /// a character.
+  /// The word in pieces that no line ends inside of, of at most so many cells where there is room
+  /// for a character.
   fileprivate func pieces(of columns: Int) -> [Piece] {
     var pieces: [Piece] = []
     var start = startIndex

@@ -37,8 +37,8 @@ struct Viewport {
     hasMoreBelow = row > near.height || near.hasMoreBelow
   }
 
-  /// The focused block's first row: as high as what follows leaves room, never lower than what comes
-  /// before reaches.
+  /// The focused block's first row: as high as what follows leaves room, never lower than what
+  /// comes before reaches.
   private static func rowOfFocus(among near: NeighbouringBlocks, held: Int?) -> Int {
     // A block that is taller than the view is seen around its caret.
     let excess = near.middle.height - near.height

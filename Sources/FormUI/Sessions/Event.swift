@@ -4,7 +4,8 @@ public import FormValidation
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// A text was pasted, as one piece, line breaks and all, or the beginning of one too long to keep.
+  /// A text was pasted, as one piece, line breaks and all, or the beginning of one too long to
+  /// keep.
   case paste(String, isCut: Bool = false)
   /// Something was done with the mouse, on a cell of a screen of a size.
   case pointer(Pointer, on: Size)

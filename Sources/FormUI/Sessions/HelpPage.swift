@@ -1,5 +1,5 @@
-/// The page about one field, which covers the form: what must hold of its answer, what is said of it and
-/// why that is shown or not, and the keys.
+/// The page about one field, which covers the form: what must hold of its answer, what is said of
+/// it and why that is shown or not, and the keys.
 struct HelpPage: Hashable, Sendable {
   /// What a key does on the page.
   enum Action: Hashable, Sendable {

@@ -33,8 +33,8 @@ extension Session {
     }
   }
 
-  /// Moves the focus, to another page where that is given or the field is on one; leaving a field may
-  /// show what is wrong with it, and never holds it.
+  /// Moves the focus, to another page where that is given or the field is on one; leaving a field
+  /// may show what is wrong with it, and never holds it.
   mutating func moveFocus(to target: Focus, on page: Int? = nil) {
     let page =
       if case .field(let place) = target { self.page(ofFieldAt: place) } else { page ?? self.page }
@@ -57,8 +57,8 @@ extension Session {
     if let left { updateErrorShown(at: left) }
   }
 
-  /// Makes what was typed in a field its answer, as leaving it does, and says whether nothing is left
-  /// over; what is, is told.
+  /// Makes what was typed in a field its answer, as leaving it does, and says whether nothing is
+  /// left over; what is, is told.
   @discardableResult
   mutating func settle(_ place: Int) -> Bool {
     guard let leftover = change(place, { $0.settle() }) else { return true }
@@ -168,8 +168,8 @@ extension Session {
     return labelled
   }
 
-  /// What a violation calls a field: of the two ends of a range, the one that it is about, which then
-  /// needs no number.
+  /// What a violation calls a field: of the two ends of a range, the one that it is about, which
+  /// then needs no number.
   private func label(for violation: inout Violation, at place: Int) -> String {
     let label = form.fields[place].label
     guard case .range = widgets[place].role, let end = violation.path.first else { return label }
@@ -194,8 +194,8 @@ extension Session {
 
   /// Keeps an error shown until the answer is valid, however the focus moves meanwhile.
   ///
-  /// What is broken for good is an error while it is typed too, and what it leaves missing once it is
-  /// mended a hint again, unless the field was left with it.
+  /// What is broken for good is an error while it is typed too, and what it leaves missing once it
+  /// is mended a hint again, unless the field was left with it.
   private mutating func updateErrorShown(at place: Int) {
     let now = circumstances(at: place)
     states[place].showsError = verdict(at: place).violations.contains { violation in

@@ -1,8 +1,8 @@
 import FormValidation
 
 extension Session {
-  /// Takes a key while the page about a field covers the form, and says whether it was meant for it:
-  /// all are but those that would end the session.
+  /// Takes a key while the page about a field covers the form, and says whether it was meant for
+  /// it: all are but those that would end the session.
   mutating func pressOnHelpPage(_ key: Key) -> Bool {
     touchAll()
     let count = helpLines.count

@@ -5,7 +5,8 @@ extension Session {
   /// Has the widget at a place take something, and notes how it was where that changes its answer.
   /// - Parameters:
   ///   - place: The field's place in the form.
-  ///   - isOfRun: Whether the change makes one step with others of the kind before it and behind it.
+  ///   - isOfRun: Whether the change makes one step with others of the kind before it and behind
+  ///     it.
   ///   - take: What the widget takes.
   /// - Returns: What the widget says to it.
   mutating func change<Result>(

@@ -42,7 +42,8 @@ extension Session {
     return change(place, isOfRun: isTyping) { $0.press(key, in: size) }
   }
 
-  /// Offers a pasted text to the focused widget, and tells where it is the beginning of a longer one.
+  /// Offers a pasted text to the focused widget, and tells where it is the beginning of a longer
+  /// one.
   mutating func paste(_ text: String, isCut: Bool) {
     guard helpPage == nil, let place = focusedPlace else { return }
     guard change(place, { $0.paste(text) }) == .used else {
@@ -129,8 +130,8 @@ extension Session {
 
   /// Ends the session with the answers, or goes to the first problem.
   ///
-  /// What cannot be seen is not submitted. What was typed and is no answer is told of first. What is asked outside is waited for, unless
-  /// there is a problem anyway.
+  /// What cannot be seen is not submitted. What was typed and is no answer is told of first. What
+  /// is asked outside is waited for, unless there is a problem anyway.
   private mutating func submit() {
     guard Session.isFillable(on: screen) else { return }
     if let place = focusedPlace {
@@ -164,7 +165,8 @@ extension Session {
     )
   }
 
-  /// Goes to the next problem in a direction, around the ends of the form; says where there is none.
+  /// Goes to the next problem in a direction, around the ends of the form; says where there is
+  /// none.
   private mutating func moveToProblem(step: Int) {
     let target =
       step > 0
@@ -186,8 +188,8 @@ extension Session {
 }
 
 extension Keymap.Action {
-  /// Whether it does what is expected where nothing of the form can be seen: the focus goes where keys
-  /// have it go.
+  /// Whether it does what is expected where nothing of the form can be seen: the focus goes where
+  /// keys have it go.
   fileprivate var isOfUseUnseen: Bool {
     switch self {
     case .next, .previous, .advance, .interrupt: true

@@ -1,8 +1,8 @@
 /// What the mouse does.
 ///
-/// A press takes the focus along, as a key would; a widget that has a use for the press has what follows,
-/// up to the release. The wheel scrolls the form, and leaves the focus where it is. Where a page about a
-/// field covers the form, the wheel scrolls that, and nothing else is done.
+/// A press takes the focus along, as a key would; a widget that has a use for the press has what
+/// follows, up to the release. The wheel scrolls the form, and leaves the focus where it is. Where
+/// a page about a field covers the form, the wheel scrolls that, and nothing else is done.
 extension Session {
   /// The rows that a notch of the wheel scrolls.
   private static let notch = 3

@@ -2,8 +2,8 @@ import FormValidation
 
 /// What was probably meant by an answer, for one key to take.
 extension Session {
-  /// What a rule of the field with the focus takes its answer to mean; nothing where none has an idea,
-  /// and of a secret.
+  /// What a rule of the field with the focus takes its answer to mean; nothing where none has an
+  /// idea, and of a secret.
   public var proposal: String? {
     focusedPlace.flatMap { proposal(at: $0, whileTyping: !states[$0].showsError) }
   }
@@ -17,7 +17,8 @@ extension Session {
     )
   }
 
-  /// Keeps what is proposed for the field that the focus is about to leave, until its answer changes.
+  /// Keeps what is proposed for the field that the focus is about to leave, until its answer
+  /// changes.
   mutating func keepProposal(at place: Int) {
     keptProposals[place] = proposal(at: place, whileTyping: false)
   }

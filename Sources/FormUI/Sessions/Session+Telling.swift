@@ -2,8 +2,8 @@ public import FormValidation
 
 /// What a session knows of its fields, for whoever tells of it otherwise than by a frame.
 extension Session {
-  /// What is said of the field at a place from 0, what blocks before what does not, with the words for
-  /// each; all of it, whether it is shown or not.
+  /// What is said of the field at a place from 0, what blocks before what does not, with the words
+  /// for each; all of it, whether it is shown or not.
   public func messages(ofFieldAt place: Int) -> [(violation: Violation, words: String)] {
     Array(zip(violations(at: place), words(ofViolationsAt: place)))
   }
@@ -18,8 +18,8 @@ extension Session {
     return isWaiting ? [waitingWords] : texts
   }
 
-  /// The answer of the field at a place from 0 in a line of words, what was chosen by its label; empty
-  /// where there is none.
+  /// The answer of the field at a place from 0 in a line of words, what was chosen by its label;
+  /// empty where there is none.
   public func summary(ofFieldAt place: Int) -> String {
     let widget = widgets[place]
     if let summary = widget.summary { return summary }

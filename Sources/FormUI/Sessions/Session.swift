@@ -47,8 +47,8 @@ public struct Session: Sendable {
   /// What was changed in fields whose widgets do not undo it themselves, by the field's place.
   var histories: [Int: WidgetHistory] = [:]
 
-  /// The words of each field's violations, by the field's place in the form; nothing while its answer
-  /// is the one that the form started with, of which little is shown.
+  /// The words of each field's violations, by the field's place in the form; nothing while its
+  /// answer is the one that the form started with, of which little is shown.
   var messages: [[String]?]
 
   /// The date as widgets were last told it.
@@ -78,8 +78,8 @@ public struct Session: Sendable {
   /// What there is to say, until the next key.
   var notice: Notice?
 
-  /// The rows by which the wheel has scrolled the form from where the focus has it, down where positive;
-  /// none once a key was pressed.
+  /// The rows by which the wheel has scrolled the form from where the focus has it, down where
+  /// positive; none once a key was pressed.
   var scroll = 0
 
   /// The row that what has the focus is held in; nothing where it stands in the middle.

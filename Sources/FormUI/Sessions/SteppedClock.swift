@@ -13,8 +13,8 @@ public struct SteppedClock: Sendable {
     self.start = start
   }
 
-  /// Tells a session the time, as is due before anything happens in it: what has passed, and the date
-  /// and time once a minute.
+  /// Tells a session the time, as is due before anything happens in it: what has passed, and the
+  /// date and time once a minute.
   public mutating func tell(_ session: inout Session) {
     if session.asksOutside { session.handle(.elapsed(elapsed)) }
     guard session.readsClock else { return }

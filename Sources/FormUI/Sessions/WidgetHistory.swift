@@ -1,4 +1,5 @@
-/// A widget as it was before each change of its answer, for one that does not take edits back itself.
+/// A widget as it was before each change of its answer, for one that does not take edits back
+/// itself.
 struct WidgetHistory: Sendable {
   /// The most changes that can be undone.
   static let stepLimit = 100

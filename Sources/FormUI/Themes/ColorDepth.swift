@@ -47,7 +47,8 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     return choice.map(TerminalColor.numbered).nearest(to: color) ?? color
   }
 
-  /// The nearest colour at hand for a text on a background at hand: of those that can be read on it.
+  /// The nearest colour at hand for a text on a background at hand: of those that can be read on
+  /// it.
   func nearest(to color: TerminalColor, on background: TerminalColor) -> TerminalColor {
     guard case .mixed = color, let choice else { return color }
     let readable = choice.map(TerminalColor.numbered).filter {

@@ -80,8 +80,8 @@ public struct Theme: Hashable, Sendable {
 
   /// The theme as a terminal without some attributes can show it.
   ///
-  /// What stands in an empty field, or is only suggested, is underlined where it cannot be dim, so that
-  /// it does not look like what was typed.
+  /// What stands in an empty field, or is only suggested, is underlined where it cannot be dim, so
+  /// that it does not look like what was typed.
   public func reduced(lacking attributes: Look.Attributes) -> Theme {
     let look = look(of: .placeholder)
     guard attributes.contains(.dim), look.attributes.contains(.dim) else { return self }

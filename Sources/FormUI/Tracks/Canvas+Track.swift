@@ -1,7 +1,8 @@
 import FormValidation
 
 extension Canvas {
-  /// Draws a track, filled between two positions, with its ticks, zones, and a thumb at some positions.
+  /// Draws a track, filled between two positions, with its ticks, zones, and a thumb at some
+  /// positions.
   mutating func drawTrack(
     _ layout: TrackLayout,
     of scale: TrackScale,

@@ -3,7 +3,8 @@ import FormValidation
 extension Number {
   /// The logarithm to the base 2 of a number above zero, near enough to draw by.
   ///
-  /// It goes by the leading digits and the place of the first, so that no number is too large for it.
+  /// It goes by the leading digits and the place of the first, so that no number is too large for
+  /// it.
   var logarithm: Double {
     let parts = description.split(separator: ".", omittingEmptySubsequences: false)
     let (whole, fraction) = (parts[0], parts.count > 1 ? parts[1] : "")

@@ -2,8 +2,8 @@ import FormValidation
 
 /// Going from number to number.
 ///
-/// Where a span has no step, the arrows go from one whole number to the next, and its ends are places to
-/// stop at, too.
+/// Where a span has no step, the arrows go from one whole number to the next, and its ends are
+/// places to stop at, too.
 extension NumberSpan {
   /// The lowest number that steps lead to; nothing where they go down for ever.
   var lowest: Number? {
@@ -23,8 +23,8 @@ extension NumberSpan {
 
   /// The number that steps lead to from another one, up where positive.
   ///
-  /// From beside a step, the first one leads to the next. Steps end at the last number in their way,
-  /// and from outside the span they lead to its nearer end.
+  /// From beside a step, the first one leads to the next. Steps end at the last number in their
+  /// way, and from outside the span they lead to its nearer end.
   /// - Precondition: there is a number to go to, as `start` says.
   func number(_ steps: Int, from start: Number) -> Number {
     let (lowest, highest) = (lowest, highest)

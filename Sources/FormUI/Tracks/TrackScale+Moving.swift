@@ -7,14 +7,15 @@ extension TrackScale {
     case large
   }
 
-  /// The position that a key moves a thumb to from another one, up or down, past zones and held to the
-  /// track.
+  /// The position that a key moves a thumb to from another one, up or down, past zones and held to
+  /// the track.
   func position(from start: Int, by stride: Stride, going direction: Int) -> Int {
     let target = held(
       isLogarithmic ? mark(from: start, stride, direction) : start + length(of: stride) * direction
     )
     if let position = position(from: target, going: direction) { return position }
-    // Behind a zone that ends the track there is nothing: the last value before it is as far as it goes.
+    // Behind a zone that ends the track there is nothing: the last value before it is as far as it
+    // goes.
     let last = position(from: target, going: -direction) ?? start
     return (last - start) * direction > 0 ? last : start
   }

@@ -7,18 +7,18 @@ extension TrackScale {
       + RuleSet(zones.map { Clause(OutsideZone(zone: $0)) })
   }
 
-  /// The position to move on from: that of a value being typed where it is one, on its near side where
-  /// it is on no step.
+  /// The position to move on from: that of a value being typed where it is one, on its near side
+  /// where it is on no step.
   func start(from typed: TypedNumber, at position: Int, going direction: Int) -> Int {
     guard let number = typed.number else { return position }
     return direction > 0 ? self.position(notAbove: number) : self.position(notBelow: number)
   }
 
-  /// The value at a part of the track, or at the one nearest to it that a thumb can have; nothing where
-  /// the part is not from 0 to 100 percent.
+  /// The value at a part of the track, or at the one nearest to it that a thumb can have; nothing
+  /// where the part is not from 0 to 100 percent.
   ///
-  /// Half of a linear track is the middle of its values; of a logarithmic one, the value that is as many
-  /// times the lower end as the upper end is times it.
+  /// Half of a linear track is the middle of its values; of a logarithmic one, the value that is as
+  /// many times the lower end as the upper end is times it.
   func number(atPercent percent: Number) -> Number? {
     guard 0...100 ~= percent, let part = Double(percent.description) else { return nil }
     return number(at: position(nearest: position(atFraction: part / 100)))

@@ -34,8 +34,8 @@ struct TrackScale: Hashable, Sendable {
   private let doublings: Double
 
   /// Creates a scale.
-  /// - Precondition: `Slider.stepCount(from:to:by:)` has an answer, a logarithmic scale begins above
-  ///   zero, and the zones leave a value.
+  /// - Precondition: `Slider.stepCount(from:to:by:)` has an answer, a logarithmic scale begins
+  ///   above zero, and the zones leave a value.
   init(
     min: Number,
     max: Number,

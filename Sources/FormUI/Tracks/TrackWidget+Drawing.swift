@@ -9,8 +9,8 @@ extension TrackWidget {
     )
   }
 
-  /// The column that the value begins in: further left where it outgrows its cells, so that the track
-  /// stays as it is and the end of what is typed is seen.
+  /// The column that the value begins in: further left where it outgrows its cells, so that the
+  /// track stays as it is and the end of what is typed is seen.
   private func start(of layout: TrackLayout, columns: Int) -> Int {
     shownCells > valueCells ? max(0, columns - 1 - shownCells) : layout.value
   }

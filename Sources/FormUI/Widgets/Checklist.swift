@@ -122,7 +122,8 @@ extension Checklist {
     window.show(row, of: choices.count)
   }
 
-  /// Goes to the next label that begins with what was typed and a character, or else with that alone.
+  /// Goes to the next label that begins with what was typed and a character, or else with that
+  /// alone.
   private mutating func jump(to character: Character) -> Bool {
     guard character != " " else { return false }
     let text = typed + String(character)

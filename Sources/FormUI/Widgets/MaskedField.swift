@@ -2,8 +2,8 @@ public import FormValidation
 
 /// A field for a text of one shape: the signs between what is typed are put in by themselves.
 ///
-/// Typing a sign that stands there already goes on, Backspace passes over it, and a paste may have it
-/// or not. What does not fit is taken all the same, for the field's own rule to speak of. In the
+/// Typing a sign that stands there already goes on, Backspace passes over it, and a paste may have
+/// it or not. What does not fit is taken all the same, for the field's own rule to speak of. In the
 /// answer the signs stand as they are shown; only a card's number is without them, digits alone.
 public struct MaskedField: Widget {
   public static let kind = ValueKind.text
@@ -81,7 +81,8 @@ public struct MaskedField: Widget {
     canvas.write(brand, row: 0, column: column, style: .quiet)
   }
 
-  /// Draws the signs that come before what is about to be typed, unless something is to stand there.
+  /// Draws the signs that come before what is about to be typed, unless something is to stand
+  /// there.
   private func drawEmpty(on canvas: inout Canvas) {
     canvas.draw(line, placeholder: placeholder)
     guard placeholder == nil, canvas.isFocused else { return }

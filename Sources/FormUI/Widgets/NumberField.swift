@@ -2,14 +2,15 @@ public import FormValidation
 
 /// A field for a number: text as typed, a decimal in the answers.
 ///
-/// What is no number written out in digits, or none yet, stays the text it is, for the rules to speak
-/// of. An exponent is not taken: with one to come, no digits would be too many or too few.
+/// What is no number written out in digits, or none yet, stays the text it is, for the rules to
+/// speak of. An exponent is not taken: with one to come, no digits would be too many or too few.
 ///
-/// Left and Right go to the next step down and up, exactly; with Shift, or PgDn and PgUp, ten steps.
-/// They stay within the ends that the field has, or that its rules set whatever the other answers are:
-/// at `range: {min: 13}` they stop at 13. Without a step they go from one whole number to the next.
-/// In an empty field they begin at 0, or at the end that is nearer to it: at 13 with `min: 13`. Home and
-/// End go to the ends. Where the text is no number, all these keys edit it as any line.
+/// Left and Right go to the next step down and up, exactly; with Shift, or PgDn and PgUp, ten
+/// steps. They stay within the ends that the field has, or that its rules set whatever the other
+/// answers are: at `range: {min: 13}` they stop at 13. Without a step they go from one whole number
+/// to the next. In an empty field they begin at 0, or at the end that is nearer to it: at 13 with
+/// `min: 13`. Home and End go to the ends. Where the text is no number, all these keys edit it as
+/// any line.
 public struct NumberField: Widget {
   public static let kind = ValueKind.number
 
@@ -121,7 +122,8 @@ public struct NumberField: Widget {
 }
 
 extension NumberField {
-  /// The longest text that arrows work with, in bytes; it keeps every key quick, whatever is pasted.
+  /// The longest text that arrows work with, in bytes; it keeps every key quick, whatever is
+  /// pasted.
   private static let steppedLength = 10_000
 
   /// The number that a key leads to; nothing where it does what it does in any line.

@@ -3,8 +3,8 @@ public import FormValidation
 /// A choice of one answer from a list, which opens under the field.
 ///
 /// Arrows move the choice itself; what is typed only narrows the list, and Enter takes the best of
-/// what is left. Leaving takes what was typed where it is the label or the value of a choice, or leaves
-/// but one; otherwise the choice stays as it was.
+/// what is left. Leaving takes what was typed where it is the label or the value of a choice, or
+/// leaves but one; otherwise the choice stays as it was.
 public struct Select: Widget {
   public static let kind = ValueKind.any
 
@@ -59,7 +59,8 @@ public struct Select: Widget {
     isOpen ? pressOpen(key) : pressClosed(key)
   }
 
-  /// Chooses what is called like the text, or else narrows the list by it where that leaves anything.
+  /// Chooses what is called like the text, or else narrows the list by it where that leaves
+  /// anything.
   public mutating func paste(_ text: String) -> KeyUse {
     let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let filter = (menu?.filter ?? "") + words[...].trimmingWhitespace

@@ -17,16 +17,16 @@ extension TextArea {
     return min(place, end(ofLine: line, in: wrapped))
   }
 
-  /// The last place that belongs to a line as drawn: in one that goes on in the next, before its last
-  /// grapheme.
+  /// The last place that belongs to a line as drawn: in one that goes on in the next, before its
+  /// last grapheme.
   private func end(ofLine line: Int, in wrapped: WrappedText) -> Int {
     let end = wrapped.lines[line].upperBound
     guard wrapped.isSoft(line) else { return end }
     return edited.place(edited.indexBefore(edited.index(end)))
   }
 
-  /// The end of the line as typed that a deletion goes to, or what lies beyond where the caret is there
-  /// already; nothing for other moves.
+  /// The end of the line as typed that a deletion goes to, or what lies beyond where the caret is
+  /// there already; nothing for other moves.
   func endOfTypedLine(_ move: CaretMove) -> Int? {
     let (text, caret) = (edited.text.utf8, edited.index(edited.caret))
     let lineFeed = UInt8(ascii: "\n")
@@ -44,8 +44,8 @@ extension TextArea {
 }
 
 extension CaretMove {
-  /// The lines that the move goes down by, or up, with so many rows in view; nothing where it stays in
-  /// one.
+  /// The lines that the move goes down by, or up, with so many rows in view; nothing where it stays
+  /// in one.
   func lines(of rows: Int) -> Int? {
     switch self {
     case .lineUp: -1

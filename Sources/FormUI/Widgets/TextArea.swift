@@ -2,8 +2,8 @@ public import FormValidation
 
 /// A field for a text of several lines, in rows of cells that it is wrapped to.
 ///
-/// Alt-Enter makes a new line; Up and Down move by the lines as drawn, and leave the field beyond the
-/// first and the last.
+/// Alt-Enter makes a new line; Up and Down move by the lines as drawn, and leave the field beyond
+/// the first and the last.
 public struct TextArea: Widget {
   public static let kind = ValueKind.text
 

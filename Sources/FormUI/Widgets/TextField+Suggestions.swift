@@ -4,8 +4,8 @@ extension TextField {
   /// The keys that take a suggestion.
   static let suggestionKeys: [Key] = [.right, .control("f")]
 
-  /// The first suggestion that the text begins, and what of it is still to be typed; nothing where the
-  /// caret is not at the end, and where a row of so many cells has no room for it.
+  /// The first suggestion that the text begins, and what of it is still to be typed; nothing where
+  /// the caret is not at the end, and where a row of so many cells has no room for it.
   func suggestion(in columns: Int) -> (whole: String, rest: String)? {
     let text = line.text
     guard !suggestions.isEmpty, !text.isEmpty, line.edited.caret == text.utf8.count,
@@ -21,8 +21,8 @@ extension TextField {
 }
 
 extension String {
-  /// What comes behind a text that this one begins with, in whatever case; nothing where it does not, or
-  /// where nothing comes.
+  /// What comes behind a text that this one begins with, in whatever case; nothing where it does
+  /// not, or where nothing comes.
   fileprivate func rest(behind start: String) -> String? {
     var rest = self[...]
     for character in start {

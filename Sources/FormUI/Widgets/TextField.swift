@@ -13,8 +13,8 @@ public struct TextField: Widget {
 
   /// Texts that what is typed may be the beginning of, the likeliest first.
   ///
-  /// The rest of the first one that it begins is shown behind the caret, where it has room, and Right or
-  /// Ctrl-F takes it; before that it is no part of the value.
+  /// The rest of the first one that it begins is shown behind the caret, where it has room, and
+  /// Right or Ctrl-F takes it; before that it is no part of the value.
   public let suggestions: [String]
 
   private(set) var line: TextLine

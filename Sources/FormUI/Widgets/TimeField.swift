@@ -57,8 +57,8 @@ public struct TimeField: Widget {
     }
   }
 
-  /// Goes on to the next or the last multiple of five minutes, around midnight; from an empty field, to
-  /// noon.
+  /// Goes on to the next or the last multiple of five minutes, around midnight; from an empty
+  /// field, to noon.
   private mutating func step(by direction: Int) -> Bool {
     if typed.text.isEmpty {
       typed.write("12:00")

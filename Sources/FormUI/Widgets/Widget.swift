@@ -44,33 +44,36 @@ public protocol Widget: Hashable, Sendable {
 
   /// Takes a key on the widget as it is drawn in a size, and says whether it had a use for it.
   ///
-  /// A widget whose keys go by how it is drawn, such as from line to line, implements this one, too.
+  /// A widget whose keys go by how it is drawn, such as from line to line, implements this one,
+  /// too.
   mutating func press(_ key: Key, in size: Size) -> KeyUse
 
   /// Takes a text pasted as one piece, and says whether it had a use for it.
   mutating func paste(_ text: String) -> KeyUse
 
-  /// Takes what the mouse does on the widget as it is drawn in a size, in the widget's own cells, and
-  /// says whether it had a use for it.
+  /// Takes what the mouse does on the widget as it is drawn in a size, in the widget's own cells,
+  /// and says whether it had a use for it.
   ///
   /// After a press that was used, drags and the release come here too, wherever the mouse is.
   mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse
 
-  /// Makes what was typed the answer where that waits for a key, as before the focus goes elsewhere or
-  /// a submit, and returns it where it cannot be one.
+  /// Makes what was typed the answer where that waits for a key, as before the focus goes elsewhere
+  /// or a submit, and returns it where it cannot be one.
   mutating func settle() -> Leftover?
 
   /// Takes note that the focus has gone elsewhere: what was open is closed, a secret hidden again.
   mutating func leave()
 
-  /// Takes note of the rules that its answer must keep beside the widget's own, when its field is made
-  /// and whenever they change.
+  /// Takes note of the rules that its answer must keep beside the widget's own, when its field is
+  /// made and whenever they change.
   mutating func take(rules: RuleSet)
 
-  /// Takes note of the date by the clock, at the start and whenever it changes, where it needs that.
+  /// Takes note of the date by the clock, at the start and whenever it changes, where it needs
+  /// that.
   mutating func take(today: CalendarDate)
 
-  /// Whether its text can have several lines; where it cannot, line breaks of a paste become spaces.
+  /// Whether its text can have several lines; where it cannot, line breaks of a paste become
+  /// spaces.
   var keepsLineBreaks: Bool { get }
 
   /// How many characters of its text stand before the caret; nothing where there is no caret.
@@ -82,14 +85,15 @@ public protocol Widget: Hashable, Sendable {
   /// The answers to choose from, in order; none where any can be given.
   var choices: [Choice] { get }
 
-  /// The texts that it suggests to whoever types the beginning of one, best first; none in most widgets.
+  /// The texts that it suggests to whoever types the beginning of one, best first; none in most
+  /// widgets.
   var suggestions: [String] { get }
 
   /// Whether a list or a calendar stands open under it.
   var isOpen: Bool { get }
 
-  /// The keys that nobody would guess as it stands, for the line of keys, most wanted first: those of
-  /// what is open.
+  /// The keys that nobody would guess as it stands, for the line of keys, most wanted first: those
+  /// of what is open.
   var keysNow: [KeyHelp] { get }
 
   /// What keys do in it that they do nowhere else in a form, for a person who asks.

@@ -2,8 +2,8 @@ import FormValidation
 
 /// Something that a session says in its own name.
 ///
-/// A form's language words it: first by the phrases it was made with, then as this module words it in
-/// the language of that code, then in English.
+/// A form's language words it: first by the phrases it was made with, then as this module words it
+/// in the language of that code, then in English.
 enum SessionWord: Int, TranslatedWord {
   /// What keys do, on the help line.
   case next, nextPage, submit, cancel, back, allErrors, oneError, problem

@@ -1,7 +1,7 @@
 import FormValidation
 
-/// Something that is said in words instead of drawn: by a form filled line by line, and to those who
-/// do not see the screen.
+/// Something that is said in words instead of drawn: by a form filled line by line, and to those
+/// who do not see the screen.
 enum SpokenWord: TranslatedWord {
   /// What stands behind a label, and what is told of an answer.
   case required, empty, hidden, valid

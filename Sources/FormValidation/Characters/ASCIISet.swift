@@ -24,7 +24,8 @@ struct ASCIISet: Hashable, Sendable {
 }
 
 extension String {
-  /// What can be told of a text from its bytes alone, or nothing where a byte may not be a character.
+  /// What can be told of a text from its bytes alone, or nothing where a byte may not be a
+  /// character.
   ///
   /// In ASCII each is one, but for carriage returns, which a line feed would join.
   /// - Complexity: O(n), in bytes.
@@ -54,7 +55,8 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt64 {
   /// Whether its eight bytes are ASCII, and none is a carriage return.
   fileprivate var areCharacters: Bool {
-    // A byte is zero here where it is a carriage return, and one less than that has its highest bit.
+    // A byte is zero here where it is a carriage return, and one less than that has its highest
+    // bit.
     let difference = self ^ 0x0D0D_0D0D_0D0D_0D0D
     let returns = (difference &- 0x0101_0101_0101_0101) & ~difference
     return (self | returns) & 0x8080_8080_8080_8080 == 0

@@ -1,6 +1,6 @@
 /// What makes a text look like another one than it is.
-/// - Source: ICU, uspoof.h, on Unicode Technical Standard #39; Unicode Standard Annex #9, table 4, for
-///   the directional controls.
+/// - Source: ICU, uspoof.h, on Unicode Technical Standard #39; Unicode Standard Annex #9, table 4,
+///   for the directional controls.
 public enum Suspicion: String, Hashable, Sendable, CaseIterable {
   /// A character that shows nothing, or the same accent twice on a letter.
   case invisible

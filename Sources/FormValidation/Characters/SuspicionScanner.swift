@@ -69,7 +69,8 @@ struct SuspicionScanner {
   private func canStand(_ scalar: Unicode.Scalar) -> Bool {
     guard let last else { return false }
     return switch scalar.value {
-    // A joiner between emoji, or behind the sign that mutes a vowel; or a letter of a cursive script.
+    // A joiner between emoji, or behind the sign that mutes a vowel; or a letter of a cursive
+    // script.
     case 0x200D: last.isPartOfEmoji || last.isVirama
     case 0x200C: last.isVirama || Script.arabic.contains(last)
     case 0xFE0E, 0xFE0F: last.properties.isEmoji

@@ -1,8 +1,9 @@
 extension CardBrand {
   /// The brand of the card whose number begins like this; nothing while its digits leave that open.
   ///
-  /// Where brands share a range, the one whose numbers have more digits in common counts, and of two
-  /// with as many the one that is known around the world: 6011 is Discover, though RuPay has 60.
+  /// Where brands share a range, the one whose numbers have more digits in common counts, and of
+  /// two with as many the one that is known around the world: 6011 is Discover, though RuPay has
+  /// 60.
   public init?(ofNumber number: String) {
     let digits = number.firstDigits
     guard !digits.isEmpty else { return nil }
@@ -30,8 +31,8 @@ extension CardBrand {
     }
   }
 
-  /// How many of the first digits it takes for a number to be one of the brand, whatever comes; nothing
-  /// where these do not do.
+  /// How many of the first digits it takes for a number to be one of the brand, whatever comes;
+  /// nothing where these do not do.
   private func countOfDecidingDigits(in digits: [Int]) -> Int? {
     (1...digits.count).first { count in
       var start = CardStart(digits.prefix(count))

@@ -3,7 +3,8 @@ public enum EmailStandard: String, Hashable, Sendable, CaseIterable {
   /// What HTML forms take: dots wherever before the @, and any domain, be it one label.
   /// - Source: HTML Living Standard, 4.10.5.1.5, "valid email address".
   case html
-  /// What mail is really sent to: atoms with single dots between, at a domain of two labels or more.
+  /// What mail is really sent to: atoms with single dots between, at a domain of two labels or
+  /// more.
   /// - Source: RFC 5322, 3.4.1, "dot-atom"; RFC 5321, 4.5.3.1 (64 and 254 octets); RFC 5891.
   case practical
   /// What servers take: also a quoted text before the @, and an address in brackets behind it.

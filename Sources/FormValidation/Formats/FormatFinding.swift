@@ -30,8 +30,9 @@ extension FormatFinding {
 extension String {
   /// The verdict on a text that a scan must read to its end.
   ///
-  /// A scan reads from the left and stops at the first byte that no continuation could mend, so what
-  /// is invalid stays so. The noun says what the text should be, with its article: "a card number".
+  /// A scan reads from the left and stops at the first byte that no continuation could mend, so
+  /// what is invalid stays so. The noun says what the text should be, with its article: "a card
+  /// number".
   func verdict(
     _ code: String,
     _ noun: String,

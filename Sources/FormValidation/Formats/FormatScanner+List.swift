@@ -1,6 +1,6 @@
 extension FormatScanner {
-  /// Reads parts with commas between up to the end of the text; white space around a part is no part
-  /// of it.
+  /// Reads parts with commas between up to the end of the text; white space around a part is no
+  /// part of it.
   /// - Source: HTML Living Standard, 4.10.5.1.5, "valid email address list".
   mutating func readList(
     _ read: (inout FormatScanner) throws(FormatFinding) -> Void

@@ -53,7 +53,8 @@ struct FormatScanner {
     return Int(digit)
   }
 
-  /// Goes past two digits of a date or a time, a number between limits; stops at the first that cannot begin or end one.
+  /// Goes past two digits of a date or a time, a number between limits; stops at the first that
+  /// cannot begin or end one.
   mutating func pair(
     in limits: ClosedRange<Int>,
     _ message: @autoclosure () -> Wording

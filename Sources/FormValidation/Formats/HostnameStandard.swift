@@ -1,7 +1,7 @@
 /// The grammars of host names.
 public enum HostnameStandard: String, Hashable, Sendable, CaseIterable {
-  /// Labels of letters, digits and inner hyphens, and perhaps a dot at the end; the last label is not
-  /// digits alone.
+  /// Labels of letters, digits and inner hyphens, and perhaps a dot at the end; the last label is
+  /// not digits alone.
   /// - Source: RFC 1034, 3.1; RFC 1123, 2.1.
   case dns
   /// As in the host tables: 2 to 24 characters, and every label begins with a letter.

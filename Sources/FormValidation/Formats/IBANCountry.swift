@@ -4,14 +4,15 @@ struct IBANCountry {
   let first: UInt8
   let second: UInt8
 
-  /// What may stand at each place behind the check digits: `n` for a digit, `a` for a letter, `c` for
-  /// either.
+  /// What may stand at each place behind the check digits: `n` for a digit, `a` for a letter, `c`
+  /// for either.
   private let kinds: [UInt8]
 
   /// Every country, each with its counts and kinds of characters.
-  /// - Source: SWIFT, IBAN Registry, release 99, December 2024, "BBAN structure", which python-stdnum's
-  ///   copy, "stdnum/iban.dat", bears out for all 89; the last two lines, countries that print such
-  ///   numbers without being registered, by Wikipedia, "International Bank Account Number".
+  /// - Source: SWIFT, IBAN Registry, release 99, December 2024, "BBAN structure", which
+  ///   python-stdnum's copy, "stdnum/iban.dat", bears out for all 89; the last two lines, countries
+  ///   that print such numbers without being registered, by Wikipedia, "International Bank Account
+  ///   Number".
   static let all: [IBANCountry] =
     """
     AD8n12c AE19n AL8n16c AT16n AZ4a20c BA16n BE12n BG4a6n8c BH4a14c BI23n BR23n1a1c BY4c4n16c \

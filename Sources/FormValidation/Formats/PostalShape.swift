@@ -1,7 +1,8 @@
 /// What the postal codes of a country look like.
 ///
-/// `9` is a digit, `A` a letter, `[…]` one of those it lists, so `[9]` is a nine; a space or hyphen with `?` behind it may
-/// be left out; anything else is itself. `|` stands between alternatives. Letters may be small.
+/// `9` is a digit, `A` a letter, `[…]` one of those it lists, so `[9]` is a nine; a space or hyphen
+/// with `?` behind it may be left out; anything else is itself. `|` stands between alternatives.
+/// Letters may be small.
 struct PostalShape: Hashable {
   /// How far a text fits a shape.
   enum Fit: Equatable {

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// The `Ruler` inside stays a plain value. Handlers run on the caller's side, after the change is
-/// made, in the order they were attached; they may change answers and handlers in turn. A handler for
-/// an owner keeps no hold of it and goes with it; any handler goes with its field.
+/// made, in the order they were attached; they may change answers and handlers in turn. A handler
+/// for an owner keeps no hold of it and goes with it; any handler goes with its field.
 public final class LiveRuler<UserInfo: Sendable> {
   /// The rules, answers and verdicts.
   public private(set) var ruler: Ruler<UserInfo>

@@ -1,7 +1,7 @@
 /// A language that violations and requirements can be worded in.
 ///
-/// It knows wordings by the English they stand for, and by a violation's code for every other wording
-/// of that code. What it does not know stays English.
+/// It knows wordings by the English they stand for, and by a violation's code for every other
+/// wording of that code. What it does not know stays English.
 ///
 /// ```swift
 /// let dutch = PhraseBook("nl", phrases: ["{label} is needed.": "Vul {label} in."])

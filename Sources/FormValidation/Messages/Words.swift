@@ -1,4 +1,5 @@
-/// Words in the place of a value: wordings that stand for a parameter of a message, in its language.
+/// Words in the place of a value: wordings that stand for a parameter of a message, in its
+/// language.
 ///
 /// ```swift
 /// parameters[words: "list"] = .choice(of: ["Monday", "Friday"])
@@ -16,8 +17,8 @@ public struct Words: Hashable, Sendable {
     case list
     /// Any one of them will do: "Monday or Friday".
     case choice
-    /// As one, those after the first with a small letter: "At least 8 characters, at least 1 digit".
-    /// They begin with no noun, which German writes large.
+    /// As one, those after the first with a small letter: "At least 8 characters, at least 1
+    /// digit". They begin with no noun, which German writes large.
     case phrase
   }
 

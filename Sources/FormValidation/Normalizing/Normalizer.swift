@@ -33,7 +33,8 @@ public enum Normalizer: Hashable, Sendable {
 
   /// The text after the change.
   ///
-  /// A text of more than 100,000 bytes stays as it is, which keeps every key quick, whatever is pasted.
+  /// A text of more than 100,000 bytes stays as it is, which keeps every key quick, whatever is
+  /// pasted.
   /// - Complexity: O(n), in scalars.
   public func apply(to text: String) -> String {
     guard text.utf8.count <= Normalizer.textLimit else { return text }

@@ -1,7 +1,7 @@
 /// A password, and the plainer ones that it may be a slight change of.
 ///
-/// `P4ssw0rd!`, `PASSWORD2024` and `password` are the same to whoever guesses. Case, up to two signs and
-/// up to four digits at the end, and signs that stand for letters make no difference.
+/// `P4ssw0rd!`, `PASSWORD2024` and `password` are the same to whoever guesses. Case, up to two
+/// signs and up to four digits at the end, and signs that stand for letters make no difference.
 struct PasswordVariants {
   private let variants: Set<String>
 
@@ -30,7 +30,8 @@ struct PasswordVariants {
   /// More bytes than a common password has with its changes.
   static let limit = 160
 
-  /// What each character of ASCII is spelt like: in small letters, and with either reading of signs.
+  /// What each character of ASCII is spelt like: in small letters, and with either reading of
+  /// signs.
   static let spellings: [[UInt8]] = [[:], letters, otherLetters].map { letters in
     (UInt8(0)..<0x80).map { byte in
       let small = byte.capital.map { $0 + 0x20 } ?? byte

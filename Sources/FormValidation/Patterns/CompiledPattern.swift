@@ -33,8 +33,8 @@ final class CompiledPattern: Sendable {
     let steps: UInt32
   }
 
-  // Safe on any thread: nobody else has it before `init` has compiled it for the JIT too, and from then
-  // on PCRE2 only reads it, until `deinit`, when nobody has it any more.
+  // Safe on any thread: nobody else has it before `init` has compiled it for the JIT too, and from
+  // then on PCRE2 only reads it, until `deinit`, when nobody has it any more.
   nonisolated(unsafe) private let code: OpaquePointer
 
   // Safe on any thread: the limits are set before `init` ends, and a match only reads them; what it
@@ -48,8 +48,8 @@ final class CompiledPattern: Sendable {
   init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
     self.question = question
     code = try CompiledPattern.compile(expression, question, ignoreCase: ignoreCase)
-    // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. So it must for
-    // back references: the JIT of 10.42 crashes on some, `(\s\1*.+|b){2,}+` among them.
+    // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. So it must
+    // for back references: the JIT of 10.42 crashes on some, `(\s\1*.+|b){2,}+` among them.
     if !CompiledPattern.hasBackReference(code) {
       pcre2_jit_compile_8(code, question == .start ? PCRE2_JIT_PARTIAL_HARD : PCRE2_JIT_COMPLETE)
     }

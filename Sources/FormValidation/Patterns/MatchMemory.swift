@@ -12,7 +12,8 @@ struct MatchMemory {
     free = all
   }
 
-  /// Runs a match with what it writes to, which is gone afterwards; without any, memory has run out.
+  /// Runs a match with what it writes to, which is gone afterwards; without any, memory has run
+  /// out.
   static func withMatchData<R>(_ body: (OpaquePointer?) -> R) -> R {
     withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) { stack in
       var memory = MatchMemory(stack)

@@ -1,6 +1,6 @@
 extension Email: Proposing {
-  /// The address without spaces, with a dot for a comma, and with the domain of a large mail service in
-  /// the place of one a slip away from it.
+  /// The address without spaces, with a dot for a comma, and with the domain of a large mail
+  /// service in the place of one a slip away from it.
   public func proposal(for text: String) -> String? {
     guard !multiple, text.utf8.count <= 320 else { return nil }
     var address = text.filter { !$0.isWhitespace }

@@ -1,5 +1,5 @@
-/// A rule that can tell what was probably meant by a text: one it refuses, or one it lets pass that looks
-/// like a slip.
+/// A rule that can tell what was probably meant by a text: one it refuses, or one it lets pass that
+/// looks like a slip.
 ///
 /// ```swift
 /// Email().proposal(for: "ada@gmial.com")  // "ada@gmail.com"
@@ -9,8 +9,8 @@
 public protocol Proposing: Rule {
   /// The text that was probably meant; nothing where there is nothing better to say.
   ///
-  /// It is asked about texts that typing on would not complete. What it returns is offered to a person,
-  /// never taken by itself.
+  /// It is asked about texts that typing on would not complete. What it returns is offered to a
+  /// person, never taken by itself.
   func proposal(for text: String) -> String?
 }
 
@@ -24,8 +24,8 @@ extension RuleSet {
   /// - Parameters:
   ///   - value: The answer.
   ///   - answers: The other answers.
-  ///   - isTyping: Whether the answer is still in the typing: then nothing is proposed that typing on
-  ///     may mend.
+  ///   - isTyping: Whether the answer is still in the typing: then nothing is proposed that typing
+  ///     on may mend.
   /// - Returns: Another text.
   /// - Complexity: O(n), in rules, for an answer that a rule has an idea about.
   public func proposal(

@@ -1,6 +1,6 @@
 extension String {
-  /// Whether one slip of the hand makes the text of another one: a character left out, doubled or put in,
-  /// one in the place of another, or two the wrong way round.
+  /// Whether one slip of the hand makes the text of another one: a character left out, doubled or
+  /// put in, one in the place of another, or two the wrong way round.
   /// - Complexity: O(n), in bytes.
   package func isOneSlip(from other: String) -> Bool {
     let (typed, meant) = (Array(utf8), Array(other.utf8))

@@ -1,7 +1,8 @@
 /// The remote rules of a registry: asked once every other rule of the field holds.
 extension Registry {
-  /// Has the remote rules of a registration ask about its value, or takes their questions back where
-  /// there is nothing to ask: the answer is blank or breaks a rule, or the remote rule does not count.
+  /// Has the remote rules of a registration ask about its value, or takes their questions back
+  /// where there is nothing to ask: the answer is blank or breaks a rule, or the remote rule does
+  /// not count.
   mutating func askOutside(at position: Int) {
     let registration = registrations[position]
     let value = registration.value(among: answers)

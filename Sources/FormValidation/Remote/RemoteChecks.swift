@@ -1,7 +1,7 @@
 /// The questions that remote rules ask: which wait, which are out, what came back.
 ///
-/// It is a value, and the clock is handed in: every time is a duration since any one moment. Whoever
-/// runs it takes the requests, tells answers, and tells when time has come to a deadline.
+/// It is a value, and the clock is handed in: every time is a duration since any one moment.
+/// Whoever runs it takes the requests, tells answers, and tells when time has come to a deadline.
 ///
 /// - A value is asked about once typing has paused, and once only; answers are remembered.
 /// - A new value takes back the question about the old one, and an answer to it is dropped.

@@ -1,7 +1,7 @@
 /// Some of several questions must be answered.
 ///
-/// It is about the whole form, and blames one of its fields. A text of white space and a toggle that
-/// is off are no answers; zero is one.
+/// It is about the whole form, and blames one of its fields. A text of white space and a toggle
+/// that is off are no answers; zero is one.
 ///
 /// With 1 of e-mail and phone: passes where either is filled in; fails where both are blank,
 /// incomplete.

@@ -1,9 +1,10 @@
-/// A text must be the code of a bank: four letters or digits, a country's two letters, two letters or
-/// digits, and perhaps three more for a branch.
+/// A text must be the code of a bank: four letters or digits, a country's two letters, two letters
+/// or digits, and perhaps three more for a branch.
 ///
 /// Letters may be small. Whether there is such a country or bank is not asked.
 ///
-/// Passes: `"DEUTDEFF"`, `"DEUTDEFF500"`. Fails: `"DEUTDEFF5"`, incomplete, and `"DEUT12"`, invalid.
+/// Passes: `"DEUTDEFF"`, `"DEUTDEFF500"`. Fails: `"DEUTDEFF5"`, incomplete, and `"DEUT12"`,
+/// invalid.
 /// - Source: ISO 9362, 5.
 public struct BIC: Rule {
   public let name = "bic"

@@ -1,4 +1,5 @@
-/// A text must be bytes in Base64: letters, digits, `+` and `/`, in fours that `=` fills at the end.
+/// A text must be bytes in Base64: letters, digits, `+` and `/`, in fours that `=` fills at the
+/// end.
 ///
 /// For web addresses `-` and `_` stand for `+` and `/`. Without padding the last four may be two or
 /// three. Nothing at all is Base64 of nothing.

@@ -4,7 +4,8 @@
 /// field is blank or ill-formed, any date passes. A text that typing on can still bring there is
 /// incomplete.
 ///
-/// With 2026-03-31: passes `"2026-03-30"`; fails `"2026-03"`, incomplete, and `"2026-03-31"`, invalid.
+/// With 2026-03-31: passes `"2026-03-30"`; fails `"2026-03"`, incomplete, and `"2026-03-31"`,
+/// invalid.
 public struct Before: Rule {
   public let name = "before"
 

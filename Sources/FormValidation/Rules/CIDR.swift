@@ -1,8 +1,8 @@
 /// A text must be a block of addresses: one of the Internet Protocol, a slash and how many bits all
 /// have in common.
 ///
-/// The address is as in `ip`, without a zone; the bits are 0 to 32 or to 128, without a zero in front.
-/// Bits behind those in common may be set.
+/// The address is as in `ip`, without a zone; the bits are 0 to 32 or to 128, without a zero in
+/// front. Bits behind those in common may be set.
 ///
 /// Passes: `"192.0.2.0/24"`, `"2001:db8::/32"`. Fails: `"192.0.2.0/"`, incomplete, and
 /// `"192.0.2.0/33"`, invalid.

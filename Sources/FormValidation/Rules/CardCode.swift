@@ -1,9 +1,10 @@
 /// A text must be the security code of a payment card: three digits, or four for American Express.
 ///
-/// Where another field holds the card's number, its brand tells how many; while that leaves it open,
-/// three and four will do.
+/// Where another field holds the card's number, its brand tells how many; while that leaves it
+/// open, three and four will do.
 ///
-/// With 3714 in the other field: passes `"1234"`; fails `"123"`, incomplete, and `"12345"`, invalid.
+/// With 3714 in the other field: passes `"1234"`; fails `"123"`, incomplete, and `"12345"`,
+/// invalid.
 /// - Source: Wikipedia, "Card security code".
 public struct CardCode: Rule {
   public let name = "card_code"

@@ -1,7 +1,7 @@
 /// A text must be the month that a payment card is good through, MM/YY, and not be over.
 ///
-/// A card is good through the last day of its month. Of the years with the same last two digits, the
-/// one that is not beyond the horizon counts.
+/// A card is good through the last day of its month. Of the years with the same last two digits,
+/// the one that is not beyond the horizon counts.
 ///
 /// On 2026-11-21: passes `"11/26"`; fails `"11/2"`, incomplete, and `"10/26"`, invalid.
 public struct CardExpiry: Rule {
@@ -57,6 +57,7 @@ extension Clause {
   /// A text must be the month that a payment card is good through.
   public static var cardExpiry: Clause { Clause(CardExpiry()) }
 
-  /// A text must be the month that a payment card is good through, at most so many years from today.
+  /// A text must be the month that a payment card is good through, at most so many years from
+  /// today.
   public static func cardExpiry(horizon: Int) -> Clause { Clause(CardExpiry(horizon: horizon)) }
 }

@@ -1,8 +1,8 @@
 /// A text must contain a certain one, or one of several, so many times.
 ///
 /// Texts are compared by canonical equivalence, character by character. Occurrences do not overlap;
-/// those of several texts count together. So many characters at the start may be left out. Any other
-/// text is incomplete: more can still follow.
+/// those of several texts count together. So many characters at the start may be left out. Any
+/// other text is incomplete: more can still follow.
 ///
 /// With `"foo"`, twice: passes `"foo-foo"`; fails `"foo"`, incomplete.
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.

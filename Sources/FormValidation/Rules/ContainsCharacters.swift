@@ -1,8 +1,8 @@
 /// A text must have so many characters of a selection.
 ///
-/// Characters as a person sees them are counted. A text with too few is incomplete. One with too many
-/// is invalid, or incomplete while the last of them is at its end: an accent can still follow, which
-/// makes it another character.
+/// Characters as a person sees them are counted. A text with too few is incomplete. One with too
+/// many is invalid, or incomplete while the last of them is at its end: an accent can still follow,
+/// which makes it another character.
 ///
 /// With 2 `digits`: passes `"a12"`; fails `"a1"`, incomplete.
 /// - Source: Unicode Standard Annex #29, 3.

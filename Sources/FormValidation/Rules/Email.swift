@@ -4,11 +4,12 @@
 /// labels of 1 to 63 letters, digits and inner hyphens, with dots between; a single one will do.
 /// The other standards are more or less strict; `EmailStandard` says how.
 ///
-/// Passes: `"ada@example.com"`, `"a..b@c"`. Fails: `"ada@"`, incomplete, and `"ada@-x.com"`, invalid.
+/// Passes: `"ada@example.com"`, `"a..b@c"`. Fails: `"ada@"`, incomplete, and `"ada@-x.com"`,
+/// invalid.
 ///
-/// By `practical` the letters of a domain may be of any script, in capitals or wide forms too; other
-/// letters that compatibility would replace are refused. By `rfc5321` a number of an address in
-/// brackets has no zero in front, and only IPv4 and IPv6 are known there.
+/// By `practical` the letters of a domain may be of any script, in capitals or wide forms too;
+/// other letters that compatibility would replace are refused. By `rfc5321` a number of an address
+/// in brackets has no zero in front, and only IPv4 and IPv6 are known there.
 /// - Source: HTML Living Standard, 4.10.5.1.5, "valid email address".
 public struct Email: Rule {
   public let name = "email"
@@ -82,7 +83,8 @@ public struct Email: Rule {
 }
 
 extension String {
-  /// The verdict on one address by HTML's rule, the usual case: nothing of the rule is copied for it.
+  /// The verdict on one address by HTML's rule, the usual case: nothing of the rule is copied for
+  /// it.
   fileprivate var verdictAsHTMLEmail: Verdict {
     verdict("format.email", "an e-mail address") { scanner throws(FormatFinding) in
       _ = try scanner.readHTMLEmail()

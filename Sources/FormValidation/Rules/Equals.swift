@@ -1,7 +1,7 @@
 /// An answer must be a certain value, or what another field holds.
 ///
-/// Values are compared with their kinds, texts by canonical equivalence, or whatever their case. A text
-/// that is the start of the wanted one is incomplete.
+/// Values are compared with their kinds, texts by canonical equivalence, or whatever their case. A
+/// text that is the start of the wanted one is incomplete.
 ///
 /// With `"DELETE"`: passes `"DELETE"`; fails `"DEL"`, incomplete, and `"delete"`, invalid.
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.

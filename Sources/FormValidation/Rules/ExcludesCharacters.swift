@@ -1,7 +1,8 @@
 /// No character of a text may be of a selection.
 ///
-/// Of a named set it is as soon as one of its scalars is, whatever marks are on it. A text that ends
-/// with one of certain characters is incomplete: an accent can still follow, which makes it another.
+/// Of a named set it is as soon as one of its scalars is, whatever marks are on it. A text that
+/// ends with one of certain characters is incomplete: an accent can still follow, which makes it
+/// another.
 ///
 /// With `digits`: passes `"abc"`; fails `"a1"`, invalid.
 /// - Source: Unicode Standard Annex #29, 3, for characters; #15, 1.1, for canonical equivalence.

@@ -1,8 +1,8 @@
 /// A text must be the name of a host: labels with dots between, and perhaps one dot at the end.
 ///
 /// A label is 1 to 63 ASCII letters, digits and inner hyphens; all have at most 253 bytes. The last
-/// one is not digits alone, lest the name look like an address. A label that begins with `xn--` must
-/// spell one of another script. Other standards allow less, or other scripts.
+/// one is not digits alone, lest the name look like an address. A label that begins with `xn--`
+/// must spell one of another script. Other standards allow less, or other scripts.
 ///
 /// Passes: `"example.com"`. Fails: `"example-"`, incomplete, and `"-example"`, invalid.
 ///

@@ -4,7 +4,8 @@
 /// them, right modulo 97. Small letters count as capitals. One space or two may stand after every
 /// fourth character.
 ///
-/// Passes: `"DE89 3704 0044 0532 0130 00"`. Fails: `"DE89 3704"`, incomplete, and `"DE00"`, invalid.
+/// Passes: `"DE89 3704 0044 0532 0130 00"`. Fails: `"DE89 3704"`, incomplete, and `"DE00"`,
+/// invalid.
 /// - Source: ISO 13616-1, 5 and 6; ISO/IEC 7064, MOD 97-10; the countries are those of the
 ///   IBAN Registry, and some more.
 public struct IBAN: Rule {

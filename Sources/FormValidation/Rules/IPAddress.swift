@@ -5,7 +5,8 @@
 /// digits with colons between, where `::` may once stand for one or more groups of zeros, and the
 /// last two groups may be written as version 4. A zone, `%eth0`, is refused unless it is allowed.
 ///
-/// Passes: `"192.0.2.1"`, `"2001:db8::1"`. Fails: `"192.0."`, incomplete, and `"192.0.02"`, invalid.
+/// Passes: `"192.0.2.1"`, `"2001:db8::1"`. Fails: `"192.0."`, incomplete, and `"192.0.02"`,
+/// invalid.
 /// - Source: RFC 3986, 3.2.2, "IPv4address"; RFC 4291, 2.2; zones: RFC 4007, 11, in the letters of
 ///   RFC 6874, 2.
 public struct IPAddress: Rule {

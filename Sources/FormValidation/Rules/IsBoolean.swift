@@ -1,9 +1,10 @@
 /// An answer must be true or false.
 ///
-/// A text may be `true` or `false`. A loose rule takes `yes`, `no`, `on`, `off`, `1` and `0` too, as
-/// texts in any case and as numbers. A text that is the start of such a word is incomplete.
+/// A text may be `true` or `false`. A loose rule takes `yes`, `no`, `on`, `off`, `1` and `0` too,
+/// as texts in any case and as numbers. A text that is the start of such a word is incomplete.
 ///
-/// Passes: `true`, `"false"`; if loose, `"Yes"`, `0`. Fails: `"tr"`, incomplete, and `"x"`, invalid.
+/// Passes: `true`, `"false"`; if loose, `"Yes"`, `0`. Fails: `"tr"`, incomplete, and `"x"`,
+/// invalid.
 public struct IsBoolean: Rule {
   public let name = "boolean"
   public let textLimit = 100_000

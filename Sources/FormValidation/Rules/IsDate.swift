@@ -1,7 +1,7 @@
 /// A text must be a date that there is in the proleptic Gregorian calendar.
 ///
-/// Digits are 0 to 9, and nothing is carried over: 30 February is no date. A format's years are 0001
-/// to 9999.
+/// Digits are 0 to 9, and nothing is carried over: 30 February is no date. A format's years are
+/// 0001 to 9999.
 ///
 /// Passes: `"2024-02-29"`. Fails: `"2024-02-"`, incomplete, and `"2023-02-29"`, invalid.
 /// - Source: HTML Living Standard, 2.3.5.2, "valid date string"; RFC 3339, 5.6, "full-date".

@@ -1,8 +1,8 @@
 /// A number must be in plain notation, with so many digits.
 ///
-/// Digits are counted as they are written, so that `1.50` has two behind the point; zeros in front of
-/// the first other digit before the point do not count. There is no exponent. A number from data that
-/// has one is written out first. A typed text may have a comma instead of the point.
+/// Digits are counted as they are written, so that `1.50` has two behind the point; zeros in front
+/// of the first other digit before the point do not count. There is no exponent. A number from data
+/// that has one is written out first. A typed text may have a comma instead of the point.
 ///
 /// A text with too few digits is incomplete; one with too many is invalid.
 ///

@@ -1,7 +1,7 @@
 /// A text must be a value of JSON.
 ///
-/// A name may stand twice in an object, and half of a surrogate pair in an escape, as the grammar has
-/// it; more than 512 levels are refused.
+/// A name may stand twice in an object, and half of a surrogate pair in an escape, as the grammar
+/// has it; more than 512 levels are refused.
 ///
 /// Passes: `"{\"a\": [1, true]}"`. Fails: `"{\"a\":"`, incomplete, and `"{a"`, invalid.
 /// - Source: RFC 8259, 2 to 7.

@@ -1,8 +1,8 @@
 /// A text must be a number, by the rule that HTML forms have.
 ///
 /// An optional minus; digits, a point and digits, or both; an optional exponent. Refused with HTML
-/// are numbers too large for a 64-bit binary float, such as `2e308`. Unlike HTML, an exponent beyond
-/// 6,144 either way is refused too.
+/// are numbers too large for a 64-bit binary float, such as `2e308`. Unlike HTML, an exponent
+/// beyond 6,144 either way is refused too.
 ///
 /// A number from data is one however it is written.
 ///

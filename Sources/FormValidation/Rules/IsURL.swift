@@ -1,10 +1,11 @@
 /// A text must be a web address that browsers can open, written in full.
 ///
-/// It begins with a scheme and `://`, has a host, and no white space, control character or backslash
-/// anywhere, which browsers would take out or repair. What browsers make of hosts is taken: capitals,
-/// escapes, numbers such as `0x7f.1` for an address, and letters of any script.
+/// It begins with a scheme and `://`, has a host, and no white space, control character or
+/// backslash anywhere, which browsers would take out or repair. What browsers make of hosts is
+/// taken: capitals, escapes, numbers such as `0x7f.1` for an address, and letters of any script.
 ///
-/// Passes: `"https://example.com/a?b#c"`. Fails: `"https://"`, incomplete, and `"https:/x"`, invalid.
+/// Passes: `"https://example.com/a?b#c"`. Fails: `"https://"`, incomplete, and `"https:/x"`,
+/// invalid.
 ///
 /// Letters of other scripts are not composed, and those that compatibility would replace are taken
 /// as they stand; `WebDomain` says more. A host that needs decoding has at most 4,096 bytes. With

@@ -1,8 +1,9 @@
 /// A text must not hide what it is.
 ///
-/// Suspicious are invisible characters, digits of several scripts, controls that reorder what is shown,
-/// and accents that cannot be seen. A joiner is fine where it joins: between emoji, and in scripts that
-/// need it. Anything suspicious makes the text invalid; a joiner at the end is incomplete.
+/// Suspicious are invisible characters, digits of several scripts, controls that reorder what is
+/// shown, and accents that cannot be seen. A joiner is fine where it joins: between emoji, and in
+/// scripts that need it. Anything suspicious makes the text invalid; a joiner at the end is
+/// incomplete.
 ///
 /// Passes: `"Zoë 42"`. Fails: `"a"` with a zero-width space behind it, invalid.
 /// - Source: ICU, uspoof.h, USPOOF_INVISIBLE, USPOOF_MIXED_NUMBERS and USPOOF_HIDDEN_OVERLAY, after

@@ -5,8 +5,8 @@
 /// typing on makes another one of it.
 ///
 /// Passes: `"correct horse"`. Fails: `"P@ssw0rd2024!"`, incomplete.
-/// - Source: NIST SP 800-63B-4, 3.1.1.2, for what a list of refused passwords is; the words are those of
-///   `CommonPasswords`.
+/// - Source: NIST SP 800-63B-4, 3.1.1.2, for what a list of refused passwords is; the words are
+///   those of `CommonPasswords`.
 public struct NotCommonPassword: Rule {
   public let name = "not_common_password"
   public let requirement: Requirement = "Not a common password"

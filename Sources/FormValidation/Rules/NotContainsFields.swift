@@ -1,9 +1,9 @@
 /// A password must not contain what other fields hold.
 ///
-/// Sought are the other texts, what stands before the `@` of an e-mail address, and each word of a name,
-/// forwards and backwards, whatever the case and the accents; but nothing of fewer than three letters,
-/// which any text may contain. A password that contains one is invalid. What the other fields hold is
-/// never part of a message.
+/// Sought are the other texts, what stands before the `@` of an e-mail address, and each word of a
+/// name, forwards and backwards, whatever the case and the accents; but nothing of fewer than three
+/// letters, which any text may contain. A password that contains one is invalid. What the other
+/// fields hold is never part of a message.
 ///
 /// With `"Ada"` in the other field: passes `"lovelace"`; fails `"xada1"` and `"ADÁ"`, invalid.
 public struct NotContainsFields: Rule {

@@ -5,8 +5,8 @@
 /// incomplete: what is typed next can lead out of the match.
 ///
 /// With `\d+`: passes `"a1"`; fails `"12"`, incomplete.
-/// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text, ANCHORED
-///   and ENDANCHORED.
+/// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text,
+///   ANCHORED and ENDANCHORED.
 public struct NotPattern: Rule {
   public let name = "not_pattern"
 

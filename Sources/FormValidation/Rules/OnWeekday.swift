@@ -2,7 +2,8 @@
 ///
 /// A time may follow the date, unless there is a grammar that has none.
 ///
-/// With Monday: passes `"2026-03-30"`; fails `"2026-03-3"`, incomplete, and `"2026-03-31"`, invalid.
+/// With Monday: passes `"2026-03-30"`; fails `"2026-03-3"`, incomplete, and `"2026-03-31"`,
+/// invalid.
 public struct OnWeekday: Rule {
   public let name = "weekday"
 

@@ -4,13 +4,13 @@
 /// the very end. An expression that is too costly for a text is given up, and the verdict then is
 /// incomplete, with the code `pattern.too_costly`.
 ///
-/// A text that no continuation can make match is invalid. Where an expression recurses into its whole
-/// or begins with a setting such as `(*CRLF)`, and where a part is searched for, such a text is
-/// incomplete instead.
+/// A text that no continuation can make match is invalid. Where an expression recurses into its
+/// whole or begins with a setting such as `(*CRLF)`, and where a part is searched for, such a text
+/// is incomplete instead.
 ///
 /// With `[a-z]\d`: passes `"a1"`; fails `"a"`, incomplete, and `"1"`, invalid.
-/// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text, ANCHORED
-///   and ENDANCHORED.
+/// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text,
+///   ANCHORED and ENDANCHORED.
 public struct Pattern: Rule {
   public let name = "pattern"
 

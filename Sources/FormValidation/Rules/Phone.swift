@@ -4,9 +4,10 @@
 /// ten digits, with 1 or +1 in front or without; there the area may stand in parentheses, and one
 /// space, hyphen or point between two digits.
 ///
-/// A *possible* number has so many digits. A *valid* one has, by E.164, a country that is given out,
-/// and in North America an area and an exchange that begin with 2 to 9 and do not end with 11. By
-/// E.164 numbers are held to be possible, those of a region to be valid, unless it is told otherwise.
+/// A *possible* number has so many digits. A *valid* one has, by E.164, a country that is given
+/// out, and in North America an area and an exchange that begin with 2 to 9 and do not end with 11.
+/// By E.164 numbers are held to be possible, those of a region to be valid, unless it is told
+/// otherwise.
 ///
 /// Passes: `"+14155552671"`; in the US `"(212) 555-1234"`. Fails: `"+1"`, incomplete, and `"+0"`,
 /// invalid.

@@ -1,7 +1,7 @@
 /// Nothing must be answered.
 ///
-/// It is meant for a condition, under which an answer makes no sense. No value, an empty text and an
-/// empty list are no answers; a text of spaces is one.
+/// It is meant for a condition, under which an answer makes no sense. No value, an empty text and
+/// an empty list are no answers; a text of spaces is one.
 ///
 /// Passes: `""`. Fails: `"x"`, invalid.
 public struct Prohibited: Rule {

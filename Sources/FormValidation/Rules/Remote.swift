@@ -5,7 +5,8 @@
 /// and of time passing by whoever runs it. Until the answer is there the rule is pending, which is
 /// neither valid nor invalid.
 ///
-/// Asked about `"ada"` where that name is free: passes; where it is taken: fails as the answer says.
+/// Asked about `"ada"` where that name is free: passes; where it is taken: fails as the answer
+/// says.
 public struct Remote: Rule {
   public let name = "remote"
 

@@ -1,8 +1,8 @@
 /// A text must be a slug: lower-case letters and digits of ASCII, in groups joined by a hyphen or
 /// low line.
 ///
-/// A text that ends with a joint is incomplete. One that begins with a joint, has two in a row or any
-/// other character is invalid.
+/// A text that ends with a joint is incomplete. One that begins with a joint, has two in a row or
+/// any other character is invalid.
 ///
 /// Passes: `"a-b_1"`. Fails: `"a-"`, incomplete, and `"-a"`, `"A"`, invalid.
 public struct Slug: Rule {

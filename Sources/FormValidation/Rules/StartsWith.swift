@@ -1,7 +1,8 @@
 /// A text must start with a certain one, or with one of several.
 ///
 /// Texts are compared by canonical equivalence, character by character: `"é"` starts with `"é"`
-/// however it is written, and not with `"e"`. A text that is the start of a wanted one is incomplete.
+/// however it is written, and not with `"e"`. A text that is the start of a wanted one is
+/// incomplete.
 ///
 /// With `"https://"`: passes `"https://x"`; fails `"http"`, incomplete, and `"ftp"`, invalid.
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.

@@ -1,9 +1,9 @@
 /// An answer must not be among those already taken.
 ///
-/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1"; texts by canonical
-/// equivalence, or whatever their case. An answer that is taken is incomplete: typing on makes another
-/// one of it. In a list of records, those before a record take what their field holds; see
-/// `Schema.violations(inRecords:)`.
+/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1"; texts by
+/// canonical equivalence, or whatever their case. An answer that is taken is incomplete: typing on
+/// makes another one of it. In a list of records, those before a record take what their field
+/// holds; see `Schema.violations(inRecords:)`.
 ///
 /// With `ada`, `grace`: passes `"adam"`; fails `"ada"`, incomplete.
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.

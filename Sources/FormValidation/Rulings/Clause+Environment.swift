@@ -1,9 +1,9 @@
 extension Clause {
   /// Something outside every answer must hold, such as a connection.
   ///
-  /// It is asked whatever the answer, and needs none. Like any rule on something outside the answers,
-  /// it is asked again on every `refresh()` of its ruler. Where it does not hold, the verdict is
-  /// invalid: no typing mends it.
+  /// It is asked whatever the answer, and needs none. Like any rule on something outside the
+  /// answers, it is asked again on every `refresh()` of its ruler. Where it does not hold, the
+  /// verdict is invalid: no typing mends it.
   ///
   /// ```swift
   /// ruler.register("network", rules: [.environment("offline", "Connect first.") { isOnline() }])

@@ -8,8 +8,8 @@ extension Registry {
   mutating func settleConditions(after field: FieldID) -> [FieldID] {
     var changed = [field]
     var wave = changed
-    // A condition is settled as soon as those that it depends on are; in a circle, which no form has,
-    // they would never be.
+    // A condition is settled as soon as those that it depends on are; in a circle, which no form
+    // has, they would never be.
     for _ in 0...registrations.count where !wave.isEmpty {
       let concerned = Set(wave.flatMap { conditionReaders[$0] ?? [] }).sorted()
       wave = []
@@ -26,8 +26,8 @@ extension Registry {
     return changed.filter { known.insert($0).inserted }
   }
 
-  /// Runs the rules that read any of some answers, once each, and all rules of those among the fields
-  /// that have turned.
+  /// Runs the rules that read any of some answers, once each, and all rules of those among the
+  /// fields that have turned.
   /// - Returns: the fields that count now or did before, and those whose rules ran.
   mutating func runReaders(ofAll changed: [FieldID]) -> [FieldID] {
     var clauses: [Int: Set<Int>] = [:]

@@ -114,7 +114,8 @@ struct Registry: Sendable {
     return registrations[position].verdict != verdict
   }
 
-  /// Runs the rules of other fields that depend on a field's new answer, which fields may be asked by.
+  /// Runs the rules of other fields that depend on a field's new answer, which fields may be asked
+  /// by.
   private mutating func runReaders(after field: FieldID) -> [FieldID] {
     guard conditionReaders[field] == nil else {
       return runReaders(ofAll: settleConditions(after: field))

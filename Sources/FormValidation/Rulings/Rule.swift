@@ -15,8 +15,8 @@
 /// }
 /// ```
 ///
-/// A rule that claims live verdicts keeps this law: no prefix of a valid text is *invalid*. Where it
-/// cannot tell, it answers *incomplete*.
+/// A rule that claims live verdicts keeps this law: no prefix of a valid text is *invalid*. Where
+/// it cannot tell, it answers *incomplete*.
 public protocol Rule<Input>: Hashable, Sendable {
   /// What the rule looks at.
   associatedtype Input: RuleInput
@@ -38,8 +38,8 @@ public protocol Rule<Input>: Hashable, Sendable {
 
   /// The longest text that the rule looks at, in bytes of UTF-8; a longer one is invalid.
   ///
-  /// It keeps every key quick, whatever is pasted. It is a mebibyte unless the rule has another, and
-  /// a rule that speaks of blank answers has none unless it says so.
+  /// It keeps every key quick, whatever is pasted. It is a mebibyte unless the rule has another,
+  /// and a rule that speaks of blank answers has none unless it says so.
   var textLimit: Int { get }
 
   /// The verdict on an input, which may still be in the typing.
@@ -53,8 +53,8 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// A value of a kind that the rule cannot look at is invalid, and so is too long a text.
   func judgement(of value: Value, among answers: Answers) -> Verdict
 
-  /// The numbers that the rule leaves whatever the other answers are, as far as ends and steps say it;
-  /// all of them unless the rule says otherwise.
+  /// The numbers that the rule leaves whatever the other answers are, as far as ends and steps say
+  /// it; all of them unless the rule says otherwise.
   var numberSpan: NumberSpan { get }
 
   /// The rule as one that proposes, if it does; no rule needs to say it itself.
@@ -80,7 +80,8 @@ extension Rule {
     judgementOfInput(in: value, among: answers)
   }
 
-  // A cast would do too, but the first one of each type looks through all conformances of the program.
+  // A cast would do too, but the first one of each type looks through all conformances of the
+  // program.
   public var proposing: (any Proposing)? { nil }
 
   /// The verdict on the value as the input that the rule is written for.

@@ -8,8 +8,8 @@ public protocol RuleInput: Sendable {
 
   /// Returns what a closure makes of the value as this type; nothing where it is of another kind.
   ///
-  /// Unless the type says otherwise, the closure is handed what `init(_:)` makes. A type that can lend
-  /// a part of the value spares a copy.
+  /// Unless the type says otherwise, the closure is handed what `init(_:)` makes. A type that can
+  /// lend a part of the value spares a copy.
   static func lend<Result>(_ value: Value, to body: (Self) -> Result) -> Result?
 }
 

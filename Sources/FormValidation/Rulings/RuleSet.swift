@@ -68,7 +68,8 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     clauses.contains { $0.reads(field) }
   }
 
-  /// The kind of value that the rules look at: any, where they look at several or at none in particular.
+  /// The kind of value that the rules look at: any, where they look at several or at none in
+  /// particular.
   public var kind: ValueKind {
     let kinds = Set(clauses.map(\.kind)).subtracting([.any])
     return kinds.count == 1 ? kinds.first ?? .any : .any

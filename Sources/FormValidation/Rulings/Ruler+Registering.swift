@@ -3,11 +3,11 @@ extension Ruler {
   ///
   /// Without a value, what was answered to the name before stays its answer.
   ///
-  /// While a condition on other answers does not hold, the field does not count: its verdict is valid,
-  /// and to rules and conditions that read it, it has no answer. Its own answer is kept for when it
-  /// counts again.
-  /// - Precondition: no field of that name is registered, and no conditions depend on each other in a
-  ///   circle.
+  /// While a condition on other answers does not hold, the field does not count: its verdict is
+  /// valid, and to rules and conditions that read it, it has no answer. Its own answer is kept for
+  /// when it counts again.
+  /// - Precondition: no field of that name is registered, and no conditions depend on each other in
+  ///   a circle.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
@@ -100,7 +100,8 @@ extension Ruler {
   /// Takes a field's rules and its answer away.
   ///
   /// Rules of other fields that read it run again, on no answer.
-  /// - Returns: the fields whose rules ran, in order of registration; none where nothing is registered.
+  /// - Returns: the fields whose rules ran, in order of registration; none where nothing is
+  ///   registered.
   /// - Complexity: O(n), in rules.
   @discardableResult
   public mutating func remove(_ field: FieldID) -> [FieldID] {

@@ -2,10 +2,10 @@
 extension Ruler<Void> {
   /// Adds a field with its rules and its answer.
   ///
-  /// Without a value, what was answered to the name before stays its answer. While a condition on other
-  /// answers does not hold, the field does not count.
-  /// - Precondition: no field of that name is registered, and no conditions depend on each other in a
-  ///   circle.
+  /// Without a value, what was answered to the name before stays its answer. While a condition on
+  /// other answers does not hold, the field does not count.
+  /// - Precondition: no field of that name is registered, and no conditions depend on each other in
+  ///   a circle.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,

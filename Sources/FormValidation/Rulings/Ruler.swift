@@ -13,7 +13,8 @@
 ///
 /// A verdict is kept until an answer it depends on changes: then exactly the rules that read the
 /// changed field run again, once each. The first violation and all violations are two readings of
-/// those verdicts, so they cannot disagree. What lies outside the answers is looked at on `refresh()`.
+/// those verdicts, so they cannot disagree. What lies outside the answers is looked at on
+/// `refresh()`.
 ///
 /// Where `UserInfo` is not `Void`, something of that type comes with every rule and is found again
 /// with every violation of it, in a `Breach`.

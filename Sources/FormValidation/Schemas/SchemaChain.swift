@@ -6,8 +6,8 @@ final class SchemaChain: Sendable {
   private let place: Int
   private let next: SchemaChain?
 
-  /// Links fields in order; of none, or of so many that they are better gone through in a loop, there
-  /// is no chain.
+  /// Links fields in order; of none, or of so many that they are better gone through in a loop,
+  /// there is no chain.
   static func linking(_ entries: [Schema.Entry]) -> SchemaChain? {
     guard entries.count <= 64 else { return nil }
     return zip(entries, entries.indices).reversed().reduce(nil) { next, link in

@@ -1,9 +1,10 @@
 /// The canonical decompositions of Unicode, but for the syllables of Hangul, which are computed.
 ///
-/// `=` sets the scalar that the next entry is of, and each entry moves on by one. An entry is what a
-/// scalar decomposes into, joined by points; `n*c` stands for `c` entries, each of one scalar, counted
-/// up from `n`; behind `!` stands one that is never composed again.
-/// - Source: Unicode Character Database 15.0, UnicodeData.txt, field 5, and CompositionExclusions.txt.
+/// `=` sets the scalar that the next entry is of, and each entry moves on by one. An entry is what
+/// a scalar decomposes into, joined by points; `n*c` stands for `c` entries, each of one scalar,
+/// counted up from `n`; behind `!` stands one that is never composed again.
+/// - Source: Unicode Character Database 15.0, UnicodeData.txt, field 5, and
+///   CompositionExclusions.txt.
 enum CanonicalMappings {
   /// All of them.
   static let table = DecompositionTable(text)

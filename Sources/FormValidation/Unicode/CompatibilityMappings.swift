@@ -1,4 +1,5 @@
-/// The compatibility decompositions of Unicode, each in full, where it differs from the canonical one.
+/// The compatibility decompositions of Unicode, each in full, where it differs from the canonical
+/// one.
 ///
 /// The entries are written as those of `CanonicalMappings` are.
 /// - Source: Unicode Character Database 15.0, UnicodeData.txt, field 5.

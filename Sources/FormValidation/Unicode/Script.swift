@@ -1,7 +1,7 @@
 /// A script of Unicode, by the name that a form file has for it.
 ///
-/// A scalar is of the script that it belongs to alone: marks and digits that several scripts share are
-/// of none.
+/// A scalar is of the script that it belongs to alone: marks and digits that several scripts share
+/// are of none.
 /// - Source: Unicode Character Database 16.0, Scripts.txt.
 enum Script: String, CaseIterable {
   case latin, greek, cyrillic, armenian, georgian, hebrew, arabic, devanagari, bengali, tamil, thai

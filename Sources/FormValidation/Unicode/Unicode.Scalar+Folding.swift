@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
   /// The scalar without the difference of upper and lower case.
   ///
-  /// It is the lower case of the upper case, but for the dotless i, which is a letter of its own, and
-  /// for Cherokee, whose older letters are the capitals.
+  /// It is the lower case of the upper case, but for the dotless i, which is a letter of its own,
+  /// and for Cherokee, whose older letters are the capitals.
   /// - Source: Unicode Character Database, CaseFolding.txt, status C and F.
   var foldedCase: String {
     switch value {

@@ -4,8 +4,8 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   /// compared sooner than one is hashed.
   private var few: [(field: FieldID, value: Value)] = []
 
-  /// Those to the fields that were first answered when there were a few already, once there are any or
-  /// room was made for them.
+  /// Those to the fields that were first answered when there were a few already, once there are any
+  /// or room was made for them.
   private var others: [FieldID: Value]?
 
   /// How many a few are.

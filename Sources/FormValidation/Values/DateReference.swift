@@ -119,7 +119,8 @@ public struct DateReference: Hashable, Sendable {
 }
 
 extension DateReference {
-  /// Creates the reference that a text is, if it is one: `2026-03-31`, `12:00`, `today-18y`, `now+2h`.
+  /// Creates the reference that a text is, if it is one: `2026-03-31`, `12:00`, `today-18y`,
+  /// `now+2h`.
   ///
   /// The units are `d`, `w`, `m` and `y`, and for `now` also `h` and `min`.
   public init?(_ text: String) {
@@ -161,7 +162,8 @@ extension DateSpan {
 }
 
 extension DateReference {
-  /// The day that this is when the clock shows a date; nothing where that is no day, or depends on more.
+  /// The day that this is when the clock shows a date; nothing where that is no day, or depends on
+  /// more.
   package func day(asOf today: CalendarDate?) -> CalendarDate? {
     switch source {
     case .limit(let limit): limit.grain == .day ? limit.moment.date : nil

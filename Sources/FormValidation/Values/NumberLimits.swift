@@ -1,4 +1,5 @@
-/// The lowest and the highest of the numbers allowed, either of which may be another field's answer.
+/// The lowest and the highest of the numbers allowed, either of which may be another field's
+/// answer.
 struct NumberLimits: Hashable, Sendable {
   /// The lowest number allowed, if there is one.
   let min: NumberLimit?

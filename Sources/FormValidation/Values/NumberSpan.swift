@@ -43,7 +43,8 @@ public struct NumberSpan: Hashable, Sendable {
 
   /// The numbers within both spans, in the longer of their steps.
   ///
-  /// Where that is no multiple of the other one, no single step says exactly which numbers are in both.
+  /// Where that is no multiple of the other one, no single step says exactly which numbers are in
+  /// both.
   public func meeting(_ other: NumberSpan) -> NumberSpan {
     var both = self
     both.meetMin(of: other)
@@ -77,7 +78,8 @@ public struct NumberSpan: Hashable, Sendable {
 }
 
 extension RuleSet {
-  /// The numbers that the rules leave whatever the other answers are, as far as ends and steps say it.
+  /// The numbers that the rules leave whatever the other answers are, as far as ends and steps say
+  /// it.
   ///
   /// A rule that counts only sometimes, or does not block, leaves them all.
   public var numberSpan: NumberSpan {

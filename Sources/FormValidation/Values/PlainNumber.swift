@@ -1,4 +1,5 @@
-/// How far a number of few digits in plain notation is from zero, read from a text without asking for memory.
+/// How far a number of few digits in plain notation is from zero, read from a text without asking
+/// for memory.
 struct PlainNumber {
   private let magnitude: UInt64
   private let fractionCount: Int

@@ -1,10 +1,10 @@
 extension String {
   /// The text with everything that could move a cursor or reorder a line made visible.
   ///
-  /// Control characters become their control pictures, and bidirectional controls, invisible
-  /// format characters and line separators a replacement mark, so that no label, value or message
-  /// can send an escape sequence to a terminal. A mark without a letter stands on a dotted circle. A
-  /// sign that a selector makes an emoji stays a sign: some terminals widen it and others do not.
+  /// Control characters become their control pictures, and bidirectional controls, invisible format
+  /// characters and line separators a replacement mark, so that no label, value or message can send
+  /// an escape sequence to a terminal. A mark without a letter stands on a dotted circle. A sign
+  /// that a selector makes an emoji stays a sign: some terminals widen it and others do not.
   /// - Source: Unicode 15.0, 24.1 "Control Pictures"; UAX #9, table 4, for the directional ones;
   ///   UTS #51, 1.4.3 "Emoji Variation Sequences".
   /// - Complexity: O(n), in scalars.

@@ -28,8 +28,8 @@ extension Validatable where Self: StringProtocol {
 }
 
 extension Validatable where Self: Numeric, Self: CustomStringConvertible {
-  /// The number that the description spells, exact in base ten; a text where it spells none, as that
-  /// of an infinity.
+  /// The number that the description spells, exact in base ten; a text where it spells none, as
+  /// that of an infinity.
   public var valueToValidate: Value {
     Number(description).map(Value.number) ?? .text(description)
   }

@@ -1,8 +1,8 @@
 extension Verdict {
   /// The verdict of one character that cannot stand where it does.
   ///
-  /// The offset is that of a byte of the character, in UTF-8; the noun says what the text should be,
-  /// with its article: "an e-mail address".
+  /// The offset is that of a byte of the character, in UTF-8; the noun says what the text should
+  /// be, with its article: "an e-mail address".
   static func misplaced(
     _ code: String,
     at offset: Int,
@@ -31,8 +31,8 @@ extension String {
     var position = offset
     var start = offset
     if !utf8.prefix(offset + 1).allSatisfy({ 0x20..<0x7F ~= $0 }) {
-      // What comes behind a scalar does not move the start of the character that it belongs to. In a
-      // copy nothing behind it is looked at.
+      // What comes behind a scalar does not move the start of the character that it belongs to. In
+      // a copy nothing behind it is looked at.
       let end = unicodeScalars.index(after: utf8.index(startIndex, offsetBy: offset))
       position = -1
       start = 0

@@ -1,7 +1,8 @@
 /// What rules say of an input.
 ///
-/// Verdicts merge: `valid` is neutral, order is kept, and merging is associative. One rule's verdict
-/// and that of a whole form are therefore the same type, and its first violation is the first of all.
+/// Verdicts merge: `valid` is neutral, order is kept, and merging is associative. One rule's
+/// verdict and that of a whole form are therefore the same type, and its first violation is the
+/// first of all.
 public enum Verdict: Hashable, Sendable {
   /// Every rule holds.
   case valid

@@ -19,8 +19,8 @@ enum AnswerTarget {
     }
   }
 
-  /// Makes sure as far as can be that a form's answers can go there, before somebody takes the trouble
-  /// to fill it.
+  /// Makes sure as far as can be that a form's answers can go there, before somebody takes the
+  /// trouble to fill it.
   func require(for form: Form) throws(Trouble) {
     do {
       try form.check(format)

@@ -9,8 +9,8 @@ enum FillingMode {
   /// By the answers given, without asking anybody.
   case unattended
 
-  /// What the environment asks for: lines for a terminal that draws nothing, and for people who want
-  /// nothing drawn.
+  /// What the environment asks for: lines for a terminal that draws nothing, and for people who
+  /// want nothing drawn.
   static var ofEnvironment: FillingMode {
     let wantsLines =
       ["", "dumb"].contains(value(of: "TERM")) || !value(of: "ACCESSIBLE").isEmpty

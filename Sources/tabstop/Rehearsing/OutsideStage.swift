@@ -5,8 +5,8 @@ import PseudoTerminals
 
 /// The real program on a pseudo-terminal, seen as a person sees it: keys go in, a screen comes out.
 ///
-/// When it has done what it was sent cannot be known, so it is waited for until it falls silent, and
-/// for what is expected until it is so. Time is the clock's on the wall.
+/// When it has done what it was sent cannot be known, so it is waited for until it falls silent,
+/// and for what is expected until it is so. Time is the clock's on the wall.
 struct OutsideStage: Stage {
   private(set) var elapsed = Duration.zero
   private(set) var exitStatus: Int?

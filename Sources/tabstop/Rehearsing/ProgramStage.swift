@@ -6,11 +6,12 @@ import PseudoTerminals
 
 /// The real program, filling a form on a pseudo-terminal of its own.
 ///
-/// Everything sent is followed by a cue, which the program answers on its screen behind what it drew:
-/// when the answer is there, the screen is complete. What the form knows comes on a descriptor.
+/// Everything sent is followed by a cue, which the program answers on its screen behind what it
+/// drew: when the answer is there, the screen is complete. What the form knows comes on a
+/// descriptor.
 ///
-/// What is sent is kept until somebody looks or much has come together: each piece written is a turn of
-/// both programs. The program takes it key by key all the same, and draws after each.
+/// What is sent is kept until somebody looks or much has come together: each piece written is a
+/// turn of both programs. The program takes it key by key all the same, and draws after each.
 struct ProgramStage: Stage {
   private(set) var elapsed = Duration.zero
   private(set) var exitStatus: Int?
@@ -52,7 +53,8 @@ struct ProgramStage: Stage {
   /// How long the program may take to answer a cue.
   private static let patience = Duration.seconds(10)
 
-  /// How many things sent are written in one piece: their cues and keys fit in what a terminal holds.
+  /// How many things sent are written in one piece: their cues and keys fit in what a terminal
+  /// holds.
   private static let burst = 64
 
   /// A cue that was sent, and whether it stands behind something typed.

@@ -4,8 +4,8 @@ import Foundation
 enum TapeFinder {
   /// Returns the tapes' paths, each once, in the order of the paths given; a folder's by name.
   ///
-  /// Of a folder those count that end in `.tape`, hidden files and folders left out, and what builds
-  /// leave. Links to folders are not followed, as they may lead in a circle.
+  /// Of a folder those count that end in `.tape`, hidden files and folders left out, and what
+  /// builds leave. Links to folders are not followed, as they may lead in a circle.
   static func tapes(at paths: [String]) throws(Trouble) -> [String] {
     var seen: Set<String> = []
     var found: [String] = []

@@ -5,8 +5,8 @@ import Foundation
 
 /// Plays tapes for another program, which is told of each case when it is over.
 ///
-/// It reads a line with how to play, then a line for each tape, and writes a line for each case: see
-/// `WorkerPool`.
+/// It reads a line with how to play, then a line for each tape, and writes a line for each case:
+/// see `WorkerPool`.
 enum TestWorker {
   /// The hidden word by which the program is one.
   static let word = "test-worker"

@@ -59,8 +59,8 @@ struct RefereeTests {
 
   /// A move, then something that changes the screen, of what tmux takes as xterm does.
   ///
-  /// A move ends a pending wrap. Cells are inserted, deleted and erased only where there are no wide
-  /// characters, of which tmux leaves halves, and not near the edge, where it leaves others.
+  /// A move ends a pending wrap. Cells are inserted, deleted and erased only where there are no
+  /// wide characters, of which tmux leaves halves, and not near the edge, where it leaves others.
   private static func piece(
     for size: Size,
     isWide: Bool,

@@ -93,7 +93,8 @@ struct WidgetContractTests {
     _ = widget.point(Pointer(action, at: position), in: size)
   }
 
-  /// Its value can be read and set again, and a slider that is not being typed into keeps its rules.
+  /// Its value can be read and set again, and a slider that is not being typed into keeps its
+  /// rules.
   private func expectWhole(_ widget: any Widget, _ comment: Comment) {
     var copy = widget
     copy.value = widget.value

@@ -99,8 +99,8 @@ extension Message {
 }
 
 extension String {
-  /// What may be words of English in the text: runs of ASCII, but for signs and abbreviations, which
-  /// have no small letters or only one.
+  /// What may be words of English in the text: runs of ASCII, but for signs and abbreviations,
+  /// which have no small letters or only one.
   var words: [String] {
     split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
       .filter { $0.count > 1 && $0.contains(where: \.isLowercase) }

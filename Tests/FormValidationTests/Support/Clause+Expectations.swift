@@ -13,7 +13,8 @@ extension Clause {
     #expect(verdict.texts == [message], sourceLocation: sourceLocation)
   }
 
-  /// Expects that no typing mends a text, what is said of it, and which of its graphemes is to blame.
+  /// Expects that no typing mends a text, what is said of it, and which of its graphemes is to
+  /// blame.
   func expectBreak(
     _ text: String,
     says message: String,

@@ -53,7 +53,8 @@ struct NormalizationFormTests {
     }
   }
 
-  /// Foundation leaves some syllables apart whose marks follow, so strings' equality is the measure.
+  /// Foundation leaves some syllables apart whose marks follow, so strings' equality is the
+  /// measure.
   @Test func `random texts of Hangul stay canonically equivalent`() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<1_000 {

@@ -2,7 +2,8 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// `tabstop fill --plain` as a person has it: the real program on a pseudo-terminal, and between pipes.
+/// `tabstop fill --plain` as a person has it: the real program on a pseudo-terminal, and between
+/// pipes.
 @Suite(.serialized)
 struct PlainFillTests {
   private static let form = """

@@ -1,7 +1,8 @@
 /// Turns what a terminal sends, byte by byte, into keys.
 ///
-/// Escape sequences are read in xterm's notation, and dropped if they mean nothing, so that the rest
-/// of an unknown key never ends up as text in a field. Characters are read as UTF-8 in every locale.
+/// Escape sequences are read in xterm's notation, and dropped if they mean nothing, so that the
+/// rest of an unknown key never ends up as text in a field. Characters are read as UTF-8 in every
+/// locale.
 public struct KeyDecoder: Sendable {
   /// What a run of bytes turned out to be.
   public enum Input: Hashable, Sendable {

@@ -1,5 +1,5 @@
-/// A key's escape sequence in xterm's notation, `ESC [ parameters final`, and in what other terminals
-/// send in its like: rxvt's, the Linux console's, the keypad's.
+/// A key's escape sequence in xterm's notation, `ESC [ parameters final`, and in what other
+/// terminals send in its like: rxvt's, the Linux console's, the keypad's.
 ///
 /// - Source: "XTerm Control Sequences", "PC-Style Function Keys", "VT220-Style Function Keys" and
 ///   "Bracketed Paste Mode"; the terminal database's entries `linux` and `rxvt-unicode`.
@@ -47,8 +47,8 @@ struct XtermSequence {
 
   /// The key of `ESC O` and a letter: an arrow or function key, or one of the keypad.
   ///
-  /// The keypad's types what is on it: terminals that send the numbers so do it whether they lock or
-  /// not, and send what else is on those keys as the keys beside them do.
+  /// The keypad's types what is on it: terminals that send the numbers so do it whether they lock
+  /// or not, and send what else is on those keys as the keys beside them do.
   static func key(shifted final: UInt8) -> Key? {
     if let symbol = lettered[final] { return Key(symbol) }
     if let symbol = arrows[final] { return Key(symbol, .control) }
@@ -81,10 +81,11 @@ struct XtermSequence {
     UInt8(ascii: "$"): .shift, UInt8(ascii: "^"): .control, UInt8(ascii: "@"): [.shift, .control],
   ]
 
-  /// The keys by number; those beyond F12 are the first ones with Shift, as the Linux console has it.
+  /// The keys by number; those beyond F12 are the first ones with Shift, as the Linux console has
+  /// it.
   ///
-  /// Others count from Shift-F3, as rxvt and PuTTY, or from Shift-F5, as Apple's terminal. The only one
-  /// with a use here is Shift-F8: what it is to any of them it is to all.
+  /// Others count from Shift-F3, as rxvt and PuTTY, or from Shift-F5, as Apple's terminal. The only
+  /// one with a use here is Shift-F8: what it is to any of them it is to all.
   private static let numbered: [Int: Key] = [
     1: .home, 2: Key(.insert), 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
