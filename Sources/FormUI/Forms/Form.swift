@@ -92,9 +92,9 @@ public struct Form: Hashable, Sendable {
   /// - Complexity: O(n), in fields and checks.
   var rulesOfFields: [RuleSet] {
     let blaming = Dictionary(grouping: checks, by: \.field)
-    return fields.map { field in
-      let checks = blaming[field.id] ?? []
-      return field.allRules + RuleSet(checks.map(\.clause))
+    return fields.indices.map { place in
+      let rules = fields[place].allRules
+      return blaming[fields[place].id].map { rules + RuleSet($0.map(\.clause)) } ?? rules
     }
   }
 }

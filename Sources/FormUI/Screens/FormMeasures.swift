@@ -35,11 +35,13 @@ struct FormMeasures: Sendable {
     fields.reserveCapacity(form.fields.count)
     var mnemonics: [Key: Int] = [:]
     var hasConditions = form.sections.contains { $0.condition != nil }
-    for (place, field) in form.fields.enumerated() {
+    for place in form.fields.indices {
       while let begun = next.first, begun.start <= place { part = next.removeFirst() }
-      fields.append(FieldMeasures(of: field, in: part, reveal: form.reveal))
-      if let key = field.mnemonic?.key, mnemonics[key] == nil { mnemonics[key] = place }
-      if field.condition != nil { hasConditions = true }
+      fields.append(FieldMeasures(of: form.fields[place], in: part, reveal: form.reveal))
+      if let key = form.fields[place].mnemonic?.key, mnemonics[key] == nil {
+        mnemonics[key] = place
+      }
+      if form.fields[place].condition != nil { hasConditions = true }
     }
     self.fields = fields
     self.mnemonics = mnemonics

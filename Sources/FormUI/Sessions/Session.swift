@@ -140,11 +140,11 @@ public struct Session: Sendable {
     conditions: [Condition?]
   ) {
     ruler.reserveCapacity(fields.count)
-    for (place, field) in fields.enumerated() {
+    for place in fields.indices {
       ruler.register(
-        field.id,
+        fields[place].id,
         value: values[place],
-        normalizers: field.normalizers,
+        normalizers: fields[place].normalizers,
         rules: rules[place],
         when: conditions[place]
       )

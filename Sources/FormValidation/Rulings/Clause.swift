@@ -89,19 +89,25 @@ public struct Clause: Sendable {
   }
 
   /// What the rule finds, in the author's words.
-  func worded(_ verdict: Verdict) -> Verdict {
+  func worded(_ verdict: consuming Verdict) -> Verdict {
     verdict.isValid ? .valid : reworded(verdict)
   }
 
   /// It stands apart, so that where all is well only little is gone through.
   @inline(never)
-  private func reworded(_ verdict: Verdict) -> Verdict {
+  private func reworded(_ verdict: consuming Verdict) -> Verdict {
     verdict.mapViolations(reword)
   }
 
   /// The rule's verdict as a member of a set: a blank value reaches presence rules alone.
   func verdictAsMember(on value: Value, among answers: Answers) -> Verdict {
     value.isBlank && !judgesBlank ? .valid : verdict(on: value, among: answers)
+  }
+
+  /// Whether a blank answer breaks the rule and may not be handed over, where no other is given.
+  var refusesBlank: Bool {
+    judgesBlank && severity == .error && applies(among: Answers())
+      && !erased.judge(.null, Answers()).isValid
   }
 
   /// The lines of a live check-list for a value; a rule of one line has it in the author's words.

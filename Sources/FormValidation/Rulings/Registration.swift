@@ -112,8 +112,10 @@ public struct Registration: Sendable {
   }
 
   /// The outcome with the field's name on what is broken.
-  private func named(_ outcome: RuleOutcome) -> RuleOutcome {
-    guard case .judged(let verdict) = outcome, !verdict.isValid else { return outcome }
-    return .judged(verdict.mapViolations { $0.field = field })
+  private func named(_ outcome: consuming RuleOutcome) -> RuleOutcome {
+    switch consume outcome {
+    case .judged(let verdict): .judged(verdict.mapViolations { $0.field = field })
+    case let other: other
+    }
   }
 }

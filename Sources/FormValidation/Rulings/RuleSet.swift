@@ -53,12 +53,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Whether a blank answer breaks one of the rules.
-  public var isRequired: Bool {
-    clauses.contains { clause in
-      clause.judgesBlank && clause.severity == .error
-        && !outcome(of: clause, on: .null, among: Answers()).verdict.isValid
-    }
-  }
+  public var isRequired: Bool { clauses.contains(where: \.refusesBlank) }
 
   /// The other fields whose answers the verdict depends on, in order, each once for each mention.
   public var reads: [FieldID] { clauses.flatMap(\.reads) }

@@ -71,16 +71,17 @@ public enum Verdict: Hashable, Sendable {
   }
 
   /// The verdict with each violation changed.
-  func mapViolations(_ change: (inout Violation) -> Void) -> Verdict {
-    func changed(_ violations: [Violation]) -> [Violation] {
-      var violations = violations
+  ///
+  /// It is consumed, so that its violations are changed where they are.
+  consuming func mapViolations(_ change: (inout Violation) -> Void) -> Verdict {
+    switch consume self {
+    case .valid: return .valid
+    case .incomplete(var violations):
       for index in violations.indices { change(&violations[index]) }
-      return violations
-    }
-    return switch self {
-    case .valid: .valid
-    case .incomplete(let violations): .incomplete(changed(violations))
-    case .invalid(let violations): .invalid(changed(violations))
+      return .incomplete(violations)
+    case .invalid(var violations):
+      for index in violations.indices { change(&violations[index]) }
+      return .invalid(violations)
     }
   }
 }
