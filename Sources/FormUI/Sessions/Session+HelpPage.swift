@@ -52,6 +52,7 @@ extension Session {
     let glyphs = measures.glyphs
     return switch line.standing {
     case .met: HelpLine(text, mark: glyphs.success, .success)
+    case .open where states[place].showsError: HelpLine(text, mark: glyphs.error, .error)
     case .open: HelpLine(text, mark: glyphs.hint, .hint)
     case .broken: HelpLine(text, mark: glyphs.error, .error)
     }
