@@ -6,6 +6,8 @@ enum Notice: Hashable, Sendable {
   case confirmCancel
   /// A submit was refused.
   case refused(problems: Int, labels: [String])
+  /// Answers on pages before the one that was gone on to are in the way of a submit.
+  case leftBehind(problems: Int)
   /// No answer is in the way of a submit.
   case nothingNeeded
   /// A submit waits for answers from outside.
@@ -52,6 +54,7 @@ enum Notice: Hashable, Sendable {
     switch self {
     case .confirmCancel: [.confirmCancel, .confirmCancelBriefly]
     case .refused: [.problemsAndKey, .problemsBriefly]
+    case .leftBehind: [.leftBehind, .leftBehindBriefly]
     case .nothingNeeded: [.nothingNeeded]
     case .checking: [.waiting, .waitingBriefly]
     case .pastedAsOneLine:
@@ -75,6 +78,11 @@ enum Notice: Hashable, Sendable {
       return [
         "count": .number(Number(problems)), "list": .list(list.map(Value.text)),
         "key": .text(session.name(of: Keymap.key(for: .nextProblem))),
+      ]
+    case .leftBehind(let problems):
+      return [
+        "count": .number(Number(problems)),
+        "key": .text(session.name(of: Keymap.key(for: .previousPage))),
       ]
     case .checking(let labels):
       return ["list": .list(labels.map(Value.text)), "sign": .text(sign)]

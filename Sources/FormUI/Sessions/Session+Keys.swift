@@ -109,14 +109,17 @@ extension Session {
       && widgetArea(at: place, on: screen).size.rows == 1
   }
 
-  /// Goes on to the next page; from the last one, submits, unless nothing of it can be seen.
+  /// Goes on to the next page, and tells what is left behind; from the last one, submits, unless
+  /// nothing of it can be seen.
   mutating func pressButton() {
     guard Session.isFillable(on: screen) else { return }
-    if let next = openPage(after: page, step: 1), next < measures.pages.count {
-      moveFocus(toPage: next)
-    } else {
-      submit()
+    guard let next = openPage(after: page, step: 1), next < measures.pages.count else {
+      return submit()
     }
+    moveFocus(toPage: next)
+    let start = measures.pages[next].places.lowerBound
+    let leftBehind = problems.places.prefix { $0 < start }.count
+    if leftBehind > 0 { notice = .leftBehind(problems: leftBehind) }
   }
 
   /// Ends the session, after asking once when there is something to lose.

@@ -60,6 +60,13 @@ extension SessionWord {
       Message("Noch {count}: {key}", one: "Noch {count} Antwort", counting: "count")
     case .problems:
       Message("Prüfe noch {count} Antworten", one: "Prüfe noch {count} Antwort", counting: "count")
+    case .leftBehind:
+      Message(
+        "Prüfe noch {count} Antworten vor dieser Seite. {key} geht zurück.",
+        one: "Prüfe noch {count} Antwort vor dieser Seite. {key} geht zurück.",
+        counting: "count"
+      )
+    case .leftBehindBriefly: "{key}: noch {count}"
     case .nothingNeeded: "Alles in Ordnung."
     case .moreProblems: "und {count} weitere"
     case .waiting: "Prüfung läuft: {list}{sign} Esc bricht ab."

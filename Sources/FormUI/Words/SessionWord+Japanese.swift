@@ -47,6 +47,8 @@ extension SessionWord {
     case .problemsAndKey: "{count}件を直してください。{key}で次へ。"
     case .problemsBriefly: "残り{count}件：{key}"
     case .problems: "{count}件を直してください"
+    case .leftBehind: "前のページで{count}件を直してください。{key}で戻ります。"
+    case .leftBehindBriefly: "{key}：残り{count}件"
     case .nothingNeeded: "問題はありません。"
     case .moreProblems: "ほか{count}件"
     case .waiting: "{list}を確認中{sign} Escで中止します。"

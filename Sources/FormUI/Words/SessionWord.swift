@@ -28,6 +28,8 @@ enum SessionWord: Int, TranslatedWord {
   case confirmCancel, confirmCancelBriefly
   /// A submit was refused, as it is told and as it stands on the screen.
   case refused, problemsAndKey, problemsBriefly
+  /// Answers on pages before are in the way of a submit.
+  case leftBehind, leftBehindBriefly
   /// No answer is in the way of a submit.
   case nothingNeeded
   /// What stands above a list of problems, and below it for those without a row.
@@ -128,6 +130,14 @@ enum SessionWord: Int, TranslatedWord {
       Message("{count} need you: {key}", one: "{count} answer needs you", counting: "count")
     case .problems:
       Message("{count} answers need you", one: "{count} answer needs you", counting: "count")
+    case .leftBehind:
+      Message(
+        "{count} answers before this page need you. {key} goes back.",
+        one: "{count} answer before this page needs you. {key} goes back.",
+        counting: "count"
+      )
+    case .leftBehindBriefly:
+      Message("{key}: {count} need you", one: "{key}: {count} needs you", counting: "count")
     case .nothingNeeded: "Nothing needs you."
     case .moreProblems: "and {count} more"
     case .waiting: "Checking {list}{sign} Esc stops."

@@ -13,6 +13,7 @@ struct NoticeTests {
     (.confirmCancel, [.escape], nil),
     (.refused(problems: 1, labels: ["A label of some length"]), [], "1"),
     (.refused(problems: 12, labels: ["E-mail", "Password", "Age"]), [Key(.function(8))], "12"),
+    (.leftBehind(problems: 1), [.pageUp], "1"), (.leftBehind(problems: 12), [.pageUp], "12"),
     (.nothingNeeded, [], nil),
     (.checking(labels: ["A label of some length", "E-mail"]), [.escape], nil),
     (.pastedAsOneLine, [.control("_")], nil), (.pasteUnfit, [], nil), (.pasteCut, [], nil),
