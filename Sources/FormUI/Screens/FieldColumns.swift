@@ -2,7 +2,7 @@
 ///
 /// The label stands before the widget, or above it where there is too little room for both.
 struct FieldColumns {
-  /// The widest that a widget gets, in cells.
+  /// The widest that a widget gets, in cells, unless its choices are wider.
   static let widgetLimit = 40
 
   /// The narrowest that a widget gets beside its label, in cells.
@@ -26,15 +26,20 @@ struct FieldColumns {
   /// The cells of a line of a message, behind its mark.
   let messageWidth: Int
 
-  /// Creates the columns for a screen and the widest label of a form.
-  init(screenWidth: Int, widestLabel: Int, label ownLabel: Int) {
+  /// Creates the columns of a field for a screen and the widest label of a form.
+  init(
+    screenWidth: Int,
+    widestLabel: Int,
+    label ownLabel: Int,
+    widgetLimit: Int = FieldColumns.widgetLimit
+  ) {
     let labelWidth = min(widestLabel, screenWidth / 3)
     let beside = label + labelWidth + 2
     isStacked =
       ownLabel > labelWidth || screenWidth - beside - 3 < FieldColumns.widgetMinimum
     // Fields of one form line up even where one of them has its label above.
     widget = screenWidth - beside - 3 < FieldColumns.widgetMinimum ? label : beside
-    widgetWidth = max(1, min(FieldColumns.widgetLimit, screenWidth - widget - 3))
+    widgetWidth = max(1, min(widgetLimit, screenWidth - widget - 3))
     messageWidth = max(1, screenWidth - widget - 3)
   }
 }

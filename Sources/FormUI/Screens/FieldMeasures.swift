@@ -5,6 +5,9 @@ struct FieldMeasures: Sendable {
   /// What stands behind the label of a field that must be answered.
   static let star = " *"
 
+  /// The cells that choices leave to marks, and to how many are marked of how many.
+  private static let besideChoice = 14
+
   /// The innermost part that the field is in; nothing before the first part.
   let part: Section?
 
@@ -14,6 +17,9 @@ struct FieldMeasures: Sendable {
 
   /// The cells of the label.
   let labelWidth: Int
+
+  /// The most cells that its widget gets: more than others where its choices are wider.
+  let widgetLimit: Int
 
   /// When the field shows what its rules say.
   let reveal: Reveal
@@ -35,6 +41,8 @@ struct FieldMeasures: Sendable {
     if field.allRules.isRequired { label += FieldMeasures.star }
     self.label = label
     labelWidth = label.cellWidth
+    let widestChoice = field.widget.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
+    widgetLimit = max(FieldColumns.widgetLimit, widestChoice + FieldMeasures.besideChoice)
     self.reveal = field.reveal ?? reveal
     hasRules = !field.rules.clauses.isEmpty
     listedRules =

@@ -141,7 +141,8 @@ extension Session {
     FieldColumns(
       screenWidth: screenWidth,
       widestLabel: measures.labelWidth,
-      label: measures.fields[place].labelWidth
+      label: measures.fields[place].labelWidth,
+      widgetLimit: measures.fields[place].widgetLimit
     )
   }
 
