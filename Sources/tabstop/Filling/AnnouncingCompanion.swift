@@ -1,9 +1,9 @@
 import FormTerminal
 import FormUI
 
-/// Writes what changes in a session on the screen.
+/// Writes what changes in a session on the screen, but for its end.
 struct AnnouncingCompanion: Companion {
-  private var log: AnnouncementLog
+  private(set) var log: AnnouncementLog
 
   /// Creates a companion that writes to a log.
   init(_ log: AnnouncementLog) {
@@ -16,5 +16,7 @@ struct AnnouncingCompanion: Companion {
 
   func picture(around frame: Frame, on _: Size) -> Frame { frame }
 
-  mutating func see(_ session: Session) { log.tell(of: session) }
+  mutating func see(_ session: Session) {
+    if session.outcome == nil { log.tell(of: session) }
+  }
 }

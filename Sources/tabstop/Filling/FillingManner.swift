@@ -34,10 +34,18 @@ struct FillingManner {
     }
     switch mode {
     case .screen:
-      return try written(
-        fillOnScreen(form, checks: checks, on: appearance, usesMouse: usesMouse),
-        of: form
+      var log = try announcements.map { try AnnouncementLog(named: $0) }
+      let (outcome, session) = try fillOnScreen(
+        form,
+        checks: checks,
+        on: appearance,
+        usesMouse: usesMouse,
+        telling: &log
       )
+      _ = try written(outcome, of: form)
+      // How it ended is told once the answers are where they go.
+      log?.tell(of: session)
+      return outcome
     case .plain(let fromTerminal):
       let isTaken = file.path == "-" || answers == "-"
       let source: LineTerminal.Source = fromTerminal || isTaken ? .terminal : .standardInput
@@ -57,14 +65,15 @@ struct FillingManner {
     _ form: Form,
     checks: [String: OutsideCheck],
     on appearance: Appearance,
-    usesMouse: Bool
-  ) throws -> Outcome {
-    let log = try announcements.map { try AnnouncementLog(named: $0) }
+    usesMouse: Bool,
+    telling log: inout AnnouncementLog?
+  ) throws -> (outcome: Outcome, session: Session) {
     var terminal = try Terminal(appearance, usesMouse: usesMouse)
     var session = Session(form, glyphs: terminal.glyphs, now: LocalClock.now)
-    guard let log else { return try terminal.run(&session, checks: checks) }
-    var companion = AnnouncingCompanion(log)
-    return try terminal.run(&session, checks: checks, with: &companion)
+    guard let kept = log else { return (try terminal.run(&session, checks: checks), session) }
+    var companion = AnnouncingCompanion(kept)
+    defer { log = companion.log }
+    return (try terminal.run(&session, checks: checks, with: &companion), session)
   }
 
   private func fillByLines(

@@ -1,3 +1,4 @@
+import Foundation
 import PseudoTerminals
 import TestSupport
 import Testing
@@ -25,6 +26,23 @@ struct AnnouncementTests {
 
         """
     )
+  }
+
+  @Test func `a submit is told only once the answers are where they go`() throws {
+    let folder = try PseudoFolder()
+    let log = folder.file("log")
+    let target = folder.file("answers.json")
+    let filling = try PseudoFilling(
+      signUpForm,
+      options: ["--announce", log, "--output", target]
+    )
+    try filling.terminal.type("Ada")
+    filling.terminal.waitForSilence()
+    // A folder of that name stands in the way by now.
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: false)
+    try filling.terminal.type("\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(2))
+    #expect(try folder.read("log").hasSuffix("valid\n"))
   }
 
   @Test func `a descriptor is told of lines as well`() throws {
