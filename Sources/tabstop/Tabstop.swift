@@ -30,6 +30,7 @@ struct Tabstop: ParsableCommand {
   ///
   /// Else it would be taken for a form, and what follows for too much.
   static func requireSubcommand(in arguments: some Collection<String>) throws(Trouble) {
+    if arguments.first == TapeTools.word { try TapeTools.requireTool(in: arguments.dropFirst()) }
     guard let word = arguments.first, !words.contains(word), word.allSatisfy(\.isLetter),
       !FileManager.default.fileExists(atPath: word)
     else { return }

@@ -41,6 +41,8 @@ struct TabstopHelpTests {
     (["zzzzzz"], "\"zzzzzz\": no such file; check its name and the folder\n"),
     (["fil.yaml", "x"], "Unexpected argument 'x'"),
     (["./fil"], "\"./fil\": no such file"),
+    (["tape", "chek", "t.tape"], #"and not to "chek"; did you mean "check"?"#),
+    (["tape", "t.tape"], #"a tape is there to "check" or "convert", and not to "t.tape""#),
   ])
   func `a subcommand that there is none of is told, with the nearest one`(
     words: [String],

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// Checks tapes and spells them anew, without playing them.
 struct TapeTools: ParsableCommand {
@@ -10,4 +11,16 @@ struct TapeTools: ParsableCommand {
     abstract: "Check tapes, or convert them from and to VHS.",
     subcommands: [TapeCheck.self, TapeConvert.self]
   )
+
+  /// Makes sure that a first word that is no option names what to do with a tape.
+  static func requireTool(in arguments: some Collection<String>) throws(Trouble) {
+    let words = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let tool = arguments.first, !tool.hasPrefix("-"), !words.contains(tool), tool != "help"
+    else { return }
+    let nearest = words.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
+    let choice = words.map(\.quoted).joined(separator: " or ")
+    throw Trouble(
+      "a tape is there to \(choice), and not to \(tool.quoted)\(nearest ?? "")"
+    )
+  }
 }
