@@ -42,12 +42,21 @@ struct TypedNumber: Hashable, Sendable {
     case .character("-"): text = "-"
     case .backspace where !text.isEmpty: text.removeLast()
     default:
-      guard let sign = key.typed, sign == "." || "0"..."9" ~= sign else { return false }
+      guard let sign = key.typed, begins(with: sign) || goesOn && !text.isEmpty && sign.isLetter
+      else { return false }
       if !goesOn { text = "" }
       text.append(sign)
     }
     goesOn = true
     return true
+  }
+
+  /// Whether typing begins with a sign: a digit, or a mark before decimals.
+  ///
+  /// A comma is kept for the rules to speak of, as are letters behind what was typed: without them
+  /// it would be another number.
+  private func begins(with sign: Character) -> Bool {
+    sign == "." || sign == "," || "0"..."9" ~= sign
   }
 
   /// Ends the typing.
@@ -59,6 +68,6 @@ struct TypedNumber: Hashable, Sendable {
 extension Key {
   /// Whether the key is one of those that type a number on a track.
   var typesNumber: Bool {
-    self == .backspace || typed.map { "-.%".contains($0) || "0"..."9" ~= $0 } ?? false
+    self == .backspace || typed.map { "-.,%".contains($0) || "0"..."9" ~= $0 } ?? false
   }
 }
