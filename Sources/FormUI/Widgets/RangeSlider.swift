@@ -101,10 +101,18 @@ public struct RangeSlider: Widget {
 extension RangeSlider: TrackWidget {
   public mutating func press(_ key: Key) -> KeyUse {
     // Behind the lower end a dash is that of `5-9`; a number's own sign comes before its digits.
-    let isDash = key == .character("-") && active == .low && typed.open != nil
+    let isDash = key == .character("-") && typed.open != nil
     guard key == .space || isDash else { return pressOnTrack(key) }
+    if isDash, active == .high { takeAsLow() }
     changeThumb()
     return .used
+  }
+
+  /// Makes what was typed of the upper end that of the lower one, as `5-9` means it.
+  private mutating func takeAsLow() {
+    (typedLow, typedHigh) = (typedHigh, TypedNumber())
+    active = .low
+    follow()
   }
 
   public mutating func leave() {
