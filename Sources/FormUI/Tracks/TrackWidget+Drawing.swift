@@ -1,18 +1,12 @@
 extension TrackWidget {
-  /// Where the parts stand in a row.
+  /// Where the parts stand in a row; what is typed takes the cells it needs from the track.
   func layout(columns: Int) -> TrackLayout {
     TrackLayout(
       columns: columns,
       lowerEnd: scale.shownMin.utf8.count,
       upperEnd: scale.shownMax.utf8.count,
-      value: valueCells
+      value: max(valueCells, shownCells)
     )
-  }
-
-  /// The column that the value begins in: further left where it outgrows its cells, so that the
-  /// track stays as it is and the end of what is typed is seen.
-  private func start(of layout: TrackLayout, columns: Int) -> Int {
-    shownCells > valueCells ? max(0, columns - 1 - shownCells) : layout.value
   }
 
   /// Draws the ends, the track with its thumbs, and the value: `0 ━━●────── 8  2`.
@@ -32,8 +26,9 @@ extension TrackWidget {
       ticks: ticks,
       style: style
     )
-    let start = start(of: layout, columns: columns)
-    if start < layout.value { canvas.fill(" ", count: 1, row: 0, column: start - 1, style: .plain) }
+    // Where there is room for nothing else, the end of what is typed is seen.
+    let isCut = layout.track.isEmpty && shownCells > valueCells
+    let start = isCut ? min(0, columns - 1 - shownCells) : layout.value
     let end = drawValue(on: &canvas, from: start, style: style)
     let caret =
       typed.isEmpty && !layout.track.isEmpty ? layout.column(of: position, on: scale) : end
