@@ -71,6 +71,26 @@ struct RecordTests {
     #expect(try test.waitForEnd() == .status(0))
   }
 
+  @Test func `a tape in another folder finds the form from there`() throws {
+    let other = try PseudoFolder()
+    let form = folder.file("form.yaml")
+    let script = #"cd "$1" && exec "$0" record form.yaml -o "$2""#
+    let program = try PseudoProcess(
+      ["/bin/sh", "-c", script, PseudoFilling.program, folder.path, other.file("new.tape")],
+      environment: PseudoFilling.environment,
+      terminal: terminal,
+      errors: folder.file("errors")
+    )
+    try terminal.waitForOutput("recording")
+    terminal.waitForSilence(.milliseconds(50))
+    try terminal.type("Ada\u{13}")
+    #expect(try program.waitForEnd() == .status(0))
+    let path = form.split(separator: "/").suffix(2).joined(separator: "/")
+    #expect(try other.read("new.tape").contains("Form \"../\(path)\"\n"))
+    let test = try start(["test", other.file("new.tape")])
+    #expect(try test.waitForEnd() == .status(0))
+  }
+
   @Test func `a tape that is there already is not lost`() throws {
     _ = try folder.write("Test \"mine\"\n", to: "new.tape")
     let form = folder.file("form.yaml")

@@ -77,12 +77,15 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// The form's path as seen from the tape's folder, where both are in one folder; else as given.
+  /// The form's path as seen from the tape's folder, so that the two can move together; as given
+  /// where that is from the root and the form is not below the folder.
   private var pathFromTape: String {
-    let (form, tape) = (URL(filePath: path), URL(filePath: output))
-    let isBeside =
-      form.standardized.deletingLastPathComponent() == tape.standardized.deletingLastPathComponent()
-    return isBeside ? form.lastPathComponent : path
+    let form = URL(filePath: path).standardized.pathComponents
+    let folder = URL(filePath: output).standardized.deletingLastPathComponent().pathComponents
+    let shared = zip(form, folder).prefix { $0 == $1 }.count
+    guard shared == folder.count || !path.hasPrefix("/") else { return path }
+    let way = folder[shared...].map { _ in ".." } + form[shared...]
+    return way.joined(separator: "/")
   }
 
   /// Plays the tape at once.
