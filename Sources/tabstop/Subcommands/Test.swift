@@ -98,7 +98,10 @@ struct Test: ParsableCommand {
   )
   var coverageThreshold: Int?
 
-  @Option(help: ArgumentHelp("The screen of tapes that say no Size.", valueName: "COLSxROWS"))
+  @Option(
+    help: ArgumentHelp("The screen of tapes that say no Size.", valueName: "COLSxROWS"),
+    transform: ScreenSize.named
+  )
   var size: ScreenSize?
 
   @Option(help: ArgumentHelp("Colours: auto, always or never.", valueName: "when"))
