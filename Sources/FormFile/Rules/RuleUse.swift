@@ -17,12 +17,20 @@ struct RuleUse {
   /// The values that the rule compares answers with.
   let comparands: [Node]
 
+  /// The rules on the length of a text, by those on numbers that they are taken for.
+  private static let rulesOnLength = [
+    "min": "min_length", "max": "max_length", "range": "length",
+  ]
+
   /// What does not fit an answer of a kind; the field's name is for the messages.
   func misfits(_ kind: ValueKind, of field: String) -> [Finding] {
     var findings: [Finding] = []
     if self.kind != .any, !kind.covers(self.kind) {
       let message = "\(name) applies to \(self.kind.plural); \(field) is a \(kind.noun)"
-      findings.append(Finding(mark, message))
+      let length = kind == .text ? RuleUse.rulesOnLength[name] : nil
+      findings.append(
+        Finding(mark, message, note: length.map { "\($0) says how long a text is" })
+      )
     }
     for node in comparands where !kind.covers(node.value.kind) {
       findings.append(

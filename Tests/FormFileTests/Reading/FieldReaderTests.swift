@@ -99,6 +99,7 @@ struct FieldReaderTests {
         form.yaml:3:33: range applies to numbers; a is a text
            3 |   - {id: a, type: text, rules: [range: {min: 1}]}
              |                                 ^^^^^
+             = length says how long a text is
         """
     )
   }

@@ -94,6 +94,7 @@ struct FormReaderTests {
         form.yaml:4:41: range applies to numbers; a is a text
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                         ^^^^^
+             = length says how long a text is
         form.yaml:4:54: min wants a number, not a text
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                                      ^
