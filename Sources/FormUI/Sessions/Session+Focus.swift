@@ -51,6 +51,10 @@ extension Session {
       states[left].wasLeft = true
       states[left].wasLeftChanged = states[left].wasLeftChanged || states[left].isChanged
     }
+    // What was marked among all answers says what it is.
+    if isReviewing, case .field(let place) = target, !verdict(at: place).isValid {
+      states[place].showsError = true
+    }
     focus = target
     self.page = page
     noteFocus()

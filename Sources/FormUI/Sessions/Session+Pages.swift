@@ -49,12 +49,18 @@ extension Session {
     measures.pages.firstIndex { $0.places ~= place } ?? 0
   }
 
-  /// Goes to the beginning of a page; of that of all answers, to the button that submits them.
+  /// Goes to the beginning of a page; of that of all answers, to the first one that is in the way of
+  /// a submit, else to the button that submits them.
   mutating func moveFocus(toPage target: Int) {
-    guard target < measures.pages.count,
+    if target == measures.pages.count, let first = problems.places.first {
+      moveFocus(to: .answer(first), on: target)
+    } else if target < measures.pages.count,
       let first = measures.pages[target].places.first(where: isAsked)
-    else { return moveFocus(to: .button, on: target) }
-    moveFocus(to: .field(first))
+    {
+      moveFocus(to: .field(first))
+    } else {
+      moveFocus(to: .button, on: target)
+    }
   }
 
   /// Moves the focus by a page; in a form of one, by some fields.
