@@ -57,7 +57,8 @@ extension Session {
       guard let manner = manners[index] else { continue }
       let isBroken = !violations[index].isIncomplete && violations[index].severity == .error
       if errorsShown == .first, isBroken { return [(words, manner)] }
-      shown.append((words, manner))
+      // What several rules have to say is said once.
+      if !shown.contains(where: { $0.words == words }) { shown.append((words, manner)) }
     }
     return errorsShown == .first ? Array(shown.prefix(1)) : shown
   }
