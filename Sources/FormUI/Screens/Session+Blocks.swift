@@ -222,10 +222,14 @@ extension Session {
     canvas.fill(measures.glyphs.focus, count: 1, row: row, column: 0, style: .focusedLabel)
   }
 
-  /// Whether a sign says that the answer is good: it was changed, is not blank, and nothing is
-  /// wrong.
+  /// Whether a sign says that the answer is good: it was changed, is not blank, nothing is wrong, and
+  /// nothing else is being typed.
   func showsSuccess(at place: Int) -> Bool {
-    states[place].isChanged && measures.fields[place].hasRules && !values[place].isBlank
-      && verdict(at: place).isValid && !isPending(at: place)
+    guard states[place].isChanged, measures.fields[place].hasRules, !values[place].isBlank,
+      verdict(at: place).isValid, !isPending(at: place)
+    else { return false }
+    guard widgets[place].isOpen else { return true }
+    var settled = widgets[place]
+    return settled.settle() == nil
   }
 }
