@@ -137,14 +137,6 @@ extension Session {
   private func wording(ofViolationsAt place: Int) -> [String] {
     violations(at: place).map { violation in
       var violation = violation
-      if case .text(let name) = violation.parameters["other_label"],
-        let other = self.place(of: FieldID(name))
-      {
-        violation.parameters["other_label"] = .text(form.fields[other].label)
-      }
-      if case .list(let names) = violation.parameters["fields"] {
-        violation.parameters["fields"] = .list(names.map(label(ofFieldNamed:)))
-      }
       violation.parameters = labelled(violation.parameters, at: place)
       let label = label(for: &violation, at: place)
       return form.messages.text(of: violation, label: label).printable
@@ -159,13 +151,18 @@ extension Session {
     )
   }
 
-  /// Parameters with labels in the place of values that a field has as answers to choose from.
+  /// Parameters with labels in the place of fields' names, and of values that a field has as answers
+  /// to choose from.
   private func labelled(_ parameters: Parameters, at place: Int) -> Parameters {
+    var labelled = parameters
+    if let name = parameters["other_label"] { labelled["other_label"] = label(ofFieldNamed: name) }
+    if case .list(let names) = parameters["fields"] {
+      labelled["fields"] = .list(names.map(label(ofFieldNamed:)))
+    }
     let widget = widgets[place]
     guard !widget.choices.isEmpty, case .list(let values) = parameters["list"] else {
-      return parameters
+      return labelled
     }
-    var labelled = parameters
     labelled["list"] = .list(
       values.map { value in widget.label(of: value).map(Value.text) ?? value }
     )

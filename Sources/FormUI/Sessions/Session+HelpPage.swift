@@ -60,9 +60,11 @@ extension Session {
 
   /// What is said of the answer, each with why it is shown or not.
   private func saidLines(at place: Int) -> [HelpLine] {
-    let said = zip(violations(at: place), words(ofViolationsAt: place))
-    let lines = said.map { violation, words in
-      HelpLine("\(words) (\(text(reason(of: violation, saying: words, at: place))))")
+    var lines: [HelpLine] = []
+    for (violation, words) in zip(violations(at: place), words(ofViolationsAt: place)) {
+      let reason = text(reason(of: violation, saying: words, at: place))
+      let line = HelpLine("\(words) (\(reason))")
+      if !lines.contains(line) { lines.append(line) }
     }
     return lines.isEmpty ? [] : [HelpLine(head: text(.saidOfAnswer))] + lines
   }
@@ -85,12 +87,17 @@ extension Session {
   private var keyLines: [HelpLine] {
     [HelpLine(head: text(.keysAnywhere))]
       + Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.map { row in
-        let submits = row.action == .advance && form.enterUse == .submit
-        return helpLine(
-          of: row.keys.filter { !isTyped($0) },
-          measures.words[submits ? .enterSubmits : row.word]
-        )
+        helpLine(of: row.keys.filter { !isTyped($0) }, measures.words[word(of: row)])
       }
+  }
+
+  /// What keys of the form do, as things are.
+  private func word(of row: Keymap.Row) -> SessionWord {
+    switch row.action {
+    case .advance where form.enterUse == .submit: .enterSubmits
+    case .switchErrors where errorsShown == .all: .oneError
+    default: row.word
+    }
   }
 
   /// Whether a key is one that the field with the focus takes for what it says.
