@@ -1,12 +1,14 @@
 extension PhraseBook {
   /// Wordings that say more than their code does.
   static let germanPhrases: [String: Message] = [
+    "A card's code has no more than 4 digits.": "Eine Prüfnummer hat höchstens 4 Ziffern.",
     "Answer true or false.": "Antworte mit true oder false.",
     "Go on with the character to be joined.": "Schreib das Zeichen, das verbunden werden soll.",
     "Keep to one line; remove the line break.": "Bleib in einer Zeile; entferne den Umbruch.",
     "Put a letter or digit here.": "Setze hier einen Buchstaben oder eine Ziffer.",
     "Remove the control character at position {position}.":
       "Entferne das Steuerzeichen an Stelle {position}.",
+    "The code of this card has 3 digits.": "Die Prüfnummer dieser Karte hat 3 Ziffern.",
     "Use ASCII only, not \"{character}\".": "Nimm nur ASCII, nicht „{character}“.",
     "Use a-z, 0-9, - and _, not \"{character}\".": "Nimm a-z, 0-9, - und _, nicht „{character}“.",
     "Use digits only, not \"{character}\".": "Nimm nur Ziffern, nicht „{character}“.",

@@ -1,12 +1,14 @@
 extension PhraseBook {
   /// Wordings that say more than their code does.
   static let japanesePhrases: [String: Message] = [
+    "A card's code has no more than 4 digits.": "セキュリティコードは4桁までです。",
     "Answer true or false.": "trueかfalseで答えてください。",
     "Keep to one line; remove the line break.": "改行を消して一行にしてください。",
     "Go on with the character to be joined.": "つなぐ文字を続けてください。",
     "Put a letter or digit here.": "ここには文字か数字を入れてください。",
     "Remove the control character at position {position}.":
       "{position}文字目の制御文字を消してください。",
+    "The code of this card has 3 digits.": "このカードのセキュリティコードは3桁です。",
     "Use ASCII only, not \"{character}\".": "ASCIIだけです。「{character}」は使えません。",
     "Use digits only, not \"{character}\".": "数字だけです。「{character}」は使えません。",
     "Use letters and digits only, not \"{character}\".":

@@ -28,7 +28,11 @@ public struct CardCode: Rule {
         scanner.index += 1
       }
       guard scanner.next?.decimalDigit == nil else {
-        throw .wrong(scanner.index, "Remove the digits from here on.")
+        throw .wrong(
+          scanner.index,
+          lengths.upperBound == 3
+            ? "The code of this card has 3 digits." : "A card's code has no more than 4 digits."
+        )
       }
     }
   }

@@ -22,7 +22,7 @@ struct RuleReferencePageTests {
       with    {"card": "3714"}
       passes  "1234"
       fails   "12345"
-              format.card_code: Remove the digits from here on.
+              format.card_code: A card's code has no more than 4 digits.
 
     """
 
