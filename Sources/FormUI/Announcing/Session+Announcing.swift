@@ -47,15 +47,6 @@ extension Session {
     }
   }
 
-  /// How an answer is written, letter by letter, where nobody could know.
-  private func spelling(of role: WidgetRole) -> String? {
-    switch role {
-    case .date: measures.words[.dateForm]
-    case .time: measures.words[.timeForm]
-    default: nil
-    }
-  }
-
   /// What of a widget keys are about: the day that an open calendar has gone to, a row of a list,
   /// an end of a range; nothing where it has no parts.
   func spokenPart(at place: Int) -> String? {

@@ -139,7 +139,24 @@ extension Session {
       var violation = violation
       violation.parameters = labelled(violation.parameters, at: place)
       let label = label(for: &violation, at: place)
-      return form.messages.text(of: violation, label: label).printable
+      let text = form.messages.text(of: violation, label: label).printable
+      return text + (spellingHint(for: violation, at: place).map { " " + $0 } ?? "")
+    }
+  }
+
+  /// How an answer is written whose signs are not those of such a one, unless the form's author has
+  /// words of their own.
+  private func spellingHint(for violation: Violation, at place: Int) -> String? {
+    guard violation.parameters["character"] != nil, !violation.isReworded else { return nil }
+    return spelling(of: widgets[place].role).map { text(.writtenAs, ["form": .text($0)]) }
+  }
+
+  /// How an answer is written, letter by letter, where nobody could know.
+  func spelling(of role: WidgetRole) -> String? {
+    switch role {
+    case .date: measures.words[.dateForm]
+    case .time: measures.words[.timeForm]
+    default: nil
     }
   }
 

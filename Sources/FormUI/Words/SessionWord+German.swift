@@ -138,6 +138,7 @@ extension SessionWord {
     case .keyMinutes: "später, früher"
     case .dateForm: "JJJJ-MM-TT"
     case .timeForm: "hh:mm"
+    case .writtenAs: "Schreib es als {form}."
     case .keyChoose: "wählen"
     case .keyClose: "schließen"
     case .keyMonth: "Monat"

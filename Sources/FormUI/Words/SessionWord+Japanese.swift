@@ -120,6 +120,7 @@ extension SessionWord {
     case .keyMinutes: "後へ、前へ"
     case .dateForm: "年-月-日"
     case .timeForm: "時:分"
+    case .writtenAs: "「{form}」の形で書いてください。"
     case .keyChoose: "選択"
     case .keyClose: "閉じる"
     case .keyMonth: "月"

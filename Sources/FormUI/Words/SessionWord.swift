@@ -64,8 +64,8 @@ enum SessionWord: Int, TranslatedWord {
     keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyNarrow, keyMark, keyJump, keyCalendar, keyDay, keyMinutes
-  /// How a date and a time are written, letter by letter.
-  case dateForm, timeForm
+  /// How a date and a time are written, letter by letter, and the advice to write them so.
+  case dateForm, timeForm, writtenAs
   /// What keys do in a list or a calendar that stands open.
   case keyChoose, keyClose, keyMonth, keyToday
   /// A rule is not asked, as its condition has it.
@@ -209,6 +209,7 @@ enum SessionWord: Int, TranslatedWord {
     case .keyMinutes: "later, earlier"
     case .dateForm: "YYYY-MM-DD"
     case .timeForm: "HH:MM"
+    case .writtenAs: "Write it as {form}."
     case .keyChoose: "choose"
     case .keyClose: "close"
     case .keyMonth: "month"
