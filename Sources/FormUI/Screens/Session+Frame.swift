@@ -20,6 +20,8 @@ extension Session {
   }
 
   /// The same picture, taking over what did not change of the parts of an earlier one.
+  ///
+  /// The session is borrowed, since a closure that draws a part of it would copy all of it.
   public borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
