@@ -33,13 +33,12 @@ final class CompiledPattern: Sendable {
     let steps: UInt32
   }
 
-  // Safe on any thread: nobody else has it before `init` has compiled it for the JIT too, and from
-  // then on PCRE2 only reads it, until `deinit`, when nobody has it any more.
-  nonisolated(unsafe) private let code: OpaquePointer
-
-  // Safe on any thread: the limits are set before `init` ends, and a match only reads them; what it
-  // writes is match data that no other thread has.
-  nonisolated(unsafe) private let contexts: [OpaquePointer]
+  // Pointers are not `Sendable`, as what they point to may change. What these point to is made in
+  // `init` and given back in `deinit`, when nobody else has it; what a match writes is match data,
+  // which no other thread has.
+  // - Source: pcre2api(3), "Multithreading".
+  nonisolated(unsafe) private let code: OpaquePointer  // Safe: matches on any thread only read it.
+  nonisolated(unsafe) private let contexts: [OpaquePointer]  // Safe: matches only read the limits.
 
   private let question: Question
 
