@@ -105,7 +105,7 @@ extension Session {
       )
     if let pageText, columns < 60 || isReviewing { return pageText }
     let places = measures.hasConditions ? askedPlaces : nil
-    let range = isReviewing ? form.fields.indices : measures.pages[page].places
+    let range = placesOnPage
     let count = Value.number(Number(places?.count ?? range.count))
     let number = focusedPlace.map { place in
       places.map { ($0.firstIndex(of: place) ?? 0) + 1 } ?? place - range.lowerBound + 1

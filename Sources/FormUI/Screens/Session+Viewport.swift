@@ -8,7 +8,7 @@ extension Session {
 
   /// The blocks in view; they are known by numbers from 2, behind the rows above and below.
   func viewport(on screen: Size, reusing blocks: inout DrawnBlocks) -> Viewport {
-    let places = isReviewing ? form.fields.indices : measures.pages[page].places
+    let places = placesOnPage
     let summary = numberOfSummary
     let button = summary + 1
     var near = NeighbouringBlocks(
@@ -32,7 +32,7 @@ extension Session {
     reusing blocks: inout DrawnBlocks
   ) -> Block {
     let summary = numberOfSummary
-    let places = isReviewing ? form.fields.indices : measures.pages[page].places
+    let places = placesOnPage
     let place = places.lowerBound + number - 1
     let stamp = DrawnBlocks.Stamp(
       generation: generation,
@@ -62,13 +62,13 @@ extension Session {
 
   /// The number of the block that lists problems.
   var numberOfSummary: Int {
-    (isReviewing ? form.fields.count : measures.pages[page].places.count) + 1
+    placesOnPage.count + 1
   }
 
   /// What a block of the page on the screen is about, by its number; nothing for what stands above
   /// the fields and for the list of problems.
   func stop(ofBlock number: Int) -> Focus? {
-    let places = isReviewing ? form.fields.indices : measures.pages[page].places
+    let places = placesOnPage
     if number == numberOfSummary + 1 { return .button }
     guard 1...max(1, places.count) ~= number else { return nil }
     let place = places.lowerBound + number - 1

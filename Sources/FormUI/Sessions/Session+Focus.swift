@@ -4,7 +4,7 @@ extension Session {
   /// Moves the focus on or back, around the ends: the fields of each page, then its button.
   mutating func moveFocus(by step: Int) {
     let place = stopPlace
-    let beyond = isReviewing ? form.fields.count : measures.pages[page].places.upperBound
+    let beyond = placesOnPage.upperBound
     if place == nil, step > 0 {
       moveFocus(toStartOf: openPage(after: page, step: step) ?? openPages.first ?? page)
     } else if let target = askedPlace(from: (place ?? beyond) + step, step: step) {

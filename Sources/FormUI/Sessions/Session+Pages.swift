@@ -25,17 +25,22 @@ extension Session {
     return step > 0 ? pages.first { $0 > page } : pages.last { $0 < page }
   }
 
+  /// The places of all fields on the page on the screen, or of all of the form for that of all
+  /// answers.
+  var placesOnPage: Range<Int> {
+    isReviewing ? form.fields.indices : measures.pages[page].places
+  }
+
   /// The places of the fields that are asked on the page on the screen, or on any for that of all
   /// answers.
   /// - Complexity: O(n), in fields.
   var askedPlaces: [Int] {
-    let places = isReviewing ? form.fields.indices : measures.pages[page].places
-    return places.filter(isAsked)
+    placesOnPage.filter(isAsked)
   }
 
   /// The nearest field that is asked on the page on the screen, from a place on in a direction.
   func askedPlace(from place: Int, step: Int) -> Int? {
-    let places = isReviewing ? form.fields.indices : measures.pages[page].places
+    let places = placesOnPage
     var place = place
     while places ~= place {
       if isAsked(fieldAt: place) { return place }
