@@ -23,8 +23,7 @@ struct Tabstop: ParsableCommand {
   )
 
   /// The words that name subcommands.
-  static let words: [String] =
-    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  static let words = subcommandWords
 
   /// Makes sure that a first word that looks like a subcommand is one, or a form to fill.
   ///

@@ -14,11 +14,10 @@ struct TapeTools: ParsableCommand {
 
   /// Makes sure that a first word that is no option names what to do with a tape.
   static func requireTool(in arguments: some Collection<String>) throws(Trouble) {
-    let words = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let tool = arguments.first, !tool.hasPrefix("-"), !words.contains(tool), tool != "help"
-    else { return }
+    let words = subcommandWords
+    guard let tool = arguments.first, !tool.hasPrefix("-"), !words.contains(tool) else { return }
     let nearest = words.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
-    let choice = words.map(\.quoted).joined(separator: " or ")
+    let choice = words.dropLast().map(\.quoted).joined(separator: " or ")
     throw Trouble(
       "a tape is there to \(choice), and not to \(tool.quoted)\(nearest ?? "")"
     )

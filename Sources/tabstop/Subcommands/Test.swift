@@ -100,9 +100,9 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The screen of tapes that say no Size.", valueName: "COLSxROWS"),
-    transform: ScreenSize.named
+    transform: Size.named(byOption:)
   )
-  var size: ScreenSize?
+  var size: Size?
 
   @Option(help: ArgumentHelp("Colours: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
@@ -163,7 +163,7 @@ struct Test: ParsableCommand {
     options.castFolder = cast
     options.castVersion = castVersion
     options.pictureFolder = svg
-    options.size = size?.size
+    options.size = size
     return options
   }
 
