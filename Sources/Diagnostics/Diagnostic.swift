@@ -32,7 +32,7 @@ public struct Diagnostic: Hashable, Sendable {
   public let file: String
 
   /// Where what is meant begins.
-  public let place: Place
+  public var place: Place
 
   /// How much is meant, in characters; 1 at least.
   public let length: Int

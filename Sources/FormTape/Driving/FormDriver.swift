@@ -1,3 +1,4 @@
+import Diagnostics
 public import FormUI
 public import FormValidation
 
@@ -85,11 +86,7 @@ public struct FormDriver {
   ///   something else than there is.
   public mutating func play(_ lines: String) throws {
     let form = form
-    let tape = try Tape(
-      "Form form\n" + lines,
-      file: "lines",
-      in: TapeSurroundings(form: { _ in .found(form) })
-    )
+    let tape = try FormDriver.tape(lines, of: form)
     var player = CasePlayer(on: stage, PlayOptions(), redactions: Redactions()) { $0 }
     let breakdown = player.play(Array(tape.steps(of: tape.cases[0]).dropFirst()))
     stage = player.stage
@@ -104,8 +101,33 @@ public struct FormDriver {
     try play("Expect " + subject)
   }
 
+  /// Reads lines as the rest of a tape that opens the form.
+  private static func tape(_ lines: String, of form: Form) throws(Diagnostics) -> Tape {
+    do {
+      return try Tape(
+        "Form form\n" + lines,
+        file: "lines",
+        in: TapeSurroundings(form: { _ in .found(form) })
+      )
+    } catch {
+      throw error.withoutFirstLine
+    }
+  }
+
   private mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
     try stage.send(bytes)
     try stage.advance(to: stage.elapsed + typingSpeed)
+  }
+}
+
+extension Diagnostics {
+  /// What is wrong with the lines after the first, which are then counted from 1.
+  fileprivate var withoutFirstLine: Diagnostics {
+    let rest = all.filter { $0.place.line > 1 }.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.place = Place(line: diagnostic.place.line - 1, column: diagnostic.place.column)
+      return diagnostic
+    }
+    return rest.isEmpty ? self : Diagnostics(rest, omittedCount: omittedCount)
   }
 }

@@ -18,6 +18,7 @@ extension FieldScene {
       shown: session.textsShown(underFieldAt: place),
       options: session.widgets[place].choices.map(\.value.description),
       caret: session.widgets[place].caret,
+      isSecret: session.widgets[place].role == .secret,
       traits: FieldScene.traits(at: place, of: session)
     )
   }

@@ -29,6 +29,9 @@ public struct FieldScene: Hashable, Sendable {
   /// The caret's place in the text, in characters from 0; nothing where there is none.
   public var caret: Int?
 
+  /// Whether the answer is a secret, which descriptions leave out.
+  public var isSecret: Bool
+
   /// What else is true of the field.
   public var traits: Set<FieldTrait>
 
@@ -60,6 +63,7 @@ public struct FieldScene: Hashable, Sendable {
     shown: [String] = [],
     options: [String] = [],
     caret: Int? = nil,
+    isSecret: Bool = false,
     traits: Set<FieldTrait> = [.enabled, .visible]
   ) {
     self.id = id
@@ -71,6 +75,7 @@ public struct FieldScene: Hashable, Sendable {
     self.shown = shown
     self.options = options
     self.caret = caret
+    self.isSecret = isSecret
     self.traits = traits
   }
 
@@ -82,4 +87,18 @@ public struct FieldScene: Hashable, Sendable {
 
   /// Whether the answer differs from the one the form started with.
   public var isDirty: Bool { traits.contains(.dirty) }
+}
+
+extension FieldScene: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The field in a line, a secret left out: `email: ada@ (incomplete) Enter the rest.`
+  public var description: String {
+    let answer = isSecret ? "(hidden)" : value.description
+    return "\(id): \(answer) (\(state))" + shown.map { " " + $0 }.joined()
+  }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description], displayStyle: .struct)
+  }
 }

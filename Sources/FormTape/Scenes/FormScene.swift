@@ -65,6 +65,17 @@ public struct FormScene: Sendable {
   public var isDirty: Bool { fields.contains(where: \.isDirty) }
 }
 
+extension FormScene: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// A line for each field, secrets left out.
+  public var description: String { fields.map(\.description).joined(separator: "\n") }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror {
+    Mirror(self, children: ["fields": fields], displayStyle: .struct)
+  }
+}
+
 extension FormScene: Hashable {
   public static func == (left: FormScene, right: FormScene) -> Bool {
     left.fields == right.fields && left.focus == right.focus && left.submitted == right.submitted

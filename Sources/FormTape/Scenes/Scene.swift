@@ -38,3 +38,16 @@ public struct Scene: Hashable, Sendable {
     self.errorOutput = errorOutput
   }
 }
+
+extension Scene: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The rows of the screen, and a line for each field, secrets left out.
+  public var description: String {
+    (screen.lines + (form.map { [$0.description] } ?? [])).joined(separator: "\n")
+  }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description], displayStyle: .struct)
+  }
+}

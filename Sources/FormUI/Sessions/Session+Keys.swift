@@ -185,6 +185,7 @@ extension Session {
     for (place, field) in form.fields.enumerated()
     where field.isSubmitted && isAsked(fieldAt: place) {
       answers[field.id] = ruler.answers[field.id]
+      if widgets[place].role == .secret { answers.hide(field.id) }
     }
     return answers
   }

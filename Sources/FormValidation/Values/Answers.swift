@@ -8,6 +8,9 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   /// or room was made for them.
   private var others: [FieldID: Value]?
 
+  /// The fields whose answers descriptions leave out; `nil` if there are none.
+  private var secrets: Set<FieldID>?
+
   /// How many a few are.
   private static let fewLimit = 8
 
@@ -71,6 +74,36 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
       few.remove(at: place)
     } else {
       others?[field] = nil
+    }
+  }
+}
+
+extension Answers {
+  /// Leaves the answer to a field out of descriptions from now on, as a password's.
+  public mutating func hide(_ field: FieldID) {
+    secrets = (secrets ?? []).union([field])
+  }
+}
+
+extension Answers: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The answers by field, hidden ones left out: `[name: Ada, password: (hidden)]`.
+  public var description: String {
+    let entries = shownEntries.map { "\($0.label): \($0.value)" }
+    return "[" + (entries.isEmpty ? ":" : entries.joined(separator: ", ")) + "]"
+  }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror {
+    let children = shownEntries.map { (label: Optional($0.label), value: $0.value as Any) }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+
+  private var shownEntries: [(label: String, value: String)] {
+    let rest = (others ?? [:]).sorted { $0.key.rawValue < $1.key.rawValue }
+    return (few + rest.map { ($0.key, $0.value) }).map { field, value in
+      let isSecret = secrets?.contains(field) ?? false
+      return (field.rawValue, isSecret ? "(hidden)" : value.description)
     }
   }
 }

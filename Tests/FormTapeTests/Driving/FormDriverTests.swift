@@ -56,6 +56,23 @@ struct FormDriverTests {
   @Test func `what is no expectation is refused with a suggestion`() throws {
     var driver = try FormDriver(form)
     let refusal = #expect(throws: Diagnostics.self) { try driver.expect("field emial ok") }
-    #expect(try #require(refusal).description.contains("did you mean \"email\"?"))
+    let found = try #require(refusal).all
+    #expect(found.map(\.place.line) == [1])
+    #expect(found[0].description.contains("did you mean \"email\"?"))
+  }
+
+  @Test func `descriptions of a scene are short and leave secrets out`() throws {
+    let login = Form(title: "Log in", fields: [Field("pin", label: "PIN", PasswordField())])
+    var driver = try FormDriver(login)
+    try driver.type("hunter2")
+    #expect(driver.field("pin")?.description == "pin: (hidden) (valid)")
+    try driver.press(.control("s"))
+    for text in ["\(driver.scene)", String(reflecting: driver.scene.form)] {
+      #expect(!text.contains("hunter2") && text.utf8.count < 4000)
+    }
+    var dumped = ""
+    dump(driver.scene, to: &dumped)
+    #expect(!dumped.contains("hunter2") && dumped.contains("pin: (hidden)"))
+    #expect(driver.field("pin")?.value == "hunter2")
   }
 }
