@@ -85,6 +85,16 @@ let package = Package(
       dependencies: ["FormTape", "FormUI", "FormValidation", "CCounters"],
       path: "Tests/TapeBenchmark"
     ),
+    .executableTarget(
+      name: "readme-form",
+      dependencies: ["FormTerminal", "FormUI", "FormValidation"],
+      path: "Tests/Embedding/ReadmeForm"
+    ),
+    .executableTarget(
+      name: "open-terminal",
+      dependencies: ["FormTerminal", "FormUI", "FormValidation"],
+      path: "Tests/Embedding/OpenTerminal"
+    ),
     .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "FormUITests", dependencies: ["FormUI", "FormValidation", "TestSupport"]),
@@ -108,7 +118,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TabstopTests",
-      dependencies: ["tabstop", "PseudoTerminals", "CTraps", "TestSupport"]
+      dependencies: [
+        "tabstop", "readme-form", "open-terminal", "PseudoTerminals", "CTraps", "TestSupport",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@ public import FormUI
 public import FormValidation
 
 extension Terminal {
-  /// Runs a session to its end.
+  /// Runs a session to its end, and gives the screen back.
   ///
   /// A session whose rules read the clock is told the time before the first event of each minute.
   /// - Parameters:
@@ -18,7 +18,7 @@ extension Terminal {
     return try run(&session, checks: checks, with: &nobody)
   }
 
-  /// Runs a session to its end, and has something go along with it.
+  /// Runs a session to its end with something that goes along with it, and gives the screen back.
   /// - Parameters:
   ///   - session: The session.
   ///   - checks: What answers the questions of its remote rules, by the names that rules use.
@@ -33,7 +33,11 @@ extension Terminal {
     var blocks = DrawnBlocks()
     var clock = session.readsClock ? LocalClock() : nil
     let desk = session.asksOutside ? try CheckDesk(checks) : nil
-    defer { desk?.cancelAll() }
+    enter()
+    defer {
+      desk?.cancelAll()
+      leave()
+    }
     while true {
       companion.see(session)
       if let outcome = session.outcome { return outcome }

@@ -9,10 +9,12 @@ import Darwin
 
 /// The terminal the program was started from, with its whole screen taken.
 ///
-/// It gives the screen back when it goes out of scope, by whatever way: the end of a function, an
-/// error thrown. Signals that ask the program to end arrive as events; those that end it on the
-/// spot restore the terminal first. The screen is the controlling terminal itself, never standard
-/// output. One can be open at a time, and it stays on the thread that opened it.
+/// It gives the screen back when `run` returns, when it goes out of scope, and at `exit`. Signals that
+/// ask the program to end arrive as events; those that end it on the spot restore the terminal
+/// first. The screen is the controlling terminal itself, never standard output. One can be open at a
+/// time, and it stays on the thread that opened it.
+///
+/// To fill a form and nothing else, call `Form.run`.
 public struct Terminal: ~Copyable {
   let screen: CursesScreen
   var signals: SignalWatch
@@ -81,6 +83,20 @@ public struct Terminal: ~Copyable {
 
   deinit {
     screen.leave()
+  }
+
+  /// Takes the screen again if it was given back.
+  mutating func enter() {
+    guard isendwin() else { return }
+    emergencyExit.arm()
+    screen.enter()
+    adoptSize()
+  }
+
+  /// Gives the screen back, so that what is printed next is seen.
+  func leave() {
+    screen.leave()
+    emergencyExit.disarm()
   }
 
   /// Takes up the size of the device; the next paint draws everything.

@@ -4,8 +4,10 @@ public import PseudoTerminals
 /// A form being filled by the built program on a pseudo-terminal.
 public final class PseudoFilling {
   /// The program: the one that the environment names, else the one built beside the tests.
-  public static let program: String = {
-    if let path = getenv("TABSTOP_PROGRAM") { return String(cString: path) }
+  public static let program = getenv("TABSTOP_PROGRAM").map { String(cString: $0) } ?? built
+
+  /// The program that was built beside the tests.
+  public static let built: String = {
     var bytes = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &bytes, bytes.count)
     let path = String(

@@ -10,14 +10,22 @@ import Darwin
 /// Where the plan of the open terminal is, as an address; 0 while there is none.
 private let planAddress = Atomic<UInt>(0)
 
-/// Restores the terminal and lets the signal do what it would have done: the handler of signals
-/// that end the process on the spot, so it does nothing but what a handler may.
-private func leaveAndDie(_ number: Int32) {
+/// Restores the terminal, once; does only what a signal handler may.
+private func giveBack() {
   let address = planAddress.exchange(0, ordering: .sequentiallyConsistent)
   if let plan = UnsafeMutablePointer<EmergencyExit.Plan>(bitPattern: address) {
     _ = write(plan.pointee.descriptor, plan.pointee.farewell, plan.pointee.count)
     tcsetattr(plan.pointee.descriptor, TCSANOW, &plan.pointee.settings)
   }
+}
+
+/// Whether `exit` restores a terminal that is still open, as a global of a script is.
+private let isRestoredAtExit = atexit { giveBack() } == 0
+
+/// Restores the terminal and lets the signal do what it would have done: the handler of signals
+/// that end the process on the spot.
+private func leaveAndDie(_ number: Int32) {
+  giveBack()
   var action = sigaction()
   signal_action_default(&action)
   sigaction(number, &action, nil)
@@ -67,17 +75,28 @@ struct EmergencyExit: ~Copyable {
     plan.initialize(
       to: Plan(descriptor: descriptor, settings: settings, farewell: copy, count: bytes.count)
     )
-    planAddress.store(UInt(bitPattern: plan), ordering: .sequentiallyConsistent)
+    _ = isRestoredAtExit
+    arm()
     for signal in EmergencyExit.signals {
       dispositions.replace(signal, by: leaveAndDie, flags: SA_NODEFER | SA_ONSTACK)
     }
   }
 
   deinit {
-    planAddress.store(0, ordering: .sequentiallyConsistent)
+    disarm()
     dispositions.restoreAll()
     plan.pointee.farewell.deallocate()
     plan.deallocate()
+  }
+
+  /// Restores the terminal from now on, whatever ends the process.
+  func arm() {
+    planAddress.store(UInt(bitPattern: plan), ordering: .sequentiallyConsistent)
+  }
+
+  /// Leaves the terminal alone from now on: it has been given back.
+  func disarm() {
+    planAddress.store(0, ordering: .sequentiallyConsistent)
   }
 
   /// Takes note that the terminal is to be given back with other settings.

@@ -70,7 +70,7 @@ struct SignalWatch: ~Copyable {
     for signal in SignalWatch.watched {
       let bit: UInt64 = 1 << UInt64(signal)
       guard caught & bit != 0 else { continue }
-      caughtSignals.bitwiseAnd(~bit, ordering: .sequentiallyConsistent)
+      SignalWatch.forget(signal)
       return signal
     }
     return nil
@@ -85,12 +85,31 @@ struct SignalWatch: ~Copyable {
   /// Whether the program may be stopped: whoever started it does not have it ignore Ctrl-Z.
   var canStop: Bool { dispositions.holds(SIGTSTP) }
 
-  /// Stops the process group as Ctrl-Z does where nobody catches it, and returns when it goes on.
+  /// Stops the process group as Ctrl-Z does by default, and returns when it is continued.
   mutating func stopProcessGroup() {
     dispositions.restore(SIGTSTP)
-    dispositions.restore(SIGCONT)
+    SignalWatch.forget(SIGCONT)
     kill(0, SIGTSTP)
+    // Another thread may be the one that takes the signal, while this one is still running. A group
+    // that no shell could continue is never stopped, so there is an end to the wait.
+    for _ in 0..<20 where !SignalWatch.forget(SIGCONT) {
+      var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&source, 1, 10)
+      drain()
+    }
     dispositions.replace(SIGTSTP, by: noteSignal)
-    dispositions.replace(SIGCONT, by: noteSignal)
+  }
+
+  /// Makes the form that is open end as if the process were asked to terminate.
+  static func requestEnd() {
+    if wakeDescriptor.load(ordering: .sequentiallyConsistent) >= 0 { noteSignal(SIGTERM) }
+  }
+
+  /// Forgets a signal, and returns whether it had been caught.
+  @discardableResult
+  private static func forget(_ signal: Int32) -> Bool {
+    let bit: UInt64 = 1 << UInt64(signal)
+    let caught = caughtSignals.bitwiseAnd(~bit, ordering: .sequentiallyConsistent)
+    return caught.oldValue & bit != 0
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FormTerminal
 
 /// How a form is filled.
 enum FillingMode {
@@ -12,15 +12,6 @@ enum FillingMode {
   /// What the environment asks for: lines for a terminal that draws nothing, and for people who
   /// want nothing drawn.
   static var ofEnvironment: FillingMode {
-    let wantsLines =
-      ["", "dumb"].contains(value(of: "TERM")) || !value(of: "ACCESSIBLE").isEmpty
-    return wantsLines ? .plain(fromTerminal: true) : .screen
-  }
-
-  /// What a variable of the environment holds; empty where there is none.
-  ///
-  /// Asked of the C library, since a dictionary of all variables costs a start its time.
-  private static func value(of variable: String) -> String {
-    getenv(variable).map { String(cString: $0) } ?? ""
+    Terminal.environmentWantsLines ? .plain(fromTerminal: true) : .screen
   }
 }

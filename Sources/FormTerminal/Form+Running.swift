@@ -1,0 +1,83 @@
+import Dispatch
+public import FormUI
+public import FormValidation
+import Synchronization
+
+extension Form {
+  /// Fills the form in the terminal, and gives the terminal back before it returns.
+  ///
+  /// ```swift
+  /// if case .submitted(let answers) = try await form.run() { print(answers["name"]) }
+  /// ```
+  ///
+  /// Where the environment asks for lines instead of a full screen, the questions are asked one by
+  /// one. The form has a thread of its own, so checks may use the main actor. When the task is
+  /// canceled, the form ends as interrupted.
+  /// - Parameters:
+  ///   - appearance: How the screen looks.
+  ///   - usesMouse: Whether the form handles the mouse; otherwise the terminal selects text with it.
+  ///   - checks: The functions that remote rules ask, by the names that rules use.
+  /// - Returns: How the form ended.
+  /// - Throws: `TerminalError` if there is no terminal, or none that can be used.
+  public func run(
+    _ appearance: Appearance = Appearance(),
+    usesMouse: Bool = true,
+    checks: [String: OutsideCheck] = [:]
+  ) async throws(TerminalError) -> Outcome {
+    let cancellation = Cancellation()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue(label: "form").async {
+          continuation.resume(
+            returning: Result { () throws(TerminalError) in
+              try fill(appearance, usesMouse: usesMouse, checks: checks, until: cancellation)
+            }
+          )
+        }
+      }
+    } onCancel: {
+      cancellation.request()
+    }
+    return try result.get()
+  }
+
+  private func fill(
+    _ appearance: Appearance,
+    usesMouse: Bool,
+    checks: [String: OutsideCheck],
+    until cancellation: Cancellation
+  ) throws(TerminalError) -> Outcome {
+    if Terminal.environmentWantsLines {
+      var terminal = try LineTerminal(reading: .terminal)
+      if cancellation.isRequested { return .interrupted(.terminate) }
+      let glyphs = appearance.isASCII ? .ascii : terminal.glyphs
+      var plain = PlainSession(self, glyphs: glyphs, now: LocalClock.now)
+      return try terminal.run(&plain, checks: checks)
+    }
+    var terminal = try Terminal(appearance, usesMouse: usesMouse)
+    if cancellation.isRequested { return .interrupted(.terminate) }
+    var session = Session(self, glyphs: terminal.glyphs, now: LocalClock.now)
+    return try terminal.run(&session, checks: checks)
+  }
+}
+
+/// The cancellation of the task that a form runs in.
+private final class Cancellation: Sendable {
+  private let requested = Atomic(false)
+
+  var isRequested: Bool { requested.load(ordering: .sequentiallyConsistent) }
+
+  /// Ends the form, whether its terminal is open yet or not.
+  func request() {
+    requested.store(true, ordering: .sequentiallyConsistent)
+    SignalWatch.requestEnd()
+  }
+}
+
+extension Terminal {
+  /// Whether the environment asks for lines instead of a full screen: `TERM` is unset or `dumb`, or
+  /// `ACCESSIBLE` is set.
+  public static var environmentWantsLines: Bool {
+    [nil, "dumb"].contains(environmentValue("TERM")) || environmentValue("ACCESSIBLE") != nil
+  }
+}

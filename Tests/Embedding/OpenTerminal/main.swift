@@ -1,0 +1,45 @@
+import FormTerminal
+import FormUI
+import FormValidation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A program that keeps its terminal in a global, whose `deinit` never runs, and ends as its
+/// argument says.
+struct Failure: Error {}
+
+let form = Form(
+  title: "Hello",
+  fields: [
+    Field("name", label: "Name", TextField(), rules: [.remote("main")]),
+    Field("pin", label: "PIN", PasswordField()),
+  ]
+)
+var terminal = try Terminal()
+var session = Session(form, glyphs: terminal.glyphs)
+
+switch CommandLine.arguments.last {
+case "exit-while-open":
+  terminal.paint(session.frame(in: terminal.size))
+  exit(3)
+case "throw-while-open":
+  terminal.paint(session.frame(in: terminal.size))
+  throw Failure()
+case "twice":
+  for _ in 0..<2 {
+    var session = Session(form, glyphs: terminal.glyphs)
+    print(try terminal.run(&session))
+  }
+  exit(0)
+default:
+  let outcome = try terminal.run(&session)
+  print(outcome)
+  dump(outcome)
+  print(session)
+  dump(session)
+  exit(Int32(outcome.exitStatus))
+}
