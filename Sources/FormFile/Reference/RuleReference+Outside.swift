@@ -22,7 +22,7 @@ extension RuleReference {
         """,
       parameters: ["check": "the name of the check", "debounce": debounce, "timeout": timeout],
       example: RuleExample("remote: free"),
-      codes: ["remote.timeout", "remote.failed"]
+      codes: ["remote.pending", "remote.timeout", "remote.failed"]
     ),
     RuleReference(
       "command",
@@ -36,7 +36,7 @@ extension RuleReference {
         "run": "the program, and its arguments in a list", "debounce": debounce, "timeout": timeout,
       ],
       example: RuleExample("command: [./is-free, --quietly]"),
-      codes: ["remote.refused", "remote.timeout", "remote.failed"]
+      codes: ["remote.refused", "remote.pending", "remote.timeout", "remote.failed"]
     ),
   ]
 

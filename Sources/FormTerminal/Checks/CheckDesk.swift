@@ -46,7 +46,7 @@ final class CheckDesk: Sendable {
   /// Puts a question; the answer to one that nothing answers is that.
   func put(_ request: CheckRequest) {
     guard let check = checks[request.check] else {
-      deliver(.failed("nothing answers to the name \(request.check)"), to: request.id)
+      deliver(.failed("no check is named \(request.check)"), to: request.id)
       return
     }
     let task = Task {

@@ -47,6 +47,8 @@ extension LiveRuler {
   }
 
   /// Attaches one handler for when `validate()` finds all valid, and one for when it does not.
+  ///
+  /// While a check is pending, neither is called until its answer is there.
   @discardableResult
   public func onValidate(
     success: @escaping (Answers) -> Void,

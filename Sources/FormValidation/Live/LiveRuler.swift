@@ -18,6 +18,10 @@ public final class LiveRuler<UserInfo: Sendable> {
   /// Whether changes are told to handlers; verdicts are kept either way.
   public var isLive = true
 
+  /// Whether the whole was validated while a check was pending, so that handlers are still to hear
+  /// how it ended.
+  private var owesResult = false
+
   private var touched: Set<FieldID> = []
   private var muted: Set<FieldID> = []
   private var lastNumber = 0
@@ -38,6 +42,7 @@ public final class LiveRuler<UserInfo: Sendable> {
   ///
   /// An answer that is the same as before is no change.
   public func setValue(_ value: some Validatable, of field: FieldID) {
+    owesResult = false
     let old = ruler.answers[field]
     let affected = ruler.setValue(value.valueToValidate, of: field)
     let isNew = touched.insert(field).inserted
@@ -64,9 +69,10 @@ public final class LiveRuler<UserInfo: Sendable> {
 
   /// How a field's answer stands: untouched until it was set, touched or validated.
   public func state(of field: FieldID) -> AnswerState {
-    AnswerState(
-      ruler.verdict(on: field),
-      isPending: ruler.registration(of: field)?.isPending ?? false,
+    let registration = ruler.registration(of: field)
+    return AnswerState(
+      registration?.verdict ?? .valid,
+      isPending: registration?.isPending ?? false,
       isTouched: touched.contains(field)
     )
   }
@@ -76,17 +82,40 @@ public final class LiveRuler<UserInfo: Sendable> {
     if isLive { muted.remove(field) } else { muted.insert(field) }
   }
 
-  /// Asks every rule once more, tells how each field stands, live or not, and then the whole.
-  /// - Returns: all breaches, in the order of registration.
+  /// Runs every rule again, tells how each field stands, live or not, and then the whole.
+  ///
+  /// While a check is pending, the whole is neither a success nor a failure: its handlers are called
+  /// once the answer is there, unless an answer changes before that.
+  /// - Returns: all breaches, in the order of registration; a pending check is one, with the code
+  ///   `remote.pending`.
   @discardableResult
   public func validate() -> [Breach<UserInfo>] {
     ruler.refresh()
     let fields = ruler.registrations.map(\.field)
     touched.formUnion(fields)
     fields.forEach(tell)
-    let breaches: [Breach<UserInfo>] = ruler.validateAll()
-    call(\.wholeHandlers, with: breaches)
-    return breaches
+    owesResult = true
+    tellWhole()
+    return ruler.validateAll()
+  }
+
+  /// Asks everything that remote rules want to know, waits for the answers, and validates.
+  ///
+  /// What is typed meanwhile is kept, and asked about too.
+  /// - Parameters:
+  ///   - checks: The functions to ask, by the names that rules use.
+  ///   - clock: The clock that time-outs go by.
+  /// - Returns: all breaches, in the order of registration.
+  @discardableResult
+  nonisolated(nonsending) public func validate(
+    asking checks: [String: OutsideCheck],
+    clock: some Clock<Duration> = ContinuousClock()
+  ) async -> [Breach<UserInfo>] {
+    repeat {
+      let settlement = await ruler.settle(asking: checks, clock: clock)
+      update { $0.take(settlement) }
+    } while ruler.isPending && !Task.isCancelled
+    return validate()
   }
 
   /// Asks a field's rules once more and tells how it stands, live or not.
@@ -147,22 +176,41 @@ public final class LiveRuler<UserInfo: Sendable> {
     let kept = ruler.registrations.filter { old.position(of: $0.field) != nil }
     let answered = kept.filter { old.answers[$0.field] != ruler.answers[$0.field] }.map(\.field)
     touched.formUnion(answered)
-    guard isLive else { return }
+    if isLive { tellChanges(in: kept, answered: answered, since: old) }
+    if !answered.isEmpty { owesResult = false }
+    if owesResult { tellWhole() }
+  }
+
+  private func tellChanges(
+    in kept: [Registration],
+    answered: [FieldID],
+    since old: Ruler<UserInfo>
+  ) {
     for registration in kept where !muted.contains(registration.field) {
       let field = registration.field
-      if answered.contains(field) || old.verdict(on: field) != registration.verdict { tell(field) }
+      let isNews = old.registration(of: field)?.violations != registration.violations
+      if answered.contains(field) || isNews { tell(field) }
     }
+  }
+
+  /// Tells how the whole stands, unless that depends on a check that is pending.
+  private func tellWhole() {
+    let settled = ruler.registrations.contains { !$0.verdict.isValid } || !ruler.isPending
+    guard settled else { return }
+    owesResult = false
+    call(\.wholeHandlers, with: ruler.validateAll())
   }
 
   private func tell(_ field: FieldID) {
     guard !fieldHandlers.isEmpty || !streams.isEmpty,
       let registration = ruler.registration(of: field)
     else { return }
+    let state = state(of: field)
     let change = FieldChange(
       field: field,
       value: registration.value(among: ruler.answers),
-      state: state(of: field),
-      breaches: ruler.validate(field),
+      state: state,
+      breaches: registration.isPending ? [] : ruler.validate(field),
       remarks: registration.remarks
     )
     call(\.fieldHandlers, with: change, about: field)

@@ -111,6 +111,7 @@ extension MessageCatalogue {
     "range.reversed": ["high", "low"],
     "remote.failed": ["reason"],
     "remote.refused": ["reason"],
+    "remote.pending": [],
     "remote.timeout": [],
     "required": [],
     "slug.unfinished": [],

@@ -100,6 +100,7 @@ extension PhraseBook {
       "Unteres Ende {low} liegt über dem oberen {high}; nimm {high}-{low}.",
     "remote.failed": "Das ließ sich nicht prüfen: {reason}",
     "remote.refused": "{label} braucht eine andere Antwort.",
+    "remote.pending": "Das wurde noch nicht geprüft.",
     "remote.timeout": "Das Prüfen dauerte zu lange; sende noch einmal ab.",
     "required": "{label} wird gebraucht.",
     "slug.unfinished": "Schreib mit einem Buchstaben oder einer Ziffer weiter.",

@@ -94,6 +94,7 @@ extension PhraseBook {
     "range.reversed": "下限{low}が上限{high}を超えています。{high}-{low}としてください。",
     "remote.failed": "確認できませんでした：{reason}",
     "remote.refused": "{label}を別の答えにしてください。",
+    "remote.pending": "まだ確認されていません。",
     "remote.timeout": "確認に時間がかかりました。もう一度送信してください。",
     "required": "{label}を入力してください。",
     "slug.unfinished": "文字か数字を続けてください。",

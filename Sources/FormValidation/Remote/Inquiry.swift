@@ -21,7 +21,15 @@ struct Inquiry: Hashable, Sendable {
   /// How far it is.
   var phase: Phase
 
-  /// When time brings it further; nothing where only an answer does, or nothing.
+  /// Whether it is over, with an answer or without one.
+  var hasEnded: Bool {
+    switch phase {
+    case .waiting, .asked: false
+    case .answered, .unanswered: true
+    }
+  }
+
+  /// When time brings it further; `nil` if only an answer does, or nothing.
   var deadline: Duration? {
     switch phase {
     case .waiting(let due): due
@@ -40,6 +48,11 @@ struct Inquiry: Hashable, Sendable {
 }
 
 extension Verdict {
+  /// The verdict while there is no answer yet.
+  static var remotePending: Verdict {
+    .incomplete("remote.pending", "This has not been checked yet.")
+  }
+
   /// The verdict where no answer came in time.
   static var remoteTimeout: Verdict {
     .incomplete("remote.timeout", "The check took too long. Submit asks again.")

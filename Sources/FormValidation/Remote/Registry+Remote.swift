@@ -39,6 +39,12 @@ extension Registry {
     take(checks.hurry(at: elapsed))
   }
 
+  /// Takes what came of a settlement.
+  /// - Returns: the fields whose verdicts may have changed.
+  mutating func take(_ settlement: Settlement) -> [FieldID] {
+    take(checks.adopt(settlement.inquiries))
+  }
+
   private mutating func take(_ slots: [RemoteChecks.Slot]) -> [FieldID] {
     for slot in slots {
       guard let position = position(of: slot.field) else { continue }

@@ -21,8 +21,21 @@ public struct RemoteChecks: Sendable {
     }
   }
 
+  /// What an answer is remembered by.
+  private struct Question: Hashable {
+    let slot: Slot
+    let rule: Remote
+    let value: Value
+
+    init(_ inquiry: Inquiry, in slot: Slot) {
+      self.slot = slot
+      rule = inquiry.rule
+      value = inquiry.value
+    }
+  }
+
   private var inquiries: [Slot: Inquiry] = [:]
-  private var known: [Slot: [Value: Verdict]] = [:]
+  private var known: [Question: Verdict] = [:]
   private var slots: [Int: Slot] = [:]
   private var lastID = 0
   private var requests: [CheckRequest] = []
@@ -42,12 +55,9 @@ public struct RemoteChecks: Sendable {
   public mutating func ask(_ rule: Remote, about value: Value, in slot: Slot, at now: Duration) {
     if let inquiry = inquiries[slot], inquiry.value == value, inquiry.rule == rule { return }
     withdraw(slot)
-    let phase = known[slot]?[value].map { Inquiry.Phase.answered($0) }
-    inquiries[slot] = Inquiry(
-      rule: rule,
-      value: value,
-      phase: phase ?? .waiting(due: now + rule.debounce)
-    )
+    var inquiry = Inquiry(rule: rule, value: value, phase: .waiting(due: now + rule.debounce))
+    if let verdict = known[Question(inquiry, in: slot)] { inquiry.phase = .answered(verdict) }
+    inquiries[slot] = inquiry
     advance(slot, to: now)
   }
 
@@ -72,12 +82,40 @@ public struct RemoteChecks: Sendable {
     }
     switch answer {
     case .verdict(let verdict):
-      known[slot, default: [:]][inquiry.value] = verdict
+      known[Question(inquiry, in: slot)] = verdict
       inquiries[slot]?.phase = .answered(verdict)
     case .failed(let reason):
       inquiries[slot]?.phase = .unanswered(.remoteFailure(reason))
     }
     return slot
+  }
+
+  /// The inquiries that are over, with an answer or without one.
+  var ended: [Slot: Inquiry] { inquiries.filter(\.value.hasEnded) }
+
+  /// Adopts what came of inquiries elsewhere; a value that has changed since is still asked about.
+  /// - Returns: the rules whose outcome changed, in no order.
+  mutating func adopt(_ ended: [Slot: Inquiry]) -> [Slot] {
+    ended.compactMap { slot, inquiry in
+      if case .answered(let verdict) = inquiry.phase {
+        known[Question(inquiry, in: slot)] = verdict
+      }
+      guard let own = inquiries[slot], !own.hasEnded, own.rule == inquiry.rule,
+        own.value == inquiry.value
+      else { return nil }
+      if case .asked(let id, _) = own.phase { cancel(id) }
+      inquiries[slot]?.phase = inquiry.phase
+      return slot
+    }
+  }
+
+  /// Takes back every question that is out, to be asked again: in a copy, whose original gets the
+  /// answers to the questions that it has given out.
+  mutating func restart(at now: Duration) {
+    requests = []
+    for (slot, inquiry) in inquiries {
+      if case .asked = inquiry.phase { inquiries[slot]?.phase = .waiting(due: now) }
+    }
   }
 
   /// Asks at once what still waits, and again what went unanswered.

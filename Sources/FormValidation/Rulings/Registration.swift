@@ -61,14 +61,30 @@ public struct Registration: Sendable {
   /// What came of each rule, in order.
   public var outcomes: [RuleOutcome] { rules.stopped(ownOutcomes) }
 
-  /// The violations of the verdict, in order, each with its clause's place.
+  /// What keeps the answer from being accepted, in order: the violations of the verdict, and one
+  /// with the code `remote.pending` for each rule whose answer has not come yet.
+  public var violations: [Violation] {
+    isPending ? violationsByClause.map(\.violation) : verdict.violations
+  }
+
+  /// What keeps the answer from being accepted, in order, each with the index of its clause.
   var violationsByClause: [(clause: Int, violation: Violation)] {
-    guard !verdict.isValid else { return [] }
+    guard !verdict.isValid || isPending else { return [] }
     return outcomes.enumerated().flatMap { index, outcome in
       // What does not block is a remark.
       rules.clauses[index].severity == .error
-        ? outcome.verdict.violations.map { (clause: index, violation: $0) } : []
+        ? violations(of: outcome, at: index).map { (clause: index, violation: $0) } : []
     }
+  }
+
+  private func violations(of outcome: RuleOutcome, at index: Int) -> [Violation] {
+    guard outcome == .pending else { return outcome.verdict.violations }
+    // Not in the author's words, which say what is wrong once the answer is there.
+    return Verdict.remotePending.mapViolations { violation in
+      violation.field = field
+      violation.rule = rules.clauses[index].rule.name
+    }
+    .violations
   }
 
   /// The clauses that depend on other fields' answers, in order, by the field.
@@ -92,7 +108,7 @@ public struct Registration: Sendable {
   /// Runs some of the clauses on what they judge, once each.
   mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
     let value = value(among: answers)
-    for index in clauses {
+    for index in clauses where rules.clauses[index].remote == nil {
       let outcome = rules.outcome(of: rules.clauses[index], on: value, among: answers)
       ownOutcomes[index] = named(outcome)
     }

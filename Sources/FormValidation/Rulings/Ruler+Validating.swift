@@ -1,13 +1,14 @@
 extension Ruler {
-  /// The verdict on a field: valid where none of that name is registered.
+  /// The verdict on a field: valid if none of that name is registered, never valid while a check is
+  /// pending.
   public func verdict(on field: FieldID) -> Verdict {
-    position(of: field).map { registrations[$0].verdict } ?? .valid
+    position(of: field).map { Verdict(registrations[$0].violations) } ?? .valid
   }
 
-  /// The verdict on everything registered.
+  /// The verdict on everything registered, which is never valid while a check is pending.
   /// - Complexity: O(n), in violations and registrations.
   public var verdict: Verdict {
-    Verdict(merging: registrations.lazy.map(\.verdict))
+    Verdict(merging: registrations.lazy.map { Verdict($0.violations) })
   }
 
   /// The first breach of all, in the order of registration.

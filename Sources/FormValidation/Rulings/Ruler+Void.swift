@@ -50,7 +50,7 @@ extension Ruler<Void> {
   /// - Complexity: O(n), in rules.
   public func validate() -> Violation? {
     for registration in registrations {
-      if let first = registration.verdict.violations.first { return first }
+      if let first = registration.violations.first { return first }
     }
     return nil
   }
@@ -58,7 +58,7 @@ extension Ruler<Void> {
   /// All violations, in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateAll() -> [Violation] {
-    registrations.flatMap(\.verdict.violations)
+    registrations.flatMap(\.violations)
   }
 
   /// The violations of one field, in the order of its rules.
@@ -69,12 +69,12 @@ extension Ruler<Void> {
   /// The violations of some fields, in the order of registration, each field once.
   /// - Complexity: O(n), in rules.
   public func validate(_ fields: some Sequence<FieldID>) -> [Violation] {
-    Set(fields.compactMap(position)).sorted().flatMap { registrations[$0].verdict.violations }
+    Set(fields.compactMap(position)).sorted().flatMap { registrations[$0].violations }
   }
 
   /// All violations by field, in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateByField() -> ByField<Violation> {
-    ByField(registrations.lazy.map { ($0.field, $0.verdict.violations) })
+    ByField(registrations.lazy.map { ($0.field, $0.violations) })
   }
 }

@@ -34,7 +34,7 @@ struct CheckDeskTests {
     let desk = try CheckDesk([:])
     desk.put(try Self.request("x", of: "nobody"))
     #expect(
-      try await Self.answers(of: desk) == [.failed("nothing answers to the name nobody")]
+      try await Self.answers(of: desk) == [.failed("no check is named nobody")]
     )
   }
 

@@ -10,12 +10,10 @@ enum RemoteSnippets {
     let name: RuleSet = [.required, .minLength(3), .remote("free", timeout: .seconds(5))]
     var ruler = Ruler<Void>()
     ruler.register("name", value: "ada", rules: name)
-    await ruler.settle(
-      asking: [
-        "free": { request in await isFree(request.value) ? .verdict(.valid) : .verdict(taken) }
-      ],
-      clock: ContinuousClock()
-    )
+    let answers = await ruler.settle(asking: [
+      "free": { request in await isFree(request.value) ? .verdict(.valid) : .verdict(taken) }
+    ])
+    ruler.take(answers)
     let waiting = ruler.validateAll().map(\.code)
     ruler.setValue("ada2", of: "name")
     ruler.advance(to: .milliseconds(300))

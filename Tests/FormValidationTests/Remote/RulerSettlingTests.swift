@@ -28,21 +28,21 @@ struct RulerSettlingTests {
 
   @Test func `every question is asked at once, and all are answered in the end`() async {
     var ruler = Self.ruler(["a", "b", "c"])
-    await ruler.settle(
+    let answers = await ruler.settle(
       asking: [
         "even": { request in
           request.field == "b" ? .verdict(.invalid("odd", "Odd.")) : .verdict(.valid)
         }
-      ],
-      clock: ContinuousClock()
+      ]
     )
+    ruler.take(answers)
     #expect(!ruler.isPending)
     #expect(ruler.validateAll().map(\.field) == ["b"])
   }
 
   @Test func `what does not answer runs out of time by the clock given`() async {
     var ruler = Self.ruler(["a"])
-    await ruler.settle(
+    let answers = await ruler.settle(
       asking: [
         "even": { _ in
           try? await Task.sleep(for: .seconds(600))
@@ -51,21 +51,85 @@ struct RulerSettlingTests {
       ],
       clock: ImpatientClock()
     )
+    ruler.take(answers)
     #expect(ruler.validateAll().map(\.code) == ["remote.timeout"])
   }
 
   @Test func `a check that the program does not know says so`() async {
     var ruler = Self.ruler(["a"])
-    await ruler.settle(asking: [:], clock: ContinuousClock())
+    ruler.take(await ruler.settle(asking: [:]))
     #expect(
-      ruler.validate()?.text() == "This could not be checked: nothing answers to the name even"
+      ruler.validate()?.text() == "This could not be checked: no check is named even"
     )
   }
 
   @Test func `a ruler with nothing to ask is settled`() async {
     var ruler = Ruler<Void>()
     ruler.register("a", rules: [.required])
-    await ruler.settle(asking: [:], clock: ImpatientClock())
+    ruler.take(await ruler.settle(asking: [:], clock: ImpatientClock()))
     #expect(ruler.validateAll().map(\.code) == ["required"])
+  }
+
+  private actor Signup {
+    var ruler = RulerSettlingTests.ruler(["a"])
+
+    func type(_ text: String) { ruler.setValue(.text(text), of: "a") }
+
+    func check(asking check: @escaping OutsideCheck) async -> [String] {
+      let answers = await ruler.settle(asking: ["even": check])
+      ruler.take(answers)
+      return ruler.validateAll().map(\.code)
+    }
+  }
+
+  @Test func `a ruler on an actor settles, and keeps what is typed meanwhile`() async {
+    let signup = Signup()
+    let codes = await signup.check { _ in
+      await signup.type("y")
+      return .verdict(.valid)
+    }
+    #expect(await signup.ruler.answers["a"] == "y")
+    #expect(codes == ["remote.pending"])
+    #expect(await signup.check { _ in .verdict(.valid) } == [])
+  }
+
+  @Test func `a question that is out already is asked again where a ruler settles`() async {
+    var ruler = Self.ruler(["a"])
+    ruler.advance(to: .seconds(1))
+    let request = ruler.takeRequests()[0]
+    ruler.take(await ruler.settle(asking: ["even": { _ in .verdict(.valid) }]))
+    #expect(!ruler.isPending && ruler.takeCancellations() == [request.id])
+  }
+
+  @MainActor
+  private final class Screen {
+    var results: [String] = []
+
+    func submit() async -> [String] {
+      let live = LiveRuler(RulerSettlingTests.ruler(["a"]))
+      live.onValidate { _ in
+        self.results.append("success")
+      } failure: { breaches in
+        self.results.append("failure \(breaches.count)")
+      }
+      let before = live.validate().map(\.violation.code)
+      let after = await live.validate(asking: [
+        "even": { _ in .verdict(.invalid("odd", "Odd.")) }
+      ])
+      return before + after.map(\.violation.code)
+    }
+  }
+
+  @Test func `a pending check is no success, and handlers wait for its answer`() async {
+    let screen = Screen()
+    #expect(await screen.submit() == ["remote.pending", "odd"])
+    #expect(await screen.results == ["failure 1", "failure 1"])
+  }
+
+  @Test func `a value on its own is never valid by a check that nobody made`() {
+    #expect("ada".validate(.remote("free")).codes == ["remote.pending"])
+    let schema: Schema = ["name": [.required, .remote("free")]]
+    #expect(schema.violations(in: ["name": "ada"]).map(\.code) == ["remote.pending"])
+    #expect(schema.violations(in: [:]).map(\.code) == ["required"])
   }
 }
