@@ -90,7 +90,7 @@ public struct FieldScene: Hashable, Sendable {
 }
 
 extension FieldScene: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The field in a line, a secret left out: `email: ada@ (incomplete) Enter the rest.`
+  /// The field in one line without secrets, like `email: ada@ (incomplete) Enter a domain.`.
   public var description: String {
     let answer = isSecret ? "(hidden)" : value.description
     return "\(id): \(answer) (\(state))" + shown.map { " " + $0 }.joined()

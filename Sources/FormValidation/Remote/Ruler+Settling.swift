@@ -19,6 +19,7 @@ extension Ruler {
   /// - Parameters:
   ///   - checks: The functions to ask, by the names that rules use.
   ///   - clock: The clock that time-outs go by.
+  /// - Returns: The answers, for `take`.
   public func settle(
     asking checks: [String: OutsideCheck],
     clock: some Clock<Duration> = ContinuousClock()
