@@ -109,6 +109,42 @@ struct WidgetContractTests {
   }
 
   @Test(arguments: widgets.indices)
+  func `every key that it lists is one that it uses`(index: Int) {
+    var widget = WidgetContractTests.widgets[index]
+    widget.take(today: Moment.startOf2000.date)
+    expectListedKeysUsed(by: widget)
+    _ = widget.press(.space)
+    if widget.isOpen { expectListedKeysUsed(by: widget) }
+  }
+
+  /// Undo and redo are the session's where a widget edits no text; a percentage needs a number, and
+  /// not every letter of a span leads somewhere.
+  private func expectListedKeysUsed(by widget: any Widget) {
+    let others: Set<Key> = [EditingCommand.undoKey, .alt("_"), .character("%")]
+    let keys = widget.keys.filter { !$0.isSpan }.flatMap(\.keys)
+    for key in keys where !others.contains(key) {
+      var copy = widget
+      #expect(copy.press(key) == .used, "\(type(of: widget)): \(key)")
+    }
+  }
+
+  @Test(arguments: [Key.left, .right, .home, .end, .pageUp, .pageDown])
+  func `keys that move the caret or the page change no typed answer`(key: Key) {
+    for var widget in WidgetContractTests.widgets where !(widget is any TrackWidget) {
+      for character in "12" { _ = widget.press(.character(character)) }
+      guard !widget.isOpen, !(widget is Toggle) else { continue }
+      let value = widget.value
+      _ = widget.press(key)
+      #expect(widget.value == value, "\(type(of: widget)): \(key)")
+    }
+    for var widget in WidgetContractTests.widgets where key == .pageUp || key == .pageDown {
+      let value = widget.value
+      _ = widget.press(key)
+      #expect(widget.value == value, "\(type(of: widget)): \(key)")
+    }
+  }
+
+  @Test(arguments: widgets.indices)
   func `it has a use for undo where it says so`(index: Int) {
     var widget = WidgetContractTests.widgets[index]
     #expect((widget.press(.control("_")) == .used) == type(of: widget).undoesEdits)
