@@ -46,7 +46,9 @@ extension Terminal {
 
   private mutating func eventOfKeys() -> Event? {
     if let rest = restOfBurst() { return .paste(rest) }
-    if let input = ahead.take(), let event = event(of: input) { return event }
+    if let input = ahead.take() ?? decoder.takeQueued(), let event = event(of: input) {
+      return event
+    }
     while true {
       let code = wgetch(screen.keys)
       if code != ERR {

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a string of JSON, quotation marks included.
+  /// The text as a string of JSON, quotation marks included; what YAML cannot read is escaped, too.
   public var json: String {
     var json = "\""
     for scalar in unicodeScalars {
@@ -9,7 +9,8 @@ extension String {
       case "\n": json += "\\n"
       case "\r": json += "\\r"
       case "\t": json += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}",
+        "\u{FFFE}", "\u{FFFF}":
         let digits = String(scalar.value, radix: 16)
         json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: json.unicodeScalars.append(scalar)

@@ -16,6 +16,8 @@ public enum RandomEdit: Hashable, Sendable {
       "\u{301}", "\u{308}", "\u{327}", "\u{20DD}", "\u{489}", "\u{200D}", "\u{200C}", "\u{FE0F}",
       "\u{FE0E}", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{202E}", "\u{2066}", "\u{A0}",
       "\u{3000}", "\u{115F}", "\u{1160}", "\u{1F1E6}", "\u{1D165}", "\u{E0067}", "\u{FDFD}",
+      "\u{20E3}", "\u{345}", "\u{1F3FD}", "\u{E007F}", "\u{1B}", "\u{7F}", "\u{9B}", "\u{2028}",
+      "\u{85}",
     ]
 
   /// Texts that only a clipboard holds, beside those that keys can type.
@@ -25,6 +27,13 @@ public enum RandomEdit: Hashable, Sendable {
     "\u{202E}abc\u{202C}", "\u{2028}\u{2029}\u{85}", "مرحبا بالعالم",
     "z\u{33F}\u{308}\u{320}\u{489}\u{36F}",
   ]
+
+  /// Returns a text of up to eight scalars of all kinds, as a clipboard may hold one.
+  public static func paste(using random: inout SeededGenerator) -> String {
+    let count = random.index(below: 9)
+    let picked = (0..<count).map { _ in scalars[random.index(below: scalars.count)] }
+    return String(String.UnicodeScalarView(picked))
+  }
 
   /// Returns something at random, with one of the keys that edit now and then.
   public static func next(

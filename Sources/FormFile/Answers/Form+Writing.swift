@@ -82,7 +82,13 @@ extension String {
   /// The text as one word of a POSIX shell, whatever is in it.
   /// - Source: POSIX.1-2017, Shell Command Language, 2.2.2 "Single-Quotes".
   fileprivate var shellQuoted: String {
-    "'" + replacing("'", with: #"'\''"#) + "'"
+    // By scalar: a quotation mark with a combining mark after it is still one to a shell.
+    var quoted = "'"
+    for scalar in unicodeScalars {
+      if scalar == "'" { quoted += #"'\'"# }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "'"
   }
 
   /// The name as a key of YAML, quoted where it would be read as something else than a text.

@@ -22,7 +22,7 @@ public struct TypedAnswers: Hashable, Sendable {
   public init(settings: [String], of form: Form) {
     var names: Set<String> = []
     for setting in settings {
-      guard let sign = setting.firstIndex(of: "=") else {
+      guard let sign = setting.unicodeScalars.firstIndex(of: "=") else {
         complaints.append("--set \(setting.quoted): write it as field=value")
         continue
       }
@@ -38,7 +38,7 @@ public struct TypedAnswers: Hashable, Sendable {
           """
         )
       } else {
-        let text = String(setting[setting.index(after: sign)...])
+        let text = String(setting.unicodeScalars[sign...].dropFirst())
         answers.append(Answer(field: field, text: text, origin: "--set \(name)"))
       }
     }
@@ -46,11 +46,16 @@ public struct TypedAnswers: Hashable, Sendable {
 
   /// Finds the variables of an environment that name fields: upper-case, with `_` for `-`.
   public init(environment: [String: String], of form: Form) {
-    let names = environment.keys.filter { $0.hasPrefix(Form.variablePrefix) }.sorted()
+    let names = environment.keys.filter { $0.utf8.starts(with: Form.variablePrefix.utf8) }.sorted()
     guard !names.isEmpty else { return }
     let fields = Dictionary(grouping: form.fields.map(\.id)) { Form.variable(of: $0) }
     for name in names {
-      let meant = fields[name] ?? [FieldID(name.dropFirst(Form.variablePrefix.count).lowercased())]
+      let meant =
+        fields[name] ?? [
+          FieldID(
+            String(name.unicodeScalars.dropFirst(Form.variablePrefix.utf8.count)).lowercased()
+          )
+        ]
       guard meant.count == 1 else {
         let names = meant.map(\.rawValue).joined(separator: " and ")
         complaints.append("\(name): this may mean \(names); use --answers or --set")

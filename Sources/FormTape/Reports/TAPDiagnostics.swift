@@ -71,8 +71,10 @@ struct TAPDiagnostics {
     origin.lastIndex(of: ":").map { String(origin[..<$0]) } ?? origin
   }
 
-  /// A text in single quotation marks, where a backslash is one; in double ones where it holds what
-  /// must be escaped.
+  /// Returns a text in single quotes, or in double quotes if something in it must be escaped.
+  ///
+  /// A quote is doubled whatever follows it: YAML knows scalars, where a mark that combines with a
+  /// quote makes one `Character` of the two.
   private static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -81,7 +83,11 @@ struct TAPDiagnostics {
       }
     }
     guard isPlain else { return text.json }
-    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-    return "'\(parts.joined(separator: "''"))'"
+    var quoted = "'"
+    for scalar in text.unicodeScalars {
+      if scalar == "'" { quoted.unicodeScalars.append(scalar) }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "'"
   }
 }

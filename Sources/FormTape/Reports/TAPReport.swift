@@ -72,11 +72,13 @@ public struct TAPReport: Sendable {
     return text + remarks.map { "# \($0.shown)\n" }.joined()
   }
 
-  /// A text in which nothing reads as a directive.
+  /// Returns a text in which nothing reads as a directive, whatever combines with a `#`.
   private func escaped(_ text: String) -> String {
-    text.shown.reduce(into: "") { escaped, character in
-      if character == "#" || character == "\\" { escaped += "\\" }
-      escaped.append(character)
+    var escaped = ""
+    for scalar in text.shown.unicodeScalars {
+      if scalar == "#" || scalar == "\\" { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
     }
+    return escaped
   }
 }

@@ -107,6 +107,7 @@ public struct HeadlessStage: Stage {
         takePasted(byte)
       } else if let input = decoder.feed(byte) {
         take(input)
+        if let input = decoder.takeQueued() { take(input) }
       }
     }
     if let input = decoder.pause() { take(input) }

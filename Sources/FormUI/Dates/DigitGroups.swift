@@ -23,7 +23,7 @@ struct DigitGroups: Hashable, Sendable {
       zip(groups.dropLast(), lengths).allSatisfy({ $0.isDigits && $0.count == $1 }), last.isDigits
     else { return nil }
     let length = lengths[groups.count - 1]
-    if character.isDigit, last.count == length { return "\(text)\(separator)\(character)" }
+    if character.isASCIIDigit, last.count == length { return "\(text)\(separator)\(character)" }
     guard character == separator, last.count == 1, length == 2 else { return nil }
     return "\(text.dropLast())0\(last)\(separator)"
   }
@@ -46,10 +46,12 @@ struct DigitGroups: Hashable, Sendable {
 
 extension Substring {
   /// Whether the text is digits 0 to 9, one at least.
-  fileprivate var isDigits: Bool { !isEmpty && allSatisfy(\.isDigit) }
+  fileprivate var isDigits: Bool { !isEmpty && allSatisfy(\.isASCIIDigit) }
 }
 
 extension Character {
-  /// Whether the character is a digit 0 to 9.
-  fileprivate var isDigit: Bool { "0"..."9" ~= self }
+  /// Whether the character is one of the digits 0 to 9, with no mark on it.
+  ///
+  /// A range of characters does not tell: `1` with an accent lies between `0` and `9` as well.
+  var isASCIIDigit: Bool { asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false }
 }

@@ -6,6 +6,6 @@ enum CaretMove: Hashable, Sendable {
   case lineStart, lineEnd
   /// To the ends of the whole text.
   case textStart, textEnd
-  /// Up and down by a line as drawn, or by as many as are seen at once.
-  case lineUp, lineDown, pageUp, pageDown
+  /// Up and down by a line as drawn.
+  case lineUp, lineDown
 }

@@ -16,8 +16,8 @@ extension EditedText {
     case .right: place(indexAfter(index(caret)))
     case .wordLeft: place(wordStart)
     case .wordRight: place(wordEnd)
-    case .lineStart, .textStart, .lineUp, .pageUp: 0
-    case .lineEnd, .textEnd, .lineDown, .pageDown: text.utf8.count
+    case .lineStart, .textStart, .lineUp: 0
+    case .lineEnd, .textEnd, .lineDown: text.utf8.count
     }
   }
 

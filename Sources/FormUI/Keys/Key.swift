@@ -29,10 +29,20 @@ public struct Key: Hashable, Sendable {
   /// What was held down with it; a capital letter is its own character, without shift.
   public let modifiers: Modifiers
 
-  /// Creates a key.
+  /// Creates a key; a letter held with another key is a small one, whether or not Caps Lock is on.
   public init(_ symbol: Symbol, _ modifiers: Modifiers = []) {
-    self.symbol = symbol
+    self.symbol = modifiers.isEmpty ? symbol : symbol.withSmallLetter
     self.modifiers = modifiers
+  }
+}
+
+extension Key.Symbol {
+  /// The same symbol, but with a small letter for a capital one of ASCII.
+  fileprivate var withSmallLetter: Key.Symbol {
+    guard case .character(let character) = self, let byte = character.asciiValue,
+      UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+    else { return self }
+    return .character(Character(Unicode.Scalar(byte | 0x20)))
   }
 }
 

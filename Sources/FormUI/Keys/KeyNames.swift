@@ -1,3 +1,5 @@
+import FormValidation
+
 /// What keys are called: as they are engraved in English, but where a language's keyboards are
 /// otherwise.
 struct KeyNames: Hashable, Sendable {
@@ -47,9 +49,27 @@ struct KeyNames: Hashable, Sendable {
 
   /// The name of a key with what is held down with it, `Ctrl-A`.
   func name(of key: Key) -> String {
+    name(of: key.modifiers) + name(of: key.symbol, isHeld: !key.modifiers.isEmpty)
+  }
+
+  /// The names of keys with the same modifiers for the key line, `Alt-↑↓` or `PgUp/PgDn`, and the
+  /// cells that the last of them takes.
+  func briefName(of keys: some Collection<Key>, _ glyphs: Glyphs) -> (text: String, last: Int) {
+    guard let held = keys.first?.modifiers else { return ("", 0) }
+    let arrows = keys.compactMap { glyphs == .unicode ? KeyNames.arrows[$0.symbol] : nil }
+    let areArrows = arrows.count == keys.count
+    let names = areArrows ? arrows : keys.map { name(of: $0.symbol, isHeld: !held.isEmpty) }
+    let text = name(of: held) + names.joined(separator: areArrows ? "" : "/")
+    return (text, names.last?.cellWidth ?? 0)
+  }
+
+  private static let arrows: [Key.Symbol: String] = [
+    .up: "↑", .down: "↓", .left: "←", .right: "→",
+  ]
+
+  private func name(of modifiers: Key.Modifiers) -> String {
     let held: [(Key.Modifiers, String)] = [(.control, control), (.alt, alt), (.shift, shift)]
-    let prefix = held.filter { key.modifiers.contains($0.0) }.map { $0.1 + "-" }.joined()
-    return prefix + name(of: key.symbol, isHeld: !key.modifiers.isEmpty)
+    return held.filter { modifiers.contains($0.0) }.map { $0.1 + "-" }.joined()
   }
 
   private func name(of symbol: Key.Symbol, isHeld: Bool) -> String {

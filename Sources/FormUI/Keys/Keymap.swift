@@ -1,6 +1,7 @@
 /// What keys do anywhere in a form, once the focused widget had no use for them.
 ///
-/// The help line is drawn from the same table, so that it cannot promise what no key does.
+/// The key line and the page about a field are drawn from the same table, so that they cannot
+/// promise what no key does.
 enum Keymap {
   /// What a key does.
   enum Action: Hashable, Sendable {
@@ -17,30 +18,30 @@ enum Keymap {
     case redraw, suspend
   }
 
-  /// An action, the keys for it, its word, and whether that stands on the help line.
+  /// An action, the keys for it, its word, and whether the key line shows it.
   struct Row: Sendable {
     let action: Action
     let keys: [Key]
     let word: SessionWord
-    let isOnHelpLine: Bool
+    let isOnKeyLine: Bool
 
-    init(_ action: Action, _ keys: [Key], _ word: SessionWord, onHelpLine: Bool = false) {
+    init(_ action: Action, _ keys: [Key], _ word: SessionWord, onKeyLine: Bool = false) {
       self.action = action
       self.keys = keys
       self.word = word
-      isOnHelpLine = onHelpLine
+      isOnKeyLine = onKeyLine
     }
   }
 
   /// All actions, the most wanted first.
   static let rows = [
-    Row(.next, [.tab, .down, .control("n")], .next, onHelpLine: true),
-    Row(.nextPage, [.pageDown, Key(.pageDown, .control)], .nextPage, onHelpLine: true),
-    Row(.submit, [.function(2), .control("s")], .submit, onHelpLine: true),
-    Row(.interrupt, [.control("c")], .cancel, onHelpLine: true),
-    Row(.help, [.function(1), .alt("h"), .character("?")], .help, onHelpLine: true),
-    Row(.switchErrors, [.function(9), .alt("e")], .allErrors, onHelpLine: true),
-    Row(.nextProblem, [.function(8), .alt("n")], .problem, onHelpLine: true),
+    Row(.next, [.tab, .down, .control("n")], .next, onKeyLine: true),
+    Row(.nextPage, [.pageDown, Key(.pageDown, .control)], .nextPage, onKeyLine: true),
+    Row(.submit, [.function(2), .control("s")], .submit, onKeyLine: true),
+    Row(.help, [.function(1), .alt("h"), .character("?")], .help, onKeyLine: true),
+    Row(.nextProblem, [.function(8), .alt("n")], .problem, onKeyLine: true),
+    Row(.switchErrors, [.function(9), .alt("e")], .allErrors, onKeyLine: true),
+    Row(.interrupt, [.control("c")], .cancel, onKeyLine: true),
     Row(.previousProblem, [.shift(.function(8)), .alt("p")], .previousProblem),
     Row(.previous, [.backTab, .up, .control("p")], .back),
     Row(.previousPage, [.pageUp, Key(.pageUp, .control)], .previousPage),
@@ -51,19 +52,6 @@ enum Keymap {
     Row(.redraw, [.function(5), .control("l")], .redraw),
     Row(.suspend, [.control("z")], .suspend),
   ]
-
-  /// A piece of the help line: a key, and what it does.
-  struct Help: Sendable {
-    let action: Action
-    let key: Key
-    let word: SessionWord
-  }
-
-  /// The help line: the first key of each row that stands there.
-  static let help: [Help] = rows.compactMap { row in
-    guard row.isOnHelpLine, let key = row.keys.first else { return nil }
-    return Help(action: row.action, key: key, word: row.word)
-  }
 
   /// The first key for an action.
   static func key(for action: Action) -> Key? {

@@ -12,11 +12,10 @@ enum MaskSign: Hashable, Sendable {
 
   /// Whether what was typed may stand here.
   func allows(_ typed: Character) -> Bool {
-    let isDigit = "0"..."9" ~= typed && typed.utf8.count == 1
-    return switch self {
-    case .digit: isDigit
+    switch self {
+    case .digit: typed.isASCIIDigit
     case .letter: typed.isLetter
-    case .either: isDigit || typed.isLetter
+    case .either: typed.isASCIIDigit || typed.isLetter
     case .literal: false
     }
   }

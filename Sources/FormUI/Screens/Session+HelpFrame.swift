@@ -59,20 +59,11 @@ extension Session {
 
   private func drawHelpKeys(on canvas: inout Canvas, hasMore: Bool) {
     let row = canvas.size.rows - 1
-    let keys = canvas.words.keys
-    var column = canvas.write(keys.name(of: .escape), row: row, column: 1, style: .label)
-    let pageDown = "  " + keys.name(of: .pageDown)
-    let (back, more) = (" " + text(.backToForm), pageDown + " " + text(.moreBelow))
-    let fits = column + (back + more).cellWidth <= canvas.size.columns
-    column = canvas.write(
-      fits ? back : " " + text(.back),
-      row: row,
-      column: column,
-      style: .quiet
-    )
+    let hints = placedHelpHints(columns: canvas.size.columns)
+    for (hint, column) in hints.prefix(hasMore ? 2 : 1) {
+      draw(hint, on: &canvas, row: row, column: column)
+    }
     guard hasMore else { return }
-    column = canvas.write(pageDown, row: row, column: column, style: .label)
-    canvas.write(" " + text(.moreBelow), row: row, column: column, style: .quiet)
     canvas.fill(
       measures.glyphs.moreBelow,
       count: 1,

@@ -1,63 +1,144 @@
-/// The last row of a screen: the keys that do something.
+import FormValidation
+
+/// The last row of a screen: the keys that do something now, those of the widget with the focus
+/// first.
 extension Session {
-  /// The keys of the form, among them those of the widget with the focus that nobody would guess;
-  /// behind them the one that takes a suggestion, while there is one.
+  /// The row of keys on a screen of a size.
   func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
-    let suggests = showsSuggestion(on: screen)
-    let widget = focusedPlace.map { widgets[$0] }
-    let keysNow = widget?.keysNow ?? []
-    let revision = (suggests ? 1 : 0) + (keysNow.isEmpty ? 0 : 2) + (widget?.isOpen == true ? 4 : 0)
+    let revision = (showsSuggestion(on: screen) ? 1 : 0) + (showsProblem ? 2 : 0) + 4 * widgetStamp
     return block(1, on: screen, revision: revision, &blocks) { canvas in
-      let own = keysNow.compactMap { help in help.keys.first.map { hint($0, words(of: help)) } }
-      var hints = keysOfForm
-      // What is open has all keys before the form has any.
-      hints.insert(contentsOf: own, at: widget?.isOpen == true ? 0 : min(2, hints.count))
-      guard suggests, let taking = TextField.suggestionKeys.first else {
-        return draw(hints, on: &canvas, before: screen.columns)
-      }
-      let last = hint(taking, measures.words[.takeSuggestion])
-      let start = screen.columns - 1 - last.width
-      draw(hints, on: &canvas, before: start - 2)
-      draw(last, on: &canvas, column: start, style: .focusedLabel)
+      for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
     }
   }
 
-  /// A key and what it does.
-  private struct Hint {
-    let key: String
-    let word: String
-    let width: Int
+  /// The key whose entry in the row of keys is at a cell of the screen, if one is.
+  func key(inKeyRowAt position: Position, on size: Size) -> Key? {
+    let isShown = size.rows >= Session.roomyRows || notice == nil
+    guard isShown, position.row == size.rows - 1 else { return nil }
+    return key(at: position.column, in: placedHints(on: size))
   }
 
-  private func hint(_ key: Key, _ word: String) -> Hint {
-    let name = measures.words.keys.name(of: key)
-    return Hint(key: name, word: " " + word, width: name.cellWidth + 1 + word.cellWidth)
-  }
-
-  private var keysOfForm: [Hint] {
-    let hasNextPage = openPage(after: page, step: 1) != nil
-    return Keymap.help.filter { hasNextPage || $0.action != .nextPage }.map { help in
-      let isSwitchedBack = help.action == .switchErrors && errorsShown == .all
-      let isEnter = help.action == .submit && form.enterUse == .submit
-      return hint(
-        isEnter ? .enter : help.key,
-        measures.words[isSwitchedBack ? .oneError : help.word]
-      )
+  /// The entries of the last row of the page about a field, and the columns that they begin in.
+  func placedHelpHints(columns: Int) -> [(hint: KeyHint, column: Int)] {
+    let more = hint([.pageDown], measures.words[.moreBelow])
+    var back = hint([.escape], measures.words[.backToForm])
+    if 1 + back.width + 2 + more.width > columns {
+      back = hint([.escape], measures.words[.keyClose])
     }
+    return [(back, 1), (more, min(1 + back.width + 2, columns - more.width))]
   }
 
-  /// Draws as many as fit before a column.
-  private func draw(_ hints: [Hint], on canvas: inout Canvas, before end: Int) {
-    var column = 1
-    for hint in hints {
+  /// The key whose entry in the last row of the page about a field is at a cell, if one is.
+  func key(inHelpRowAt position: Position, on size: Size) -> Key? {
+    guard position.row == size.rows - 1 else { return nil }
+    return key(at: position.column, in: placedHelpHints(columns: size.columns))
+  }
+
+  /// Draws an entry from a column on.
+  func draw(_ hint: KeyHint, on canvas: inout Canvas, row: Int = 0, column: Int) {
+    let end = canvas.write(hint.name, row: row, column: column, style: .label)
+    canvas.write(" " + hint.word, row: row, column: end, style: .quiet)
+  }
+}
+
+/// Keys and what they do, as one entry of a row.
+struct KeyHint {
+  let keys: [Key]
+  let name: String
+  let word: String
+
+  /// The cells of the names of all keys, and of the last one.
+  let nameWidth: Int
+  let lastWidth: Int
+
+  /// The cells of the entry.
+  var width: Int { nameWidth + 1 + word.cellWidth }
+
+  /// The key that a press on a cell of the entry stands for: on the last one's name that, elsewhere
+  /// the first.
+  func key(at cell: Int) -> Key? {
+    nameWidth - lastWidth..<nameWidth ~= cell ? keys.last : keys.first
+  }
+}
+
+extension Session {
+  /// Whether anything on the screen is wrong that keys for problems lead to.
+  private var showsProblem: Bool {
+    if states.errorCount > 0 { return true }
+    guard let place = focusedPlace else { return false }
+    let violations = verdict(at: place).violations
+    guard !violations.isEmpty else { return false }
+    let (reveal, now) = (measures.fields[place].reveal, circumstances(at: place))
+    return violations.contains { reveal.manner(of: $0, in: now) == .error }
+  }
+
+  /// A number that differs where the widget with the focus has other keys for the row.
+  private var widgetStamp: Int {
+    guard let place = focusedPlace else { return 0 }
+    let keys = widgets[place].keys
+    guard case .own(let word)? = keys.first?.brief else { return keys.count }
+    return keys.count + 1000 * (word.rawValue + 1)
+  }
+
+  /// The entries that fit, and the columns that they begin in.
+  ///
+  /// The key that accepts a suggestion comes and goes with what is typed: at the right end it moves
+  /// no other.
+  private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
+    var placed: [(hint: KeyHint, column: Int)] = []
+    var (column, end) = (1, screen.columns)
+    if showsSuggestion(on: screen), let key = TextField.suggestionKeys.first {
+      let accept = hint([key], measures.words[.takeSuggestion])
+      placed.append((accept, screen.columns - 1 - accept.width))
+      end = screen.columns - 3 - accept.width
+    }
+    for hint in hintsOfWidget + hintsOfForm {
       guard column + hint.width <= end else { break }
-      column = draw(hint, on: &canvas, column: column, style: .label) + 2
+      placed.append((hint, column))
+      column += hint.width + 2
+    }
+    return placed
+  }
+
+  private var hintsOfWidget: [KeyHint] {
+    switch focus {
+    case .field(let place):
+      widgets[place].keys.compactMap { help in
+        help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
+      }
+    case .answer: [hint([.enter], measures.words[.keyChange])]
+    default: []
     }
   }
 
-  @discardableResult
-  private func draw(_ hint: Hint, on canvas: inout Canvas, column: Int, style: Style) -> Int {
-    let column = canvas.write(hint.key, row: 0, column: column, style: style)
-    return canvas.write(hint.word, row: 0, column: column, style: .quiet)
+  private var hintsOfForm: [KeyHint] {
+    Keymap.rows.compactMap { row in
+      guard row.isOnKeyLine, isUseful(row.action) else { return nil }
+      if row.action == .submit, focusedPlace.map(enterSubmits) == true {
+        return hint([.enter], measures.words[row.word])
+      }
+      let isSwitchedBack = row.action == .switchErrors && errorsShown == .all
+      let word = isSwitchedBack ? SessionWord.oneError : row.word
+      return row.keys.first { !isUsedByWidget($0) }.map { hint([$0], measures.words[word]) }
+    }
+  }
+
+  /// Whether an action of the row of keys does anything now.
+  private func isUseful(_ action: Keymap.Action) -> Bool {
+    switch action {
+    case .nextPage: openPage(after: page, step: 1) != nil
+    case .nextProblem, .switchErrors: showsProblem
+    default: true
+    }
+  }
+
+  private func hint(_ keys: [Key], _ word: String) -> KeyHint {
+    let (name, last) = measures.words.keys.briefName(of: keys, measures.glyphs)
+    return KeyHint(keys: keys, name: name, word: word, nameWidth: name.cellWidth, lastWidth: last)
+  }
+
+  private func key(at column: Int, in placed: [(hint: KeyHint, column: Int)]) -> Key? {
+    let found = placed.first { $0.column..<$0.column + $0.hint.width ~= column }
+    return found.flatMap { $0.hint.key(at: column - $0.column) }
   }
 }

@@ -12,3 +12,28 @@ public struct FieldState: Hashable, Sendable {
   /// Whether an error stands beside it; it stays until the answer is valid.
   public internal(set) var showsError = false
 }
+
+/// What happened to every field, and how many of them show an error.
+public struct FieldStates: RandomAccessCollection, Sendable {
+  private var states: [FieldState]
+
+  /// How many fields show an error.
+  private(set) var errorCount = 0
+
+  /// Creates the states of fields that nothing happened to.
+  init(count: Int) {
+    states = Array(repeating: FieldState(), count: count)
+  }
+
+  public var startIndex: Int { states.startIndex }
+  public var endIndex: Int { states.endIndex }
+
+  /// The state of a field, by its place in the form.
+  public internal(set) subscript(place: Int) -> FieldState {
+    get { states[place] }
+    set {
+      errorCount += (newValue.showsError ? 1 : 0) - (states[place].showsError ? 1 : 0)
+      states[place] = newValue
+    }
+  }
+}

@@ -23,8 +23,7 @@ extension Session {
     guard let place = helpPage?.place else { return keyLines }
     let field = form.fields[place]
     let help = field.help.map { [HelpLine($0)] } ?? []
-    let open = widgets[place].isOpen ? widgets[place].keysNow : []
-    let keys = isReviewing ? [] : open + suggestionHelp(at: place) + type(of: field.widget).keys
+    let keys = isReviewing ? [] : suggestionHelp(at: place) + widgets[place].keys
     let keysHere = keys.map(helpLine(of:))
     return help + ruleLines(of: field, at: place) + saidLines(at: place)
       + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines
@@ -86,8 +85,9 @@ extension Session {
 
   private var keyLines: [HelpLine] {
     [HelpLine(head: text(.keysAnywhere))]
-      + Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.map { row in
-        helpLine(of: row.keys.filter { !isTyped($0) }, measures.words[word(of: row)])
+      + Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.compactMap { row in
+        let keys = row.keys.filter { !isUsedByWidget($0) }
+        return keys.isEmpty ? nil : helpLine(of: keys, measures.words[word(of: row)])
       }
   }
 
@@ -100,11 +100,11 @@ extension Session {
     }
   }
 
-  /// Whether a key is one that the field with the focus takes for what it says.
-  private func isTyped(_ key: Key) -> Bool {
-    guard key.typed != nil, let place = focusedPlace else { return false }
+  /// Whether the widget with the focus uses a key, as it stands, so that the form does not get it.
+  func isUsedByWidget(_ key: Key) -> Bool {
+    guard let place = focusedPlace else { return false }
     var widget = widgets[place]
-    return widget.press(key, in: screen) == .used
+    return widget.press(key, in: widgetArea(at: place, on: screen).size) == .used
   }
 
   private func helpLine(of keys: [Key], _ words: String) -> HelpLine {
@@ -112,15 +112,15 @@ extension Session {
   }
 
   /// What keys do, in the form's language.
-  func words(of help: KeyHelp) -> String {
-    switch help.wording {
+  func words(of wording: KeyHelp.Wording) -> String {
+    switch wording {
     case .own(let word): measures.words[word]
     case .given(let message): message.text([:], in: form.messages.language)
     }
   }
 
   private func helpLine(of help: KeyHelp) -> HelpLine {
-    let words = words(of: help)
+    let words = words(of: help.wording)
     guard help.isSpan else { return helpLine(of: help.keys, words) }
     return HelpLine("\(help.keys.map(measures.words.keys.name).joined(separator: "-")): \(words)")
   }

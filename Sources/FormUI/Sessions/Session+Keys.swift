@@ -104,7 +104,7 @@ extension Session {
   }
 
   /// Whether Enter in a field submits: the form has it so, and the field is one line.
-  private func enterSubmits(at place: Int) -> Bool {
+  func enterSubmits(at place: Int) -> Bool {
     form.enterUse == .submit && !widgets[place].keepsLineBreaks
       && widgetArea(at: place, on: screen).size.rows == 1
   }

@@ -1,15 +1,15 @@
 /// What the mouse does.
 ///
 /// A press takes the focus along, as a key would; a widget that has a use for the press has what
-/// follows, up to the release. The wheel scrolls the form, and leaves the focus where it is. Where
-/// a page about a field covers the form, the wheel scrolls that, and nothing else is done.
+/// follows, up to the release. A press on an entry of the key line does what its key does. The wheel
+/// scrolls the form, and leaves the focus where it is, or the page about a field that covers it.
 extension Session {
   /// The rows that a notch of the wheel scrolls.
   private static let notch = 3
 
   /// Takes what the mouse did on a screen of a size.
   mutating func point(_ pointer: Pointer, on size: Size) {
-    guard helpPage == nil else { return scrollHelpPage(by: pointer) }
+    guard helpPage == nil else { return pointAtHelpPage(pointer, on: size) }
     guard Session.isFillable(on: size) else { return }
     switch pointer.action {
     case .press: press(at: pointer.position, on: size)
@@ -23,7 +23,10 @@ extension Session {
     }
   }
 
-  private mutating func scrollHelpPage(by pointer: Pointer) {
+  private mutating func pointAtHelpPage(_ pointer: Pointer, on size: Size) {
+    if pointer.action == .press, let key = key(inHelpRowAt: pointer.position, on: size) {
+      return press(key)
+    }
     let step = [.wheelUp: -Session.notch, .wheelDown: Session.notch][pointer.action] ?? 0
     let count = helpLines.count
     helpPage?.scroll(by: step, of: count)
@@ -38,6 +41,7 @@ extension Session {
   }
 
   private mutating func press(at position: Position, on size: Size) {
+    if let key = key(inKeyRowAt: position, on: size) { return press(key) }
     notice = nil
     isSubmitting = false
     hasBegun = true

@@ -30,7 +30,7 @@ extension Session {
     guard widgets[place].keepsLineBreaks else { return key.typed == nil ? nil : key }
     return switch key {
     case .tab: .character("\t")
-    case .enter: Key(.enter, .alt)
+    case .enter: key
     default: key.typed == nil ? nil : key
     }
   }

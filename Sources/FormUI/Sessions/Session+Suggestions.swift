@@ -8,7 +8,7 @@ extension Session {
     return field.suggestion(in: widgetArea(at: place, on: screen).size.columns) != nil
   }
 
-  /// The line of help on the key that takes one; nothing for a field that has none.
+  /// The help on the keys that accept one; empty for a field that has none.
   func suggestionHelp(at place: Int) -> [KeyHelp] {
     widgets[place].suggestions.isEmpty
       ? [] : [KeyHelp(TextField.suggestionKeys, .keyTakeSuggestion)]

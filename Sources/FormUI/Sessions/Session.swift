@@ -39,7 +39,7 @@ public struct Session: Sendable {
   public internal(set) var widgets: [any Widget]
 
   /// What happened to each field, by its place in the form.
-  public internal(set) var states: [FieldState]
+  public internal(set) var states: FieldStates
 
   /// The widgets' values as last handed to the ruler, not normalised.
   var values: [Value]
@@ -114,7 +114,7 @@ public struct Session: Sendable {
     errorsShown = form.errorsShown
     widgets = form.fields.map(\.widget)
     values = widgets.map(\.value)
-    states = Array(repeating: FieldState(), count: widgets.count)
+    states = FieldStates(count: widgets.count)
     revisions = Array(repeating: 0, count: widgets.count)
     messages = Array(repeating: nil, count: widgets.count)
     measures = FormMeasures(of: form, glyphs: glyphs)

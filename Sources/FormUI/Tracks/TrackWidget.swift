@@ -46,10 +46,10 @@ extension TrackWidget {
   mutating func pressOnTrack(_ key: Key) -> KeyUse {
     if type(key) { return .used }
     switch key {
-    case .right: move(by: .small, going: 1)
-    case .left: move(by: .small, going: -1)
-    case .shift(.right), .pageUp, .character("]"): move(by: .large, going: 1)
-    case .shift(.left), .pageDown, .character("["): move(by: .large, going: -1)
+    case .right, Key(.up, .alt), .character("]"): move(by: .small, going: 1)
+    case .left, Key(.down, .alt), .character("["): move(by: .small, going: -1)
+    case .shift(.right): move(by: .large, going: 1)
+    case .shift(.left): move(by: .large, going: -1)
     case .home, .control("a"): move(to: scale.position(nearest: 0))
     case .end, .control("e"): move(to: scale.position(nearest: scale.stepCount))
     default: return .notUsed

@@ -19,7 +19,7 @@ struct TypedNumber: Hashable, Sendable {
   /// Whether a text is a number that keys can type.
   static func canType(_ text: some StringProtocol) -> Bool {
     Number(String(text)) != nil
-      && text.allSatisfy { $0 == "-" || $0 == "." || "0"..."9" ~= $0 }
+      && text.allSatisfy { $0 == "-" || $0 == "." || $0.isASCIIDigit }
   }
 
   /// Whether nothing was typed.
@@ -56,7 +56,7 @@ struct TypedNumber: Hashable, Sendable {
   /// A comma is kept for the rules to speak of, as are letters behind what was typed: without them
   /// it would be another number.
   private func begins(with sign: Character) -> Bool {
-    sign == "." || sign == "," || "0"..."9" ~= sign
+    sign == "." || sign == "," || sign.isASCIIDigit
   }
 
   /// Ends the typing.
@@ -68,6 +68,6 @@ struct TypedNumber: Hashable, Sendable {
 extension Key {
   /// Whether the key is one of those that type a number on a track.
   var typesNumber: Bool {
-    self == .backspace || typed.map { "-.,%".contains($0) || "0"..."9" ~= $0 } ?? false
+    self == .backspace || typed.map { "-.,%".contains($0) || $0.isASCIIDigit } ?? false
   }
 }

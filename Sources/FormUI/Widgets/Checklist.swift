@@ -4,11 +4,12 @@ public import FormValidation
 public struct Checklist: Widget {
   public static let kind = ValueKind.list
 
-  public static var keys: [KeyHelp] {
+  public var keys: [KeyHelp] { Checklist.allKeys }
+
+  private static let allKeys =
     [
-      KeyHelp([.space], .keyMark), KeyHelp(from: "a", to: "z", .keyJump),
+      KeyHelp([.space], .keyMark, brief: .keyCheck), KeyHelp(from: "a", to: "z", .keyJump),
     ] + .ofHistory
-  }
 
   /// The most rows that it takes.
   public static let rowLimit = 8

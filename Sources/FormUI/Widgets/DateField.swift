@@ -8,12 +8,23 @@ public struct DateField: Widget {
 
   public static var needsToday: Bool { true }
 
-  public static var keys: [KeyHelp] {
-    [
-      KeyHelp([.space, .function(4)], .keyCalendar),
-      KeyHelp([.character("+"), .character("-")], .keyDay),
+  public var keys: [KeyHelp] { isOpen ? DateField.keysOfCalendar : DateField.keysOfText }
+
+  private static let keysOfText =
+    [KeyHelp([.space, .function(4)], .keyOpenCalendar, brief: .keyCalendar)] + .ofSteps + .ofText
+
+  private static let keysOfCalendar =
+    .ofChoosing + [
+      KeyHelp([.left, .right], .keyDays),
+      KeyHelp([.up, .down], .keyWeeks),
+      KeyHelp([.home, .end], .keyWeekEnds),
+      KeyHelp([.pageUp, .pageDown], .keyMonths, brief: .keyMonth, showing: 2),
+      KeyHelp(
+        [.shift(.pageUp), .shift(.pageDown), .character("<"), .character(">")],
+        .keyYears
+      ),
+      KeyHelp([.character("t")], .keyToday, brief: .keyToday),
     ]
-  }
 
   /// What stands in the field while it is empty, in the place of how a date is written.
   public let placeholder: String?
@@ -66,11 +77,6 @@ public struct DateField: Widget {
 
   public var isOpen: Bool { calendar != nil }
 
-  public var keysNow: [KeyHelp] {
-    isOpen
-      ? .ofChoosing + [KeyHelp([.pageDown], .keyMonth), KeyHelp([.character("t")], .keyToday)] : []
-  }
-
   /// The date that is typed, once it is one.
   var date: CalendarDate? {
     typed.numbers.flatMap { CalendarDate(year: $0[0], month: $0[1], day: $0[2]) }
@@ -100,10 +106,8 @@ extension DateField {
   private mutating func pressClosed(_ key: Key) -> KeyUse {
     switch key {
     case .space, .function(4): open()
-    case Key(.up, .alt): return step(by: 1)
-    case Key(.down, .alt): return step(by: -1)
-    case .character("+"): return step(by: 1) == .used ? .used : typed.press(key)
-    case .character("-") where date != nil: return step(by: -1)
+    case Key(.up, .alt), .character("]"): return step(by: 1) ? .used : typed.press(key)
+    case Key(.down, .alt), .character("["): return step(by: -1) ? .used : typed.press(key)
     default: return typed.press(key)
     }
     return .used
@@ -118,9 +122,11 @@ extension DateField {
     case .down: calendar?.go(to: day.adding(days: 7))
     case .pageUp: calendar?.go(to: day.adding(months: -1))
     case .pageDown: calendar?.go(to: day.adding(months: 1))
+    case .shift(.pageUp), .character("<"): calendar?.go(to: day.adding(months: -12))
+    case .shift(.pageDown), .character(">"): calendar?.go(to: day.adding(months: 12))
     case .home: calendar?.goToWeekEnd(isFirst: true)
     case .end: calendar?.goToWeekEnd(isFirst: false)
-    case .character("t"): calendar?.go(to: today ?? day)
+    case .character("t"), .character("T"): calendar?.go(to: today ?? day)
     case .enter, .space: choose(day)
     case .escape, .function(4): calendar = nil
     default:
@@ -149,13 +155,14 @@ extension DateField {
     calendar = nil
   }
 
-  /// Goes on from the date by some days; from an empty field, to today.
-  private mutating func step(by days: Int) -> KeyUse {
+  /// Moves the date by some days, or an empty field to today, and returns whether there is a date
+  /// to move.
+  private mutating func step(by days: Int) -> Bool {
     guard let next = date?.adding(days: days) ?? (typed.text.isEmpty ? today : nil) else {
-      return .notUsed
+      return false
     }
     if 1...9999 ~= next.year { typed.write(next.description) }
-    return .used
+    return true
   }
 
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {

@@ -10,7 +10,7 @@ public struct MaskedField: Widget {
 
   public static var undoesEdits: Bool { true }
 
-  public static var keys: [KeyHelp] { .ofText }
+  public var keys: [KeyHelp] { .ofText }
 
   /// The shape.
   public let mask: TextMask

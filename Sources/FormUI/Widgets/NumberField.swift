@@ -5,18 +5,19 @@ public import FormValidation
 /// What is no number written out in digits, or none yet, stays the text it is, for the rules to
 /// speak of. An exponent is not taken: with one to come, no digits would be too many or too few.
 ///
-/// Left and Right go to the next step down and up, exactly; with Shift, or PgDn and PgUp, ten
-/// steps. They stay within the ends that the field has, or that its rules set whatever the other
-/// answers are: at `range: {min: 13}` they stop at 13. Without a step they go from one whole number
-/// to the next. In an empty field they begin at 0, or at the end that is nearer to it: at 13 with
-/// `min: 13`. Home and End go to the ends. Where the text is no number, all these keys edit it as
-/// any line.
+/// Alt-Up and Alt-Down, or `]` and `[`, go to the next step up and down, exactly; every other key
+/// edits the text as in any line. Steps stay within the ends that the field has, or that its rules
+/// set whatever the other answers are: at `range: {min: 13}` they stop at 13. Without a step they go
+/// from one whole number to the next. In an empty field they begin at 0, or at the end that is
+/// nearer to it: at 13 with `min: 13`.
 public struct NumberField: Widget {
   public static let kind = ValueKind.number
 
   public static var undoesEdits: Bool { true }
 
-  public static var keys: [KeyHelp] { .ofNumber + .ofLine }
+  public var keys: [KeyHelp] { NumberField.allKeys }
+
+  private static let allKeys = [KeyHelp].ofSteps + .ofText
 
   /// What stands in the field while it is empty.
   public let placeholder: String?
@@ -29,7 +30,7 @@ public struct NumberField: Widget {
   /// number between them will do.
   public let step: Number?
 
-  /// The numbers that arrows go to.
+  /// The numbers that steps lead to.
   private(set) var span: NumberSpan
 
   private var line: TextLine
@@ -122,22 +123,15 @@ public struct NumberField: Widget {
 }
 
 extension NumberField {
-  /// The longest text that arrows work with, in bytes; it keeps every key quick, whatever is
+  /// The longest text that steps work with, in bytes; it keeps every key quick, whatever is
   /// pasted.
   private static let steppedLength = 10_000
 
-  /// The number that a key leads to; nothing where it does what it does in any line.
+  /// The number that a key steps to; `nil` if it edits the text.
   private func target(of key: Key) -> Number? {
     switch key {
-    case .right: target(behind: 1)
-    case .left: target(behind: -1)
-    case .shift(.right), .character("]"): target(behind: 10)
-    case .shift(.left), .character("["): target(behind: -10)
-    // Who leafs through a form fills in nothing by that.
-    case .pageUp where !line.text.isEmpty: target(behind: 10)
-    case .pageDown where !line.text.isEmpty: target(behind: -10)
-    case .home where canStep: span.lowest
-    case .end where canStep: span.highest
+    case Key(.up, .alt), .character("]"): target(after: 1)
+    case Key(.down, .alt), .character("["): target(after: -1)
     default: nil
     }
   }
@@ -149,7 +143,7 @@ extension NumberField {
   }
 
   /// The number that steps lead to, up where positive.
-  private func target(behind steps: Int) -> Number? {
+  private func target(after steps: Int) -> Number? {
     guard canStep else { return nil }
     return number.map { span.number(steps, from: $0) } ?? span.start
   }

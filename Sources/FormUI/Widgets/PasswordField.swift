@@ -6,7 +6,14 @@ public struct PasswordField: Widget {
 
   public static var undoesEdits: Bool { true }
 
-  public static var keys: [KeyHelp] { [KeyHelp(revealKeys, .keyReveal)] + .ofText }
+  public var keys: [KeyHelp] {
+    isRevealed ? PasswordField.keysOfRevealed : PasswordField.keysOfHidden
+  }
+
+  private static let keysOfHidden =
+    [KeyHelp(revealKeys, .keyReveal, brief: .keyShow)] + [KeyHelp].ofText
+  private static let keysOfRevealed =
+    [KeyHelp(revealKeys, .keyReveal, brief: .keyHide)] + [KeyHelp].ofText
 
   /// What stands in the field while it is empty.
   public let placeholder: String?

@@ -21,7 +21,7 @@ extension Substring {
   fileprivate var ends: (low: Substring, high: Substring)? {
     let text = trimmingWhitespace
     // A dash at the start is the sign of the first number.
-    let digits = text.dropFirst(text.first == "-" ? 1 : 0).drop { $0 == "." || "0"..."9" ~= $0 }
+    let digits = text.dropFirst(text.first == "-" ? 1 : 0).drop { $0 == "." || $0.isASCIIDigit }
     let low = text[..<digits.startIndex]
     let rest = digits.trimmingWhitespace
     let isDivided = rest.first.map("-–—,;".contains) ?? false

@@ -7,10 +7,14 @@ public import FormValidation
 public struct RangeSlider: Widget {
   public static let kind = ValueKind.list
 
-  public static var keys: [KeyHelp] {
-    [KeyHelp([.space], .keyOtherThumb)] + .ofTrack
-      + [KeyHelp([.character("-")], .keyUpperEnd)] + .ofHistory
-  }
+  public var keys: [KeyHelp] { RangeSlider.allKeys }
+
+  private static let allKeys =
+    [KeyHelp].ofTrack
+    + [
+      KeyHelp([.space], .keyOtherThumb, brief: .keyOtherThumb),
+      KeyHelp([.character("-")], .keyUpperEnd),
+    ] + .ofHistory
 
   /// One of the two thumbs.
   enum Thumb: Hashable, Sendable {

@@ -8,11 +8,12 @@ public import FormValidation
 public struct Select: Widget {
   public static let kind = ValueKind.any
 
-  public static var keys: [KeyHelp] {
+  public var keys: [KeyHelp] { isOpen ? .ofChoosing : Select.keysOfClosed }
+
+  private static let keysOfClosed =
     [
-      KeyHelp([.space, .down], .keyOpenList), KeyHelp(from: "a", to: "z", .keyNarrow),
+      KeyHelp([.space], .keyOpenList, brief: .keyOpen), KeyHelp(from: "a", to: "z", .keyNarrow),
     ] + .ofHistory
-  }
 
   /// What stands in the field while nothing is chosen.
   public let placeholder: String?
@@ -40,8 +41,6 @@ public struct Select: Widget {
   public var choices: [Choice] { list.choices }
 
   public var isOpen: Bool { menu != nil }
-
-  public var keysNow: [KeyHelp] { isOpen ? .ofChoosing : [] }
 
   public var caret: Int? { menu?.filter.count }
 

@@ -2,13 +2,15 @@ public import FormValidation
 
 /// A number chosen on a track, in exact decimal steps.
 ///
-/// Arrows move by a step, Shift and PgUp or PgDn by a tenth of the track, Home and End to the ends.
+/// Left and Right move by a step, with Shift by a tenth of the track, Home and End to the ends.
 /// Digits type a value, and a percentage the value at that part of the track; what is typed is the
 /// value, for the rules to speak of where it is on no step, and arrows go on from it.
 public struct Slider: Widget {
   public static let kind = ValueKind.number
 
-  public static var keys: [KeyHelp] { .ofTrack + .ofHistory }
+  public var keys: [KeyHelp] { Slider.allKeys }
+
+  private static let allKeys = [KeyHelp].ofTrack + .ofHistory
 
   /// The most steps a track can have.
   public static let stepLimit = 1_000_000_000

@@ -44,14 +44,11 @@ extension TextArea {
 }
 
 extension CaretMove {
-  /// The lines that the move goes down by, or up, with so many rows in view; nothing where it stays
-  /// in one.
-  func lines(of rows: Int) -> Int? {
+  /// The lines that the move goes down by, or up if negative; `nil` if it stays in one.
+  var lines: Int? {
     switch self {
     case .lineUp: -1
     case .lineDown: 1
-    case .pageUp: -max(1, rows - 1)
-    case .pageDown: max(1, rows - 1)
     default: nil
     }
   }

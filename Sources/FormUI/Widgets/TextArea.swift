@@ -2,18 +2,17 @@ public import FormValidation
 
 /// A field for a text of several lines, in rows of cells that it is wrapped to.
 ///
-/// Alt-Enter makes a new line; Up and Down move by the lines as drawn, and leave the field beyond
-/// the first and the last.
+/// Enter and Ctrl-J make a new line; Up and Down move by the lines as drawn, and leave the field
+/// beyond the first and the last.
 public struct TextArea: Widget {
   public static let kind = ValueKind.text
 
   public static var undoesEdits: Bool { true }
 
-  public static var keys: [KeyHelp] { [newLine] + .ofText }
+  public var keys: [KeyHelp] { TextArea.allKeys }
 
-  public var keysNow: [KeyHelp] { [TextArea.newLine] }
-
-  private static let newLine = KeyHelp([Key(.enter, .alt)], .keyNewLine)
+  private static let allKeys =
+    [KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine)] + [KeyHelp].ofText
 
   /// The rows that an area can have.
   public static let rowLimits = 1...20
@@ -92,7 +91,7 @@ public struct TextArea: Widget {
     }
     let wrapped = WrappedText(edited.text, columns: size.columns)
     top = visibleTop(of: wrapped, rows: size.rows)
-    return perform(command, in: wrapped, rows: size.rows)
+    return perform(command, in: wrapped)
   }
 
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
@@ -108,21 +107,19 @@ public struct TextArea: Widget {
     return .used
   }
 
-  /// What a key types; nothing for a key that does something else.
+  /// What a key types; `nil` if it does something else.
   private static func character(of key: Key) -> Character? {
-    if key == Key(.enter, .alt) || key == .character("\r") { return "\n" }
-    guard case .character(let typed) = key.symbol, key.modifiers.isEmpty else { return nil }
-    return typed
+    if let typed = key.typed { return typed == "\r" || typed == "\r\n" ? "\n" : typed }
+    return switch key {
+    case .enter, Key(.enter, .alt), .control("j"): "\n"
+    default: nil
+    }
   }
 
-  private mutating func perform(
-    _ command: EditingCommand,
-    in wrapped: WrappedText,
-    rows: Int
-  ) -> KeyUse {
+  private mutating func perform(_ command: EditingCommand, in wrapped: WrappedText) -> KeyUse {
     switch command {
     case .move(let move), .select(let move):
-      guard let lines = move.lines(of: rows) else {
+      guard let lines = move.lines else {
         goal = nil
         edited.perform(command, to: place(of: move, in: wrapped))
         return .used

@@ -1,8 +1,8 @@
 import FormValidation
 
 extension TextField {
-  /// The keys that take a suggestion.
-  static let suggestionKeys: [Key] = [.right, .control("f")]
+  /// The keys that accept a suggestion.
+  static let suggestionKeys: [Key] = [.right, .end, .control("f")]
 
   /// The first suggestion that the text begins, and what of it is still to be typed; nothing where
   /// the caret is not at the end, and where a row of so many cells has no room for it.
@@ -12,7 +12,9 @@ extension TextField {
       line.edited.selection == nil
     else { return nil }
     for suggestion in suggestions {
-      guard let rest = suggestion.rest(behind: text) else { continue }
+      guard var rest = suggestion.rest(behind: text) else { continue }
+      // What is typed in small letters goes on in small letters; accepted, it is as it is listed.
+      if !text.contains(where: \.isUppercase) { rest = rest.lowercased() }
       let end = text.shown.cellWidth + rest.shown.cellWidth
       return end <= columns ? (suggestion, rest) : nil
     }

@@ -6,7 +6,7 @@ public struct TextField: Widget {
 
   public static var undoesEdits: Bool { true }
 
-  public static var keys: [KeyHelp] { .ofText }
+  public var keys: [KeyHelp] { .ofText }
 
   /// What stands in the field while it is empty.
   public let placeholder: String?
@@ -14,7 +14,7 @@ public struct TextField: Widget {
   /// Texts that what is typed may be the beginning of, the likeliest first.
   ///
   /// The rest of the first one that it begins is shown behind the caret, where it has room, and
-  /// Right or Ctrl-F takes it; before that it is no part of the value.
+  /// Right, End or Ctrl-F accepts it; before that it is no part of the value.
   public let suggestions: [String]
 
   private(set) var line: TextLine

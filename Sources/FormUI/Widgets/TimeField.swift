@@ -6,7 +6,9 @@ public struct TimeField: Widget {
 
   public static var undoesEdits: Bool { true }
 
-  public static var keys: [KeyHelp] { [KeyHelp([.character("+"), .character("-")], .keyMinutes)] }
+  public var keys: [KeyHelp] { TimeField.allKeys }
+
+  private static let allKeys = [KeyHelp].ofSteps + .ofText
 
   /// What stands in the field while it is empty, in the place of how a time is written.
   public let placeholder: String?
@@ -51,8 +53,8 @@ public struct TimeField: Widget {
 
   public mutating func press(_ key: Key) -> KeyUse {
     switch key {
-    case .character("+"), Key(.up, .alt): step(by: 1) ? .used : typed.press(key)
-    case .character("-"), Key(.down, .alt): step(by: -1) ? .used : typed.press(key)
+    case Key(.up, .alt), .character("]"): step(by: 1) ? .used : typed.press(key)
+    case Key(.down, .alt), .character("["): step(by: -1) ? .used : typed.press(key)
     default: typed.press(key)
     }
   }

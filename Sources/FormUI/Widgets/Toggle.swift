@@ -4,11 +4,14 @@ public import FormValidation
 public struct Toggle: Widget {
   public static let kind = ValueKind.toggle
 
-  public static var keys: [KeyHelp] {
+  public var keys: [KeyHelp] { Toggle.allKeys }
+
+  private static let allKeys =
     [
-      KeyHelp([.space], .keyTurn), KeyHelp([.character("y"), .character("n")], .keyYesNo),
+      KeyHelp([.space], .keyToggle, brief: .keyToggle),
+      KeyHelp([.left, .right], .keyOffOn),
+      KeyHelp([.character("y"), .character("n")], .keyYesNo),
     ] + .ofHistory
-  }
 
   /// Whether the answer is yes.
   public private(set) var isOn: Bool
@@ -29,9 +32,11 @@ public struct Toggle: Widget {
   public mutating func press(_ key: Key) -> KeyUse {
     switch key {
     case .space: isOn.toggle()
-    case .right, .character("y"), .character("1"): isOn = true
-    case .left, .character("n"), .character("0"): isOn = false
-    default: return .notUsed
+    case .right: isOn = true
+    case .left: isOn = false
+    default:
+      guard let letter = key.typed, let answer = YesOrNo(String(letter)) else { return .notUsed }
+      isOn = answer.isYes
     }
     return .used
   }

@@ -49,6 +49,7 @@ extension Widget {
     if hold(value) { return true }
     let line: String
     switch value {
+    case .text(let text) where keepsLineBreaks: return hold(.text(text.withLineFeeds))
     case .number(let number): line = number.description
     case .list(let items): line = items.map(\.description).joined(separator: ", ")
     default: return false

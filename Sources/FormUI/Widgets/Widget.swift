@@ -92,12 +92,11 @@ public protocol Widget: Hashable, Sendable {
   /// Whether a list or a calendar stands open under it.
   var isOpen: Bool { get }
 
-  /// The keys that nobody would guess as it stands, for the line of keys, most wanted first: those
-  /// of what is open.
-  var keysNow: [KeyHelp] { get }
-
-  /// What keys do in it that they do nowhere else in a form, for a person who asks.
-  static var keys: [KeyHelp] { get }
+  /// What keys do in it as it stands, the most wanted first: those of what is open alone, if
+  /// anything is.
+  ///
+  /// The page about a field shows them all, the key line those that have a brief word.
+  var keys: [KeyHelp] { get }
 
   /// Draws the widget on a canvas of its height.
   func draw(on canvas: inout Canvas)
@@ -130,9 +129,7 @@ extension Widget {
 
   public var isOpen: Bool { false }
 
-  public var keysNow: [KeyHelp] { [] }
-
-  public static var keys: [KeyHelp] { [] }
+  public var keys: [KeyHelp] { [] }
 
   public func height(atWidth columns: Int) -> Int { 1 }
 

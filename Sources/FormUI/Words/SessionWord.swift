@@ -58,16 +58,16 @@ enum SessionWord: Int, TranslatedWord {
   /// What was probably meant, and the key that takes it.
   case proposal, proposalKept, takeProposal
   /// What keys do in a widget.
-  case keyWords, keyCaret, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal,
-    keyNewLine
-  case keyTurn, keyYesNo, keyStep, keyLargeStep, keyEnds, keyType, keyPercent, keyOtherThumb,
-    keyUpperEnd
+  case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyShow,
+    keyHide, keyNewLine
+  case keyToggle, keyOffOn, keyYesNo, keyChange, keyStep, keySteps, keyLargeStep, keyEnds, keyType,
+    keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
-  case keyOpenList, keyNarrow, keyMark, keyJump, keyCalendar, keyDay, keyMinutes
+  case keyOpenList, keyOpen, keyNarrow, keyMark, keyCheck, keyJump, keyOpenCalendar, keyCalendar
   /// How a date and a time are written, letter by letter, and the advice to write them so.
   case dateForm, timeForm, writtenAs
   /// What keys do in a list or a calendar that stands open.
-  case keyChoose, keyClose, keyMonth, keyToday
+  case keyChoose, keyClose, keyDays, keyWeeks, keyWeekEnds, keyMonth, keyMonths, keyYears, keyToday
   /// A rule is not asked, as its condition has it.
   case ruleNotAsked
 
@@ -79,18 +79,18 @@ enum SessionWord: Int, TranslatedWord {
     case .submit: "submit"
     case .cancel: "cancel"
     case .back: "back"
-    case .allErrors: "all errors"
-    case .oneError: "one error"
-    case .problem: "problem"
+    case .allErrors: "all messages"
+    case .oneError: "first message"
+    case .problem: "next problem"
     case .help: "help"
-    case .previousProblem: "problem before"
+    case .previousProblem: "previous problem"
     case .previousPage: "page before"
-    case .quote: "type the next key as it is: Tab in a long text"
+    case .quote: "insert the next key literally, such as Tab in a long text"
     case .advance: "on; on a button, press it"
     case .enterSubmits: "submit; in a longer field, on"
     case .leave: "leave without submitting"
-    case .redraw: "draw the screen anew"
-    case .suspend: "stop for now; the shell's fg goes on"
+    case .redraw: "redraw the screen"
+    case .suspend: "suspend; `fg` resumes"
     case .submitButton: "Submit"
     case .nextButton: "Next"
     case .reviewButton: "Review"
@@ -168,7 +168,7 @@ enum SessionWord: Int, TranslatedWord {
     case .mustHold: "What must hold"
     case .anythingGoes: "Anything may stand here."
     case .saidOfAnswer: "What is said of your answer"
-    case .keysHere: "Keys here"
+    case .keysHere: "Keys in this field"
     case .keysAnywhere: "Keys"
     case .backToForm: "back to the form"
     case .moreBelow: "more"
@@ -179,40 +179,50 @@ enum SessionWord: Int, TranslatedWord {
     case .shownInChecklist: "shown in the check-list"
     case .proposal: "Did you mean {proposal}? {key} takes it."
     case .proposalKept: "Did you mean {proposal}?"
-    case .takeProposal: "take what is proposed"
-    case .keyWords: "word by word"
-    case .keyCaret: "a character back, on"
+    case .takeProposal: "accept the correction"
+    case .keyWords: "previous word, next word"
     case .keySelect: "select"
-    case .keyDeleteWord: "delete a word, back or on"
-    case .keyDeleteLine: "delete to the start, or to the end"
-    case .keyYank: "put back what was deleted last"
+    case .keyDeleteWord: "delete the previous word, the next word"
+    case .keyDeleteLine: "delete to the start, to the end"
+    case .keyYank: "insert what was deleted last"
     case .keyUndo: "undo, redo"
-    case .keyReveal: "show it, or hide it again"
+    case .keyReveal: "show or hide"
+    case .keyShow: "show"
+    case .keyHide: "hide"
     case .keyNewLine: "new line"
-    case .keyTurn: "turn it"
+    case .keyToggle: "toggle"
+    case .keyOffOn: "off, on"
     case .keyYesNo: "yes, no"
-    case .keyStep: "a step"
-    case .keyLargeStep: "a large step"
-    case .keyEnds: "the ends"
+    case .keyChange: "change"
+    case .keyStep: "step"
+    case .keySteps: "one step"
+    case .keyLargeStep: "large step"
+    case .keyEnds: "minimum, maximum"
     case .keyType: "type the value"
-    case .keyPercent: "behind digits, that part of the track"
-    case .keyUpperEnd: "behind the lower end, on to the upper one"
-    case .keyOtherThumb: "the other thumb"
-    case .takeSuggestion: "take"
-    case .keyTakeSuggestion: "take what is suggested behind the caret"
+    case .keyPercent: "after a number: jump to that percentage"
+    case .keyUpperEnd: "after the lower number: type the upper one"
+    case .keyOtherThumb: "switch handles"
+    case .takeSuggestion: "accept"
+    case .keyTakeSuggestion: "accept the suggestion"
     case .keyOpenList: "open the list"
-    case .keyNarrow: "letters look for a choice"
-    case .keyMark: "mark it, or not"
-    case .keyJump: "letters jump to a choice"
-    case .keyCalendar: "open the calendar"
-    case .keyDay: "a day on, a day back"
-    case .keyMinutes: "later, earlier"
+    case .keyOpen: "open"
+    case .keyNarrow: "type to filter"
+    case .keyMark: "check or uncheck"
+    case .keyCheck: "check"
+    case .keyJump: "jump to an option"
+    case .keyOpenCalendar: "open the calendar"
+    case .keyCalendar: "calendar"
     case .dateForm: "YYYY-MM-DD"
     case .timeForm: "HH:MM"
     case .writtenAs: "Write it as {form}."
     case .keyChoose: "choose"
     case .keyClose: "close"
+    case .keyDays: "previous day, next day"
+    case .keyWeeks: "previous week, next week"
+    case .keyWeekEnds: "start of the week, end of the week"
     case .keyMonth: "month"
+    case .keyMonths: "previous month, next month"
+    case .keyYears: "previous year, next year"
     case .keyToday: "today"
     case .ruleNotAsked: "not asked, as other answers are"
     }

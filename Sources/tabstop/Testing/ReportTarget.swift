@@ -21,15 +21,16 @@ struct ReportTarget: Hashable, CustomStringConvertible {
 
   /// Creates the target that an argument names, `kind` or `kind=file`.
   init(argument: String) throws(ValidationError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let kind = Kind(rawValue: String(parts[0])) else {
+    let parts = argument.unicodeScalars
+      .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let kind = Kind(rawValue: parts[0]) else {
       let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("There is no report \"\(parts[0])\"; name one of \(kinds).")
     }
     guard parts.last != "" else {
       throw ValidationError("Name the file of the report behind \"=\".")
     }
-    self.init(kind, file: parts.count == 1 || parts[1] == "-" ? nil : String(parts[1]))
+    self.init(kind, file: parts.count == 1 || parts[1] == "-" ? nil : parts[1])
   }
 
   var description: String { kind.rawValue + (file.map { "=\($0)" } ?? "") }

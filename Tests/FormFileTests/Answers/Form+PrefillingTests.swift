@@ -42,6 +42,11 @@ struct FormPrefillingTests {
     }
   }
 
+  @Test func `line breaks of any kind are line feeds in a text of several lines`() throws {
+    let form = Form(title: "T", fields: [Field("a", TextArea())])
+    #expect(try held(#"{"a": "one\r\ntwo\rthree"}"#, in: form) == ["one\ntwo\nthree"])
+  }
+
   @Test(
     arguments: [
       ("{}", ["", .null, false, 2, ""]),

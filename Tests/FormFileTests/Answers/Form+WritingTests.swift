@@ -50,25 +50,37 @@ struct FormWritingTests {
 
   private static let nasty = [
     "'", "''", "\\'", "$(touch broken)", "`id`", "\"; exit 3; \"", "a\nb\n", "\t\u{1B}[31m",
-    "*", "~", "!!", "-n", "$HOME", "é日本", " ", "'; exit 3; '", "\u{2028}", "#", "%s",
+    "*", "~", "!!", "-n", "$HOME", "é日本", " ", "'; exit 3; '", "\u{2028}", "#", "%s", "\r\n",
+    "\u{301}x",
   ]
 
-  @Test(arguments: nasty) func `a shell has every answer back as it is`(text: String) throws {
+  /// Quotation marks that are one character with what follows them, around a command.
+  private static let joined = ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F3FB}", "\u{20E3}"].map {
+    "x'\($0);exit 3;:'\($0)\"\($0)\\\($0)`\($0)"
+  }
+
+  @Test(arguments: nasty + joined, ["sh", "bash"])
+  func `a shell gets every answer back unchanged`(text: String, shell: String) throws {
     let form = Form(title: "T", fields: [Field("a", TextField())])
     let script = try form.text(of: ["a": .text(text)], as: .env)
     let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", #"eval "$1"; printf '%s|' "$TABSTOP_FIELD_A""#, "sh", script]
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let command = #"eval "$1"; printf '%s|' "$TABSTOP_FIELD_A""#
+    process.arguments = [shell, "-c", command, shell, script]
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    #expect(String(decoding: data, as: UTF8.self) == text + "|")
+    #expect(Array(data) == Array((text + "|").utf8))
     #expect(process.terminationStatus == 0)
   }
 
-  @Test(arguments: nasty + ["yes", "12", "null", "", "- a", "a: b"])
+  @Test(
+    arguments: nasty + joined + [
+      "\u{FFFE}\u{FFFF}", "yes", "12", "null", "", "- a", "a: b",
+    ]
+  )
   func `YAML has every answer back as it is`(text: String) throws {
     let form = Form(title: "T", fields: [Field("a", TextField())])
     let source = SourceText(try form.text(of: ["a": .text(text)], as: .yaml), file: "answers.yaml")

@@ -22,7 +22,7 @@ struct TypedAnswersTests {
     arguments: [
       (["e-mail=a=b", "age=36", "terms=yes"], ["a=b", 36, true, ""]),
       (["age=abc"], ["", "abc", false, ""]), (["e-mail="], ["", .null, false, ""]),
-      ([], ["", .null, false, ""]),
+      ([], ["", .null, false, ""]), (["e-mail=\u{301}=x"], ["\u{301}=x", .null, false, ""]),
     ] as [([String], [Value])]
   )
   func `a setting is what would be typed`(settings: [String], values: [Value]) {

@@ -67,6 +67,22 @@ struct TAPReportTests {
     #expect(text.contains("not ok 3 - gone.tape\n  ---\n  message: 'the tape cannot be read'\n"))
   }
 
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F3FD}"])
+  func `a quote is doubled whatever combines with it`(_ mark: String) {
+    let mismatch = Mismatch(
+      file: "a.tape",
+      line: 1,
+      text: "Expect \"a\"",
+      expected: ["a"],
+      actual: ["it'\(mark)s", "x'\(mark)"]
+    )
+    let played = CaseReport("a #\(mark) SKIP", ending: .failed([mismatch]))
+    let text = TAPReport().text(of: RunReport(tapes: [TapeReport("a.tape", cases: [played])]))
+    #expect(text.unicodeScalars.contains("- 'it''\(mark)s'\n".unicodeScalars), "\(text)")
+    #expect(text.unicodeScalars.contains("- 'x''\(mark)'\n".unicodeScalars), "\(text)")
+    #expect(text.unicodeScalars.contains("a \\#\(mark) SKIP\n".unicodeScalars), "\(text)")
+  }
+
   @Test func `without a case it says so`() {
     #expect(TAPReport().text(of: RunReport(tapes: [])) == "TAP version 14\n1..0 # no tests\n")
   }

@@ -38,7 +38,8 @@ struct DigitGroupsTests {
   @Test(
     arguments: [
       ("2026-11-21", [2026, 11, 21]), ("2026-11-2", nil), ("2026-11", nil), ("2026/11/21", nil),
-      ("99999-1-1", nil), ("", nil),
+      ("99999-1-1", nil), ("", nil), ("2026-01-01\u{301}", nil), ("2026-01-0\u{20E3}1", nil),
+      ("2026-1\u{200D}1-01", nil), ("2026-11-2\u{FE0F}1", nil),
     ] as [(String, [Int]?)]
   )
   func `a whole text has its numbers`(text: String, numbers: [Int]?) {

@@ -63,7 +63,7 @@ struct SessionFrameTests {
         "",
         "  [ Submit ]",
         "",
-        " Tab next  F2 submit  Ctrl-C cancel  F1 help  F9 all errors",
+        " Space toggle  Tab next  F2 submit  F1 help  F8 next problem",
       ]
     )
   }
@@ -80,7 +80,7 @@ struct SessionFrameTests {
         "  Password *",
         "                             ▼",
         "",
-        " Tab next  F2 submit",
+        " Tab next  F2 submit  F1 help",
       ]
     )
   }

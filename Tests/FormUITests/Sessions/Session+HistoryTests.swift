@@ -18,7 +18,7 @@ struct SessionHistoryTests {
     arguments: [
       ("number", "<Right><Right><Ctrl-_>", 21), ("number", "<Right><Ctrl-_><Ctrl-_>", 20),
       ("number", "<Right><Ctrl-_><Alt-_>", 21), ("number", "<Right><Ctrl-_><Left><Alt-_>", 19),
-      ("number", "]]<Ctrl-_>", 30), ("number", "42<Ctrl-_>", 20),
+      ("number", "]]<Ctrl-_>", 21), ("number", "42<Ctrl-_>", 20),
       ("number", "<Right>42<Ctrl-_>", 21),
       ("number", "420<Ctrl-_><Alt-_>", 420), ("number", "42<Tab><Shift-Tab>7<Ctrl-_>", 42),
       ("flag", "<Tab>yn<Ctrl-_>", true), ("flag", "<Tab>y<Ctrl-_>", false),

@@ -31,9 +31,9 @@ struct SessionKeysTests {
   }
 
   @Test func `rules count the words of every line`() {
-    var session = filling(SessionKeysTests.form, with: "<Tab>one two<Alt-Enter>three")
+    var session = filling(SessionKeysTests.form, with: "<Tab>one two<Enter>three")
     #expect(!session.ruler.registrations[1].verdict.isValid)
-    for key in Keystrokes("<Alt-Enter>four") { session.handle(.key(key)) }
+    for key in Keystrokes("<Enter>four") { session.handle(.key(key)) }
     #expect(session.ruler.registrations[1].verdict.isValid)
   }
 
@@ -62,8 +62,10 @@ struct SessionKeysTests {
     #expect(session.ruler.registrations[0].verdict.isValid)
   }
 
-  @Test func `Enter goes on from an area, as from everywhere`() {
-    #expect(filling(SessionKeysTests.form, with: "<Tab>a<Enter>").focus == .field(2))
+  @Test func `Enter makes a new line in an area`() {
+    let session = filling(SessionKeysTests.form, with: "<Tab>a<Enter>")
+    #expect(session.focus == .field(1))
+    #expect(session.ruler.answers["area"] == "a\n")
   }
 
   @Test(arguments: [
@@ -73,7 +75,7 @@ struct SessionKeysTests {
     let form = Form(title: "T", fields: [Field("a", label: "A", TextArea(rows: 20))])
     var session = Session(form)
     session.fit(size)
-    for key in Keystrokes("one<Alt-Enter>two<Alt-Enter>three<Alt-Enter>four<Alt-Enter>five") {
+    for key in Keystrokes("one<Enter>two<Enter>three<Enter>four<Enter>five") {
       session.handle(.key(key))
     }
     for line in ["five", "four", "three", "two", "one"] {

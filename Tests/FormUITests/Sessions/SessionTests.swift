@@ -210,9 +210,11 @@ struct SessionTests {
     #expect(!rows.contains { $0.contains("line breaks") })
   }
 
-  @Test func `the help line says what the switch will do`() {
-    #expect(screen(SessionTests.signup, after: "").last?.contains("F9 all errors") == true)
-    #expect(screen(SessionTests.signup, after: "<F9>").last?.contains("F9 one error") == true)
+  @Test func `the key line says what the switch will do, once there is a problem`() {
+    #expect(screen(SessionTests.signup, after: "").last?.contains("F9") == false)
+    #expect(screen(SessionTests.signup, after: "<F2>").last?.contains("F9 all messages") == true)
+    let switched = screen(SessionTests.signup, after: "<F2><F9>")
+    #expect(switched.last?.contains("F9 first message") == true)
   }
 
   @Test func `rules see the normalised answer, the field keeps its text`() {

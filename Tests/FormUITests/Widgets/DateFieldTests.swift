@@ -31,16 +31,17 @@ struct DateFieldTests {
     ("20261121<Backspace><Backspace><Backspace>3", "2026-11-3▏          ▾"),
     ("20261121<Home><Delete>3", "3▏026-11-21         ▾"),
     ("<Alt-Up>", "2026-11-21▏         ▾"),
-    ("+", "2026-11-21▏         ▾"),
-    ("++", "2026-11-22▏         ▾"),
+    ("]", "2026-11-21▏         ▾"),
+    ("]]", "2026-11-22▏         ▾"),
     ("20240228<Alt-Up>", "2024-02-29▏         ▾"),
-    ("20240301-", "2024-02-29▏         ▾"),
+    ("20240301[", "2024-02-29▏         ▾"),
     ("20240301<Alt-Down>", "2024-02-29▏         ▾"),
-    ("2024+", "2024+▏              ▾"),
-    ("99991231+", "9999-12-31▏         ▾"),
-    ("20230229+", "2023-02-29+▏        ▾"),
+    ("2024]", "2024]▏              ▾"),
+    ("99991231]", "9999-12-31▏         ▾"),
+    ("20230229]", "2023-02-29]▏        ▾"),
   ])
-  func `separators come by themselves, signs step the day`(keys: String, picture: String) throws {
+  func `separators come by themselves, brackets step the day`(keys: String, picture: String) throws
+  {
     #expect(try drawnRows(field(), after: Keystrokes(keys), columns: 20) == picture)
   }
 
@@ -79,6 +80,9 @@ struct DateFieldTests {
     (" <Home><Enter>", "2026-11-16"),
     (" <End><Enter>", "2026-11-22"),
     (" <PgDn><Down>t<Enter>", "2026-11-21"),
+    (" <PgDn>T<Enter>", "2026-11-21"),
+    (" <Shift-PgUp><Enter>", "2025-11-21"),
+    (" <Shift-PgDn>><Enter>", "2028-11-21"),
     (" <Right><Esc>", ""),
     (" <Right><F4>", ""),
     ("20250131 <PgDn><Enter>", "2025-02-28"),
@@ -238,7 +242,7 @@ struct DateFieldTests {
     var session = Session(form, now: Moment("2026-11-21T23:59:00Z"))
     #expect(session.readsClock)
     session.handle(.time(try #require(Moment("2026-11-21T23:59:59Z"))))
-    session.handle(.key(.character("+")))
+    session.handle(.key(.character("]")))
     #expect(session.widgets[0].value == "2026-11-21")
     session.handle(.key(.space))
     session.handle(.time(try #require(Moment("2026-11-22T00:00:00Z"))))
@@ -268,7 +272,7 @@ struct DateFieldTests {
 
   @Test func `what a key or the calendar wrote is undone`() throws {
     var field = try field("2026-03-31")
-    for key in Keystrokes("+ <Down><Enter>") { _ = field.press(key) }
+    for key in Keystrokes("] <Down><Enter>") { _ = field.press(key) }
     #expect(field.value == "2026-04-08")
     _ = field.press(.control("_"))
     _ = field.press(.control("_"))

@@ -30,10 +30,10 @@ struct SliderTests {
   }
 
   @Test(arguments: [
-    (Key.shift(.right), 50), (.pageUp, 50), (.character("]"), 50),
-    (.shift(.left), 30), (.pageDown, 30), (.character("["), 30),
+    (Key.shift(.right), 50), (.shift(.left), 30), (.right, 41), (.character("]"), 41),
+    (Key(.up, .alt), 41), (.left, 39), (.character("["), 39), (Key(.down, .alt), 39),
   ])
-  func `a large step is a tenth of the track`(key: Key, value: Int) {
+  func `a step is the track's, a large one a tenth of the track`(key: Key, value: Int) {
     var slider = Slider(min: 0, max: 100, step: 1, value: 40)
     #expect(slider.press(key) == .used)
     #expect(slider.value == .number(Number(value)))
@@ -55,6 +55,13 @@ struct SliderTests {
       slider.impliedRules.verdict(on: value).isValid
         == (0...8).contains { value == .number(Number($0)) }
     )
+  }
+
+  @Test(arguments: [Key.pageUp, .pageDown, .up, .down])
+  func `keys of the form are left to the form`(key: Key) {
+    var slider = emails
+    #expect(slider.press(key) == .notUsed)
+    #expect(slider == emails)
   }
 
   @Test(
@@ -143,7 +150,7 @@ struct SliderTests {
     #expect(slider.value == 57)
     for key in Keystrokes("40<Left>") { _ = slider.press(key) }
     #expect(slider.value == 36)
-    for key in Keystrokes("20]") { _ = slider.press(key) }
+    for key in Keystrokes("20<Shift-Right>") { _ = slider.press(key) }
     #expect(slider.value == 22)
   }
 

@@ -33,16 +33,18 @@ struct TextAreaTests {
   @Test(arguments: [
     ("", "▏||"),
     ("Ada", "Ada▏||"),
+    ("one<Enter>two", "one|two▏|"),
+    ("one<Ctrl-J>two", "one|two▏|"),
     ("one<Alt-Enter>two", "one|two▏|"),
-    ("<Alt-Enter>", "|▏|"),
+    ("<Enter>", "|▏|"),
     ("one two three", "one two|three▏|"),
     ("one two t", "one two t▏||"),
     ("one two tw", "one two|tw▏|"),
-    ("one<Alt-Enter><Backspace>", "one▏||"),
-    ("one<Alt-Enter>two<Home><Backspace>", "one▏two||"),
-    ("one<Alt-Enter>two<Home><Left>x", "onex▏|two|"),
-    ("a<Alt-Enter>b<Alt-Enter>c<Alt-Enter>d", "b        ▲|c|d▏"),
-    ("a<Alt-Enter>b<Alt-Enter>c<Alt-Enter>d<Up><Up><Up>", "a▏|b|c        ▼"),
+    ("one<Enter><Backspace>", "one▏||"),
+    ("one<Enter>two<Home><Backspace>", "one▏two||"),
+    ("one<Enter>two<Home><Left>x", "onex▏|two|"),
+    ("a<Enter>b<Enter>c<Enter>d", "b        ▲|c|d▏"),
+    ("a<Enter>b<Enter>c<Enter>d<Up><Up><Up>", "a▏|b|c        ▼"),
   ])
   func `keys edit the lines`(keys: String, picture: String) {
     #expect(drawn(TextArea(), after: Keystrokes(keys)) == picture)
@@ -55,7 +57,6 @@ struct TextAreaTests {
     ("<Up><Left><Down>", "one|tw▏othree|"),
     ("<Ctrl-P>", "one▏|twothree|"),
     ("<Ctrl-P><Ctrl-N>", "one|twothree▏|"),
-    ("<PgUp>", "one▏|twothree|"),
     ("<Ctrl-Home>", "▏one|twothree|"),
     ("<Ctrl-Home><Ctrl-End>", "one|twothree▏|"),
   ])
@@ -103,11 +104,11 @@ struct TextAreaTests {
   @Test func `beyond the first and the last line keys are left to the form`() {
     var area = area("one\ntwo")
     let size = Size(columns: 10, rows: 3)
-    for key in [Key.down, .control("n"), .pageDown, .enter, .tab, .backTab, .escape] {
+    for key in [Key.down, .control("n"), .pageDown, .pageUp, .tab, .backTab, .escape] {
       #expect(area.press(key, in: size) == .notUsed, "\(key)")
     }
     #expect(area.press(.up, in: size) == .used)
-    for key in [Key.up, .control("p"), .pageUp] {
+    for key in [Key.up, .control("p")] {
       #expect(area.press(key, in: size) == .notUsed, "\(key)")
     }
     #expect(area.press(.shift(.up), in: size) == .used)
@@ -118,14 +119,6 @@ struct TextAreaTests {
     var area = area("one two three four")
     #expect(area.press(.up, in: Size(columns: 40, rows: 3)) == .notUsed)
     #expect(area.press(.up, in: Size(columns: 10, rows: 3)) == .used)
-  }
-
-  @Test func `a page is the rows but one`() {
-    let text = (1...9).map(String.init).joined(separator: "\n")
-    #expect(drawn(area(text), after: "<PgUp>") == "7▏        ▲|8|9")
-    #expect(drawn(area(text), after: "<PgUp><PgUp>") == "5▏        ▲|6|7        ▼")
-    #expect(drawn(area(text), after: "<Ctrl-Home><PgDn>") == "1|2|▏3        ▼")
-    #expect(drawn(area(text), after: "<PgUp><Up><Down>") == "6        ▲|7▏|8        ▼")
   }
 
   @Test func `what is deleted below leaves no row empty that need not be`() {

@@ -8,9 +8,10 @@ struct TextFieldSuggestionsTests {
 
   @Test(arguments: [
     ("", "▏"), ("g", "g▏ermany"), ("G", "G▏ermany"), ("gr", "gr▏eece"), ("gren", "gren▏ada"),
-    ("x", "x▏"), ("Germany", "Germany▏"), ("ö", "ö▏sterreich"), ("ge<Left>", "g▏e"),
+    ("x", "x▏"), ("GE", "GE▏rmany"), ("Germany", "Germany▏"), ("ö", "ö▏sterreich"),
+    ("ge<Left>", "g▏e"),
     ("ge<Shift-Home>", "▏ge"), ("ge<Right>", "Germany▏"), ("ge<Ctrl-F>", "Germany▏"),
-    ("ge<Ctrl-E>", "ge▏rmany"), ("ge<End>", "ge▏rmany"), ("ge<Left><Right>", "ge▏rmany"),
+    ("ge<Ctrl-E>", "ge▏rmany"), ("ge<End>", "Germany▏"), ("ge<Left><Right>", "ge▏rmany"),
     ("ge<Right><Ctrl-_>", "ge▏rmany"), ("ge<Right><Ctrl-_><Alt-_>", "Germany▏"),
     ("ge<Shift-Right>", "ge▏rmany"), ("ge<Ctrl-Right>", "ge▏rmany"),
   ])
@@ -29,6 +30,17 @@ struct TextFieldSuggestionsTests {
     #expect(field.value == "g")
     _ = field.press(.right)
     #expect(field.value == "Germany")
+  }
+
+  @Test(arguments: [("d", "d▏e"), ("D", "D▏E"), ("new y", "new y▏ork"), ("New Y", "New Y▏ork")])
+  func `it continues in the case that is typed, and is accepted as listed`(
+    typed: String,
+    picture: String
+  ) {
+    var field = TextField(suggestions: ["DE", "New York"])
+    #expect(drawn(field, after: Keystrokes(typed)) == picture)
+    for key in Keystrokes(typed + "<End>") { _ = field.press(key) }
+    #expect(field.suggestions.contains { field.value == .text($0) })
   }
 
   @Test func `without the focus there is none`() {

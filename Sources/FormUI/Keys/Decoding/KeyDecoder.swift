@@ -1,8 +1,11 @@
 /// Turns what a terminal sends, byte by byte, into keys.
 ///
 /// Escape sequences are read in xterm's notation, and dropped if they mean nothing, so that the
-/// rest of an unknown key never ends up as text in a field. Characters are read as UTF-8 in every
+/// rest of an unknown key never ends up as text in a field. So are control strings, by which a
+/// terminal answers a question that some program asked. Characters are read as UTF-8 in every
 /// locale.
+///
+/// - Source: ECMA-48, 5.6 "Control strings"; "XTerm Control Sequences" on what ends them.
 public struct KeyDecoder: Sendable {
   /// What a run of bytes turned out to be.
   public enum Input: Hashable, Sendable {
@@ -22,6 +25,8 @@ public struct KeyDecoder: Sendable {
     case sequence
     case shift
     case character
+    /// In a control string, which a byte after Escape began.
+    case string(UInt8)
   }
 
   private var state = State.ground
@@ -31,6 +36,9 @@ public struct KeyDecoder: Sendable {
 
   private var modifiers: Key.Modifiers = []
 
+  /// What the last byte completed beside what was returned for it, until it is taken.
+  private var queued: Input?
+
   /// Creates a decoder before the first byte.
   public init() {}
 
@@ -38,7 +46,7 @@ public struct KeyDecoder: Sendable {
   public var isMidway: Bool {
     switch state {
     case .ground, .escape: false
-    case .sequence, .shift, .character: true
+    case .sequence, .shift, .character, .string: true
     }
   }
 
@@ -50,13 +58,18 @@ public struct KeyDecoder: Sendable {
     case .sequence: return inSequence(byte)
     case .shift: return inShift(byte)
     case .character: return inCharacter(byte)
+    case .string(let start): return inString(byte, since: start)
     }
   }
+
+  /// Returns what the last byte completed beside what was returned for it, once; `nil` for nearly
+  /// all bytes.
+  public mutating func takeQueued() -> Input? { queued.take() }
 
   /// Takes a key that somebody else made of bytes, or nothing where they made none of some, and
   /// returns it as it was pressed: right behind Escape, held with Alt.
   public mutating func feed(_ key: Key?) -> Input? {
-    let isAlt = state == .escape
+    let isAlt = if case .escape = state { true } else { false }
     state = .ground
     return key.map { .key(isAlt ? $0.with(.alt) : $0) }
   }
@@ -70,6 +83,8 @@ public struct KeyDecoder: Sendable {
     case .sequence: return bytes.isEmpty ? .key(.alt("[")) : nil
     case .shift: return .key(.alt("O"))
     case .character: return .key(.character("\u{FFFD}"))
+    // With nothing after it, it was a letter or sign held with Alt.
+    case .string(let start): return bytes.isEmpty ? .key(.alt(start)) : nil
     }
   }
 }
@@ -105,6 +120,13 @@ extension KeyDecoder {
     case UInt8(ascii: "O"):
       state = .shift
       return nil
+    // Operating system command, device control, application program command, privacy message and
+    // start of string.
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+      UInt8(ascii: "X"):
+      bytes.removeAll(keepingCapacity: true)
+      state = .string(byte)
+      return nil
     default: return begin(byte, with: .alt)
     }
   }
@@ -113,6 +135,33 @@ extension KeyDecoder {
     // No key has an Escape in it: what came before it was typed.
     state = byte == 0x1B ? .escape : .ground
     return byte == 0x1B ? .key(.alt("O")) : XtermSequence.key(shifted: byte).map(Input.key)
+  }
+
+  /// Drops what is in a control string, up to the bell or `ESC \` that ends it.
+  ///
+  /// Only what begins like an answer is one: Alt and a letter may be typed right before others.
+  private mutating func inString(_ byte: UInt8, since start: UInt8) -> Input? {
+    if bytes.isEmpty {
+      switch byte {
+      case 0x1B:
+        state = .escape
+        return .key(.alt(start))
+      case _ where !byte.beginsString(after: start):
+        queued = begin(byte, with: [])
+        return .key(.alt(start))
+      default: bytes = [byte]
+      }
+    } else if byte == UInt8(ascii: "\\"), bytes[0] == 0x1B {
+      state = .ground
+    } else if bytes[0] == 0x1B {
+      // An Escape that does not end it begins something else.
+      return afterEscape(byte)
+    } else if byte == 0x1B {
+      bytes[0] = 0x1B
+    } else if byte < 0x20 {
+      state = .ground
+    }
+    return nil
   }
 
   private mutating func inSequence(_ byte: UInt8) -> Input? {
@@ -166,7 +215,22 @@ extension Key {
   }
 }
 
+extension Key {
+  /// The key of an ASCII sign held with Alt.
+  fileprivate static func alt(_ byte: UInt8) -> Key { .alt(Character(Unicode.Scalar(byte))) }
+}
+
 extension UInt8 {
+  /// Whether the byte begins what a terminal answers in a control string, by the string's own first
+  /// byte: a number or sign in a device control, `G` of graphics in a program command.
+  fileprivate func beginsString(after start: UInt8) -> Bool {
+    switch start {
+    case UInt8(ascii: "P"): 0x20..<0x40 ~= self
+    case UInt8(ascii: "_"): self == UInt8(ascii: "G")
+    default: self >= 0x20
+    }
+  }
+
   /// The bytes of the UTF-8 sequence that the byte begins; nothing where it begins none.
   fileprivate var countOfUTF8Sequence: Int? {
     switch self {

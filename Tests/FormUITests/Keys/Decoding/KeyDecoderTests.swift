@@ -9,7 +9,9 @@ struct KeyDecoderTests {
 
   private func decoded(bytes: [UInt8]) -> [KeyDecoder.Input] {
     var decoder = KeyDecoder()
-    var inputs = bytes.compactMap { decoder.feed($0) }
+    var inputs = bytes.flatMap { byte in
+      [decoder.feed(byte), decoder.takeQueued()].compactMap(\.self)
+    }
     if let last = decoder.pause() { inputs.append(last) }
     return inputs
   }
@@ -146,6 +148,43 @@ struct KeyDecoderTests {
   @Test(arguments: ["[9;1~", "[9;0;3~", "[9;0;0~", "[9;;1;1~"])
   func `what is like a cue is none`(sequence: String) {
     #expect(decoded("\u{1B}" + sequence) == [])
+  }
+
+  @Test(arguments: [
+    "]11;rgb:0000/0000/0000\u{7}", "]11;rgb:0000/0000/0000\u{1B}\\", "]0;title\u{7}",
+    "P>|xterm(379)\u{1B}\\", "P1$r0m\u{1B}\\", "P!|00000000\u{1B}\\", "_Gi=1;OK\u{1B}\\",
+    "^private\u{1B}\\", "Xstring\u{1B}\\", "]10;?\u{18}",
+  ])
+  func `what a terminal answers in a control string is not typed`(string: String) {
+    #expect(decoded("\u{1B}" + string) == [])
+    let around = decoded("a\u{1B}\(string)b")
+    #expect(around == [.key(.character("a")), .key(.character("b"))])
+    #expect(decoded("\u{1B}\(string)\u{1B}[A") == [.key(.up)])
+  }
+
+  @Test(arguments: ["]", "P", "_", "^", "X"] as [Character])
+  func `what begins a control string is a key held with Alt where nothing follows`(sign: Character)
+  {
+    #expect(decoded("\u{1B}\(sign)") == [.key(.alt(sign))])
+    #expect(decoded("\u{1B}\(sign)\u{1B}[A") == [.key(.alt(sign)), .key(.up)])
+    #expect(decoded("\u{1B}\(sign)\u{1B}b") == [.key(.alt(sign)), .key(.alt("b"))])
+  }
+
+  @Test func `redo and the previous problem are keys right before text`() {
+    #expect(decoded("\u{1B}_abc").count == 4)
+    #expect(decoded("\u{1B}_abc").first == .key(.alt("_")))
+    #expect(decoded("\u{1B}Pq") == [.key(.alt("p")), .key(.character("q"))])
+  }
+
+  @Test func `a control string that breaks off takes no key along`() {
+    #expect(decoded("\u{1B}]11;rgb") == [])
+    #expect(decoded("\u{1B}]11;rgb\u{1B}bx") == [.key(.alt("b")), .key(.character("x"))])
+  }
+
+  @Test func `letters held with Alt are small with Caps Lock, too`() {
+    #expect(decoded("\u{1B}B") == [.key(.alt("b"))])
+    #expect(Key(.character("B"), .alt) == .alt("b"))
+    #expect(Key(.character("B")) == .character("B"))
   }
 
   @Test func `Escape twice is two keys`() {
