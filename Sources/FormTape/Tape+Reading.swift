@@ -25,7 +25,9 @@ extension Tape {
     let source = SourceText(tape: text, file: file)
     let reader = TapeReader(source, in: surroundings)
     let findings = reader.findings.inOrder
-    if findings.contains(where: { $0.severity == .error }) { throw .all(findings) }
+    if findings.contains(where: { $0.severity == .error }) {
+      throw .all(findings, reader.omittedCount)
+    }
     guard !reader.preamble.isEmpty || !reader.cases.isEmpty else {
       throw .whole("the tape holds no command", file: file)
     }
@@ -99,9 +101,9 @@ extension Diagnostic {
 
 extension Diagnostics {
   /// Diagnostics that are kept as far as there is room.
-  fileprivate static func all(_ findings: [Diagnostic]) -> Diagnostics {
+  fileprivate static func all(_ findings: [Diagnostic], _ omittedCount: Int) -> Diagnostics {
     let kept = findings.prefix(Diagnostics.limit)
-    return Diagnostics(Array(kept), omittedCount: findings.count - kept.count)
+    return Diagnostics(Array(kept), omittedCount: omittedCount + findings.count - kept.count)
   }
 
   /// Something wrong with a file as a whole.

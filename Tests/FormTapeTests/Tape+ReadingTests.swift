@@ -112,6 +112,39 @@ struct TapeReadingTests {
     #expect(complaints("Source c.txt").contains("a source is a file that ends in .tape"))
   }
 
+  @Test func `sources of sources end where they add up to too much`() {
+    var beside = ["l0.tape": "Up"]
+    for level in 1...7 {
+      let lines = Array(repeating: "Source l\(level - 1).tape", count: 10)
+      beside["l\(level).tape"] = lines.joined(separator: "\n")
+    }
+    #expect(
+      complaints("Source l7.tape", beside: beside) == """
+        l1.tape:8:1: error[T113] more than 10000 sources are read
+            8 │ Source l0.tape
+              │ ^^^^^^^^^^^^^^
+        """
+    )
+    beside["l0.tape"] = "# " + String(repeating: "x", count: 1 << 19) + "\nUp"
+    #expect(
+      complaints("Source l7.tape", beside: beside) == """
+        l1.tape:8:1: error[T113] the sources add up to more than 4 MiB
+            8 │ Source l0.tape
+              │ ^^^^^^^^^^^^^^
+        """
+    )
+  }
+
+  @Test func `a line of many commands is read in one pass`() throws {
+    let count = 100_000
+    let tape = try tape("Type \"é\"" + String(repeating: " Up", count: count))
+    let steps = tape.cases[0].steps
+    #expect(steps.count == count + 1)
+    #expect(steps[count].origin.place.column == 7 + 3 * count)
+    let complaints = complaints(String(repeating: "Up , ", count: 10_000))
+    #expect(complaints.hasSuffix("t.tape: 9900 more like these"))
+  }
+
   @Test func `names are unique`() {
     let text = """
       Test "a"

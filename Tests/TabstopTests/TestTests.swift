@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `tabstop test` as a script has it: the real program between pipes, in a folder of its own.
@@ -293,6 +294,78 @@ struct TestTests {
     #expect(try #require(folder.read("kept/b-a-it-s-one.svg")).contains("<title>a: It"))
     #expect(try #require(folder.read("film.svg")).contains("<svg"))
     #expect(folder.read("film.gif") == nil)
+  }
+
+  @Test func `a file that a tape names stays below the folder`() throws {
+    let folder = try TapeFolder(["run/form.yaml": "title: T\nfields: [{id: a, type: text}]\n"])
+    let run = folder.url.appending(path: "run")
+    let link = run.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "..")
+    let loose = run.appending(path: "loose.svg").path
+    try FileManager.default.createSymbolicLink(atPath: loose, withDestinationPath: "../new.svg")
+    let above = folder.url.appending(path: "above.svg").path
+    for path in ["../x.svg", "new/../../x.svg", "link/x.svg", "loose.svg", above] {
+      for command in ["Output", "Screenshot"] {
+        try folder.write(
+          "Form form.yaml\n\(command) \"\(path)\"\nExpect focus a\n",
+          to: "run/a.tape"
+        )
+        let (output, _, status) = try runProgram(["test"], in: run)
+        #expect(output.contains("   2 │ "), "\(output)")
+        #expect(output.contains("leads out of the folder that tabstop runs in"), "\(output)")
+        #expect(status == 1)
+      }
+    }
+    for name in ["x.svg", "new.svg", "above.svg"] { #expect(folder.read(name) == nil) }
+  }
+
+  @Test func `a file that a tape names replaces only what a tape has made`() throws {
+    let kept = ["package.json": "{}", "logo.svg": "<svg/>", "b.cast": "x", "b.txt": "mine"]
+    let folder = try TapeFolder(kept)
+    let names = ["a.json", "a.svg", "a.cast", "c.txt"]
+    for (name, text) in kept {
+      let command = name == "b.cast" ? "Output" : "Screenshot"
+      try folder.write(.passing("one") + "\(command) \(name)\n", to: "a.tape")
+      let (output, _, status) = try folder.test()
+      #expect(output.contains("\"\(name)\" is there already"), "\(output)")
+      #expect(status == 1)
+      #expect(folder.read(name) == text)
+    }
+    try folder.write(.passing("one") + "Screenshot b.txt\n", to: "a.tape")
+    #expect(try folder.test("--update").status == 0)
+    #expect(folder.read("b.txt") != "mine")
+    for title in ["one", "two"] {
+      let outputs = names.map { ($0 == "a.json" ? "Screenshot " : "Output ") + $0 + "\n" }
+      let more = title == "two" ? "Type \"b\"\n" : ""
+      try folder.write(.passing(title) + more + outputs.joined(), to: "a.tape")
+      let (output, _, status) = try folder.test()
+      #expect(status == 0, "\(output)")
+    }
+    for name in names { #expect(try #require(folder.read(name)).contains("ab"), "\(name)") }
+  }
+
+  @Test func `a form's programs run only where that is allowed`() throws {
+    let folder = try TapeFolder([
+      "asking.yaml": "title: T\nfields: [{id: a, type: text, rules: [{command: [touch, ran]}]}]\n",
+      "a.tape": "Set TypingSpeed 1ms\nSet WaitTimeout 5s\nTest \"t\"\nForm asking.yaml\n"
+        + "Type \"x\"\nTab\nExpect field a ok\nSleep 1s\n",
+    ])
+    for level in ["clock", "outside"] {
+      let (output, _, status) = try folder.test("--pty-level", level)
+      #expect(output.contains("   4 │ Form"), "\(output)")
+      #expect(output.contains("asking.yaml:2:"), "\(output)")
+      #expect(output.contains("--allow-commands"), "\(output)")
+      #expect(status == 1)
+      #expect(folder.read("ran") == nil)
+    }
+    let allowed = try folder.test("--pty-level", "clock", "--allow-commands")
+    #expect(allowed.status == 0, "\(allowed.output)")
+    #expect(folder.read("ran") != nil)
+    #expect(try folder.test("--allow-commands").status == 2)
+    try folder.write("Env LD_PRELOAD \"./x.so\"\n" + .passing("one"), to: "a.tape")
+    let loading = try folder.test("--pty")
+    #expect(loading.output.contains("   1 │ Env"), "\(loading.output)")
+    #expect(loading.status == 1)
   }
 
   @Test func `the worker is nothing to call by hand`() throws {

@@ -52,6 +52,6 @@ extension CasePlayer {
   }
 
   private mutating func keep(_ text: String, as path: String) {
-    files.append(KeptFile(path: path, text: text))
+    files.append(KeptFile(path: path, text: text, origin: journal.current?.origin))
   }
 }

@@ -6,9 +6,13 @@ public struct KeptFile: Hashable, Sendable {
   /// The content.
   public let text: String
 
+  /// The command of the tape that names the file; `nil` if whoever plays the tape names it.
+  public let origin: TapeOrigin?
+
   /// Creates a file to write.
-  public init(path: String, text: String) {
+  public init(path: String, text: String, origin: TapeOrigin? = nil) {
     self.path = path
     self.text = text
+    self.origin = origin
   }
 }

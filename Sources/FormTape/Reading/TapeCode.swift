@@ -41,7 +41,7 @@ public enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case valueKind = "T110"
   /// `Skip` and `End` do not match.
   case skip = "T112"
-  /// Tapes name each other as sources in a circle.
+  /// Tapes name each other as sources in a circle, or without bound.
   case cycle = "T113"
   /// Nothing to expect has this name.
   case subject = "T114"

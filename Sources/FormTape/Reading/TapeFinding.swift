@@ -36,11 +36,6 @@ extension SourceText {
       line: String(line)
     )
   }
-
-  /// The place of a byte of a line, both numbers of which count from 1.
-  func place(line number: Int, byte: Int) -> Place {
-    Place(line: number, column: self[line: number].character(atByte: byte) + 1)
-  }
 }
 
 extension Substring {
@@ -48,6 +43,7 @@ extension Substring {
   /// - Complexity: O(n), in bytes.
   fileprivate func character(atByte offset: Int) -> Int {
     let end = utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex
-    return self[..<end].count
+    let before = self[..<end]
+    return before.utf8.allSatisfy { $0 < 0x80 } ? before.utf8.count : before.count
   }
 }

@@ -21,8 +21,14 @@ struct TapeReader {
   /// The cases that are whole.
   private(set) var cases: [TapeCase] = []
 
-  /// Everything found, in order of the files and of their lines.
+  /// What was found, in order of the files and of their lines.
   private(set) var findings: [Diagnostic] = []
+
+  /// How much more was found.
+  private(set) var omittedCount = 0
+
+  /// The most that is kept of what is found, each with its line.
+  private static let findingLimit = 500
 
   private var openCase: OpenCase?
   private var context: TapeContext
@@ -30,6 +36,9 @@ struct TapeReader {
   private var snapshots: [String: TapeOrigin] = [:]
   private var preambleSnapshots: [String: TapeOrigin] = [:]
   private var sources: [String] = []
+  private var sourceCount = 0
+  private var byteCount = 0
+  private var caseOrigins: [String: TapeOrigin] = [:]
   private var skipping: Skipping?
   private var hasNativeStart: Bool?
 
@@ -42,6 +51,7 @@ struct TapeReader {
 
   /// Reads the lines of a file.
   private mutating func read(_ source: SourceText) {
+    byteCount += source.text.utf8.count
     let outer = context.file
     context.file = source.file
     sources.append(source.file)
@@ -69,8 +79,10 @@ struct TapeReader {
     noteSpelling(of: line, source)
     let reader = LineReader(line, in: context)
     for finding in reader.findings { report(finding, line.number, source) }
+    var site = Site(line: line, source: source)
     for reading in reader.readings {
-      take(reading, Site(line: line, source: source))
+      site.move(to: reading.range)
+      take(reading, site)
     }
     // A form that could not be read leaves names unchecked, which is better than a wrong form's.
     if line.firstWord == "Form", reader.readings.isEmpty {
@@ -80,21 +92,39 @@ struct TapeReader {
   }
 
   private mutating func report(_ finding: TapeFinding, _ line: Int, _ source: SourceText) {
+    let isFirstError =
+      finding.code.severity == .error && !findings.contains { $0.severity == .error }
+    guard findings.count < TapeReader.findingLimit || isFirstError else { return omittedCount += 1 }
     findings.append(source.diagnostic(of: finding, line: line))
   }
 }
 
 extension TapeReader {
-  /// A line, and the file that it stands in.
+  /// A command's line, the file that it stands in, and where it begins.
   private struct Site {
     let line: TapeLine
     let source: SourceText
+    private let text: String
+    private var start = 0
+    private var column = 1
 
-    func origin(_ range: Range<Int>) -> TapeOrigin {
+    init(line: TapeLine, source: SourceText) {
+      self.line = line
+      self.source = source
+      text = String(source[line: line.number])
+    }
+
+    /// Goes on to the next command of the line, so that each character is counted once.
+    mutating func move(to range: Range<Int>) {
+      column += line.text(start..<range.lowerBound).count
+      start = range.lowerBound
+    }
+
+    var origin: TapeOrigin {
       TapeOrigin(
         file: source.file,
-        place: source.place(line: line.number, byte: range.lowerBound),
-        line: String(source[line: line.number])
+        place: Place(line: line.number, column: column),
+        line: text
       )
     }
   }
@@ -117,7 +147,7 @@ extension TapeReader {
       if let expect = reading.command as? Expect { noteSnapshot(of: expect, reading.range, site) }
       let step = TapeStep(
         command: reading.command,
-        origin: site.origin(reading.range),
+        origin: site.origin,
         text: site.line.text(reading.range)
       )
       if openCase != nil { openCase?.steps.append(step) } else { preamble.append(step) }
@@ -133,16 +163,17 @@ extension TapeReader {
     context.form = preambleForm.form
     context.hasBrokenForm = preambleForm.hasBrokenForm
     snapshots = preambleSnapshots
-    if let earlier = cases.first(where: { $0.name == test.name }) {
-      let message =
-        "the case on line \(earlier.origin.place.line) is \(test.name.tapeQuoted) already"
+    if let earlier = caseOrigins[test.name] {
+      let message = "the case on line \(earlier.place.line) is \(test.name.tapeQuoted) already"
       report(
         TapeFinding(code: .caseName, range: range, message: message),
         site.line.number,
         site.source
       )
     }
-    openCase = OpenCase(test: test, origin: site.origin(range))
+    let origin = site.origin
+    caseOrigins[test.name] = caseOrigins[test.name] ?? origin
+    openCase = OpenCase(test: test, origin: origin)
   }
 
   private mutating func closeCase() {
@@ -169,7 +200,7 @@ extension TapeReader {
         site.source
       )
     } else {
-      snapshots[name] = site.origin(range)
+      snapshots[name] = site.origin
     }
   }
 }
@@ -178,8 +209,17 @@ extension TapeReader {
   /// The deepest that sources can name further ones.
   private static let depthLimit = 20
 
+  /// The most sources that are read, each as often as it is named.
+  private static let sourceLimit = 10_000
+
+  /// The most bytes of text that they add up to.
+  private static let totalLimit = 4 * Tape.byteLimit
+
   /// Reads another tape in the place of a source.
   private mutating func include(_ command: Source, _ range: Range<Int>, _ site: Site) {
+    // Sources double at each level; one complaint is enough.
+    guard sourceCount <= TapeReader.sourceLimit else { return }
+    sourceCount += 1
     let (path, result) = context.lookUp(command.path, by: context.surroundings.tape)
     let code: TapeCode
     let message: String
@@ -188,6 +228,13 @@ extension TapeReader {
       (code, message) = (.cycle, "\(path.tapeQuoted) is being read already, so this has no end")
     case .found where sources.count >= TapeReader.depthLimit:
       (code, message) = (.cycle, "sources are nested more than \(TapeReader.depthLimit) deep")
+    case .found where sourceCount > TapeReader.sourceLimit:
+      (code, message) = (.cycle, "more than \(TapeReader.sourceLimit) sources are read")
+    case .found(let text) where byteCount + text.utf8.count > TapeReader.totalLimit:
+      sourceCount = TapeReader.sourceLimit + 1
+      (code, message) = (
+        .cycle, "the sources add up to more than \(TapeReader.totalLimit >> 20) MiB"
+      )
     case .found(let text): return read(SourceText(tape: text, file: path))
     case .missing: (code, message) = (.otherFile, "there is no tape \(command.path.tapeQuoted)")
     case .unreadable(let reason):

@@ -1,3 +1,4 @@
+import Diagnostics
 import FormFile
 import FormTape
 import FormUI
@@ -8,12 +9,15 @@ extension Tape {
   ///   - tapeCase: The case.
   ///   - program: The program's path.
   ///   - level: How much of the program is in hand.
+  ///   - allowsCommands: Whether the form may run the programs that its rules name; at the level
+  ///     `twin` none runs.
   ///   - options: How it is played.
   /// - Returns: What came of it; of twins, screens that differ break the case.
   func rehearse(
     _ tapeCase: TapeCase,
     with program: String,
     at level: RehearsalLevel = .twin,
+    allowsCommands: Bool = false,
     _ options: PlayOptions = PlayOptions()
   ) -> CasePlay {
     let setup = CaseSetup(of: steps(of: tapeCase), size: options.size)
@@ -21,6 +25,7 @@ extension Tape {
       return play(tapeCase, options)
     }
     do throws(Breakdown) {
+      if !allowsCommands { try requireNoCommands(in: steps(of: tapeCase), at: level) }
       switch level {
       case .twin: break
       case .clock:
@@ -41,6 +46,43 @@ extension Tape {
     } catch {
       return stopped(tapeCase, by: error)
     }
+  }
+}
+
+extension Tape {
+  /// Throws at the step that would run a program other than ours.
+  private func requireNoCommands(
+    in steps: [TapeStep],
+    at level: RehearsalLevel
+  ) throws(Breakdown) {
+    for step in steps {
+      let reason: String
+      switch step.command {
+      case let opened as OpenForm where level != .twin:
+        let form = TapeFiles.form(at: opened.path, allowsCommands: false)
+        guard case .wrong(let diagnostics) = form, let first = diagnostics.all.first else {
+          continue
+        }
+        reason = "\(first.file):\(first.place): \(first.message)"
+      case let variable as SetVariable where variable.changesWhatRuns:
+        reason = "\(variable.name) can put other code into the program"
+      default: continue
+      }
+      throw Breakdown(
+        .unavailable,
+        reason + "; nothing runs unless it is allowed: "
+          + "tabstop test --pty-level clock --allow-commands",
+        origin: step.origin.description,
+        line: step.text
+      )
+    }
+  }
+}
+
+extension SetVariable {
+  /// Whether the variable tells the system to load other code into each program.
+  fileprivate var changesWhatRuns: Bool {
+    ["LD_", "DYLD_", "GCONV_PATH"].contains(where: name.hasPrefix)
   }
 }
 

@@ -19,17 +19,20 @@ enum TapeFiles {
         return .found(text)
       }
     },
-    form: { path in
-      lookUp(path, limit: Form.byteLimit) { bytes in
-        do throws(Diagnostics) {
-          let extensions = FormExtensions(allowsCommands: true)
-          return .found(try Form(bytes: bytes, file: path, extensions: extensions))
-        } catch {
-          return .wrong(error)
-        }
+    form: { form(at: $0, allowsCommands: true) }
+  )
+
+  /// Looks up a form, one that runs programs only if it may.
+  static func form(at path: String, allowsCommands: Bool) -> TapeSurroundings.Lookup<Form> {
+    lookUp(path, limit: Form.byteLimit) { bytes in
+      do throws(Diagnostics) {
+        let extensions = FormExtensions(allowsCommands: allowsCommands)
+        return .found(try Form(bytes: bytes, file: path, extensions: extensions))
+      } catch {
+        return .wrong(error)
       }
     }
-  )
+  }
 
   /// The same, each form read once: tapes of one run mostly share them.
   static func remembering() -> TapeSurroundings {

@@ -38,12 +38,16 @@ struct CasePlaying {
     var report = play.report
     report.notes += recordings.notes
     report.kept += recordings.files.map(\.path)
-    do throws(Trouble) {
-      for file in play.files + recordings.files { try KeptFiles.write(file) }
-    } catch {
-      let line = tapeCase.origin.line
-      let origin = tapeCase.origin.description
-      report.ending = .broken(Breakdown(.unavailable, error.words, origin: origin, line: line))
+    for file in play.files + recordings.files {
+      do throws(Trouble) {
+        try KeptFiles.write(file, replacingTexts: options.updatesSnapshots)
+      } catch {
+        let origin = file.origin ?? tapeCase.origin
+        report.kept.removeAll { $0 == file.path }
+        report.ending = .broken(
+          Breakdown(.unavailable, error.words, origin: origin.description, line: origin.line)
+        )
+      }
     }
     report.seconds = start.duration(to: .now) / .seconds(1)
     return report
@@ -51,7 +55,13 @@ struct CasePlaying {
 
   private func play(_ tapeCase: TapeCase, of tape: Tape) -> CasePlay {
     if let level = options.level {
-      return tape.rehearse(tapeCase, with: Program.path, at: level, playOptions)
+      return tape.rehearse(
+        tapeCase,
+        with: Program.path,
+        at: level,
+        allowsCommands: options.allowsCommands,
+        playOptions
+      )
     }
     return tape.play(tapeCase, playOptions)
   }

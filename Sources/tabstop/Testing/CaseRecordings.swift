@@ -12,8 +12,9 @@ struct CaseRecordings {
   init(of play: CasePlay, _ tapeCase: TapeCase, of tape: Tape, _ options: WorkerOptions) {
     guard let last = play.recording.last else { return }
     let title = "\(tape.name): \(tapeCase.name)"
+    let steps = tape.steps(of: tapeCase)
     var look = PictureLook(title: title)
-    for action in tape.steps(of: tapeCase).lazy.flatMap(\.command.actions) {
+    for action in steps.lazy.flatMap(\.command.actions) {
       if case .set(.look(let name, let value)) = action { look.set(name, to: value) }
     }
     let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.name.fileNameStem)"
@@ -27,14 +28,15 @@ struct CaseRecordings {
       files.append(KeptFile(path: "\(folder)/\(stem).svg", text: text))
     }
     for path in play.outputs {
+      let origin = steps.first { ($0.command as? Output)?.path == path }?.origin
       if path.hasSuffix(".cast") {
         let text = Cast(of: play.recording, title: title).text()
-        files.append(KeptFile(path: path, text: text))
+        files.append(KeptFile(path: path, text: text, origin: origin))
       } else if path.hasSuffix(".svg") {
         let text = SVGFilm(of: play.recording, look: look).text
-        files.append(KeptFile(path: path, text: text))
+        files.append(KeptFile(path: path, text: text, origin: origin))
       } else if [".txt", ".ascii", ".test"].contains(where: path.hasSuffix) {
-        files.append(KeptFile(path: path, text: play.recording.script))
+        files.append(KeptFile(path: path, text: play.recording.script, origin: origin))
       } else {
         notes.append("\(path) is a kind of recording that is not written here")
       }

@@ -5,8 +5,18 @@ import Foundation
 enum KeptFiles {
   /// Writes a file whole, or not at all, and the folders that it is in.
   ///
-  /// A snapshot takes the place of the one that was left for review.
-  static func write(_ file: KeptFile) throws(Trouble) {
+  /// A file that the tape names stays below the folder that tabstop runs in, and replaces only what
+  /// another run has made. A snapshot takes the place of the one that was left for review.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - replacingTexts: Whether text that the tape names replaces other text: nothing tells that
+  ///     another run has made it.
+  /// - Throws: why the file is not written.
+  static func write(_ file: KeptFile, replacingTexts: Bool = false) throws(Trouble) {
+    if file.origin != nil {
+      try requireInside(file.path)
+      guard try mayReplace(file, replacingTexts: replacingTexts) else { return }
+    }
     let folder = (file.path as NSString).deletingLastPathComponent
     do {
       if !folder.isEmpty {
@@ -20,5 +30,66 @@ enum KeptFiles {
     } catch {
       throw Trouble("\(file.path) cannot be written: \(error.localizedDescription)")
     }
+  }
+
+  /// Throws if a path leads out of the folder that tabstop runs in, be it by a link.
+  private static func requireInside(_ path: String) throws(Trouble) {
+    var parent = path
+    var rest: [String] = []
+    var known = realPath(parent)
+    while known == nil {
+      var status = stat()
+      // A link that leads nowhere would be followed to where there is nothing yet.
+      if lstat(parent, &status) == 0 { break }
+      rest.append((parent as NSString).lastPathComponent)
+      parent = (parent as NSString).deletingLastPathComponent
+      if parent.isEmpty { parent = "." }
+      known = realPath(parent)
+    }
+    let folder = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    guard let known, let folder, (known + "/").hasPrefix(folder), !rest.contains("..") else {
+      throw Trouble(
+        "\(path.debugDescription) leads out of the folder that tabstop runs in, "
+          + "and a tape writes only below it"
+      )
+    }
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Whether a file that a tape names is to be written: it is new, or replaces one of its kind.
+  private static func mayReplace(
+    _ file: KeptFile,
+    replacingTexts: Bool
+  ) throws(Trouble) -> Bool {
+    guard access(file.path, F_OK) == 0 else { return true }
+    let old = FileManager.default.contents(atPath: file.path) ?? Data()
+    if old == Data(file.text.utf8) { return false }
+    let name = file.path.debugDescription
+    switch (file.path as NSString).pathExtension {
+    case "svg" where old.starts(with: file.text.utf8.prefix(40)) && isDrawnHere(old),
+      "cast" where old.starts(with: "{\"version\":".utf8),
+      "json" where old.starts(with: "{\"columns\":".utf8):
+      return true
+    case "svg", "cast", "json":
+      throw Trouble("\(name) is there already, and no tape has made it; choose another name")
+    case _ where replacingTexts || old.isEmpty || isScript(old): return true
+    default:
+      throw Trouble("\(name) is there already with other text; --update replaces it")
+    }
+  }
+
+  /// Whether a file is a picture as we draw it.
+  private static func isDrawnHere(_ svg: Data) -> Bool {
+    svg.prefix(400).range(of: Data("role=\"img\" font-family=".utf8)) != nil
+  }
+
+  /// Whether a file is screens as text, with a line behind each.
+  private static func isScript(_ text: Data) -> Bool {
+    text.suffix(7).elementsEqual("──\n".utf8)
   }
 }

@@ -14,6 +14,9 @@ struct WorkerOptions: Codable, Hashable {
   /// How much of the real program is in hand; nothing where tapes are played without it.
   var level: RehearsalLevel?
 
+  /// Whether forms may run the programs that their rules name.
+  var allowsCommands = false
+
   /// Whether it is noted what is seen of each rule.
   var notesRules = false
 
