@@ -28,19 +28,19 @@ struct GermanFormTests {
     #expect(
       screen(form, after: keys, columns: 60, rows: 18).prefix(14).map(\.trimmed) == [
         "Anmelden                                           1 von 5",
-        "› Name *       ab",
+        "› Name *         ab",
         "✗ 3-20 Zeichen, noch 1.",
-        "E-Mail *     ada@",
+        "E-Mail *       ada@",
         "✗ Ergänze eine Domain wie example.com.",
-        "Passwort *   •••••••",
+        "Passwort *     •••••••",
         "✗ Mindestens 12 Zeichen",
         "✗ Mindestens 1 Ziffer",
         "",
-        "Alter        7",
+        "Alter          7",
         "✗ Ab 18 bist du dabei.",
-        "Noch einmal  ••••",
+        "Noch einmal *  ••••",
         "✗ Wiederhole Passwort genau.",
-        "Prüfe noch 5 Antworten",
+        "[ Absenden ]",
       ]
     )
   }

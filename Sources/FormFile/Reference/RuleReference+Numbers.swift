@@ -26,7 +26,8 @@ extension RuleReference {
       ],
       example: RuleExample("integer", passes: #""-7""#, fails: #""1.5""#),
       codes: [
-        "number.not_whole", "number.leading_zero", "number.not_a_number", "range.below_min",
+        "number.not_whole", "number.exponent", "number.leading_zero", "number.not_a_number",
+        "range.below_min",
         "range.above_max",
       ]
     ),

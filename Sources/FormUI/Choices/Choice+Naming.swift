@@ -10,6 +10,15 @@ extension [Choice] {
     return place(called: name, by: \.label) ?? place(called: name, by: \.value.description)
   }
 
+  /// The place of the choice of a name, or else the places of those whose labels begin with it.
+  /// - Complexity: O(n), in characters of all labels and values.
+  func places(begunBy text: String) -> [Int] {
+    if let place = place(named: text) { return [place] }
+    let beginning = String(text[...].trimmingWhitespace).foldedBytes
+    return beginning.isEmpty
+      ? [] : indices.filter { self[$0].label.foldedBytes.starts(with: beginning) }
+  }
+
   /// The place of the choice of a number, counted from 1, if there are as many.
   func place(numbered text: String) -> Int? {
     Int(text).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }

@@ -12,7 +12,8 @@ extension PlainSession {
     begun = nil
     guard text.isEmpty || session.enter(text) else {
       let demand = expectation(at: place).first ?? session.text(.anotherOrNext)
-      return say("\(session.measures.glyphs.error) \(session.text(.error)): \(demand)")
+      let reason = session.complaint(about: text, at: place).map { "\($0) \(demand)" } ?? demand
+      return say("\(session.measures.glyphs.error) \(session.text(.error)): \(reason)")
     }
     session.hurry()
     if session.pendingPlaces.contains(place) {
@@ -37,7 +38,7 @@ extension PlainSession {
     session.states[place].showsError = !isValid
     if let proposal = session.proposal {
       proposed = place
-      say(session.text(.proposal, ["proposal": .text(proposal), "key": ":take"]))
+      say(session.text(.proposalToTake, ["proposal": .text(proposal)]))
     }
     isValid ? goOn(from: place) : say(session.text(.anotherOrNext))
   }

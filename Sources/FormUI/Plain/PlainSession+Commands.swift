@@ -52,6 +52,12 @@ extension PlainSession {
     guard session.proposal != nil else { return say(session.text(.nothingProposed)) }
     session.takeProposal()
     session.touch(target)
+    // The next question may have been asked meanwhile.
+    let label = session.form.fields[target].label
+    let field =
+      session.measures.fields[target].isNamed ? label : session.form.messages.language.unnamed
+    let answer = session.summary(ofFieldAt: target)
+    say(session.text(.isNow, ["field": .text(field), "answer": .text(answer)]))
     judge(target)
   }
 

@@ -9,12 +9,31 @@ extension Session {
   /// Takes an answer typed as a line for the field with the focus, and says whether it could be
   /// one.
   mutating func enter(_ line: String) -> Bool {
-    guard let place = focusedPlace, widgets[place].enter(line) else { return false }
+    guard let place = focusedPlace,
+      widgets[place].enter(line) || widgets[place].enter(beginnings: line)
+    else { return false }
     notice = nil
     hasBegun = true
     touch(place)
     takeValue(of: place)
     return true
+  }
+
+  /// Why a line chooses nothing at a place: what it names is no option's name, or that of several;
+  /// `nil` where there are no options.
+  func complaint(about line: String, at place: Int) -> String? {
+    let widget = widgets[place]
+    let choices = widget.choices
+    guard !choices.isEmpty else { return nil }
+    let names = type(of: widget).kind == .list ? line.listItems : [line]
+    for name in names where choices.place(numbered: name) == nil {
+      let named = choices.places(begunBy: name)
+      if named.isEmpty { return text(.noChoice, ["text": .text(name)]) }
+      guard named.count > 1 else { continue }
+      let list = Value.list(named.map { .text(choices[$0].label) })
+      return text(.severalOptions, ["text": .text(name), "list": list])
+    }
+    return nil
   }
 
   /// Goes behind the last field: to the page of all answers, or to the button that submits.

@@ -37,11 +37,14 @@ struct FormMeasures: Sendable {
     var hasConditions = form.sections.contains { $0.condition != nil }
     for place in form.fields.indices {
       while let begun = next.first, begun.start <= place { part = next.removeFirst() }
-      fields.append(FieldMeasures(of: form.fields[place], in: part, reveal: form.reveal))
+      fields.append(FieldMeasures(of: form.fields[place], in: part, of: form))
       if let key = form.fields[place].mnemonic?.key, mnemonics[key] == nil {
         mnemonics[key] = place
       }
       if form.fields[place].condition != nil { hasConditions = true }
+    }
+    for place in fields.indices {
+      for repeated in fields[place].repeated { fields[repeated].repeatedBy.append(place) }
     }
     self.fields = fields
     self.mnemonics = mnemonics

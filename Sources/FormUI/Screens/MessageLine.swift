@@ -16,12 +16,14 @@ extension Session {
   func messageLines(at place: Int, width: Int) -> [MessageLine] {
     var lines: [MessageLine] = []
     let listed = measures.fields[place].listedRules
-    if form.fields[place].hasChecklist {
+    // A required answer that is missing is told of by that alone.
+    let isMissing = states[place].showsError && ruler.answers[form.fields[place].id].isBlank
+    if form.fields[place].hasChecklist, !isMissing {
       lines = checklistLines(of: form.fields[place], at: place, width: width)
     }
     let lineCount = lines.count
-    for (words, manner) in shownMessages(at: place, listed: listed) {
-      lines += self.lines(of: words, manner, width: width)
+    for shown in shownMessages(at: place, listed: listed) {
+      lines += self.lines(of: shown.words, shown.manner, width: width)
     }
     if let proposalWords = proposalWords(at: place) {
       return lines + self.lines(of: proposalWords, .hint, width: width)
@@ -38,12 +40,14 @@ extension Session {
   /// What stands under a field while an answer from outside is waited for.
   var waitingWords: String { measures.words[.checking] }
 
-  /// The messages to show, in order, what blocks before what does not; of a field that shows one,
-  /// the first about something broken, or else the first.
+  /// The messages to show, each with the index of its violation.
+  ///
+  /// What blocks comes before what does not. A field that shows one message shows the first about
+  /// something broken, or else the first.
   func shownMessages(
     at place: Int,
     listed: Set<String>
-  ) -> [(words: String, manner: Manner)] {
+  ) -> [(index: Int, words: String, manner: Manner)] {
     let now = circumstances(at: place)
     let violations = violations(at: place)
     let manners = violations.map { violation in
@@ -52,13 +56,13 @@ extension Session {
     }
     // Of an answer as it was at first little is shown, and nothing is worded that is not.
     guard manners.contains(where: { $0 != nil }) else { return [] }
-    var shown: [(words: String, manner: Manner)] = []
+    var shown: [(index: Int, words: String, manner: Manner)] = []
     for (index, words) in words(ofViolationsAt: place).enumerated() {
       guard let manner = manners[index] else { continue }
       let isBroken = !violations[index].isIncomplete && violations[index].severity == .error
-      if errorsShown == .first, isBroken { return [(words, manner)] }
+      if errorsShown == .first, isBroken { return [(index, words, manner)] }
       // What several rules have to say is said once.
-      if !shown.contains(where: { $0.words == words }) { shown.append((words, manner)) }
+      if !shown.contains(where: { $0.words == words }) { shown.append((index, words, manner)) }
     }
     return errorsShown == .first ? Array(shown.prefix(1)) : shown
   }

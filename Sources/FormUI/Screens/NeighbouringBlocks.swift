@@ -65,6 +65,26 @@ struct NeighbouringBlocks {
     }
   }
 
+  /// Whether the block of a number is among those gathered.
+  func contains(_ number: Int) -> Bool {
+    first...focused + below.count ~= number
+  }
+
+  /// Whether all blocks of the form are gathered.
+  var isWhole: Bool { first == 0 && !hasMoreBelow }
+
+  /// Takes another block in the place of the loose one, which took no room.
+  mutating func replaceLoose(with block: Block) {
+    guard let loose, contains(loose), loose != focused else { return }
+    if loose < focused {
+      above[focused - loose - 1] = block
+      rowsAbove += block.height
+    } else {
+      below[loose - focused - 1] = block
+      looseRows = block.height
+    }
+  }
+
   /// The number of the first one gathered.
   var first: Int { focused - above.count }
 

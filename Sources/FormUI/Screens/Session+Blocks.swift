@@ -222,11 +222,12 @@ extension Session {
     canvas.fill(measures.glyphs.focus, count: 1, row: row, column: 0, style: .focusedLabel)
   }
 
-  /// Whether a sign says that the answer is good: it was changed, is not blank, nothing is wrong, and
-  /// nothing else is being typed.
+  /// Whether a sign says that the answer is good: the user gave one, it meets rules that there are,
+  /// as does the one it repeats, and no other is proposed or being typed.
   func showsSuccess(at place: Int) -> Bool {
     guard states[place].isChanged, measures.fields[place].hasRules, !values[place].isBlank,
-      verdict(at: place).isValid, !isPending(at: place)
+      verdict(at: place).isValid, !isPending(at: place), !isDoubtful(at: place),
+      measures.fields[place].repeated.allSatisfy({ verdict(at: $0).isValid && !isPending(at: $0) })
     else { return false }
     guard widgets[place].isOpen else { return true }
     var settled = widgets[place]

@@ -72,8 +72,9 @@ extension Session {
     row.append(Span(column: columns - 1, text: glyph, width: 1, style: .quiet))
   }
 
+  /// What the session has to say, or else how many problems a refused submit left.
   private func noticeRow(columns: Int) -> [Span] {
-    guard let notice else { return [] }
+    guard let notice = notice ?? refusal else { return [] }
     var canvas = canvas(Size(columns: columns, rows: 1))
     let text = notice.text(in: self, columns: columns - 1)
     let fitted = text.fitted(to: columns - 1, measures.glyphs)

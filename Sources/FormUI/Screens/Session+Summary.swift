@@ -1,21 +1,41 @@
 import FormValidation
 
-/// What a refused submit left to mend, listed above the button while anything is.
+/// The problems that a refused submit left, until they are fixed.
 extension Session {
-  /// The rows that the list of problems takes at most.
-  private static let summaryRows = 6
+  /// The most rows that the list of problems takes, the blank ones around it among them.
+  private static let summaryRows = 8
+
+  /// The fewest problems worth a list that does not name all of them.
+  private static let fewestListed = 3
 
   /// The fewest columns of a screen on which the list says more than the fields do.
   private static let summaryColumns = 30
 
-  /// The heading, a row for each problem or as many as there is room for, a blank one.
-  func summaryBlock(columns: Int) -> Block {
-    guard wasSubmitted, !problems.isEmpty, columns >= Session.summaryColumns else { return .empty }
-    let listed = listedProblems
-    let unlisted = problems.count - listed.count
+  /// The problems that the last refused submit counts, in the order of the form.
+  private var refusedPlaces: [Int] {
+    wasSubmitted ? problems.places.filter { states[$0].wasSubmitted } : []
+  }
+
+  /// What the session says while such problems are left; `nil` if there are none.
+  var refusal: Notice? {
+    let places = refusedPlaces
+    guard !places.isEmpty else { return nil }
+    return .refused(
+      problems: places.count,
+      labels: places.prefix(3).map { form.fields[$0].label }
+    )
+  }
+
+  /// A row for each problem or for as many as so many rows have room for, between blank ones.
+  ///
+  /// A single problem on the page needs no list: its field says what is wrong.
+  func summaryBlock(columns: Int, rows: Int) -> Block {
+    let places = refusedPlaces
+    guard columns >= Session.summaryColumns else { return .empty }
+    let listed = listedProblems(of: places, rows: rows)
+    guard !listed.isEmpty else { return .empty }
+    let unlisted = places.count - listed.count
     return block(columns: columns, rows: listed.count + (unlisted > 0 ? 3 : 2)) { canvas in
-      let count = Value.number(Number(problems.count))
-      canvas.write(text(.problems, ["count": count]), row: 0, column: 2, style: .title)
       for (row, place) in zip(1..., listed) {
         canvas.fill(measures.glyphs.error, count: 1, row: row, column: 2, style: .error)
         let line = problemLine(at: place).fitted(to: columns - 5, measures.glyphs)
@@ -27,24 +47,36 @@ extension Session {
     }
   }
 
-  /// The place of the problem in a row of the list; nothing in its other rows.
-  func problem(inSummaryRow row: Int) -> Int? {
-    let listed = listedProblems
+  /// The rows that a list of problems may take: on a page that fits, those that leave its button in
+  /// view.
+  func rowsOfSummary(besideRows taken: Int, isWholePage: Bool, height: Int) -> Int {
+    isWholePage && taken <= height
+      ? min(height - taken, Session.summaryRows) : Session.summaryRows
+  }
+
+  /// The place of the problem in a row of the list of so many rows; `nil` in its other rows.
+  func problem(inSummaryRow row: Int, of rows: Int) -> Int? {
+    let places = refusedPlaces
+    let listed = places.count <= rows - 2 ? places[...] : places.prefix(max(0, rows - 3))
     return listed.indices ~= row - 1 ? listed[row - 1] : nil
   }
 
-  /// The problems that have a row of their own.
-  private var listedProblems: ArraySlice<Int> {
-    let places = problems.places
-    return places.prefix(
-      places.count > Session.summaryRows ? Session.summaryRows - 1 : places.count
-    )
+  /// The problems that have a row of their own, of so many rows; none where the list would say too
+  /// little.
+  private func listedProblems(of places: [Int], rows: Int) -> ArraySlice<Int> {
+    if places.count == 1, placesOnPage ~= places[0], !isReviewing { return [] }
+    // The first row and the last one are blank; the one before that counts those without a row.
+    if places.count <= rows - 2 { return places[...] }
+    return rows - 3 < Session.fewestListed ? [] : places.prefix(rows - 3)
   }
 
-  /// A field's label, and what is said of its answer first, unless that begins with the label.
+  /// What is said first of a field's answer, after the field's label unless it begins with it.
   private func problemLine(at place: Int) -> String {
     let label = form.fields[place].label.printable
-    guard let message = shownMessages(at: place, listed: []).first?.words else { return label }
-    return message.hasPrefix(label) ? message : "\(label): \(message)"
+    guard let index = shownMessages(at: place, listed: []).first?.index else { return label }
+    let message = words(ofProblem: violations(at: place)[index], at: place)
+    if measures.fields[place].isNamed, message.hasPrefix(label) { return message }
+    let isSentence = label.unicodeScalars.last?.properties.generalCategory == .otherPunctuation
+    return isSentence ? "\(label) \(message)" : "\(label): \(message)"
   }
 }

@@ -19,13 +19,44 @@ extension Session {
       scroll: scroll
     )
     while let number = near.wanted {
-      near.take(blockOfPage(number, on: screen, reusing: &blocks), numbered: number)
+      // The list of problems comes last, when the rows are known that it may take.
+      let isSummary = number == summary
+      near.take(
+        isSummary ? .empty : blockOfPage(number, on: screen, reusing: &blocks),
+        numbered: number
+      )
+    }
+    if wasSubmitted, near.contains(summary) {
+      near.replaceLoose(with: summaryBlock(beside: near, on: screen, reusing: &blocks))
     }
     return Viewport(on: near, held: heldRow?.screen == screen ? heldRow?.row : nil)
   }
 
-  /// A block of the page by its number: what stands above the fields, each field, the list of
-  /// problems, the button.
+  /// The list of problems beside the other blocks of the page.
+  private func summaryBlock(
+    beside near: NeighbouringBlocks,
+    on screen: Size,
+    reusing blocks: inout DrawnBlocks
+  ) -> Block {
+    let rows = rowsOfSummary(
+      besideRows: near.rowsAbove + near.middle.height + near.rowsBelow,
+      isWholePage: near.isWhole,
+      height: near.height
+    )
+    let stamp = DrawnBlocks.Stamp(
+      generation: generation,
+      revision: changes * Session.mostRows + min(rows, Session.mostRows - 1),
+      screen: screen
+    )
+    return blocks.block(numberOfSummary + 2, as: stamp) {
+      summaryBlock(columns: screen.columns, rows: rows)
+    }
+  }
+
+  /// More rows than a list of problems ever takes.
+  private static let mostRows = 1000
+
+  /// A block of the page by its number: what stands above the fields, each field, the button.
   private func blockOfPage(
     _ number: Int,
     on screen: Size,
@@ -36,12 +67,11 @@ extension Session {
     let place = places.lowerBound + number - 1
     let stamp = DrawnBlocks.Stamp(
       generation: generation,
-      revision: number == summary ? changes : 1..<summary ~= number ? revisions[place] : 0,
+      revision: 1..<summary ~= number ? revisions[place] : 0,
       screen: screen
     )
     return blocks.block(number + 2, as: stamp) {
       if number == 0 { return topBlock(columns: screen.columns) }
-      if number == summary { return summaryBlock(columns: screen.columns) }
       if number == summary + 1 { return buttonBlock(columns: screen.columns) }
       return isReviewing
         ? answerBlock(at: place, columns: screen.columns) : fieldBlock(at: place, on: screen)

@@ -9,6 +9,9 @@ public struct FieldState: Hashable, Sendable {
   /// Whether the focus has left it at all.
   public internal(set) var wasLeft = false
 
+  /// Whether a submit was refused while it was asked.
+  public internal(set) var wasSubmitted = false
+
   /// Whether an error stands beside it; it stays until the answer is valid.
   public internal(set) var showsError = false
 }

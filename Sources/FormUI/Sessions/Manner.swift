@@ -19,8 +19,6 @@ extension Reveal {
     let state: FieldState
     /// Whether the field has the focus.
     let hasFocus: Bool
-    /// Whether a submit was refused.
-    let wasSubmitted: Bool
     /// Whether any key was pressed in the form.
     let hasBegun: Bool
   }
@@ -37,7 +35,7 @@ extension Reveal {
   }
 
   private func mannerOfError(_ violation: Violation, in now: Circumstances) -> Manner? {
-    if now.wasSubmitted || now.state.showsError { return .error }
+    if now.state.wasSubmitted || now.state.showsError { return .error }
     switch self {
     case .polite:
       if now.hasFocus, now.state.isChanged { return violation.isIncomplete ? .hint : .error }

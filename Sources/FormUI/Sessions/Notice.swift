@@ -52,7 +52,7 @@ enum Notice: Hashable, Sendable {
   /// The words for it, the fullest first; the last ones fit the smallest screen.
   private var words: [SessionWord] {
     switch self {
-    case .confirmCancel: [.confirmCancel, .confirmCancelBriefly]
+    case .confirmCancel: [.confirmCancel, .confirmCancelShortly, .confirmCancelBriefly]
     case .refused: [.problemsAndKey, .problemsBriefly]
     case .leftBehind: [.leftBehind, .leftBehindBriefly]
     case .nothingNeeded: [.nothingNeeded]

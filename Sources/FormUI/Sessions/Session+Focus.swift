@@ -103,8 +103,11 @@ extension Session {
     for field in affected {
       guard let place = place(of: field) else { continue }
       touch(place)
+      for repeating in measures.fields[place].repeatedBy { touch(repeating) }
       problems.note(place, isValid: verdict(at: place).isValid)
-      messages[place] = wording(ofViolationsAt: place)
+      // A hint gives way to a message when the field is left.
+      let hasHint = violations(at: place).contains { $0.hint != nil }
+      messages[place] = hasHint ? nil : wording(ofViolationsAt: place)
       if !keptProposals.isEmpty { keptProposals[place] = nil }
       updateErrorShown(at: place)
     }
@@ -135,13 +138,41 @@ extension Session {
 
   /// Words a field's violations, with labels in the place of fields' names.
   private func wording(ofViolationsAt place: Int) -> [String] {
-    violations(at: place).map { violation in
+    let now = circumstances(at: place)
+    return violations(at: place).map { violation in
       var violation = violation
-      violation.parameters = labelled(violation.parameters, at: place)
-      let label = label(for: &violation, at: place)
-      let text = form.messages.text(of: violation, label: label).printable
-      return text + (spellingHint(for: violation, at: place).map { " " + $0 } ?? "")
+      let reveal = measures.fields[place].reveal
+      if let hint = violation.hint, reveal.manner(of: violation, in: now) == .hint {
+        violation.message = hint
+        violation.isReworded = true
+      }
+      return wording(of: violation, at: place) { violation, label in
+        form.messages.text(besideFieldOf: violation, label: label)
+      }
     }
+  }
+
+  /// The words of a problem where they stand among those of other fields.
+  func words(ofProblem violation: Violation, at place: Int) -> String {
+    wording(of: violation, at: place) { violation, label in
+      label == nil
+        ? form.messages.text(besideFieldOf: violation, label: nil)
+        : form.messages.text(of: violation, label: label)
+    }
+  }
+
+  /// The words of a violation, with the label where a sentence can begin with it.
+  private func wording(
+    of violation: Violation,
+    at place: Int,
+    _ text: (Violation, String?) -> String
+  ) -> String {
+    var violation = violation
+    violation.parameters = labelled(violation.parameters, at: place)
+    let label = label(for: &violation, at: place)
+    let isNamed = measures.fields[place].isNamed || form.messages.hasOwnWording(for: violation)
+    let words = text(violation, isNamed ? label : nil).printable
+    return words + (spellingHint(for: violation, at: place).map { " " + $0 } ?? "")
   }
 
   /// How an answer is written whose signs are not those of such a one, unless the form's author has
@@ -205,7 +236,6 @@ extension Session {
     Reveal.Circumstances(
       state: states[place],
       hasFocus: focusedPlace == place,
-      wasSubmitted: wasSubmitted,
       hasBegun: hasBegun
     )
   }

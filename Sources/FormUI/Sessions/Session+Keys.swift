@@ -161,11 +161,12 @@ extension Session {
     }
     wasSubmitted = true
     moveFocus(to: .field(first))
+    // A field that appears later starts pristine, until the next submit.
+    for place in form.fields.indices where isAsked(fieldAt: place) {
+      states[place].wasSubmitted = true
+    }
     for place in problems.places { states[place].showsError = true }
-    notice = .refused(
-      problems: problems.count,
-      labels: problems.places.prefix(3).map { form.fields[$0].label }
-    )
+    notice = refusal
   }
 
   /// Goes to the next problem in a direction, around the ends of the form; says where there is

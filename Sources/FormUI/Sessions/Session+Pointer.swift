@@ -106,26 +106,27 @@ extension Session {
 
   /// What stands at a cell of the screen, and the screen's row that it begins in.
   private func stop(at position: Position, on size: Size) -> (stop: Focus, row: Int)? {
-    block(at: position, on: size).flatMap { number, row in
+    block(at: position, on: size).flatMap { number, row, _ in
       stop(ofBlock: number).map { ($0, row) }
     }
   }
 
   /// The problem that a cell of the screen tells of in the list of all, by its field's place.
   private func listedProblem(at position: Position, on size: Size) -> Int? {
-    guard let (number, row) = block(at: position, on: size), number == numberOfSummary else {
+    guard let (number, row, rows) = block(at: position, on: size), number == numberOfSummary else {
       return nil
     }
-    return problem(inSummaryRow: position.row - row)
+    return problem(inSummaryRow: position.row - row, of: rows)
   }
 
-  /// The number of the block at a cell of the screen, and the screen's row that it begins in.
-  private func block(at position: Position, on size: Size) -> (number: Int, row: Int)? {
+  /// The number of the block at a cell of the screen, the screen's row that it begins in, and how
+  /// many it takes.
+  private func block(at position: Position, on size: Size) -> (number: Int, row: Int, rows: Int)? {
     guard 1...max(1, Session.rowsOfForm(on: size)) ~= position.row else { return nil }
     let found = viewport(on: size).blocks.first { _, block, row in
       row..<row + block.height ~= position.row - 1
     }
-    return found.map { ($0.number, $0.row + 1) }
+    return found.map { ($0.number, $0.row + 1, $0.block.height) }
   }
 
   /// The screen's row that something begins in, if it is in view.

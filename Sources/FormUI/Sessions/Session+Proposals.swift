@@ -39,6 +39,11 @@ extension Session {
     }
   }
 
+  /// Whether another answer is proposed for a field than the one it has.
+  func isDoubtful(at place: Int) -> Bool {
+    focusedPlace == place ? proposal != nil : keptProposals[place] != nil
+  }
+
   /// Puts what is proposed in the place of the answer.
   mutating func takeProposal() {
     guard let place = focusedPlace, let proposal else { return }

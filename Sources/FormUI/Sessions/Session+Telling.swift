@@ -8,6 +8,11 @@ extension Session {
     Array(zip(violations(at: place), words(ofViolationsAt: place)))
   }
 
+  /// What is in the way of a submit at a place from 0, in words that name the field if they can.
+  public func problems(ofFieldAt place: Int) -> [String] {
+    verdict(at: place).violations.map { words(ofProblem: $0, at: place) }
+  }
+
   /// The texts about its answer that stand under the field at a place from 0, each in one piece.
   ///
   /// Neither its help nor its check-list is among them.
@@ -41,6 +46,6 @@ extension Session {
 
   /// Whether the field at a place from 0 must be answered.
   public func isRequired(fieldAt place: Int) -> Bool {
-    form.fields[place].allRules.isRequired
+    measures.fields[place].isRequired
   }
 }

@@ -91,6 +91,21 @@ extension Widget {
     return chosen.count == items.count && (hold(.list(chosen)) || hold(.list(sorted)))
   }
 
+  /// Takes answers to choose from by the beginnings of their labels, each that of one alone, or by
+  /// their numbers; says whether it could.
+  mutating func enter(beginnings line: String) -> Bool {
+    let choices = choices
+    let items = Self.kind == .list ? line.listItems : [line]
+    let places = items.compactMap { item in
+      let begun = choices.places(begunBy: item)
+      return begun.count == 1 ? begun[0] : choices.place(numbered: item)
+    }
+    guard !items.isEmpty, places.count == items.count else { return false }
+    let labels = places.map { choices[$0].label }
+    return Self.kind == .list
+      ? hold(.list(Set(places).sorted().map { choices[$0].value })) : choose(labels[0])
+  }
+
   /// The answer of a name, or else of a number from 1.
   private func choice(named text: String) -> Choice? {
     let choices = choices
@@ -100,7 +115,7 @@ extension Widget {
 
 extension String {
   /// The parts between commas, without the white space around them.
-  fileprivate var listItems: [String] {
+  var listItems: [String] {
     split(separator: ",").map { String($0.trimmingWhitespace) }.filter { !$0.isEmpty }
   }
 }

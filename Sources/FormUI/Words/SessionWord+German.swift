@@ -42,32 +42,32 @@ extension SessionWord {
     case .tooEarly: "zu früh"
     case .tooLate: "zu spät"
     case .checking: "Wird geprüft"
-    case .confirmCancel: "Antworten verwerfen? Esc oder Strg-C beendet."
+    case .confirmCancel:
+      "Antworten verwerfen? Noch einmal Esc beendet, jede andere Taste bleibt."
+    case .confirmCancelShortly: "Verwerfen? Esc: ja, sonst: bleiben"
     case .confirmCancelBriefly: "Esc verwirft alles"
     case .refused:
       Message(
-        "Prüfe noch {count} Antworten: {list}",
-        one: "Prüfe noch {count} Antwort: {list}",
+        "Prüfe noch {count} Felder: {list}",
+        one: "Prüfe noch {count} Feld: {list}",
         counting: "count"
       )
     case .problemsAndKey:
       Message(
-        "Prüfe noch {count} Antworten. {key} geht hin.",
-        one: "Prüfe noch {count} Antwort.",
+        "Prüfe noch {count} Felder. {key}: nächstes",
+        one: "Prüfe noch {count} Feld. {key}: hingehen",
         counting: "count"
       )
     case .problemsBriefly:
-      Message("Noch {count}: {key}", one: "Noch {count} Antwort", counting: "count")
-    case .problems:
-      Message("Prüfe noch {count} Antworten", one: "Prüfe noch {count} Antwort", counting: "count")
+      "{count} Fehler: {key}"
     case .leftBehind:
       Message(
-        "Prüfe noch {count} Antworten vor dieser Seite. {key} geht zurück.",
-        one: "Prüfe noch {count} Antwort vor dieser Seite. {key} geht zurück.",
+        "Prüfe noch {count} Felder auf früheren Seiten. {key}: zurück",
+        one: "Prüfe noch {count} Feld auf einer früheren Seite. {key}: zurück",
         counting: "count"
       )
-    case .leftBehindBriefly: "{key}: noch {count}"
-    case .nothingNeeded: "Alles in Ordnung."
+    case .leftBehindBriefly: "{key}: {count} Fehler"
+    case .nothingNeeded: "Keine Fehler."
     case .moreProblems: "und {count} weitere"
     case .waiting: "Prüfung läuft: {list}{sign} Esc bricht ab."
     case .waitingBriefly: "Prüft{sign} Esc stoppt"
@@ -94,19 +94,19 @@ extension SessionWord {
     case .firstErrorShownBriefly: "Nur erste Meldung"
     case .tooSmall: "Mach dieses Fenster mindestens {columns} mal {rows} groß."
     case .aboutField: "Über {field}"
-    case .mustHold: "Was gelten muss"
-    case .anythingGoes: "Hier darf alles stehen."
-    case .saidOfAnswer: "Was zu deiner Antwort zu sagen ist"
+    case .mustHold: "Regeln"
+    case .anythingGoes: "Keine Einschränkungen"
+    case .saidOfAnswer: "Meldungen"
     case .keysHere: "Tasten in diesem Feld"
     case .keysAnywhere: "Tasten"
     case .backToForm: "zurück zum Formular"
     case .moreBelow: "mehr"
     case .isShown: "steht jetzt da"
-    case .shownOnceLeft: "erscheint, wenn du das Feld verlassen hast"
-    case .shownOnceSubmitted: "erscheint, wenn du gesendet hast"
-    case .shownWithAll: "erscheint mit allen Meldungen, durch F9"
+    case .shownOnceLeft: "erscheint, wenn du das Feld verlässt"
+    case .shownOnceSubmitted: "erscheint, wenn du absendest"
+    case .shownWithAll: "verborgen; F9 zeigt alle Meldungen"
     case .shownInChecklist: "steht in der Prüfliste"
-    case .proposal: "Meintest du {proposal}? {key} übernimmt es."
+    case .proposal: "Meintest du {proposal}? {key}: übernehmen"
     case .proposalKept: "Meintest du {proposal}?"
     case .takeProposal: "Korrektur übernehmen"
     case .keyWords: "voriges Wort, nächstes Wort"
@@ -153,7 +153,7 @@ extension SessionWord {
     case .keyMonths: "voriger Monat, nächster Monat"
     case .keyYears: "voriges Jahr, nächstes Jahr"
     case .keyToday: "heute"
-    case .ruleNotAsked: "wird wegen anderer Antworten nicht gefragt"
+    case .ruleNotAsked: "gilt bei deinen anderen Antworten nicht"
     }
   }
 }

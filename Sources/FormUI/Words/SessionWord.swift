@@ -25,15 +25,15 @@ enum SessionWord: Int, TranslatedWord {
   /// Something outside is asked about an answer.
   case checking
   /// Leaving would lose what was typed.
-  case confirmCancel, confirmCancelBriefly
+  case confirmCancel, confirmCancelShortly, confirmCancelBriefly
   /// A submit was refused, as it is told and as it stands on the screen.
   case refused, problemsAndKey, problemsBriefly
   /// Answers on pages before are in the way of a submit.
   case leftBehind, leftBehindBriefly
   /// No answer is in the way of a submit.
   case nothingNeeded
-  /// What stands above a list of problems, and below it for those without a row.
-  case problems, moreProblems
+  /// How many problems have no row in a list of them.
+  case moreProblems
   /// A submit waits for answers from outside.
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
@@ -112,33 +112,33 @@ enum SessionWord: Int, TranslatedWord {
     case .tooEarly: "too early"
     case .tooLate: "too late"
     case .checking: "Checking"
-    case .confirmCancel: "Lose your answers? Esc or Ctrl-C leaves."
-    case .confirmCancelBriefly: "Esc again loses all"
+    case .confirmCancel:
+      "Discard your answers? Press Esc again to quit, any other key to stay."
+    case .confirmCancelShortly: "Discard? Esc: quit, other keys: stay"
+    case .confirmCancelBriefly: "Esc again: discard"
     case .refused:
       Message(
-        "{count} answers need you: {list}",
-        one: "{count} answer needs you: {list}",
+        "{count} fields need attention: {list}",
+        one: "{count} field needs attention: {list}",
         counting: "count"
       )
     case .problemsAndKey:
       Message(
-        "{count} answers need you. {key} goes to each.",
-        one: "{count} answer needs you.",
+        "{count} fields need attention. {key}: next",
+        one: "{count} field needs attention. {key}: go to it",
         counting: "count"
       )
     case .problemsBriefly:
-      Message("{count} need you: {key}", one: "{count} answer needs you", counting: "count")
-    case .problems:
-      Message("{count} answers need you", one: "{count} answer needs you", counting: "count")
+      Message("{count} problems: {key}", one: "{count} problem: {key}", counting: "count")
     case .leftBehind:
       Message(
-        "{count} answers before this page need you. {key} goes back.",
-        one: "{count} answer before this page needs you. {key} goes back.",
+        "{count} fields on earlier pages need attention. {key}: go back",
+        one: "{count} field on an earlier page needs attention. {key}: go back",
         counting: "count"
       )
     case .leftBehindBriefly:
-      Message("{key}: {count} need you", one: "{key}: {count} needs you", counting: "count")
-    case .nothingNeeded: "Nothing needs you."
+      Message("{key}: {count} problems", one: "{key}: {count} problem", counting: "count")
+    case .nothingNeeded: "No problems."
     case .moreProblems: "and {count} more"
     case .waiting: "Checking {list}{sign} Esc stops."
     case .waitingBriefly: "Checking{sign} Esc stops"
@@ -153,10 +153,10 @@ enum SessionWord: Int, TranslatedWord {
     case .pasteUnfitBriefly: "Paste does not fit."
     case .pasteCut: "The paste was too long: its end is missing."
     case .pasteCutBriefly: "Paste was cut off."
-    case .noChoice: "No choice is called \"{text}\"."
-    case .noChoiceBriefly: "No such choice."
-    case .severalChoices: "{count} choices have \"{text}\" in them."
-    case .severalChoicesBriefly: "Several choices."
+    case .noChoice: "No option matches \"{text}\"."
+    case .noChoiceBriefly: "No such option."
+    case .severalChoices: "{count} options match \"{text}\"."
+    case .severalChoicesBriefly: "Several options."
     case .lowerEnd: "The lower end of {field}"
     case .upperEnd: "The upper end of {field}"
     case .allErrorsShown: "Showing every message of a field."
@@ -165,19 +165,19 @@ enum SessionWord: Int, TranslatedWord {
     case .firstErrorShownBriefly: "First message shown"
     case .tooSmall: "Make this window {columns} by {rows} or more."
     case .aboutField: "About {field}"
-    case .mustHold: "What must hold"
-    case .anythingGoes: "Anything may stand here."
-    case .saidOfAnswer: "What is said of your answer"
+    case .mustHold: "Rules"
+    case .anythingGoes: "No restrictions"
+    case .saidOfAnswer: "Messages"
     case .keysHere: "Keys in this field"
     case .keysAnywhere: "Keys"
     case .backToForm: "back to the form"
     case .moreBelow: "more"
     case .isShown: "shown now"
-    case .shownOnceLeft: "shown once you have left the field"
-    case .shownOnceSubmitted: "shown once you have submitted"
-    case .shownWithAll: "shown with all messages, by F9"
+    case .shownOnceLeft: "appears when you leave the field"
+    case .shownOnceSubmitted: "appears after you submit"
+    case .shownWithAll: "hidden; F9 shows all messages"
     case .shownInChecklist: "shown in the check-list"
-    case .proposal: "Did you mean {proposal}? {key} takes it."
+    case .proposal: "Did you mean {proposal}? {key}: accept"
     case .proposalKept: "Did you mean {proposal}?"
     case .takeProposal: "accept the correction"
     case .keyWords: "previous word, next word"
@@ -214,7 +214,7 @@ enum SessionWord: Int, TranslatedWord {
     case .keyCalendar: "calendar"
     case .dateForm: "YYYY-MM-DD"
     case .timeForm: "HH:MM"
-    case .writtenAs: "Write it as {form}."
+    case .writtenAs: "Use the format {form}."
     case .keyChoose: "choose"
     case .keyClose: "close"
     case .keyDays: "previous day, next day"
@@ -224,7 +224,7 @@ enum SessionWord: Int, TranslatedWord {
     case .keyMonths: "previous month, next month"
     case .keyYears: "previous year, next year"
     case .keyToday: "today"
-    case .ruleNotAsked: "not asked, as other answers are"
+    case .ruleNotAsked: "does not apply to your other answers"
     }
   }
 

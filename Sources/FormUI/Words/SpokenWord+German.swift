@@ -50,6 +50,8 @@ extension SpokenWord {
     case .typeLines: "Eine Zeile, die mit \\ endet, geht in der nächsten weiter."
     case .typeList: "Gib Werte mit Kommas dazwischen ein."
     case .anotherOrNext: "Gib eine andere Antwort ein, oder :next, um weiterzugehen."
+    case .proposalToTake: "Meintest du {proposal}? :take übernimmt es."
+    case .isNow: "{field} ist jetzt {answer}."
     case .askSubmit: "Absenden? Gib ja oder nein ein."
     case .notSubmitted:
       """
@@ -58,12 +60,13 @@ extension SpokenWord {
       """
     case .submitted: "Gesendet."
     case .left: "Beendet, ohne abzusenden."
-    case .inputEnded: "Die Eingabe endete vor dem Absenden; es gibt also keine Antworten."
+    case .inputEnded: "Die Eingabe endete vor dem Absenden; es wurden keine Antworten geschrieben."
     case .firstQuestion: "Das ist die erste Frage."
     case .alwaysAnswered: "Diese Frage hat immer eine Antwort; gib eine andere ein."
     case .nothingProposed: "Hier ist nichts vorgeschlagen."
     case .noSuchQuestion: "Eine solche Frage gibt es nicht. :review nennt alle mit ihren Nummern."
     case .severalQuestions: "Mehrere Fragen beginnen so: {list}."
+    case .severalOptions: "Mehrere Antworten beginnen mit „{text}“: {list}."
     case .nearestName: "Meintest du {name}?"
     case .noSuchCommand:
       """

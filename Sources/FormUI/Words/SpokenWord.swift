@@ -18,10 +18,13 @@ enum SpokenWord: TranslatedWord {
   case typeChoice, typeChoices, typeLines, typeList, anotherOrNext
   /// What stands in an empty field.
   case hint
+  /// What was probably meant by an answer, and what the answer is once that is accepted.
+  case proposalToTake, isNow
   /// What is asked and said at the end.
   case askSubmit, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
   case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
+  case severalOptions
   case noSuchCommand, nearestName
   case confirmLeaving, confirmInterrupt
   /// What commands do.
@@ -69,22 +72,25 @@ enum SpokenWord: TranslatedWord {
     case .typeDate: "Type a date, as {example}."
     case .typeTime: "Type a time, as {example}."
     case .hint: "hint"
-    case .typeChoice: "Type the number or the name of one answer."
-    case .typeChoices: "Type numbers or names of answers, with commas between."
+    case .typeChoice: "Type the number or the name of one option."
+    case .typeChoices: "Type numbers or names of options, separated by commas."
     case .typeLines: "A line that ends in \\ goes on with the next one."
     case .typeList: "Type values with commas between."
     case .anotherOrNext: "Type another answer, or :next to go on."
+    case .proposalToTake: "Did you mean {proposal}? :take accepts it."
+    case .isNow: "{field} is now {answer}."
     case .askSubmit: "Submit? Type yes or no."
     case .notSubmitted:
       "Nothing is submitted yet. Type the number of an answer to change it, or :cancel to leave."
     case .submitted: "Submitted."
     case .left: "Left without submitting."
-    case .inputEnded: "The input ended before the form was submitted, so there are no answers."
+    case .inputEnded: "Input ended before the form was submitted; no answers were written."
     case .firstQuestion: "This is the first question."
     case .alwaysAnswered: "This question always has an answer; type another one."
     case .nothingProposed: "Nothing is proposed here."
     case .noSuchQuestion: "There is no such question. :review lists them with their numbers."
     case .severalQuestions: "Several questions begin like that: {list}."
+    case .severalOptions: "Several options begin with \"{text}\": {list}."
     case .nearestName: "Did you mean {name}?"
     case .noSuchCommand:
       "There is no such command. :help lists them; :: begins an answer with a colon."

@@ -32,6 +32,11 @@ public struct MessageCatalogue: Hashable, Sendable {
     set { wordings[Key(field: field, code: code)] = newValue }
   }
 
+  /// Whether the author has a wording for a violation.
+  public func hasOwnWording(for violation: Violation) -> Bool {
+    violation.isReworded || own(violation) != nil
+  }
+
   /// Whether there are no wordings but those of the language.
   public var isEmpty: Bool { wordings.isEmpty }
 
@@ -51,6 +56,19 @@ public struct MessageCatalogue: Hashable, Sendable {
       in: language
     )
   }
+
+  /// The message of a violation beside its own field, which says what the label need not repeat.
+  ///
+  /// An author's wording stays as it is. Without a label, the message is about "this".
+  public func text(besideFieldOf violation: Violation, label: String?) -> String {
+    guard !hasOwnWording(for: violation), violation.path.isEmpty,
+      let brief = MessageCatalogue.brief[violation.message.template]
+    else { return text(of: violation, label: label) }
+    return (language.wording(for: brief) ?? brief).text(violation.parameters, in: language)
+  }
+
+  /// The messages that say little more than the label.
+  private static let brief: [String: Message] = ["{label} is required.": "Required."]
 
   /// The words of a requirement, placeholders filled in.
   public func text(of requirement: Requirement) -> String {

@@ -1,7 +1,8 @@
 extension PhraseBook {
   /// What check-lists demand, in general.
   static let germanRequirements: [String: Message] = [
-    "Needed": "Nötig", "Accepted": "Zugestimmt", "Declined": "Abgelehnt", "Left empty": "Leer",
+    "Required": "Erforderlich", "Accepted": "Zugestimmt", "Declined": "Abgelehnt",
+    "Left empty": "Leer",
     "More than spaces": "Mehr als Leerzeichen",
     "Not a common password": "Kein verbreitetes Passwort",
     "An e-mail address": "Eine E-Mail-Adresse", "A number": "Eine Zahl",

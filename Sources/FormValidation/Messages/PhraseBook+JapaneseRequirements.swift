@@ -1,7 +1,7 @@
 extension PhraseBook {
   /// What check-lists demand, in general.
   static let japaneseRequirements: [String: Message] = [
-    "Needed": "必須", "Accepted": "同意", "Declined": "拒否", "Left empty": "空欄",
+    "Required": "必須", "Accepted": "同意", "Declined": "拒否", "Left empty": "空欄",
     "More than spaces": "空白以外を含む", "Not a common password": "ありふれたパスワードでない",
     "An e-mail address": "メールアドレス", "A number": "数値", "A whole number": "整数",
     "Below {min} or above {max}": "{min}より小さいか{max}より大きい",

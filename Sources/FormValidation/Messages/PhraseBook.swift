@@ -4,7 +4,7 @@
 /// wording of that code. What it does not know stays English.
 ///
 /// ```swift
-/// let dutch = PhraseBook("nl", phrases: ["{label} is needed.": "Vul {label} in."])
+/// let dutch = PhraseBook("nl", phrases: ["{label} is required.": "Vul {label} in."])
 /// ```
 public struct PhraseBook: Hashable, Sendable {
   /// The language's code, `de`.

@@ -11,7 +11,7 @@ public struct Accepted: Rule {
   public init() {}
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {
-    value.meansYes ? .valid : .incomplete("accepted", "Please accept to go on.")
+    value.meansYes ? .valid : .incomplete("accepted", "Accept to continue.")
   }
 }
 

@@ -39,7 +39,9 @@ public struct IsInteger: Rule {
     if scan.hasExponent || scan.fractionCount > 0 {
       let wholeCount = scan.digits.count - scan.fractionCount + (scan.isNegative ? 1 : 0)
       let rest = wholeCount..<input.text.utf8.count
-      return .invalid("number.not_whole", IsInteger.useWhole, range: rest)
+      return scan.hasExponent && input.isTyped
+        ? .exponent(at: rest)
+        : .invalid("number.not_whole", IsInteger.useWhole, range: rest)
     }
     if !allowLeadingZeros, scan.digits.count > 1, scan.digits[0] == 0 {
       let place = scan.isNegative ? 1 : 0

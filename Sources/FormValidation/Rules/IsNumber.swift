@@ -23,7 +23,7 @@ public struct IsNumber: Rule {
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     let scan = NumberScanner(input.text)
     if input.isTyped, scan.hasExponent, !allowsExponent {
-      return .invalid("number.exponent", "Write {label} out in digits, without an e.")
+      return .exponent()
     }
     switch scan.reading {
     case .incomplete: return .goOnWithDigit
@@ -51,6 +51,13 @@ public struct IsNumber: Rule {
     let scale = (0..<970).reduce(Number(1)) { power, _ in power * 2 }
     return (half * 2 - 1) * scale
   }()
+}
+
+extension Verdict {
+  /// The verdict on a number with an exponent where none may be.
+  static func exponent(at range: Range<Int>? = nil) -> Verdict {
+    .invalid("number.exponent", "Write the number out in digits, without an e.", range: range)
+  }
 }
 
 extension Clause {

@@ -16,7 +16,7 @@ public struct NotBlank: Rule {
     guard value.isBlankOnceTrimmed else { return .valid }
     return .incomplete(
       "not_blank",
-      value.isBlank ? "{label} is needed." : "{label} cannot be only spaces."
+      value.isBlank ? "{label} is required." : "Enter more than spaces."
     )
   }
 }

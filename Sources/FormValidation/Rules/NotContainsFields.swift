@@ -36,7 +36,7 @@ public struct NotContainsFields: Rule {
     guard let field else { return .valid }
     return .invalid(
       "password.contains_field",
-      "Leave {other_label} out of {label}.",
+      "Do not include {other_label}.",
       // The other field by its name; whoever knows labels shows its label instead.
       ["other_label": .text(field.rawValue)]
     )

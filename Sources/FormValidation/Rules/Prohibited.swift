@@ -13,7 +13,7 @@ public struct Prohibited: Rule {
   public init() {}
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {
-    value.isBlank ? .valid : .invalid("prohibited", "Leave {label} empty.")
+    value.isBlank ? .valid : .invalid("prohibited", "Leave this field empty.")
   }
 }
 

@@ -6,7 +6,7 @@
 /// Passes: `"x"`. Fails: `"  "`.
 public struct Required: Rule {
   public let name = "required"
-  public let requirement: Requirement = "Needed"
+  public let requirement: Requirement = "Required"
   public let judgesBlank = true
 
   /// Whether a text of white space only counts as missing.
@@ -19,7 +19,7 @@ public struct Required: Rule {
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {
     (trim ? value.isBlankOnceTrimmed : value.isBlank)
-      ? .incomplete("required", "{label} is needed.") : .valid
+      ? .incomplete("required", "{label} is required.") : .valid
   }
 }
 

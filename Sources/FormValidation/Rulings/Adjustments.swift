@@ -3,7 +3,7 @@ struct Adjustments: Hashable, Sendable {
   /// The wording instead of the rule's own, for everything it finds.
   var message: Message?
 
-  /// The wording instead of the rule's own while the answer is incomplete.
+  /// What is said instead while typing on can still mend the answer.
   var hint: Message?
 
   /// The code instead of the rule's own.

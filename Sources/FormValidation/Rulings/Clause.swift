@@ -44,7 +44,7 @@ public struct Clause: Sendable {
     set { adjustments.message = newValue }
   }
 
-  /// The wording instead of the rule's own while the answer is incomplete.
+  /// What is said instead while typing on can still mend the answer.
   public var hint: Message? {
     get { adjustments.hint }
     set { adjustments.hint = newValue }
@@ -130,10 +130,13 @@ public struct Clause: Sendable {
     if severity != .error { violation.severity = severity }
     let adjustments = adjustments
     if let code = adjustments.code { violation.code = code }
-    let wording = (violation.isIncomplete ? adjustments.hint : nil) ?? adjustments.message
-    guard let wording else { return }
-    violation.message = wording
-    violation.isReworded = true
+    guard adjustments.message != nil || adjustments.hint != nil else { return }
+    if let message = adjustments.message {
+      violation.message = message
+      violation.isReworded = true
+      violation.hint = nil
+    }
+    if let hint = adjustments.hint, violation.isIncomplete { violation.hint = hint }
     // An author's wording may name what the rule demands, whatever the violation is about.
     violation.parameters.fill(from: rule.requirement.parameters)
   }

@@ -2,7 +2,7 @@ extension String {
   /// The verdict on how a text begins, which nothing typed later mends.
   func verdictOnStart(anyWhitespace: Bool) -> Verdict {
     guard let first = unicodeScalars.first, first.isSpace(any: anyWhitespace) else { return .valid }
-    return .invalid("space.leading", "Remove the space at the start of {label}.", range: 0..<1)
+    return .invalid("space.leading", "Remove the space at the start.", range: 0..<1)
   }
 
   /// The verdict on how a text ends, which what is typed next mends.
@@ -10,7 +10,7 @@ extension String {
     guard let last = unicodeScalars.last, last.isSpace(any: anyWhitespace) else { return .valid }
     return .incomplete(
       "space.trailing",
-      "Remove the space at the end of {label}.",
+      "Remove the space at the end.",
       range: count - 1..<count
     )
   }

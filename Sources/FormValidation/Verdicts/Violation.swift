@@ -30,6 +30,21 @@ public struct Violation: Hashable, Sendable {
   /// Whether the wording is that of a set's author, which no catalogue of wordings changes.
   public var isReworded = false
 
+  private var keptHint = KeptHint.none
+
+  /// What a set's author has to say instead of the message while typing on can still mend it;
+  /// `nil` if nothing else.
+  public var hint: Message? {
+    get { if case .some(let hint) = keptHint { hint } else { nil } }
+    set { keptHint = newValue.map(KeptHint.some) ?? .none }
+  }
+
+  /// A hint kept apart, so that violations stay small and quick to copy.
+  private indirect enum KeptHint: Hashable, Sendable {
+    case none
+    case some(Message)
+  }
+
   /// Creates a violation.
   public init(
     _ code: String,

@@ -103,8 +103,7 @@ struct FillingManner {
     if let outcome = session.outcome { return outcome }
     var told: Set<String> = []
     for (place, field) in form.fields.enumerated() where session.isAsked(fieldAt: place) {
-      for (violation, words) in session.messages(ofFieldAt: place)
-      where violation.severity == .error {
+      for words in session.problems(ofFieldAt: place) {
         let line = "\(field.id.rawValue): \(words)\n"
         if told.insert(line).inserted { StandardError.write(line) }
       }

@@ -46,7 +46,7 @@ struct AnnouncerTests {
       ("<Tab>", "", ["password field, Key, required, empty, 2 of 4"]),
       ("<Tab><Tab>", "<Tab>hunter2", ["switch, News, no, 3 of 4", "slider, How often, 2, 4 of 4"]),
       ("<Shift-Tab>", "<Tab>hunter2<Tab>", ["password field, Key, required, hidden, 2 of 4"]),
-      (" ", "<Tab><Tab>", ["yes"]), ("<Right><Left>", "<Up><Up>", ["3", "2"]),
+      (" ", "<Tab><Tab>", ["yes"]), ("<Right><Left>", "<Up><Up>", ["3", "valid", "2"]),
       ("<Tab>", "<Up><Up>", ["button, Submit"]),
       ("a", "", ["incomplete: At least 3 characters, 2 to go."]),
       ("bc", "a", ["incomplete: At least 3 characters, 1 to go.", "valid"]), ("d", "abc", []),
@@ -64,13 +64,17 @@ struct AnnouncerTests {
       (
         "<F2>", "abc",
         [
-          "password field, Key, required, empty, 2 of 4", "error: Key is needed.",
-          "1 answer needs you: Key",
+          "password field, Key, required, empty, 2 of 4", "error: Required.",
+          "1 field needs attention: Key",
         ]
       ),
       ("<F9>", "", ["Showing every message of a field."]),
       (
-        "<Esc><Esc>", "a", ["Lose your answers? Esc or Ctrl-C leaves.", "Left without submitting."]
+        "<Esc><Esc>", "a",
+        [
+          "Discard your answers? Press Esc again to quit, any other key to stay.",
+          "Left without submitting.",
+        ]
       ),
       ("<F2>", "abc<Tab>x", ["Submitted."]),
     ] as [(String, String, [String])]
@@ -85,7 +89,7 @@ struct AnnouncerTests {
 
   @Test func `a number that was stepped to is told, one that was typed is not`() {
     let form = Form(title: "Hello", fields: [Field("n", label: "Age", NumberField(max: 14))])
-    #expect(told("12]]<Backspace>3[", in: form) == ["13", "14", "12"])
+    #expect(told("12]]<Backspace>3[", in: form) == ["valid", "13", "14", "12"])
     #expect(told("]", after: "14", in: form) == [])
   }
 
@@ -96,7 +100,7 @@ struct AnnouncerTests {
 
   @Test func `the help page is told whole`() {
     let lines = told("<F1>", after: "<Tab>")
-    #expect(lines.prefix(3) == ["About Key", "What must hold", "… Needed"])
+    #expect(lines.prefix(3) == ["About Key", "Rules", "… Required"])
   }
 
   @Test func `dates, times and ranges are called that, and how to type them is told`() throws {
@@ -122,6 +126,7 @@ struct AnnouncerTests {
         "Sa 2026-11-21", "Su 2026-11-22", "Sa 2026-11-21", "✗ 2026-11-20 too early",
         "time field, At, empty, hint: HH:MM, 2 of 3",
         "slider with two ends, Hours, 8 - 20, 3 of 3", "The lower end of Hours", "9 - 20",
+        "valid",
       ]
     )
   }

@@ -94,7 +94,7 @@ struct PlainSessionTests {
     (["Ada", "", "9"], "✗ error: How often must be 0 to 8.", "[9] > "),
     (["Ada", "", "x"], "✗ error: Type a number from 0 to 8 in steps of 1.", "[2] > "),
     (["Ada", "", "-1"], "✗ error: How often must be 0 to 8.", "[-1] > "),
-    ([""], "… missing: Name is needed.", "> "),
+    ([""], "… missing: Required.", "> "),
     (["Ada", "", "", "ab"], "… incomplete: At least 3 characters, 1 to go.", "[********] > "),
   ])
   func `a wrong answer is told in words, and asked for again`(
@@ -122,7 +122,7 @@ struct PlainSessionTests {
     let refused = lines.firstIndex(of: "/> /yes") ?? 0
     #expect(
       Array(lines[(refused + 1)...]) == [
-        "2 answers need you: Name, How often", "Name: … missing: Name is needed.",
+        "2 fields need attention: Name, How often", "Name: … missing: Required.",
         "How often: ✗ error: How often must be 0 to 8.",
         "", "1 of 4. Name (required)", "As you like it.",
         "/> /Ada", "", "3 of 4. How often", "Type a number from 0 to 8 in steps of 1.",
@@ -160,7 +160,7 @@ struct PlainSessionTests {
 
   @Test func `help says what must hold and lists every command`() {
     let lines = said(to: ["Ada", "", "", ":help"])
-    #expect(lines.contains("What must hold:"))
+    #expect(lines.contains("Rules:"))
     #expect(lines.contains("… not yet: At least 3 characters"))
     for command in PlainCommand.allCases {
       #expect(lines.contains { $0.hasPrefix(":\(command.rawValue) ") }, "\(command)")
@@ -170,7 +170,7 @@ struct PlainSessionTests {
   @Test func `help says of an answer that is missing only once what is needed`() {
     let lines = said(to: [":help"])
     #expect(
-      lines.dropFirst().prefix(3) == ["As you like it.", "What must hold:", "… not yet: Needed"]
+      lines.dropFirst().prefix(3) == ["As you like it.", "Rules:", "… not yet: Required"]
     )
     #expect(lines[4] == "Commands:")
   }
@@ -270,7 +270,7 @@ struct PlainSessionTests {
     _ = plain.takeLines()
     plain.endInput()
     #expect(plain.outcome == .cancelled)
-    #expect(plain.takeLines().first?.hasPrefix("The input ended") == true)
+    #expect(plain.takeLines().first?.hasPrefix("Input ended") == true)
   }
 
   @Test func `at the end a number or a name changes an answer, and then comes the end again`() {

@@ -27,10 +27,10 @@ struct SummaryTests {
     rows: Int = 40
   ) -> [String] {
     let lines = screen(form, after: keys, columns: columns, rows: rows)
-    guard
-      let start = lines.firstIndex(where: { $0.contains("need you") || $0.contains("needs you") })
-    else { return [] }
-    return Array(lines[start...].prefix { !$0.contains("[ ") })
+    guard let button = lines.firstIndex(where: { $0.contains("[ ") }) else { return [] }
+    let listed = lines[..<button].reversed().drop(while: \.isEmpty)
+      .prefix { $0.hasPrefix("  ✗ Field") || $0.hasPrefix("    and") }
+    return listed.reversed()
   }
 
   @Test(
@@ -40,15 +40,14 @@ struct SummaryTests {
       (
         "<F2>",
         [
-          "  2 answers need you", "  ✗ Field 1 is needed.",
-          "  ✗ Field 2 is needed.", "",
+          "  ✗ Field 1 is required.", "  ✗ Field 2 is required.",
         ]
       ),
-      ("<F2>a@b.org", ["  1 answer needs you", "  ✗ Field 2 is needed.", ""]),
+      ("<F2>a@b.org", []),
       ("<F2>a@b.org<Tab>a@b.org", []),
       (
         "<F2>a@b.org<Tab>a@b.org<Backspace><Backspace><Backspace>",
-        ["  1 answer needs you", "  ✗ Field 2: Go on with the domain.", ""]
+        []
       ),
     ] as [(String, [String])]
   )
@@ -59,29 +58,52 @@ struct SummaryTests {
     #expect(summary(SummaryTests.form(fields: 2), after: Keystrokes(keys)) == expected)
   }
 
+  @Test func `a problem that is the only one is told of beside its field alone`() {
+    #expect(summary(SummaryTests.form(fields: 1), after: "<F2>").isEmpty)
+  }
+
+  @Test(arguments: [(24, 5), (21, 5), (20, 3), (19, 0), (14, 0), (13, 0)])
+  func `the list leaves the button in view wherever the form does`(rows: Int, listed: Int) {
+    let form = SummaryTests.form(fields: 5)
+    #expect(summary(form, after: "<F2>", rows: rows).count { $0.contains("✗") } == listed)
+    // The fields and the button take 11 rows, the title, the notice and the keys 3.
+    let hasButton = screen(form, after: "<F2>", rows: rows).contains { $0.contains("[ Submit ]") }
+    #expect(hasButton == (rows > 13))
+  }
+
+  @Test func `how many problems are left is said until none is`() {
+    let form = SummaryTests.form(fields: 2)
+    func notice(_ keys: Keystrokes) -> String { screen(form, after: keys)[22] }
+    #expect(notice("<F2>") == " 2 fields need attention. F8: next")
+    #expect(notice("<F2>a") == " 2 fields need attention. F8: next")
+    #expect(notice("<F2>a@b.org<Tab>") == " 1 field needs attention. F8: go to it")
+    #expect(notice("<F2>a@b.org<Tab>a@b.org").isEmpty)
+  }
+
   @Test(arguments: [(6, 6, nil), (7, 5, "and 2 more"), (12, 5, "and 7 more")])
   func `a long list ends in how many more there are`(fields: Int, listed: Int, more: String?) {
     let rows = summary(SummaryTests.form(fields: fields), after: "<F2>")
     #expect(rows.filter { $0.contains("✗") }.count == listed)
-    #expect(rows.dropLast().last == more.map { "    \($0)" } ?? rows[listed])
+    #expect(rows.count == listed + (more == nil ? 0 : 1))
+    #expect(rows.last == more.map { "    \($0)" } ?? rows[listed - 1])
   }
 
   @Test(arguments: [
     (60, "  ✗ Field 1: Add a domain, like example.com."), (30, "  ✗ Field 1: Add a domain, l…"),
   ])
   func `what does not fit is cut, with a mark`(columns: Int, row: String) {
-    #expect(summary(SummaryTests.form(fields: 2), after: "<F2>x@", columns: columns)[1] == row)
+    #expect(summary(SummaryTests.form(fields: 2), after: "<F2>x@", columns: columns)[0] == row)
   }
 
   @Test func `where a row has no room for a message there is no list`() {
     let lines = screen(SummaryTests.form(fields: 2), after: "<F2>", columns: 29)
-    #expect(lines.count { $0.contains("✗ Field 1") } == 1)
+    #expect(lines.allSatisfy { !$0.contains("✗ Field 1") })
   }
 
   @Test func `each page has the problems of all`() {
     let form = SummaryTests.form(fields: 3, pages: [0, 2])
-    #expect(summary(form, after: "<F2><PgDn>").first == "  3 answers need you")
-    #expect(summary(form, after: "<F2>").first == "  3 answers need you")
+    #expect(summary(form, after: "<F2><PgDn>").count == 3)
+    #expect(summary(form, after: "<F2>").count == 3)
   }
 
   @Test(arguments: [24, 16, 10, 6])
@@ -105,10 +127,10 @@ struct SummaryTests {
     let form = SummaryTests.form(fields: 3)
     let size = Size(columns: 60, rows: 24)
     let lines = screen(form, after: "<F2>", columns: 60)
-    let heading = try #require(lines.firstIndex { $0 == "  3 answers need you" })
-    for (row, focus) in [(0, 0), (1, 0), (2, 1), (3, 2), (4, 0)] {
+    let first = try #require(lines.firstIndex { $0 == "  ✗ Field 1 is required." })
+    for (row, focus) in [(-1, 0), (0, 0), (1, 1), (2, 2), (3, 0)] {
       var session = filling(form, with: "<F2>")
-      let cell = Position(row: heading + row, column: 6)
+      let cell = Position(row: first + row, column: 6)
       session.handle(.pointer(Pointer(.press, at: cell), on: size))
       #expect(session.focus == .field(focus), "row \(row)")
     }

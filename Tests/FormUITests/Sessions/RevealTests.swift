@@ -18,10 +18,10 @@ struct RevealTests {
   ) -> String {
     var state = FieldState()
     change(&state)
+    state.wasSubmitted = wasSubmitted
     let now = Reveal.Circumstances(
       state: state,
       hasFocus: hasFocus,
-      wasSubmitted: wasSubmitted,
       hasBegun: hasBegun
     )
     switch reveal.manner(of: violation, in: now) {

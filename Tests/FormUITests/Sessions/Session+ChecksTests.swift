@@ -59,7 +59,7 @@ struct SessionChecksTests {
     let request = try #require(session.takeRequests().first)
     session.handle(.answer(.verdict(Self.taken), to: request.id))
     #expect(session.outcome == nil)
-    #expect(Self.lines(session)[7] == " 1 answer needs you.")
+    #expect(Self.lines(session)[7] == " 1 field needs attention. F8: go to it")
     #expect(Self.lines(session)[2] == "          ✗ Name is taken.")
   }
 
@@ -76,7 +76,7 @@ struct SessionChecksTests {
   @Test func `another problem refuses a submit at once`() {
     let session = Self.session("ada<Tab>nobody<F2>")
     #expect(session.outcome == nil)
-    #expect(Self.lines(session)[7] == " 1 answer needs you.")
+    #expect(Self.lines(session)[7] == " 1 field needs attention. F8: go to it")
   }
 
   @Test func `what went unanswered is asked again by a submit`() throws {

@@ -78,8 +78,8 @@ struct SessionTests {
     ("Ad<Tab><Shift-Tab>a", []),
     ("Ad<Tab><Shift-Tab>a<Backspace>", ["… 3-8 characters, 1 to go."]),
     ("Ada Byron", ["✗ 3-8 characters, 1 too many."]),
-    ("A<Backspace>", ["… Name is needed."]),
-    ("A<Backspace><Tab>", ["✗ Name is needed."]),
+    ("A<Backspace>", ["… Required."]),
+    ("A<Backspace><Tab>", ["✗ Required."]),
   ])
   func `polite shows what is missing as a hint, as an error once left`(
     keys: String,
@@ -138,8 +138,8 @@ struct SessionTests {
     #expect(session.outcome == nil)
     #expect(session.focus == .field(1))
     let rows = session.frame(in: Size(columns: 80, rows: 24)).lines
-    #expect(rows.contains { $0.contains("✗ Password is needed.") })
-    #expect(rows.contains { $0.contains("2 answers need you. F8 goes to each.") })
+    #expect(rows.contains { $0.contains("✗ Required.") })
+    #expect(rows.contains { $0.contains("2 fields need attention. F8: next") })
   }
 
   @Test func `problems are walked in both directions, around the ends`() {

@@ -66,8 +66,11 @@ struct SessionWordTests {
   }
 
   @Test(arguments: [
-    (PhraseBook.german, " 1 von 3", " [x] ja", "› [ Absenden ]", " Prüfe noch 1 Antwort."),
-    (.japanese, " 1/3", " [x] はい", "› [ 送信 ]", " 1件を直してください。F8で次へ。"),
+    (
+      PhraseBook.german, " 1 von 3", " [x] ja", "› [ Absenden ]",
+      " Prüfe noch 1 Feld. F8: hingehen"
+    ),
+    (.japanese, " 1/3", " [x] はい", "› [ 送信 ]", " 1件を直してください。F8：次へ"),
   ])
   func `a screen is in the form's language`(
     language: PhraseBook,

@@ -92,7 +92,7 @@ struct ArticleTests {
 
   @Test func `the sets of the article do as it says`() {
     let sets = Snippets.sets()
-    #expect(sets.demands.first == "Needed" && sets.demands.count == 4)
+    #expect(sets.demands.first == "Required" && sets.demands.count == 4)
     #expect(sets.first == "2-40 characters, 1 to go.")
     #expect(sets.codes == [["length.too_short", "characters.not_allowed"], ["format.email"], []])
     #expect("".validate(sets.email).codes == ["required"])
@@ -110,7 +110,7 @@ struct ArticleTests {
     #expect(ruler.validateAll().map(\.code) == ["offline"])
     var printed: [String] = []
     RegistrySnippets.errors { printed.append("\($0): \($1)") }
-    #expect(printed == ["noName: This is needed."])
+    #expect(printed == ["noName: This is required."])
   }
 
   @Test func `the handlers of the article do as it says`() {

@@ -67,6 +67,6 @@ struct MessageCatalogueTests {
     let list = try MessageCatalogueTests.violation(.oneOf(["a", "b"]), "x")
     #expect(MessageCatalogue(in: .japanese).text(of: list) == "a、bから選んでください。")
     let missing = try MessageCatalogueTests.violation(.required, "")
-    #expect(MessageCatalogue(in: .german).text(of: missing) == "Dies wird gebraucht.")
+    #expect(MessageCatalogue(in: .german).text(of: missing) == "Dies ist erforderlich.")
   }
 }

@@ -83,7 +83,7 @@ struct PhraseBookTests {
         .email, "ada @", "Ein Leerzeichen gehört nicht in eine E-Mail-Adresse.",
         "メールアドレスから空白を消してください。"
       ),
-      (.required, "", "Name wird gebraucht.", "Nameを入力してください。"),
+      (.required, "", "Name ist erforderlich.", "Nameを入力してください。"),
       (.range(18...), "7", "Name muss mindestens 18 sein.", "Nameは18以上にしてください。"),
       (
         .password(minUppercase: 2), "aA", "Ergänze noch 1 Großbuchstaben.",

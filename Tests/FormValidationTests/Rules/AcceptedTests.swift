@@ -11,6 +11,6 @@ struct AcceptedTests {
   func `anything else is incomplete, nothing included`(_ value: Value) {
     let verdict = RuleSet([.accepted]).verdict(on: value)
     #expect(verdict.standing == .incomplete)
-    #expect(verdict.texts == ["Please accept to go on."])
+    #expect(verdict.texts == ["Accept to continue."])
   }
 }

@@ -17,7 +17,7 @@ struct EachTests {
   @Test func `a violation says which item it is about`() {
     let verdict = Self.emails.verdict(on: ["a@b", "x y", ""], among: [:])
     #expect(verdict.violations.map(\.path) == [[1], [2]])
-    #expect(verdict.violations[1].text(label: "Friends") == "Friends 3 is needed.")
+    #expect(verdict.violations[1].text(label: "Friends") == "Friends 3 is required.")
   }
 
   @Test func `lists in lists are numbered from the outside`() {

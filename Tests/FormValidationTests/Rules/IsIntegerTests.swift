@@ -54,7 +54,7 @@ struct IsIntegerTests {
   @Test(
     arguments: [
       ("12.5", "Use a whole number.", "number.not_whole", 2..<4),
-      ("-1e2", "Use a whole number.", "number.not_whole", 2..<4),
+      ("-1e2", "Write the number out in digits, without an e.", "number.exponent", 2..<4),
       ("1x", "\"x\" is not allowed in a number.", "number.not_a_number", 1..<2),
       ("-007", "Leave out the zero in front.", "number.leading_zero", 1..<2),
       ("99", "This must be -5 to 5.", "range.above_max", nil),

@@ -15,7 +15,7 @@ struct NoLeadingSpaceTests {
 
   @Test func `the message says what to do`() {
     let texts = NoLeadingSpace().verdict(on: " a", among: [:]).texts
-    #expect(texts == ["Remove the space at the start of This."])
+    #expect(texts == ["Remove the space at the start."])
     #expect(NoLeadingSpace().requirement.text == "No space at the start")
   }
 }

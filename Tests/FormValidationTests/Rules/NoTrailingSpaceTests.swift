@@ -15,7 +15,7 @@ struct NoTrailingSpaceTests {
 
   @Test func `the message says what to do`() {
     let texts = NoTrailingSpace().verdict(on: "a ", among: [:]).texts
-    #expect(texts == ["Remove the space at the end of This."])
+    #expect(texts == ["Remove the space at the end."])
     #expect(NoTrailingSpace().requirement.text == "No space at the end")
   }
 }

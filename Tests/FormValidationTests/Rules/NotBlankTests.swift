@@ -9,8 +9,8 @@ struct NotBlankTests {
 
   @Test(
     arguments: [
-      (.null, "This is needed."), ("", "This is needed."), ([], "This is needed."),
-      (" ", "This cannot be only spaces."), ("\t\u{3000}\n", "This cannot be only spaces."),
+      (.null, "This is required."), ("", "This is required."), ([], "This is required."),
+      (" ", "Enter more than spaces."), ("\t\u{3000}\n", "Enter more than spaces."),
     ] as [(Value, String)]
   )
   func `nothing and white space are incomplete`(_ value: Value, _ message: String) {

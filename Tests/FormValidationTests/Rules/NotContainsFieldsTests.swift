@@ -21,7 +21,7 @@ struct NotContainsFieldsTests {
 
   @Test func `the message names the field, not what it holds`() {
     let verdict = Self.rule.verdict(on: "cruz", among: Self.answers)
-    #expect(verdict.texts == ["Leave name out of This."])
+    #expect(verdict.texts == ["Do not include name."])
     #expect(verdict.codes == ["password.contains_field"])
     #expect(Self.rule.reads == ["user", "email", "name", "age", "missing"])
     #expect(NotContainsFields(["user", "name"]).requirement.text == "Without user, name")

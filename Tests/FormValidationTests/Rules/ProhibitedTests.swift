@@ -15,6 +15,6 @@ struct ProhibitedTests {
   @Test func `it speaks of blank answers, and makes no field required`() {
     let rules: RuleSet = [.prohibited]
     #expect(!rules.isRequired)
-    #expect(rules.verdict(on: "x").texts == ["Leave This empty."])
+    #expect(rules.verdict(on: "x").texts == ["Leave this field empty."])
   }
 }

@@ -7,7 +7,7 @@ struct RequiredTests {
     let verdict = Clause.required.verdict(on: value, among: [:])
     #expect(verdict.standing == .incomplete)
     #expect(verdict.codes == ["required"])
-    #expect(verdict.violations[0].text(label: "Name") == "Name is needed.")
+    #expect(verdict.violations[0].text(label: "Name") == "Name is required.")
   }
 
   @Test(arguments: ["x", " x", 0, false, true, ["a"], .object([:]), "\u{200B}"] as [Value])

@@ -17,7 +17,7 @@ struct TrimmedTests {
   @Test func `the message says what to do`() {
     let texts = Trimmed().verdict(on: " a ", among: [:]).texts
     #expect(
-      texts == ["Remove the space at the start of This.", "Remove the space at the end of This."]
+      texts == ["Remove the space at the start.", "Remove the space at the end."]
     )
     #expect(Trimmed().requirement.text == "No space at the start or end")
   }

@@ -37,8 +37,16 @@ struct ClauseTests {
 
   @Test func `a hint is for incomplete answers alone`() {
     let clause = Clause(Length(2...3), message: "No.", hint: "Go on.")
-    #expect(clause.verdict(on: "a", among: [:]).texts == ["Go on."])
-    #expect(clause.verdict(on: "abcd", among: [:]).texts == ["No."])
+    let (short, long) = (
+      clause.verdict(on: "a", among: [:]), clause.verdict(on: "abcd", among: [:])
+    )
+    #expect(short.texts == ["No."] && short.violations.map(\.hint) == ["Go on."])
+    #expect(long.texts == ["No."] && long.violations.map(\.hint) == [nil])
+    // A rule made of others leaves them their hints.
+    let whole = Clause.any([clause]).hint("Any of them.")
+    #expect(whole.verdict(on: "a", among: [:]).violations.map(\.hint) == ["Any of them."])
+    let all = RuleSet([clause, .email])
+    #expect(all.verdict(on: "a").violations.map(\.hint) == ["Go on.", nil])
   }
 
   @Test(arguments: [

@@ -27,10 +27,10 @@ struct SchemaTests {
     #expect(messages["email"] == ["Add a domain, like example.com."])
     #expect(messages["again"] == ["Repeat E-mail exactly."])
     #expect(messages["age"] == [])
-    #expect(Self.signup.messages(in: [:])["name"] == ["This is needed."])
+    #expect(Self.signup.messages(in: [:])["name"] == ["This is required."])
     #expect(
       Self.signup.messages(in: [:], labels: ["name": "Name"]).dictionary
-        == ["name": ["Name is needed."], "email": ["This is needed."]]
+        == ["name": ["Name is required."], "email": ["This is required."]]
     )
   }
 

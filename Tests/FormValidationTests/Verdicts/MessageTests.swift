@@ -3,7 +3,8 @@ import Testing
 
 struct MessageTests {
   @Test(arguments: [
-    ("plain", "plain"), ("{label} is needed.", "Name is needed."), ("{min} to {max}", "3 to 20"),
+    ("plain", "plain"), ("{label} is required.", "Name is required."),
+    ("{min} to {max}", "3 to 20"),
     ("{unknown} stays", "{unknown} stays"), ("{", "{"), ("}{", "}{"), ("{}", "{}"),
     ("{min", "{min"),
     ("{min}{max}", "320"), ("a {text} b", "a {min} b"), ("", ""), ("日{min}本", "日3本"),

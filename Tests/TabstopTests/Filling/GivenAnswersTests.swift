@@ -95,9 +95,9 @@ struct GivenAnswersTests {
     (["--set", "page-size=3"], "page-size: Use steps of 2.\n"),
     (
       ["--set", "page-size=99", "--set", "name="],
-      "name: Name is needed.\npage-size: Page-size must be 0 to 10.\npage-size: Use steps of 2.\n"
+      "name: Name is required.\npage-size: Page-size must be 0 to 10.\npage-size: Use steps of 2.\n"
     ),
-    (["--set", "wants=yes"], "secret: Secret is needed.\n"),
+    (["--set", "wants=yes"], "secret: Secret is required.\n"),
   ])
   func `answers that are not enough are told, a line each, and nothing is handed over`(
     options: [String],
