@@ -12,7 +12,7 @@ struct CaseRecordings {
   init(of play: CasePlay, _ tapeCase: TapeCase, of tape: Tape, _ options: WorkerOptions) {
     guard let last = play.recording.last else { return }
     let title = "\(tape.name): \(tapeCase.name)"
-    var look = PictureLook(title: title)
+    var look = PictureLook(title: title, padding: PictureLook.tapePadding)
     for action in tape.steps(of: tapeCase).lazy.flatMap(\.command.actions) {
       if case .set(.look(let name, let value)) = action { look.set(name, to: value) }
     }
