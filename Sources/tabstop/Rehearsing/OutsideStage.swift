@@ -28,8 +28,8 @@ struct OutsideStage: Stage {
   ///   - setup: What the tape says before its first key, with a form.
   /// - Throws: where the program cannot be started, or draws nothing.
   init(_ program: String, _ setup: CaseSetup) throws(Breakdown) {
-    guard let form = setup.form, form.answers.isEmpty else {
-      throw Breakdown(.unavailable, "from outside, a form is opened without answers to start with")
+    guard let form = setup.form else {
+      throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
     }
     do {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)

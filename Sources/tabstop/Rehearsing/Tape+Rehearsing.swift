@@ -39,6 +39,7 @@ extension Tape {
         start: setup.start,
         theme: setup.theme,
         checks: options.checks,
+        staged: setup.answers,
         printed: { options.printed(form, $0) },
         notingRulesOf: options.notesRules ? setup.form?.path : nil
       )
