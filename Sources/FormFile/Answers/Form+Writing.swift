@@ -45,7 +45,7 @@ extension Form {
   }
 
   /// What the names of all such variables begin with.
-  static let variablePrefix = "TABSTOP_FIELD_"
+  package static let variablePrefix = "TABSTOP_FIELD_"
 
   private func fieldsGiven(in answers: Answers) -> [Field] {
     fields.filter { $0.isSubmitted && answers.contains($0.id) }

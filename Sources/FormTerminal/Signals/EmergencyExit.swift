@@ -10,14 +10,26 @@ import Darwin
 /// Where the plan of the open terminal is, as an address; 0 while there is none.
 private let planAddress = Atomic<UInt>(0)
 
-/// Restores the terminal and lets the signal do what it would have done: the handler of signals
-/// that end the process on the spot, so it does nothing but what a handler may.
-private func leaveAndDie(_ number: Int32) {
+/// Gives the terminal back, once: what a handler of signals may call, and one of `atexit`.
+func giveTerminalBack() {
   let address = planAddress.exchange(0, ordering: .sequentiallyConsistent)
-  if let plan = UnsafeMutablePointer<EmergencyExit.Plan>(bitPattern: address) {
-    _ = write(plan.pointee.descriptor, plan.pointee.farewell, plan.pointee.count)
-    tcsetattr(plan.pointee.descriptor, TCSANOW, &plan.pointee.settings)
+  guard let plan = UnsafeMutablePointer<EmergencyExit.Plan>(bitPattern: address) else { return }
+  let descriptor = plan.pointee.descriptor
+  if plan.pointee.count > 0 {
+    // A terminal that takes nothing is not waited for.
+    _ = fcntl(descriptor, F_SETFL, O_RDWR | O_NONBLOCK)
+    _ = write(descriptor, plan.pointee.farewell, plan.pointee.count)
   }
+  tcsetattr(descriptor, TCSANOW, &plan.pointee.settings)
+}
+
+/// Gives the terminal back and lets the signal do what it would have done: the handler of signals
+/// that end the process on the spot, so it does nothing but what a handler may.
+///
+/// Every signal is held back meanwhile: they take effect when this returns, with the terminal as it
+/// was.
+func leaveAndDie(_ number: Int32) {
+  giveTerminalBack()
   var action = sigaction()
   signal_action_default(&action)
   sigaction(number, &action, nil)
@@ -69,7 +81,7 @@ struct EmergencyExit: ~Copyable {
     )
     planAddress.store(UInt(bitPattern: plan), ordering: .sequentiallyConsistent)
     for signal in EmergencyExit.signals {
-      dispositions.replace(signal, by: leaveAndDie, flags: SA_NODEFER | SA_ONSTACK)
+      dispositions.replace(signal, by: leaveAndDie, flags: SA_ONSTACK, isAlone: true)
     }
   }
 

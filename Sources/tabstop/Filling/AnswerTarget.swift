@@ -29,8 +29,8 @@ enum AnswerTarget {
     }
     switch self {
     case .standardOutput: try StandardOutput.require()
-    case .file(let path, _): try OutputFile(path: path).require()
-    case .line(let path): try OutputFile(path: path).require()
+    case .file(let path, _): try OutputFile(path: path).requireReplacing()
+    case .line(let path): try OutputFile(path: path).requireAppending()
     }
   }
 
@@ -42,10 +42,12 @@ enum AnswerTarget {
     } catch {
       throw Trouble("\(error)")
     }
+    let holdsSecrets = form.hasSecrets
     switch self {
     case .standardOutput: try StandardOutput.write(text)
-    case .file(let path, _): try OutputFile(path: path).replace(with: text)
-    case .line(let path): try OutputFile(path: path).append(text)
+    case .file(let path, _):
+      try OutputFile(path: path, holdsSecrets: holdsSecrets).replace(with: text)
+    case .line(let path): try OutputFile(path: path, holdsSecrets: holdsSecrets).append(text)
     }
   }
 }
