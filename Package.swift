@@ -33,9 +33,10 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(name: "CSpawn"),
 
     .target(name: "FormValidation", dependencies: ["CPCRE2"]),
-    .target(name: "Diagnostics"),
+    .target(name: "Diagnostics", dependencies: ["FormValidation"]),
     // Both form files and tapes hold JSON, and neither may import the other.
     .target(name: "JSONText", dependencies: ["FormValidation", "Diagnostics"]),
     .target(name: "FormUI", dependencies: ["FormValidation"]),
@@ -59,7 +60,8 @@ let package = Package(
       name: "tabstop",
       dependencies: [
         "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTape", "FormTerminal",
-        "PseudoTerminals", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PseudoTerminals", "CSpawn",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Linking"],
       linkerSettings: [

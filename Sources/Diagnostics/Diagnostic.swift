@@ -1,3 +1,5 @@
+import FormValidation
+
 /// Something wrong in a text that a person wrote.
 ///
 /// ```
@@ -46,8 +48,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// What else helps, as a line of its own.
   public let note: String?
 
-  /// The line of the text, or nothing where showing it does not help.
-  public let line: String?
+  /// The line of the text; `nil` if showing it does not help, or it may hold a secret.
+  public private(set) var line: String?
 
   /// Creates a diagnostic.
   public init(
@@ -71,6 +73,13 @@ public struct Diagnostic: Hashable, Sendable {
     self.note = note
     self.line = line
   }
+
+  /// The same without the line of the text.
+  var withoutExcerpt: Diagnostic {
+    var diagnostic = self
+    diagnostic.line = nil
+    return diagnostic
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -80,7 +89,7 @@ extension Diagnostic: CustomStringConvertible {
   /// `Excerpt.widthLimit` cells.
   public var description: String {
     if let code { return description(code) }
-    var lines = ["\(file.shown):\(place): \(severity): \(message.shown)"]
+    var lines = ["\(file.printable):\(place): \(severity): \(message.printable)"]
     if let suggestion {
       lines[0] += "; did you mean \(suggestion.quoted)?"
     }
@@ -88,14 +97,14 @@ extension Diagnostic: CustomStringConvertible {
       lines += Excerpt(of: line, at: place, length: length).lines
     }
     if let note {
-      lines.append("     = help: \(note.shown)")
+      lines.append("     = help: \(note.printable)")
     }
     return lines.joined(separator: "\n")
   }
 
   private func description(_ code: String) -> String {
-    var lines = ["\(file.shown):\(place): \(severity)[\(code.shown)]: \(message.shown)"]
-    let help = [suggestion.map { "did you mean \($0.quoted)?" }, note?.shown].compactMap(\.self)
+    var lines = ["\(file.printable):\(place): \(severity)[\(code.printable)]: \(message.printable)"]
+    let help = [suggestion.map { "did you mean \($0.quoted)?" }, note?.printable].compactMap(\.self)
     let remark = help.joined(separator: "  ")
     if let line, !line.allSatisfy(\.isWhitespace) {
       let excerpt = Excerpt(of: line, at: place, length: length, .coded)

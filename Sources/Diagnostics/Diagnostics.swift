@@ -1,3 +1,5 @@
+import FormValidation
+
 /// Everything wrong in a text that a person wrote, in the order of the text.
 public struct Diagnostics: Error, Hashable, Sendable {
   /// The most diagnostics that are kept; a text with more wrong in it is not of the expected sort.
@@ -16,6 +18,11 @@ public struct Diagnostics: Error, Hashable, Sendable {
     self.all = all
     self.omittedCount = omittedCount
   }
+
+  /// The same without a word of the text itself, for one that holds secrets.
+  package var withoutExcerpts: Diagnostics {
+    Diagnostics(all.map(\.withoutExcerpt), omittedCount: omittedCount)
+  }
 }
 
 extension Diagnostics: CustomStringConvertible {
@@ -23,7 +30,7 @@ extension Diagnostics: CustomStringConvertible {
   public var description: String {
     var parts = all.map(\.description)
     if omittedCount > 0 {
-      parts.append("\(all[0].file.shown): \(omittedCount) more like these")
+      parts.append("\(all[0].file.printable): \(omittedCount) more like these")
     }
     return parts.joined(separator: "\n")
   }

@@ -1,3 +1,5 @@
+import FormValidation
+
 /// A character as an excerpt shows it, and the cells it takes there.
 struct ShownCharacter {
   /// The character, or a visible one in its place.
@@ -8,48 +10,18 @@ struct ShownCharacter {
 
   /// Creates the shown form of a character.
   init(_ character: Character) {
-    let scalars = character.unicodeScalars.map(\.shown)
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars)
-    self.text = text
+    text = String(character).printable
     // A sequence joined to one picture is as wide as its widest part.
-    self.width = scalars.map(\.cells).max() ?? 0
+    width = text.unicodeScalars.lazy.map(\.cells).max() ?? 0
   }
 }
 
 extension String {
-  /// The text with every character that could move a cursor or reorder a line made visible.
-  package var shown: String {
-    var shown = ""
-    shown.unicodeScalars.append(contentsOf: unicodeScalars.map(\.shown))
-    return shown
-  }
-
   /// The text between quotation marks, as a message names it: on one line, and clipped.
-  public var quoted: String {
-    let clipped = prefix(40)
-    return "\"\(String(clipped).shown)\(clipped.endIndex == endIndex ? "" : "…")\""
-  }
+  public var quoted: String { "\"\(clipped(to: 40).printable)\"" }
 }
 
 extension Unicode.Scalar {
-  /// The scalar, or a visible one in place of a control or a directional mark.
-  /// - Source: Unicode 15.0, 24.1 "Control Pictures".
-  fileprivate var shown: Unicode.Scalar {
-    switch value {
-    case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
-    case 0x20..<0x7F: self
-    case 0x7F: "\u{2421}"
-    // Joiners belong to the characters around them.
-    case 0x200C, 0x200D: self
-    default:
-      switch properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-      default: self
-      }
-    }
-  }
-
   /// The cells that a terminal gives the scalar.
   /// - Source: Unicode 15.0, EastAsianWidth.txt, blocks that are wide throughout.
   fileprivate var cells: Int {

@@ -40,6 +40,12 @@ extension Terminal {
     case SIGCONT: screen.enter()
     default: break
     }
+    return eventOfReturn()
+  }
+
+  /// What happened while the screen was the shell's: it has another size, or the program is to end.
+  private mutating func eventOfReturn() -> Event? {
+    if signals.isAskedToEnd { return eventOfSignals() }
     adoptSize()
     return .resize
   }
@@ -56,8 +62,10 @@ extension Terminal {
         let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
         if let event = input.flatMap({ event(of: $0) }) { return event }
         if cue != nil { return nil }
-      } else if !decoder.isMidway || !isInputReady(within: Int32(get_escdelay())) {
+      } else if !decoder.isMidway || isGone || !isInputReady(within: Int32(get_escdelay())) {
         return decoder.pause().flatMap { event(of: $0) }
+      } else {
+        idleWakes += 1
       }
     }
   }
@@ -74,8 +82,7 @@ extension Terminal {
         return isPastedBreak(key) ? .paste("\n") : .key(key)
       }
       if screenKey == .suspend { suspend() }
-      adoptSize()
-      return .resize
+      return eventOfReturn()
     }
   }
 }
@@ -116,8 +123,9 @@ extension Terminal {
     let keyboard = Int32(sources[0].revents)
     guard keyboard != 0 else { return sources[2].revents == 0 ? .ready : .answered }
     idleWakes += 1
-    // A device that is always readable and never has anything is one that went away.
-    let isGone = keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || idleWakes > 3
-    return isGone ? .hungUp : .ready
+    return keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || isGone ? .hungUp : .ready
   }
+
+  /// Whether the device went away: it is always readable, and there is never anything to read.
+  private var isGone: Bool { idleWakes > 3 }
 }

@@ -27,6 +27,8 @@ extension Terminal {
   mutating func show(_ frame: borrowing Frame) {
     postponements = 0
     postponed = nil
+    SignalWatch.startWriting(to: screen.device.outputDescriptor)
     screen.device.send(painter.paint(frame, on: screen.window))
+    SignalWatch.endWriting()
   }
 }

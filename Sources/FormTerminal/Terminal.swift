@@ -67,6 +67,9 @@ public struct Terminal: ~Copyable {
     let device = try TerminalDevice()
     let signals = try SignalWatch()
     let settings = device.settings
+    // A signal that comes before its handler would leave the screen taken.
+    let pause = SignalPause()
+    defer { pause.end() }
     let screen = try CursesScreen(device, withMouse: usesMouse)
     emergencyExit = EmergencyExit(
       descriptor: screen.device.outputDescriptor,

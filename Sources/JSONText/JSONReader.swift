@@ -118,7 +118,8 @@ package struct JSONReader {
       // A number beyond what can be held is judged as a text typed into a number field would be.
       if word.isNumberOfJSON { return .text(word) }
       guard word.isEmpty else {
-        throw JSONFault(at: mark, "\(word.quoted) is no value of JSON")
+        // The word is not quoted: it may be a password without its quotation marks.
+        throw JSONFault(at: mark, "not a JSON value")
       }
       throw fault("a value should stand here")
     }

@@ -1,5 +1,8 @@
 extension String {
-  /// The text as a string of JSON, quotation marks included; what YAML cannot read is escaped, too.
+  /// The text as a string of JSON, quotation marks included.
+  ///
+  /// Controls, bidirectional controls and noncharacters are escaped: terminals obey some, and
+  /// readers of YAML refuse others.
   public var json: String {
     var json = "\""
     for scalar in unicodeScalars {
@@ -9,7 +12,8 @@ extension String {
       case "\n": json += "\\n"
       case "\r": json += "\\r"
       case "\t": json += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}",
+      case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
+        "\u{2028}"..."\u{202E}", "\u{2060}"..."\u{206F}", "\u{FEFF}", "\u{FFF9}"..."\u{FFFB}",
         "\u{FFFE}", "\u{FFFF}":
         let digits = String(scalar.value, radix: 16)
         json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

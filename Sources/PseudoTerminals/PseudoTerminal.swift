@@ -13,7 +13,7 @@ public final class PseudoTerminal {
   public static let patience: Duration = .seconds(20)
 
   /// What the terminal's user sees and types on.
-  private let master: Int32
+  private var master: Int32
 
   /// What a program has as its terminal.
   private let slave: Int32
@@ -43,7 +43,14 @@ public final class PseudoTerminal {
 
   deinit {
     close(slave)
-    close(master)
+    hangUp()
+  }
+
+  /// Goes away, as a window does that is closed: the program is told, and can use it no longer.
+  public func hangUp() {
+    if master >= 0 { close(master) }
+    // A negative descriptor is passed over by whatever waits.
+    master = -1
   }
 
   /// The settings as a text to compare: modes, speeds and control characters.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormValidation
 import Foundation
 
 /// Runs the command named on the command line and ends with its status.
@@ -7,7 +8,12 @@ enum Program {
   static func main() {
     // Writing to a pipe whose reader left is then an error that can be told, not a silent death.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that may not grow any more.
+    signal(SIGXFSZ, SIG_IGN)
+    // Whoever ignores it is never told how a program ended.
+    signal(SIGCHLD, SIG_DFL)
     do {
+      try requireUnicode()
       try Tabstop.requireSubcommand(in: CommandLine.arguments.dropFirst())
       if CommandLine.arguments.dropFirst() == [TestWorker.word] {
         try TestWorker.run()
@@ -28,6 +34,15 @@ enum Program {
     #else
     Bundle.main.executablePath ?? CommandLine.arguments[0]
     #endif
+  }
+
+  /// Makes sure that the command line is text: what is none would be taken for other names and other
+  /// answers than were meant.
+  private static func requireUnicode() throws(Trouble) {
+    for (index, text) in CommandLine.arguments.enumerated().dropFirst() {
+      guard let bytes = CommandLine.unsafeArgv[index], strcmp(bytes, text) != 0 else { continue }
+      throw Trouble("argument \(index), \(text.printable), is not UTF-8; rename or retype it")
+    }
   }
 
   private static func runParsed() throws {

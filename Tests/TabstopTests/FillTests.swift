@@ -47,7 +47,7 @@ struct FillTests {
     arguments: [
       (SIGHUP, .status(129)), (SIGINT, .status(130)), (SIGTERM, .status(143)),
       (SIGQUIT, .signal(SIGQUIT)), (SIGSEGV, .signal(SIGSEGV)), (SIGILL, .signal(SIGILL)),
-      (SIGUSR1, .signal(SIGUSR1)), (SIGALRM, .signal(SIGALRM)), (SIGXFSZ, .signal(SIGXFSZ)),
+      (SIGUSR1, .signal(SIGUSR1)), (SIGALRM, .signal(SIGALRM)), (SIGXCPU, .signal(SIGXCPU)),
       (SIGIO, .signal(SIGIO)), (SIGPWR, .signal(SIGPWR)), (SIGSTKFLT, .signal(SIGSTKFLT)),
       (__libc_current_sigrtmin(), .signal(__libc_current_sigrtmin())),
       (__libc_current_sigrtmax(), .signal(__libc_current_sigrtmax())),
@@ -89,6 +89,29 @@ struct FillTests {
     try filling.terminal.waitForOutput("ended 0", after: called)
     #expect(try filling.answers == record(name: "Ada"))
     #expect(filling.terminal.settings == before)
+  }
+
+  @Test func `a stopped program that is asked to end does so at once`() throws {
+    let script = #"""
+      set -m; "$0" fill "$1" > "$2"; echo "stopped $?"; kill -TERM %1; kill -CONT %1; wait %1
+      echo "ended $?"
+      """#
+    let filling = try PseudoFilling(signUpForm, shell: script)
+    try filling.terminal.type("Ada\u{1A}")
+    try filling.terminal.waitForOutput("ended 143")
+    #expect(filling.terminal.settings == filling.settings)
+  }
+
+  @Test func `a terminal of an absurd size is used in part, from the start and later`() throws {
+    let filling = try PseudoFilling(signUpForm, columns: 65_535, rows: 65_535)
+    try filling.terminal.type("A")
+    for (columns, rows) in [(40_000, 1), (1, 40_000), (65_535, 65_535), (80, 24)] {
+      filling.terminal.resize(columns: columns, rows: rows)
+      filling.terminal.waitForSilence(.milliseconds(100))
+    }
+    try filling.terminal.type("da\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers == record(name: "Ada"))
   }
 
   @Test func `a terminal that changes its size has everything drawn anew`() throws {

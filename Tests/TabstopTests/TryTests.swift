@@ -16,6 +16,13 @@ struct TryTests {
     return Run(output: run.output, complaint: run.complaint, status: run.status)
   }
 
+  @Test func `a line without an end is refused`() throws {
+    let input = "\"" + String(repeating: "x", count: 17 << 20)
+    let end = try runProgram(["try", "email", "--stdin"], input: input)
+    #expect(end.complaint == "tabstop: standard input: line 1 is over 16 MiB\n")
+    #expect(end.status == 2)
+  }
+
   @Test func `values on the command line are answered in order, negative numbers among them`()
     throws
   {

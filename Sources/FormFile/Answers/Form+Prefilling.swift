@@ -4,6 +4,9 @@ import FormValidation
 
 /// Answers from outside that a form is to hold from the start.
 extension Form {
+  /// Whether some answer is a secret.
+  package var hasSecrets: Bool { fields.contains { $0.widget.role == .secret } }
+
   /// Holds the answers of an object of JSON, or of a mapping of YAML.
   ///
   /// An answer of the right kind is held, be it wrong, for the rules to speak of; null is no
@@ -14,7 +17,15 @@ extension Form {
   /// - Throws: everything that is wrong in the text, in its order: names of no field, answers of
   ///   another kind than their fields'.
   public mutating func hold(_ answers: String, file: String) throws(Diagnostics) {
-    let source = SourceText(answers, file: file)
+    do throws(Diagnostics) {
+      try hold(SourceText(answers, file: file))
+    } catch {
+      // The line may hold a password, and so may a word that is no JSON.
+      throw hasSecrets ? error.withoutExcerpts : error
+    }
+  }
+
+  private mutating func hold(_ source: SourceText) throws(Diagnostics) {
     let node = try source.isYAML ? YAML.node(of: source) : Node(json: source)
     guard let node else { return }
     guard case .mapping(let entries) = node.content else {
@@ -69,7 +80,7 @@ extension Form {
       node.mark,
       "\("\(node.value)".quoted) is none of the answers to \(field.id.rawValue)",
       suggestion: choices.nearest(to: "\(node.value)"),
-      note: "they are \(choices.prefix(20).joined(separator: ", "))"
+      note: "they are \(Self.listed(choices))"
     )
   }
 
@@ -90,9 +101,15 @@ extension Form {
     let choices = field.widget.choices.map(\.value.description)
     guard choices.isEmpty else {
       let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
-      return "\(text.quoted) is none of \(choices.prefix(20).joined(separator: ", "))\(nearest)"
+      return "\(text.quoted) is none of \(Self.listed(choices))\(nearest)"
     }
-    return "\(field.id.rawValue) wants \(field.widget.wantedWords), not \(text.quoted)"
+    let found = field.widget.role == .secret ? "" : ", not \(text.quoted)"
+    return "\(field.id.rawValue) wants \(field.widget.wantedWords)\(found)"
+  }
+
+  /// Choices as a message lists them: the first of them, on one line.
+  private static func listed(_ choices: [String]) -> String {
+    choices.prefix(20).map(\.printable).joined(separator: ", ")
   }
 }
 

@@ -30,7 +30,8 @@ extension RuleReference {
       details: """
         It is started once typing pauses, with the value as its last argument, and only by
         tabstop fill --allow-commands. Until it ends, the field is neither valid nor invalid.
-        Status 0 is a yes, 1 a no whose first line says why.
+        Status 0 is a yes, 1 a no whose first line says why. If the program has options, end the
+        list with "--", so that no value is taken for one.
         """,
       parameters: [
         "run": "the program, and its arguments in a list", "debounce": debounce, "timeout": timeout,

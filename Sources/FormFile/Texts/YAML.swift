@@ -148,7 +148,9 @@ extension YamlError {
 
   /// Yams tells where a key stands first; the second of a block mapping is in the same column.
   private func duplicate(_ name: String, firstAt first: Mark, in source: SourceText) -> Finding {
-    let message = "the key \(name.quoted) stands here twice"
+    // A key that is a list or an object has no name.
+    let isNamed = name != "<uncovertable>"
+    let message = isNamed ? "the key \(name.quoted) stands here twice" : "a key must be text"
     for line in source.lines.indices.dropFirst(first.line) {
       let scalars = source.lines[line].unicodeScalars
       let rest = scalars.dropFirst(first.column - 1)

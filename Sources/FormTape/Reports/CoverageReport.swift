@@ -1,4 +1,4 @@
-import Diagnostics
+import FormValidation
 
 /// What tapes have seen of the rules of the forms that they open.
 ///
@@ -25,7 +25,7 @@ public struct CoverageReport: Sendable {
   public var text: String {
     let lines = rules.filter { !$0.isWhole }.map { rule in
       let missing = rule.missing.map { "never \($0)" }.joined(separator: ", ")
-      let names = [rule.form, rule.field, rule.rule].map(\.shown).joined(separator: "  ")
+      let names = [rule.form, rule.field, rule.rule].map(\.printable).joined(separator: "  ")
       return "RULE \(names): \(missing)\n"
     }
     let count = rules.count(where: \.isWhole)

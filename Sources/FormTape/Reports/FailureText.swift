@@ -1,4 +1,4 @@
-import Diagnostics
+import FormValidation
 
 /// What a person reads about a case that failed, by lines: what was expected, what there was, what
 /// was done before, the screen.
@@ -45,8 +45,8 @@ struct FailureText {
   /// A line of a tape, as it was written.
   private func quotation(of text: String, line: String, in source: String) -> [String] {
     let blank = String(repeating: " ", count: max(0, 4 - line.count))
-    let quotation = paint("\(blank)\(line) │", .beside) + " " + text.shown
-    return source == file ? [quotation] : ["  in \(source.shown)", quotation]
+    let quotation = paint("\(blank)\(line) │", .beside) + " " + text.printable
+    return source == file ? [quotation] : ["  in \(source.printable)", quotation]
   }
 
   /// Something told, with its name before it.
@@ -86,9 +86,9 @@ struct FailureText {
     let width = (entries.map(\.name.count).max() ?? 0) + 2
     return entries.flatMap { entry in
       entry.lines.enumerated().map { index, line in
-        let name = index == 0 ? entry.name.shown : ""
+        let name = index == 0 ? entry.name.printable : ""
         let blank = String(repeating: " ", count: max(0, width - name.count))
-        let text = entry.meaning.map { paint(line.shown, $0) } ?? line.shown
+        let text = entry.meaning.map { paint(line.printable, $0) } ?? line.printable
         return FailureText.indent + name + blank + text
       }
     }
@@ -102,7 +102,7 @@ struct FailureText {
     let frame = title + String(repeating: "─", count: rest)
     return [FailureText.indent + paint(frame, .beside)]
       + screen[...last].map { row in
-        FailureText.indent + paint("│", .beside) + (row.isEmpty ? "" : " " + row.shown)
+        FailureText.indent + paint("│", .beside) + (row.isEmpty ? "" : " " + row.printable)
       }
   }
 }

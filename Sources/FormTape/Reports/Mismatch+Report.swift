@@ -1,11 +1,11 @@
-import Diagnostics
+import FormValidation
 
 extension Mismatch {
   /// The mismatch in one line: the expectation, and what there was instead.
   var message: String {
     let subject = aspect.isEmpty ? "" : aspect + " "
     let found = actual.isEmpty ? "nothing" : actual.joined(separator: ", ")
-    return "\(text): \(subject)is \(found)".shown
+    return "\(text): \(subject)is \(found)".printable
   }
 
   /// Whether another mismatch was found at the same moment, so that one picture serves both.

@@ -1,4 +1,4 @@
-import Diagnostics
+import FormValidation
 
 /// The report that a person reads: what failed, in full; what did not, in a line for each tape.
 ///
@@ -28,7 +28,9 @@ public struct PrettyReport: Sendable {
 
   /// Returns what is told of one tape, each line with its end.
   public func text(of tape: TapeReport) -> String {
-    if let trouble = tape.trouble { return trouble.hasSuffix("\n") ? trouble : trouble + "\n" }
+    if let trouble = tape.trouble?.printableLines {
+      return trouble.hasSuffix("\n") ? trouble : trouble + "\n"
+    }
     var lines: [String] = []
     for played in tape.cases { lines += self.lines(of: played, in: tape.file) }
     if let line = summary(of: tape) { lines.append(line) }
@@ -51,7 +53,7 @@ public struct PrettyReport: Sendable {
   private var paint: ReportPaint { ReportPaint(isOn: isColored) }
 
   private func lines(of played: CaseReport, in file: String) -> [String] {
-    let title = "\(played.place(in: file).shown)  \(played.name.shown)"
+    let title = "\(played.place(in: file).printable)  \(played.name.printable)"
     let failure = FailureText(file: file, paint: paint)
     switch played.ending {
     case .failed(let mismatches):
@@ -61,15 +63,15 @@ public struct PrettyReport: Sendable {
       return ["\(paint("FAIL", .bad)) \(title)"] + failure.lines(of: breakdown)
         + remarks(on: played) + [""]
     case .skipped(let reason):
-      return ["\(paint("SKIP", .doubtful)) \(title)" + (reason.isEmpty ? "" : ": \(reason.shown)")]
-        + played.unknowns.map { "     \($0.shown)" }
+      return ["\(paint("SKIP", .doubtful)) \(title)" + (reason.isEmpty ? "" : ": \(reason.printable)")]
+        + played.unknowns.map { "     \($0.printable)" }
     case .passed:
       let silence =
         played.assertsNothing
         ? ["\(paint("WARN", .doubtful)) \(title): asserts nothing; add an Expect or a Wait"] : []
       let notes = played.notes + (played.kept.isEmpty ? [] : [kept(played)])
-      return silence + played.unknowns.map { "\(paint("SKIP", .doubtful)) \($0.shown)" }
-        + notes.map { "NOTE \(title): \($0.shown)" }
+      return silence + played.unknowns.map { "\(paint("SKIP", .doubtful)) \($0.printable)" }
+        + notes.map { "NOTE \(title): \($0.printable)" }
     }
   }
 
@@ -78,7 +80,7 @@ public struct PrettyReport: Sendable {
     let all =
       played.unknowns.map { "not looked at: \($0)" } + played.notes
       + (played.kept.isEmpty ? [] : [kept(played)])
-    return all.map { "     \($0.shown)" }
+    return all.map { "     \($0.printable)" }
   }
 
   private func kept(_ played: CaseReport) -> String {
@@ -90,6 +92,6 @@ public struct PrettyReport: Sendable {
     let run = RunReport(tapes: [tape])
     guard run.failedCount == 0, run.passedCount > 0 else { return nil }
     let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
-    return "\(paint("PASS", .good)) \(tape.file.shown)  \(run.passedCount) passed\(skipped)"
+    return "\(paint("PASS", .good)) \(tape.file.printable)  \(run.passedCount) passed\(skipped)"
   }
 }

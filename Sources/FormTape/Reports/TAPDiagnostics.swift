@@ -1,4 +1,4 @@
-import JSONText
+import FormValidation
 
 /// The block of YAML below a point of TAP that is not ok.
 ///
@@ -71,20 +71,13 @@ struct TAPDiagnostics {
     origin.lastIndex(of: ":").map { String(origin[..<$0]) } ?? origin
   }
 
-  /// Returns a text in single quotes, or in double quotes if something in it must be escaped.
+  /// Returns a text in single quotes, made printable.
   ///
   /// A quote is doubled whatever follows it: YAML knows scalars, where a mark that combines with a
   /// quote makes one `Character` of the two.
   private static func quoted(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: false
-      default: true
-      }
-    }
-    guard isPlain else { return text.json }
     var quoted = "'"
-    for scalar in text.unicodeScalars {
+    for scalar in text.printable.unicodeScalars {
       if scalar == "'" { quoted.unicodeScalars.append(scalar) }
       quoted.unicodeScalars.append(scalar)
     }

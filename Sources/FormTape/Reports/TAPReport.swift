@@ -1,4 +1,4 @@
-import Diagnostics
+import FormValidation
 
 /// The report as the Test Anything Protocol has it, for programs that watch tests.
 ///
@@ -69,13 +69,13 @@ public struct TAPReport: Sendable {
     var remarks = played.unknowns.map { "not looked at: \($0)" } + played.notes
     remarks += played.kept.map { "kept: \($0)" }
     if played.assertsNothing { remarks.append("asserts nothing") }
-    return text + remarks.map { "# \($0.shown)\n" }.joined()
+    return text + remarks.map { "# \($0.printable)\n" }.joined()
   }
 
   /// Returns a text in which nothing reads as a directive, whatever combines with a `#`.
   private func escaped(_ text: String) -> String {
     var escaped = ""
-    for scalar in text.shown.unicodeScalars {
+    for scalar in text.printable.unicodeScalars {
       if scalar == "#" || scalar == "\\" { escaped += "\\" }
       escaped.unicodeScalars.append(scalar)
     }

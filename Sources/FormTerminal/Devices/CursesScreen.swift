@@ -32,6 +32,8 @@ struct CursesScreen: ~Copyable {
   /// Takes the screen of a device, and its mouse where that is wanted.
   init(_ device: consuming TerminalDevice, withMouse: Bool) throws(TerminalError) {
     guard let type = environmentValue("TERM") else { throw .noType }
+    // ncurses then starts with the size that the terminal database has.
+    if device.isOversized { use_env(false) }
     guard let screen = newterm(nil, device.output, device.input) else { throw .unknownType(type) }
     if let lacks = CursesScreen.lack() {
       endwin()
@@ -81,11 +83,13 @@ extension CursesScreen {
   /// follows begins on the last row, which is blank.
   func leave() {
     guard !isendwin() else { return }
+    SignalWatch.startWriting(to: device.outputDescriptor)
     device.send(mouseSwitch?.off)
     device.send(pasteSwitch?.off)
     endwin()
     // ncurses leaves the cursor at the start of the last row.
     if capability("rmcup") == nil { device.send(CursesScreen.clearance) }
+    SignalWatch.endWriting()
   }
 
   /// Makes ncurses' idea of the size that of the device, and returns it.

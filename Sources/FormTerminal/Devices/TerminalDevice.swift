@@ -49,11 +49,28 @@ struct TerminalDevice: ~Copyable {
 
   var inputDescriptor: Int32 { fileno(input) }
 
-  /// The size the device tells; nothing where it tells none, as on some serial lines.
+  /// The largest size of a screen, in cells: ncurses keeps several copies of every cell, and counts
+  /// columns and rows in 16 bits.
+  private static let sizeLimit = Size(columns: 1000, rows: 500)
+
+  /// The size the device tells; `nil` if it tells none, as on some serial lines.
+  ///
+  /// Of a larger one than any screen has, only the upper left corner is used.
   var size: Size? {
     let size = curses_device_size(outputDescriptor)
     guard size.ws_col > 0, size.ws_row > 0 else { return nil }
-    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    let limit = TerminalDevice.sizeLimit
+    return Size(
+      columns: min(Int(size.ws_col), limit.columns),
+      rows: min(Int(size.ws_row), limit.rows)
+    )
+  }
+
+  /// Whether the device tells a larger size than any screen has.
+  var isOversized: Bool {
+    let size = curses_device_size(outputDescriptor)
+    return size.ws_col > TerminalDevice.sizeLimit.columns
+      || size.ws_row > TerminalDevice.sizeLimit.rows
   }
 
   /// The device's settings at the moment.

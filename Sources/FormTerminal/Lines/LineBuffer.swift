@@ -6,7 +6,7 @@ import Darwin
 
 /// Lines as they come from a descriptor.
 struct LineBuffer {
-  /// The longest line, in bytes; a longer one comes in pieces.
+  /// The longest line, in bytes; of a longer one, the rest is dropped.
   static let lineLimit = 1 << 20
 
   /// Whether nothing more comes.
@@ -14,8 +14,16 @@ struct LineBuffer {
 
   private var bytes: [UInt8] = []
 
+  /// Whether what comes up to the next end of a line is the rest of one that was too long.
+  private var isBeyondLimit = false
+
   /// The next line without its end, if it has come whole; the last one needs no end.
   mutating func next() -> String? {
+    if isBeyondLimit {
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+      isBeyondLimit = end == nil
+      bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
+    }
     let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     guard end != nil || hasEnded && !bytes.isEmpty || bytes.count >= LineBuffer.lineLimit else {
       return nil
@@ -24,6 +32,7 @@ struct LineBuffer {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     let text = String(decoding: line, as: UTF8.self)
     bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
+    isBeyondLimit = end == nil
     return text
   }
 

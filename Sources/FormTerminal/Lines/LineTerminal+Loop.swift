@@ -130,7 +130,7 @@ extension LineTerminal {
       guard signals.canStop else { return nil }
       typing.show()
       signals.stopProcessGroup()
-      return .resumed
+      return signals.isAskedToEnd ? happeningOfSignals() : .resumed
     case SIGCONT: return .resumed
     default: return nil
     }

@@ -11,21 +11,28 @@ import Darwin
 private let planAddress = Atomic<UInt>(0)
 
 /// Restores the terminal, once; does only what a signal handler may.
-private func giveBack() {
+func giveTerminalBack() {
   let address = planAddress.exchange(0, ordering: .sequentiallyConsistent)
-  if let plan = UnsafeMutablePointer<EmergencyExit.Plan>(bitPattern: address) {
-    _ = write(plan.pointee.descriptor, plan.pointee.farewell, plan.pointee.count)
-    tcsetattr(plan.pointee.descriptor, TCSANOW, &plan.pointee.settings)
+  guard let plan = UnsafeMutablePointer<EmergencyExit.Plan>(bitPattern: address) else { return }
+  let descriptor = plan.pointee.descriptor
+  if plan.pointee.count > 0 {
+    // A terminal that takes nothing is not waited for.
+    _ = fcntl(descriptor, F_SETFL, O_RDWR | O_NONBLOCK)
+    _ = write(descriptor, plan.pointee.farewell, plan.pointee.count)
   }
+  tcsetattr(descriptor, TCSANOW, &plan.pointee.settings)
 }
 
 /// Whether `exit` restores a terminal that is still open, as a global of a script is.
-private let isRestoredAtExit = atexit { giveBack() } == 0
+private let isRestoredAtExit = atexit { giveTerminalBack() } == 0
 
 /// Restores the terminal and lets the signal do what it would have done: the handler of signals
 /// that end the process on the spot.
-private func leaveAndDie(_ number: Int32) {
-  giveBack()
+///
+/// Every signal is held back meanwhile: they take effect when this returns, with the terminal as it
+/// was.
+func leaveAndDie(_ number: Int32) {
+  giveTerminalBack()
   var action = sigaction()
   signal_action_default(&action)
   sigaction(number, &action, nil)
@@ -78,7 +85,7 @@ struct EmergencyExit: ~Copyable {
     _ = isRestoredAtExit
     arm()
     for signal in EmergencyExit.signals {
-      dispositions.replace(signal, by: leaveAndDie, flags: SA_NODEFER | SA_ONSTACK)
+      dispositions.replace(signal, by: leaveAndDie, flags: SA_ONSTACK, isAlone: true)
     }
   }
 

@@ -13,9 +13,20 @@ private let caughtSignals = Atomic<UInt64>(0)
 /// Where a handler writes to wake whoever waits; negative while nobody does.
 private let wakeDescriptor = Atomic<Int32>(-1)
 
+/// The terminal that is being written to; negative while none is.
+private let writtenDescriptor = Atomic<Int32>(-1)
+
 /// Takes note of a signal: the handler, so it does nothing but what a handler may.
+///
+/// One that asks the program to end does not wait for a terminal that takes nothing: nobody reads
+/// the signal until it has taken all.
 private func noteSignal(_ number: Int32) {
   let reason = errno
+  let written = writtenDescriptor.load(ordering: .sequentiallyConsistent)
+  if written >= 0, number == SIGHUP || number == SIGTERM || number == SIGINT {
+    var terminal = pollfd(fd: written, events: Int16(POLLOUT), revents: 0)
+    if poll(&terminal, 1, 0) == 0 { leaveAndDie(number) }
+  }
   caughtSignals.bitwiseOr(1 << UInt64(number), ordering: .sequentiallyConsistent)
   var byte: UInt8 = 0
   // A full pipe is as good as a written one: the waiter wakes.
@@ -74,6 +85,22 @@ struct SignalWatch: ~Copyable {
       return signal
     }
     return nil
+  }
+
+  /// Whether a signal came that asks the program to end.
+  var isAskedToEnd: Bool {
+    let caught = caughtSignals.load(ordering: .sequentiallyConsistent)
+    return [SIGHUP, SIGTERM, SIGINT].contains { caught & 1 << UInt64($0) != 0 }
+  }
+
+  /// Notes that a terminal is written to, which no signal that asks the program to end waits for.
+  static func startWriting(to terminal: Int32) {
+    writtenDescriptor.store(terminal, ordering: .sequentiallyConsistent)
+  }
+
+  /// Notes that the terminal took all.
+  static func endWriting() {
+    writtenDescriptor.store(-1, ordering: .sequentiallyConsistent)
   }
 
   /// Empties the pipe, before signals are asked for.

@@ -1,12 +1,13 @@
 extension String {
-  /// The text with everything that could move a cursor or reorder a line made visible.
+  /// The text with everything that could move a cursor, reorder a line or hide made visible.
   ///
-  /// Control characters become their control pictures, and bidirectional controls, invisible format
-  /// characters and line separators a replacement mark, so that no label, value or message can send
-  /// an escape sequence to a terminal. A mark without a letter stands on a dotted circle. A sign
-  /// that a selector makes an emoji stays a sign: some terminals widen it and others do not.
+  /// Every text from outside passes here before it reaches a terminal, a log or a report.
+  /// Control characters become control pictures. Bidirectional controls, invisible characters, tags
+  /// outside of a flag, line separators and noncharacters become a replacement character. A
+  /// combining mark without a letter gets a dotted circle. An emoji selector after a text symbol is
+  /// dropped, because terminals disagree on its width.
   /// - Source: Unicode 15.0, 24.1 "Control Pictures"; UAX #9, table 4, for the directional ones;
-  ///   UTS #51, 1.4.3 "Emoji Variation Sequences".
+  ///   UTS #51, 1.4.3 "Emoji Variation Sequences" and 1.4.9 "Emoji Tag Sequence".
   /// - Complexity: O(n), in scalars.
   public var printable: String {
     guard !isPrintableASCII, !isPrintable else { return self }
@@ -14,11 +15,22 @@ extension String {
     for character in self {
       if character.isMark { shown.unicodeScalars.append("\u{25CC}") }
       let drops = character.isWidenedByTerminals
+      let isFlag = character.isTaggedFlag
       for scalar in character.unicodeScalars where !(drops && scalar == .emojiSelector) {
-        shown.unicodeScalars.append(scalar.isPlain ? scalar : scalar.visibleStandIn)
+        let isKept = scalar.isPlain || isFlag && scalar.isTag
+        shown.unicodeScalars.append(isKept ? scalar : scalar.visibleStandIn)
       }
     }
     return shown
+  }
+
+  /// The text made printable line by line, with its line feeds kept.
+  /// - Complexity: O(n), in scalars.
+  package var printableLines: String {
+    guard !isPrintableASCII else { return self }
+    return unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String(String.UnicodeScalarView($0)).printable }
+      .joined(separator: "\n")
   }
 
   private var isPrintable: Bool {
@@ -29,7 +41,7 @@ extension String {
   ///
   /// Where marks are heaped on marks, a grapheme counts as several.
   /// - Complexity: O(limit).
-  func clipped(to limit: Int) -> String {
+  package func clipped(to limit: Int) -> String {
     guard utf8.count > limit else { return self }
     // Emoji of a family have 25 bytes.
     let start = self[..<index(atMost: limit * 32)]
@@ -65,6 +77,13 @@ extension Character {
     }
   }
 
+  /// Whether it is a flag whose region is spelled in tags, such as Scotland's.
+  fileprivate var isTaggedFlag: Bool {
+    let scalars = unicodeScalars
+    return scalars.first == "\u{1F3F4}" && scalars.last == "\u{E007F}" && scalars.count <= 8
+      && scalars.dropFirst().allSatisfy(\.isTag)
+  }
+
   /// Whether some terminals give it two cells for its selector, and others one.
   fileprivate var isWidenedByTerminals: Bool {
     let scalars = unicodeScalars
@@ -77,16 +96,21 @@ extension Unicode.Scalar {
   /// What asks for the sign before it to be shown as an emoji.
   fileprivate static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
+  /// Whether it spells the region of a flag.
+  fileprivate var isTag: Bool { 0xE0020...0xE007F ~= value }
+
   /// Whether a terminal shows the scalar as a character, or joins it to one.
   fileprivate var isPlain: Bool {
     switch value {
     case 0x20..<0x7F: true
     case ..<0xA0: false
-    // Zero-width joiner, non-joiner and the tags of flags belong to the characters around them.
-    case 0x200C, 0x200D, 0xE0020...0xE007F: true
+    // The zero-width joiner and non-joiner belong to the characters around them.
+    case 0x200C, 0x200D: true
     default:
       switch properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+      case .unassigned:
+        !properties.isDefaultIgnorableCodePoint && !properties.isNoncharacterCodePoint
       default: true
       }
     }

@@ -1,13 +1,16 @@
 import FormUI
+import FormValidation
 import Foundation
 
 /// Where the lines for screen readers go.
 ///
-/// The form never waits for whoever reads them: where a pipe is full, or its reader gone, lines are
-/// lost.
+/// The form never waits for their reader: if a pipe is full or its reader gone, lines are lost.
 struct AnnouncementLog {
   private let descriptor: Int32
   private var announcer = Announcer()
+
+  /// What is left of a line that found no room; lines that come before there is room are lost.
+  private var rest: ArraySlice<UInt8> = []
 
   /// Opens a log by the number of an open descriptor, or by the path of a file to be written anew.
   init(named name: String) throws(Trouble) {
@@ -15,22 +18,54 @@ struct AnnouncementLog {
       guard number >= 0, fcntl(number, F_GETFD) >= 0 else {
         throw Trouble("--announce \(name): no descriptor of that number is open")
       }
-      descriptor = number
+      descriptor = AnnouncementLog.unblocked(number) ?? number
     } else {
       descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
         let reason = String(cString: strerror(errno))
-        throw Trouble("\(name.debugDescription) cannot be written: \(reason)")
+        throw Trouble("\(name.printable) cannot be written: \(reason)")
       }
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
   }
 
   /// Writes what changed in a session.
   mutating func tell(of session: Session) {
     for line in announcer.news(of: session) {
+      flush()
+      guard rest.isEmpty else { continue }
+      rest = Array((line + "\n").utf8)[...]
+      flush()
+    }
+  }
+
+  /// Writes what there is room for.
+  private mutating func flush() {
+    while !rest.isEmpty {
       var source = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&source, 1, 0) > 0, source.revents & Int16(POLLOUT) != 0 else { return }
-      _ = failure(writing: line + "\n", to: descriptor)
+      // A pipe that is ready has room for this much, and no more is promised.
+      let count = rest.prefix(Int(PIPE_BUF)).withUnsafeBytes { bytes in
+        let sent = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT))
+        return sent < 0 && errno == ENOTSOCK
+          ? Foundation.write(descriptor, bytes.baseAddress, bytes.count) : sent
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
     }
+  }
+
+  /// Opens a pipe or a terminal again, without waiting for room; `nil` if that cannot be done.
+  ///
+  /// The descriptor's own mode is shared with whoever opened it. A file has to be the same one: its
+  /// position is.
+  private static func unblocked(_ number: Int32) -> Int32? {
+    var status = stat()
+    guard fstat(number, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else {
+      return nil
+    }
+    let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let descriptor = open("/proc/self/fd/\(number)", flags)
+    return descriptor < 0 ? nil : descriptor
   }
 }

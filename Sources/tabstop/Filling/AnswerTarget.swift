@@ -33,7 +33,8 @@ struct AnswerTarget {
     }
     switch place {
     case .standardOutput: try StandardOutput.require()
-    case .file(let path), .line(let path): try OutputFile(path: path).require()
+    case .file(let path): try OutputFile(path: path).requireReplacing()
+    case .line(let path): try OutputFile(path: path).requireAppending()
     }
   }
 
@@ -45,10 +46,12 @@ struct AnswerTarget {
     } catch {
       throw Trouble("\(error)")
     }
+    let holdsSecrets = form.hasSecrets
     switch place {
     case .standardOutput: try StandardOutput.write(text)
-    case .file(let path): try OutputFile(path: path).replace(with: text)
-    case .line(let path): try OutputFile(path: path).append(text)
+    case .file(let path):
+      try OutputFile(path: path, holdsSecrets: holdsSecrets).replace(with: text)
+    case .line(let path): try OutputFile(path: path, holdsSecrets: holdsSecrets).append(text)
     }
   }
 }

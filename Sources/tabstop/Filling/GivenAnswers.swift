@@ -47,6 +47,10 @@ struct GivenAnswers: ParsableArguments {
       } catch {}
     }
     let environment = ProcessInfo.processInfo.environment
+    for name in environment.keys.sorted() where name.hasPrefix(Form.variablePrefix) {
+      guard let bytes = getenv(name), String(validatingCString: bytes) == nil else { continue }
+      wrong.append("tabstop: \(name) is not UTF-8")
+    }
     for typed in [
       TypedAnswers(environment: environment, of: form), TypedAnswers(settings: settings, of: form),
     ] {

@@ -1,3 +1,4 @@
+import FormValidation
 import Foundation
 
 /// A file named on the command line to write to.
@@ -5,67 +6,52 @@ struct OutputFile {
   /// The name as it was given.
   let path: String
 
-  /// The file that the name leads to.
-  private var target: String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  /// Whether what is written is nobody else's business: a new file is then the user's alone.
+  var holdsSecrets = false
+
+  /// What a name leads to.
+  private enum Target {
+    /// One of the program's own descriptors, as `/dev/stdout` is: written to where it is.
+    case descriptor(Int32)
+    /// A pipe or a device: opened and written to.
+    case device(String)
+    /// A file, or the name of a new one: replaced as a whole.
+    case file(String)
   }
 
-  private var folder: String {
-    let folder = (target as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
+  /// Makes sure as far as can be that the file can be replaced.
+  func requireReplacing() throws(Trouble) {
+    guard let name = try writableFile() else { return }
+    try requireNewFile(beside: name)
   }
 
-  /// What there is at the path; nothing where there is nothing yet.
-  private var status: stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
-  }
-
-  /// Makes sure as far as can be that the file can be written.
-  func require() throws(Trouble) {
-    if let status {
-      if status.st_mode & S_IFMT == S_IFDIR {
-        throw Trouble("\(path.debugDescription) is a folder; name a file in it")
-      }
-      guard access(path, W_OK) == 0 else { throw unwritable(errno) }
-      // What is no file is written to as it is, and not replaced.
-      guard status.st_mode & S_IFMT == S_IFREG else { return }
-    }
-    guard access(folder, W_OK | X_OK) == 0 else { throw unwritable(errno) }
-    // There are folders that anybody may write to, and that take no file nonetheless.
-    let temporary = try makeTemporary()
-    close(temporary.descriptor)
-    unlink(temporary.path)
+  /// Makes sure as far as can be that lines can be added to the file.
+  func requireAppending() throws(Trouble) {
+    guard let name = try writableFile(), status(of: name) == nil else { return }
+    try requireNewFile(beside: name)
   }
 
   /// Puts a text in the place of what the file holds, all at once; the file keeps its permissions.
   func replace(with text: String) throws(Trouble) {
-    if let status, status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    switch try target() {
+    case .descriptor(let number):
+      if let reason = failure(writing: text, to: number) { throw unwritable(reason) }
+    case .device(let name):
+      let descriptor = open(name, O_WRONLY | O_APPEND | O_CLOEXEC)
       guard descriptor >= 0 else { throw unwritable(errno) }
       defer { close(descriptor) }
       if let reason = failure(writing: text, to: descriptor) { throw unwritable(reason) }
-      return
+    case .file(let name):
+      try uninterrupted { () throws(Trouble) in try replace(name, with: text) }
     }
-    let (descriptor, temporary) = try makeTemporary()
-    defer { close(descriptor) }
-    adoptPermissions(descriptor)
-    if let reason = failure(writing: text, to: descriptor) ?? reason(of: fsync(descriptor))
-      ?? reason(of: rename(temporary, target))
-    {
-      unlink(temporary)
-      throw unwritable(reason)
-    }
-    synchronizeFolder()
   }
 
   /// Adds a line, alone even where others add lines at the same time, and on the disk once this
   /// returns; a line that cannot be added whole is not added at all.
   func append(_ line: String) throws(Trouble) {
-    let isNew = status == nil
-    let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    let isNew = status(of: path) == nil
+    let mode: mode_t = holdsSecrets ? 0o600 : 0o666
+    let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw unwritable(errno) }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
@@ -73,24 +59,136 @@ struct OutputFile {
       guard errno == EINTR else { break }
     }
     let end = lseek(descriptor, 0, SEEK_END)
+    guard end >= 0 else {
+      if let reason = failure(writing: line, to: descriptor) { throw unwritable(reason) }
+      return
+    }
+    try uninterrupted { () throws(Trouble) in try append(line, to: descriptor, at: end) }
+    if isNew { synchronizeFolder(of: path) }
+  }
+}
+
+extension OutputFile {
+  /// The file that the name leads to, if it is one and may be written to; `nil` if it is something
+  /// that is written to as it is.
+  private func writableFile() throws(Trouble) -> String? {
+    switch try target() {
+    case .descriptor(let number):
+      let flags = fcntl(number, F_GETFL)
+      guard flags >= 0, flags & O_ACCMODE != O_RDONLY else { throw unwritable(EBADF) }
+      return nil
+    case .device(let name):
+      guard access(name, W_OK) == 0 else { throw unwritable(errno) }
+      return nil
+    case .file(let name):
+      guard let status = status(of: name) else { return name }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        throw Trouble("\(path.printable) is a folder; name a file in it")
+      }
+      guard access(name, W_OK) == 0 else { throw unwritable(errno) }
+      return name
+    }
+  }
+
+  /// Makes sure that a folder takes a new file: there are some that anybody may write to, and that
+  /// take none nonetheless.
+  private func requireNewFile(beside name: String) throws(Trouble) {
+    try uninterrupted { () throws(Trouble) in
+      let temporary = try makeTemporary(beside: name)
+      close(temporary.descriptor)
+      unlink(temporary.path)
+    }
+  }
+
+  private func replace(_ name: String, with text: String) throws(Trouble) {
+    let (descriptor, temporary) = try makeTemporary(beside: name)
+    defer { close(descriptor) }
+    if let reason = failure(writing: text, to: descriptor) ?? reason(of: fsync(descriptor)) {
+      unlink(temporary)
+      throw unwritable(reason)
+    }
+    // Until it is whole, nobody else reads it.
+    adoptPermissions(descriptor, of: name)
+    if let reason = reason(of: rename(temporary, name)) {
+      unlink(temporary)
+      throw unwritable(reason)
+    }
+    synchronizeFolder(of: name)
+  }
+
+  private func append(_ line: String, to descriptor: Int32, at end: off_t) throws(Trouble) {
     var last = UInt8(ascii: "\n")
     if end > 0 { _ = pread(descriptor, &last, 1, end - 1) }
     let text = last == UInt8(ascii: "\n") ? line : "\n" + line
     if let reason = failure(writing: text, to: descriptor) {
-      if end >= 0 { _ = ftruncate(descriptor, end) }
+      _ = ftruncate(descriptor, end)
       throw unwritable(reason)
     }
     // What is no file has no disk to be on.
-    if end >= 0, let reason = reason(of: fsync(descriptor)), reason != EINVAL {
-      throw unwritable(reason)
-    }
-    if isNew { synchronizeFolder() }
+    if let reason = reason(of: fsync(descriptor)), reason != EINVAL { throw unwritable(reason) }
   }
 
-  /// Makes an empty file of a new name beside the one that is meant.
-  private func makeTemporary() throws(Trouble) -> (descriptor: Int32, path: String) {
+  /// Follows links up to what they lead to, so that none of them is ever replaced.
+  private func target() throws(Trouble) -> Target {
+    var name = path
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      guard let folder = realpath(Self.folder(of: name), nil) else { throw unwritable(errno) }
+      defer { free(folder) }
+      let last = (name as NSString).lastPathComponent
+      let parent = String(cString: folder)
+      name = parent == "/" ? "/\(last)" : "\(parent)/\(last)"
+      if let number = Self.descriptor(named: name) { return .descriptor(number) }
+      var status = stat()
+      guard lstat(name, &status) == 0 else {
+        guard errno == ENOENT, !path.hasSuffix("/") else { throw unwritable(errno) }
+        return .file(name)
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG, S_IFDIR: return .file(name)
+      // A link of another process's to what it has open leads to no name.
+      case S_IFLNK where !parent.hasPrefix("/proc/"): name = try link(at: name, in: parent)
+      default: return .device(name)
+      }
+    }
+    throw unwritable(ELOOP)
+  }
+
+  /// Where a link leads.
+  private func link(at name: String, in folder: String) throws(Trouble) -> String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(name, &bytes, bytes.count)
+    guard count > 0 else { throw unwritable(errno) }
+    let link = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return link.hasPrefix("/") ? link : "\(folder)/\(link)"
+  }
+
+  /// The number of the program's own descriptor that a path without links stands for.
+  private static func descriptor(named name: String) -> Int32? {
+    for folder in ["/dev/fd", "/proc/\(getpid())/fd"] where name.hasPrefix(folder + "/") {
+      return Int32(name.dropFirst(folder.count + 1))
+    }
+    return nil
+  }
+
+  private static func folder(of name: String) -> String {
+    let folder = (name as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// What there is at a name, links followed; `nil` if there is nothing yet.
+  private func status(of name: String) -> stat? {
+    var status = stat()
+    return stat(name, &status) == 0 ? status : nil
+  }
+
+  /// Makes an empty file of a new name beside the one that is meant, for the user alone.
+  private func makeTemporary(
+    beside name: String
+  ) throws(Trouble) -> (descriptor: Int32, path: String) {
     // mkstemp wants six X at the end, which it replaces by what makes the name a new one.
-    var template = Array("\(folder)/.tabstop-\(String(repeating: "X", count: 6))".utf8CString)
+    let pattern = "\(Self.folder(of: name))/.tabstop-\(String(repeating: "X", count: 6))"
+    var template = Array(pattern.utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw unwritable(errno) }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -98,11 +196,11 @@ struct OutputFile {
   }
 
   /// Gives a new file what the one there has, or what any new file would get.
-  private func adoptPermissions(_ descriptor: Int32) {
-    if let status {
+  private func adoptPermissions(_ descriptor: Int32, of name: String) {
+    if let status = status(of: name) {
       _ = fchown(descriptor, status.st_uid, status.st_gid)
       fchmod(descriptor, status.st_mode & 0o7777)
-    } else {
+    } else if !holdsSecrets {
       let mask = umask(0)
       umask(mask)
       fchmod(descriptor, 0o666 & ~mask)
@@ -110,8 +208,8 @@ struct OutputFile {
   }
 
   /// Has the file's name on the disk, too, where the system can.
-  private func synchronizeFolder() {
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+  private func synchronizeFolder(of name: String) {
+    let descriptor = open(Self.folder(of: name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)
     close(descriptor)
@@ -120,14 +218,26 @@ struct OutputFile {
   private func reason(of result: Int32) -> Int32? { result == 0 ? nil : errno }
 
   private func unwritable(_ code: Int32) -> Trouble {
+    let folder = Self.folder(of: path)
     let reason =
       if code != ENOENT {
         String(cString: strerror(code))
       } else if access(folder, F_OK) == 0 {
-        "the folder \(folder) takes no new file; name one in another folder"
+        "the folder \(folder.printable) takes no new file; name one in another folder"
       } else {
-        "there is no folder \(folder)"
+        "there is no folder \(folder.printable)"
       }
-    return Trouble("\(path.debugDescription) cannot be written: \(reason)")
+    return Trouble("\(path.printable) cannot be written: \(reason)")
   }
+}
+
+/// Holds signals back while something is written, so that none leaves half of it, or a temporary
+/// file with answers in it.
+private func uninterrupted(_ body: () throws(Trouble) -> Void) throws(Trouble) {
+  var all = sigset_t()
+  var before = sigset_t()
+  sigfillset(&all)
+  pthread_sigmask(SIG_BLOCK, &all, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  try body()
 }

@@ -2,21 +2,38 @@ import Foundation
 
 /// The lines of standard input, one at a time as they come.
 struct InputLines {
+  /// The longest line, in bytes: 16 MiB, as a file of answers.
+  private static let lineLimit = 1 << 24
+
   /// The number of the last line, from 1.
   private(set) var number = 0
 
   private var rest: [UInt8] = []
+
+  /// How many bytes of the rest are known to hold no end of a line.
+  private var searched = 0
   private var hasEnded = false
 
   /// The next line without its end, or nothing behind the last one.
   mutating func next() throws(Trouble) -> String? {
     while true {
-      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { rest.removeSubrange(...end) }
+      if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer {
+          rest.removeSubrange(...end)
+          searched = 0
+        }
         return try line(rest[..<end])
       }
+      searched = rest.count
+      guard rest.count <= InputLines.lineLimit else {
+        let limit = InputLines.lineLimit >> 20
+        throw Trouble("standard input: line \(number + 1) is over \(limit) MiB")
+      }
       if hasEnded {
-        defer { rest = [] }
+        defer {
+          rest = []
+          searched = 0
+        }
         return rest.isEmpty ? nil : try line(rest[...])
       }
       try readOn()

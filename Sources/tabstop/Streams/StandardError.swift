@@ -1,9 +1,12 @@
+import FormValidation
 import Foundation
 
 /// Where diagnostics go.
 enum StandardError {
-  /// Writes a text; where even that fails there is nobody left to tell.
+  /// Writes a text, made printable: it may quote a form, an option or the environment.
+  ///
+  /// If that fails, there is no one left to tell.
   static func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    _ = failure(writing: text.printableLines, to: STDERR_FILENO)
   }
 }

@@ -118,6 +118,7 @@ struct Fill: ParsableCommand {
     }
     var form = try Form(file: file, FormExtensions(allowsCommands: allowsCommands))
     if let language { form.messages.language = language }
+    if form.hasSecrets { CoreDumps.switchOff() }
     try manner.target.require(for: form)
     try GivenAnswers.prefill(&form, answers: manner.answers, settings: manner.settings)
     var checks: [String: OutsideCheck] = [:]

@@ -70,6 +70,52 @@ struct CommandCheckTests {
     #expect(try await Self.answer(of: "", as: []) == .failed("no program is named"))
   }
 
+  @Test func `a value with a NUL is refused, and not asked about up to there`() async throws {
+    let answer = try await Self.answer(of: #"test "$1" = good"#, to: "good\u{0}evil")
+    #expect(answer == Self.refusal("{label} needs another answer.", ""))
+  }
+
+  @Test func `a program starts with every signal as a shell has it`() async throws {
+    for name in ["TERM", "INT", "HUP", "ALRM", "CHLD; kill -PIPE", "XFSZ"] {
+      #expect(
+        try await Self.answer(of: "kill -\(name) $$; exit 0") == .failed("./check was ended"),
+        "\(name)"
+      )
+    }
+  }
+
+  @Test func `a program has no descriptor but the standard ones`() async throws {
+    let body = "for n in 3 4 5 6 7 8 9; do if (: >&$n) 2>&-; then exit 1; fi; done; exit 0"
+    #expect(try await Self.answer(of: body) == .verdict(.valid))
+  }
+
+  @Test func `what a program leaves in the background is not waited for`() async throws {
+    let start = ContinuousClock.now
+    for body in ["sleep 60 & exit 0", "yes & exit 0"] {
+      #expect(try await Self.answer(of: "trap '' PIPE; \(body)") == .verdict(.valid))
+    }
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what a program started ends with it, where nobody waits any more`() async throws {
+    let marker = "/tmp/tabstop-\(UUID().uuidString)"
+    defer { unlink(marker) }
+    let body = "sleep 50 & echo $! > \(marker).new; mv \(marker).new \(marker); wait"
+    let task = Task { try await Self.answer(of: body) }
+    while access(marker, F_OK) != 0 { try await Task.sleep(for: .milliseconds(5)) }
+    task.cancel()
+    #expect(try await task.value == .failed("./check was ended"))
+    let text = try String(contentsOfFile: marker, encoding: .utf8)
+    let id = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    // An orphan that nobody took in yet still has its number.
+    func isAlive() -> Bool {
+      let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+      return state.map { !$0.contains(") Z ") } ?? false
+    }
+    while isAlive() { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a question taken back ends the program, whether it runs already or not`() async throws {
     let early = Task { try await Self.answer(of: "exec sleep 50") }

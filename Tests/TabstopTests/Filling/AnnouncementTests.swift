@@ -66,6 +66,20 @@ struct AnnouncementTests {
     #expect(lines.last == "Submitted.")
   }
 
+  @Test func `a line longer than what a full pipe takes does not stop the form`() throws {
+    let title = String(repeating: "x", count: 200_000)
+    let filling = try PseudoFilling(
+      "title: \(title)\nfields:\n  - {id: name, type: text}\n",
+      // The pipe is open for reading, and nobody reads.
+      shell: """
+        mkfifo "$1.pipe"; exec 3<>"$1.pipe"; rm "$1.pipe"; "$0" fill "$1" --announce 3 > "$2"
+        """
+    )
+    try filling.terminal.type("Ada\u{1B}OQ")
+    #expect(try filling.waitForEnd() == .status(0))
+    #expect(try filling.answers.contains("Ada"))
+  }
+
   @Test func `a reader that has gone away changes nothing`() throws {
     let folder = try PseudoFolder()
     let form = try folder.write(signUpForm, to: "form.yaml")

@@ -122,6 +122,19 @@ struct GivenAnswersTests {
     #expect(end.output == "")
   }
 
+  @Test func `no complaint about answers tells a secret`() throws {
+    let secret = "hunter2"
+    for text in [
+      #"{"secret": "\#(secret)", "nobody": 1}"#, #"{"secret": \#(secret)}"#,
+      #"{"secret": ["\#(secret)"]}"#, #"{"secret": "\#(secret)" x}"#,
+    ] {
+      let end = try run(["--answers", "b.json"], files: ["b.json": text])
+      #expect(end.status == 2)
+      #expect(end.complaint.contains("b.json:1:"), "\(end.complaint)")
+      #expect(!end.complaint.contains(secret), "\(end.complaint)")
+    }
+  }
+
   @Test func `what several rules say of an answer in the same words is told once`() throws {
     let form = "title: T\nfields:\n  - {id: n, type: number, rules: [number]}\n"
     for (options, input) in [
@@ -153,6 +166,27 @@ struct GivenAnswersTests {
       let end = try run(options, files: ["form.yaml": form])
       #expect(end.status == status, "\(end)")
     }
+  }
+
+  @Test func `a program that is asked is not told the answers in the environment`() throws {
+    let form = """
+      title: Ask
+      fields:
+        - {id: pin, type: password}
+        - id: name
+          type: text
+          rules:
+            - command: [sh, -c, 'test -z "$TABSTOP_FIELD_PIN" && test -n "$PATH"']
+            # With a secret in it, the program leaves no core behind.
+            - command: [sh, -c, 'test "$(ulimit -c)" = 0']
+      """
+    let options = ["--allow-commands", "--set", "name=ada"]
+    let end = try run(
+      options,
+      files: ["form.yaml": form],
+      variables: ["TABSTOP_FIELD_PIN": "1234"]
+    )
+    #expect(end.status == 0, "\(end)")
   }
 
   @Test func `the README's example is what the program says`() throws {

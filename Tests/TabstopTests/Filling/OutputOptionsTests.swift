@@ -81,6 +81,109 @@ final class OutputOptionsTests {
     )
   }
 
+  @Test func `a link that leads to no file yet stays one, and the file is made`() throws {
+    symlink("new", folder.path + "/link")
+    #expect(try run(["--output", "link", "--format", "jsonl"]).status == 0)
+    #expect(try read("new") == "{\"name\": \"Ada\"}\n")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == "new"
+    )
+  }
+
+  @Test func `links in a circle are refused, and stay`() throws {
+    symlink("b", folder.path + "/a")
+    symlink("a", folder.path + "/b")
+    let end = try run(["--output", "a"])
+    #expect(end.complaint.contains("a cannot be written: Too many levels"), "\(end.complaint)")
+    #expect(end.status == 2)
+    #expect(try names == ["a", "b", "form.yaml"])
+  }
+
+  /// Runs a script of the shell, with the program as `$0`.
+  private func runScript(_ script: String) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script, PseudoFilling.program]
+    process.currentDirectoryURL = folder
+    process.environment = PseudoFilling.environment
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  @Test(arguments: [">> log", "> log"], ["/dev/stdout", "/dev/fd/1", "link"])
+  func `a name for standard output is written to, and replaces nothing`(
+    redirection: String,
+    name: String
+  ) throws {
+    try write("", to: "log")
+    symlink("/proc/self/fd/1", folder.path + "/link")
+    let fill = #""$0" fill form.yaml --no-input --format jsonl --output \#(name)"#
+    let script = "{ echo before; \(fill) --set name=Ada; \(fill) --set name=Eve; } \(redirection)"
+    #expect(try runScript(script) == 0)
+    #expect(try read("log") == "before\n{\"name\": \"Ada\"}\n{\"name\": \"Eve\"}\n")
+    #expect(try names == ["form.yaml", "link", "log"])
+  }
+
+  @Test func `standard output whose file is gone replaces no device`() throws {
+    let fill = #""$0" fill form.yaml --no-input --set name=Ada --output /dev/stdout"#
+    #expect(try runScript("exec > log; rm log; \(fill)") == 0)
+    #expect(try names == ["form.yaml"])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "/dev/stdout").contains("fd"))
+  }
+
+  @Test(arguments: [
+    #""$0" fill "$(printf 'f\377.yaml')""#, #""$0" fill form.yaml --set "name=$(printf '\377')""#,
+    #"TABSTOP_FIELD_NAME="$(printf '\377')" "$0" fill form.yaml --no-input"#,
+  ])
+  func `what is not UTF-8 is refused`(script: String) throws {
+    #expect(try runScript("\(script) 2> errors") == 2)
+    #expect(try read("errors").contains("is not UTF-8"))
+  }
+
+  @Test(arguments: ["--output", "--append"])
+  func `a new file with a secret is the user's alone`(option: String) throws {
+    try write(
+      "title: T\nfields:\n  - {id: name, type: text}\n  - {id: pin, type: password}\n",
+      to: "form.yaml"
+    )
+    #expect(try run([option, "answers"]).status == 0)
+    var status = stat()
+    #expect(stat(folder.path + "/answers", &status) == 0)
+    #expect(status.st_mode & 0o7777 == 0o600)
+  }
+
+  @Test func `a line is added to a file in a folder that takes no new one`() throws {
+    let end = try run(["--append", "/proc/self/comm"])
+    #expect(end.status == 0, "\(end.complaint)")
+  }
+
+  @Test func `a file that may not grow stays as it was, and the reason is told`() throws {
+    let before = String(repeating: "x", count: 1000) + "\n"
+    try write(before, to: "log")
+    let name = String(repeating: "y", count: 2000)
+    let fill = #""$0" fill form.yaml --no-input --set name=\#(name) 2>> errors"#
+    #expect(try runScript("ulimit -f 1; \(fill) --append log") == 2)
+    #expect(try runScript("ulimit -f 1; \(fill) --output log") == 2)
+    #expect(try read("log") == before)
+    #expect(try read("errors").contains("log cannot be written: File too large"))
+    #expect(try names == ["errors", "form.yaml", "log"])
+  }
+
+  @Test func `a signal while answers are written leaves all of them or none`() throws {
+    try write("title: T\nfields:\n  - {id: name, type: textarea}\n", to: "form.yaml")
+    let line = "{\"name\": \"\(String(repeating: "z", count: 100_000))\"}\n"
+    try write(line, to: "given")
+    let fill = #"timeout -s TERM "$time" "$0" fill form.yaml --no-input --answers given"#
+    let times = (1...40).map { "0.0\(10 + $0)" }.joined(separator: " ")
+    _ = try runScript(
+      "for time in \(times); do \(fill) --output whole --format jsonl; \(fill) --append log; done"
+    )
+    #expect(try names.allSatisfy { ["form.yaml", "given", "log", "whole"].contains($0) })
+    if try names.contains("whole") { #expect(try read("whole") == line) }
+    if try names.contains("log") { #expect(try read("log").replacing(line, with: "") == "") }
+  }
+
   @Test func `answers that are refused leave a file as it was`() throws {
     try write("before", to: "answers")
     try write("title: T\nfields:\n  - {id: name, type: text, rules: [email]}\n", to: "form.yaml")

@@ -154,6 +154,16 @@ struct PlainFillTests {
     #expect(!end.errors.contains("hunter2"))
   }
 
+  @Test func `a line that is too long answers one question`() throws {
+    let end = try run(
+      #"""
+      { head -c 1500000 /dev/zero | tr '\0' x; printf '\nhunter2\nyes\n'; } |
+        "$0" fill "$1" --plain --format jsonl 2> /dev/null
+      """#
+    )
+    #expect(end.output.hasSuffix("x\", \"key\": \"hunter2\"}\n"))
+  }
+
   @Test func `a pipe that closes too early hands nothing over`() throws {
     let end = try run(#"printf 'Ada' | "$0" fill "$1" --plain"#)
     #expect(end.status == 1)

@@ -1,0 +1,58 @@
+import Glibc
+import PseudoTerminals
+import TestSupport
+import Testing
+
+/// Signals at moments when nobody expects them.
+@Suite(.serialized)
+struct EarlySignalTests {
+  /// Starts filling a form, does something, and tells whether the terminal is as before.
+  private static func isGivenBack(_ happening: (PseudoProcess) -> Void) throws -> Bool {
+    let terminal = try PseudoTerminal()
+    let folder = try PseudoFolder()
+    let before = terminal.settings
+    let program = try PseudoProcess(
+      [PseudoFilling.program, "fill", folder.write(signUpForm, to: "form.yaml")],
+      environment: PseudoFilling.environment,
+      terminal: terminal,
+      output: folder.file("answers")
+    )
+    happening(program)
+    _ = try program.waitForEnd()
+    return terminal.settings == before && terminal.output.hasLeft
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: [SIGQUIT, SIGUSR1, SIGALRM])
+  func `a signal while the program starts leaves the terminal as it was`(signal: Int32) throws {
+    for delay in 0..<24 {
+      let isGivenBack = try Self.isGivenBack { program in
+        usleep(UInt32(delay) * 1500)
+        program.send(signal)
+      }
+      #expect(isGivenBack, "after \(delay)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `a second signal changes nothing about what the first one does`() throws {
+    for delay in 0..<24 {
+      let isGivenBack = try Self.isGivenBack { program in
+        usleep(60_000 + UInt32(delay) * 1500)
+        program.send(SIGQUIT)
+        program.send(SIGUSR1)
+        program.send(SIGTERM)
+      }
+      #expect(isGivenBack, "after \(delay)")
+    }
+  }
+}
+
+extension String {
+  /// Whether the screen was left after the last time that it was taken, if it was.
+  fileprivate var hasLeft: Bool {
+    guard contains("\u{1B}[?1049h") else { return true }
+    var rest = self[...]
+    while let taken = rest.firstRange(of: "\u{1B}[?1049h") { rest = rest[taken.upperBound...] }
+    return rest.contains("\u{1B}[?1049l")
+  }
+}

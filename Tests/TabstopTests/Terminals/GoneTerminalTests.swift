@@ -1,0 +1,42 @@
+import Glibc
+import PseudoTerminals
+import TestSupport
+import Testing
+
+/// Terminals that go away, or take nothing, while the program has them.
+@Suite(.serialized)
+struct GoneTerminalTests {
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [[0xE2, 0x82], Array("\u{1B}[".utf8), Array("\u{1B}[<9;".utf8)] as [[UInt8]],
+    1...3
+  )
+  func `a terminal that goes away within a sequence ends the program`(
+    bytes: [UInt8],
+    attempt: Int
+  ) throws {
+    let filling = try PseudoFilling(signUpForm)
+    #expect(filling.terminal.send(bytes[...]) == bytes.count)
+    filling.terminal.hangUp()
+    #expect(try filling.waitForEnd() == .status(129))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func `a terminal that takes nothing holds off no signal`(signal: Int32) throws {
+    let filling = try PseudoFilling(signUpForm)
+    // What is drawn again and again is not read, until the program can take no more keys.
+    var full = 0
+    while full < 50 {
+      full = filling.terminal.send([0x0C]) == 1 ? 0 : full + 1
+      usleep(1000)
+    }
+    filling.program.send(signal)
+    var end: PseudoProcess.End?
+    while end == nil {
+      usleep(2000)
+      end = filling.program.endIfEnded()
+    }
+    #expect(end == .signal(signal) || end == .status(128 + signal))
+    #expect(filling.terminal.settings == filling.settings)
+  }
+}
