@@ -60,6 +60,15 @@ public struct PhraseBook: Hashable, Sendable {
     }
   }
 
+  /// How numbers, dates, and yes or no are typed in the language.
+  public var forms: LocalForms {
+    switch code {
+    case "de": .german
+    case "ja": .japanese
+    default: LocalForms()
+    }
+  }
+
   /// The wording that stands for an English one; nothing where the book has none.
   public func wording(for message: Message) -> Message? {
     phrases[message.template]

@@ -11,14 +11,29 @@ public struct IsDate: Rule {
   /// The grammar.
   public let form: DateForm
 
+  /// How dates are typed in a language, which is allowed too; `nil` if only the grammar is.
+  public let local: LocalForms?
+
   /// Creates the rule; without a grammar, `YYYY-MM-DD`.
-  public init(_ form: DateForm? = nil) {
+  public init(_ form: DateForm? = nil, orTyped local: LocalForms? = nil) {
     self.form = form ?? IsDate.usual
+    self.local = local.flatMap { $0.hasISODates ? nil : $0 }
   }
 
   public var requirement: Requirement { form.requirement("A date") }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
+    guard let local else { return verdict(on: text) }
+    let typed = text.verdict("date.not_a_date", "a date") { scanner throws(FormatFinding) in
+      _ = try scanner.readDate(local)
+    }
+    guard typed.isInvalid else { return typed }
+    let verdict = verdict(on: text)
+    let isLocal = text.unicodeScalars.contains(local.dateSeparator.scalar)
+    return verdict.isInvalid && isLocal ? typed : verdict
+  }
+
+  private func verdict(on text: String) -> Verdict {
     text.verdict("date.not_a_date", "a date") { scanner throws(FormatFinding) in
       switch form {
       case .html: try scanner.readISODate(html: true)
@@ -37,4 +52,10 @@ extension Clause {
 
   /// A text must be a date of a grammar.
   public static func date(_ form: DateForm) -> Clause { Clause(IsDate(form)) }
+
+  /// A text must be a date of ISO 8601, or one that may still become such by
+  /// `LocalForms.isoDate(_:)`.
+  public static func date(orTyped local: LocalForms) -> Clause {
+    Clause(IsDate(orTyped: local))
+  }
 }

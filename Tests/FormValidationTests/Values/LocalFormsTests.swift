@@ -1,0 +1,62 @@
+import FormValidation
+import Testing
+
+struct LocalFormsTests {
+  private static let german = PhraseBook.german.forms
+
+  @Test(arguments: [
+    ("1,5", "1.5"), ("-0,25", "-0.25"), ("1.234,5", "1234.5"), ("1.234.567,89", "1234567.89"),
+    ("1,", "1."), (",5", ".5"), (" 20 ", "20"), ("1.5", "1.5"), ("1.234", "1.234"),
+    ("12.34,5", "12.34,5"), ("1,5,5", "1,5,5"), (".123,5", ".123,5"),
+    ("1,\u{301}5", "1,\u{301}5"), ("", ""), ("x,y", "x,y"),
+  ])
+  func `a German number has a comma before its decimals`(_ typed: String, _ plain: String) {
+    #expect(Self.german.plainNumber(typed) == plain)
+  }
+
+  @Test(arguments: ["1,5", "1.5", "1,000.5"])
+  func `an English number keeps its comma`(_ typed: String) {
+    #expect(PhraseBook.english.forms.plainNumber(typed) == typed)
+  }
+
+  @Test(arguments: [
+    ("24.12.2026", "2026-12-24"), ("1.2.2026", "2026-02-01"), (" 24. 12. 2026 ", "2026-12-24"),
+    ("29.02.2024", "2024-02-29"), ("2026-12-24", "2026-12-24"), ("29.02.2023", "29.02.2023"),
+    ("24.12.", "24.12."), ("24.13.2026", "24.13.2026"), ("24.12.26", "24.12.26"),
+    ("24.12.20266", "24.12.20266"), ("24\u{301}.12.2026", "24\u{301}.12.2026"),
+    ("24.12.2026\u{301}", "24.12.2026\u{301}"), ("", ""),
+  ])
+  func `a German date becomes one of ISO 8601`(_ typed: String, _ iso: String) {
+    #expect(Self.german.isoDate(typed) == iso)
+  }
+
+  @Test func `a Japanese date has slashes, an English one hyphens`() {
+    #expect(PhraseBook.japanese.forms.isoDate("2026/2/1") == "2026-02-01")
+    #expect(PhraseBook.english.forms.isoDate("12/24/2026") == "12/24/2026")
+    let american = LocalForms(dateOrder: .monthDayYear, dateSeparator: .slash)
+    #expect(american.isoDate("12/24/2026") == "2026-12-24")
+  }
+
+  @Test(arguments: ["24.12.2026", "1.2.2026", "30.10.2026", "29.2.2024", "2026-12-24"])
+  func `every start of a date is incomplete`(_ date: String) {
+    let rule = IsDate(orTyped: Self.german)
+    for count in 1..<date.count {
+      let verdict = rule.verdict(on: String(date.prefix(count)), among: [:])
+      #expect(!verdict.isValid && !verdict.isInvalid, "\(date.prefix(count))")
+    }
+    #expect(rule.verdict(on: date, among: [:]).isValid)
+  }
+
+  @Test(arguments: [
+    "32.", "0.", "30.2.", "24.13", "29.2.2023", "24.12.2026x", "24.x", "x", "2026-13",
+  ])
+  func `what no date begins with is invalid`(_ text: String) {
+    #expect(IsDate(orTyped: Self.german).verdict(on: text, among: [:]).isInvalid)
+  }
+
+  @Test func `yes and no are answered in the language or in English`() {
+    let letters: [Character] = ["j", "J", "y", "n", "N", "x", "j\u{301}"]
+    #expect(letters.map(Self.german.flag) == [true, true, true, false, false, nil, nil])
+    #expect(PhraseBook.english.forms.flag("j") == nil)
+  }
+}
