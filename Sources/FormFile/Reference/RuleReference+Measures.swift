@@ -8,8 +8,8 @@ extension RuleReference {
       standard: "RFC 6335, 6",
       example: RuleExample("port", passes: #""443""#, fails: #""65536""#),
       codes: [
-        "number.not_whole", "number.leading_zero", "number.not_a_number", "range.below_min",
-        "range.above_max",
+        "number.not_whole", "number.exponent", "number.leading_zero", "number.not_a_number",
+        "range.below_min", "range.above_max",
       ]
     ),
     RuleReference(

@@ -3,6 +3,7 @@ import FormFile
 import FormTerminal
 import FormUI
 import FormValidation
+import Foundation
 
 /// Fills a form in the terminal; the answers go to standard output.
 struct Fill: ParsableCommand {
@@ -113,6 +114,7 @@ struct Fill: ParsableCommand {
     }
     var form = try Form(file: file, FormExtensions(allowsCommands: allowsCommands))
     if let language { form.messages.language = language }
+    if form.fields.contains(where: { $0.widget.role == .secret }) { forbidCoreDumps() }
     try manner.target.require(for: form)
     try GivenAnswers.prefill(&form, answers: manner.answers, settings: manner.settings)
     var checks: [String: OutsideCheck] = [:]
@@ -131,6 +133,12 @@ struct Fill: ParsableCommand {
     }
     guard case .submitted = outcome else { throw ExitCode(Int32(outcome.exitStatus)) }
   }
+}
+
+/// Keeps what is typed out of the file that a crash would leave.
+private func forbidCoreDumps() {
+  var none = rlimit(rlim_cur: 0, rlim_max: 0)
+  setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
 }
 
 extension Trouble {
