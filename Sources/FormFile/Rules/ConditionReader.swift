@@ -14,6 +14,9 @@ struct ConditionReader {
   /// Everything found.
   private(set) var findings: [Finding] = []
 
+  /// How many rules the condition asks.
+  private(set) var extent = RuleExtent()
+
   private let scope: RuleScope
 
   /// Reads a condition, which can name what is in scope.
@@ -64,6 +67,7 @@ struct ConditionReader {
     return nodes.compactMap { node in
       let reader = ConditionReader(node, in: scope)
       findings += reader.findings
+      extent.add(reader.extent)
       return reader.condition
     }
   }
@@ -105,6 +109,7 @@ struct ConditionReader {
     let read = nodes.map { RuleEntry($0, in: scope) }
     for entry in read {
       findings += entry.findings
+      extent.add(entry.extent)
       guard let field, let kind = scope.fields?.kind(of: field.rawValue) else { continue }
       for use in entry.uses { findings += use.misfits(kind, of: field.rawValue) }
     }

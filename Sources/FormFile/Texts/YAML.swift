@@ -49,7 +49,7 @@ struct YAML {
       refuse(scalar.tag, but: .str, at: mark)
       let isPlain = scalar.style == .plain && scalar.tag.rawValue == Tag.Name.implicit.rawValue
       let value = isPlain ? CoreSchema.value(of: scalar.string) : .text(scalar.string)
-      return Node(content: .scalar(value), mark: mark)
+      return Node(content: .scalar(value), mark: mark, spelling: isPlain ? scalar.string : nil)
     case .sequence(let sequence):
       refuse(sequence.tag, but: .seq, at: mark)
       return Node(content: .list(sequence.map { self.node(of: $0) }), mark: mark)
