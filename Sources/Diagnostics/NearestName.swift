@@ -8,7 +8,9 @@ extension Sequence<String> {
     let meant = Array(misspelt.lowercased().unicodeScalars)
     guard meant.count <= longestMisspelt else { return nil }
     var nearest: (name: String, distance: Int)?
-    for name in self {
+    // Lower case has at most three bytes for one, and at least one for four.
+    let lengths = meant.count / 6...meant.count * 12 + 12
+    for name in self where lengths ~= name.utf8.count {
       let letters = Array(name.lowercased().unicodeScalars)
       let shorter = Swift.min(meant.count, letters.count)
       let limit = Swift.max(1, shorter / 3)

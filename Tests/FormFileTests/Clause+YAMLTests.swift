@@ -8,7 +8,7 @@ struct ClauseYAMLTests {
       ("email", .email, .text),
       ("'email'", .email, .text),
       ("email: true", .email, .text),
-      ("email: {standard: html}", .email, .text),
+      ("email: {standard: html}", .email(.html), .text),
       ("email:", .email, .text),
       ("rule: email", .email, .text),
       ("length: {min: 3}", .minLength(3), .text),

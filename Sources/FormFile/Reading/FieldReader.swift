@@ -120,6 +120,7 @@ struct FieldReader {
     let entries = (settings.entries("rules") ?? []).map { RuleEntry($0, in: settings.scope) }
     for entry in entries {
       settings.findings += entry.findings
+      settings.extent.add(entry.extent)
       settings.findings += entry.uses.filter(\.isAboutForm).map { use in
         Finding(use.mark, "\(use.name) is about the whole form; put it under checks")
       }

@@ -10,6 +10,10 @@ struct Finding: Hashable {
     case part(Range<Int>)
   }
 
+  /// How many findings are gathered, about, before no more are looked for: many more than are
+  /// printed.
+  static let limit = 1_000
+
   /// Where the node begins.
   let mark: Mark
 
@@ -21,6 +25,9 @@ struct Finding: Hashable {
 
   /// The name that was probably meant.
   let suggestion: String?
+
+  /// The misspelt name, where the one that was meant is to be sought among many.
+  let misspelt: Misspelt?
 
   /// What else helps.
   let note: String?
@@ -34,16 +41,27 @@ struct Finding: Hashable {
     _ message: String,
     extent: Extent = .token,
     suggestion: String? = nil,
+    misspelt: Misspelt? = nil,
     note: String? = nil,
     isDoubt: Bool = false
   ) {
     self.mark = mark
+    self.misspelt = misspelt
     self.isDoubt = isDoubt
     self.extent = extent
     self.message = message
     self.suggestion = suggestion
     self.note = note
   }
+}
+
+/// A name that is none of those known; the nearest is sought only where the finding is printed.
+struct Misspelt: Hashable {
+  /// The name.
+  let name: String
+
+  /// The names known, in lists of their own, which are not copied.
+  let known: [[String]]
 }
 
 extension SourceText {
@@ -79,7 +97,8 @@ extension SourceText {
       at: place,
       length: end.column - place.column,
       finding.message,
-      suggestion: finding.suggestion,
+      suggestion: finding.suggestion
+        ?? finding.misspelt.flatMap { $0.known.joined().nearest(to: $0.name) },
       note: finding.note
     )
   }

@@ -56,13 +56,16 @@ struct FormReader {
     var readers: [FieldReader] = []
     var sections: [Section] = []
     var emptyPart: SectionReader?
-    for node in nodes {
+    var findingCount = 0
+    for node in nodes where findingCount < Finding.limit {
       guard let part = SectionReader(node, in: scope) else {
         readers.append(FieldReader(node, in: scope))
+        findingCount += readers.last?.settings.findings.count ?? 0
         emptyPart = nil
         continue
       }
       settings.findings += part.findings
+      count(part.extent, at: part.mark)
       // A page may begin with a section.
       if let emptyPart, emptyPart.kind == part.kind || part.kind == .page {
         complain(of: emptyPart)
@@ -75,12 +78,29 @@ struct FormReader {
     } else if let emptyPart {
       complain(of: emptyPart)
     }
-    for reader in readers { settings.findings += reader.settings.findings }
+    for reader in readers {
+      settings.findings += reader.settings.findings
+      count(reader.settings.extent, at: reader.settings.mark)
+    }
     checkNames(readers.compactMap(\.name))
     checkMnemonics(readers)
     let fields = readers.compactMap(\.field)
     checkCircle(of: fields, sections, readers)
     return (fields, sections)
+  }
+
+  /// Counts rules, and complains once they are too many for a form.
+  private mutating func count(_ extent: RuleExtent, at mark: Mark) {
+    let wasWithin = settings.extent.count <= RuleExtent.countLimit
+    settings.extent.add(extent)
+    guard wasWithin, settings.extent.count > RuleExtent.countLimit else { return }
+    settings.findings.append(
+      Finding(
+        mark,
+        "the form has more than \(RuleExtent.countLimit) rules",
+        note: "the rules of a rule set count wherever it is used"
+      )
+    )
   }
 
   /// Complains where one letter goes to two fields.
@@ -139,6 +159,7 @@ struct FormReader {
     return checks.flatMap { node in
       let entry = RuleEntry(node, in: RuleScope(fields: names, extensions: extensions))
       settings.findings += entry.findings
+      count(entry.extent, at: node.mark)
       for use in entry.uses where !use.isAboutForm {
         let known = RuleKey.wholes.map(\.name).joined(separator: ", ")
         settings.findings.append(

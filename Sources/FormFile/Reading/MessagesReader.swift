@@ -20,13 +20,27 @@ struct MessagesReader {
   private(set) var findings: [Finding] = []
 
   private let fields: [String]
-  private let clauses: [Clause]
+  private let fieldNames: Set<String>
+
+  /// The names of the rules that the form has, with those of its own.
+  private let ruleNames: Set<String>
+
+  /// The rules of the form that have a code or an id of the form's own, by that.
+  private let rulesByCode: [String: [String]]
 
   /// Reads the mapping of names to wordings, for the fields and rules of a form.
   init(_ node: Node, fields: [String], clauses: [Clause], adding messages: MessageCatalogue) {
     self.messages = messages
     self.fields = fields
-    self.clauses = clauses
+    fieldNames = Set(fields)
+    ruleNames = Set(clauses.flatMap(\.ruleNames))
+    var rulesByCode: [String: [String]] = [:]
+    for clause in clauses {
+      for code in [clause.code, clause.id].compactMap({ $0 }) {
+        rulesByCode[code, default: []].append(clause.rule.name)
+      }
+    }
+    self.rulesByCode = rulesByCode
     guard case .mapping(let entries) = node.content else {
       findings.append(
         Finding(node.mark, "messages is a mapping of codes to wordings, not \(node.kindWords)")
@@ -34,7 +48,7 @@ struct MessagesReader {
       return
     }
     var seen: Set<String> = []
-    for entry in entries {
+    for entry in entries where findings.count < Finding.limit {
       if !seen.insert(entry.name).inserted {
         findings.append(Finding(entry.mark, "the key \(entry.name.quoted) stands here twice"))
       }
@@ -52,23 +66,27 @@ struct MessagesReader {
     messages[code, of: field.map { FieldID($0) }] = wording(entry, of: code)
   }
 
-  /// The field that a name begins with, the longest of several.
+  /// The field that a name begins with; names of fields have no dots.
   private func field(of name: String) -> String? {
-    fields.filter { name.hasPrefix($0 + ".") }.max { $0.count < $1.count }
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    let field = String(name[..<dot])
+    return fieldNames.contains(field) ? field : nil
   }
 
   /// What is wrong with a name that is no code: a field that there is not, or no such code.
   private func unknown(_ entry: Node.Entry, code: String, of field: String?) -> Finding {
     let parts = entry.name.split(separator: ".", maxSplits: 1).map(String.init)
+    // Of more findings than are printed, none gets advice that costs time to find.
+    let hasAdvice = findings.count < Diagnostics.limit
     if field == nil, parts.count == 2, isKnown(parts[1]) {
-      let nearest = fields.nearest(to: parts[0])
+      let nearest = hasAdvice ? fields.nearest(to: parts[0]) : nil
       return Finding(
         entry.mark,
         "there is no field \(parts[0].quoted)",
         suggestion: nearest.map { "\($0).\(parts[1])" }
       )
     }
-    let names = MessageCatalogue.codes.keys.sorted() + RuleKey.all.map(\.name)
+    let names = hasAdvice ? MessageCatalogue.codes.keys.sorted() + RuleKey.all.map(\.name) : []
     let nearest = names.nearest(to: code)
     return Finding(
       entry.mark,
@@ -79,15 +97,15 @@ struct MessagesReader {
   }
 
   private func isKnown(_ code: String) -> Bool {
-    MessageCatalogue.codes[code] != nil || RuleKey.named(code)?.name == code
-      || clauses.contains { $0.code == code || $0.ruleNames.contains(code) }
+    MessageCatalogue.codes[code] != nil || RuleKey.names.contains(code)
+      || rulesByCode[code] != nil || ruleNames.contains(code)
   }
 
   /// What a wording of a code may mention; nothing where only the program knows.
   private func placeholders(of code: String) -> [String]? {
     if let names = MessageCatalogue.codes[code] { return names }
     if let key = RuleKey.named(code) { return key.placeholders }
-    let names = clauses.filter { $0.code == code }.map { RuleKey.named($0.rule.name)?.placeholders }
+    let names = (rulesByCode[code] ?? []).map { RuleKey.named($0)?.placeholders }
     return names.contains(nil) || names.isEmpty ? nil : names.flatMap { $0 ?? [] }
   }
 

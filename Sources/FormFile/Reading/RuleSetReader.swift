@@ -28,10 +28,16 @@ struct RuleSetReader {
       )
       return
     }
-    for entry in entries { read(entry) }
+    for entry in entries where findings.count < Finding.limit {
+      let set = read(entry)
+      self.scope.add(entry.name, set)
+    }
   }
 
-  private mutating func read(_ entry: Node.Entry) {
+  /// Reads one set.
+  ///
+  /// What it is read with is gone when it returns, so that the scope is added to where it is.
+  private mutating func read(_ entry: Node.Entry) -> RuleScope.RuleSetUse {
     if let key = RuleKey.named(entry.name) {
       findings.append(
         Finding(entry.mark, "\(entry.name.quoted) is the name of a rule already: \(key.name)")
@@ -49,6 +55,23 @@ struct RuleSetReader {
     let message = settings.message("message", placeholders: ["label", "requirements"])
     settings.finish()
     findings += settings.findings
-    scope.add(entry.name, rules ?? [], isSingle: isSingle || message != nil, message: message)
+    let complaint = complaint(about: settings.extent)
+    if let complaint { findings.append(Finding(entry.mark, "\(entry.name.quoted) \(complaint)")) }
+    return RuleScope.RuleSetUse(
+      rules: complaint == nil ? rules ?? [] : [],
+      extent: complaint == nil ? settings.extent.enclosed : RuleExtent(),
+      isSingle: isSingle || message != nil,
+      message: message
+    )
+  }
+
+  private func complaint(about extent: RuleExtent) -> String? {
+    if extent.count > RuleExtent.countLimit {
+      return "comes to \(extent.count) rules; a form has at most \(RuleExtent.countLimit)"
+    }
+    if extent.depth > RuleExtent.depthLimit {
+      return "is more than \(RuleExtent.depthLimit) rule sets within each other"
+    }
+    return nil
   }
 }

@@ -16,6 +16,9 @@ struct SectionReader {
   /// Everything found.
   private(set) var findings: [Finding]
 
+  /// How many rules its condition asks.
+  let extent: RuleExtent
+
   /// Reads an entry, or nothing where it is none of a part.
   init?(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content,
@@ -30,6 +33,7 @@ struct SectionReader {
     condition = settings.standing()
     settings.finish()
     findings = settings.findings
+    extent = settings.extent
   }
 
   /// The part, beginning at the field of a place, from 0; nothing where something is wrong with it.

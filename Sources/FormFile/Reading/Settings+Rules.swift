@@ -25,6 +25,7 @@ extension Settings {
     let entries = nodes.map { RuleEntry($0, in: scope) }
     for (entry, node) in zip(entries, nodes) {
       findings += entry.findings
+      extent.add(entry.extent)
       if entry.clauses.contains(where: { $0.remote != nil }), !isBranch {
         let message = "what is asked outside stands by itself, not within other rules"
         findings.append(Finding(node.mark, message))
@@ -46,6 +47,7 @@ extension Settings {
     guard let node = node(key) else { return nil }
     let reader = ConditionReader(node, in: scope)
     findings += reader.findings
+    extent.add(reader.extent)
     return reader.condition
   }
 }

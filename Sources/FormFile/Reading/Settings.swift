@@ -26,6 +26,9 @@ struct Settings {
   /// The rules within a rule that were read so far.
   var uses: [RuleUse] = []
 
+  /// How many rules those read so far come to, with those of conditions.
+  var extent = RuleExtent()
+
   /// The values to compare answers with that were read so far.
   private(set) var comparands: [Node] = []
 
@@ -68,10 +71,10 @@ struct Settings {
     self.scope = scope
   }
 
-  /// The keys asked for so far, in order.
-  /// - Complexity: O(n²), in keys.
+  /// The keys asked for so far, in order, each once.
   var known: [String] {
-    asked.indices.filter { !asked[..<$0].contains(asked[$0]) }.map { asked[$0] }
+    var seen: Set<String> = []
+    return asked.filter { seen.insert($0).inserted }
   }
 
   /// Whether a key is there; known from now on.
@@ -104,6 +107,7 @@ struct Settings {
     at key: String,
     extent: Finding.Extent = .token,
     suggestion: String? = nil,
+    misspelt: Misspelt? = nil,
     note: String? = nil,
     isDoubt: Bool = false
   ) {
@@ -114,6 +118,7 @@ struct Settings {
         message,
         extent: extent,
         suggestion: suggestion,
+        misspelt: misspelt,
         note: note,
         isDoubt: isDoubt
       )
@@ -145,21 +150,27 @@ struct Settings {
   /// Complains about every key that nobody asked for, every one given twice and every one missing.
   mutating func finish() {
     guard !missing.isEmpty || isAsked.contains(false) else { return }
-    let known = known
+    let known = Set(asked)
     var seen: Set<String> = []
     var meant: Set<String> = []
-    let candidates = known.filter { key in !entries.contains { $0.name == key } }
-    for entry in entries {
+    let given = Set(entries.map(\.name))
+    let candidates = self.known.filter { !given.contains($0) }
+    for entry in entries where findings.count < Finding.limit {
       if !known.contains(entry.name) {
-        let rule = owner == FieldReader.owner ? RuleSpelling.advice(on: entry) : nil
-        let nearest = rule == nil ? candidates.nearest(to: entry.name) : nil
+        // Of more findings than are printed, none gets advice that costs time to find.
+        let isPrinted = findings.count < Diagnostics.limit
+        let rule =
+          isPrinted && owner == FieldReader.owner ? RuleSpelling.advice(on: entry) : nil
+        let nearest = isPrinted && rule == nil ? candidates.nearest(to: entry.name) : nil
         if let nearest { meant.insert(nearest) }
         findings.append(
           Finding(
             entry.mark,
             "unknown key \(entry.name.quoted)",
             suggestion: nearest,
-            note: rule ?? (nearest == nil ? "\(owner) knows \(known.joined(separator: ", "))" : nil)
+            note: rule
+              ?? (nearest == nil && isPrinted
+                ? "\(owner) knows \(self.known.joined(separator: ", "))" : nil)
           )
         )
       } else if !seen.insert(entry.name).inserted {

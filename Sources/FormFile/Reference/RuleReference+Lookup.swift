@@ -36,6 +36,8 @@ extension RuleReference {
       ("code", "the code instead of the rule's own"),
       ("severity", "error, or warning and info, which never block"),
       ("stop", "true to skip the field's later rules while it is broken"),
+      ("id", "a name of its own, by which messages can word it"),
+      ("reveal", "polite, immediately, on-leave or on-submit, where it differs from the field"),
       ("when", "a condition under which it counts: {field: country, equals: US}"),
       ("unless", "a condition under which it does not count"),
     ]

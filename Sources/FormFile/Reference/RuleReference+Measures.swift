@@ -9,8 +9,7 @@ extension RuleReference {
       example: RuleExample("port", passes: #""443""#, fails: #""65536""#),
       codes: [
         "number.not_whole", "number.exponent", "number.leading_zero", "number.not_a_number",
-        "range.below_min",
-        "range.above_max",
+        "range.below_min", "range.above_max",
       ]
     ),
     RuleReference(

@@ -19,7 +19,7 @@ extension RuleReference {
     RuleReference(
       "integer",
       "A whole number",
-      details: "A typed one is digits, perhaps behind a minus; from data, 1.0 is whole too.",
+      details: "A typed one is digits, perhaps after a minus; zeros after a point change nothing.",
       parameters: [
         "min": "the least number", "max": "the greatest number",
         "allow_leading_zeros": "false to refuse 007",
@@ -27,8 +27,7 @@ extension RuleReference {
       example: RuleExample("integer", passes: #""-7""#, fails: #""1.5""#),
       codes: [
         "number.not_whole", "number.exponent", "number.leading_zero", "number.not_a_number",
-        "range.below_min",
-        "range.above_max",
+        "range.below_min", "range.above_max",
       ]
     ),
     RuleReference(

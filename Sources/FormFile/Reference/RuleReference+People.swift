@@ -26,9 +26,10 @@ extension RuleReference {
       "phone",
       "A telephone number",
       details: """
-        Without a region it is a plus and 7 to 15 digits. In the United States and Canada it is ten
-        digits, with 1 or +1 in front or without; there the area may stand in parentheses, and one
-        space, hyphen or point between two digits.
+        Without a region it is a plus and 7 to 15 digits; one space, hyphen or point may be between
+        two digits, and some digits in parentheses. By e164 there are digits alone. In the United
+        States and Canada it is ten digits, with 1 or +1 in front or without; the area may be in
+        parentheses, and one space, hyphen or point between two digits.
         """,
       standard: "ITU-T E.164, 6; NANPA, \"NANP numbering\"",
       deviations: "Fewer than 7 digits, the least in use, are refused by E.164.",
@@ -46,12 +47,12 @@ extension RuleReference {
       "A postal code",
       details: """
         Letters may be small, and the space or hyphen inside may be left out where people do.
-        Whether a code was given out is not asked. The aliases name their countries.
+        Whether a code was given out is not asked. The aliases name their countries. UK means GB.
         """,
       standard: "Universal Postal Union, \"Postal addressing systems\", for each country",
       parameters: [
         "country": "two capitals, any, or {field: id}", "field": "the field that holds the country",
-        "strict": "true to refuse the first half of a British code alone",
+        "strict": "false to allow the first half of a British code alone",
       ],
       example: RuleExample("postal_code: US", passes: #""12345-6789""#, fails: #""A""#),
       codes: ["format.postal_code"]

@@ -7,13 +7,14 @@ extension RuleReference {
       "email",
       "An e-mail address",
       details: """
-        By html, dots may stand anywhere before the @, and a domain may be a single label. By
-        practical there are single dots and two labels or more; by rfc5321 also a quoted text and an
-        address in brackets; by rfc6531 letters of any script too.
+        By practical there are single dots before the @, and a domain of two labels or more after
+        it. By html, dots may be anywhere before the @, and a domain may be a single label; by
+        rfc5321 there may also be a quoted text and an address in brackets; by rfc6531 letters of
+        any script too.
         """,
       standard: """
-        HTML Living Standard, 4.10.5.1.5, "valid email address"; RFC 5321, 4.1.2 and 4.1.3;
-        RFC 6531, 3.3
+        RFC 5322, 3.4.1, "dot-atom", with the limits of RFC 5321, 4.5.3.1; HTML Living Standard,
+        4.10.5.1.5, "valid email address"; RFC 5321, 4.1.2 and 4.1.3; RFC 6531, 3.3
         """,
       deviations: """
         By practical the letters of a domain may be of any script; letters that compatibility would
@@ -21,7 +22,7 @@ extension RuleReference {
         brackets has no zero in front, and only IPv4 and IPv6 are known there.
         """,
       parameters: [
-        "standard": "html (usual), practical, rfc5321 or rfc6531",
+        "standard": "practical (usual), html, rfc5321 or rfc6531",
         "multiple": "true for several with commas between",
         "allow_unicode": "true for letters of any script before the @, but not by html",
         "hosts": "the only domains; *.example.com is all below one",

@@ -15,6 +15,9 @@ struct ConditionReader {
   /// Everything found.
   private(set) var findings: [Finding] = []
 
+  /// How many rules the condition asks.
+  private(set) var extent = RuleExtent()
+
   private let scope: RuleScope
 
   /// Reads a condition, which can name what is in scope.
@@ -65,6 +68,7 @@ struct ConditionReader {
     return nodes.compactMap { node in
       let reader = ConditionReader(node, in: scope)
       findings += reader.findings
+      extent.add(reader.extent)
       return reader.condition
     }
   }
@@ -125,6 +129,7 @@ struct ConditionReader {
     }
     let entry = RuleEntry(node, in: scope)
     findings += entry.findings
+    extent.add(entry.extent)
     if let kind {
       for use in entry.uses {
         findings += use.misfits(kind, of: field.rawValue, inCondition: true)

@@ -20,6 +20,9 @@ struct RuleEntry {
   /// The rules that the entry uses, those within others too.
   let uses: [RuleUse]
 
+  /// How many rules the entry comes to, with those of its rule sets and conditions.
+  let extent: RuleExtent
+
   /// Everything found.
   let findings: [Finding]
 
@@ -29,12 +32,20 @@ struct RuleEntry {
       var settings = Settings(entries, of: "a condition", at: node.mark, scope: scope)
       clauses = RuleEntry.branches(from: &settings)
       uses = settings.uses
+      extent = settings.extent
       findings = settings.findings
     } else {
       var spelling = RuleSpelling(node, in: scope)
       let clause = spelling.key.flatMap { RuleEntry.clause(of: $0, from: &spelling.settings) }
       clauses = clause.map { [$0] } ?? []
       uses = RuleEntry.uses(of: spelling, as: clause)
+      var extent = spelling.settings.extent
+      if let set = spelling.key.flatMap({ scope.extent(ofSet: $0.name) }) {
+        extent.add(set)
+      } else {
+        extent = extent.enclosed
+      }
+      self.extent = extent
       findings = spelling.settings.findings
     }
   }
@@ -61,6 +72,8 @@ struct RuleEntry {
     let code = settings.words("code")
     let severity = settings.choice("severity", of: Severity.self) ?? .error
     let isStop = settings.flag("stop") ?? false
+    let id = settings.words("id")
+    let reveal = settings.choice("reveal", of: Reveal.self)
     let condition = settings.condition("when")
     let exception = settings.condition("unless")
     settings.finish()
@@ -68,6 +81,8 @@ struct RuleEntry {
     clause.message = message ?? clause.message
     clause.hint = hint
     clause.code = code
+    clause.id = id
+    clause.reveal = reveal
     clause.severity = severity
     clause.isStop = isStop
     if let condition { clause = clause.when(condition) }

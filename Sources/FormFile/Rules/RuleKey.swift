@@ -45,6 +45,18 @@ struct RuleKey: Sendable {
     for theme in themes {
       if let key = theme().first(where: { $0.name == name }) { return key }
     }
-    return all.first { $0.aliases.contains(name) }
+    return byAlias[name]
   }
+
+  /// The rows by their aliases, made when a name is none of a rule.
+  private static let byAlias = Dictionary(
+    all.flatMap { key in key.aliases.map { ($0, key) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The names of all rows, by which a form file may call the messages of a rule.
+  static let names = Set(allNames)
+
+  /// The names of all rows, in order.
+  static let allNames = all.map(\.name)
 }

@@ -54,7 +54,11 @@ extension RuleKey {
       settings.report("region leaves nothing for standard to say", at: "standard")
     }
     guard settings.findings.count == count else { return nil }
-    return .phone(region ?? (standard == .nanp ? .us : nil), level: level)
+    return .phone(
+      region ?? (standard == .nanp ? .us : nil),
+      level: level,
+      e164: format == .e164 || standard == .e164
+    )
   }
 }
 

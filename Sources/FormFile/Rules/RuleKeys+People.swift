@@ -16,7 +16,7 @@ extension RuleKey {
       on: .text,
       main: "country"
     ) { settings in
-      let strict = settings.flag("strict") ?? false
+      let strict = settings.flag("strict") ?? true
       // An alias that names a country means it.
       let usual: [String: PostalRegion] = ["zip": "US", "zip_code": "US", "uk_postcode": "GB"]
       if !settings.has("country"), let region = usual[settings.owner] {
@@ -87,7 +87,7 @@ extension Settings {
       return nil
     }
     if text == "any" { return .any }
-    guard PostalRegion.knownCountries.contains(text) else {
+    guard PostalRegion.knownCountries.contains(text) || text == "UK" else {
       report(
         "\(subject(key)) has no choice \(text.quoted)",
         at: key,
@@ -95,6 +95,6 @@ extension Settings {
       )
       return nil
     }
-    return .country(text)
+    return .country(text == "UK" ? "GB" : text)
   }
 }

@@ -75,7 +75,7 @@ extension Settings {
       report(
         "there is no field \(name.quoted)",
         at: key,
-        suggestion: scope.fields?.names.nearest(to: name)
+        misspelt: Misspelt(name: name, known: [scope.fields?.names ?? []])
       )
       isComplete = false
     }

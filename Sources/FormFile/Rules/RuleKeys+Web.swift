@@ -5,7 +5,7 @@ extension RuleKey {
   static let web = [
     RuleKey("email", aliases: ["email_address"], on: .text) { settings in
       .email(
-        settings.choice("standard", of: EmailStandard.self) ?? .html,
+        settings.choice("standard", of: EmailStandard.self) ?? .practical,
         multiple: settings.flag("multiple") ?? false,
         allowUnicode: settings.flag("allow_unicode") ?? false,
         hosts: settings.texts("hosts") ?? [],

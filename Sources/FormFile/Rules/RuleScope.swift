@@ -9,7 +9,7 @@ struct RuleScope {
   var extensions = FormExtensions()
 
   /// The rule sets that the form names, each a row like those of the built-in rules.
-  private(set) var sets: [RuleKey] = []
+  private var sets: [String: (key: RuleKey, extent: RuleExtent)] = [:]
 
   /// Creates the scope of a form's rules, or of a rule by itself.
   init(fields: FieldNames? = nil, extensions: FormExtensions = FormExtensions()) {
@@ -19,20 +19,66 @@ struct RuleScope {
 
   /// The row of a rule's name or alias, or of a rule set's name.
   func key(named name: String) -> RuleKey? {
-    RuleKey.named(name) ?? sets.first { $0.name == name }
+    sets[name]?.key ?? RuleKey.named(name)
   }
 
-  /// The names there are.
-  var names: [String] { RuleKey.all.map(\.name) + sets.map(\.name) }
+  /// The names of the rule sets, in order.
+  private(set) var setNames: [String] = []
+
+  /// What the rule set of a name comes to; `nil` if there is no such set.
+  func extent(ofSet name: String) -> RuleExtent? {
+    sets[name]?.extent
+  }
+
+  /// A rule set as rules use it.
+  struct RuleSetUse {
+    let rules: RuleSet
+    let extent: RuleExtent
+    let isSingle: Bool
+    let message: Message?
+  }
 
   /// Adds a rule set under a name.
-  mutating func add(_ name: String, _ rules: RuleSet, isSingle: Bool, message: Message?) {
-    sets.append(
-      RuleKey(name, on: rules.kind, placeholders: ["requirements"]) { settings in
-        var clause = Clause.all(rules, isSingle: isSingle || settings.has("message"))
-        clause.message = message
-        return clause
-      }
-    )
+  mutating func add(_ name: String, _ set: RuleSetUse) {
+    guard sets[name] == nil else { return }
+    let key = RuleKey(name, on: set.rules.kind, placeholders: ["requirements"]) { settings in
+      var clause = Clause.all(set.rules, isSingle: set.isSingle || settings.has("message"))
+      clause.message = set.message
+      return clause
+    }
+    sets[name] = (key, set.extent)
+    setNames.append(name)
+  }
+}
+
+/// How many rules a rule comes to, with those within it, and how deep they go.
+///
+/// A few lines of rule sets that use each other twice would otherwise come to more rules than any
+/// key could wait for.
+struct RuleExtent {
+  /// The most rules of a form, counting those of a rule set wherever it is used.
+  static let countLimit = 250_000
+
+  /// The most rule sets within each other.
+  static let depthLimit = 100
+
+  /// The number of rules.
+  private(set) var count = 0
+
+  /// The number of rules within each other.
+  private(set) var depth = 0
+
+  /// The extent of a rule that has these rules within it.
+  var enclosed: RuleExtent {
+    var extent = self
+    extent.count += 1
+    extent.depth += 1
+    return extent
+  }
+
+  /// Adds the rules of another extent beside these.
+  mutating func add(_ other: RuleExtent) {
+    count = min(count + other.count, 1 << 40)
+    depth = max(depth, other.depth)
   }
 }

@@ -87,9 +87,9 @@ struct RuleSpelling {
     key = scope.key(named: name)
     settings = Settings(entries, of: name, at: mark, loneKey: loneKey, scope: scope)
     guard key == nil else { return }
-    let nearest = scope.names.nearest(to: name)
+    let misspelt = Misspelt(name: name, known: [RuleKey.allNames, scope.setNames])
     settings.findings.append(
-      Finding(mark, "unknown rule \(name.quoted)", suggestion: nearest)
+      Finding(mark, "unknown rule \(name.quoted)", misspelt: misspelt)
     )
   }
 

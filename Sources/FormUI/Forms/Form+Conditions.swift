@@ -35,7 +35,10 @@ extension Form {
         uniquingKeysWith: { first, _ in first }
       )
     )
-    return fields.lazy.compactMap { search.circle(from: $0.id) }.first
+    for field in fields {
+      if let circle = search.circle(from: field.id) { return circle }
+    }
+    return nil
   }
 }
 
@@ -50,18 +53,36 @@ private struct CircleSearch {
     self.reads = reads
   }
 
+  /// The circle that a field leads to, if it leads to one.
+  ///
+  /// It keeps a stack of its own: a form file may have more fields that depend on each other in a
+  /// row than the program's stack has room for.
   mutating func circle(from field: FieldID) -> [FieldID]? {
     guard !finished.contains(field) else { return nil }
-    guard isOnPath.insert(field).inserted else {
-      return Array(path.drop { $0 != field })
+    var open: [ArraySlice<FieldID>] = []
+    enter(field, &open)
+    while var rest = open.popLast() {
+      guard let next = rest.popFirst() else {
+        leave()
+        continue
+      }
+      open.append(rest)
+      if finished.contains(next) { continue }
+      if isOnPath.contains(next) { return Array(path.drop { $0 != next }) }
+      enter(next, &open)
     }
+    return nil
+  }
+
+  private mutating func enter(_ field: FieldID, _ open: inout [ArraySlice<FieldID>]) {
+    isOnPath.insert(field)
     path.append(field)
-    for next in reads[field] ?? [] {
-      if let found = circle(from: next) { return found }
-    }
-    path.removeLast()
+    open.append((reads[field] ?? [])[...])
+  }
+
+  private mutating func leave() {
+    let field = path.removeLast()
     isOnPath.remove(field)
     finished.insert(field)
-    return nil
   }
 }

@@ -33,9 +33,11 @@ public struct Form: Hashable, Sendable {
   public var messages: MessageCatalogue
 
   /// Creates a form.
-  /// - Precondition: there is a field, no two fields have the same name, each check blames a field
-  ///   of the form, each section begins at one and behind the section before, and no conditions
-  ///   depend on each other in a circle.
+  ///
+  /// Of fields with the same name the first is kept. A section that begins after the last field is
+  /// left out, and so is a check that blames no field of the form. A form without fields is
+  /// submitted at once. Where conditions depend on each other in a circle, each is settled once for
+  /// every change; `circle(ofConditionsOn:in:)` finds such fields.
   public init(
     title: String,
     intro: String? = nil,
@@ -48,32 +50,32 @@ public struct Form: Hashable, Sendable {
     checks: [Check] = [],
     messages: MessageCatalogue = MessageCatalogue()
   ) {
-    precondition(!fields.isEmpty, "a form asks at least one question")
-    let names = Set(fields.map(\.id))
-    precondition(names.count == fields.count, "two fields have the same name")
-    precondition(checks.allSatisfy { names.contains($0.field) }, "a check blames no field")
-    precondition(
-      sections.allSatisfy { fields.indices ~= $0.start },
-      "a section has no field"
-    )
-    precondition(
-      zip(sections, sections.dropFirst()).allSatisfy { $0.start <= $1.start },
-      "sections are out of order"
-    )
-    precondition(
-      Form.circle(ofConditionsOn: fields, in: sections) == nil,
-      "conditions depend on each other in a circle"
-    )
+    var names: Set<FieldID> = []
+    let isKept = fields.map { names.insert($0.id).inserted }
     self.title = title
     self.intro = intro
     self.reveal = reveal
     self.errorsShown = errorsShown
     self.enterUse = enterUse
-    self.fields = fields
-    self.sections = sections
+    self.fields = zip(fields, isKept).compactMap { $1 ? $0 : nil }
+    self.sections = Form.sections(sections, from: isKept)
     self.hasReview = hasReview
-    self.checks = checks
+    self.checks = checks.filter { names.contains($0.field) }
     self.messages = messages
+  }
+
+  /// Sections in order, beginning at the fields that are kept.
+  private static func sections(_ sections: [Section], from isKept: [Bool]) -> [Section] {
+    let isInOrder = zip(sections, sections.dropFirst()).allSatisfy { $0.start <= $1.start }
+    let fit = sections.filter { isKept.indices ~= $0.start }
+    if isInOrder, !isKept.contains(false) { return fit }
+    return fit.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .compactMap { _, section in
+        let start = isKept[..<section.start].count { $0 }
+        guard isKept[section.start...].contains(true) else { return nil }
+        return Section(section.kind, section.title, from: start, when: section.condition)
+      }
   }
 
   /// The same form, holding other answers from the start.
@@ -93,8 +95,10 @@ public struct Form: Hashable, Sendable {
   var rulesOfFields: [RuleSet] {
     let blaming = Dictionary(grouping: checks, by: \.field)
     return fields.indices.map { place in
-      let rules = fields[place].allRules
-      return blaming[fields[place].id].map { rules + RuleSet($0.map(\.clause)) } ?? rules
+      let field = fields[place]
+      let rules =
+        field.widget.role == .secret ? field.allRules.hidingAnswer : field.allRules
+      return blaming[field.id].map { rules + RuleSet($0.map(\.clause)) } ?? rules
     }
   }
 }

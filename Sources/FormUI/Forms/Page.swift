@@ -15,7 +15,7 @@ extension Form {
     let ends = breaks.dropFirst().map(\.start) + [fields.count]
     var pages = zip(breaks, ends).map { Page(title: $0.title, places: $0.start..<$1) }
     let first = breaks.first?.start ?? fields.count
-    if first > 0 { pages.insert(Page(title: nil, places: 0..<first), at: 0) }
+    if first > 0 || pages.isEmpty { pages.insert(Page(title: nil, places: 0..<first), at: 0) }
     return pages
   }
 }

@@ -55,7 +55,7 @@ extension Session {
     let violations = violations(at: place)
     let manners = violations.map { violation in
       listed.contains(violation.rule)
-        ? nil : measures.fields[place].reveal.manner(of: violation, in: now)
+        ? nil : manner(of: violation, at: place, in: now)
     }
     // Of an answer as it was at first little is shown, and nothing is worded that is not.
     guard manners.contains(where: { $0 != nil }) else { return [] }

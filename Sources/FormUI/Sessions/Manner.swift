@@ -21,6 +21,18 @@ extension Reveal {
     let hasFocus: Bool
     /// Whether any key was pressed in the form.
     let hasBegun: Bool
+
+    /// The same, as if no other error were shown.
+    var alone: Circumstances {
+      var state = state
+      state.showsError = false
+      return Circumstances(
+        state: state,
+        hasFocus: hasFocus,
+        wasSubmitted: wasSubmitted,
+        hasBegun: hasBegun
+      )
+    }
   }
 
   /// How a violation is shown, or nothing where it is not shown yet.

@@ -240,6 +240,16 @@ extension Session {
     )
   }
 
+  /// How a violation of a field is shown; `nil` if it is not shown yet.
+  ///
+  /// A rule with a reveal of its own does not follow what the field's other rules show.
+  func manner(of violation: Violation, at place: Int, in now: Reveal.Circumstances) -> Manner? {
+    guard let reveal = violation.reveal else {
+      return measures.fields[place].reveal.manner(of: violation, in: now)
+    }
+    return reveal.manner(of: violation, in: now.alone)
+  }
+
   /// Keeps an error shown until the answer is valid, however the focus moves meanwhile.
   ///
   /// What is broken for good is an error while it is typed too, and what it leaves missing once it
@@ -247,7 +257,7 @@ extension Session {
   private mutating func updateErrorShown(at place: Int) {
     let now = circumstances(at: place)
     states[place].showsError = verdict(at: place).violations.contains { violation in
-      measures.fields[place].reveal.manner(of: violation, in: now) == .error
+      manner(of: violation, at: place, in: now) == .error
         && (violation.isIncomplete || !now.hasFocus || now.state.showsError)
     }
   }

@@ -34,12 +34,12 @@ extension Session {
     let registration = ruler.registrations[place]
     let lines = zip(registration.rules.clauses, registration.outcomes).flatMap { clause, outcome in
       if outcome == .skipped, clause.condition != nil {
-        let demand = words(of: clause.rule.requirement, at: place)
+        let demand = words(of: clause.rule.requirement(among: ruler.answers), at: place)
         return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
       }
       let lines = RuleSet([clause]).checklist(on: ruler.answers[field.id], among: ruler.answers)
       // What judges blank answers has no line in a check-list.
-      let whole = ChecklistLine(clause.rule.requirement, outcome.verdict)
+      let whole = ChecklistLine(clause.rule.requirement(among: ruler.answers), outcome.verdict)
       return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: place) }
     }
     let title = HelpLine(head: text(.mustHold))
@@ -75,8 +75,8 @@ extension Session {
   ) -> SessionWord {
     let listed = measures.fields[place].listedRules
     if listed.contains(violation.rule) { return .shownInChecklist }
-    let reveal = measures.fields[place].reveal
-    guard reveal.manner(of: violation, in: circumstances(at: place)) != nil else {
+    let reveal = violation.reveal ?? measures.fields[place].reveal
+    guard manner(of: violation, at: place, in: circumstances(at: place)) != nil else {
       return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
     }
     let isShown = shownMessages(at: place, listed: listed).contains { $0.words == words }

@@ -127,6 +127,7 @@ public struct Session: Sendable {
     asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
     if let now { ruler.setValue(.text(now.description), of: .now) }
     register(form.fields, rules: rules, conditions: conditions)
+    if form.fields.isEmpty { focus = .button }
     settleFocus()
     noteFocus()
     problems = Problems(widgets.indices.filter { !verdict(at: $0).isValid })
@@ -144,7 +145,7 @@ public struct Session: Sendable {
       ruler.register(
         fields[place].id,
         value: values[place],
-        normalizers: fields[place].normalizers,
+        normalizers: fields[place].normalizers + rules[place].spellings,
         rules: rules[place],
         when: conditions[place]
       )

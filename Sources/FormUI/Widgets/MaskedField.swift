@@ -82,10 +82,10 @@ public struct MaskedField: Widget {
   }
 
   /// Draws the signs that come before what is about to be typed, unless something is to stand
-  /// there.
+  /// there, or a telephone number may begin otherwise.
   private func drawEmpty(on canvas: inout Canvas) {
     canvas.draw(line, placeholder: placeholder)
-    guard placeholder == nil, canvas.isFocused else { return }
+    guard placeholder == nil, canvas.isFocused, mask != .phone else { return }
     var signs = ""
     for case .literal(let scalar) in mask.shape(for: "").prefix(while: { !$0.isSlot }) {
       signs.unicodeScalars.append(scalar)

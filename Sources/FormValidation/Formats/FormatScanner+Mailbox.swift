@@ -19,11 +19,23 @@ extension FormatScanner {
     if grammar.allowsQuotes, skip("[") {
       try readLiteral()
     } else {
-      let length = try readDomain(grammar.domain)
+      let length = try readDomainOnly(grammar.domain)
       // In ASCII a name of other letters may become shorter when it goes on.
       guard start + length <= MailboxGrammar.limit else { throw .lacking("Make it shorter.") }
     }
     return start
+  }
+
+  /// Reads a domain, in which an @ is one too many.
+  private mutating func readDomainOnly(_ grammar: DomainGrammar) throws(FormatFinding) -> Int {
+    do throws(FormatFinding) {
+      return try readDomain(grammar)
+    } catch {
+      if case .strange(let place) = error, bytes[place] == UInt8(ascii: "@") {
+        throw .wrong(place, "Keep only one @.")
+      }
+      throw error
+    }
   }
 
   private mutating func readAtoms(_ grammar: MailboxGrammar) throws(FormatFinding) {

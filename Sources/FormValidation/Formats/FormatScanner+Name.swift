@@ -8,6 +8,9 @@ extension FormatScanner {
       let isLetter = scalar.isLetter
       if !isLetter, scalar.properties.isWhitespace {
         guard hasLetter else {
+          if isAtStart, index > 0 {
+            throw .wrong(index, "Use a single space between names.")
+          }
           throw isAtStart ? .strange(index) : .wrong(index, "Put a letter before this space.")
         }
         hasLetter = false

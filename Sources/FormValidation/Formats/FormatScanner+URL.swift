@@ -15,7 +15,8 @@ extension FormatScanner {
       }
       longest = max(longest, count + rest)
     }
-    let start = Wording("Begin with {text}.", ["text": .text((schemes.last ?? "https") + "://")])
+    let starts = Words.choice(of: schemes.map { Wording.value($0 + "://") })
+    let start = Wording("Begin with {text}.", .words("text", starts))
     throw longest == bytes.count ? .lacking(start) : .wrong(longest, start)
   }
 

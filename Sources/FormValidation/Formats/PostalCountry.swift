@@ -7,10 +7,7 @@ struct PostalCountry: Hashable {
   let shape: PostalShape
 
   /// The country of two letters, in any case, if its codes are known; UK is GB.
-  static func named(_ code: String) -> PostalCountry? {
-    let code = code.uppercased()
-    return byCode[code == "UK" ? "GB" : code]
-  }
+  static func named(_ code: String) -> PostalCountry? { byCode[code.countryCode] }
 
   private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
 
@@ -61,4 +58,13 @@ struct PostalCountry: Hashable {
 
   /// The first half of a code of the United Kingdom, which says the town.
   static let outward = PostalShape("A9|A99|A9A|AA9|AA99|AA9A|gir")
+}
+
+extension String {
+  /// The two letters of a country as capitals, with GB for UK, as many write it.
+  /// - Source: ISO 3166-1, where UK is reserved for the United Kingdom, whose code is GB.
+  var countryCode: String {
+    let code = uppercased()
+    return code == "UK" ? "GB" : code
+  }
 }

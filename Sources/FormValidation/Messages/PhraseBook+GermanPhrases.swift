@@ -119,6 +119,7 @@ extension PhraseBook {
     "No country has this code.": "Prüfe die Vorwahl; kein Land hat sie.",
     "Put a host here, like example.com.": "Setze hier einen Rechnernamen wie example.com.",
     "Put a letter before this space.": "Setze vor das Leerzeichen einen Buchstaben.",
+    "Use a single space between names.": "Setze zwischen Namen nur ein Leerzeichen.",
     "Put a name before the @.": "Setze einen Namen vor das @.",
     "Put letters or digits before this dot.": "Setze Buchstaben oder Ziffern vor den Punkt.",
     "Remove the digits from here on.": "Entferne die Ziffern ab hier.",

@@ -108,6 +108,7 @@ extension PhraseBook {
     "No country begins with 0.": "国番号を確かめてください。0では始まりません。",
     "No country has this code.": "国番号を確かめてください。",
     "Put a letter before this space.": "空白の前に文字を入れてください。",
+    "Use a single space between names.": "名前の間の空白は1つにしてください。",
     "Put a name before the @.": "@の前に名前を入れてください。",
     "Put letters or digits before this dot.": "この点の前に文字か数字を入れてください。",
     "Remove the digits from here on.": "ここからの数字を消してください。",

@@ -31,6 +31,9 @@ public enum Normalizer: Hashable, Sendable {
   /// Writes a telephone number by E.164, as one of a region where it has no country in front.
   case e164(PhoneRegion? = nil)
 
+  /// Writes a text as the one of a list that it is but for case.
+  case spelling([String])
+
   /// The text after the change.
   ///
   /// A text of more than 100,000 bytes stays as it is, which keeps every key quick, whatever is
@@ -53,6 +56,7 @@ public enum Normalizer: Hashable, Sendable {
     case .digitsToASCII: text.withASCIIDigits
     case .fullWidthToASCII: text.withoutFullWidth
     case .e164(let region): text.writtenByE164(in: region)
+    case .spelling(let texts): text.spelled(asIn: texts)
     }
   }
 }
@@ -67,5 +71,14 @@ extension [Normalizer] {
   public func apply(to value: Value) -> Value {
     guard !isEmpty, case .text(let text) = value else { return value }
     return .text(reduce(text) { $1.apply(to: $0) })
+  }
+}
+
+extension String {
+  /// The text as the one of a list that it is but for case; itself where there is none.
+  fileprivate func spelled(asIn texts: [String]) -> String {
+    if texts.contains(self) { return self }
+    let folded = lowercased()
+    return texts.first { $0.lowercased() == folded } ?? self
   }
 }

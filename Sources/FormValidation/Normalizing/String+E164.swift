@@ -7,7 +7,9 @@ extension String {
   func writtenByE164(in region: PhoneRegion?) -> String {
     var digits = ""
     var hasPlus = false
-    for scalar in unicodeScalars {
+    // The 0 of +49 (0)30 is not dialed from abroad.
+    let text = utf8.first == UInt8(ascii: "+") ? replacing("(0)", with: "") : self
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "0"..."9": digits.unicodeScalars.append(scalar)
       case "+" where !hasPlus && digits.isEmpty: hasPlus = true

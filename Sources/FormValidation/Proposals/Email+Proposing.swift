@@ -7,6 +7,8 @@ extension Email: Proposing {
     guard let at = address.lastIndex(of: "@") else { return nil }
     var domain = address[address.index(after: at)...].replacing(",", with: ".").lowercased()
     while domain.hasSuffix(".") { domain.removeLast() }
+    // Without a dot it would be as doubtful as what was typed.
+    guard domain.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let service =
       Email.services.contains(domain)
       ? nil : Email.services.first { domain.isOneSlip(from: $0) }

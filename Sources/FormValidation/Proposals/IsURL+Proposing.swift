@@ -5,6 +5,7 @@ extension IsURL: Proposing {
     guard !address.contains(":"), address.contains(".") else {
       return address == text ? nil : address
     }
-    return "https://" + address
+    let scheme = schemes.first { $0 == "https" } ?? schemes.first ?? "https"
+    return scheme + "://" + address
   }
 }

@@ -21,7 +21,11 @@ public struct After: Rule {
 
   public var reads: [FieldID] { bounds.reads }
 
-  public var requirement: Requirement { date.requirement("After", bounds.format) }
+  public var requirement: Requirement { requirement(among: [:]) }
+
+  public func requirement(among answers: Answers) -> Requirement {
+    date.requirement("After", bounds.format, among: answers)
+  }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
     bounds.verdict(

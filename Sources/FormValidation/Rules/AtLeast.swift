@@ -42,7 +42,11 @@ public struct AtLeast: FormRule {
     parameters["missing"] = .number(Number(count - actual))
     return .incomplete(
       "form.at_least",
-      Message("Answer {min} of {fields}.", one: "Answer one of {fields}.", counting: "min"),
+      Message(
+        "Answer at least {min} of: {fields}.",
+        one: "Answer at least one of: {fields}.",
+        counting: "min"
+      ),
       parameters
     )
   }

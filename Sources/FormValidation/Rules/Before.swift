@@ -22,7 +22,11 @@ public struct Before: Rule {
 
   public var reads: [FieldID] { bounds.reads }
 
-  public var requirement: Requirement { date.requirement("Before", bounds.format) }
+  public var requirement: Requirement { requirement(among: [:]) }
+
+  public func requirement(among answers: Answers) -> Requirement {
+    date.requirement("Before", bounds.format, among: answers)
+  }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
     bounds.verdict(

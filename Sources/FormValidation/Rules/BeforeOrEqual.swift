@@ -21,7 +21,11 @@ public struct BeforeOrEqual: Rule {
 
   public var reads: [FieldID] { bounds.reads }
 
-  public var requirement: Requirement { date.requirement("Not after", bounds.format) }
+  public var requirement: Requirement { requirement(among: [:]) }
+
+  public func requirement(among answers: Answers) -> Requirement {
+    date.requirement("Not after", bounds.format, among: answers)
+  }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
     bounds.verdict(

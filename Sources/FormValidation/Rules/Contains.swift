@@ -19,7 +19,8 @@ public struct Contains: Rule {
   private let sought: SoughtTexts
 
   /// Creates the rule.
-  /// - Precondition: no text is empty.
+  ///
+  /// An empty text is not looked for; without any other, the rule always holds.
   public init(_ texts: [String], min: Int = 1, position: Int = 0, ignoreCase: Bool = false) {
     self.min = min
     self.position = position

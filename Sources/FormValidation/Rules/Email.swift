@@ -1,16 +1,15 @@
-/// A text must be an e-mail address, by the rule that HTML forms have or by another standard.
+/// A text must be an email address that mail can be sent to, or one by another standard.
 ///
-/// Before the @: ASCII letters, digits, any of ``.!#$%&'*+/=?^_`{|}~-``, dots wherever. Behind it:
-/// labels of 1 to 63 letters, digits and inner hyphens, with dots between; a single one will do.
-/// The other standards are more or less strict; `EmailStandard` says how.
+/// Before the @: ASCII letters, digits and signs, with single dots between them, at most 64 bytes.
+/// After it: a domain of two labels or more, the last of letters. The other standards are more or
+/// less strict; `EmailStandard` says how.
 ///
-/// Passes: `"ada@example.com"`, `"a..b@c"`. Fails: `"ada@"`, incomplete, and `"ada@-x.com"`,
-/// invalid.
+/// Passes: `"ada@example.com"`. Fails: `"ada@example"`, incomplete, and `"ada@-x.com"`, invalid.
 ///
 /// By `practical` the letters of a domain may be of any script, in capitals or wide forms too;
 /// other letters that compatibility would replace are refused. By `rfc5321` a number of an address
 /// in brackets has no zero in front, and only IPv4 and IPv6 are known there.
-/// - Source: HTML Living Standard, 4.10.5.1.5, "valid email address".
+/// - Source: RFC 5322, 3.4.1, "dot-atom"; RFC 5321, 4.5.3.1 (64 and 254 octets); RFC 5891.
 public struct Email: Rule {
   public let name = "email"
 
@@ -29,12 +28,12 @@ public struct Email: Rule {
   /// The domains that will not do.
   public let exceptHosts: [String]
 
-  /// Whether there is nothing to look at but HTML's grammar.
+  /// Whether there is nothing to look at but the grammar of one address.
   private let isPlain: Bool
 
   /// Creates the rule.
   public init(
-    _ standard: EmailStandard = .html,
+    _ standard: EmailStandard = .practical,
     multiple: Bool = false,
     allowUnicode: Bool = false,
     hosts: [String] = [],
@@ -45,7 +44,7 @@ public struct Email: Rule {
     self.allowUnicode = allowUnicode
     self.hosts = hosts
     self.exceptHosts = exceptHosts
-    isPlain = standard == .html && !multiple && hosts.isEmpty && exceptHosts.isEmpty
+    isPlain = !multiple && hosts.isEmpty && exceptHosts.isEmpty
   }
 
   public var requirement: Requirement {
@@ -58,7 +57,8 @@ public struct Email: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    if isPlain { return text.verdictAsHTMLEmail }
+    if isPlain, standard == .html { return text.verdictAsHTMLEmail }
+    if isPlain, standard == .practical, text.withBytes({ $0.isUsualMailbox }) { return .valid }
     return text.verdict("format.email", "an e-mail address") { scanner throws(FormatFinding) in
       guard multiple else { return try readAddress(&scanner) }
       try scanner.readList { part throws(FormatFinding) in try readAddress(&part) }
@@ -92,13 +92,57 @@ extension String {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are an address of ASCII by `practical`, found without the whole grammar; one
+  /// of another kind may be valid too.
+  fileprivate var isUsualMailbox: Bool {
+    guard count <= MailboxGrammar.limit else { return false }
+    var index = 0
+    var start = 0
+    while index < count, self[index] != UInt8(ascii: "@") {
+      if self[index] == UInt8(ascii: ".") {
+        guard index > start else { return false }
+        start = index + 1
+      } else if self[index].capital == nil, self[index].decimalDigit == nil {
+        guard self[index].isAtom else { return false }
+      }
+      index += 1
+    }
+    guard index < count, index > start, index <= MailboxGrammar.localLimit else { return false }
+    return isUsualDomain(from: index + 1)
+  }
+
+  private func isUsualDomain(from first: Int) -> Bool {
+    var start = first
+    var letters = 0
+    for index in first..<count {
+      switch self[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        letters += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case UInt8(ascii: "-"):
+        // Labels such as xn--… stand for others, and are looked at by the grammar.
+        guard index > start, self[index - 1] != UInt8(ascii: "-") else { return false }
+      case UInt8(ascii: "."):
+        guard 1...FormatScanner.labelLimit ~= index - start, self[index - 1] != UInt8(ascii: "-")
+        else { return false }
+        start = index + 1
+        letters = 0
+      default: return false
+      }
+    }
+    return start > first && letters > 0 && letters == count - start
+      && letters <= FormatScanner.labelLimit
+  }
+}
+
 extension Clause {
-  /// A text must be an e-mail address, by the rule that HTML forms have.
+  /// A text must be an email address that mail can be sent to.
   public static var email: Clause { Clause(Email()) }
 
   /// A text must be an e-mail address, or several, by a standard and at some domains.
   public static func email(
-    _ standard: EmailStandard = .html,
+    _ standard: EmailStandard = .practical,
     multiple: Bool = false,
     allowUnicode: Bool = false,
     hosts: [String] = [],

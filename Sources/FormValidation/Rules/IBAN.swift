@@ -19,8 +19,8 @@ public struct IBAN: Rule {
 
   /// Creates the rule.
   public init(countries: [String] = [], exceptCountries: [String] = []) {
-    self.countries = countries
-    self.exceptCountries = exceptCountries
+    self.countries = countries.map(\.countryCode)
+    self.exceptCountries = exceptCountries.map(\.countryCode)
   }
 
   public var requirement: Requirement {

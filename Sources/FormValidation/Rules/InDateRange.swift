@@ -26,9 +26,11 @@ public struct InDateRange: Rule {
 
   public var reads: [FieldID] { bounds.reads }
 
-  public var requirement: Requirement {
-    let low = min?.name(bounds.format)
-    let high = max?.name(bounds.format)
+  public var requirement: Requirement { requirement(among: [:]) }
+
+  public func requirement(among answers: Answers) -> Requirement {
+    let low = min?.name(bounds.format, among: answers)
+    let high = max?.name(bounds.format, among: answers)
     return switch (low, high) {
     case (nil, nil): "Any date"
     case (let low?, nil): Requirement("{min} or later", .words("min", low))

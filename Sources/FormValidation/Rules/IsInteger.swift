@@ -1,7 +1,7 @@
 /// A text must be a whole number, optionally between two limits.
 ///
-/// A typed one is an optional minus and ASCII digits, nothing else: `1.0` is not one. A number from
-/// data is one when there is nothing behind its point, however it is written: there 1.0 is one.
+/// A typed one is an optional minus and ASCII digits; a point with zeros after it changes nothing,
+/// so `1.0` is one. A number from data may have an exponent too, if it comes to a whole number.
 ///
 /// What `1.` leads to is only settled by the next character, so it is incomplete.
 ///
@@ -36,14 +36,17 @@ public struct IsInteger: Rule {
       scan = NumberScanner(number.description)
     }
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
-    if scan.hasExponent || scan.fractionCount > 0 {
+    if scan.hasExponent, input.isTyped {
+      return .invalid("number.exponent", "Write {label} out in digits, without an e.")
+    }
+    if scan.hasExponent || scan.digits.suffix(scan.fractionCount).contains(where: { $0 > 0 }) {
       let wholeCount = scan.digits.count - scan.fractionCount + (scan.isNegative ? 1 : 0)
       let rest = wholeCount..<input.text.utf8.count
       return scan.hasExponent && input.isTyped
         ? .exponent(at: rest)
         : .invalid("number.not_whole", IsInteger.useWhole, range: rest)
     }
-    if !allowLeadingZeros, scan.digits.count > 1, scan.digits[0] == 0 {
+    if !allowLeadingZeros, scan.digits.count - scan.fractionCount > 1, scan.digits[0] == 0 {
       let place = scan.isNegative ? 1 : 0
       return .invalid(
         "number.leading_zero",

@@ -12,11 +12,9 @@ public struct Length: Rule {
   /// What is counted.
   public let unit: LengthUnit
 
-  /// Creates the rule.
-  /// - Precondition: the lower limit is not negative.
+  /// Creates the rule; a negative limit counts as 0.
   public init(_ limits: ClosedRange<Int>, unit: LengthUnit = .graphemes) {
-    precondition(limits.lowerBound >= 0, "a length cannot be negative")
-    self.limits = limits
+    self.limits = max(0, limits.lowerBound)...max(0, limits.upperBound)
     self.unit = unit
   }
 

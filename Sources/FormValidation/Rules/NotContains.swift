@@ -13,7 +13,8 @@ public struct NotContains: Rule {
   private let sought: SoughtTexts
 
   /// Creates the rule.
-  /// - Precondition: no text is empty.
+  ///
+  /// An empty text is not looked for; without any other, the rule always holds.
   public init(_ texts: [String], ignoreCase: Bool = false) {
     sought = SoughtTexts(texts, ignoreCase: ignoreCase)
   }

@@ -1,16 +1,18 @@
 /// A text must be a telephone number.
 ///
-/// By E.164 it is a plus and 7 to 15 digits, the first not 0. In the United States and Canada it is
-/// ten digits, with 1 or +1 in front or without; there the area may stand in parentheses, and one
-/// space, hyphen or point between two digits.
+/// In the international form it is a plus and 7 to 15 digits, the first not 0. One space, hyphen or
+/// point may stand between two digits, and some digits in parentheses: `+49 (0)30 123456`. By E.164
+/// there are digits alone. In the United States and Canada it is ten digits, with 1 or +1 in front
+/// or without; there the area may stand in parentheses, and one space, hyphen or point between two
+/// digits.
 ///
-/// A *possible* number has so many digits. A *valid* one has, by E.164, a country that is given
-/// out, and in North America an area and an exchange that begin with 2 to 9 and do not end with 11.
-/// By E.164 numbers are held to be possible, those of a region to be valid, unless it is told
-/// otherwise.
+/// A *possible* number has so many digits. A *valid* one has, in the international form, a country
+/// that is given out, and in North America an area and an exchange that begin with 2 to 9 and do
+/// not end with 11. International numbers are held to be possible, those of a region to be valid,
+/// unless it is told otherwise.
 ///
-/// Passes: `"+14155552671"`; in the US `"(212) 555-1234"`. Fails: `"+1"`, incomplete, and `"+0"`,
-/// invalid.
+/// Passes: `"+14155552671"`, `"+1 415 555-2671"`; in the US `"(212) 555-1234"`. Fails: `"+1"`,
+/// incomplete, and `"+0"`, invalid.
 /// - Source: ITU-T E.164, 6 (at most 15 digits); 7 is the least in use. NANPA, "NANP numbering".
 public struct Phone: Rule {
   public let name = "phone"
@@ -21,9 +23,13 @@ public struct Phone: Rule {
   /// How closely the number is looked at.
   public let level: PhoneLevel
 
+  /// Whether an international number is a plus and digits alone, as E.164 writes it.
+  public let isE164: Bool
+
   /// Creates the rule.
-  public init(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil) {
+  public init(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil, e164: Bool = false) {
     self.region = region
+    isE164 = e164 && region == nil
     self.level = level ?? (region == nil ? .possible : .valid)
   }
 
@@ -33,24 +39,30 @@ public struct Phone: Rule {
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.phone", "a phone number") { scanner throws(FormatFinding) in
-      if region == nil { try readE164(&scanner) } else { try readNANP(&scanner) }
+      if region == nil { try readInternational(&scanner) } else { try readNANP(&scanner) }
     }
   }
 
-  private func readE164(_ scanner: inout FormatScanner) throws(FormatFinding) {
+  private func readInternational(_ scanner: inout FormatScanner) throws(FormatFinding) {
     try scanner.expect("+", orAdd: "Begin with + and the country.")
     var number = try scanner.digit()
     guard number > 0 else { throw .wrong(1, "No country begins with 0.") }
     if level == .valid, number == 1 {
-      try readCode(&scanner)
-      try readCode(&scanner)
-      for _ in 0..<4 { _ = try scanner.digit() }
-      return
+      if !isE164, !scanner.isAtEnd { try Phone.readSeparator(&scanner) }
+      return try readNationalNumber(&scanner)
     }
     var count = 1
+    var parenthesis = Parenthesis.none
     while !scanner.isAtEnd {
+      if !isE164 { try Phone.readMarks(&scanner, &parenthesis) }
+      if scanner.isAtEnd { break }
       guard count < 15 else { throw .wrong(scanner.index, "At most 15 digits.") }
       let digit = try scanner.digit()
+      // The 0 of +49 (0)30 is not dialed from abroad.
+      if digit == 0, parenthesis == .open(scanner.index - 1) {
+        if scanner.isAtEnd { break }
+        if scanner.next == UInt8(ascii: ")") { continue }
+      }
       count += 1
       guard level == .valid, count <= 3 else { continue }
       number = number * 10 + digit
@@ -58,7 +70,31 @@ public struct Phone: Rule {
         throw .wrong(1..<scanner.index, "No country has this code.")
       }
     }
+    if case .open = parenthesis { throw .lacking("Close the parenthesis.") }
     guard count >= 7 else { throw .lacking("Go on with a digit.") }
+  }
+
+  /// How far the one pair of parentheses is read.
+  private enum Parenthesis: Equatable {
+    case none
+    /// It is open since before the byte of an offset.
+    case open(Int)
+    case closed
+  }
+
+  /// Reads what may stand between two digits of an international number.
+  private static func readMarks(
+    _ scanner: inout FormatScanner,
+    _ parenthesis: inout Parenthesis
+  ) throws(FormatFinding) {
+    if case .open(let start) = parenthesis, scanner.index > start, scanner.skip(")") {
+      parenthesis = .closed
+      if scanner.isAtEnd { return }
+    }
+    let start = scanner.index
+    if !scanner.skip("."), !scanner.skip(" ") { _ = scanner.skip("-") }
+    if parenthesis == .none, scanner.skip("(") { parenthesis = .open(scanner.index) }
+    if scanner.isAtEnd, scanner.index > start { throw .lacking("Go on with a digit.") }
   }
 
   private func readNANP(_ scanner: inout FormatScanner) throws(FormatFinding) {
@@ -68,29 +104,31 @@ public struct Phone: Rule {
     } else if scanner.skip("1") {
       try Phone.readSeparator(&scanner)
     }
-    let isOpen = scanner.skip("(")
-    try readCode(&scanner, separated: true)
+    try readNationalNumber(&scanner)
+  }
+
+  /// Reads the ten digits of a number of North America.
+  private func readNationalNumber(_ scanner: inout FormatScanner) throws(FormatFinding) {
+    let isOpen = !isE164 && scanner.skip("(")
+    try readCode(&scanner)
     if isOpen { try scanner.expect(")", orAdd: "Close the parenthesis.") }
-    try Phone.readSeparator(&scanner)
-    try readCode(&scanner, separated: true)
+    if !isE164 { try Phone.readSeparator(&scanner) }
+    try readCode(&scanner)
     for _ in 0..<4 {
-      try Phone.readSeparator(&scanner)
+      if !isE164 { try Phone.readSeparator(&scanner) }
       _ = try scanner.digit()
     }
   }
 
   /// Reads an area or an exchange.
-  private func readCode(
-    _ scanner: inout FormatScanner,
-    separated: Bool = false
-  ) throws(FormatFinding) {
+  private func readCode(_ scanner: inout FormatScanner) throws(FormatFinding) {
     let first = try scanner.digit()
     guard first > 1 || level == .possible else {
       throw .wrong(scanner.index - 1, "Use 2 to 9 here.")
     }
-    if separated { try Phone.readSeparator(&scanner) }
+    if !isE164 { try Phone.readSeparator(&scanner) }
     let second = try scanner.digit()
-    if separated { try Phone.readSeparator(&scanner) }
+    if !isE164 { try Phone.readSeparator(&scanner) }
     let third = try scanner.digit()
     guard second != 1 || third != 1 || level == .possible else {
       throw .wrong(scanner.index - 1, "Codes that end with 11 are for services.")
@@ -105,7 +143,11 @@ public struct Phone: Rule {
 
 extension Clause {
   /// A text must be a telephone number: with its country in front, or as a region writes it.
-  public static func phone(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil) -> Clause {
-    Clause(Phone(region, level: level))
+  public static func phone(
+    _ region: PhoneRegion? = nil,
+    level: PhoneLevel? = nil,
+    e164: Bool = false
+  ) -> Clause {
+    Clause(Phone(region, level: level, e164: e164))
   }
 }

@@ -1,7 +1,7 @@
 /// A text must be a postal code of a country.
 ///
 /// Letters may be small, and the space or hyphen inside may be left out where people do. A code of
-/// the United Kingdom may be its first half alone, unless the rule is strict. Whether a code was
+/// the United Kingdom may be its first half alone where the rule is not strict. Whether a code was
 /// given out is not asked.
 ///
 /// With US: passes `"12345"`, `"12345-6789"`. Fails: `"123"`, incomplete, and `"A"`, invalid.
@@ -16,7 +16,7 @@ public struct PostalCode: Rule {
   public let strict: Bool
 
   /// Creates the rule; a country that is not known lets every code through.
-  public init(_ region: PostalRegion, strict: Bool = false) {
+  public init(_ region: PostalRegion, strict: Bool = true) {
     self.region = region
     self.strict = strict
   }
@@ -75,7 +75,7 @@ public struct PostalCode: Rule {
 
 extension Clause {
   /// A text must be a postal code: of a country, `.postalCode("US")`, or of one in another field.
-  public static func postalCode(_ region: PostalRegion, strict: Bool = false) -> Clause {
+  public static func postalCode(_ region: PostalRegion, strict: Bool = true) -> Clause {
     Clause(PostalCode(region, strict: strict))
   }
 }

@@ -11,6 +11,15 @@ struct Adjustments: Hashable, Sendable {
 
   /// When the rule counts; nothing for always.
   var condition: Condition?
+
+  /// The name instead of the rule's own, in violations and for wordings.
+  var id: String?
+
+  /// When what the rule finds is shown, where it differs from the field's other rules.
+  var reveal: Reveal?
+
+  /// Whether messages show nothing of the answer.
+  var isSecret = false
 }
 
 /// Adjustments kept apart from their clause, which stays small and quick to copy.

@@ -20,6 +20,16 @@ extension Clause {
     changed { $0.severity = severity }
   }
 
+  /// The rule with a name of its own, by which violations and a form's wordings know it.
+  public func id(_ id: String) -> Clause {
+    changed { $0.id = id }
+  }
+
+  /// The rule with its own time for what it finds to be shown.
+  public func reveal(_ reveal: Reveal) -> Clause {
+    changed { $0.reveal = reveal }
+  }
+
   /// The rule as the last word of its set while it is broken: later rules are skipped then.
   public func stop() -> Clause {
     changed { $0.isStop = true }

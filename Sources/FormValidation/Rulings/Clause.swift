@@ -62,6 +62,25 @@ public struct Clause: Sendable {
     set { adjustments.condition = newValue }
   }
 
+  /// The name instead of the rule's own, by which violations and a form's wordings know it.
+  public var id: String? {
+    get { adjustments.id }
+    set { adjustments.id = newValue }
+  }
+
+  /// When what the rule finds is shown, where it differs from the field's other rules.
+  public var reveal: Reveal? {
+    get { adjustments.reveal }
+    set { adjustments.reveal = newValue }
+  }
+
+  /// The same rule, whose messages show nothing of the answer.
+  package var hidingAnswer: Clause {
+    var clause = self
+    clause.adjustments.isSecret = true
+    return clause
+  }
+
   private var adjustments: Adjustments {
     get { kept.all }
     set { kept = KeptAdjustments(newValue) }
@@ -114,7 +133,8 @@ public struct Clause: Sendable {
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     let lines = erased.rule.checklist(of: value, among: answers)
     guard let message, lines.count == 1 else { return lines }
-    let requirement = Requirement(message, rule.requirement.parameters, isReworded: true)
+    let parameters = rule.requirement(among: answers).parameters
+    let requirement = Requirement(message, parameters, isReworded: true)
     return [ChecklistLine(requirement, lines[0].standing)]
   }
 
@@ -129,6 +149,9 @@ public struct Clause: Sendable {
     if violation.rule.isEmpty { violation.rule = rule.name }
     if severity != .error { violation.severity = severity }
     let adjustments = adjustments
+    if let id = adjustments.id { violation.rule = id }
+    if let reveal = adjustments.reveal { violation.reveal = reveal }
+    if adjustments.isSecret { violation.parameters.hideAnswer() }
     if let code = adjustments.code { violation.code = code }
     guard adjustments.message != nil || adjustments.hint != nil else { return }
     if let message = adjustments.message {

@@ -17,7 +17,15 @@ extension CompositeRule where Input == Value {
 extension Clause {
   /// The name of the rule, and of those it is made of.
   public var ruleNames: [String] {
-    let members = (rule as? any CompositeRule)?.members.clauses ?? []
-    return [rule.name] + members.flatMap(\.ruleNames)
+    var names: [String] = []
+    addRuleNames(to: &names)
+    return names
+  }
+
+  private func addRuleNames(to names: inout [String]) {
+    names.append(id ?? rule.name)
+    for member in (rule as? any CompositeRule)?.members.clauses ?? [] {
+      member.addRuleNames(to: &names)
+    }
   }
 }

@@ -40,10 +40,14 @@ struct Registry: Sendable {
     positions[field]
   }
 
-  /// Adds a registration at the end; without a value, what was answered before stays.
+  /// Adds a registration at the end, or puts it in the place of the one of its name; without a
+  /// value, what was answered before stays.
   ///
   /// It is consumed, so that its rules run on what is kept and not on a copy.
   mutating func add(_ registration: consuming Registration, value: Value?) {
+    if let earlier = positions[registration.field] {
+      return put(registration, at: earlier, value: value)
+    }
     let position = registrations.count
     index(registration, at: position)
     let value = value ?? answers[registration.field]
@@ -51,6 +55,18 @@ struct Registry: Sendable {
       registration.isActive = false
     }
     registrations.append(registration)
+    setValue(value, at: position)
+  }
+
+  /// Puts a registration in the place of another of the same name.
+  private mutating func put(_ registration: consuming Registration, at position: Int, value: Value?)
+  {
+    let old = registrations[position]
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.place)) }
+    let value = value ?? old.heldAnswer ?? answers[old.field]
+    registration.isActive = registration.condition?.holds(among: answers) ?? true
+    registrations[position] = registration
+    indexAll()
     setValue(value, at: position)
   }
 
@@ -147,8 +163,7 @@ struct Registry: Sendable {
   /// Notes where a registration stands and whose answers it reads.
   private mutating func index(_ registration: borrowing Registration, at position: Int) {
     let field = registration.field
-    let earlier = positions.updateValue(position, forKey: field)
-    precondition(earlier == nil, "the field \"\(field)\" is registered twice")
+    positions[field] = position
     for (other, clauses) in registration.clausesByFieldRead where other != field {
       readers[other, default: []].append(Reader(registration: position, clauses: clauses))
     }

@@ -30,6 +30,10 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// What must hold, for a check-list or a help page: "At least 3 characters".
   var requirement: Requirement { get }
 
+  /// What must hold, given other answers: with the date itself where `requirement` says "today";
+  /// `requirement`, unless the rule says otherwise.
+  func requirement(among answers: Answers) -> Requirement
+
   /// The other fields whose answers the verdict depends on.
   var reads: [FieldID] { get }
 
@@ -66,6 +70,8 @@ extension Rule {
 
   public var reads: [FieldID] { [] }
 
+  public func requirement(among _: Answers) -> Requirement { requirement }
+
   public var judgesBlank: Bool { false }
 
   public var textLimit: Int { judgesBlank ? .max : 1_048_576 }
@@ -73,7 +79,7 @@ extension Rule {
   public var numberSpan: NumberSpan { .all }
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
-    [ChecklistLine(requirement, verdict(on: input, among: answers))]
+    [ChecklistLine(requirement(among: answers), verdict(on: input, among: answers))]
   }
 
   public func judgement(of value: Value, among answers: Answers) -> Verdict {

@@ -70,6 +70,22 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     return kinds.count == 1 ? kinds.first ?? .any : .any
   }
 
+  /// The same rules, whose messages show nothing of the answer.
+  package var hidingAnswer: RuleSet { RuleSet(clauses.map(\.hidingAnswer)) }
+
+  /// What gives an answer the spelling that a list of answers has for it, where a rule on one of
+  /// a list counts whatever other answers are and ignores case.
+  package var spellings: [Normalizer] {
+    clauses.compactMap { clause in
+      guard clause.rule.name == "one_of", clause.condition == nil,
+        let rule = clause.rule as? OneOf, rule.ignoreCase
+      else { return nil }
+      return .spelling(
+        rule.values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+      )
+    }
+  }
+
   /// Whether one of the rules speaks of blank answers.
   var judgesBlank: Bool { clauses.contains(where: \.judgesBlank) }
 
@@ -137,7 +153,7 @@ extension RuleSet {
       let found = outcomes[index].verdict
       if found.isValid { continue }
       if clauses[index].severity == .error {
-        verdict = verdict.merging(found)
+        verdict.merge(found)
       } else {
         remarks += found.violations
       }

@@ -5,9 +5,10 @@ extension Ruler {
   ///
   /// While a condition on other answers does not hold, the field does not count: its verdict is
   /// valid, and to rules and conditions that read it, it has no answer. Its own answer is kept for
-  /// when it counts again.
-  /// - Precondition: no field of that name is registered, and no conditions depend on each other in
-  ///   a circle.
+  /// when it counts again. Where conditions depend on each other in a circle, each is settled once
+  /// for every change.
+  ///
+  /// A name that is registered already gets these rules instead of its own, and keeps its place.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
@@ -30,7 +31,8 @@ extension Ruler {
   /// ```swift
   /// ruler.register("email", rules: [.required: .emailMissing, .email: .emailMalformed])
   /// ```
-  /// - Precondition: no field of that name is registered.
+  ///
+  /// A name that is registered already gets these rules instead of its own, and keeps its place.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
@@ -46,7 +48,8 @@ extension Ruler {
   }
 
   /// Adds rules on something other than a field's own answer, all with one user info.
-  /// - Precondition: nothing of that name is registered.
+  ///
+  /// A name that is registered already gets these rules instead of its own, and keeps its place.
   public mutating func register(
     _ name: FieldID,
     of candidate: Candidate,
@@ -58,7 +61,8 @@ extension Ruler {
   }
 
   /// Adds rules on something other than a field's own answer, each with its own user info.
-  /// - Precondition: nothing of that name is registered.
+  ///
+  /// A name that is registered already gets these rules instead of its own, and keeps its place.
   public mutating func register(
     _ name: FieldID,
     of candidate: Candidate,

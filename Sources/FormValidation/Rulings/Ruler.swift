@@ -77,14 +77,19 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     userInfos[position]
   }
 
-  /// Adds a registration at the end.
+  /// Adds a registration at the end, or puts it in the place of the one of its name.
   mutating func add(
     _ registration: consuming Registration,
     value: Value?,
     userInfos: (own: UserInfo?, each: [UserInfo])
   ) {
+    let earlier = registry.position(of: registration.field)
     registry.add(registration, value: value)
-    self.userInfos.append(userInfos)
+    if let earlier {
+      self.userInfos[earlier] = userInfos
+    } else {
+      self.userInfos.append(userInfos)
+    }
   }
 
   /// Puts other rules on a registered field.

@@ -100,20 +100,29 @@ public struct DateReference: Hashable, Sendable {
   }
 
   /// What must hold of a date, in words that the limit follows.
-  func requirement(_ wording: String, _ format: DateFormat?) -> Requirement {
+  func requirement(
+    _ wording: String,
+    _ format: DateFormat?,
+    among answers: Answers
+  ) -> Requirement {
     var parameters = self.parameters
-    parameters[words: "limit"] = name(format)
+    parameters[words: "limit"] = name(format, among: answers)
     let words = self.wording("limit")
     return Requirement(Message(wording + " " + words), parameters)
   }
 
-  /// The limit by name: a date, the other field's name, or `today + 7 days`.
-  func name(_ format: DateFormat?) -> Words {
+  /// The limit by name: a date, the other field's name, or `today + 7 days` where no clock says
+  /// which date that is.
+  func name(_ format: DateFormat?, among answers: Answers) -> Words {
     switch source {
-    case .limit(let limit): .one(.value(limit.text(format)))
-    case .field(let field): .one(.value(field.rawValue))
-    case .today(let span): .one(span.wording(from: "today"))
-    case .now(let span): .one(span.wording(from: "now"))
+    case .today(let span) where span != .none, .now(let span) where span != .none:
+      if let limit = limit(among: answers, format) { return .one(.value(limit.text(format))) }
+      if case .today = source { return .one(span.wording(from: "today")) }
+      return .one(span.wording(from: "now"))
+    case .limit(let limit): return .one(.value(limit.text(format)))
+    case .field(let field): return .one(.value(field.rawValue))
+    case .today: return .one("today")
+    case .now: return .one("now")
     }
   }
 }

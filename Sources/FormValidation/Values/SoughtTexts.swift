@@ -10,10 +10,9 @@ struct SoughtTexts: Hashable, Sendable {
 
   private let folded: [String]
 
-  /// Creates the texts to look for.
-  /// - Precondition: none is empty.
+  /// Creates the texts to look for; an empty one, which is in every other, is left out.
   init(_ texts: [String], ignoreCase: Bool) {
-    precondition(!texts.contains(""), "an empty text is in every other one")
+    let texts = texts.filter { !$0.isEmpty }
     self.texts = texts
     self.ignoreCase = ignoreCase
     folded = ignoreCase ? texts.map { $0.lowercased() } : texts
@@ -28,13 +27,13 @@ struct SoughtTexts: Hashable, Sendable {
   /// Whether a text begins with one of them.
   func begin(_ text: String) -> Bool {
     let text = fold(text)
-    return folded.contains { text.hasPrefix($0) }
+    return folded.isEmpty || folded.contains { text.hasPrefix($0) }
   }
 
   /// Whether a text ends with one of them.
   func end(_ text: String) -> Bool {
     let text = fold(text)
-    return folded.contains { text.hasSuffix($0) }
+    return folded.isEmpty || folded.contains { text.hasSuffix($0) }
   }
 
   /// Whether a text is the start of one of them.
@@ -63,6 +62,7 @@ struct SoughtTexts: Hashable, Sendable {
   /// How often they are in a text, without overlap, counted up to a limit.
   /// - Complexity: O(n * m), in characters of the text and of the texts.
   func count(in text: String, upTo limit: Int) -> Int {
+    if folded.isEmpty { return limit }
     var rest = fold(text)[...]
     var count = 0
     while count < limit, !rest.isEmpty {

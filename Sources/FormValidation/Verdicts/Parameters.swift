@@ -53,6 +53,13 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
+  /// Puts a dot in the place of everything that repeats a part of the answer.
+  mutating func hideAnswer() {
+    for name in ["character", "value", "item"] where self[name] != nil {
+      self[name] = .text("\u{2022}")
+    }
+  }
+
   public static func == (left: Parameters, right: Parameters) -> Bool {
     left.pairs.elementsEqual(right.pairs) { $0.name == $1.name && $0.value == $1.value }
   }

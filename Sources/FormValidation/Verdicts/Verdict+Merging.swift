@@ -20,7 +20,17 @@ extension Verdict {
   }
 
   /// Adds a verdict after this one.
+  /// - Complexity: O(n), in violations of the other.
   public mutating func merge(_ other: Verdict) {
-    self = merging(other)
+    let isInvalid = isInvalid || other.isInvalid
+    switch self {
+    case .valid: self = other
+    case .incomplete(var violations), .invalid(var violations):
+      if other.isValid { return }
+      // Held here alone, the violations are added to where they are.
+      self = .valid
+      violations += other.violations
+      self = isInvalid ? .invalid(violations) : .incomplete(violations)
+    }
   }
 }

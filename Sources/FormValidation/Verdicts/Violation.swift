@@ -3,7 +3,8 @@ public struct Violation: Hashable, Sendable {
   /// The field whose value broke the rule; nothing until a `Ruler` names it.
   public var field: FieldID?
 
-  /// The rule's name as a form file spells it, `length`; empty until its clause names it.
+  /// The rule's name as a form file spells it, `length`, or its `id` there; empty until its clause
+  /// names it.
   public var rule: String
 
   /// What exactly is broken, stable and dotted: `length.too_short`.
@@ -44,6 +45,8 @@ public struct Violation: Hashable, Sendable {
     case none
     case some(Message)
   }
+  /// When it is shown, where it differs from what else is wrong with the field.
+  public var reveal: Reveal?
 
   /// Creates a violation.
   public init(

@@ -1,3 +1,5 @@
+import FormUI
+import FormValidation
 import Testing
 
 @testable import FormFile
@@ -170,5 +172,35 @@ struct FieldReaderTests {
              = help: a name is a letter, then letters, digits, _ or -
         """
     )
+  }
+
+  @Test(arguments: ["0123", "1.50", "0x1F", "+5", "1e3", "True"])
+  func `the text advised for a number is as it was written`(_ spelling: String) {
+    let complaint = complaint(
+      about: "title: T\nfields: [{id: a, type: text, default: \(spelling)}]"
+    )
+    #expect(complaint.contains("in quotes it is a text: \"\(spelling)\""), "\(complaint)")
+  }
+
+  @Test func `the United Kingdom may be called UK`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - {id: a, type: text, rules: [postal_code: UK]}
+          - {id: b, type: text, rules: [iban: {countries: [UK]}]}
+        """
+    )
+    #expect(form.fields[0].rules == [.postalCode("GB")])
+    #expect(form.fields[1].rules == [.iban(countries: ["GB"])])
+  }
+
+  @Test func `fields may depend on each other in a very long row`() throws {
+    let rows = (0..<40_000).map {
+      "  - {id: a\($0), type: text, when: {field: a\($0 + 1), alpha: }}"
+    }
+    let yaml =
+      "title: T\nfields:\n" + rows.joined(separator: "\n") + "\n  - {id: a40000, type: text}\n"
+    #expect(try Form(yaml: yaml).fields.count == 40_001)
   }
 }

@@ -27,18 +27,18 @@ struct MessagesReaderTests {
     arguments: [
       ("email.required: Where to?", "<F2>", "Where to?"),
       ("required: Say {label}.", "<F2>", "Say E-mail."),
-      ("name.length.too_short: \"{missing} of {min}\"", "a@b<Tab>ab<F2>", "1 of 3"),
-      ("length.too_short: \"{actual}\"", "a@b<Tab>ab<F2>", "2"),
-      ("min_length: Longer.", "a@b<Tab>ab<F2>", "Longer."),
+      ("name.length.too_short: \"{missing} of {min}\"", "a@b.c<Tab>ab<F2>", "1 of 3"),
+      ("length.too_short: \"{actual}\"", "a@b.c<Tab>ab<F2>", "2"),
+      ("min_length: Longer.", "a@b.c<Tab>ab<F2>", "Longer."),
       ("my.code: Mine.", "a<Tab>ada<F2>", "Mine."),
       ("email.email: Mail.", "a<Tab>ada<F2>", "Mail."),
       (
         "length.too_short: {count: missing, one: One more., other: \"{missing} more.\"}",
-        "a@b<Tab>ab<F2>", "One more."
+        "a@b.c<Tab>ab<F2>", "One more."
       ),
       (
         "length.too_short: {count: missing, one: One more., other: \"{missing} more.\"}",
-        "a@b<Tab>a<F2>", "2 more."
+        "a@b.c<Tab>a<F2>", "2 more."
       ),
     ] as [(String, String, String)]
   )

@@ -64,4 +64,39 @@ struct RuleSetReaderTests {
     )
     #expect(complaint.contains("handle applies to text; a is a toggle"), "\(complaint)")
   }
+
+  @Test func `rule sets that double each other are refused where they come to too much`() {
+    let sets = (1..<40).map { "  s\($0): [s\($0 - 1), s\($0 - 1)]\n" }.joined()
+    let complaint = complaint(about: Self.form("  s0: alpha\n" + sets, rules: "s39"))
+    #expect(
+      complaint.hasPrefix(
+        "form.yaml:21:3: \"s17\" comes to 393214 rules; a form has at most 250000"
+      ),
+      "\(complaint)"
+    )
+  }
+
+  @Test func `rule sets within each other go only so deep`() {
+    let sets = (1..<20_000).map { "  s\($0): [s\($0 - 1)]\n" }.joined()
+    let complaint = complaint(about: Self.form("  s0: alpha\n" + sets, rules: "s19999"))
+    #expect(
+      complaint.contains("\"s100\" is more than 100 rule sets within each other"),
+      "\(complaint.prefix(300))"
+    )
+  }
+
+  @Test func `the rules of a form count wherever a rule set is used, in conditions too`() {
+    let sets = "  s0: [\(Array(repeating: "alpha", count: 999).joined(separator: ", "))]"
+    let uses = Array(repeating: "s0", count: 126).joined(separator: ", ")
+    let conditions = Array(repeating: "{field: a, s0: true}", count: 126).joined(separator: ", ")
+    let form =
+      "title: T\nrules:\n\(sets)\nfields:\n"
+      + "  - {id: a, type: text, rules: [\(uses)]}\n"
+      + "  - {id: b, type: text, when: {any: [\(conditions)]}}\n"
+    let complaint = complaint(about: form)
+    #expect(
+      complaint.hasPrefix("form.yaml:6:5: the form has more than 250000 rules"),
+      "\(complaint)"
+    )
+  }
 }

@@ -24,7 +24,7 @@ let formatTwins: [(spelling: String, clause: Clause)] = [
   ("isbn: 13", .isbn(version: .isbn13)),
   ("phone", .phone()),
   ("phone: US", .phone(.us)),
-  ("phone: {format: e164}", .phone()),
+  ("phone: {format: e164}", .phone(e164: true)),
   ("ssn", .ssn),
   ("date", .date),
   ("date: {standard: html}", .date(.html)),

@@ -1,3 +1,5 @@
+import FormUI
+import FormValidation
 import Testing
 
 @testable import FormFile
@@ -57,7 +59,7 @@ struct RuleEntryTests {
         form.yaml:3:46: error: unknown key "maks"
            3 |   - {id: a, type: text, rules: [max_length: {maks: 3}]}
              |                                              ^^^^
-             = help: max_length knows unit, max, message, hint, code, severity, stop, when, unless
+             = help: max_length knows unit, max, message, hint, code, severity, stop, id, reveal, when, unless
         """
     )
   }
@@ -144,6 +146,29 @@ struct RuleEntryTests {
              |         ^^^^^^
              = help: write "rule: length" first
         """
+    )
+  }
+
+  @Test func `a rule may have a name of its own, and its own time to be shown`() throws {
+    let form = try Form(
+      yaml: """
+        title: T
+        fields:
+          - id: a
+            type: text
+            rules: [{rule: min_length, min: 3, id: short, reveal: on-submit}]
+        messages:
+          short: Longer.
+        """
+    )
+    let clause = try #require(form.fields.first?.rules.clauses.first)
+    #expect(clause == .minLength(3).id("short").reveal(.onSubmit))
+    let violation = try #require(clause.verdict(on: "ab", among: [:]).violations.first)
+    #expect(violation.rule == "short" && violation.reveal == .onSubmit)
+    #expect(form.messages.text(of: violation) == "Longer.")
+    #expect(
+      complaint(about: "title: T\nfields: [{id: a, type: text, rules: [{rule: email, reveal: x}]}]")
+        .contains("reveal has no choice \"x\"")
     )
   }
 }

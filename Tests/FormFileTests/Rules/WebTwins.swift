@@ -3,7 +3,7 @@ import FormValidation
 /// Rows of what is found on the net: a spelling, and the same rule in Swift.
 let webTwins: [(spelling: String, clause: Clause)] = [
   ("email", .email),
-  ("email: {standard: html}", .email),
+  ("email: {standard: html}", .email(.html)),
   ("email: {standard: practical, allow_unicode: true}", .email(.practical, allowUnicode: true)),
   ("email: {standard: rfc5321, multiple: true}", .email(.rfc5321, multiple: true)),
   ("email: {hosts: a.de, except_hosts: [b.de]}", .email(hosts: ["a.de"], exceptHosts: ["b.de"])),

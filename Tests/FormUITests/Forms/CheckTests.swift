@@ -16,7 +16,7 @@ struct CheckTests {
 
   @Test func `a check names fields by their labels, and blames one`() {
     let rows = screen(Self.form, after: "<F2>")
-    #expect(rows.contains { $0.hasSuffix("✗ Answer one of E-mail, Phone.") })
+    #expect(rows.contains { $0.hasSuffix("✗ Answer at least one of: E-mail, Phone.") })
     #expect(!rows.contains { $0.contains("*") })
   }
 
@@ -43,13 +43,12 @@ struct CheckTests {
     #expect(Check(.sumOf(["a"], max: 1, at: "b"))?.field == "b")
   }
 
-  @Test func `a check that blames no field is a mistake in the program`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Form(
-        title: "T",
-        fields: [Field("a", TextField())],
-        checks: [.atLeast(1, of: ["a"], at: "b")]
-      )
-    }
+  @Test func `a check that blames no field is left out`() {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", TextField())],
+      checks: [.atLeast(1, of: ["a"], at: "b")]
+    )
+    #expect(form.checks.isEmpty)
   }
 }

@@ -47,8 +47,12 @@ struct TypingLawTests {
   private static let composites: [Sample] = [
     Sample(.all([.minLength(2), .alpha]), ["ab", "é"], any),
     Sample(.all([.minLength(2), .alpha], isSingle: true), ["ab", "é"], any),
-    Sample(.any([.email, .digits(3), .maxLength(1)]), ["a@b", "123"], ["1", "@", "b", " "]),
-    Sample(.any([.email, .sameAs("other")], details: true), ["a@b", "sécret"], any),
+    Sample(
+      .any([.email(.html), .digits(3), .maxLength(1)]),
+      ["a@b", "123"],
+      ["1", "@", "b", " "]
+    ),
+    Sample(.any([.email(.html), .sameAs("other")], details: true), ["a@b", "sécret"], any),
     Sample(.one([.alpha, .minLength(3)]), ["ab", "abc1"], any + ["1"]),
     Sample(.not([.startsWith("a"), .maxLength(3)], "Else."), ["ab", "b", "abcd"], any),
     Sample(.minLength(3).unless("other", .required), ["a"], any),
@@ -123,7 +127,11 @@ struct TypingLawTests {
     Sample(.length(2...3), ["ab", "abcd"], any), Sample(.maxLength(4, unit: .bytes), ["abcd"], any),
     Sample(.length(2...5, unit: .utf16), ["𝄞𝄞"], any),
     Sample(.length(3, unit: .scalars), ["abc"], any),
-    Sample(.email, ["ada@example.com", "a@b-c.de", "a@b"], ["@", ".", "-", "é", " ", "a", "_"]),
+    Sample(
+      .email(.html),
+      ["ada@example.com", "a@b-c.de", "a@b"],
+      ["@", ".", "-", "é", " ", "a", "_"]
+    ),
     Sample(.number, numbers, digits), Sample(.integer, numbers, digits),
     Sample(.integer(min: 1_000, max: 9_999), ["1000", "9999", "0012"], digits),
     Sample(.integer(min: -50, max: -5, allowLeadingZeros: false), ["-50", "-5", "-07"], digits),

@@ -32,9 +32,9 @@ struct AtLeastTests {
 
   @Test func `the message names the fields`() {
     let one = Clause.atLeast(1, of: ["email", "phone"], at: "email")
-    #expect(one.verdict(on: "", among: [:]).texts == ["Answer one of email, phone."])
+    #expect(one.verdict(on: "", among: [:]).texts == ["Answer at least one of: email, phone."])
     let two = Clause.atLeast(2, of: ["a", "b", "c"], at: "a").verdict(on: "x", among: [:])
-    #expect(two.texts == ["Answer 2 of a, b, c."])
+    #expect(two.texts == ["Answer at least 2 of: a, b, c."])
     #expect(two.violations.first?.parameters["missing"] == 1)
     #expect(one.rule.requirement.text == "One of email, phone")
   }

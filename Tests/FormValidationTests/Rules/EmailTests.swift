@@ -11,7 +11,7 @@ struct EmailTests {
     "a@\(label63)", "a@\(label63).com", "a@\(label61)-a", "\(label63)\(label63)@b",
   ])
   func `addresses by HTML's rule pass`(_ text: String) {
-    #expect(Clause.email.standing(of: text) == .valid)
+    #expect(Clause.email(.html).standing(of: text) == .valid)
   }
 
   @Test(arguments: [
@@ -22,7 +22,7 @@ struct EmailTests {
     ("a@\(label61)-", "Go on with a letter or digit."),
   ])
   func `a start of one says what to add`(_ text: String, _ message: String) {
-    let verdict = Clause.email.verdict(on: .text(text), among: [:])
+    let verdict = Clause.email(.html).verdict(on: .text(text), among: [:])
     #expect(verdict.standing == .incomplete)
     #expect(verdict.texts == [message])
   }
@@ -49,7 +49,7 @@ struct EmailTests {
     ] as [(String, String, Range<Int>)]
   )
   func `what no typing mends is named`(_ text: String, _ message: String, _ range: Range<Int>) {
-    let verdict = Email().verdict(on: text, among: [:])
+    let verdict = Email(.html).verdict(on: text, among: [:])
     #expect(verdict.standing == .invalid)
     #expect(verdict.texts == [message])
     #expect(verdict.violations.first?.range == range)
@@ -82,19 +82,23 @@ struct EmailTests {
       (.email(.rfc5321), "a@[1.2.]", .invalid), (.email(.rfc5321), "a@[tag:x]", .invalid),
       (.email(.rfc5321), "a@[::1]", .invalid), (.email(.rfc5321), "a@[1.2.3.4]b", .invalid),
       (.email(.rfc5321), "a@b.", .incomplete), (.email(.rfc5321), "é@b", .invalid),
-      (.email(.rfc6531), "é@日本", .valid), (.email(multiple: true), "a@b,c@d", .valid),
-      (.email(multiple: true), " a@b\t,\nc@d ", .valid),
-      (.email(multiple: true), "a@b,", .incomplete),
-      (.email(multiple: true), "a@b, c", .incomplete), (.email(multiple: true), ",a@b", .invalid),
-      (.email(multiple: true), "a@b,,", .invalid), (.email(multiple: true), "a@b c@d", .invalid),
-      (.email(multiple: true), "a@,b@c", .invalid), (.email(multiple: true), "", .incomplete),
-      (.email, "a@b,c@d", .invalid), (.email(hosts: ["b.de"]), "a@B.de", .valid),
-      (.email(hosts: ["b.de"]), "a@b", .incomplete), (.email(hosts: ["b.de"]), "a@c", .invalid),
-      (.email(hosts: ["b.de"]), "a@b.de.x", .invalid),
-      (.email(hosts: ["*.b.de"]), "a@x.b.de", .valid),
-      (.email(hosts: ["*.b.de"]), "a@b.de", .incomplete),
-      (.email(exceptHosts: ["b.de"]), "a@b.de", .incomplete),
-      (.email(exceptHosts: ["b.de"]), "a@b.dev", .valid),
+      (.email(.rfc6531), "é@日本", .valid), (.email(.html, multiple: true), "a@b,c@d", .valid),
+      (.email(.html, multiple: true), " a@b\t,\nc@d ", .valid),
+      (.email(.html, multiple: true), "a@b,", .incomplete),
+      (.email(.html, multiple: true), "a@b, c", .incomplete),
+      (.email(.html, multiple: true), ",a@b", .invalid),
+      (.email(.html, multiple: true), "a@b,,", .invalid),
+      (.email(.html, multiple: true), "a@b c@d", .invalid),
+      (.email(.html, multiple: true), "a@,b@c", .invalid),
+      (.email(.html, multiple: true), "", .incomplete),
+      (.email(.html), "a@b,c@d", .invalid), (.email(.html, hosts: ["b.de"]), "a@B.de", .valid),
+      (.email(.html, hosts: ["b.de"]), "a@b", .incomplete),
+      (.email(.html, hosts: ["b.de"]), "a@c", .invalid),
+      (.email(.html, hosts: ["b.de"]), "a@b.de.x", .invalid),
+      (.email(.html, hosts: ["*.b.de"]), "a@x.b.de", .valid),
+      (.email(.html, hosts: ["*.b.de"]), "a@b.de", .incomplete),
+      (.email(.html, exceptHosts: ["b.de"]), "a@b.de", .incomplete),
+      (.email(.html, exceptHosts: ["b.de"]), "a@b.dev", .valid),
     ] as [(Clause, String, Standing)]
   )
   func `each standard has its grammar`(_ clause: Clause, _ text: String, _ standing: Standing) {
@@ -110,9 +114,9 @@ struct EmailTests {
 
   @Test(
     arguments: [
-      (.email(hosts: ["b.de", "c.de"]), "a@x", "Use an address at b.de, c.de."),
-      (.email(exceptHosts: ["b.de"]), "a@b.de", "Use an address at another domain."),
-      (.email(multiple: true), "a@b,c,", "Finish the part before this comma."),
+      (.email(.html, hosts: ["b.de", "c.de"]), "a@x", "Use an address at b.de, c.de."),
+      (.email(.html, exceptHosts: ["b.de"]), "a@b.de", "Use an address at another domain."),
+      (.email(.html, multiple: true), "a@b,c,", "Finish the part before this comma."),
       (.email(.rfc5321), "\"a", "Close the quotation mark."),
       (.email(.rfc5321), "a@[1.2.3.4", "Close the bracket."),
       (.email(.rfc5321), "a@[1.2]", "Finish the address in brackets."),
@@ -122,5 +126,26 @@ struct EmailTests {
   )
   func `messages say what to do`(_ clause: Clause, _ text: String, _ message: String) {
     #expect(clause.verdict(on: .text(text), among: [:]).texts == [message])
+  }
+
+  @Test(arguments: [
+    ("ada@example.com", Standing.valid), ("ada.b+c@ex-ample.co.uk", .valid), ("a@b.c", .valid),
+    ("ada@gmail", .incomplete), ("ada@gmail.", .incomplete), ("ada@1.2", .incomplete),
+    ("ada..b@example.com", .invalid), (".ada@example.com", .invalid), ("ada@b-.com", .invalid),
+    ("ada@bücher.de", .valid), ("ada@ab--c.de", .invalid), ("@example.com", .invalid),
+    ("ada@example.com\u{301}", .invalid), ("ada@example.c\u{200B}om", .invalid),
+  ])
+  func `an address wants two labels where nothing else is said`(
+    _ text: String,
+    _ standing: Standing
+  ) {
+    #expect(Clause.email.standing(of: text) == standing)
+    #expect(Clause.email(.practical, multiple: true).standing(of: text) == standing)
+  }
+
+  @Test func `what is proposed has a domain of two labels`() {
+    #expect(Email(.html).proposal(for: "ada@gmail.") == nil)
+    #expect(Email(.html).proposal(for: "ada @gmial,com") == "ada@gmail.com")
+    #expect(RuleSet([.email]).proposal(for: "ada@gmail.") == nil)
   }
 }

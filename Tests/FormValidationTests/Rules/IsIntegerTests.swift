@@ -5,7 +5,8 @@ struct IsIntegerTests {
   @Test(arguments: [
     ("0", Standing.valid), ("42", .valid), ("-7", .valid), ("-0", .valid), ("007", .valid),
     ("123456789012345678901234567890", .valid), ("", .incomplete), ("-", .incomplete),
-    ("1.", .incomplete), ("1e", .invalid), (".", .incomplete), (".5", .invalid), ("1.0", .invalid),
+    ("1.", .incomplete), ("1e", .invalid), (".", .incomplete), (".5", .invalid), ("1.0", .valid),
+    ("1.000", .valid), ("1.05", .invalid),
     ("1e2", .invalid),
     ("--", .invalid),
     ("+1", .invalid), ("1a", .invalid), ("１", .invalid),
@@ -54,7 +55,7 @@ struct IsIntegerTests {
   @Test(
     arguments: [
       ("12.5", "Use a whole number.", "number.not_whole", 2..<4),
-      ("-1e2", "Write the number out in digits, without an e.", "number.exponent", 2..<4),
+      ("-1e2", "Write This out in digits, without an e.", "number.exponent", nil),
       ("1x", "\"x\" is not allowed in a number.", "number.not_a_number", 1..<2),
       ("-007", "Leave out the zero in front.", "number.leading_zero", 1..<2),
       ("99", "This must be -5 to 5.", "range.above_max", nil),

@@ -39,4 +39,10 @@ struct LengthTests {
     #expect(Length(3...20).requirement.text == "3-20 characters")
     #expect(Length(1...1).requirement.text == "Exactly 1 character")
   }
+
+  @Test func `a negative limit counts as none`() {
+    #expect(Clause.length(-1...3).standing(of: "abcd") == .invalid)
+    #expect(Clause.length(-1...3).standing(of: "abc") == .valid)
+    #expect(Clause.length(-3...(-1)).standing(of: "a") == .invalid)
+  }
 }

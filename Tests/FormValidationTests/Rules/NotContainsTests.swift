@@ -28,4 +28,14 @@ struct NotContainsTests {
     #expect(rule.requirement.text == "Without admin, root")
     #expect(rule.texts == ["admin", "root"] && !rule.ignoreCase)
   }
+
+  @Test func `an empty text is not looked for`() {
+    #expect(Clause.notContains("").standing(of: "ada") == .valid)
+    #expect(Clause.notContains("", "d").standing(of: "adam") == .invalid)
+    #expect(Clause.contains("").standing(of: "ada") == .valid)
+    #expect(Clause.contains("", min: 3).standing(of: "ada") == .valid)
+    #expect(Clause.startsWith("").standing(of: "ada") == .valid)
+    #expect(Clause.startsWith("", "b").standing(of: "ada") == .invalid)
+    #expect(Clause.endsWith("").standing(of: "ada") == .valid)
+  }
 }

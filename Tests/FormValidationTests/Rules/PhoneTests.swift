@@ -37,7 +37,13 @@ struct PhoneTests {
       (.phone(), "1", "\"1\" is not allowed in a phone number.", 0..<1),
       (.phone(), "+0", "No country begins with 0.", 1..<2),
       (.phone(), "+1415555267100001", "At most 15 digits.", 16..<17),
-      (.phone(), "+1 ", "A space is not allowed in a phone number.", 2..<3),
+      (.phone(e164: true), "+1 ", "A space is not allowed in a phone number.", 2..<3),
+      (.phone(e164: true), "+1(", "\"(\" is not allowed in a phone number.", 2..<3),
+      (.phone(), "+49  ", "A space is not allowed in a phone number.", 4..<5),
+      (.phone(), "+49 (30) (", "\"(\" is not allowed in a phone number.", 9..<10),
+      (.phone(), "+49 ()", "\")\" is not allowed in a phone number.", 5..<6),
+      (.phone(), "+49 30)", "\")\" is not allowed in a phone number.", 6..<7),
+      (.phone(), "+49 30\u{301}", "\"0\u{301}\" is not allowed in a phone number.", 5..<6),
       (.phone(.us), "112", "Use 2 to 9 here.", 1..<2),
       (.phone(.us), "211", "Codes that end with 11 are for services.", 2..<3),
       (.phone(.us), "212)", "\")\" is not allowed in a phone number.", 3..<4),
@@ -69,5 +75,28 @@ struct PhoneTests {
   ])
   func `a level says how closely to look`(_ clause: Clause, _ text: String, _ standing: Standing) {
     #expect(clause.standing(of: text) == standing)
+  }
+
+  @Test(arguments: [
+    "+49 30 1234567", "+49-30-1234567", "+49 (0)30 1234567", "+1 (212) 555-1234",
+    "+44 20.7946.0958", "+49 30 12345 (67)", "+1 415 555 2671",
+  ])
+  func `an international number is read as people write it`(_ text: String) {
+    #expect(Clause.phone().standing(of: text) == .valid)
+    #expect(Clause.phone(level: .valid).standing(of: text) == .valid)
+    #expect(Clause.phone(e164: true).standing(of: text) == .invalid)
+    for count in 1..<text.count {
+      #expect(Clause.phone().standing(of: String(text.prefix(count))) != .invalid, "\(count)")
+    }
+  }
+
+  @Test(arguments: ["+49 30 1234567 ", "+49 (30 1234567", "+49 (0", "+49 30-"])
+  func `marks want digits after them`(_ text: String) {
+    #expect(Clause.phone().standing(of: text) == .incomplete)
+  }
+
+  @Test func `E.164 leaves out the zero that is not dialed from abroad`() {
+    #expect(Normalizer.e164().apply(to: "+44 (0)20 7946 0958") == "+442079460958")
+    #expect(Normalizer.e164().apply(to: "(0)20 7946") == "(0)20 7946")
   }
 }

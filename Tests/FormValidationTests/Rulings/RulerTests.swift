@@ -121,12 +121,27 @@ struct RulerTests {
     #expect(ruler.registrations[1].verdict.codes == ["required"])
   }
 
-  @Test func `a name cannot be registered twice`() async {
-    await #expect(processExitsWith: .failure) {
-      var ruler = Ruler<Void>()
-      ruler.register("a", rules: [])
-      ruler.register("a", rules: [])
-    }
+  @Test func `a name registered again gets the new rules at its place`() {
+    var ruler = Ruler<String>()
+    ruler.register("a", value: "x", rules: [.required], userInfo: "old")
+    ruler.register("b", rules: [.sameAs("a")], userInfo: "b")
+    ruler.register("a", rules: [.minLength(2)], userInfo: "new")
+    #expect(ruler.registrations.map(\.field) == ["a", "b"])
+    #expect(ruler.answers["a"] == "x" && ruler.userInfo(of: "a") == "new")
+    #expect(ruler.validateAll().map(\.violation.code) == ["length.too_short"])
+    ruler.register("a", value: "xy", rules: [.minLength(2)], userInfo: "newer")
+    #expect(ruler.validateAll().isEmpty)
+    ruler.setValue("xz", of: "b")
+    #expect(ruler.validateAll().map(\.violation.code) == ["cross.not_same"])
+  }
+
+  @Test func `conditions in a circle are settled, and nothing waits for them`() {
+    var ruler = Ruler<Void>()
+    ruler.register("a", value: "x", rules: [.required], when: .field("b", [.required]))
+    ruler.register("b", value: "x", rules: [.required], when: .field("a", [.required]))
+    ruler.setValue("y", of: "a")
+    ruler.setValue("", of: "b")
+    #expect(ruler.registrations.count == 2)
   }
 
   @Test func `a copy goes its own way`() {

@@ -1,4 +1,5 @@
-/// When a field shows what its rules say; they are evaluated on every key in any case.
+/// When a field shows what its rules say, or one of them; they are evaluated on every key in any
+/// case.
 public enum Reveal: String, Hashable, Sendable, CaseIterable {
   /// What is missing as a hint while the field has the focus, as an error once it was left; what is
   /// broken at once.

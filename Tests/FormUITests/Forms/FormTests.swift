@@ -1,0 +1,91 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormUI
+
+struct FormTests {
+  @Test func `a form without fields is drawn, and submitted at once`() {
+    let form = Form(title: "Nothing", fields: [])
+    for keys: Keystrokes in ["", "<Tab><Up><Down><F1><Esc><F8><F9>x<PgDn><Home>", "<F4><Space>"] {
+      #expect(screen(form, after: keys).contains { $0.contains("Nothing") })
+    }
+    var session = Session(form)
+    session.handle(.paste("x"))
+    session.handle(.key(Key(.function(2))))
+    #expect(session.outcome == .submitted([:]))
+    var plain = PlainSession(form)
+    plain.take("")
+    plain.endInput()
+  }
+
+  @Test func `of fields with the same name the first is kept, and sections follow`() {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("a", label: "First", TextField()), Field("a", label: "Second", TextField()),
+        Field("b", TextField()),
+      ],
+      sections: [
+        Section(.section, "None", from: 9), Section(.page, "B", from: 2),
+        Section(.section, "A", from: 0),
+      ]
+    )
+    #expect(form.fields.map(\.label) == ["First", "b"])
+    #expect(form.sections.map(\.title) == ["A", "B"])
+    #expect(form.sections.map(\.start) == [0, 1])
+  }
+
+  @Test func `conditions in a circle end nothing`() {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("a", TextField(), when: .field("b", [.required])),
+        Field("b", TextField(), when: .field("a", [.required])),
+      ]
+    )
+    var session = Session(form)
+    session.handle(.key(Key(.function(2))))
+    #expect(session.outcome == .submitted([:]))
+  }
+
+  @Test func `no message repeats a character of a secret`() {
+    let rules: RuleSet = [.excludesCharacters("P"), .noneOf(["PIN"]), .all([.alpha()])]
+    let form = Form(title: "T", fields: [Field("p", PasswordField(), rules: rules)])
+    for typed: Keystrokes in ["Pxx", "PIN", "a7"] {
+      var session = filling(form, with: typed)
+      session.handle(.key(Key(.function(2))))
+      let words = session.words(ofViolationsAt: 0).joined()
+      #expect(!words.isEmpty && !words.contains("P\"") && !words.contains("7"), "\(words)")
+      #expect(!words.contains("PIN"))
+    }
+  }
+
+  @Test func `an answer that differs from a listed one by case alone is handed over as listed`() {
+    let field = Field("size", TextField(), rules: [.oneOf(["S", "XL"], ignoreCase: true)])
+    var session = Session(Form(title: "T", fields: [field]))
+    session.handle(.paste("xl"))
+    session.handle(.key(Key(.function(2))))
+    #expect(session.outcome == .submitted(["size": "XL"]))
+  }
+
+  @Test func `a rule may show what it finds at a time of its own`() {
+    let rules: RuleSet = [.minLength(3).reveal(.onSubmit), .alpha()]
+    let form = Form(title: "T", fields: [Field("a", TextField(), rules: rules)])
+    #expect(!screen(form, after: "ab<Tab>").contains { $0.contains("3 characters") })
+    #expect(screen(form, after: "ab<Tab><F2>").contains { $0.contains("3 characters") })
+    #expect(
+      screen(form, after: "a1").contains { $0.contains("not allowed") || $0.contains("etter") }
+    )
+  }
+
+  @Test func `the page about a field names the date that a limit comes to`() throws {
+    let rules: RuleSet = [.range(min: nil, max: .today(plus: .years(-18)))]
+    let form = Form(title: "T", fields: [Field("born", DateField(), rules: rules)])
+    let now = try #require(Moment("2026-11-22T12:00"))
+    var session = Session(form, now: now)
+    session.handle(.key(Key(.function(1))))
+    let lines = session.helpLines.map(\.text)
+    #expect(lines.contains("2008-11-22 or earlier"), "\(lines)")
+  }
+}
