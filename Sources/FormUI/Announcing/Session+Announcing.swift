@@ -19,7 +19,7 @@ extension Session {
   /// stands.
   var focusAnnouncement: String {
     guard let place = stopPlace else {
-      return "\(text(.buttonRole)), \(measures.words[buttonWord])"
+      return "\(text(.buttonRole)), \(measures.words[word(of: focus)])"
     }
     let isAnswer = focus == .answer(place)
     let asked = askedPlaces

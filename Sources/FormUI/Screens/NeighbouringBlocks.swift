@@ -21,17 +21,17 @@ struct NeighbouringBlocks {
   /// The block with the focus, once it is there.
   private(set) var middle = Block.empty
 
-  /// The blocks before it, the nearest first, and their rows.
+  /// The blocks before it, the nearest first.
   private(set) var above: [Block] = []
-  private(set) var rowsAbove = 0
 
-  /// The blocks behind it, the nearest first, and the rows of those that are not loose.
+  /// The blocks after it, the nearest first.
   private(set) var below: [Block] = []
+
+  /// The rows before and after the block with the focus, without those of the loose block.
+  private var fixedRowsAbove = 0
   private(set) var rowsBelow = 0
 
-  /// The rows of the loose block.
-  private(set) var looseRows = 0
-
+  private var looseBlockRows = 0
   private var hasMiddle = false
 
   init(height: Int, focused: Int, count: Int, loose: Int? = nil, scroll: Int = 0) {
@@ -45,7 +45,7 @@ struct NeighbouringBlocks {
   /// The number of the block to take next; nothing once there are enough.
   var wanted: Int? {
     if !hasMiddle { return focused }
-    if rowsAbove < height - min(0, scroll), focused > above.count {
+    if fixedRowsAbove < height - min(0, scroll), focused > above.count {
       return focused - above.count - 1
     }
     return rowsBelow < height + max(0, scroll) && hasMoreBelow ? focused + below.count + 1 : nil
@@ -53,17 +53,38 @@ struct NeighbouringBlocks {
 
   /// Takes the block that was wanted.
   mutating func take(_ block: Block, numbered number: Int) {
+    let rows = number == loose ? 0 : block.height
+    if number == loose { looseBlockRows = block.height }
     if number == focused {
       middle = block
       hasMiddle = true
     } else if number < focused {
       above.append(block)
-      rowsAbove += block.height
+      fixedRowsAbove += rows
     } else {
       below.append(block)
-      if number == loose { looseRows = block.height } else { rowsBelow += block.height }
+      rowsBelow += rows
     }
   }
+
+  /// Leaves the loose block out where everything fits without it, and not with it.
+  mutating func leaveOutLooseBlock() {
+    let rows = fixedRowsAbove + middle.height + rowsBelow
+    guard let loose, looseBlockRows > 0, first == 0, !hasMoreBelow, rows <= height,
+      rows + looseBlockRows > height
+    else { return }
+    if loose < focused { above[focused - loose - 1] = .empty }
+    if loose > focused { below[loose - focused - 1] = .empty }
+    looseBlockRows = 0
+  }
+
+  /// The rows before the block with the focus.
+  var rowsAbove: Int { fixedRowsAbove + (looseIsBelow ? 0 : looseBlockRows) }
+
+  /// The rows of the loose block, if that comes after the block with the focus.
+  var looseRows: Int { looseIsBelow ? looseBlockRows : 0 }
+
+  private var looseIsBelow: Bool { loose.map { $0 > focused } ?? false }
 
   /// The number of the first one gathered.
   var first: Int { focused - above.count }

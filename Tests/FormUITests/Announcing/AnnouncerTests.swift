@@ -70,7 +70,8 @@ struct AnnouncerTests {
       ),
       ("<F9>", "", ["Showing every message of a field."]),
       (
-        "<Esc><Esc>", "a", ["Lose your answers? Esc or Ctrl-C leaves.", "Left without submitting."]
+        "<Esc><Esc>", "a",
+        ["Discard your answers? Esc: discard. Other keys: stay.", "Left without submitting."]
       ),
       ("<F2>", "abc<Tab>x", ["Submitted."]),
     ] as [(String, String, [String])]
@@ -135,8 +136,8 @@ struct AnnouncerTests {
     )
     #expect(
       told("<PgDn><PgDn><Up>", in: form) == [
-        "page 2 of 3, Staying", "number field, Days, empty, 1 of 1",
-        "Check your answers. Enter on one goes back to it.", "button, Submit",
+        "Page 2 of 3, Staying", "number field, Days, empty, 1 of 1",
+        "Check your answers. To change one, go to it and press Enter.", "button, Submit",
         "answer, Days, empty, 2 of 2",
       ]
     )

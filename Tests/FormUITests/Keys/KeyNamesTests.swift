@@ -32,10 +32,10 @@ struct KeyNamesTests {
       messages: MessageCatalogue(in: .german)
     )
     #expect(screen(form)[23].contains("Strg-C Abbruch"))
-    #expect(screen(form, after: "x<Ctrl-C>")[22].contains("Esc oder Strg-C"))
+    #expect(screen(form, after: "x<Ctrl-C>")[22].contains("Esc: verwerfen"))
     let help = screen(form, after: "<Tab><F1>", rows: 40)
     #expect(help.contains { $0.contains("Leertaste: ") })
-    #expect(help.contains { $0.contains("Umschalt-Tab, ") })
+    #expect(help.contains { $0.contains("Umschalt-Tab, Hoch, Strg-P: voriges Feld") })
     #expect(screen(form, after: "<Tab><F1>", rows: 8)[7].contains("Bild ab mehr"))
   }
 }

@@ -68,7 +68,7 @@ struct TwinStageTests {
       Expect row 10 "Tab next"
       Sleep 10ms
       Ctrl+C
-      Expect screen "Esc again loses all"
+      Expect screen "Esc again: discard"
       Ctrl+C
       Expect exit 130
       """,
