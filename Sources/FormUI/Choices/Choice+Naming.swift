@@ -10,6 +10,15 @@ extension [Choice] {
     return place(called: name, by: \.label) ?? place(called: name, by: \.value.description)
   }
 
+  /// The place of the only choice whose label begins with a text, whatever case and accents.
+  /// - Complexity: O(n), in characters of all labels.
+  func place(beginning text: String) -> Int? {
+    let sought = String(text[...].trimmingWhitespace).foldedBytes
+    guard !sought.isEmpty else { return nil }
+    let places = indices.filter { self[$0].label.foldedBytes.starts(with: sought) }
+    return places.count == 1 ? places.first : nil
+  }
+
   /// The place of the choice of a number, counted from 1, if there are as many.
   func place(numbered text: String) -> Int? {
     Int(text).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }

@@ -83,7 +83,7 @@ extension Session {
     if !verdict(at: place).isValid {
       column = canvas.fill(measures.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
     }
-    let text = summary(ofFieldAt: place)
+    let text = submittedSummary(ofFieldAt: place)
     let shown = text.isEmpty ? self.text(.noAnswer) : text
     let fitted = shown.printable.fitted(to: canvas.size.columns - column, measures.glyphs)
     canvas.write(fitted, row: 0, column: column, style: text.isEmpty ? .quiet : .value)

@@ -16,10 +16,14 @@ extension Session {
       touchAll()
       return moveFocus(to: .field(place))
     }
-    if let place = focusedPlace, press(key, at: place) == .used {
-      touch(place)
-      takeValue(of: place)
-      return
+    if let place = focusedPlace {
+      let use = press(key, at: place)
+      if use != .notUsed {
+        touch(place)
+        takeValue(of: place)
+        if use == .completed { complete(place) }
+        return
+      }
     }
     touchAll()
     if let place = focusedPlace, stepThroughHistory(of: place, with: key) { return }
@@ -101,6 +105,12 @@ extension Session {
     case .answer(let place): moveFocus(to: .field(place))
     case .button, .back: pressFocusedButton()
     }
+  }
+
+  /// Moves on from a field whose answer is complete.
+  private mutating func complete(_ place: Int) {
+    touchAll()
+    if focus == .field(place) { moveFocus(toStopAfter: place) }
   }
 
   /// Moves from a field to the next one on its page, or to the button that continues.

@@ -91,10 +91,13 @@ extension Widget {
     return chosen.count == items.count && (hold(.list(chosen)) || hold(.list(sorted)))
   }
 
-  /// The answer of a name, or else of a number from 1.
+  /// The answer of a name, else of a number from 1, else the only one that begins so.
   private func choice(named text: String) -> Choice? {
     let choices = choices
-    return (choices.place(named: text) ?? choices.place(numbered: text)).map { choices[$0] }
+    let place =
+      choices.place(named: text) ?? choices.place(numbered: text)
+      ?? choices.place(beginning: text)
+    return place.map { choices[$0] }
   }
 }
 
