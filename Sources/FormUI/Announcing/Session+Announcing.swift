@@ -19,7 +19,7 @@ extension Session {
   /// stands.
   var focusAnnouncement: String {
     guard let place = stopPlace else {
-      return "\(text(.buttonRole)), \(measures.words[buttonWord])"
+      return "\(text(.buttonRole)), \(measures.words[word(of: focus)])"
     }
     let isAnswer = focus == .answer(place)
     let asked = askedPlaces
@@ -32,7 +32,8 @@ extension Session {
       isAnswer ? text(.answerRole) : text(widgets[place].role.word),
       form.fields[place].label,
       isRequired(fieldAt: place) && !isAnswer ? text(.required) : nil,
-      spokenAnswer(at: place),
+      isAnswer
+        ? spoken(submittedSummary(ofFieldAt: place), at: place) : spokenAnswer(at: place),
       isAnswer ? nil : spokenPlaceholder(at: place),
       position,
     ]
@@ -71,7 +72,10 @@ extension Session {
 
   /// An answer in words; of a secret, only whether there is one.
   func spokenAnswer(at place: Int) -> String {
-    let summary = summary(ofFieldAt: place)
+    spoken(summary(ofFieldAt: place), at: place)
+  }
+
+  private func spoken(_ summary: String, at place: Int) -> String {
     if summary.isEmpty { return text(.empty) }
     return widgets[place].role == .secret ? text(.hidden) : summary
   }

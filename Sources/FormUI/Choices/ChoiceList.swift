@@ -1,12 +1,15 @@
 import FormValidation
 
-/// Answers to choose from, found by their values or by a part of their labels.
+/// Answers to choose from, found by their values or by letters of their labels.
 struct ChoiceList: Hashable, Sendable {
   /// The answers, in order.
   let choices: [Choice]
 
   /// The labels without case and accents, in UTF-8.
   private let folded: [[UInt8]]
+
+  /// The values likewise; empty where a value is its label.
+  private let values: [[UInt8]]
 
   /// Creates a list.
   /// - Precondition: there is a choice, none is blank, and no two have the same value.
@@ -17,6 +20,10 @@ struct ChoiceList: Hashable, Sendable {
     precondition(Set(choices.map(\.value)).count == choices.count, "two choices are the same")
     self.choices = choices
     folded = choices.map { $0.label.foldedBytes }
+    values = choices.map { choice in
+      let value = choice.value.description
+      return value == choice.label ? [] : value.foldedBytes
+    }
   }
 
   /// The place of the choice with a value, if there is one.
@@ -25,28 +32,30 @@ struct ChoiceList: Hashable, Sendable {
     choices.firstIndex { $0.value == value }
   }
 
-  /// The places of choices whose labels have a text in them, whatever case and accents: first those
-  /// that begin with it, then those with a word that does, then the others, each in order; where
-  /// there are none, the one of a number counted from 1.
+  /// The choices that a text matches, best first: those called so, then as `FuzzyMatch` ranks their
+  /// labels; where no label matches, the one of a number counted from 1.
   ///
-  /// Nothing where the text leaves nothing to look for, so that all are meant.
-  /// - Complexity: O(n), in characters of all labels.
-  func places(matching text: String) -> [Int]? {
+  /// A value matches as a whole, from two letters on: `de` finds "Germany" before "Denmark" where
+  /// that is its value. `nil` where the text leaves nothing to look for, so that all are meant.
+  /// - Complexity: O(n), in characters of all labels and values.
+  func matches(of text: String) -> ChoiceMatches? {
     let sought = text.foldedBytes
     if sought.isEmpty { return nil }
-    var starting: [Int] = []
-    var withWord: [Int] = []
-    var others: [Int] = []
+    var found: [(rank: Int, distance: Int, place: Int)] = []
     for (place, label) in folded.enumerated() {
-      switch label.match(of: sought) {
-      case .start: starting.append(place)
-      case .word: withWord.append(place)
-      case .inside: others.append(place)
-      case nil: continue
+      if sought.count > 1, label.isCalled(sought) || values[place].isCalled(sought) {
+        found.append((-1, 0, place))
+      } else if let match = FuzzyMatch(of: sought, in: label) {
+        found.append((match.kind.rawValue, match.distance, place))
       }
     }
-    let matching = starting + withWord + others
-    return matching.isEmpty ? [choices.place(numbered: text)].compactMap { $0 } : matching
+    guard !found.isEmpty else {
+      let numbered = [choices.place(numbered: text)].compactMap { $0 }
+      return ChoiceMatches(places: numbered, bestCount: numbered.count)
+    }
+    found.sort { $0 < $1 }
+    let best = found.prefix { $0.rank == found[0].rank }
+    return ChoiceMatches(places: found.map(\.place), bestCount: best.count)
   }
 
   /// The place of the first choice behind another one whose label begins with a text, around the
@@ -60,32 +69,18 @@ struct ChoiceList: Hashable, Sendable {
   }
 }
 
-/// How well a text is found in another one.
-private enum Match {
-  case start, word, inside
+/// The choices that a text matches.
+struct ChoiceMatches: Hashable, Sendable {
+  /// Their places, best first.
+  let places: [Int]
+
+  /// How many of them are of the best kind: one that is alone is meant.
+  let bestCount: Int
 }
 
 extension [UInt8] {
-  /// How well a text that is not empty is found in this one, if it is.
-  fileprivate func match(of sought: [UInt8]) -> Match? {
-    var match: Match?
-    var start = 0
-    while start + sought.count <= count {
-      if self[start] == sought[0], self[start...].starts(with: sought) {
-        if start == 0 { return .start }
-        if !self[start - 1].isWordByte { return .word }
-        match = .inside
-      }
-      start += 1
-    }
-    return match
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a letter or digit, or part of one beyond ASCII.
-  fileprivate var isWordByte: Bool {
-    self >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self
-      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+  /// Whether this is another name, as a whole.
+  fileprivate func isCalled(_ name: [UInt8]) -> Bool {
+    count == name.count && self == name
   }
 }

@@ -4,14 +4,14 @@ struct ChoiceMenu: Hashable, Sendable {
   /// The most rows that it takes.
   static let rowLimit = 6
 
-  /// The longest text to look for, in characters.
-  private static let filterLimit = 100
+  /// The longest text to look for, in bytes.
+  private static let filterLimit = 200
 
   /// The place of the choice when the list was opened.
   let before: Int?
 
   /// What is looked for in the labels.
-  private(set) var filter = ""
+  private(set) var filter = TextLine()
 
   /// The row of the highlight, from 0 among those that are left.
   private(set) var highlight = 0
@@ -25,8 +25,8 @@ struct ChoiceMenu: Hashable, Sendable {
   /// Whether the last key was about what to look for, and not about where the highlight is.
   private(set) var isTyping = false
 
-  /// The places that are left; nothing while all are.
-  private var places: [Int]?
+  /// The choices that are left; `nil` while all are.
+  private(set) var matches: ChoiceMatches?
   private let total: Int
 
   /// Opens a list at the place chosen, or at its start.
@@ -37,15 +37,15 @@ struct ChoiceMenu: Hashable, Sendable {
   }
 
   /// Whether what is typed is anything to look for.
-  var isNarrowed: Bool { places != nil }
+  var isNarrowed: Bool { matches != nil }
 
   /// The rows that are left.
-  var count: Int { places?.count ?? total }
+  var count: Int { matches?.places.count ?? total }
 
   /// The place in the list of a row, if there is such a row.
   func place(at row: Int) -> Int? {
     guard 0..<count ~= row else { return nil }
-    return places?[row] ?? row
+    return matches?.places[row] ?? row
   }
 
   /// The place of what is highlighted, if anything is.
@@ -59,13 +59,27 @@ struct ChoiceMenu: Hashable, Sendable {
     window.show(highlight, of: count)
   }
 
-  /// Leaves what has a text in its label, and highlights the best of it; without a text, all is
-  /// left and what is chosen is highlighted.
-  mutating func narrow(to text: String, in list: ChoiceList, chosen: Int?) {
-    filter = String(text.prefix(ChoiceMenu.filterLimit))
-    places = list.places(matching: filter)
-    move(to: places == nil ? chosen ?? 0 : 0)
+  /// Edits what is looked for, and says whether there was anything to edit: leaves what matches it,
+  /// and highlights the best; without a text, all is left and what is chosen is highlighted.
+  mutating func edit(
+    in list: ChoiceList,
+    chosen: Int?,
+    _ edit: (inout TextLine) -> KeyUse
+  ) -> KeyUse {
+    var edited = filter
+    guard edit(&edited) == .used else { return .notUsed }
+    if edited.text.utf8.count > ChoiceMenu.filterLimit { return .used }
+    guard edited.text != filter.text else {
+      // There is no caret to move while none is shown.
+      guard isTyping, !filter.text.isEmpty else { return .notUsed }
+      filter = edited
+      return .used
+    }
+    filter = edited
+    matches = list.matches(of: filter.text)
+    move(to: matches == nil ? chosen ?? 0 : 0)
     isTyping = true
+    return .used
   }
 
   /// What is in view in so many rows.

@@ -51,6 +51,8 @@ public enum Glyphs: Hashable, Sendable {
   /// At the end of a field that a list can be opened under, and of one where it is open.
   public var menuClosed: String { self == .unicode ? "▾" : "v" }
   public var menuOpen: String { self == .unicode ? "▴" : "^" }
+  /// Between two remarks in one line.
+  public var separator: String { self == .unicode ? "·" : "-" }
   /// Before the label of the field with the focus.
   public var focus: String { self == .unicode ? "›" : ">" }
 }

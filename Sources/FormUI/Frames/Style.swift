@@ -12,8 +12,8 @@ public enum Style: Int, Sendable, CaseIterable {
   case label
   /// The label of the field with the focus.
   case focusedLabel
-  /// The letter of a label that goes to its field with Alt, and the same in the label with the
-  /// focus.
+  /// The letter of a label that goes to its field with Alt, or the letters of an option that were
+  /// looked for; and the same in what has the focus.
   case mnemonic, focusedMnemonic
   /// What was typed.
   case value

@@ -43,7 +43,7 @@ enum Keymap {
     Row(.switchErrors, [.function(9), .alt("e")], .allErrors, onKeyLine: true),
     Row(.interrupt, [.control("c")], .cancel, onKeyLine: true),
     Row(.previousProblem, [.shift(.function(8)), .alt("p")], .previousProblem),
-    Row(.previous, [.backTab, .up, .control("p")], .back),
+    Row(.previous, [.backTab, .up, .control("p")], .previousField),
     Row(.previousPage, [.pageUp, Key(.pageUp, .control)], .previousPage),
     Row(.takeProposal, [.function(4), .alt("q")], .takeProposal),
     Row(.quote, [.control("v")], .quote),

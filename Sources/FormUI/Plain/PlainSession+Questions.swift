@@ -115,7 +115,7 @@ extension PlainSession {
       if !titles.isEmpty, number > 0 { say("") }
       for title in titles { say(title) }
       (page, part) = (session.page(ofFieldAt: place), session.measures.fields[place].part)
-      let summary = session.summary(ofFieldAt: place)
+      let summary = session.submittedSummary(ofFieldAt: place)
       let answer = summary.isEmpty ? session.text(.noAnswer) : summary
       say("\(number + 1). \(session.form.fields[place].label): \(answer)")
       guard !session.verdict(at: place).isValid, !isSilent(at: place) else { continue }

@@ -85,30 +85,48 @@ extension Session {
     if !verdict(at: place).isValid {
       column = canvas.fill(measures.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
     }
-    let text = summary(ofFieldAt: place)
+    let text = submittedSummary(ofFieldAt: place)
     let shown = text.isEmpty ? self.text(.noAnswer) : text
     let fitted = shown.printable.fitted(to: canvas.size.columns - column, measures.glyphs)
     canvas.write(fitted, row: 0, column: column, style: text.isEmpty ? .quiet : .value)
     canvas.placeCaret(row: 0, column: column)
   }
 
-  /// The button that goes on to the next page, or submits.
+  /// The buttons of the page: back, and the one that continues.
   func buttonBlock(columns: Int) -> Block {
-    let isFocused = focus == .button
-    return block(columns: columns, rows: 1) { canvas in
-      if isFocused { drawFocusMark(on: &canvas, row: 0) }
-      let text = "[ \(measures.words[buttonWord]) ]"
-      let (corner, size) = (Position(row: 0, column: 2), Size(columns: text.cellWidth, rows: 1))
-      canvas.draw(at: corner, size: size, isFocused: isFocused) { button in
-        button.write(text, row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
-        button.placeCaret(row: 0, column: 2)
+    let buttons = buttons(columns: columns)
+    return block(columns: columns, rows: (buttons.last?.corner.row ?? 0) + 1) { canvas in
+      for (button, text, corner) in buttons {
+        let isFocused = focus == button
+        if isFocused { drawFocusMark(on: &canvas, row: corner.row) }
+        let size = Size(columns: text.cellWidth, rows: 1)
+        canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
+          part.write(text, row: 0, column: 0, style: isFocused ? .focusedButton : .plain)
+          part.placeCaret(row: 0, column: 2)
+        }
       }
     }
   }
 
-  /// The columns that the button takes.
-  var buttonColumns: Range<Int> {
-    2..<2 + "[ \(measures.words[buttonWord]) ]".cellWidth
+  /// The button at a cell of their block, if there is one.
+  func button(at cell: Position, columns: Int) -> Focus? {
+    buttons(columns: columns).first { _, text, corner in
+      cell.row == corner.row && corner.column..<corner.column + text.cellWidth ~= cell.column
+    }?.focus
+  }
+
+  /// The buttons and where they stand: in one row if they fit, else one above the other.
+  private func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
+    let buttons: [Focus] = hasBackButton ? [.back, .button] : [.button]
+    var corner = Position(row: 0, column: 2)
+    return buttons.map { button in
+      let text = "[ \(measures.words[word(of: button)]) ]"
+      if corner.column > 2, corner.column + text.cellWidth > columns {
+        corner = Position(row: corner.row + 1, column: 2)
+      }
+      defer { corner.column += text.cellWidth + 2 }
+      return (button, text, corner)
+    }
   }
 
   /// Where a field's widget is in its block, and its size.
@@ -148,8 +166,10 @@ extension Session {
     )
   }
 
-  /// What the button of the page does.
-  var buttonWord: SessionWord {
+  /// What a button of the page does.
+  func word(of button: Focus) -> SessionWord {
+    if button == .back { return .backButton }
+    if isReturning { return .backToReviewButton }
     guard let next = openPage(after: page, step: 1) else { return .submitButton }
     return next < measures.pages.count ? .nextButton : .reviewButton
   }

@@ -30,7 +30,8 @@ extension Session {
     let viewport = viewport(on: size, reusing: &blocks)
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
-    rows.append(block(0, on: size, &blocks, draw: { drawTitle(on: &$0) }))
+    let missing = unanswered.count
+    rows.append(block(0, on: size, revision: missing, &blocks, draw: { drawTitle(on: &$0) }))
     var cursor: Position?
     for (_, block, row) in viewport.blocks {
       if let caret = block.caret, 0..<body ~= row + caret.row {
@@ -83,38 +84,36 @@ extension Session {
   }
 
   private func drawTitle(on canvas: inout Canvas) {
-    let position = positionText(columns: canvas.size.columns)
+    let title = form.title.printable
+    let position = positionText(in: canvas.size.columns - title.cellWidth - 4)
     let column = canvas.size.columns - position.cellWidth - 2
-    let title = form.title.printable.fitted(to: column - 1, measures.glyphs)
-    canvas.write(title, row: 0, column: 1, style: .title)
+    let fitted = title.fitted(to: column - 1, measures.glyphs)
+    canvas.write(fitted, row: 0, column: 1, style: .title)
     canvas.write(" \(position) ", row: 0, column: column, style: .quiet)
   }
 
-  /// Where the focus is: among the fields of the page, and which page that is; where there is
-  /// little room, the page alone.
-  private func positionText(columns: Int) -> String {
+  /// The page, or where the focus is among the fields of a form of one page; if that leaves room in
+  /// so many columns, how many required answers are missing.
+  private func positionText(in columns: Int) -> String {
     let pages = openPages
-    let pageText =
-      pages.count < 2
-      ? nil
-      : text(
-        .page,
-        [
-          "page": .number(Number((pages.firstIndex(of: page) ?? 0) + 1)),
-          "pages": .number(Number(pages.count)),
-        ]
+    var parts: [String] = []
+    if pages.count > 1 {
+      let number = (pages.firstIndex(of: page) ?? 0) + 1
+      parts.append(
+        text(.page, ["page": .number(Number(number)), "pages": .number(Number(pages.count))])
       )
-    if let pageText, columns < 60 || isReviewing { return pageText }
-    let places = measures.hasConditions ? askedPlaces : nil
-    let range = placesOnPage
-    let count = Value.number(Number(places?.count ?? range.count))
-    let number = focusedPlace.map { place in
-      places.map { ($0.firstIndex(of: place) ?? 0) + 1 } ?? place - range.lowerBound + 1
+    } else if let place = focusedPlace {
+      let asked = measures.hasConditions ? askedPlaces : Array(placesOnPage)
+      let number = (asked.firstIndex(of: place) ?? 0) + 1
+      let count = Value.number(Number(asked.count))
+      parts.append(text(.place, ["place": .number(Number(number)), "count": count]))
     }
-    let fieldText =
-      number.map { text(.place, ["place": .number(Number($0)), "count": count]) }
-      ?? text(.fields, ["count": count])
-    return pageText.map { "\(fieldText), \($0)" } ?? fieldText
+    let separator = " \(measures.glyphs.separator) "
+    let brief = parts.joined(separator: separator)
+    guard unanswered.count > 0 else { return brief }
+    parts.append(text(.requiredLeft, ["count": .number(Number(unanswered.count))]))
+    let full = parts.joined(separator: separator)
+    return full.cellWidth <= columns ? full : brief
   }
 
   /// A blank canvas to draw a part of the session on.

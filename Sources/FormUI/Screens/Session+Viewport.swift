@@ -8,13 +8,11 @@ extension Session {
 
   /// The blocks in view; they are known by numbers from 2, behind the rows above and below.
   func viewport(on screen: Size, reusing blocks: inout DrawnBlocks) -> Viewport {
-    let places = placesOnPage
     let summary = numberOfSummary
-    let button = summary + 1
     var near = NeighbouringBlocks(
       height: Session.rowsOfForm(on: screen),
-      focused: stopPlace.map { $0 - places.lowerBound + 1 } ?? button,
-      count: button + 1,
+      focused: numberOfBlock(of: focus),
+      count: summary + 2,
       loose: summary,
       scroll: scroll
     )
@@ -29,7 +27,7 @@ extension Session {
     if wasSubmitted, near.contains(summary) {
       near.replaceLoose(with: summaryBlock(beside: near, on: screen, reusing: &blocks))
     }
-    return Viewport(on: near, held: heldRow?.screen == screen ? heldRow?.row : nil)
+    return Viewport(on: near, held: heldRow?.screen == screen ? heldRow : nil)
   }
 
   /// The list of problems beside the other blocks of the page.
@@ -56,7 +54,8 @@ extension Session {
   /// More rows than a list of problems ever takes.
   private static let mostRows = 1000
 
-  /// A block of the page by its number: what stands above the fields, each field, the button.
+  /// A block of the page by its number: what stands above the fields, each field, the list of
+  /// problems, the buttons.
   private func blockOfPage(
     _ number: Int,
     on screen: Size,
@@ -84,7 +83,8 @@ extension Session {
     guard hasBegun, Session.isFillable(on: screen) else { return nil }
     var blocks = DrawnBlocks()
     let viewport = viewport(on: screen, reusing: &blocks)
-    let found = viewport.blocks.first { stop(ofBlock: $0.number) == target }
+    let number = numberOfBlock(of: target)
+    let found = viewport.blocks.first { $0.number == number }
     let rows = Session.rowsOfForm(on: screen)
     guard let found, found.row >= 0, found.row + found.block.height <= rows else { return nil }
     return HeldRow(row: found.row, screen: screen)
@@ -95,7 +95,15 @@ extension Session {
     placesOnPage.count + 1
   }
 
-  /// What a block of the page on the screen is about, by its number; nothing for what stands above
+  /// The number of the block that shows a stop of the page on the screen.
+  func numberOfBlock(of stop: Focus) -> Int {
+    switch stop {
+    case .field(let place), .answer(let place): place - placesOnPage.lowerBound + 1
+    case .button, .back: numberOfSummary + 1
+    }
+  }
+
+  /// What a block of the page on the screen is about, by its number; `nil` for what stands above
   /// the fields and for the list of problems.
   func stop(ofBlock number: Int) -> Focus? {
     let places = placesOnPage

@@ -19,7 +19,7 @@ struct Viewport {
   let hasMoreBelow: Bool
 
   /// Creates the view on gathered blocks, the focused one held in a row where that is known.
-  init(on near: NeighbouringBlocks, held: Int? = nil) {
+  init(on near: NeighbouringBlocks, held: HeldRow? = nil) {
     let top = Viewport.rowOfFocus(among: near, held: held)
     // The form ends at the view's last row, or is shown from its top.
     let end = top + near.middle.height + near.rowsBelow + near.looseRows
@@ -39,19 +39,20 @@ struct Viewport {
 
   /// The focused block's first row: as high as what follows leaves room, never lower than what
   /// comes before reaches.
-  private static func rowOfFocus(among near: NeighbouringBlocks, held: Int?) -> Int {
+  private static func rowOfFocus(among near: NeighbouringBlocks, held: HeldRow?) -> Int {
     // A block that is taller than the view is seen around its caret.
     let excess = near.middle.height - near.height
     if excess > 0, let caret = near.middle.caret {
       return -min(excess, max(0, caret.row - near.height / 2))
     }
     let spare = max(0, -excess)
+    if let held, held.isExact { return min(near.rowsAbove, held.row, spare) }
     // The first field shows all that stands above it, if that fits.
     let isFirst =
       near.first == 0 && near.above.dropLast().allSatisfy { $0.height == 0 }
       && near.rowsAbove <= spare
     if isFirst { return near.rowsAbove }
-    let wanted = min(held ?? spare / 2, spare)
+    let wanted = min(held?.row ?? spare / 2, spare)
     return min(near.rowsAbove, max(wanted, spare - near.rowsBelow))
   }
 }

@@ -2,8 +2,10 @@
 public enum Focus: Hashable, Sendable {
   /// A field, by its place in the form, from 0.
   case field(Int)
-  /// The button at the end of a page, which goes on to the next or submits.
+  /// The button at the end of a page that continues: to the next page, or by submitting.
   case button
-  /// An answer on the page that shows them all once more, by its field's place in the form, from 0.
+  /// The button at the end of a page that returns to the page before.
+  case back
+  /// An answer on the review page, by its field's place in the form, from 0.
   case answer(Int)
 }

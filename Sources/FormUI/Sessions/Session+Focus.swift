@@ -1,35 +1,35 @@
 import FormValidation
 
 extension Session {
-  /// Moves the focus on or back, around the ends: the fields of each page, then its button.
+  /// Moves the focus to the next or previous stop of the page, and wraps at its ends.
+  ///
+  /// After the fields comes the button that continues, then the one that goes back: pressing Tab and
+  /// Enter never leaves a page backward by surprise.
   mutating func moveFocus(by step: Int) {
-    let place = stopPlace
-    let beyond = placesOnPage.upperBound
-    if place == nil, step > 0 {
-      moveFocus(toStartOf: openPage(after: page, step: step) ?? openPages.first ?? page)
-    } else if let target = askedPlace(from: (place ?? beyond) + step, step: step) {
+    let places = placesOnPage
+    let target: Int?
+    switch (focus, step > 0) {
+    case (.field(let place), _), (.answer(let place), _):
+      target = askedPlace(from: place + step, step: step)
+    case (.button, true): target = hasBackButton ? nil : places.lowerBound
+    case (.button, false): target = askedPlace(from: places.upperBound - 1, step: -1)
+    case (.back, true): target = places.lowerBound
+    case (.back, false): target = nil
+    }
+    if let target = target.flatMap({ askedPlace(from: $0, step: step) }) {
       moveFocus(to: isReviewing ? .answer(target) : .field(target))
-    } else if step > 0 {
+    } else if focus == .button || (step < 0 && focus != .back) {
+      moveFocus(to: hasBackButton ? .back : .button)
+    } else {
       moveFocus(to: .button)
-    } else {
-      moveFocus(to: .button, on: openPage(after: page, step: step) ?? openPages.last ?? page)
     }
   }
 
-  /// Goes to the first stop of a page, which is an answer on that of all answers.
-  private mutating func moveFocus(toStartOf target: Int) {
-    if target == measures.pages.count, let first = form.fields.indices.first(where: isAsked) {
-      moveFocus(to: .answer(first), on: target)
-    } else {
-      moveFocus(toPage: target)
-    }
-  }
-
-  /// The place of the field or answer with the focus; nothing while a button has it.
+  /// The place of the field or answer with the focus; `nil` while a button has it.
   var stopPlace: Int? {
     switch focus {
     case .field(let place), .answer(let place): place
-    case .button: nil
+    case .button, .back: nil
     }
   }
 
@@ -41,6 +41,8 @@ extension Session {
     guard target != focus || page != self.page else { return }
     heldRow = page == self.page ? heldRow(of: target) : nil
     scroll = 0
+    if isReviewing, case .field = target { isReturning = true }
+    if page == measures.pages.count { isReturning = false }
     let left = focusedPlace
     if let left {
       settle(left)
@@ -104,13 +106,21 @@ extension Session {
       guard let place = place(of: field) else { continue }
       touch(place)
       for repeating in measures.fields[place].repeatedBy { touch(repeating) }
-      problems.note(place, isValid: verdict(at: place).isValid)
+      let isValid = verdict(at: place).isValid
+      problems.note(place, isValid: isValid)
+      unanswered.note(place, isValid: isValid || !isUnanswered(at: place))
       // A hint gives way to a message when the field is left.
       let hasHint = violations(at: place).contains { $0.hint != nil }
       messages[place] = hasHint ? nil : wording(ofViolationsAt: place)
       if !keptProposals.isEmpty { keptProposals[place] = nil }
       updateErrorShown(at: place)
     }
+  }
+
+  /// Whether the answer at a place is missing, as far as the widget can tell: one that is blank, or
+  /// a box that is not checked.
+  func isUnanswered(at place: Int) -> Bool {
+    values[place].isBlank || values[place] == .bool(false)
   }
 
   /// Notes that fields may be asked that were not, or not be any more.

@@ -16,10 +16,14 @@ extension Session {
       touchAll()
       return moveFocus(to: .field(place))
     }
-    if let place = focusedPlace, press(key, at: place) == .used {
-      touch(place)
-      takeValue(of: place)
-      return
+    if let place = focusedPlace {
+      let use = press(key, at: place)
+      if use != .notUsed {
+        touch(place)
+        takeValue(of: place)
+        if use == .completed { complete(place) }
+        return
+      }
     }
     touchAll()
     if let place = focusedPlace, stepThroughHistory(of: place, with: key) { return }
@@ -30,8 +34,12 @@ extension Session {
       // What is typed unseen is not lost, and goes where the keys have it go.
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
       perform(action, isConfirmed: wasConfirming)
-    } else if focus == .button, key == .space {
-      pressButton()
+    } else if key == .space {
+      pressFocusedButton()
+    } else if key == .left, focus == .button, hasBackButton {
+      moveFocus(to: .back)
+    } else if key == .right, focus == .back {
+      moveFocus(to: .button)
     }
   }
 
@@ -71,7 +79,7 @@ extension Session {
     case .previousPage: moveFocus(byPage: -1)
     case .advance: advance()
     case .submit: submit()
-    case .cancel: leave(as: .cancelled, isConfirmed: isConfirmed)
+    case .cancel: if !goBack() { leave(as: .cancelled, isConfirmed: isConfirmed) }
     case .interrupt: leave(as: .interrupted(.interrupt), isConfirmed: isConfirmed)
     case .nextProblem: moveToProblem(step: 1)
     case .previousProblem: moveToProblem(step: -1)
@@ -86,20 +94,37 @@ extension Session {
     }
   }
 
-  /// Goes on to the next field, or to the one whose answer has the focus; on the last one and on a
-  /// button, to the next page; from the last page, submits.
+  /// Moves to the next field, from the last one to the button, and from an answer to its field;
+  /// presses a button.
   ///
-  /// In a field of one line it submits at once where the form has it so.
+  /// In a field of one line it submits if the form says so.
   private mutating func advance() {
     switch focus {
     case .field(let place) where enterSubmits(at: place): submit()
-    case .field(let place):
-      if let next = askedPlace(from: place + 1, step: 1) { return moveFocus(to: .field(next)) }
-      // Who writes a text of several lines may expect a new one.
-      if widgets[place].keepsLineBreaks { return moveFocus(to: .button) }
-      pressButton()
+    case .field(let place): moveFocus(toStopAfter: place)
     case .answer(let place): moveFocus(to: .field(place))
+    case .button, .back: pressFocusedButton()
+    }
+  }
+
+  /// Moves on from a field whose answer is complete.
+  private mutating func complete(_ place: Int) {
+    touchAll()
+    if focus == .field(place) { moveFocus(toStopAfter: place) }
+  }
+
+  /// Moves from a field to the next one on its page, or to the button that continues.
+  private mutating func moveFocus(toStopAfter place: Int) {
+    moveFocus(to: askedPlace(from: place + 1, step: 1).map(Focus.field) ?? .button)
+  }
+
+  /// Presses the button with the focus, if one has it and it can be seen.
+  mutating func pressFocusedButton() {
+    guard Session.isFillable(on: screen) else { return }
+    switch focus {
     case .button: pressButton()
+    case .back: _ = goBack()
+    case .field, .answer: break
     }
   }
 
@@ -109,10 +134,10 @@ extension Session {
       && widgetArea(at: place, on: screen).size.rows == 1
   }
 
-  /// Goes on to the next page, and tells what is left behind; from the last one, submits, unless
-  /// nothing of it can be seen.
-  mutating func pressButton() {
-    guard Session.isFillable(on: screen) else { return }
+  /// Goes to the next page, and says what is left behind, or back to the review; from the last
+  /// page, submits.
+  private mutating func pressButton() {
+    if isReturning { return moveFocus(toPage: measures.pages.count) }
     guard let next = openPage(after: page, step: 1), next < measures.pages.count else {
       return submit()
     }

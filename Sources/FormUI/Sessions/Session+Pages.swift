@@ -68,21 +68,53 @@ extension Session {
     }
   }
 
-  /// Moves the focus by a page; in a form of one, by some fields.
+  /// Moves the focus by a page; in a form of one page, by a screenful.
   mutating func moveFocus(byPage step: Int) {
     if openPages.count > 1 {
-      if let target = openPage(after: page, step: step) { moveFocus(toPage: target) }
-      return
+      guard let target = openPage(after: page, step: step) else { return }
+      // Whoever leaves the review by page is not on the way back to it.
+      let wasReviewing = isReviewing
+      moveFocus(toPage: target)
+      if wasReviewing { isReturning = false }
+    } else if step < 0 || focusedPlace != nil {
+      moveFocusByScreenful(step: step)
     }
-    guard step < 0 || focus != .button else { return }
-    let places = askedPlaces
-    let here = focusedPlace.flatMap(places.firstIndex(of:)) ?? places.count - 1
-    let target = min(max(here + step * Session.pageLength, 0), places.count - 1)
-    if places.indices ~= target { moveFocus(to: .field(places[target])) }
   }
 
-  /// The fields that PgUp and PgDn pass over in a form of one page.
-  private static let pageLength = 8
+  /// Moves the focus to the farthest field in a direction that a screen shows together with the
+  /// field that has the focus.
+  private mutating func moveFocusByScreenful(step: Int) {
+    let places = placesOnPage
+    let start = focusedPlace ?? places.upperBound
+    var rows = focusedPlace.map { fieldBlock(at: $0, on: screen).height } ?? 1
+    var target: Int?
+    var next = askedPlace(from: start + step, step: step)
+    while let place = next {
+      rows += fieldBlock(at: place, on: screen).height
+      if target != nil, rows > Session.rowsOfForm(on: screen) { break }
+      target = place
+      next = askedPlace(from: place + step, step: step)
+    }
+    if let target { moveFocus(to: .field(target)) }
+  }
+
+  /// Whether the page on the screen has a button that goes back: there is a page before it, and it
+  /// was not reached from the review, to which the other button returns.
+  var hasBackButton: Bool {
+    !isReturning && openPage(after: page, step: -1) != nil
+  }
+
+  /// Goes back a page, or to the review if the page was reached from there, and says whether there
+  /// was anywhere to go.
+  mutating func goBack() -> Bool {
+    if isReturning {
+      moveFocus(toPage: measures.pages.count)
+      return true
+    }
+    guard openPage(after: page, step: -1) != nil else { return false }
+    moveFocus(byPage: -1)
+    return true
+  }
 
   /// Has the focus on something that is asked, where it was on a field that no longer is.
   mutating func settleFocus() {

@@ -49,14 +49,16 @@ extension Session {
     if let place = listedProblem(at: position, on: size) { return moveFocus(to: .field(place)) }
     guard let (stop, row) = stop(at: position, on: size) else { return }
     switch stop {
-    case .button:
-      moveFocus(to: .button)
+    case .button, .back:
+      let cell = Position(row: position.row - row, column: position.column)
+      guard let button = button(at: cell, columns: size.columns) else { return }
+      pointFocus(to: button)
       // What was typed and is no answer keeps the button from being pressed, as it does a key.
-      if notice == nil, buttonColumns ~= position.column { pressButton() }
+      if notice == nil { pressFocusedButton() }
     case .answer(let place): moveFocus(to: .field(place))
     case .field(let place):
       let area = widgetArea(at: place, on: size)
-      moveFocus(to: .field(place))
+      pointFocus(to: stop)
       histories[place]?.rest()
       let cell = Position(
         row: position.row - row - area.corner.row,
@@ -69,6 +71,15 @@ extension Session {
       grabbed = place
       takeValue(of: place)
     }
+  }
+
+  /// Moves the focus to what the mouse points at, which stays in its row if it is wholly in view.
+  private mutating func pointFocus(to stop: Focus) {
+    let held = heldRow(of: stop)
+    moveFocus(to: stop)
+    scroll = 0
+    heldRow = held
+    heldRow?.isExact = true
   }
 
   /// Hands a drag or a release to the widget that had the press.
@@ -131,7 +142,8 @@ extension Session {
 
   /// The screen's row that something begins in, if it is in view.
   private func row(of stop: Focus, on size: Size) -> Int? {
-    viewport(on: size).blocks.first { self.stop(ofBlock: $0.number) == stop }.map { $0.row + 1 }
+    let number = numberOfBlock(of: stop)
+    return viewport(on: size).blocks.first { $0.number == number }.map { $0.row + 1 }
   }
 
   private func viewport(on size: Size) -> Viewport {

@@ -32,7 +32,19 @@ extension Session {
   /// The answer of the field at a place from 0 in a line of words, what was chosen by its label;
   /// empty where there is none.
   public func summary(ofFieldAt place: Int) -> String {
-    let widget = widgets[place]
+    summary(of: widgets[place])
+  }
+
+  /// The answer that would be submitted of the field at a place from 0 in a line of words; empty
+  /// where there is none.
+  func submittedSummary(ofFieldAt place: Int) -> String {
+    var widget = widgets[place]
+    let answer = ruler.answers[form.fields[place].id]
+    if !answer.isSame(as: values[place]) { widget.value = answer }
+    return summary(of: widget)
+  }
+
+  private func summary(of widget: any Widget) -> String {
     if let summary = widget.summary { return summary }
     if !widget.choices.isEmpty {
       let chosen = if case .list(let items) = widget.value { items } else { [widget.value] }

@@ -57,6 +57,12 @@ public struct Session: Sendable {
   /// The answers that are not valid.
   var problems = Problems()
 
+  /// The required answers that are missing.
+  var unanswered = Problems()
+
+  /// Whether the page on the screen was reached from an answer on the review page.
+  var isReturning = false
+
   /// Whether a submit was refused.
   var wasSubmitted = false
 
@@ -131,6 +137,7 @@ public struct Session: Sendable {
     settleFocus()
     noteFocus()
     problems = Problems(widgets.indices.filter { !verdict(at: $0).isValid })
+    unanswered = Problems(problems.places.filter(isUnanswered))
     if let now { tellWidgets(today: now.date) }
   }
 

@@ -100,14 +100,17 @@ extension Checklist {
     case .space: marks[current].toggle()
     case .down, .control("n"): return move(to: current + 1)
     case .up, .control("p"): return move(to: current - 1)
-    case .pageDown: return move(to: current + Checklist.rowLimit)
-    case .pageUp: return move(to: current - Checklist.rowLimit)
+    // A list that is seen whole leaves pages to the form.
+    case .pageDown where isLong: return move(to: current + Checklist.rowLimit)
+    case .pageUp where isLong: return move(to: current - Checklist.rowLimit)
     case .home, .control("a"): show(0)
     case .end, .control("e"): show(choices.count - 1)
     default: return .notUsed
     }
     return .used
   }
+
+  private var isLong: Bool { choices.count > Checklist.rowLimit }
 
   /// Moves to a row, held to the ends; at an end there is nothing to move to.
   private mutating func move(to row: Int) -> KeyUse {

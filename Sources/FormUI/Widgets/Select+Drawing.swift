@@ -2,7 +2,8 @@ import FormValidation
 
 extension Select {
   public func height(atWidth columns: Int) -> Int {
-    isOpen ? 1 + Swift.min(choices.count, ChoiceMenu.rowLimit) : 1
+    // A list without a match says so in a row.
+    menu.map { 1 + Swift.max(1, Swift.min($0.count, ChoiceMenu.rowLimit)) } ?? 1
   }
 
   public func height(in room: Size) -> Int {
@@ -16,8 +17,11 @@ extension Select {
     canvas.placeCaret(row: 0, column: 0)
     let position = shownPosition(on: canvas)
     let room = Swift.max(0, columns - 2 - (position.isEmpty ? 0 : position.cellWidth + 2))
-    if let menu, !menu.filter.isEmpty {
-      draw(menu.filter.printable, on: &canvas, room: room)
+    if let menu, !menu.filter.text.isEmpty {
+      let (corner, size) = (Position(row: 0, column: 0), Size(columns: room + 1, rows: 1))
+      canvas.draw(at: corner, size: size, isFocused: canvas.isFocused) { part in
+        part.draw(menu.filter, placeholder: nil)
+      }
     } else if let chosen {
       let label = choices[chosen].label.printable.fitted(to: room, canvas.glyphs)
       canvas.write(label, row: 0, column: 0, style: .value)
@@ -43,13 +47,6 @@ extension Select {
     )
   }
 
-  /// Draws what is looked for, its end in any case.
-  private func draw(_ filter: String, on canvas: inout Canvas, room: Int) {
-    let column = Swift.min(0, room - filter.cellWidth)
-    let end = canvas.write(filter, row: 0, column: column, style: .value)
-    canvas.placeCaret(row: 0, column: Swift.min(end, canvas.size.columns - 1))
-  }
-
   private func draw(_ menu: ChoiceMenu, on canvas: inout Canvas) {
     let window = menu.window(in: canvas.size.rows - 1)
     let rows = window.rows(of: menu.count)
@@ -67,6 +64,11 @@ extension Select {
       }
       let text = label.fitted(to: room, canvas.glyphs)
       canvas.write(text, row: offset + 1, column: 2, style: style)
+      let matchStyle: Style = isHighlighted ? .focusedMnemonic : .mnemonic
+      for part in text.parts(matching: menu.filter.text) {
+        let column = 2 + String(text[..<part.lowerBound]).cellWidth
+        canvas.write(String(text[part]), row: offset + 1, column: column, style: matchStyle)
+      }
     }
     if rows.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
     canvas.markMore(of: menu.count, in: window, from: 1)

@@ -2,9 +2,9 @@ public import FormValidation
 
 /// A choice of one answer from a list, which opens under the field.
 ///
-/// Arrows move the choice itself; what is typed only narrows the list, and Enter takes the best of
-/// what is left. Leaving takes what was typed where it is the label or the value of a choice, or
-/// leaves but one; otherwise the choice stays as it was.
+/// In the open list arrows move the choice itself. What is typed is edited like any text and narrows
+/// the list to what it matches, best first; Enter takes the highlighted choice. Leaving the field
+/// takes the best match if no other is of its kind; otherwise the choice stays as it was.
 public struct Select: Widget {
   public static let kind = ValueKind.any
 
@@ -42,7 +42,7 @@ public struct Select: Widget {
 
   public var isOpen: Bool { menu != nil }
 
-  public var caret: Int? { menu?.filter.count }
+  public var caret: Int? { menu?.filter.beforeCaret.count }
 
   public var value: Value {
     get { chosen.map { choices[$0].value } ?? .null }
@@ -61,28 +61,36 @@ public struct Select: Widget {
   /// Chooses what is called like the text, or else narrows the list by it where that leaves
   /// anything.
   public mutating func paste(_ text: String) -> KeyUse {
-    let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let filter = (menu?.filter ?? "") + words[...].trimmingWhitespace
-    if menu?.filter.isEmpty ?? true, let place = list.choices.place(named: filter) {
+    let words = String(
+      text.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
+        .trimmingWhitespace
+    )
+    var menu = menu ?? ChoiceMenu(of: list, at: chosen)
+    if menu.filter.text.isEmpty, let place = list.choices.place(named: words) {
       choose(place)
-    } else if list.places(matching: filter)?.isEmpty == false {
-      search(filter)
-    } else {
-      return .notUsed
+      return .used
     }
+    let use = menu.edit(in: list, chosen: chosen) { filter in
+      filter.paste(words)
+      return .used
+    }
+    guard use == .used, menu.isNarrowed, menu.count > 0 else { return .notUsed }
+    self.menu = menu
     return .used
   }
 
   public mutating func settle() -> Leftover? {
-    guard let menu, menu.isTyping, menu.isNarrowed else { return nil }
-    if let place = list.choices.place(named: menu.filter)
-      ?? (menu.count == 1 ? menu.highlighted : nil)
-    {
+    guard let menu, menu.isTyping, let matches = menu.matches else { return nil }
+    let best = matches.places.prefix(matches.bestCount)
+    let text = menu.filter.text
+    if best.count == 1, let place = best.first {
       choose(place)
-      return nil
+    } else if let place = list.choices.place(named: text), best.contains(place) {
+      choose(place)
+    } else {
+      return best.isEmpty ? .noChoice(text) : .severalChoices(text, count: matches.places.count)
     }
-    return menu.count == 0
-      ? .noChoice(menu.filter) : .severalChoices(menu.filter, count: menu.count)
+    return nil
   }
 
   public mutating func leave() {
@@ -93,7 +101,7 @@ public struct Select: Widget {
 extension Select {
   private mutating func pressClosed(_ key: Key) -> KeyUse {
     switch key {
-    case .space, .down, .up: menu = ChoiceMenu(of: list, at: chosen)
+    case .space: menu = ChoiceMenu(of: list, at: chosen)
     case .delete, .backspace, .control("d"), .control("h"):
       guard chosen != nil else { return .notUsed }
       chosen = nil
@@ -102,30 +110,40 @@ extension Select {
       guard let character = key.typed, character != "?", !character.isWhitespace else {
         return .notUsed
       }
-      search(String(character))
+      var menu = ChoiceMenu(of: list, at: chosen)
+      _ = menu.edit(in: list, chosen: chosen) { $0.press(key) }
+      self.menu = menu
     }
     return .used
   }
 
   private mutating func pressOpen(_ key: Key) -> KeyUse {
-    guard let menu else { return .notUsed }
+    guard var menu else { return .notUsed }
+    let isBlank = menu.filter.text.isEmpty
     switch key {
     case .down, .control("n"): move(to: menu.highlight + 1)
     case .up, .control("p"): move(to: menu.highlight - 1)
     case .pageDown: move(to: menu.highlight + ChoiceMenu.rowLimit)
     case .pageUp: move(to: menu.highlight - ChoiceMenu.rowLimit)
-    case .home, .control("a"): move(to: 0)
-    case .end, .control("e"): move(to: menu.count - 1)
-    case .enter: chooseRow(menu.highlight)
-    case .space where menu.filter.isEmpty: chooseRow(menu.highlight)
-    case .escape where menu.filter.isEmpty:
+    case .home: move(to: 0)
+    case .end: move(to: menu.count - 1)
+    case .control("a") where isBlank: move(to: 0)
+    case .control("e") where isBlank: move(to: menu.count - 1)
+    case .enter: return chooseRow(menu.highlight) ? .completed : .used
+    case .space where isBlank: chooseRow(menu.highlight)
+    case .escape where isBlank:
       chosen = menu.before
       self.menu = nil
-    case .escape, .control("u"): search("")
-    case .backspace, .control("h"): search(String(menu.filter.dropLast()))
+    case .escape:
+      _ = menu.edit(in: list, chosen: chosen) { filter in
+        filter.replace(with: "")
+        return .used
+      }
+      self.menu = menu
     default:
-      guard let character = key.typed else { return .notUsed }
-      search(menu.filter + String(character))
+      let use = menu.edit(in: list, chosen: chosen) { $0.press(key) }
+      self.menu = menu
+      return use
     }
     return .used
   }
@@ -136,21 +154,18 @@ extension Select {
     if let place = menu?.highlighted { chosen = place }
   }
 
-  /// Chooses what stands in a row and closes the list; an empty one stays open.
-  private mutating func chooseRow(_ row: Int) {
-    if let place = menu?.place(at: row) { choose(place) }
+  /// Chooses what stands in a row and closes the list, and says whether there was anything; an
+  /// empty list stays open.
+  @discardableResult
+  private mutating func chooseRow(_ row: Int) -> Bool {
+    guard let place = menu?.place(at: row) else { return false }
+    choose(place)
+    return true
   }
 
   private mutating func choose(_ place: Int) {
     chosen = place
     menu = nil
-  }
-
-  /// Opens the list where it is closed, and narrows it to labels with a text in them.
-  private mutating func search(_ text: String) {
-    var menu = menu ?? ChoiceMenu(of: list, at: chosen)
-    menu.narrow(to: text, in: list, chosen: chosen)
-    self.menu = menu
   }
 }
 

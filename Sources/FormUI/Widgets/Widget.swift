@@ -106,6 +106,8 @@ public protocol Widget: Hashable, Sendable {
 public enum KeyUse: Hashable, Sendable {
   /// The key did something here.
   case used
+  /// The key completed the answer, as Enter does in an open list; the focus moves on.
+  case completed
   /// The key means nothing here; navigation may have it.
   case notUsed
 }

@@ -6,12 +6,12 @@ import FormValidation
 /// in the language of that code, then in English.
 enum SessionWord: Int, TranslatedWord {
   /// What keys do, on the help line.
-  case next, nextPage, submit, cancel, back, allErrors, oneError, problem
+  case next, nextPage, submit, cancel, back, previousField, allErrors, oneError, problem
   case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
-  /// The button that submits, and those that go on to the next page and to all answers.
-  case submitButton, nextButton, reviewButton
-  /// Where the focus is among the fields, and how many there are; which page that is.
-  case place, fields, page
+  /// The buttons that submit, that go to the next page and to the review, and that go back.
+  case submitButton, nextButton, reviewButton, backButton, backToReviewButton
+  /// Where the focus is among the fields; which page that is; how many required answers are missing.
+  case place, page, requiredLeft
   /// What stands above all answers, and in the place of one that was not given.
   case review, noAnswer
   /// How a toggle stands.
@@ -79,25 +79,28 @@ enum SessionWord: Int, TranslatedWord {
     case .submit: "submit"
     case .cancel: "cancel"
     case .back: "back"
+    case .previousField: "previous field"
     case .allErrors: "all messages"
     case .oneError: "first message"
     case .problem: "next problem"
     case .help: "help"
     case .previousProblem: "previous problem"
-    case .previousPage: "page before"
+    case .previousPage: "previous page"
     case .quote: "insert the next key literally, such as Tab in a long text"
-    case .advance: "on; on a button, press it"
-    case .enterSubmits: "submit; in a longer field, on"
-    case .leave: "leave without submitting"
+    case .advance: "next field; on a button, press it"
+    case .enterSubmits: "submit; in a longer field, next field"
+    case .leave: "close, go back a page, or cancel"
     case .redraw: "redraw the screen"
     case .suspend: "suspend; `fg` resumes"
     case .submitButton: "Submit"
     case .nextButton: "Next"
     case .reviewButton: "Review"
+    case .backButton: "Back"
+    case .backToReviewButton: "Back to review"
     case .place: "{place} of {count}"
-    case .fields: Message("{count} fields", one: "{count} field", counting: "count")
-    case .page: "page {page} of {pages}"
-    case .review: "Check your answers. Enter on one goes back to it."
+    case .page: "Page {page} of {pages}"
+    case .requiredLeft: "{count} required left"
+    case .review: "Check your answers. To change one, go to it and press Enter."
     case .noAnswer: "no answer"
     case .yes: "yes"
     case .no: "no"

@@ -140,8 +140,8 @@ struct AnnouncerTests {
     )
     #expect(
       told("<PgDn><PgDn><Up>", in: form) == [
-        "page 2 of 3, Staying", "number field, Days, empty, 1 of 1",
-        "Check your answers. Enter on one goes back to it.", "button, Submit",
+        "Page 2 of 3, Staying", "number field, Days, empty, 1 of 1",
+        "Check your answers. To change one, go to it and press Enter.", "button, Submit",
         "answer, Days, empty, 2 of 2",
       ]
     )

@@ -16,24 +16,35 @@ struct ChoiceListTests {
     ("ÖS", ["Österreich"]),
     ("cote d'i", ["Côte d'Ivoire"]),
     ("i", ["Isle of Man", "Côte d'Ivoire", "Austria", "Mali", "Österreich"]),
-    ("xyz", []),
+    ("xyz", []), ("mn", ["Isle of Man", "Germany"]), ("dmk", ["Denmark"]),
+    ("mali", ["Mali"]),
   ])
   func `the best matches come first, whatever case and accents`(text: String, labels: [String]) {
-    let places = countries.places(matching: text)
-    #expect(places?.map { countries.choices[$0].label } == labels)
+    let matches = countries.matches(of: text)
+    #expect(matches?.places.map { countries.choices[$0].label } == labels)
   }
 
   @Test(arguments: ["", "\u{301}"])
   func `what leaves nothing to look for leaves everything`(text: String) {
-    #expect(countries.places(matching: text) == nil)
+    #expect(countries.matches(of: text) == nil)
   }
 
   @Test func `a label that differs from the value is what is looked through`() {
     let list = ChoiceList([Choice("de", label: "Germany"), Choice(5, label: "Five")])
-    #expect(list.places(matching: "de") == [])
-    #expect(list.places(matching: "FIV") == [1])
+    #expect(list.matches(of: "ER")?.places == [0])
+    #expect(list.matches(of: "FIV")?.places == [1])
     #expect(list.place(of: 5) == 1)
     #expect(list.place(of: "5") == nil)
+  }
+
+  @Test func `a whole value of two letters or more comes first`() {
+    let list = ChoiceList([
+      Choice("dk", label: "Denmark"), Choice("de", label: "Germany"), Choice("d", label: "Drop"),
+    ])
+    #expect(list.matches(of: "de")?.places == [1, 0])
+    #expect(list.matches(of: "d")?.places == [0, 2])
+    #expect(list.matches(of: "de")?.bestCount == 1)
+    #expect(list.matches(of: "d")?.bestCount == 2)
   }
 
   @Test(arguments: [

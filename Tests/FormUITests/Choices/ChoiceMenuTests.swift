@@ -37,14 +37,14 @@ struct ChoiceMenuTests {
 
   @Test func `what is typed leaves what has it, the best highlighted`() {
     var menu = ChoiceMenu(of: list, at: 0)
-    menu.narrow(to: "gr", in: list, chosen: 0)
+    look(for: "gr", in: &menu, chosen: 0)
     #expect(menu.count == 2)
     #expect(menu.highlighted == 1)
     #expect(menu.isTyping)
     menu.move(to: 1)
     #expect(menu.highlighted == 3)
     #expect(!menu.isTyping)
-    menu.narrow(to: "", in: list, chosen: 3)
+    look(for: "", in: &menu, chosen: 3)
     #expect(menu.count == 8)
     #expect(menu.highlight == 3)
   }
@@ -55,21 +55,29 @@ struct ChoiceMenuTests {
   ])
   func `a number that no label has is that of a choice`(typed: String, place: Int?) {
     var menu = ChoiceMenu(of: list, at: nil)
-    menu.narrow(to: typed, in: list, chosen: nil)
+    look(for: typed, in: &menu, chosen: nil)
     #expect(menu.highlighted == place)
   }
 
   @Test func `where nothing is left nothing is highlighted`() {
     var menu = ChoiceMenu(of: list, at: 0)
-    menu.narrow(to: "x", in: list, chosen: 0)
+    look(for: "x", in: &menu, chosen: 0)
     #expect(menu.highlighted == nil)
     menu.move(to: 3)
     #expect(menu.highlighted == nil)
   }
 
-  @Test func `what is looked for has a hundred characters at most`() {
+  private func look(for text: String, in menu: inout ChoiceMenu, chosen: Int?) {
+    _ = menu.edit(in: list, chosen: chosen) { filter in
+      filter.replace(with: text)
+      return .used
+    }
+  }
+
+  @Test func `what is looked for has two hundred bytes at most`() {
     var menu = ChoiceMenu(of: list, at: 0)
-    menu.narrow(to: String(repeating: "x", count: 101), in: list, chosen: nil)
-    #expect(menu.filter.count == 100)
+    look(for: String(repeating: "x", count: 200), in: &menu, chosen: nil)
+    look(for: String(repeating: "y", count: 201), in: &menu, chosen: nil)
+    #expect(menu.filter.text.utf8.count == 200)
   }
 }

@@ -39,7 +39,7 @@ struct PlainSessionPagesTests {
     var plain = plain(after: ["no"], in: PlainSessionPagesTests.form())
     #expect(
       plain.takeLines() == [
-        "", "page 2 of 2: Staying", "", "2 of 2. Days", "Type a number.",
+        "", "Page 2 of 2: Staying", "", "2 of 2. Days", "Type a number.",
       ]
     )
     plain = self.plain(after: ["yes"], in: PlainSessionPagesTests.form())

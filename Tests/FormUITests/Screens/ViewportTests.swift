@@ -10,6 +10,7 @@ struct ViewportTests {
     heights: [Int],
     loose: Int? = nil,
     held: Int? = nil,
+    isExact: Bool = false,
     scroll: Int = 0,
     caret: Int? = nil
   ) -> String {
@@ -26,7 +27,9 @@ struct ViewportTests {
       canvas.write("\(number)", row: 0, column: 0)
       near.take(Block(canvas), numbered: number)
     }
-    let viewport = Viewport(on: near, held: held)
+    let size = Size(columns: 9, rows: height)
+    let heldRow = held.map { HeldRow(row: $0, screen: size, isExact: isExact) }
+    let viewport = Viewport(on: near, held: heldRow)
     let blocks = viewport.blocks.map { number, block, row in
       #expect(block.rows.first?.first.map { $0.text == "\(number)" } ?? true)
       return "\(number)@\(row)"
@@ -67,6 +70,21 @@ struct ViewportTests {
     blocks: String
   ) {
     #expect(view(height: 6, focused: focused, heights: [2, 2, 2, 2, 2, 2], held: held) == blocks)
+  }
+
+  @Test(arguments: [
+    (0, 0, "0@0 1@2 2@4 v"), (1, 1, "0@-1 1@1 2@3 3@5 ^ v"), (1, 0, "1@0 2@2 3@4 ^ v"),
+    (4, 0, "4@0 5@2 ^"), (4, 3, "2@-1 3@1 4@3 5@5 ^ v"), (2, 9, "0@0 1@2 2@4 v"),
+  ])
+  func `a block under the mouse keeps its row, even at the ends of the form`(
+    focused: Int,
+    held: Int,
+    blocks: String
+  ) {
+    let heights = [2, 2, 2, 2, 2, 2]
+    #expect(
+      view(height: 6, focused: focused, heights: heights, held: held, isExact: true) == blocks
+    )
   }
 
   @Test func `the first field shows what stands above it, if that fits`() {

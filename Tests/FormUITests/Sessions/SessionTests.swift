@@ -153,7 +153,7 @@ struct SessionTests {
     #expect(session.focus == .field(3))
   }
 
-  @Test(arguments: ["<F2>", "<Ctrl-S>", "<Enter>", "<Tab><Enter>", "<Tab> "])
+  @Test(arguments: ["<F2>", "<Ctrl-S>", "<Enter><Enter>", "<Tab><Enter>", "<Tab> "])
   func `a valid form is submitted with what belongs to it`(keys: String) {
     let filled = "Ada<Enter>secret<Enter>secret<Enter>36<Enter>y" + keys
     let expected: Answers = ["name": "Ada", "password": "secret", "age": 36, "news": true]

@@ -13,7 +13,6 @@ struct ChecklistTests {
     ("<Down><Down> ", "[ ] red\n[ ] green\n[▏ ] blue\n[ ] grey"),
     ("<End><Up> ", "[ ] red\n[ ] green\n[▏ ] blue\n[ ] grey"),
     ("<End><Home>", "[▏ ] red\n[ ] green\n[x] blue\n[ ] grey"),
-    ("<PgDn> ", "[ ] red\n[ ] green\n[x] blue\n[▏x] grey"),
     ("<Ctrl-E><Ctrl-A><Ctrl-N> ", "[ ] red\n[▏x] green\n[x] blue\n[ ] grey"),
     ("<Ctrl-E><Ctrl-P> ", "[ ] red\n[ ] green\n[▏ ] blue\n[ ] grey"),
     ("g", "[ ] red\n[▏ ] green\n[x] blue\n[ ] grey"),

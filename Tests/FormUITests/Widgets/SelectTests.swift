@@ -10,7 +10,7 @@ struct SelectTests {
     ("", "▏a plan             ▾"),
     ("<Enter>", "▏a plan             ▾"),
     (" <Enter>", "▏Solo               ▾"),
-    ("<Down><Down><Down><Enter>", "▏Enterprise         ▾"),
+    (" <Down><Down><Enter>", "▏Enterprise         ▾"),
     ("t<Enter>", "▏Team               ▾"),
     ("t<Enter><Delete>", "▏a plan             ▾"),
     ("t<Enter><Backspace>", "▏a plan             ▾"),
@@ -30,7 +30,7 @@ struct SelectTests {
       """
     ),
     (
-      "<Up><Down>",
+      " <Down>",
       """
       Team                ▴
         Solo
@@ -44,7 +44,6 @@ struct SelectTests {
       e▏                   ▴
       › Enterprise
         Team
-
       """
     ),
     (
@@ -53,7 +52,6 @@ struct SelectTests {
       e                   ▴
         Enterprise
       › ▏Team
-
       """
     ),
     (
@@ -61,8 +59,6 @@ struct SelectTests {
       """
       x▏                   ▴
         no match
-
-
       """
     ),
   ])
@@ -71,21 +67,21 @@ struct SelectTests {
   }
 
   @Test(arguments: [
-    ("<Down>", Value.null),
-    ("<Down><Down>", "Team"),
-    ("<Down><End>", "Enterprise"),
-    ("<Down><End><Down>", "Enterprise"),
-    ("<Down><End><Home>", "Solo"),
-    ("<Down><End><Up><Esc>", .null),
-    ("<Down><PgDn>", "Enterprise"),
-    ("<Down><PgDn><PgUp>", "Solo"),
-    ("<Down><Ctrl-N>", "Team"),
-    ("<Down><Ctrl-N><Ctrl-P>", "Solo"),
-    ("<Down><Ctrl-E>", "Enterprise"),
-    ("<Down><Ctrl-E><Ctrl-A>", "Solo"),
+    (" ", Value.null),
+    (" <Down>", "Team"),
+    (" <End>", "Enterprise"),
+    (" <End><Down>", "Enterprise"),
+    (" <End><Home>", "Solo"),
+    (" <End><Up><Esc>", .null),
+    (" <PgDn>", "Enterprise"),
+    (" <PgDn><PgUp>", "Solo"),
+    (" <Ctrl-N>", "Team"),
+    (" <Ctrl-N><Ctrl-P>", "Solo"),
+    (" <Ctrl-E>", "Enterprise"),
+    (" <Ctrl-E><Ctrl-A>", "Solo"),
     ("team", .null),
     ("team<Enter>", "Team"),
-    ("<Down> ", "Solo"),
+    ("  ", "Solo"),
     (" <Down> ", "Team"),
     ("x<Enter>", .null),
     ("x<Backspace><Enter>", "Solo"),
@@ -107,7 +103,7 @@ struct SelectTests {
     var select = plan
     let keys: [Key] = [
       .enter, .escape, .tab, .pageUp, .pageDown, .home, .end, .control("n"), .control("p"),
-      .character("?"), .delete, .backspace, .left, .right,
+      .up, .down, .character("?"), .delete, .backspace, .left, .right,
     ]
     for key in keys { #expect(select.press(key) == .notUsed, "\(key)") }
     #expect(!select.isOpen)
@@ -224,7 +220,7 @@ struct SelectTests {
 
   @Test(
     arguments: [
-      ("team", "Team", nil), ("te", .null, .severalChoices("te", count: 2)), ("so", "Solo", nil),
+      ("team", "Team", nil), ("te", "Team", nil), ("tr", "Enterprise", nil), ("so", "Solo", nil),
       ("x", .null, .noChoice("x")), ("e<Down>", "Team", nil), (" ", .null, nil), ("", .null, nil),
       ("so<Enter>x", "Solo", .noChoice("x")), ("so<Enter>te<Ctrl-U>", "Solo", nil),
       ("t<Enter> <Down>", "Enterprise", nil),
@@ -242,6 +238,24 @@ struct SelectTests {
     select.leave()
     #expect(!select.isOpen)
     #expect(select.value == value)
+  }
+
+  @Test func `several that match alike are told of, and none is taken`() {
+    var select = Select(["Iceland", "Switzerland", "Thailand"])
+    for key in Keystrokes("land") { _ = select.press(key) }
+    #expect(select.settle() == .severalChoices("land", count: 3))
+    #expect(select.value == .null)
+  }
+
+  @Test func `Enter in an open list completes the answer, Space stays`() {
+    var select = plan
+    _ = select.press(.space)
+    #expect(select.press(.space) == .used)
+    _ = select.press(.space)
+    #expect(select.press(.enter) == .completed)
+    #expect(select.value == "Solo")
+    for key in Keystrokes("x") { _ = select.press(key) }
+    #expect(select.press(.enter) == .used)
   }
 
   @Test func `a whole label or value is meant, though others have it in them`() {

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import FormUI
+
+struct FuzzyMatchTests {
+  private static let labels = [
+    "Portugal", "Puerto Rico", "Spain", "Switzerland", "United Arab Emirates", "United Kingdom",
+    "South Africa", "Australia", "Österreich", "a b", "ab", "xaxb",
+  ]
+
+  private func match(_ text: String, _ label: String) -> FuzzyMatch? {
+    FuzzyMatch(of: text.foldedBytes, in: label.foldedBytes)
+  }
+
+  @Test(arguments: [
+    ("po", "Portugal", FuzzyMatch.Kind.start), ("king", "United Kingdom", .word),
+    ("tug", "Portugal", .inside), ("prt", "Portugal", .apart),
+    ("swizerland", "Switzerland", .apart),
+    ("os", "Österreich", .start), ("ÖST", "Österreich", .start), ("uk", "United Kingdom", .apart),
+    ("d k", "United Kingdom", .inside), ("a b", "a b", .start),
+  ])
+  func `a label matches that has all letters in their order`(
+    text: String,
+    label: String,
+    kind: FuzzyMatch.Kind
+  ) {
+    #expect(match(text, label)?.kind == kind)
+  }
+
+  @Test(arguments: [
+    ("trp", "Portugal"), ("portugall", "Portugal"), ("zz", "Switzerland"), ("", "Spain"),
+    ("spainn", "Spain"), ("b a", "a b"),
+  ])
+  func `one that lacks a letter, or has it elsewhere, does not`(text: String, label: String) {
+    #expect(match(text, label) == nil)
+    #expect(FuzzyMatch.places(of: text.foldedBytes, in: label.foldedBytes) == [])
+  }
+
+  @Test(arguments: [
+    ("prt", ["Portugal", "Puerto Rico"]),
+    ("uae", ["United Arab Emirates"]),
+    ("a", ["Australia", "a b", "ab", "United Arab Emirates", "South Africa"]),
+    ("ab", ["ab", "United Arab Emirates", "a b", "xaxb"]),
+    ("ui", ["United Arab Emirates", "United Kingdom"]),
+  ])
+  func `better matches come first`(text: String, labels: [String]) {
+    let found = Self.labels.enumerated().compactMap { number, label in
+      match(text, label).map { (match: $0, number, label) }
+    }
+    let sorted = found.sorted { ($0.match, $0.1) < ($1.match, $1.1) }.map(\.2)
+    #expect(sorted.prefix(labels.count) == labels[...])
+  }
+
+  @Test(arguments: [
+    ("prt", "Portugal", ["P", "rt"]), ("gal", "Portugal", ["gal"]),
+    ("ost", "Österreich", ["Öst"]), ("uae", "United Arab Emirates", ["U", "A", "E"]),
+    ("x", "Portugal", []), ("", "Portugal", []),
+    ("e\u{301}", "Café", ["é"]),
+  ])
+  func `the letters found are whole characters of the label`(
+    text: String,
+    label: String,
+    parts: [String]
+  ) {
+    #expect(label.parts(matching: text).map { String(label[$0]) } == parts)
+  }
+
+  @Test func `ten thousand labels are searched without allocating for each key`() {
+    let list = ChoiceList(
+      (0..<10_000).map { Choice(.text("option \($0) of many in a long list")) }
+    )
+    let clock = ContinuousClock()
+    var count = 0
+    let time = clock.measure { count = list.matches(of: "opt99list")?.places.count ?? 0 }
+    #expect(count > 0)
+    // Optimized it takes 2 ms; this is a bound for a debug build on a busy machine.
+    #expect(time < .seconds(5))
+  }
+}
