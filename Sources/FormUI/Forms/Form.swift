@@ -30,7 +30,9 @@ public struct Form: Hashable, Sendable {
   public let checks: [Check]
 
   /// How violations are worded, and in which language; a session's own words are in it too.
-  public var messages: MessageCatalogue
+  public var messages: MessageCatalogue {
+    didSet { tellWidgets(forms: messages.language.forms) }
+  }
 
   /// Creates a form.
   /// - Precondition: there is a field, no two fields have the same name, each check blames a field
@@ -74,6 +76,12 @@ public struct Form: Hashable, Sendable {
     self.hasReview = hasReview
     self.checks = checks
     self.messages = messages
+    let forms = messages.language.forms
+    if forms != LocalForms() { tellWidgets(forms: forms) }
+  }
+
+  private mutating func tellWidgets(forms: LocalForms) {
+    for place in fields.indices { fields[place].widget.take(forms: forms) }
   }
 
   /// The same form, holding other answers from the start.

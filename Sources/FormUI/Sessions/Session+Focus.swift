@@ -139,7 +139,9 @@ extension Session {
       var violation = violation
       violation.parameters = labelled(violation.parameters, at: place)
       let label = label(for: &violation, at: place)
-      let text = form.messages.text(of: violation, label: label).printable
+      var text = form.messages.text(of: violation, label: label).printable
+      // What does not name the end of a range that it is about has it in front.
+      if label != form.fields[place].label, !text.contains(label) { text = "\(label): \(text)" }
       return text + (spellingHint(for: violation, at: place).map { " " + $0 } ?? "")
     }
   }
