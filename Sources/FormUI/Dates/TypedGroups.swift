@@ -15,9 +15,6 @@ struct TypedGroups: Hashable, Sendable {
   /// The text as typed.
   var text: String { line.text }
 
-  /// The numbers of a whole date or time; nothing while it is none.
-  var numbers: [Int]? { groups.numbers(in: text) }
-
   /// Replaces the text, for good.
   mutating func replace(with text: String) {
     line.replace(with: text)

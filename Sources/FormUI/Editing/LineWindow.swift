@@ -1,7 +1,8 @@
 /// The part of a line that a row of cells shows, chosen so that the caret is in view.
 ///
 /// It follows from the text, the caret and the width alone. As the caret moves on, the part jumps
-/// by half a width instead of sliding with each key, so that most keys change one cell.
+/// by eight cells, or half a narrower width, instead of sliding with each key, so that most keys
+/// change one cell and the row stays nearly full.
 struct LineWindow {
   /// The cells of the line that are scrolled out on the left.
   let offset: Int
@@ -25,7 +26,7 @@ struct LineWindow {
     } else if before + after <= last || before < last {
       offset = 0
     } else {
-      let step = max(1, columns / 2)
+      let step = max(1, min(8, columns / 2))
       offset = min(before, ((before - last) / step + 1) * step)
     }
     caretColumn = before - offset

@@ -30,7 +30,9 @@ public struct Form: Hashable, Sendable {
   public let checks: [Check]
 
   /// How violations are worded, and in which language; a session's own words are in it too.
-  public var messages: MessageCatalogue
+  public var messages: MessageCatalogue {
+    didSet { tellWidgets(forms: messages.language.forms) }
+  }
 
   /// Creates a form.
   ///
@@ -62,6 +64,12 @@ public struct Form: Hashable, Sendable {
     self.hasReview = hasReview
     self.checks = checks.filter { names.contains($0.field) }
     self.messages = messages
+    let forms = messages.language.forms
+    if forms != LocalForms() { tellWidgets(forms: forms) }
+  }
+
+  private mutating func tellWidgets(forms: LocalForms) {
+    for place in fields.indices { fields[place].widget.take(forms: forms) }
   }
 
   /// Sections in order, beginning at the fields that are kept.

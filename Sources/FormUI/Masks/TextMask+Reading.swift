@@ -5,6 +5,7 @@ extension TextMask {
   /// What must have been typed for a text to be shown, which may lack signs of the mask.
   func typed(of text: String) -> String {
     guard case .own(let signs) = kind else { return text.filter { !ignores($0) } }
+    if isMonth, let digits = TextMask.monthDigits(of: text) { return digits }
     var rest = text[...]
     var typed = ""
     for sign in signs where !rest.isEmpty {
@@ -40,6 +41,7 @@ extension TextMask {
   /// are left out where nothing of the sort is typed.
   func typed(ofPasted pasted: String, behind count: Int) -> String {
     guard case .own(let signs) = kind else { return pasted.filter { !ignores($0) } }
+    if isMonth, count == 0, let digits = TextMask.monthDigits(of: pasted) { return digits }
     let slots = signs.filter(\.isSlot)
     var typed: [Character] = []
     for character in pasted {
@@ -48,6 +50,38 @@ extension TextMask {
       if fits || !signs.separate(character) { typed.append(character) }
     }
     return String(typed)
+  }
+}
+
+/// A month on a card, which people type as `1/29` and `01/2029`, too.
+extension TextMask {
+  /// Whether the shape is that of a month on a card, `99/99`.
+  var isMonth: Bool {
+    kind == .own([.digit, .digit, .literal("/"), .digit, .digit])
+  }
+
+  /// The four digits of a month written with one digit, or with four for the year; `nil` for a text
+  /// that is written in no such way.
+  private static func monthDigits(of text: String) -> String? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      .map(\.trimmingWhitespace)
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }),
+      1...2 ~= parts[0].count,
+      parts[1].count == 2 || parts[1].count == 4 && parts[1].hasPrefix("20")
+    else { return nil }
+    return (parts[0].count == 1 ? "0" : "") + parts[0] + parts[1].suffix(2)
+  }
+
+  /// What was typed of a month, as far as it is one with two digits for the year.
+  ///
+  /// A year of the form 20YY is read as YY. While it is typed, 20 is the beginning of one.
+  func monthDigits(ofTyped typed: String, isGoingOn: Bool) -> String {
+    let digits = Array(typed)
+    guard isMonth, 4...6 ~= digits.count, digits[2] == "2", digits[3] == "0",
+      digits.count > 4 || isGoingOn
+    else { return typed }
+    // The 2 of 20 stands for what is still to come.
+    return String(digits[..<2] + (digits.count > 4 ? digits[4...] : ["2"]))
   }
 }
 

@@ -80,6 +80,8 @@ extension TextMask {
   /// The shape for what was typed, which may tell on it.
   func shape(for typed: String) -> [MaskSign] {
     switch kind {
+    case .own(let signs) where isMonth && typed.count > 4 && typed.dropFirst(2).hasPrefix("20"):
+      signs + [.digit, .digit]
     case .own(let signs): signs
     case .card where CardBrand(ofNumber: typed) == .amex: .digits("9999 999999 99999")
     // The longest numbers go on after the usual 16 digits.

@@ -29,7 +29,6 @@ extension Reveal {
       return Circumstances(
         state: state,
         hasFocus: hasFocus,
-        wasSubmitted: wasSubmitted,
         hasBegun: hasBegun
       )
     }

@@ -181,7 +181,9 @@ extension Session {
     violation.parameters = labelled(violation.parameters, at: place)
     let label = label(for: &violation, at: place)
     let isNamed = measures.fields[place].isNamed || form.messages.hasOwnWording(for: violation)
-    let words = text(violation, isNamed ? label : nil).printable
+    var words = text(violation, isNamed ? label : nil).printable
+    // A message that does not name the end of a range that it is about begins with it.
+    if label != form.fields[place].label, !words.contains(label) { words = "\(label): \(words)" }
     return words + (spellingHint(for: violation, at: place).map { " " + $0 } ?? "")
   }
 

@@ -118,6 +118,18 @@ struct TrackScale: Hashable, Sendable {
     return above - position < position - below ? above : below
   }
 
+  /// The position nearest to a value between the ends that is on no step, the upper one of two as
+  /// near; `nil` if the value is on a step, beyond the ends or in a zone, or no thumb can stand
+  /// there.
+  func position(nearestTo value: Number) -> Int? {
+    guard min...max ~= value, position(of: value) == nil, !zones.contains(where: { $0 ~= value })
+    else { return nil }
+    let (below, above) = (position(notAbove: value), held(position(notBelow: value)))
+    let isNearerBelow = value - number(at: below) < number(at: above) - value
+    let nearest = isNearerBelow ? below : above
+    return barred.contains { $0 ~= nearest } ? nil : nearest
+  }
+
   /// A position, held to the track.
   func held(_ position: Int) -> Int { Swift.max(0, Swift.min(position, stepCount)) }
 

@@ -14,6 +14,9 @@ protocol TrackWidget: Widget {
   /// What was typed of that thumb's value, while it is being typed.
   var typed: TypedNumber { get set }
 
+  /// How numbers are typed in the form's language.
+  var forms: LocalForms { get set }
+
   /// Moves the thumb to a position, as far as it can go.
   mutating func move(to target: Int)
 
@@ -41,6 +44,8 @@ protocol TrackWidget: Widget {
 
 extension TrackWidget {
   public mutating func press(_ key: Key) -> KeyUse { pressOnTrack(key) }
+
+  public mutating func take(forms: LocalForms) { self.forms = forms }
 
   /// Takes a key that moves the thumb, or types its value.
   mutating func pressOnTrack(_ key: Key) -> KeyUse {
@@ -71,7 +76,8 @@ extension TrackWidget {
       guard let number = typed.open.flatMap(scale.number(atPercent:)) else { return false }
       typed = TypedNumber(number.description)
     } else {
-      guard typed.press(key) else { return false }
+      let isPoint = key == .character(",") && forms.decimalSeparator == .comma
+      guard typed.press(isPoint ? .character(".") : key) else { return false }
     }
     follow()
     return true
@@ -90,6 +96,23 @@ extension TrackWidget {
   }
 
   public mutating func leave() { rest() }
+
+  public mutating func settle() -> Leftover? {
+    snap()
+    return nil
+  }
+
+  /// Makes a number typed between two steps the nearer one; one that no thumb can have stays, for
+  /// the rules to speak of.
+  mutating func snap() {
+    typed.rest()
+    guard let number = typed.number, let position = scale.position(nearestTo: number) else {
+      return
+    }
+    typed = TypedNumber()
+    move(to: position)
+    settleOtherThumb()
+  }
 
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {

@@ -39,6 +39,9 @@ public struct DateField: Widget {
   /// What is typed.
   private(set) var typed: TypedGroups
 
+  /// How dates are typed in the form's language.
+  private var forms = LocalForms()
+
   /// The date by the clock, as far as it was told.
   private(set) var today: CalendarDate?
 
@@ -61,25 +64,34 @@ public struct DateField: Widget {
   }
 
   public var value: Value {
-    get { .text(typed.text) }
+    get { .text(iso) }
     set {
       guard let text = String(newValue) else { return }
-      typed.replace(with: text)
+      typed.replace(with: CalendarDate(iso: text).map(forms.written) ?? text)
       calendar = nil
     }
   }
 
   public var impliedRules: RuleSet {
-    min == nil && max == nil ? [.date] : [.date, .range(min: min, max: max)]
+    // While a date is begun the way of the language, rules on ISO 8601 have nothing to say of it.
+    let date: Clause = forms.hasISODates ? .date : Clause.date(orTyped: forms).stop()
+    return min == nil && max == nil ? [date] : [date, .range(min: min, max: max)]
   }
 
   public var caret: Int? { typed.line.beforeCaret.count }
 
   public var isOpen: Bool { calendar != nil }
 
+  /// What is typed, as ISO 8601 writes it once it is a date.
+  private var iso: String { forms.readDate(typed.text) }
+
   /// The date that is typed, once it is one.
-  var date: CalendarDate? {
-    typed.numbers.flatMap { CalendarDate(year: $0[0], month: $0[1], day: $0[2]) }
+  var date: CalendarDate? { CalendarDate(iso: iso) }
+
+  public mutating func take(forms: LocalForms) {
+    let date = date
+    self.forms = forms
+    if let date { typed.replace(with: forms.written(date)) }
   }
 
   public mutating func take(today: CalendarDate) {
@@ -151,7 +163,7 @@ extension DateField {
   /// Writes a day that can be chosen into the field, and closes the calendar.
   private mutating func choose(_ day: CalendarDate) {
     guard calendar?.allows(day) == true else { return }
-    typed.write(day.description)
+    typed.write(forms.written(day))
     calendar = nil
   }
 
@@ -161,7 +173,7 @@ extension DateField {
     guard let next = date?.adding(days: days) ?? (typed.text.isEmpty ? today : nil) else {
       return false
     }
-    if 1...9999 ~= next.year { typed.write(next.description) }
+    if 1...9999 ~= next.year { typed.write(forms.written(next)) }
     return true
   }
 
@@ -182,5 +194,13 @@ extension DateField {
     case .drag, .release: break
     }
     return .used
+  }
+}
+
+extension CalendarDate {
+  /// Creates the date that a whole text of ISO 8601 is; `nil` if it is none.
+  fileprivate init?(iso text: String) {
+    guard let numbers = DigitGroups.date.numbers(in: text) else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 }

@@ -21,6 +21,9 @@ public struct MaskedField: Widget {
   /// What was typed, without the signs of the mask.
   private var line: TextLine
 
+  /// Whether the last key typed something, which more may follow.
+  private var isGoingOn = false
+
   /// Creates a field with the caret behind its text.
   public init(_ mask: TextMask, placeholder: String? = nil, text: String = "") {
     self.mask = mask
@@ -29,7 +32,12 @@ public struct MaskedField: Widget {
   }
 
   public var value: Value {
-    get { .text(mask == .card ? line.text : masked.shown) }
+    get {
+      if mask == .card { return .text(line.text) }
+      guard mask.isMonth else { return .text(masked.shown) }
+      let typed = mask.monthDigits(ofTyped: line.text, isGoingOn: isGoingOn)
+      return .text(MaskedText(typed, in: mask.shape(for: typed)).shown)
+    }
     set {
       guard let text = String(newValue), newValue != value else { return }
       line.replace(with: mask.typed(of: text))
@@ -46,6 +54,14 @@ public struct MaskedField: Widget {
   }
 
   public mutating func press(_ key: Key) -> KeyUse {
+    isGoingOn = key.typed != nil
+    if mask.isMonth, key == .character("/"), line.text.count == 1,
+      line.text.last?.isASCIIDigit == true,
+      line.edited.caret == line.text.utf8.count, line.edited.selection == nil
+    {
+      line.take("0" + line.text)
+      return .used
+    }
     if case .character(let character) = key.symbol, key.modifiers.isEmpty,
       line.edited.selection == nil,
       mask.hasAlready(character, in: line.text, at: line.beforeCaret.count)
@@ -66,6 +82,14 @@ public struct MaskedField: Widget {
     line.point(pointer, columns: size.columns, as: masked)
   }
 
+  /// Writes a year of four digits as two.
+  public mutating func settle() -> Leftover? {
+    isGoingOn = false
+    let typed = mask.monthDigits(ofTyped: line.text, isGoingOn: false)
+    if mask.isMonth, line.text.count == 6, typed != line.text { line.take(typed) }
+    return nil
+  }
+
   public mutating func leave() {
     line.leave()
   }
@@ -73,26 +97,11 @@ public struct MaskedField: Widget {
   /// Draws the text, and at the right end the brand of a card, where both have room.
   public func draw(on canvas: inout Canvas) {
     let masked = masked
-    guard !masked.shown.isEmpty else { return drawEmpty(on: &canvas) }
-    canvas.draw(line.shown(as: masked), placeholder: nil)
+    canvas.draw(line.shown(as: masked), placeholder: placeholder)
     guard mask == .card, let brand = CardBrand(ofNumber: line.text)?.label else { return }
     let column = canvas.size.columns - brand.cellWidth
     guard masked.shown.shown.cellWidth + 2 <= column else { return }
     canvas.write(brand, row: 0, column: column, style: .quiet)
-  }
-
-  /// Draws the signs that come before what is about to be typed, unless something is to stand
-  /// there, or a telephone number may begin otherwise.
-  private func drawEmpty(on canvas: inout Canvas) {
-    canvas.draw(line, placeholder: placeholder)
-    guard placeholder == nil, canvas.isFocused, mask != .phone else { return }
-    var signs = ""
-    for case .literal(let scalar) in mask.shape(for: "").prefix(while: { !$0.isSlot }) {
-      signs.unicodeScalars.append(scalar)
-    }
-    guard !signs.isEmpty, signs.cellWidth < canvas.size.columns else { return }
-    let end = canvas.write(signs, row: 0, column: 0, style: .quiet)
-    canvas.placeCaret(row: 0, column: end)
   }
 
   private var masked: MaskedText {

@@ -35,6 +35,9 @@ public struct NumberField: Widget {
 
   private var line: TextLine
 
+  /// How numbers are typed in the form's language.
+  private var forms = LocalForms()
+
   /// Creates a field with the caret behind its text.
   /// - Precondition: `min` is not above `max`, and the step is above 0.
   public init(
@@ -58,7 +61,10 @@ public struct NumberField: Widget {
   }
 
   public var value: Value {
-    get { line.text.isEmpty ? .null : number.map(Value.number) ?? .text(line.text) }
+    get {
+      let plain = plain
+      return plain.isEmpty ? .null : number(of: plain).map(Value.number) ?? .text(plain)
+    }
     set {
       guard let typed = NumericText(newValue) else { return }
       let isWrittenOut = typed.isTyped || !typed.text.contains(where: "eE".contains)
@@ -66,9 +72,24 @@ public struct NumberField: Widget {
     }
   }
 
-  /// The number that is typed, where it is one written out in digits.
-  private var number: Number? {
-    line.text.contains(where: "eE".contains) ? nil : Number(line.text)
+  /// The text with a point before its decimals and no white space around it.
+  private var plain: String { forms.plainNumber(line.text) }
+
+  /// The number that a text is, if it is one written out in digits.
+  private func number(of text: String) -> Number? {
+    text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } ? nil : Number(text)
+  }
+
+  /// A number as it is written where the text has a comma before its decimals, or a point.
+  private func written(_ number: Number) -> String {
+    guard line.text.utf8.contains(UInt8(ascii: ",")) else { return number.description }
+    return String(number.description.map { $0 == "." ? "," : $0 })
+  }
+
+  /// Takes a number as it would be typed; what is none is held, too, for the rules to speak of.
+  public mutating func enter(_ line: String) -> Bool {
+    value = .text(line)
+    return true
   }
 
   public var impliedRules: RuleSet {
@@ -98,16 +119,18 @@ public struct NumberField: Widget {
 
   public mutating func press(_ key: Key) -> KeyUse {
     guard let target = target(of: key) else { return line.press(key) }
-    line.step(to: target == number ? line.text : target.description)
+    line.step(to: target == number(of: plain) ? line.text : written(target))
     return .used
   }
 
   /// Takes a number without the white space around it, which nobody sees once it stands here.
   public mutating func paste(_ text: String) -> KeyUse {
     let trimmed = String(text[...].trimmingWhitespace)
-    line.paste(Number(trimmed) == nil ? text : trimmed)
+    line.paste(Number(forms.plainNumber(trimmed)) == nil ? text : trimmed)
     return .used
   }
+
+  public mutating func take(forms: LocalForms) { self.forms = forms }
 
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     line.point(pointer, columns: size.columns)
@@ -138,13 +161,13 @@ extension NumberField {
 
   /// Whether there is a number to step from, or none yet, and one to step to.
   private var canStep: Bool {
-    line.text.utf8.count <= NumberField.steppedLength && (line.text.isEmpty || number != nil)
-      && span.start != nil
+    line.text.utf8.count <= NumberField.steppedLength
+      && (plain.isEmpty || number(of: plain) != nil) && span.start != nil
   }
 
   /// The number that steps lead to, up where positive.
   private func target(after steps: Int) -> Number? {
     guard canStep else { return nil }
-    return number.map { span.number(steps, from: $0) } ?? span.start
+    return number(of: plain).map { span.number(steps, from: $0) } ?? span.start
   }
 }

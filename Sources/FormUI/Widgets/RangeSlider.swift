@@ -34,6 +34,8 @@ public struct RangeSlider: Widget {
   /// The thumb that keys move.
   private(set) var active = Thumb.low
 
+  var forms = LocalForms()
+
   /// What was typed of each thumb's value.
   private(set) var typedLow = TypedNumber()
   private(set) var typedHigh = TypedNumber()
@@ -123,6 +125,14 @@ extension RangeSlider: TrackWidget {
     // The typing of both ends rests, and the active one stays so.
     changeThumb()
     changeThumb()
+  }
+
+  public mutating func settle() -> Leftover? {
+    snap()
+    active = active == .low ? .high : .low
+    snap()
+    active = active == .low ? .high : .low
+    return nil
   }
 
   private mutating func changeThumb() {

@@ -33,6 +33,8 @@ public struct Slider: Widget {
   /// The value at the position.
   public private(set) var number: Number
 
+  var forms = LocalForms()
+
   /// What was typed of a value, while it is being typed.
   var typed = TypedNumber()
 

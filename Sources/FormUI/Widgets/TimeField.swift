@@ -33,7 +33,10 @@ public struct TimeField: Widget {
   }
 
   public var value: Value {
-    get { .text(typed.text) }
+    get {
+      if case .time(let time) = ClockReading(typed.text) { return .text(time.description) }
+      return .text(String(typed.text[...].trimmingWhitespace))
+    }
     set {
       guard let text = String(newValue) else { return }
       typed.replace(with: text)
@@ -41,7 +44,8 @@ public struct TimeField: Widget {
   }
 
   public var impliedRules: RuleSet {
-    min == nil && max == nil ? [.time] : [.time, .range(min: min, max: max)]
+    let time = Clause(TypedTime())
+    return min == nil && max == nil ? [time] : [time, .range(min: min, max: max)]
   }
 
   public var caret: Int? { typed.line.beforeCaret.count }
@@ -66,9 +70,7 @@ public struct TimeField: Widget {
       typed.write("12:00")
       return true
     }
-    guard let numbers = typed.numbers,
-      let time = TimeOfDay(hour: numbers[0], minute: numbers[1])
-    else { return false }
+    guard case .time(let time) = ClockReading(typed.text) else { return false }
     let minutes = time.hour * 60 + time.minute
     let five = direction > 0 ? minutes / 5 + 1 : (minutes + 4) / 5 - 1
     let day = 24 * 60
@@ -80,6 +82,16 @@ public struct TimeField: Widget {
 
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     typed.point(pointer, columns: size.columns)
+  }
+
+  /// Writes a time typed in another way, or an hour alone, as times are written.
+  public mutating func settle() -> Leftover? {
+    switch ClockReading(typed.text) {
+    case .time(let time), .hour(let time):
+      if time.description != typed.text { typed.write(time.description) }
+    case .start, .none: break
+    }
+    return nil
   }
 
   public mutating func leave() {

@@ -4,14 +4,19 @@ public import FormValidation
 public struct Toggle: Widget {
   public static let kind = ValueKind.toggle
 
-  public var keys: [KeyHelp] { Toggle.allKeys }
+  public private(set) var keys: [KeyHelp] = Toggle.englishKeys
 
-  private static let allKeys =
+  private static let englishKeys = keys(for: LocalForms())
+
+  private static func keys(for forms: LocalForms) -> [KeyHelp] {
     [
       KeyHelp([.space], .keyToggle, brief: .keyToggle),
       KeyHelp([.left, .right], .keyOffOn),
-      KeyHelp([.character("y"), .character("n")], .keyYesNo),
+      KeyHelp([.character(forms.yes), .character(forms.no)], .keyYesNo),
     ] + .ofHistory
+  }
+
+  private var forms = LocalForms()
 
   /// Whether the answer is yes.
   public private(set) var isOn: Bool
@@ -32,13 +37,18 @@ public struct Toggle: Widget {
   public mutating func press(_ key: Key) -> KeyUse {
     switch key {
     case .space: isOn.toggle()
-    case .right: isOn = true
-    case .left: isOn = false
+    case .right, .character("1"): isOn = true
+    case .left, .character("0"): isOn = false
     default:
-      guard let letter = key.typed, let answer = YesOrNo(String(letter)) else { return .notUsed }
-      isOn = answer.isYes
+      guard let flag = key.typed.flatMap(forms.flag) else { return .notUsed }
+      isOn = flag
     }
     return .used
+  }
+
+  public mutating func take(forms: LocalForms) {
+    self.forms = forms
+    keys = Toggle.keys(for: forms)
   }
 
   public mutating func paste(_ text: String) -> KeyUse { pasteLine(text) }

@@ -72,6 +72,10 @@ public protocol Widget: Hashable, Sendable {
   /// that.
   mutating func take(today: CalendarDate)
 
+  /// Takes how numbers, dates, and yes or no are typed in the form's language, when the form is made
+  /// and whenever its language changes.
+  mutating func take(forms: LocalForms)
+
   /// Whether its text can have several lines; where it cannot, line breaks of a paste become
   /// spaces.
   var keepsLineBreaks: Bool { get }
@@ -152,6 +156,8 @@ extension Widget {
   public mutating func take(rules: RuleSet) {}
 
   public mutating func take(today: CalendarDate) {}
+
+  public mutating func take(forms: LocalForms) {}
 }
 
 extension Widget {

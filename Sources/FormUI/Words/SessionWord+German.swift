@@ -144,7 +144,7 @@ extension SessionWord {
     case .keyJump: "zu einer Option springen"
     case .keyOpenCalendar: "den Kalender öffnen"
     case .keyCalendar: "Kalender"
-    case .dateForm: "JJJJ-MM-TT"
+    case .dateForm: "TT.MM.JJJJ"
     case .timeForm: "hh:mm"
     case .writtenAs: "Schreib es als {form}."
     case .keyChoose: "wählen"

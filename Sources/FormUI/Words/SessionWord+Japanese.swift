@@ -126,7 +126,7 @@ extension SessionWord {
     case .keyJump: "文字で移動"
     case .keyOpenCalendar: "カレンダーを開く"
     case .keyCalendar: "カレンダー"
-    case .dateForm: "年-月-日"
+    case .dateForm: "年/月/日"
     case .timeForm: "時:分"
     case .writtenAs: "「{form}」の形で書いてください。"
     case .keyChoose: "選択"

@@ -292,4 +292,47 @@ struct DateFieldTests {
     #expect(!field.isOpen)
     #expect(field.value == "2026-03-31")
   }
+
+  @Test(
+    arguments: [
+      ("12/28/2026", "2026-12-28"), ("28/12/2026", "2026-12-28"), ("28.12.2026", "2026-12-28"),
+      ("3.4.2026", "2026-04-03"), ("2026/12/28", "2026-12-28"), ("28-12-2026", "2026-12-28"),
+      ("5/5/2026", "2026-05-05"), (" 2026-12-28 ", "2026-12-28"), ("03/04/2026", "03/04/2026"),
+      ("28.12.26", "28.12.26"), ("31.02.2026", "31.02.2026"), ("12/28", "12/28"),
+      ("28.12.2026\u{301}", "28.12.2026\u{301}"),
+    ] as [(String, Value)]
+  )
+  func `a date in another order is read where it means one date`(text: String, value: Value) {
+    #expect(DateField(text: text).value == value)
+  }
+
+  @Test(arguments: [
+    ("24.12.2026", "2026-12-24", "24.12.2026▏"), ("1.2.2026", "2026-02-01", "1.2.2026▏"),
+    ("20261224", "2026-12-24", "2026-12-24▏"), ("24.12.2026]", "2026-12-25", "25.12.2026▏"),
+    ("24.12.", "24.12.", "24.12.▏"),
+  ])
+  func `a German form has its dates in German`(keys: String, value: String, picture: String) throws
+  {
+    var field = DateField()
+    field.take(forms: PhraseBook.german.forms)
+    for key in Keystrokes(keys) { _ = field.press(key) }
+    #expect(field.value == .text(value))
+    #expect(try #require(drawnRows(field).split(separator: " ").first) == picture)
+    for count in 1..<10 {
+      let start = String("24.12.2026".prefix(count))
+      let verdict = field.impliedRules.verdict(on: .text(start))
+      #expect(!verdict.isValid && !verdict.isInvalid, "\(start)")
+    }
+  }
+
+  @Test func `a date that a German form starts with is shown in German`() {
+    let form = Form(
+      title: "T",
+      fields: [Field("a", DateField(max: DateReference("2026-12-31"), text: "2026-03-01"))],
+      messages: MessageCatalogue(in: .german)
+    )
+    #expect(screen(form)[1].contains("01.03.2026"))
+    #expect(Session(form).ruler.answers["a"] == "2026-03-01")
+    #expect(filling(form, with: "<Ctrl-U>24.12.").ruler.registrations[0].verdict.isInvalid == false)
+  }
 }

@@ -26,14 +26,19 @@ struct MaskedFieldTests {
     ("99/99", "1226<Home>0", "0▏1/226"),
     ("99/99", "12267", "12/267▏"),
     ("99/99", "ab", "ab/▏"),
-    ("99/99", "1/", "1//▏"),
+    ("99/99", "1/", "01/▏"),
+    ("99/99", "1/29", "01/29▏"),
+    ("99/99", "01/2029", "01/2029▏"),
+    ("99/99", "1/<Ctrl-_>", "1▏"),
+    ("99/99", "a/", "a//▏"),
+    ("99-99", "1-", "1--▏"),
     ("99/99", "1226<Ctrl-W>", "▏"),
     ("99/99", "1226<Ctrl-W><Ctrl-_>", "12/26▏"),
     ("99/99", "12a<Ctrl-_>", "▏"),
     ("99/99", "1226<Shift-Left><Shift-Left>7", "12/7▏"),
     ("99/99", "12<Shift-Home>/", "/▏"),
-    ("(99)", "", "(▏"),
-    ("(99)", "(", "(▏"),
+    ("(99)", "", "▏"),
+    ("(99)", "(", "▏"),
     ("(99)", "1", "(1▏"),
     ("(99)", "12", "(12)▏"),
     ("(99)", "12)", "(12)▏"),
@@ -80,7 +85,8 @@ struct MaskedFieldTests {
   @Test(arguments: [
     ("2125551234", "(212) 555-1234▏"), ("(212) 555-1234", "(212) 555-1234▏"),
     ("212.555.1234", "(212) 555-1234▏"), ("12125551234", "1 (212) 555-1234▏"),
-    ("+49 30 1234567", "+49301234567▏"), ("", "▏"), ("21", "(21▏"), ("212", "(212) ▏"),
+    ("+49 30 1234567", "+49301234567▏"), ("", "▏"), ("2", "(2▏"), ("21", "(21▏"),
+    ("212", "(212) ▏"),
   ])
   func `a telephone number is written as its country does`(keys: String, picture: String) {
     #expect(drawn(MaskedField(.phone), after: Keystrokes(keys)) == picture)
@@ -99,7 +105,8 @@ struct MaskedFieldTests {
 
   @Test(arguments: [
     ("12/26", "12/26"), ("1226", "12/26"), ("12 / 26", "12/26"), (" 12/26\n", "12/26"),
-    ("12x26", "12/x26"),
+    ("12x26", "12/x26"), ("1/26", "01/26"), ("01/2029", "01/29"), ("1 / 2029", "01/29"),
+    ("01/1929", "01/1929"), ("1/2/26", "12/26"),
   ])
   func `a paste may have the mask's signs or not`(pasted: String, text: String) throws {
     var field = try MaskedFieldTests.own("99/99")
@@ -121,7 +128,7 @@ struct MaskedFieldTests {
   @Test(arguments: [
     ("99/99", "12/26", "12/26"), ("99/99", "1226", "12/26"), ("99/99", "12", "12/"),
     ("(99)", "12", "(12)"), ("(99)", "", ""), ("\\199", "123", "123"),
-    ("99/99", "12/267", "12/267"),
+    ("99/99", "12/267", "12/267"), ("99/99", "1/29", "01/29"), ("99/99", "01/2029", "01/29"),
   ])
   func `a value is set with the mask's signs or without`(mask: String, set: String, value: String)
     throws
@@ -147,6 +154,23 @@ struct MaskedFieldTests {
     #expect(TestSupport.picture(of: field) == picture)
   }
 
+  @Test func `a year of four digits is handed over as two, and shown so once left`() throws {
+    var field = try MaskedFieldTests.own("99/99")
+    var values: [Value] = []
+    for key in Keystrokes("012029") {
+      _ = field.press(key)
+      values.append(field.value)
+    }
+    #expect(values.suffix(3) == ["01/2", "01/2", "01/29"])
+    #expect(picture(of: field) == "01/2029▏")
+    #expect(field.settle() == nil)
+    #expect(picture(of: field) == "01/29▏")
+    var early = try MaskedFieldTests.own("99/99")
+    for key in Keystrokes("0120") { _ = early.press(key) }
+    _ = early.settle()
+    #expect(early.value == "01/20")
+  }
+
   @Test func `a drag selects over the signs of the mask`() throws {
     var field = try MaskedFieldTests.own("99/99", text: "1226")
     _ = field.point(Pointer(.press, at: Position(row: 0, column: 1)), in: MaskedFieldTests.size)
@@ -160,6 +184,9 @@ struct MaskedFieldTests {
   @Test(arguments: [
     ("99/99", "1", "… Add 3 more digits."), ("99/99", "122", "… Add 1 more digit."),
     ("99/99", "1226", "valid"), ("99/99", "12267", "✗ Remove 1 digit."),
+    ("99/99", "0120", "… Add 1 more digit."),
+    ("99/99", "01202", "… Add 1 more digit."), ("99/99", "012029", "valid"),
+    ("99/99", "0120290", "✗ Remove 1 digit."),
     ("99/99", "1a", "✗ Use a digit here."), ("99/99", "12é6", "✗ Use a digit here."),
     ("A9", "1", "✗ Use a letter here."), ("A9", "a", "… Add 1 more digit."),
     ("9A", "1", "… Add 1 more letter."), ("AA9", "a", "… Add 2 more characters."),

@@ -151,6 +151,27 @@ struct NumberFieldTests {
     }
   }
 
+  @Test(arguments: [("20 ", 20), (" 20", 20), ("  ", nil), ("", nil)] as [(String, Int?)])
+  func `white space around a number is no part of it`(text: String, number: Int?) {
+    #expect(NumberField(text: text).value == (number.map { .number(Number($0)) } ?? .null))
+  }
+
+  @Test(arguments: [
+    ("1,5", "1.5", "1,5▏"), ("1.5", "1.5", "1.5▏"), ("1,5]", "2", "2▏"), ("1,5[[", "0", "0▏"),
+    ("1,", "1.", "1,▏"), ("1,5,", "1,5,", "1,5,▏"),
+  ])
+  func `a German form has a comma before decimals`(keys: String, value: String, picture: String) {
+    let form = Form(
+      title: "T",
+      fields: [Field("n", NumberField())],
+      messages: MessageCatalogue(in: .german)
+    )
+    guard var field = form.fields[0].widget as? NumberField else { return }
+    for key in Keystrokes(keys) { _ = field.press(key) }
+    #expect(field.value.description == value)
+    #expect(drawn(field) == picture)
+  }
+
   @Test func `a decimal set is shown as written`() throws {
     var field = NumberField()
     field.value = .number(try #require(Number("0.30")))

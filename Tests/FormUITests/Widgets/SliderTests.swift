@@ -57,6 +57,17 @@ struct SliderTests {
     )
   }
 
+  @Test(arguments: [
+    ("11.7", "11.5"), ("11.75", "12"), ("11.5", "11.5"), ("8.1", "8"), ("30", "30"),
+    ("7.9", "7.9"), ("-", "-"), ("14.2", "14.2"),
+  ])
+  func `a value typed between two steps is the nearer one once left`(keys: String, value: String) {
+    var slider = Slider(min: 8, max: 24, step: Number("0.5") ?? 1, forbidden: [14...15])
+    for key in Keystrokes(keys) { _ = slider.press(key) }
+    #expect(slider.settle() == nil)
+    #expect(slider.value.description == value)
+  }
+
   @Test(arguments: [Key.pageUp, .pageDown, .up, .down])
   func `keys of the form are left to the form`(key: Key) {
     var slider = emails

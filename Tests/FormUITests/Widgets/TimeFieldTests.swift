@@ -51,6 +51,39 @@ struct TimeFieldTests {
     #expect(field.value == .text(text))
   }
 
+  @Test(
+    arguments: [
+      ("10pm", "22:00"), ("10 pm", "22:00"), ("12am", "00:00"), ("12pm", "12:00"),
+      ("10:30 p.m.", "22:30"), ("9.30", "09:30"), ("9:30", "09:30"), (" 9:30 ", "09:30"),
+      ("10PM", "22:00"), ("13pm", "13pm"), ("0am", "0am"), ("25", "25"), ("9:3", "9:3"),
+      ("noon", "noon"), ("10\u{301}pm", "10\u{301}pm"), ("10:301", "10:301"),
+    ] as [(String, Value)]
+  )
+  func `a time in a common way is read`(text: String, value: Value) {
+    let field = TimeField(text: text)
+    #expect(field.value == value)
+  }
+
+  @Test(arguments: [("9", "09:00"), ("22", "22:00"), ("10pm", "22:00"), ("9.30", "09:30")])
+  func `once left it is written as times are`(keys: String, text: String) {
+    var field = TimeField()
+    for key in Keystrokes(keys) { _ = field.press(key) }
+    #expect(field.settle() == nil)
+    #expect(field.value == .text(text))
+    #expect(picture(of: field) == text + caretMark)
+  }
+
+  @Test(arguments: ["1", "10", "10p", "10 p", "10:", "10:3", "10.", "9.3", "10 p.", "10:30 a"])
+  func `what begins a time is incomplete`(text: String) {
+    let verdict = TimeField(text: text).impliedRules.verdict(on: TimeField(text: text).value)
+    #expect(!verdict.isValid && !verdict.isInvalid, "\(text)")
+  }
+
+  @Test(arguments: ["25", "10x", "13p", "22:30 p", "x"])
+  func `what begins none is invalid`(text: String) {
+    #expect(TimeField().impliedRules.verdict(on: .text(text)).isInvalid)
+  }
+
   @Test func `keys of the form are left to the form`() {
     var field = TimeField()
     for key in [Key.up, .down, .enter, .escape, .pageUp] { #expect(field.press(key) == .notUsed) }

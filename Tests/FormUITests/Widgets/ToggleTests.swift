@@ -21,6 +21,26 @@ struct ToggleTests {
   }
 
   @Test(arguments: [
+    (PhraseBook.german, "j", true), (.german, "J", true), (.german, "n", false),
+    (.german, "y", true),
+    (.japanese, "y", true), (.english, "j", false), (.english, "N", false),
+  ])
+  func `letters of the form's language set it`(language: PhraseBook, letter: Character, isOn: Bool)
+  {
+    for before in [true, false] {
+      let form = Form(
+        title: "T",
+        fields: [Field("a", Toggle(isOn: before))],
+        messages: MessageCatalogue(in: language)
+      )
+      var toggle = form.fields[0].widget
+      let use = toggle.press(.character(letter))
+      #expect(toggle.value == .bool(use == .used ? isOn : before))
+      #expect((use == .notUsed) == (language == .english && letter == "j"))
+    }
+  }
+
+  @Test(arguments: [
     (0, true), (2, true), (4, true), (9, true), (10, false), (30, false), (-1, false),
   ])
   func `a click turns it on its box and the word there, not beside them`(column: Int, isOn: Bool) {

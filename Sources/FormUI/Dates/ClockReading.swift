@@ -1,0 +1,70 @@
+import FormValidation
+
+/// What a time of the day typed in a common way is: `9:30`, `9.30`, `10pm`, `10:30 p.m.`, `9`.
+enum ClockReading: Hashable, Sendable {
+  /// A whole time.
+  case time(TimeOfDay)
+  /// An hour alone, which is a time once no more is typed.
+  case hour(TimeOfDay)
+  /// The beginning of a time.
+  case start
+  /// No time, whatever follows.
+  case none
+
+  /// Reads a text.
+  init(_ typed: String) {
+    var rest = typed[...].trimmingWhitespace
+    guard let hour = rest.readNumber(upTo: 2) else { self = rest.isEmpty ? .start : .none; return }
+    var minute: Int?
+    if rest.first == ":" || rest.first == "." {
+      rest.removeFirst()
+      let digits = rest.prefix { $0.isASCIIDigit }.count
+      minute = rest.readNumber(upTo: 2)
+      guard digits == 2 else { self = digits < 2 && rest.isEmpty ? .start : .none; return }
+    }
+    rest = rest.trimmingWhitespace
+    self = ClockReading.reading(hour, minute, rest.lowercased())
+  }
+
+  private static func reading(_ hour: Int, _ minute: Int?, _ suffix: String)
+    -> ClockReading
+  {
+    if suffix.isEmpty {
+      guard let time = TimeOfDay(hour: hour, minute: minute ?? 0) else { return .none }
+      return minute == nil ? .hour(time) : .time(time)
+    }
+    let isAfternoon = suffix == "pm" || suffix == "p.m."
+    guard 1...12 ~= hour,
+      let time = TimeOfDay(hour: hour % 12 + (isAfternoon ? 12 : 0), minute: minute ?? 0)
+    else { return .none }
+    if isAfternoon || suffix == "am" || suffix == "a.m." { return .time(time) }
+    return ["am", "pm", "a.m.", "p.m."].contains { $0.hasPrefix(suffix) } ? .start : .none
+  }
+}
+
+extension Substring {
+  /// Removes digits from the start, up to a count of them, and returns their number; `nil` if there
+  /// is none.
+  fileprivate mutating func readNumber(upTo count: Int) -> Int? {
+    let digits = prefix { $0.isASCIIDigit }.prefix(count)
+    removeFirst(digits.count)
+    return Int(digits)
+  }
+}
+
+/// A text must be a time of the day; one begun in a common way is incomplete.
+///
+/// Passes: `"22:00"`. Fails: `"10p"`, incomplete, and `"25"`, invalid.
+struct TypedTime: Rule {
+  let name = "time"
+
+  var requirement: Requirement { IsTime().requirement }
+
+  func verdict(on text: String, among answers: Answers) -> Verdict {
+    let verdict = IsTime().verdict(on: text, among: answers)
+    guard verdict.isInvalid, ClockReading(text) == .start else { return verdict }
+    return text.contains(where: \.isLetter)
+      ? .incomplete("date.not_a_time", "Go on with \"{text}\".", ["text": "m"])
+      : .incomplete("date.not_a_time", "Go on with a digit.")
+  }
+}
