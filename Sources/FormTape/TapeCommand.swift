@@ -36,7 +36,7 @@ enum CommandTable {
     Copy.self, Paste.self,
     // Our own.
     Test.self, OpenForm.self, SetSize.self, Resize.self, SetClock.self, Skip.self, EndSkip.self,
-    Redact.self, Expect.self, Click.self, Drag.self, Wheel.self,
+    Redact.self, AnswerCheck.self, Expect.self, Click.self, Drag.self, Wheel.self,
   ]
 
   /// The command that begins with a word; behind `#:`, where only our own can stand, one of those.

@@ -148,18 +148,20 @@ struct TapeReadingTests {
   @Test func `names are unique`() {
     let text = """
       Test "a"
+      Form signup.yaml
       Expect snapshot "s"
       Expect snapshot "s"
       Test "a"
+      Form signup.yaml
       Expect snapshot "s"
       """
     #expect(
       complaints(text) == """
-        t.tape:3:1: error[T105] the snapshot on line 2 is "s" already
-            3 │ Expect snapshot "s"
+        t.tape:4:1: error[T105] the snapshot on line 3 is "s" already
+            4 │ Expect snapshot "s"
               │ ^^^^^^^^^^^^^^^^^^^
-        t.tape:4:1: error[T106] the case on line 1 is "a" already
-            4 │ Test "a"
+        t.tape:5:1: error[T106] the case on line 1 is "a" already
+            5 │ Test "a"
               │ ^^^^^^^^
         """
     )

@@ -19,6 +19,8 @@ public enum TapeAction: Hashable, Sendable {
   case output(path: String)
   /// What snapshots and reports do not show.
   case redact(SearchPattern, replacement: String)
+  /// What a check outside the form answers.
+  case answer(StagedAnswer)
 
   // At any time.
 

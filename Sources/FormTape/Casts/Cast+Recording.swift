@@ -18,7 +18,13 @@ extension Cast {
       if !output.isEmpty { events.append(CastEvent(at: time, .output(output))) }
       frame = next
     }
+    guard let end = moments.last?.time else { return }
+    // A player ends with the last event, so that without one the last screen is not seen.
+    events.append(CastEvent(at: end + Cast.lastHold, .output("")))
   }
+
+  /// How long the last screen stays.
+  private static let lastHold = Duration.seconds(2)
 }
 
 extension SVGFilm {
@@ -46,13 +52,18 @@ extension [RecordedMoment] {
     return script
   }
 
-  /// The moments that are shown, each at its time once those that are hidden are cut out.
+  /// How long the first screen stays before anything happens.
+  static let firstHold = Duration.seconds(1)
+
+  /// The moments that are shown, each at its time once those that are hidden are cut out; the first
+  /// stays for a while.
   fileprivate var shown: [(time: Duration, moment: RecordedMoment)] {
     var time = Duration.zero
     var shown: [(time: Duration, moment: RecordedMoment)] = []
     for (index, moment) in enumerated() {
       if index > 0, !self[index - 1].isHidden { time += moment.time - self[index - 1].time }
-      if !moment.isHidden { shown.append((time, moment)) }
+      if !moment.isHidden { shown.append((shown.isEmpty ? .zero : time, moment)) }
+      if shown.count == 1, index + 1 < count, !moment.isHidden { time += Self.firstHold }
     }
     return shown
   }

@@ -14,11 +14,9 @@ public struct Expect: ReadableCommand {
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let patience = try arguments.pause()
     let isNegated = arguments.take(word: "not")
-    expectation = Expectation(
-      try SubjectTable.subject(&arguments),
-      isNegated: isNegated,
-      patience: patience
-    )
+    let subject = try SubjectTable.subject(&arguments)
+    _ = try arguments.openForm()
+    expectation = Expectation(subject, isNegated: isNegated, patience: patience)
   }
 
   public var actions: [TapeAction] { [.expect(expectation)] }

@@ -1,9 +1,9 @@
-/// `Paste`: the copied text, or `Paste "Ada"`: that text, pasted as one piece.
+/// `Paste`: the copied text, or `Paste "one" "two"`: those lines, pasted as one piece.
 public struct Paste: ReadableCommand {
   static let words = ["Paste"]
   static let dialect = CommandDialect.vhs
 
-  /// The text; the copied one where nothing is given.
+  /// The text, line breaks and all; `nil` for the copied one.
   public let text: String?
 
   /// Creates the command.
@@ -13,7 +13,11 @@ public struct Paste: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     if case .fault(.openString) = arguments.next?.kind { throw arguments.unexpected("a text") }
-    text = arguments.take(.string)?.text
+    guard arguments.next?.kind == .string else {
+      text = nil
+      return
+    }
+    text = try arguments.lines().joined(separator: "\n")
   }
 
   public var actions: [TapeAction] { text.map { [.paste($0)] } ?? [.pasteCopied] }

@@ -27,10 +27,31 @@ public struct SetOption: ReadableCommand {
       }
       setting = .waitPattern(try arguments.pattern(of: token))
     default:
+      let token = arguments.next
       let value = try SetOption.value(of: name.text, &arguments)
       setting = .look(name: name.text, value: value)
+      if name.text == "Theme", PictureTheme(value) == nil {
+        let message = "no theme is called \(value.quoted), so pictures keep their colors"
+        arguments.doubt(
+          arguments.finding(
+            .idleSetting,
+            at: token,
+            message,
+            note: "name dark or light, or give JSON"
+          )
+        )
+      } else if SetOption.idleNames.contains(name.text) {
+        arguments.doubt(
+          arguments.finding(.idleSetting, at: name, "\(name.text) has no effect here")
+        )
+      }
     }
   }
+
+  /// What VHS draws around its screen, and pictures here do not have.
+  private static let idleNames: Set = [
+    "Margin", "MarginFill", "BorderRadius", "WindowBar", "WindowBarSize",
+  ]
 
   public var actions: [TapeAction] { [.set(setting)] }
 

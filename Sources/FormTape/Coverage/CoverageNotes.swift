@@ -6,14 +6,23 @@ struct CoverageNotes: Sendable {
   /// What was seen of each rule, in the order of the form.
   private(set) var rules: [RuleCoverage] = []
 
-  /// Where the rules of each field begin, by the field's place in the form.
-  private var starts: [Int] = []
+  /// The index of each rule of a field among `rules`, by the field's place in the form; `nil` for a
+  /// rule that no key can break.
+  private var indices: [[Int?]] = []
 
   /// Creates notes on a session of a form that a tape opens under a path.
   init(_ session: Session, path: String) {
-    for registration in session.ruler.registrations {
-      starts.append(rules.count)
+    for (place, registration) in session.ruler.registrations.enumerated() {
+      let widget = session.form.fields[place].widget
+      let impliedCount = widget.impliedRules.clauses.count
+      var indices: [Int?] = []
+      defer { self.indices.append(indices) }
       for (index, clause) in registration.rules.clauses.enumerated() {
+        guard index >= impliedCount || !widget.role.keeps(clause.rule.name) else {
+          indices.append(nil)
+          continue
+        }
+        indices.append(rules.count)
         rules.append(
           RuleCoverage(
             form: path,
@@ -34,16 +43,23 @@ struct CoverageNotes: Sendable {
       let shown = Set(session.textsShown(underFieldAt: place))
       let words = session.messages(ofFieldAt: place)
       for (index, outcome) in registration.outcomes.enumerated() {
-        guard case .judged(let verdict) = outcome else { continue }
-        let number = starts[place] + index
+        guard case .judged(let verdict) = outcome, let number = indices[place][index] else {
+          continue
+        }
+        let clause = registration.rules.clauses[index]
         if verdict.isValid {
-          let judgesBlank = registration.rules.clauses[index].judgesBlankAnswers
+          let judgesBlank = clause.judgesBlankAnswers
           if !isBlank || judgesBlank { rules[number].wasPassing = true }
         } else {
           rules[number].wasFailing = true
-          let isShown = words.contains { violation, words in
-            verdict.violations.contains(violation) && shown.contains(words)
-          }
+          let isListed =
+            session.hasChecklistLine(for: clause.rule.name, fieldAt: place)
+            && session.isAsked(fieldAt: place)
+          let isShown =
+            isListed
+            || words.contains { violation, words in
+              verdict.violations.contains(violation) && shown.contains(words)
+            }
           if isShown { rules[number].wasShown = true }
         }
       }
@@ -54,4 +70,17 @@ struct CoverageNotes: Sendable {
 extension Clause {
   /// Whether a blank answer is as good as any other to the rule.
   fileprivate var judgesBlankAnswers: Bool { kind == .toggle }
+}
+
+extension WidgetRole {
+  /// Whether a widget keeps a rule of its own whatever is pressed: what is chosen from a list is in
+  /// it, and thumbs do not pass each other.
+  fileprivate func keeps(_ rule: String) -> Bool {
+    switch self {
+    case .choice: rule == "one_of"
+    case .choices: ["each", "unique_items"].contains(rule)
+    case .range: rule == "low_and_high"
+    default: false
+    }
+  }
 }

@@ -19,7 +19,7 @@ public struct Expectation: Hashable, Sendable {
   /// Returns what is not as it should be in a scene, or nothing where all is.
   public func check(_ scene: Scene) -> Unmet? {
     let unmet = subject.check(scene)
-    guard isNegated, unmet?.isUnknown != true else { return unmet }
+    guard isNegated, unmet?.isUnknown != true, unmet?.isOutOfReach != true else { return unmet }
     guard unmet == nil else { return nil }
     return Unmet(expected: ["not \(subject)"], actual: ["\(subject)"])
   }

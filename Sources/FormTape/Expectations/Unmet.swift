@@ -1,3 +1,5 @@
+import FormUI
+
 /// An expectation that a scene does not meet: what was expected, what there is instead.
 public struct Unmet: Hashable, Sendable {
   /// What the two are about, as a report puts it before them: `first error`, `row 6`.
@@ -16,6 +18,9 @@ public struct Unmet: Hashable, Sendable {
   ///
   /// Such a one is reported as skipped, and never as passed, be it negated or not.
   public let isUnknown: Bool
+
+  /// Whether there is nothing to compare, as beyond the screen, so that the negation is unmet too.
+  public let isOutOfReach: Bool
 
   /// Something that helps.
   public struct Hint: Hashable, Sendable, Codable {
@@ -37,13 +42,25 @@ public struct Unmet: Hashable, Sendable {
     expected: [String],
     actual: [String],
     hints: [Hint] = [],
-    isUnknown: Bool = false
+    isUnknown: Bool = false,
+    isOutOfReach: Bool = false
   ) {
     self.aspect = aspect
     self.expected = expected
     self.actual = actual
     self.hints = hints
     self.isUnknown = isUnknown
+    self.isOutOfReach = isOutOfReach
+  }
+
+  /// What is unmet if a screen does not reach as far as an expectation looks.
+  static func beyond(_ size: Size, _ aspect: String, expected: String) -> Unmet {
+    Unmet(
+      aspect,
+      expected: [expected],
+      actual: ["beyond the screen of \(size.columns)x\(size.rows)"],
+      isOutOfReach: true
+    )
   }
 
   /// What is unmet where a scene does not tell.

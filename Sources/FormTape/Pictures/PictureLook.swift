@@ -23,6 +23,10 @@ public struct PictureLook: Hashable, Sendable {
   /// The height to show the picture in, in pixels; its own where nobody says.
   public var height: Double?
 
+  /// The pixels around the screen in pictures of a tape that says none: enough for text not to
+  /// touch the edge.
+  public static let tapePadding = 16.0
+
   /// Families that need nothing from the network.
   public static let fontFamily = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 

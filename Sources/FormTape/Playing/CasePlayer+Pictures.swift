@@ -36,10 +36,8 @@ extension CasePlayer {
   /// difference.
   mutating func keep(_ snapshot: Snapshot) throws(Breakdown) -> Bool {
     let path = snapshotPath(snapshot.name)
-    let file = KeptFile(
-      path: path,
-      text: StoredScreen(try stage.look(atForm: false), redactions: redactions).file
-    )
+    let screen = StoredScreen(try stage.look(atForm: false), redactions: redactions)
+    let file = KeptFile(path: path, text: screen.file)
     switch options.snapshots.mode {
     case .compare: return false
     case .review:
@@ -47,6 +45,9 @@ extension CasePlayer {
       return false
     case .update:
       updates.append(file)
+      let stored = options.snapshots.read(path).flatMap(StoredScreen.init)
+      let difference = stored?.difference(of: screen, in: Set(Snapshot.Layer.allCases))
+      changes[path] = difference?.hints.flatMap { hint in hint.lines.map { "\(hint.name) \($0)" } }
       return true
     }
   }

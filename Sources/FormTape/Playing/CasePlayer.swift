@@ -25,11 +25,15 @@ struct CasePlayer<S: Stage> {
   var notes: [String] = []
   var files: [KeptFile] = []
   var updates: [KeptFile] = []
+
+  /// How an updated snapshot differs from what was stored, by its path.
+  var changes: [String: [String]] = [:]
+
   var recording: [RecordedMoment] = []
   var journal = Journal()
 
   /// What pictures look like.
-  var look = PictureLook()
+  var look = PictureLook(padding: PictureLook.tapePadding)
 
   private var typingSpeed = Duration.milliseconds(50)
   var waitTimeout = Duration.seconds(15)
@@ -37,17 +41,21 @@ struct CasePlayer<S: Stage> {
   private var clipboard = ""
   private var isHidden = false
   private var sentCount = 0
+  private let secrets: Set<FieldID>
+  private var isAtSecret = false
 
   init(
     on stage: S,
     _ options: PlayOptions,
     redactions: Redactions,
+    secrets: Set<FieldID> = [],
     snapshotPath: @escaping (String) -> String
   ) {
     self.stage = stage
     self.options = options
     self.redactions = redactions
     self.snapshotPath = snapshotPath
+    self.secrets = secrets
     waitPattern = ScreenWait.standardPattern()
   }
 
@@ -56,12 +64,15 @@ struct CasePlayer<S: Stage> {
     do throws(Breakdown) {
       try keepMoment("", [])
       for step in steps {
+        let start = recording.count
+        isAtSecret = false
         for action in step.command.actions {
           if !mismatches.isEmpty, !options.keepsGoing, !action.isCheck { return nil }
           try perform(action, of: step, amongst: steps)
         }
         try stage.rest()
         if stage.unheededCount > 0 { try requireRunning(steps) }
+        if isAtSecret { maskLabels(of: step, from: start) }
         journal.note(step)
       }
     } catch {
@@ -77,7 +88,7 @@ struct CasePlayer<S: Stage> {
   ) throws(Breakdown) {
     journal.current = step
     switch action {
-    case .open, .size, .clock, .environment, .require, .output, .redact, .scroll: break
+    case .open, .size, .clock, .environment, .require, .output, .redact, .answer, .scroll: break
     case .set(let setting): set(setting)
     case .press(let key, let pause): try send(key.bytes, pause: pause, amongst: steps)
     case .paste(let text): try send(text.pastedBytes, amongst: steps)
@@ -114,9 +125,25 @@ struct CasePlayer<S: Stage> {
   ) throws(Breakdown) {
     try requireRunning(steps)
     sentCount += 1
+    if options.isRecording, !isAtSecret { isAtSecret = try hasSecretFocused() }
     try stage.send(bytes)
     try keepMoment(journal.current?.label ?? "", bytes)
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
+  }
+
+  /// Whether what is typed goes to a field for secrets, as far as that can be seen.
+  private mutating func hasSecretFocused() throws(Breakdown) -> Bool {
+    guard !secrets.isEmpty else { return false }
+    guard let form = try stage.look(atForm: true).form else { return true }
+    return form.focus.map(secrets.contains) ?? false
+  }
+
+  /// Masks what a step typed in the labels of a recording, all of it, since one of its keys went to
+  /// a field for secrets.
+  private mutating func maskLabels(of step: TapeStep, from start: Int) {
+    for index in recording.indices[start...] where recording[index].label == step.label {
+      recording[index].label = step.maskedLabel
+    }
   }
 
   /// Throws where the program has ended, and says how much it never got.
@@ -130,7 +157,10 @@ struct CasePlayer<S: Stage> {
   }
 
   /// Keeps what is seen now, where a recording wants it.
-  mutating func keepMoment(_ label: String, _ bytes: [UInt8]) throws(Breakdown) {
+  mutating func keepMoment(
+    _ label: @autoclosure () -> String,
+    _ bytes: [UInt8]
+  ) throws(Breakdown) {
     guard options.isRecording else { return }
     let scene = try stage.look(atForm: false)
     recording.append(
@@ -138,7 +168,7 @@ struct CasePlayer<S: Stage> {
         time: stage.elapsed,
         screen: scene.screen,
         cursor: scene.cursor,
-        label: label,
+        label: label(),
         input: bytes,
         isHidden: isHidden
       )
@@ -174,6 +204,24 @@ extension TapeAction {
 extension TapeStep {
   /// The step in a recording: `signup.tape:4 Type "Ada"`.
   fileprivate var label: String { "\(origin) \(text)" }
+
+  /// The same with stars instead of what is typed.
+  fileprivate var maskedLabel: String {
+    switch command {
+    case is TypeText: "\(origin) Type \"********\""
+    case is Paste: "\(origin) Paste \"********\""
+    case let press as PressKey where press.keys.contains(where: \.isTyped): "\(origin) ********"
+    default: label
+    }
+  }
+}
+
+extension Key {
+  /// Whether it types a character that can be seen.
+  fileprivate var isTyped: Bool {
+    guard case .character(let character) = symbol else { return false }
+    return modifiers.isEmpty && character != " "
+  }
 }
 
 extension String {

@@ -15,11 +15,11 @@ public struct CaseSetup: Sendable {
   /// Environment variables of the program, in the order of the tape.
   public private(set) var environment: [(name: String, value: String)] = []
 
-  /// Programs that must be on the search path.
-  public private(set) var programs: [String] = []
-
   /// Recordings to write, by their paths.
   public private(set) var outputs: [String] = []
+
+  /// What checks outside the form answer, in the order of the tape.
+  public private(set) var answers: [StagedAnswer] = []
 
   /// What snapshots and reports do not show.
   public private(set) var redactions = Redactions()
@@ -36,8 +36,8 @@ public struct CaseSetup: Sendable {
     case .size(let size): self.size = size
     case .clock(let moment): start = moment
     case .environment(let name, let value): environment.append((name, value))
-    case .require(let program): programs.append(program)
     case .output(let path): outputs.append(path)
+    case .answer(let answer): answers.append(answer)
     case .redact(let pattern, let replacement): redactions.add(pattern, replacement)
     default: break
     }

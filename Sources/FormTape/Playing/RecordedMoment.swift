@@ -10,7 +10,9 @@ public struct RecordedMoment: Hashable, Sendable {
   public let cursor: ScreenPosition?
 
   /// The command that led to it, and where it stands: `signup.tape:4 Type "Ada"`.
-  public let label: String
+  ///
+  /// What was typed into a field for secrets is not in it.
+  public internal(set) var label: String
 
   /// What was sent for it.
   public let input: [UInt8]

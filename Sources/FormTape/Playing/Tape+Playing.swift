@@ -17,12 +17,32 @@ extension Tape {
         start: setup.start,
         theme: setup.theme,
         checks: options.checks,
+        staged: setup.answers,
         printed: { printed(form, $0) },
         notingRulesOf: options.notesRules ? setup.form?.path : nil
       )
       return play(tapeCase, steps, setup, on: stage, options)
     } catch {
       return stopped(tapeCase, by: error)
+    }
+  }
+
+  /// Returns the most time that a case lets pass by its pauses and waits; on a wall clock it takes
+  /// that long.
+  public func timeLimit(of tapeCase: TapeCase) -> Duration {
+    var (typingSpeed, waitTimeout) = (Duration.milliseconds(50), Duration.seconds(15))
+    return steps(of: tapeCase).lazy.flatMap(\.command.actions).reduce(.zero) { sum, action in
+      switch action {
+      case .set(.typingSpeed(let speed)): typingSpeed = speed
+      case .set(.waitTimeout(let time)): waitTimeout = time
+      case .press(_, let pause): return sum + (pause ?? typingSpeed)
+      case .paste, .pasteCopied, .mouse: return sum + typingSpeed
+      case .sleep(let time): return sum + time
+      case .expect(let expectation): return sum + (expectation.patience ?? waitTimeout)
+      case .wait(let wait): return sum + (wait.patience ?? waitTimeout)
+      default: break
+      }
+      return sum
     }
   }
 
@@ -46,12 +66,19 @@ extension Tape {
     if let reason = tapeCase.skipReason {
       return CasePlay(report(tapeCase, .skipped(reason: reason)))
     }
-    if let missing = setup.programs.first(where: { !options.hasProgram($0) }) {
-      return cannotPlay(tapeCase, "the program \(missing.tapeQuoted) is not on the search path")
+    if let breakdown = missingProgram(in: steps, options) {
+      return stopped(tapeCase, by: breakdown)
     }
     var options = options
     options.isRecording = options.isRecording || !setup.outputs.isEmpty
-    var player = CasePlayer(on: stage, options, redactions: setup.redactions) { name in
+    let fields = setup.form?.form.fields ?? []
+    let secrets = fields.filter { $0.widget.role == .secret }.map(\.id)
+    var player = CasePlayer(
+      on: stage,
+      options,
+      redactions: setup.redactions,
+      secrets: Set(secrets)
+    ) { name in
       SnapshotShelf.path(of: name, in: tapeCase.name, ofTapeAt: file)
     }
     let breakdown = player.play(steps)
@@ -61,6 +88,22 @@ extension Tape {
       recording: player.recording,
       outputs: setup.outputs
     )
+  }
+
+  /// That a program that the case requires is not there, at the line that requires it.
+  private func missingProgram(in steps: [TapeStep], _ options: PlayOptions) -> Breakdown? {
+    for step in steps {
+      guard let require = step.command as? Require, !options.hasProgram(require.program) else {
+        continue
+      }
+      return Breakdown(
+        .unavailable,
+        "the program \(require.program.tapeQuoted) is not on the search path",
+        origin: step.origin.description,
+        line: step.text
+      )
+    }
+    return nil
   }
 
   private func cannotPlay(_ tapeCase: TapeCase, _ reason: String) -> CasePlay {
@@ -92,6 +135,8 @@ extension CasePlayer {
       report.ending = .failed(mismatches)
     } else if let breakdown {
       report.ending = .broken(breakdown)
+    } else if metCount == 0, !unknowns.isEmpty {
+      report.ending = .skipped(reason: "none of its expectations can be evaluated here")
     }
     report.metCount = metCount
     report.coverage = stage.coverage
@@ -100,9 +145,11 @@ extension CasePlayer {
     report.notes = notes
     report.kept = files.map(\.path)
     if !updates.isEmpty {
-      report.notes += updates.map {
-        report.ending == .passed
-          ? "updated \($0.path)" : "left \($0.path) as it was, since the case fails otherwise"
+      report.notes += updates.flatMap { file -> [String] in
+        guard report.ending == .passed else {
+          return ["left \(file.path) as it was, since the case fails otherwise"]
+        }
+        return ["updated \(file.path)"] + (changes[file.path] ?? [])
       }
     }
     return report

@@ -48,10 +48,13 @@ extension TapeArguments {
 
   /// Takes a value: a text, a number, `true`, `false`, `null` or JSON.
   ///
-  /// A field that cannot have a value of its kind is complained of.
-  mutating func value(of field: Field?) throws(TapeFinding) -> Value {
+  /// A field that cannot have a value of its kind is complained of. Texts in a row can be the lines
+  /// of one.
+  mutating func value(of field: Field?, spansLines: Bool = false) throws(TapeFinding) -> Value {
     guard let token = next else { throw unexpected("a value") }
-    let value = try value()
+    let value =
+      spansLines && token.kind == .string
+      ? Value.text(try lines().joined(separator: "\n")) : try value()
     guard let field, let complaint = field.complaint(about: value) else { return value }
     let range = token.range.lowerBound..<end
     throw TapeFinding(
@@ -65,9 +68,7 @@ extension TapeArguments {
   private mutating func value() throws(TapeFinding) -> Value {
     guard let next else { throw unexpected("a value") }
     switch next.kind {
-    case .string:
-      take()
-      return .text(next.text)
+    case .string: return .text(try quotedText())
     case .number:
       take()
       let spelling = next.text.hasPrefix(".") ? "0" + next.text : next.text

@@ -27,6 +27,9 @@ extension TapeArguments {
     guard let number = token.text.decimal else {
       throw finding(.number, at: token, "\(token.text.quoted) is no number")
     }
+    guard number >= 0 else {
+      throw finding(.number, at: token, "\(shown) is negative, and time only moves forward")
+    }
     let nanoseconds = number * milliseconds * 1_000_000
     guard nanoseconds <= TapeArguments.timeLimit / .nanoseconds(1) else {
       throw finding(.number, at: token, "\(shown) is longer than a day")

@@ -33,6 +33,26 @@ extension TapeArguments {
     return texts.joined(separator: " ")
   }
 
+  /// Takes texts in quotation marks, one a line; none if none is there.
+  ///
+  /// `"it's " + '"so"'` is one text, since none knows how to escape a mark.
+  mutating func lines() throws(TapeFinding) -> [String] {
+    var lines: [String] = []
+    while next?.kind == .string { lines.append(try quotedText()) }
+    if let fault = next?.fault { throw fault }
+    return lines
+  }
+
+  /// Takes a text in quotation marks, and what is joined to it by `+`.
+  mutating func quotedText() throws(TapeFinding) -> String {
+    var text = ""
+    repeat {
+      guard let piece = take(.string) else { throw unexpected("a text in quotation marks") }
+      text += piece.text
+    } while take(sign: "+")
+    return text
+  }
+
   /// Warns where a bare word is typed that could be meant as a command.
   private mutating func warnOfCommand(in token: TapeToken) {
     guard token.kind == .word, CommandTable.row(of: token.text) != nil else { return }
@@ -74,9 +94,14 @@ extension TapeArguments {
     }
   }
 
-  /// Takes what a text is compared with: exact words, or a pattern to search for.
+  /// Takes what a message is compared with: exact words, or a pattern to search for.
   mutating func exactMatch() throws(TapeFinding) -> TextMatch {
-    if let token = take(.string) { return .exactly(token.text) }
+    if let token = take(.string) {
+      guard !token.text.isEmpty else {
+        throw finding(.pointless, at: token, "no message is empty", note: "ask for ok, or nothing")
+      }
+      return .exactly(token.text)
+    }
     guard next?.kind == .pattern else {
       throw unexpected("a text in quotation marks or /a pattern/")
     }
@@ -90,6 +115,14 @@ extension TapeArguments {
         throw unexpected("a text in quotation marks or /a pattern/")
       }
       return .found(try pattern())
+    }
+    guard !token.text.isEmpty else {
+      throw finding(
+        .pointless,
+        at: token,
+        "every text contains an empty one",
+        note: "ask for what is there, or for an empty row with row 6 is \"\""
+      )
     }
     warnOfWidth(in: token)
     return .containing(token.text)

@@ -47,6 +47,8 @@ public enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case subject = "T114"
   /// A command must begin its line.
   case lineStart = "T115"
+  /// An expectation is met by anything, or by nothing.
+  case pointless = "T116"
 
   /// The tape expects nothing.
   case assertsNothing = "T201"
@@ -62,6 +64,9 @@ public enum TapeCode: String, Hashable, Sendable, CaseIterable {
   case alias = "T207"
   /// A word is typed that looks like a command.
   case typedCommand = "T208"
+
+  /// A setting has no effect here.
+  case idleSetting = "T209"
 
   /// VHS refuses this.
   case refusedByVHS = "T301"

@@ -37,6 +37,8 @@ struct TapeLexer {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): offset += 1
     case UInt8(ascii: "#"): comment = offset..<bytes.count
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): takeString(byte)
+    case UInt8(ascii: "/") where tokens.last?.endsInPlus(at: offset) == true:
+      append(.sign, to: offset + 1)
     case UInt8(ascii: "/"): takePattern()
     case UInt8(ascii: "{"): takeJSON()
     case UInt8(ascii: "[") where isNative: takeJSON()
@@ -128,6 +130,14 @@ struct TapeLexer {
       !"\"'`/{#@=+%-[]^\\".utf8.contains(bytes[end])
     { end += 1 }
     append(.fault(.character), to: end)
+  }
+}
+
+extension TapeToken {
+  /// Whether it is the `+` of a chord that ends where the next token begins: in `Ctrl+/`, the slash
+  /// is a key.
+  fileprivate func endsInPlus(at offset: Int) -> Bool {
+    kind == .sign && text == "+" && range.upperBound == offset
   }
 }
 

@@ -67,6 +67,19 @@ public struct CaseReport: Hashable, Sendable, Codable {
     self.notes = notes
   }
 
+  /// Where the case failed, in its tape or in a source of it, and where it begins if it did not:
+  /// `signup.tape:12`, for an editor to jump to.
+  func place(in file: String) -> String {
+    switch ending {
+    case .failed(let mismatches):
+      if let first = mismatches.first { return "\(first.file):\(first.line)" }
+    case .broken(let breakdown):
+      if let origin = breakdown.origin { return origin }
+    case .passed, .skipped: break
+    }
+    return "\(file):\(line)"
+  }
+
   /// Whether the case looked at anything: one that is not skipped and did not asserts nothing.
   public var assertsNothing: Bool {
     ending == .passed && metCount == 0 && unknowns.isEmpty

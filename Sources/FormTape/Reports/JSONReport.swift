@@ -4,10 +4,11 @@ import JSONText
 /// The report as one object of JSON, on one line, for programs.
 ///
 /// `{"driver", "passed", "failed", "skipped", "tapes": [{"file", "trouble", "warnings", "cases":
-/// [{"name", "line", "ending", "reason", "met", "asserts_nothing", "unknowns", "mismatches",
+/// [{"name", "line", "place", "ending", "reason", "met", "asserts_nothing", "unknowns", "mismatches",
 /// "breakdown", "tape_seconds", "seconds", "kept", "notes"}]}], "coverage": [{"form", "field",
 /// "rule", "number", "failing", "passing", "shown"}]}`
 ///
+/// - `place`: the file and line that failed, as `signup.tape:12`; of a case that did not, its first.
 /// - `ending`: `passed`, `skipped`, `failed` or `broken`; `reason` belongs to `skipped`,
 ///   `mismatches` to `failed`, `breakdown` to `broken`.
 /// - A mismatch: `file`, `line`, `text`, `aspect`, `expected`, `actual`, `details` (each a `name`
@@ -39,14 +40,15 @@ public struct JSONReport: Sendable {
       "file": .text(tape.file),
       "trouble": .optional(tape.trouble),
       "warnings": .texts(tape.warnings),
-      "cases": .list(tape.cases.map(value(of:))),
+      "cases": .list(tape.cases.map { value(of: $0, in: tape.file) }),
     ])
   }
 
-  private func value(of played: CaseReport) -> Value {
+  private func value(of played: CaseReport, in file: String) -> Value {
     var members: [String: Value] = [
       "name": .text(played.name),
       "line": .whole(played.line),
+      "place": .text(played.place(in: file)),
       "met": .whole(played.metCount),
       "asserts_nothing": .bool(played.assertsNothing),
       "unknowns": .texts(played.unknowns),

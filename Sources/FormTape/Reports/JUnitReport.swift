@@ -77,7 +77,7 @@ public struct JUnitReport: Sendable {
     case .passed: return ""
     case .skipped(let reason): return "      <skipped message=\(reason.xmlAttribute)/>\n"
     case .failed(let mismatches):
-      let lines = ["\(file):\(played.line)"] + failure.lines(of: mismatches)
+      let lines = [played.place(in: file)] + failure.lines(of: mismatches)
       return result(
         "failure",
         type: "ExpectFailed",
@@ -85,7 +85,7 @@ public struct JUnitReport: Sendable {
         lines.joined(separator: "\n")
       )
     case .broken(let breakdown):
-      let lines = ["\(file):\(played.line)"] + failure.lines(of: breakdown)
+      let lines = [played.place(in: file)] + failure.lines(of: breakdown)
       return result(
         "error",
         type: breakdown.kind.rawValue,

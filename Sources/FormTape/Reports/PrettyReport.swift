@@ -3,7 +3,7 @@ import Diagnostics
 /// The report that a person reads: what failed, in full; what did not, in a line for each tape.
 ///
 /// ```
-/// FAIL signup.tape:6  errors follow the typing
+/// FAIL signup.tape:10  errors follow the typing
 ///   10 │ Expect field email error "Enter a valid e-mail address"
 ///      expected first error  "Enter a valid e-mail address"
 ///      actual   first error  "Required"
@@ -51,8 +51,7 @@ public struct PrettyReport: Sendable {
   private var paint: ReportPaint { ReportPaint(isOn: isColored) }
 
   private func lines(of played: CaseReport, in file: String) -> [String] {
-    let place = "\(file.shown):\(played.line)"
-    let title = "\(place)  \(played.name.shown)"
+    let title = "\(played.place(in: file).shown)  \(played.name.shown)"
     let failure = FailureText(file: file, paint: paint)
     switch played.ending {
     case .failed(let mismatches):
@@ -63,6 +62,7 @@ public struct PrettyReport: Sendable {
         + remarks(on: played) + [""]
     case .skipped(let reason):
       return ["\(paint("SKIP", .doubtful)) \(title)" + (reason.isEmpty ? "" : ": \(reason.shown)")]
+        + played.unknowns.map { "     \($0.shown)" }
     case .passed:
       let silence =
         played.assertsNothing

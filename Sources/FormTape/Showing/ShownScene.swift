@@ -29,8 +29,9 @@ extension [ShownScene] {
     self = moments.indices.compactMap { index in
       let moment = moments[index]
       let next = index + 1 < moments.count ? moments[index + 1].time : moment.time + rest
+      let hold = index == 0 ? [RecordedMoment].firstHold : .zero
       return moment.screen.frame.map {
-        ShownScene($0, length: next - moment.time, label: moment.label)
+        ShownScene($0, length: next - moment.time + hold, label: moment.label)
       }
     }
   }

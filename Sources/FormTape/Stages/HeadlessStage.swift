@@ -19,17 +19,14 @@ public struct HeadlessStage: Stage {
   private var size: Size
   private var clock: SteppedClock
   private let checks: [String: StagedCheck]
-  private var answers: [DueAnswer] = []
+  private var staged: [StagedAnswer]
+  private var answers = DueAnswers()
   private var notes: CoverageNotes?
   private let printed: @Sendable (Outcome) -> String?
   private let theme: Theme
 
-  /// An answer that is on its way to the form.
-  private struct DueAnswer {
-    let due: Duration
-    let request: CheckRequest
-    let answer: CheckAnswer
-  }
+  /// What a terminal sends for `Ctrl+\`.
+  private static let quitByte: UInt8 = 0x1C
 
   /// How often the form may ask and be answered without time passing.
   private static let roundLimit = 10_000
@@ -44,6 +41,7 @@ public struct HeadlessStage: Stage {
   ///   - start: The date and time to begin at, with its offset.
   ///   - theme: How the screen looks, in the colours of the terminal that it stands for.
   ///   - checks: What answers remote rules, by the names that they use.
+  ///   - staged: What the tape has checks answer; it goes before `checks`.
   ///   - printed: What the program writes to its standard output for an outcome; nothing where that
   ///     is not known.
   ///   - path: The path under which a tape opens the form, to note what is seen of its rules;
@@ -55,6 +53,7 @@ public struct HeadlessStage: Stage {
     start: Moment = .startOf2000,
     theme: Theme = .default,
     checks: [String: StagedCheck] = [:],
+    staged: [StagedAnswer] = [],
     printed: @escaping @Sendable (Outcome) -> String? = { _ in nil },
     notingRulesOf path: String? = nil
   ) throws(Breakdown) {
@@ -63,6 +62,7 @@ public struct HeadlessStage: Stage {
     self.theme = theme
     clock = SteppedClock(start: start)
     self.checks = checks
+    self.staged = staged
     self.printed = printed
     if let path { notes = CoverageNotes(session, path: path) }
     session.fit(size)
@@ -91,8 +91,9 @@ public struct HeadlessStage: Stage {
 
   public func nextTimer() -> StageTimer? {
     guard session.outcome == nil else { return nil }
-    let answer = answers.min { $0.due < $1.due }
-      .map { StageTimer(due: $0.due, name: "the answer about \($0.request.field)") }
+    let answer = answers.next.map {
+      StageTimer(due: $0.due, name: "the answer about \($0.field)")
+    }
     let question = session.deadline.map {
       StageTimer(due: max($0, elapsed), name: "a question or the end of its patience")
     }
@@ -101,6 +102,10 @@ public struct HeadlessStage: Stage {
   }
 
   public mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    // The terminal's driver takes this byte wherever it stands, and ends the program by a signal.
+    if session.outcome == nil, bytes.contains(HeadlessStage.quitByte) {
+      throw Breakdown(.ended, "Ctrl+\\ ended the program by SIGQUIT")
+    }
     clock.tell(&session)
     for byte in bytes {
       if paste != nil {
@@ -147,12 +152,10 @@ extension HeadlessStage {
 
   private mutating func settleChecks() throws(Breakdown) {
     for _ in 0..<HeadlessStage.roundLimit {
-      let cancelled = Set(session.takeCancellations())
-      answers.removeAll { cancelled.contains($0.request.id) }
+      answers.cancel(session.takeCancellations())
       for request in session.takeRequests() { try ask(request) }
-      guard let place = answers.firstIndex(where: { $0.due <= elapsed }) else { return }
-      let ready = answers.remove(at: place)
-      session.handle(.answer(ready.answer, to: ready.request.id))
+      guard let ready = answers.take(at: elapsed) else { return }
+      session.handle(.answer(ready.answer, to: ready.id))
     }
     throw Breakdown(
       .hung,
@@ -161,16 +164,23 @@ extension HeadlessStage {
   }
 
   private mutating func ask(_ request: CheckRequest) throws(Breakdown) {
-    guard let check = checks[request.check] else {
+    if let answer = staged.answer(to: request) {
+      answers.add(answer.checkAnswer, to: request, due: elapsed + answer.delay)
+    } else if let check = checks[request.check] {
+      answers.add(check.answer(request), to: request, due: elapsed + check.delay)
+    } else {
+      let line = "Answer \(request.field.tapeSpelling) \(request.value.tapeSpelling) yes"
       throw Breakdown(
         .unavailable,
-        "\(request.field) asks \(request.check.tapeQuoted), and nothing here answers to that name; "
-          + "a tape starts no programs unless it is played with --pty"
+        "\(request.field) asks \(request.check.tapeQuoted) about \(request.value.tapeSpelling), "
+          + "which nothing here answers; add a line such as \(line)"
       )
     }
-    answers.append(
-      DueAnswer(due: elapsed + check.delay, request: request, answer: check.answer(request))
-    )
+  }
+
+  /// Adds what checks answer from here on.
+  public mutating func learn(_ answers: [StagedAnswer]) {
+    staged += answers
   }
 
   private mutating func take(_ input: KeyDecoder.Input) {

@@ -13,11 +13,11 @@ public struct RehearsalLine: Hashable, Sendable {
   /// Whether anything can happen by itself; without a rule that asks outside, nothing can.
   public let asksOutside: Bool
 
-  /// Creates the line of a session.
-  public init(_ session: Session) {
+  /// Creates the line of a session in which something happens by itself at a time.
+  public init(_ session: Session, due: Duration?) {
     form = FormScene(session)
     asksOutside = session.asksOutside
-    due = session.outcome == nil ? session.deadline : nil
+    self.due = session.outcome == nil ? due : nil
   }
 
   /// Creates a line from its text; nothing where it is none.
@@ -45,11 +45,11 @@ public struct RehearsalOpening: Hashable, Sendable {
   /// The answers that the form holds from the start.
   public let answers: Answers
 
-  /// Creates an opening.
-  public init(start: Moment, answers: Answers) {
-    self.start = start
-    self.answers = answers
-  }
+  /// What checks outside the form answer.
+  public let staged: [StagedAnswer]
+
+  /// Whether rules may run programs for what is not among those.
+  public let allowsCommands: Bool
 
   /// Creates an opening from its text; nothing where it is none.
   public init?(json: String) {
@@ -61,12 +61,27 @@ public struct RehearsalOpening: Hashable, Sendable {
     var answers: Answers = [:]
     for (name, value) in given { answers[FieldID(name)] = value }
     self.answers = answers
+    allowsCommands = members["commands"] == .bool(true)
+    if case .list(let items)? = members["staged"] {
+      staged = items.compactMap(StagedAnswer.init(value:))
+    } else {
+      staged = []
+    }
   }
 
-  /// The line for answers by field, without its end.
-  public static func json(start: Moment, answers: [OpenForm.Answer]) -> String {
+  /// Returns the line for a case whose form holds answers from the start, without its end.
+  public static func json(
+    of setup: CaseSetup,
+    _ answers: [OpenForm.Answer],
+    allowsCommands: Bool
+  ) -> String {
     let pairs = answers.map { ($0.field.rawValue, $0.value) }
     let members = Dictionary(pairs) { _, last in last }
-    return Value.object(["start": .text(start.description), "answers": .object(members)]).json
+    return Value.object([
+      "start": .text(setup.start.description),
+      "answers": .object(members),
+      "staged": .list(setup.answers.map(\.asValue)),
+      "commands": .bool(allowsCommands),
+    ]).json
   }
 }

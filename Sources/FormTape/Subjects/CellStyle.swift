@@ -55,8 +55,7 @@ public struct CellStyle: ReadableSubject {
   public func check(_ scene: Scene) -> Unmet? {
     for column in columns {
       guard let cell = scene.screen[ScreenPosition(row: row, column: column)] else {
-        let size = scene.screen.size
-        return unmet(column, ["beyond the screen of \(size.columns)x\(size.rows)"])
+        return .beyond(scene.screen.size, "style at \(row) \(column)", expected: wanted)
       }
       if cell.style == nil, marks.contains(where: \.isRole) {
         return .unknown("what a cell is for cannot be seen from outside")
@@ -68,8 +67,11 @@ public struct CellStyle: ReadableSubject {
   }
 
   private func unmet(_ column: Int, _ actual: [String]) -> Unmet {
-    let wanted = marks.isEmpty ? "plain" : marks.map(\.description).joined(separator: " ")
-    return Unmet("style at \(row) \(column)", expected: [wanted], actual: actual)
+    Unmet("style at \(row) \(column)", expected: [wanted], actual: actual)
+  }
+
+  private var wanted: String {
+    marks.isEmpty ? "plain" : marks.map(\.description).joined(separator: " ")
   }
 
   private static func words(for cell: Cell) -> String {
@@ -88,8 +90,18 @@ public struct CellStyle: ReadableSubject {
     if word.text == "fg" || word.text == "bg" {
       guard arguments.take(sign: "="),
         let color = arguments.take(.word) ?? arguments.take(.number) ?? arguments.take(.string)
-      else { throw arguments.unexpected("= and a colour behind \(word.text)") }
-      return word.text == "fg" ? .foreground(color.text) : .background(color.text)
+      else { throw arguments.unexpected("= and a color after \(word.text)") }
+      guard let name = TerminalColor(name: color.text)?.name else {
+        throw arguments.finding(
+          .subject,
+          at: color,
+          "no color is called \(color.text.quoted)",
+          suggestion: TerminalColor.plainNames.nearest(to: color.text),
+          note: "it is one of \(TerminalColor.plainNames.joined(separator: " ")), "
+            + "a number from 0 to 255, or \"#rrggbb\""
+        )
+      }
+      return word.text == "fg" ? .foreground(name) : .background(name)
     }
     if let known = Look.Attributes.named.first(where: { $0.name == word.text }) {
       return .attribute(known.attribute)

@@ -7,7 +7,7 @@ public struct OutputText: ReadableSubject {
 
   /// What the output should be.
   public enum Content: Hashable, Sendable {
-    /// A text that it contains.
+    /// A text that it contains; an empty one is all there is.
     case text(TextMatch)
     /// JSON that it is as a whole.
     case json(Value)
@@ -27,9 +27,14 @@ public struct OutputText: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding) {
     isErrorOutput = word.text == "stderr"
-    content =
-      arguments.next?.kind == .json
-      ? .json(try arguments.json("JSON").value) : .text(try arguments.containedMatch())
+    if let token = arguments.next, token.kind == .string, token.text.isEmpty {
+      arguments.take()
+      content = .text(.exactly(""))
+    } else {
+      content =
+        arguments.next?.kind == .json
+        ? .json(try arguments.json("JSON").value) : .text(try arguments.containedMatch())
+    }
   }
 
   private var name: String { isErrorOutput ? "stderr" : "stdout" }

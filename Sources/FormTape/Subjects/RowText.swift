@@ -33,18 +33,19 @@ public struct RowText: ReadableSubject {
 
   public var description: String {
     let span = rows.count == 1 ? "\(rows.lowerBound)" : "\(rows.lowerBound)..\(rows.upperBound)"
-    if case .exactly = match { return "row \(span) is \(match)" }
-    return "row \(span) \(match)"
+    return "row \(span) \(wanted)"
   }
 
   public func check(_ scene: Scene) -> Unmet? {
+    let size = scene.screen.size
+    let aspect = rows.count == 1 ? "row \(rows.lowerBound)" : "rows"
+    guard rows.upperBound <= size.rows else { return .beyond(size, aspect, expected: wanted) }
     let lines = rows.map { scene.screen.line($0) }
     guard !match.matches(lines.joined(separator: "\n")) else { return nil }
-    let height = scene.screen.size.rows
-    let aspect = rows.count == 1 ? "row \(rows.lowerBound)" : "rows"
-    guard rows.upperBound <= height else {
-      return Unmet(aspect, expected: ["\(match)"], actual: ["the screen has \(height) rows"])
-    }
-    return Unmet(aspect, expected: ["\(match)"], actual: lines.map(\.tapeQuoted))
+    return Unmet(aspect, expected: [wanted], actual: lines.map(\.tapeQuoted))
+  }
+
+  private var wanted: String {
+    if case .exactly = match { "is \(match)" } else { "\(match)" }
   }
 }

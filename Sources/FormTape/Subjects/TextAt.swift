@@ -26,6 +26,10 @@ public struct TextAt: ReadableSubject {
   public var description: String { "at \(position) \(match)" }
 
   public func check(_ scene: Scene) -> Unmet? {
+    let size = scene.screen.size
+    guard position.row <= size.rows, position.column <= size.columns else {
+      return .beyond(size, "at \(position)", expected: "\(match)")
+    }
     let rest = scene.screen.line(position.row, from: position.column)
     let isMet: Bool
     switch match {
@@ -35,6 +39,27 @@ public struct TextAt: ReadableSubject {
       let padding = String(repeating: " ", count: scene.screen.size.columns)
       isMet = (rest + padding).hasPrefix(text)
     }
-    return isMet ? nil : Unmet("at \(position)", expected: ["\(match)"], actual: [rest.tapeQuoted])
+    guard !isMet else { return nil }
+    let places = TextAt.places(of: match, on: scene.screen)
+    return Unmet(
+      "at \(position)",
+      expected: ["\(match)"],
+      actual: [rest.tapeQuoted],
+      hints: places.isEmpty ? [] : [Unmet.Hint("it is at", places)]
+    )
+  }
+
+  /// Where the text begins instead, as rows and columns; a few at most, and none for a pattern.
+  private static func places(of match: TextMatch, on screen: CellGrid) -> [String] {
+    guard case .containing(let text) = match else { return [] }
+    let found = (1...max(1, screen.size.rows)).lazy.flatMap { row -> [String] in
+      guard screen.line(row).contains(text) else { return [] }
+      let columns = (1...max(1, screen.size.columns)).filter {
+        screen[ScreenPosition(row: row, column: $0)]?.text.isEmpty == false
+          && screen.line(row, from: $0).hasPrefix(text)
+      }
+      return columns.map { "\(row) \($0)" }
+    }
+    return Array(found.prefix(3))
   }
 }

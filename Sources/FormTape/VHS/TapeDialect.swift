@@ -72,6 +72,7 @@ public enum TapeDialect: String, Hashable, Sendable, CaseIterable {
 extension TapeLine {
   /// Whether the line pastes a text of its own, which only we do.
   fileprivate var isPasteOfText: Bool {
-    spelling == .vhs && firstWord == "Paste" && tokens.count == 2 && tokens[1].kind == .string
+    spelling == .vhs && firstWord == "Paste" && tokens.count > 1
+      && tokens.dropFirst().allSatisfy { $0.kind == .string || $0.kind == .sign && $0.text == "+" }
   }
 }

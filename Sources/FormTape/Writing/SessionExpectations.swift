@@ -19,7 +19,7 @@ struct SessionExpectations {
     guard let focus = scene.focus, let field = scene[focus] else {
       return ["Expect focus none", "Expect form \(standing)"]
     }
-    return ["Expect focus \(focus.tapeSpelling)"] + lines(about: field).filter(\.canBeRead)
+    return ["Expect focus \(focus.tapeSpelling)"] + lines(about: field)
       + ["Expect form \(standing)"]
   }
 
@@ -38,24 +38,30 @@ struct SessionExpectations {
 
   private func lines(about field: FieldScene) -> [String] {
     let name = "Expect field \(field.id.tapeSpelling)"
-    var lines: [String] = []
-    if withSecrets || !secrets.contains(field.id) {
-      lines.append("\(name) value \(field.value.tapeSpelling)")
+    guard withSecrets || !secrets.contains(field.id) else {
+      // What is said of a secret may depend on its length, which its stand-in does not share.
+      switch field.state {
+      case _ where field.isPending: return ["\(name) pending"]
+      case .incomplete: return ["\(name) incomplete"]
+      case _ where field.errors.isEmpty: return ["\(name) ok"]
+      default: return ["Expect not field \(field.id.tapeSpelling) ok"]
+      }
     }
+    let verdict: String
     switch field.errors.first {
-    case nil: lines.append("\(name) ok")
+    case nil: verdict = "\(name) \(field.isPending ? "pending" : "ok")"
     case let error?:
-      lines.append(
-        "\(name) \(field.state == .incomplete ? "incomplete" : "error") \(error.tapeQuoted)"
-      )
+      let word = field.state == .incomplete ? "incomplete" : "error"
+      verdict = "\(name) \(word) \(error.tapeQuoted)"
     }
     let shown = field.shown.map { "\(name) shows \($0.tapeQuoted)" }
-    return lines + (shown.isEmpty ? ["\(name) shows nothing"] : shown)
+    let said = [verdict] + (shown.isEmpty ? ["\(name) shows nothing"] : shown)
+    return ["\(name) value \(field.value.tapeSpelling)"] + said.filter(\.canBeRead)
   }
 
   /// The fields for secrets.
   private var secrets: Set<FieldID> {
-    Set(session.form.fields.filter { $0.widget is PasswordField }.map(\.id))
+    Set(session.form.fields.filter { $0.widget.role == .secret }.map(\.id))
   }
 }
 
@@ -63,6 +69,7 @@ extension String {
   /// Whether a tape can hold the line: no text in it has all three quotation marks, or a line
   /// break.
   fileprivate var canBeRead: Bool {
-    !contains(where: \.isNewline) && !"\"'`".allSatisfy { contains($0) }
+    !unicodeScalars.contains("\n") && !unicodeScalars.contains("\r")
+      && !"\"'`".unicodeScalars.allSatisfy(unicodeScalars.contains)
   }
 }

@@ -4,7 +4,8 @@ public import FormValidation
 /// Writes the tape of a session while a person fills a form: keys as they were decoded, never the
 /// time they took.
 ///
-/// What goes into a field for secrets is written as `********`, unless secrets are wanted.
+/// What goes into a field for secrets is written as a stand-in that its rules judge alike, unless
+/// secrets are wanted.
 public struct TapeRecorder: Sendable {
   /// Whether a secret was left out.
   public private(set) var hasMasked = false
@@ -17,18 +18,33 @@ public struct TapeRecorder: Sendable {
   private var run = TypedRun()
   private var size: Size
   private var mouse = MouseRun()
+  private var mask = SecretMask()
+  private var isPending = false
+  private var answers: [StagedAnswer] = []
+  private let answersPlace: Int
 
   /// Creates a recorder before the first key.
   /// - Parameters:
   ///   - path: The form's path, as the tape is to name it.
+  ///   - answers: The answers that the form holds from the start, beside its own.
   ///   - size: The size of the screen.
   ///   - start: The date and time it began at, where the form's rules read the clock.
   ///   - withSecrets: Whether what is typed into a field for secrets is written.
-  public init(form path: String, size: Size, start: Moment? = nil, withSecrets: Bool = false) {
+  public init(
+    form path: String,
+    answers: [OpenForm.Answer] = [],
+    size: Size,
+    start: Moment? = nil,
+    withSecrets: Bool = false
+  ) {
     self.withSecrets = withSecrets
     self.size = size
-    lines = ["Test \"recorded\"", "Form \(path.tapeQuoted)", "Size \(size.columns)x\(size.rows)"]
+    let held = answers.map { " \($0.field.tapeSpelling)=\($0.value.tapeSpelling)" }.joined()
+    lines = [
+      "Test \"recorded\"", "Form \(path.tapeQuoted)\(held)", "Size \(size.columns)x\(size.rows)",
+    ]
     if let start { lines.append("Clock \(start)") }
+    answersPlace = lines.count
     lines.append("")
   }
 
@@ -38,18 +54,26 @@ public struct TapeRecorder: Sendable {
   ///   - session: The session before it.
   ///   - size: The size of the session's screen.
   public mutating func note(_ event: Event, before session: Session, size: Size) {
+    if !withSecrets, !event.isPassive {
+      if mask.hides(event, before: session) {
+        inputCount += 1
+        hasMasked = true
+        return add(run.end())
+      }
+      unmask(session)
+    }
     switch event {
     case .key(let key):
       inputCount += 1
       if case .character(let character) = key.symbol, key.modifiers.isEmpty {
-        type(String(character), isSecret: session.isAtSecret)
+        add(run.type(String(character)))
       } else {
         add(run.take(key))
       }
     case .paste(let text, _):
       inputCount += 1
       add(run.end())
-      paste(text, isSecret: session.isAtSecret, keepsLineBreaks: session.keepsLineBreaks)
+      lines.append("Paste " + text.withPlainBreaks.tapeLines)
     case .pointer(let pointer, _):
       guard let input = mouse.take(pointer) else { return }
       inputCount += 1
@@ -63,8 +87,28 @@ public struct TapeRecorder: Sendable {
     }
   }
 
+  /// Takes note of what a check outside the form has answered.
+  public mutating func note(_ answer: StagedAnswer) {
+    answers.removeAll { $0.field == answer.field && $0.value == answer.value }
+    answers.append(answer)
+  }
+
+  /// Takes note of a session between events: where an answer was waited for, the tape waits too.
+  public mutating func see(_ session: Session) {
+    guard session.asksOutside else { return }
+    let wasPending = isPending
+    isPending = session.ruler.isPending
+    guard wasPending, !isPending, session.outcome == nil else { return }
+    let clauses = session.form.fields.flatMap(\.allRules.clauses)
+    guard let pause = clauses.compactMap(\.remote?.debounce).max(), pause > .zero else { return }
+    unmask(session)
+    add(run.end())
+    lines.append("Sleep \(pause.tapeText)")
+  }
+
   /// Writes expectations of what a session shows now.
   public mutating func expect(_ session: Session) {
+    unmask(session)
     add(run.end())
     lines += SessionExpectations(session, withSecrets: withSecrets).here
     lines.append("")
@@ -73,35 +117,36 @@ public struct TapeRecorder: Sendable {
   /// The tape of a session, which has ended as it stands.
   public func text(ofEnded session: Session) -> String {
     var recorder = self
+    recorder.unmask(session)
     recorder.add(recorder.run.end())
     let end = SessionExpectations(session, withSecrets: withSecrets).atTheEnd
+    recorder.lines.insert(contentsOf: answerLines(in: session), at: answersPlace)
     return (recorder.lines + end).map { $0 + "\n" }.joined()
   }
 
-  private mutating func type(_ text: String, isSecret: Bool) {
-    guard isSecret, !withSecrets else { return add(run.type(text)) }
-    hasMasked = true
-    add(run.typeSecret())
+  /// The commands that answer again what was answered; about a secret, whatever it is.
+  private func answerLines(in session: Session) -> [String] {
+    answers.compactMap { answer in
+      let field = session.form.fields.first { $0.id == answer.field }
+      let isSecret = field?.widget.role == .secret && !withSecrets
+      let value = isSecret ? "*" : answer.value.map(\.tapeSpelling) ?? "*"
+      let head = "Answer \(answer.field.tapeSpelling) \(value)"
+      switch answer.reply {
+      case .yes: return head + " yes"
+      case .no(let reason):
+        return head + " no"
+          + (reason.isEmpty ? "" : " \(reason.tapePieces.joined(separator: " + "))")
+      case .failed: return nil
+      }
+    }
   }
 
-  private mutating func paste(_ text: String, isSecret: Bool, keepsLineBreaks: Bool) {
-    if isSecret, !withSecrets {
-      hasMasked = true
-      lines.append("Paste \"********\"")
-      return
-    }
-    guard keepsLineBreaks else {
-      // A tape's texts end with their line; a line of text takes breaks as blanks anyway.
-      if text.contains(where: \.isNewline) { lines.append("# Pasted with line breaks.") }
-      lines.append("Paste " + String(text.map { $0.isNewline ? " " : $0 }).tapeQuoted)
-      return
-    }
-    let pieces = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if pieces.count > 1 { lines.append("# Pasted as one piece.") }
-    for (number, piece) in pieces.enumerated() {
-      if number > 0 { lines.append("Alt+Enter") }
-      if !piece.isEmpty { lines.append("Paste " + String(piece).tapeQuoted) }
-    }
+  /// Writes the stand-in for a secret that was typed, once that is over.
+  private mutating func unmask(_ session: Session) {
+    let written = mask.standIn(in: session)
+    guard !written.isEmpty else { return }
+    add(run.end())
+    add(written)
   }
 
   private mutating func add(_ written: [String]) {
@@ -109,15 +154,26 @@ public struct TapeRecorder: Sendable {
   }
 }
 
-extension Session {
-  /// Whether what has the focus is a text of several lines.
-  fileprivate var keepsLineBreaks: Bool {
-    guard case .field(let place) = focus else { return false }
-    return widgets[place].keepsLineBreaks
+extension Event {
+  /// Whether nobody did it.
+  fileprivate var isPassive: Bool {
+    switch self {
+    case .key, .paste, .pointer, .interrupt: false
+    case .resize, .time, .elapsed, .answer: true
+    }
   }
+}
 
-  /// Whether keys go into a field for secrets.
-  fileprivate var isAtSecret: Bool {
-    focusedField.map { widgets[$0] is PasswordField } ?? false
+extension String {
+  /// The text with each line break as a line feed.
+  fileprivate var withPlainBreaks: String {
+    var text = ""
+    for character in self {
+      switch character {
+      case "\r\n", "\r": text.unicodeScalars.append("\n")
+      default: text.append(character)
+      }
+    }
+    return text
   }
 }

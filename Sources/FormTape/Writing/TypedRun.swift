@@ -5,7 +5,6 @@ struct TypedRun: Hashable {
   private enum Content: Hashable {
     case nothing
     case text(String)
-    case secret
     case key(Key, count: Int)
   }
 
@@ -18,13 +17,6 @@ struct TypedRun: Hashable {
       return []
     }
     defer { content = .text(text) }
-    return end()
-  }
-
-  /// Takes a character of a secret, and returns the command that it ends, if it ends one.
-  mutating func typeSecret() -> [String] {
-    if content == .secret { return [] }
-    defer { content = .secret }
     return end()
   }
 
@@ -45,26 +37,8 @@ struct TypedRun: Hashable {
     case .nothing: return []
     case .text(let text) where text.allSatisfy { $0 == " " }:
       return ["Space" + (text.count == 1 ? "" : " \(text.count)")]
-    case .text(let text): return text.tapeTexts.map { "Type " + $0 }
-    case .secret: return ["Type \"********\""]
+    case .text(let text): return text.tapePieces.map { "Type " + $0 }
     case .key(let key, let count): return [key.tapeSpelling + (count == 1 ? "" : " \(count)")]
     }
-  }
-}
-
-extension String {
-  /// The text between quotation marks, in as many pieces as marks of all three kinds in it ask for.
-  fileprivate var tapeTexts: [String] {
-    var pieces: [String] = []
-    var piece = ""
-    for character in self {
-      let marks = Set((piece + String(character)).filter { "\"'`".contains($0) })
-      if marks.count == 3 {
-        pieces.append(piece.tapeQuoted)
-        piece = ""
-      }
-      piece.append(character)
-    }
-    return pieces + [piece.tapeQuoted]
   }
 }

@@ -93,21 +93,15 @@ final class CheckDesk: Sendable {
     for (id, answer) in takeAnswers() { session.handle(.answer(answer, to: id)) }
   }
 
-  /// Puts what a session wants to know, and tells it the answers, until it waits for none.
-  ///
-  /// - Parameter session: One whose time does not pass meanwhile.
-  func settle(_ session: inout Session) {
-    putQuestions(of: &session)
-    while hasQuestions {
-      var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      _ = poll(&source, 1, -1)
-      for (id, answer) in takeAnswers() { session.handle(.answer(answer, to: id)) }
-      putQuestions(of: &session)
-    }
+  /// Waits until answers come, and takes them.
+  func waitForAnswers() -> [(id: CheckRequest.ID, answer: CheckAnswer)] {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&source, 1, -1)
+    return takeAnswers()
   }
 
   /// Whether a question was put that is not answered yet.
-  private var hasQuestions: Bool { state.withLock { !$0.tasks.isEmpty || !$0.answers.isEmpty } }
+  var hasQuestions: Bool { state.withLock { !$0.tasks.isEmpty || !$0.answers.isEmpty } }
 
   /// When so much time will have passed since the desk was set up.
   func instant(of elapsed: Duration) -> ContinuousClock.Instant {

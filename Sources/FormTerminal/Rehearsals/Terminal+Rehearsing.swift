@@ -20,26 +20,26 @@ extension Terminal {
   ) throws(TerminalError) -> Outcome {
     var blocks = DrawnBlocks()
     var clock = SteppedClock(start: rehearsal.start)
-    let desk = session.asksOutside ? try CheckDesk(checks) : nil
-    defer { desk?.cancelAll() }
+    var asking = session.asksOutside ? try RehearsedChecks(checks, for: rehearsal) : nil
+    defer { asking?.cancelAll() }
     var cueCount = 0
     isRehearsed = true
     while true {
       if let outcome = session.outcome {
-        rehearsal.tell(of: session)
+        rehearsal.tell(of: session, due: nil)
         return outcome
       }
-      desk?.settle(&session)
-      let event = nextEvent(orAnswerAt: desk?.descriptor)
+      asking?.settle(&session, at: clock.elapsed)
+      let event = nextEvent(orAnswerAt: asking?.descriptor)
       session.fit(size)
       if let event {
         clock.tell(&session)
         session.handle(event)
       } else if let cue = takeCue() {
         cueCount += 1
-        clock.advance(&session, to: cue.time ?? .zero) { desk?.settle(&$0) }
+        clock.advance(&session, to: cue.time ?? .zero, asking: &asking)
         show(session.frame(in: size, reusing: &blocks))
-        if cue.wantsScene { rehearsal.tell(of: session) }
+        if cue.wantsScene { rehearsal.tell(of: session, due: asking?.due(in: session)) }
         screen.device.send(Cue.answer(to: cueCount))
       }
     }
@@ -56,12 +56,12 @@ extension SteppedClock {
   fileprivate mutating func advance(
     _ session: inout Session,
     to time: Duration,
-    settle: (inout Session) -> Void
+    asking: inout RehearsedChecks?
   ) {
-    while let due = session.deadline, due <= time {
+    while let due = asking?.due(in: session), due <= time {
       pass(to: due)
       session.handle(.elapsed(elapsed))
-      settle(&session)
+      asking?.settle(&session, at: elapsed)
     }
     pass(to: time)
   }

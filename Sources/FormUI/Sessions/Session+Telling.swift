@@ -18,6 +18,12 @@ extension Session {
     return isWaiting ? [waitingWords] : texts
   }
 
+  /// Whether the field at a place from 0 has a check-list with a line for a rule, which stands there
+  /// from the start.
+  public func hasChecklistLine(for rule: String, fieldAt place: Int) -> Bool {
+    measures.fields[place].listedRules.contains(rule)
+  }
+
   /// The answer of the field at a place from 0 in a line of words, what was chosen by its label;
   /// empty where there is none.
   public func summary(ofFieldAt place: Int) -> String {

@@ -1,3 +1,4 @@
+import FormUI
 import Foundation
 import FormValidation
 import Synchronization
@@ -73,22 +74,10 @@ struct CommandCheck: Sendable {
     guard process.terminationReason == .exit else { return .failed("\(program) was ended") }
     switch process.terminationStatus {
     case 0: return .verdict(.valid)
-    case 1: return .verdict(.incomplete([refusal(said)]))
+    case 1: return .refused(said)
     case 127: return .failed("there is no program \(program)")
     case let status: return .failed("\(program) ended with status \(status)")
     }
-  }
-
-  /// What is wrong, in the program's own words where it has any, whatever the language.
-  private static func refusal(_ said: String) -> Violation {
-    var violation = Violation(
-      "remote.refused",
-      said.isEmpty ? "{label} needs another answer." : "{reason}",
-      ["reason": .text(said)],
-      isIncomplete: true
-    )
-    violation.isReworded = !said.isEmpty
-    return violation
   }
 
   /// Ends a program in the way that none can ignore: it inherits what the starting thread blocks.

@@ -36,6 +36,15 @@ struct RecordingCompanion: Companion {
     return true
   }
 
+  mutating func see(_ session: Session) {
+    recorder.see(session)
+  }
+
+  /// Writes down what checks outside the form have answered.
+  mutating func note(_ answers: [StagedAnswer]) {
+    for answer in answers { recorder.note(answer) }
+  }
+
   func picture(around frame: Frame, on screen: Size) -> Frame {
     var canvas = Canvas(size: Size(columns: screen.columns, rows: 1))
     let column = canvas.write(" recording ", row: 0, column: 0, style: .focusedButton)

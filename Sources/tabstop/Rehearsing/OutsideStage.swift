@@ -26,16 +26,21 @@ struct OutsideStage: Stage {
   /// - Parameters:
   ///   - program: The program's path.
   ///   - setup: What the tape says before its first key, with a form.
+  ///   - allowsCommands: Whether the form may run the programs that its rules name.
   /// - Throws: where the program cannot be started, or draws nothing.
-  init(_ program: String, _ setup: CaseSetup) throws(Breakdown) {
-    guard let form = setup.form, form.answers.isEmpty else {
-      throw Breakdown(.unavailable, "from outside, a form is opened without answers to start with")
+  init(
+    _ program: String,
+    _ setup: CaseSetup,
+    allowsCommands: Bool = false
+  ) throws(Breakdown) {
+    guard let form = setup.form else {
+      throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
     }
     do {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
       channel = try RehearsalChannel()
       process = try PseudoProcess(
-        [program, "fill", "--allow-commands", form.path],
+        [program, "fill"] + (allowsCommands ? ["--allow-commands"] : []) + [form.path],
         environment: setup.programEnvironment,
         terminal: terminal,
         output: channel.outputPath,

@@ -42,10 +42,13 @@ struct ProgramStage: Stage {
   private var timeTold = Duration.zero
 
   /// Whether anything can happen in the form by itself.
-  private var asksOutside = true
+  private(set) var asksOutside = true
 
   /// Whether time passes on the wall as it does in the tape.
   private let isRealTime: Bool
+
+  /// What checks outside the form have answered since somebody last took that.
+  private var heard: [StagedAnswer] = []
 
   /// What the form knew when it was asked; nothing where something has happened since.
   private var line: RehearsalLine?
@@ -68,15 +71,23 @@ struct ProgramStage: Stage {
   ///   - program: The program's path.
   ///   - setup: What the tape says before its first key, with a form.
   ///   - isRealTime: Whether time passes on the wall as it does in the tape.
+  ///   - allowsCommands: Whether the form may run programs for what the tape does not answer.
   /// - Throws: where the program cannot be started, or does not come to rest.
-  init(_ program: String, _ setup: CaseSetup, isRealTime: Bool = false) throws(Breakdown) {
+  init(
+    _ program: String,
+    _ setup: CaseSetup,
+    isRealTime: Bool = false,
+    allowsCommands: Bool = false
+  ) throws(Breakdown) {
     guard let form = setup.form else {
       throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
     }
     do {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
       channel = try RehearsalChannel()
-      channel.send(line: RehearsalOpening.json(start: setup.start, answers: form.answers))
+      channel.send(
+        line: RehearsalOpening.json(of: setup, form.answers, allowsCommands: allowsCommands)
+      )
       var environment = setup.programEnvironment
       environment[RehearsedFill.variable] = "3"
       process = try PseudoProcess(
@@ -162,8 +173,27 @@ extension ProgramStage {
     guard line == nil, exitStatus == nil else { return line }
     sendCue(wantsScene: true)
     try rest()
-    if exitStatus == nil { line = channel.nextLine().flatMap(RehearsalLine.init(json:)) }
+    if exitStatus == nil { takeLines() }
     return line
+  }
+
+  /// Takes what the program has said beside its screen.
+  private mutating func takeLines() {
+    while let text = channel.nextLine() {
+      if let line = RehearsalLine(json: text) {
+        self.line = line
+      } else if let answer = StagedAnswer(json: text) {
+        heard.append(answer)
+      }
+    }
+  }
+
+  /// What checks outside the form have answered since this was last asked.
+  mutating func takeHeard() throws(Breakdown) -> [StagedAnswer] {
+    try rest()
+    takeLines()
+    defer { heard = [] }
+    return heard
   }
 
   /// Has the program say when it has done everything before.
@@ -234,7 +264,7 @@ extension ProgramStage {
   private mutating func end() throws(Breakdown) {
     unheededCount = awaited.dropFirst().count(where: \.isBehindInput)
     awaited = []
-    while let text = channel.nextLine() { line = RehearsalLine(json: text) ?? line }
+    takeLines()
     do {
       switch try process.waitForEnd() {
       case .status(let status): exitStatus = Int(status)

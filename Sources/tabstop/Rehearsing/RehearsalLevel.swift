@@ -10,4 +10,7 @@ enum RehearsalLevel: String, Codable, CaseIterable, ExpressibleByArgument {
   /// It is left alone: what is on the screen is looked at until it is as expected, and what the
   /// form knows cannot be seen.
   case outside
+
+  /// Whether the tape's time passes on the wall.
+  var isRealTime: Bool { self != .twin }
 }

@@ -31,8 +31,19 @@ struct RehearsedFill {
     var terminal = try Terminal(appearance)
     let opened = form.starting(with: opening.answers)
     var session = Session(opened, glyphs: terminal.glyphs, now: opening.start)
-    let rehearsal = Rehearsal(on: descriptor, start: opening.start) { RehearsalLine($0).json }
-    return try terminal.rehearse(&session, checks: checks, for: rehearsal)
+    let staged = opening.staged
+    let rehearsal = Rehearsal(
+      on: descriptor,
+      start: opening.start,
+      answer: { request in staged.answer(to: request).map { ($0.checkAnswer, $0.delay) } },
+      heard: { StagedAnswer($1, to: $0).json },
+      line: { RehearsalLine($0, due: $1).json }
+    )
+    return try terminal.rehearse(
+      &session,
+      checks: opening.allowsCommands ? checks : [:],
+      for: rehearsal
+    )
   }
 
   /// A line, read byte by byte, so that nothing behind it is taken.

@@ -14,10 +14,19 @@ struct TwinStage: Stage {
   /// The screens as they were last found equal.
   private var equal: (Scene, Scene)?
 
+  /// Whether the form runs programs, which the real one does alone: this process is told what they
+  /// answered before it needs that.
+  private let runsCommands: Bool
+
   /// Puts two stages side by side, on which the same form has just been opened.
-  init(_ headless: HeadlessStage, _ program: ProgramStage) throws(Breakdown) {
+  init(
+    _ headless: HeadlessStage,
+    _ program: ProgramStage,
+    runsCommands: Bool = false
+  ) throws(Breakdown) {
     self.headless = headless
     self.program = program
+    self.runsCommands = runsCommands && program.asksOutside
     try compare()
   }
 
@@ -42,9 +51,14 @@ struct TwinStage: Stage {
   }
 
   mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
-    try headless.send(bytes)
-    try program.send(bytes)
     isCompared = false
+    guard runsCommands else {
+      try headless.send(bytes)
+      return try program.send(bytes)
+    }
+    try program.send(bytes)
+    headless.learn(try program.takeHeard())
+    try headless.send(bytes)
   }
 
   mutating func rest() throws(Breakdown) {
@@ -59,8 +73,9 @@ struct TwinStage: Stage {
 
   mutating func advance(to time: Duration) throws(Breakdown) {
     let isQuiet = headless.nextTimer().map { $0.due > time } ?? true
-    try headless.advance(to: time)
     try program.advance(to: time)
+    if runsCommands { headless.learn(try program.takeHeard()) }
+    try headless.advance(to: time)
     if !isQuiet { try compare() }
   }
 

@@ -4,7 +4,9 @@ import FormFile
 import FormTape
 import FormTerminal
 import FormUI
+import FormValidation
 import Foundation
+import Synchronization
 
 /// Fills a form and writes the tape of it.
 struct Record: ParsableCommand {
@@ -17,8 +19,8 @@ struct Record: ParsableCommand {
     discussion: """
         tabstop record signup.yaml -o signup.tape
 
-      Ctrl-X or F12 writes down what is seen as expected. What goes into a field \
-      for secrets is written as ********, unless --with-secrets is given. The new \
+      Ctrl-X or F12 writes down what is seen as expected. A secret is written as a \
+      stand-in that its rules judge alike, unless --with-secrets is given. The new \
       tape is played at once, and must pass.
 
       Exit status: 0 written and passed, 1 written and not passed, 2 trouble.
@@ -31,11 +33,17 @@ struct Record: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Where the tape goes.", valueName: "tape"))
   var output: String
 
+  @Flag(help: "Allow `command` rules to run programs; the tape answers what they answered.")
+  var allowCommands = false
+
   @Flag(help: "Write secrets as they are typed.")
   var withSecrets = false
 
   @Flag(help: "Take the place of a tape that is there already.")
   var force = false
+
+  @OptionGroup(title: "Answers to begin with")
+  var given: GivenAnswers
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
@@ -48,15 +56,30 @@ struct Record: ParsableCommand {
       throw Trouble("\(output.debugDescription) is there already; --force takes its place")
     }
     let file = InputFile(path: path)
-    let form = try Record.form(in: file)
-    let (companion, session) = try record(form)
+    let blank = try form(in: file)
+    var form = blank
+    try GivenAnswers.prefill(&form, answers: given.answers, settings: given.settings)
+    let (companion, session) = try record(form, Record.answers(in: form, notIn: blank), file.folder)
     let text = companion.recorder.text(ofEnded: session)
     try KeptFiles.write(KeptFile(path: output, text: text))
     try tell(of: companion, check(text))
   }
 
   /// Fills the form on the terminal, which is given back before this returns.
-  private func record(_ form: Form) throws(Trouble) -> (RecordingCompanion, Session) {
+  private func record(
+    _ form: Form,
+    _ answers: [OpenForm.Answer],
+    _ folder: String
+  ) throws(Trouble) -> (RecordingCompanion, Session) {
+    let heard = HeardAnswers()
+    let check = CommandCheck(folder: folder)
+    let checks: [String: OutsideCheck] = [
+      CommandCheck.name: { request in
+        let answer = await check.answer(to: request)
+        heard.add(StagedAnswer(answer, to: request))
+        return answer
+      }
+    ]
     let appearance = try screen.appearance()
     do throws(TerminalError) {
       var terminal = try Terminal(appearance, usesMouse: mouse == .on)
@@ -65,12 +88,14 @@ struct Record: ParsableCommand {
       var companion = RecordingCompanion(
         TapeRecorder(
           form: pathFromTape,
+          answers: answers,
           size: RecordingCompanion.sessionSize(on: terminal.size),
           start: session.readsClock ? now : nil,
           withSecrets: withSecrets
         )
       )
-      _ = try terminal.run(&session, with: &companion)
+      _ = try terminal.run(&session, checks: allowCommands ? checks : [:], with: &companion)
+      companion.note(heard.all)
       return (companion, session)
     } catch {
       throw Trouble(error.description)
@@ -112,19 +137,41 @@ struct Record: ParsableCommand {
     }
     if companion.recorder.hasMasked {
       StandardError.write(
-        "secrets are written as ********; with rules on them, record with --with-secrets\n"
+        "secrets are written as stand-ins; to write them as typed, record with --with-secrets\n"
       )
     }
     if report.ending != .passed { throw ExitCode(1) }
   }
 
-  private static func form(in file: InputFile) throws -> Form {
+  /// The answers that a form holds from the start and another one does not; secrets left out.
+  private static func answers(in form: Form, notIn blank: Form) -> [OpenForm.Answer] {
+    zip(form.fields, blank.fields).compactMap { field, other in
+      guard field.widget.role != .secret, field.widget.value != other.widget.value else {
+        return nil
+      }
+      return OpenForm.Answer(field.id, field.widget.value)
+    }
+  }
+
+  private func form(in file: InputFile) throws -> Form {
     let bytes = try file.bytes(limit: Form.byteLimit)
+    let extensions = FormExtensions(allowsCommands: allowCommands)
     do throws(Diagnostics) {
-      return try Form(bytes: bytes, file: file.name, extensions: FormExtensions())
+      return try Form(bytes: bytes, file: file.name, extensions: extensions)
     } catch {
       throw Trouble(report: error)
     }
+  }
+}
+
+/// Answers of checks as they come, from whichever thread.
+private final class HeardAnswers: Sendable {
+  private let answers = Mutex<[StagedAnswer]>([])
+
+  var all: [StagedAnswer] { answers.withLock(\.self) }
+
+  func add(_ answer: StagedAnswer) {
+    answers.withLock { $0.append(answer) }
   }
 }
 

@@ -56,7 +56,7 @@ struct Test: ParsableCommand {
   )
   var ptyLevel: RehearsalLevel?
 
-  @Flag(help: "At the levels clock and outside, let forms run the programs that their rules name.")
+  @Flag(help: "With --pty, let forms run the programs that their rules name.")
   var allowCommands = false
 
   @Flag(help: "Go on with a case after an expectation that was not met.")
@@ -120,10 +120,8 @@ struct Test: ParsableCommand {
     if ![2, 3].contains(castVersion) {
       throw ValidationError("Recordings are written in version 2 or 3, not in \(castVersion).")
     }
-    if allowCommands, ptyLevel == nil || ptyLevel == .twin {
-      throw ValidationError(
-        "Programs run only at --pty-level clock or outside; leave out --allow-commands."
-      )
+    if allowCommands, !pty, ptyLevel == nil {
+      throw ValidationError("Forms run programs only with --pty; leave out --allow-commands.")
     }
     if pty || ptyLevel != nil, size != nil {
       throw ValidationError("Say the size in the tapes, Size 80x24, to play them with --pty.")

@@ -13,7 +13,7 @@ struct CaseRecordings {
     guard let last = play.recording.last else { return }
     let title = "\(tape.name): \(tapeCase.name)"
     let steps = tape.steps(of: tapeCase)
-    var look = PictureLook(title: title)
+    var look = PictureLook(title: title, padding: PictureLook.tapePadding)
     for action in steps.lazy.flatMap(\.command.actions) {
       if case .set(.look(let name, let value)) = action { look.set(name, to: value) }
     }

@@ -42,7 +42,9 @@ struct TestRun {
     let tapes = tapes.filter { !$0.cases.isEmpty }
     let jobs = tapes.map { test in
       let cases = test.cases.map { CaseReport($0.name, line: $0.origin.place.line) }
-      return WorkerPool.Job(file: test.file, cases: cases)
+      let isRealTime = options.level?.isRealTime == true
+      let limits = test.cases.map { isRealTime ? test.tape.timeLimit(of: $0) : .zero }
+      return WorkerPool.Job(file: test.file, cases: cases, limits: limits)
     }
     var reports = tapes.map { TapeReport($0.file, warnings: $0.warnings) }
     var toldCount = 0

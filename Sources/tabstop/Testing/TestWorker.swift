@@ -30,13 +30,25 @@ enum TestWorker {
       }
       let tape = Result { try TestTape(request.file, in: surroundings, filter: options.filter) }
       for index in request.first..<(request.first + request.count) {
-        alarm(selfEnd)
+        alarm(selfEnd + seconds(of: index, in: tape, options))
         let report = Self.report(on: index, of: tape, by: player)
         // Where nobody listens any more, there is nothing left to do.
         if try failure(writing: report.encodedLine, to: answers) != nil { return }
       }
       alarm(0)
     }
+  }
+
+  /// How long a case may take beyond that since its time passes on the wall.
+  private static func seconds(
+    of index: Int,
+    in tape: Result<TestTape, any Error>,
+    _ options: WorkerOptions
+  ) -> UInt32 {
+    guard options.level?.isRealTime == true, case .success(let test) = tape,
+      test.cases.indices.contains(index)
+    else { return 0 }
+    return UInt32(min(test.tape.timeLimit(of: test.cases[index]) / .seconds(1), 1e9))
   }
 
   private static func report(

@@ -11,6 +11,9 @@ final class Worker {
     /// What the worker is told of it; shrinks as its cases are answered.
     var request: WorkerRequest
 
+    /// How much longer than its silence is borne each of its cases may take.
+    var limits: ArraySlice<Duration> = []
+
     /// The task behind its next case; nothing where that is the last one.
     var rest: Task? {
       guard request.count > 1 else { return nil }
@@ -19,7 +22,7 @@ final class Worker {
         first: request.first + 1,
         count: request.count - 1
       )
-      return Task(job: job, request: request)
+      return Task(job: job, request: request, limits: limits.dropFirst())
     }
   }
 
@@ -49,8 +52,9 @@ final class Worker {
   /// Gives the worker something to do.
   func take(_ task: Task, _ patience: Duration) throws {
     self.patience = patience
-    if queue.isEmpty { deadline = .now + patience }
+    let wasIdle = queue.isEmpty
     queue.append(task)
+    if wasIdle { renewDeadline() }
     process.send(try task.request.encodedLine)
   }
 
@@ -69,9 +73,14 @@ final class Worker {
       }
       reports.append((task.job, report))
       if let rest = task.rest { queue[0] = rest } else { queue.removeFirst() }
-      deadline = .now + patience
+      renewDeadline()
     }
     return reports
+  }
+
+  /// Waits from now on for the next case.
+  private func renewDeadline() {
+    deadline = .now + patience + (queue.first?.limits.first ?? .zero)
   }
 
   /// Returns how the worker ended; nothing where it goes on.

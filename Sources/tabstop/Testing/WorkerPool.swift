@@ -12,6 +12,8 @@ struct WorkerPool {
     let file: String
     /// The cases to play, by what a report tells of one that its worker cannot report.
     let cases: [CaseReport]
+    /// How much longer than a silent worker's time each case may take; none if it is empty.
+    var limits: [Duration] = []
   }
 
   /// The program, and what it is told.
@@ -35,7 +37,7 @@ struct WorkerPool {
     var run = Run(pool: self, header: try options.encodedLine)
     run.waiting = jobs.indices.filter { !jobs[$0].cases.isEmpty }.map { job in
       let request = WorkerRequest(file: jobs[job].file, first: 0, count: jobs[job].cases.count)
-      return Worker.Task(job: job, request: request)
+      return Worker.Task(job: job, request: request, limits: jobs[job].limits[...])
     }
     // Taken from the end, which costs nothing.
     run.waiting.reverse()

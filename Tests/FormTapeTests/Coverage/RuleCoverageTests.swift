@@ -46,6 +46,26 @@ struct RuleCoverageTests {
     #expect(try seen(lines) == rules)
   }
 
+  @Test func `what no key can break is not asked for, and a check-list shows its rules`() throws {
+    let form = Form(
+      title: "t",
+      fields: [
+        Field("plan", Select([Choice("solo"), Choice("team")])),
+        Field("tags", Checklist([Choice("a"), Choice("b")])),
+        Field("span", RangeSlider(min: 0, max: 10)),
+        Field("code", PasswordField(), rules: [.minLength(3)], hasChecklist: true),
+      ]
+    )
+    let surroundings = TapeSurroundings(form: { _ in .found(form) })
+    let text = "Form f.yaml\nTab 3\nType \"abc\"\nExpect running"
+    let tape = try Tape(text, file: "t.tape", in: surroundings)
+    var options = PlayOptions()
+    options.notesRules = true
+    let rules = tape.play(tape.cases[0], options).report.coverage
+    #expect(rules.map { "\($0.field) \($0.rule)" } == ["span each", "code min_length"])
+    #expect(rules.last?.isWhole == true)
+  }
+
   @Test func `several playings see together`() throws {
     let surroundings = TapeSurroundings(form: { _ in .found(RuleCoverageTests.form) })
     let text = "Form f.yaml\nTest \"a\"\nTab\nTest \"b\"\nType \"Ada\""

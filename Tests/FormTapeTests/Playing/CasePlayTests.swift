@@ -29,6 +29,8 @@ struct CasePlayTests {
     "Expect field name required\nExpect not field email required",
     "Tab 3\nRight 2\nExpect field seats value 3\nTab Space\nExpect field terms on",
     "Paste \"Ada\"\nExpect field name value \"Ada\"\nExpect row 2 \"Ada\"",
+    "Paste \"it's \" + '\"so\"'\nExpect field name value \"it's \" + '\"so\"'",
+    "Paste \"one\" \"two\"\nExpect field name value \"one two\"\nCtrl+/\nExpect field name value \"\"",
     "Copy \"Grace\"\nPaste\nExpect field name value \"Grace\"",
     "Paste \"a\\tb\"\nExpect field name value \"a\\tb\"",
     "Type \"Ada\" Ctrl+S\nExpect submitted has {\"name\": \"Ada\"}\nExpect exit 0",
@@ -120,11 +122,26 @@ struct CasePlayTests {
     #expect(tape.play(tape.cases[0]).report.ending == .skipped(reason: "later"))
   }
 
-  @Test func `what nobody can look at is neither met nor broken`() throws {
+  @Test func `a case of which nothing can be evaluated is skipped, in every report`() throws {
     let report = try play("Ctrl+C\nExpect stderr \"x\"\nExpect not stderr \"x\"")
-    #expect(report.ending == .passed)
+    let reason = "none of its expectations can be evaluated here"
+    #expect(report.ending == .skipped(reason: reason))
     #expect(report.metCount == 0)
     #expect(report.unknowns.count == 2)
+    let run = RunReport(tapes: [TapeReport("t.tape", cases: [report])])
+    #expect(PrettyReport().text(of: run).hasPrefix("SKIP t.tape:1  t: \(reason)\n     t.tape:4 "))
+    #expect(PrettyReport().text(of: run).hasSuffix("0 passed, 0 failed, 1 skipped\n"))
+    #expect(TAPReport().text(of: run).contains("ok 1 - t.tape: t # SKIP \(reason)\n"))
+    #expect(JUnitReport().text(of: run).contains("<skipped message=\"\(reason)\"/>"))
+    #expect(JSONReport().text(of: run).contains("\"ending\": \"skipped\""))
+    let some = try play("Expect focus name\nExpect stderr \"x\"")
+    #expect(some.ending == .passed)
+  }
+
+  @Test func `the key that ends a program by a signal does so here`() throws {
+    let found = try #require(breakdown(try play("Type \"a\"\nCtrl+\"\\\"\nExpect running")))
+    #expect(found.kind == .ended)
+    #expect(found.origin == "t.tape:4")
   }
 
   @Test func `what the program writes is what the caller says it does`() throws {

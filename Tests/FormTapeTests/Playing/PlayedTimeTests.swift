@@ -59,6 +59,40 @@ struct PlayedTimeTests {
     #expect(report.tapeSeconds == 0.4)
   }
 
+  @Test(arguments: [
+    "Type@0ms \"taken\"\nExpect field name pending\nExpect@500ms field name incomplete \"Already in use.\"",
+    "Type@0ms \"taken\"\nSleep 499ms\nExpect not field name ok\nSleep 1ms\nExpect field name shows \"Already in use.\"",
+    "Type@0ms \"free\"\nExpect@1s field name ok\nExpect field name not pending",
+    "Type@0ms \"free\"\nSleep 300ms\nExpect field name ok",
+  ])
+  func `a tape answers what is asked outside`(lines: String) throws {
+    let answers = "Answer name * yes\nAnswer name \"taken\" no \"Already in use.\" after 200ms\n"
+    #expect(try play(answers + lines, PlayOptions()).ending == .passed)
+    #expect(try play(lines + "\n" + answers, PlayOptions()).ending == .passed, "in any order")
+  }
+
+  @Test func `a no without a reason has the rule's words`() throws {
+    let report = try play(
+      "Answer name \"a\" no\nType \"a\"\nExpect@1s field name incomplete /another/",
+      PlayOptions()
+    )
+    #expect(report.ending == .passed)
+  }
+
+  @Test func `the hint names the wait for an answer of the tape`() throws {
+    let report = try play(
+      "Answer name * no \"x\" after 200ms\nType@0ms \"a\"\nExpect field name incomplete",
+      PlayOptions()
+    )
+    guard case .failed(let found) = report.ending else {
+      Issue.record("the case should fail")
+      return
+    }
+    #expect(
+      found[0].hint == "would pass with Expect@500ms: the answer about name is due in 500ms"
+    )
+  }
+
   @Test func `a question that nothing answers stops the case and says so`() throws {
     let report = try play("Type \"a\"\nSleep 1s\nExpect field name ok", PlayOptions())
     guard case .broken(let found) = report.ending else {
@@ -66,7 +100,8 @@ struct PlayedTimeTests {
       return
     }
     #expect(found.kind == .unavailable)
-    #expect(found.reason.contains("\"names\""))
+    #expect(found.reason.contains("name asks \"names\" about \"a\""))
+    #expect(found.reason.hasSuffix("add a line such as Answer name \"a\" yes"))
     #expect(found.origin == "t.tape:4")
   }
 

@@ -247,6 +247,64 @@ struct ComplaintTests {
         """
       ),
       (
+        "Expect not style 1 1 fg=purpel",
+        """
+        t.tape:4:25: error[T114] no color is called "purpel"
+            4 │ Expect not style 1 1 fg=purpel
+              │                         ^^^^^^ it is one of black red green yellow blue magenta cyan \
+        white, a number from 0 to 255, or "#rrggbb"
+        """
+      ),
+      (
+        "Expect style 1 1 fg=gren",
+        """
+        t.tape:4:21: error[T114] no color is called "gren"
+            4 │ Expect style 1 1 fg=gren
+              │                     ^^^^ did you mean "green"?  it is one of black red green yellow \
+        blue magenta cyan white, a number from 0 to 255, or "#rrggbb"
+        """
+      ),
+      (
+        "Expect@-1s field name ok",
+        """
+        t.tape:4:8: error[T007] -1s is negative, and time only moves forward
+            4 │ Expect@-1s field name ok
+              │        ^^
+        """
+      ),
+      (
+        "Expect not row 2 \"\"",
+        """
+        t.tape:4:18: error[T116] every text contains an empty one
+            4 │ Expect not row 2 ""
+              │                  ^^ ask for what is there, or for an empty row with row 6 is ""
+        """
+      ),
+      (
+        "Expect field name error \"\"",
+        """
+        t.tape:4:25: error[T116] no message is empty
+            4 │ Expect field name error ""
+              │                         ^^ ask for ok, or nothing
+        """
+      ),
+      (
+        "Answer name * yes",
+        """
+        t.tape:4:8: error[T116] name has no rule that asks anything outside
+            4 │ Answer name * yes
+              │        ^^^^ rules that do are command and remote
+        """
+      ),
+      (
+        "Set Theme \"Dracula\"",
+        """
+        t.tape:4:11: warning[T209] no theme is called "Dracula", so pictures keep their colors
+            4 │ Set Theme "Dracula"
+              │           ^^^^^^^^^ name dark or light, or give JSON
+        """
+      ),
+      (
         "# Expect focus email",
         """
         t.tape:4:1: warning[T204] this comment expects nothing
@@ -283,5 +341,12 @@ struct ComplaintTests {
   )
   func `a line is complained of`(line: String, message: String) {
     #expect(complaint(line) == message)
+  }
+
+  @Test(arguments: ["running", "\"a\"", "exit 0", "stdout \"\"", "cursor hidden"])
+  func `an expectation without a form is complained of`(subject: String) {
+    #expect(
+      complaints("Test \"t\"\nExpect \(subject)").contains("error[T103] no form is open here")
+    )
   }
 }

@@ -13,7 +13,7 @@ struct JUnitReportTests {
             <testcase name="happy path" classname="tapes.signup" time="0.002"/>
             <testcase name="errors follow the typing" classname="tapes.signup" time="0.002">
               <failure type="ExpectFailed" message="Expect field email error &quot;Enter a valid \
-        e-mail address&quot;: first error is &quot;Required&quot;">tapes/signup.tape:6
+        e-mail address&quot;: first error is &quot;Required&quot;">tapes/signup.tape:10
           10 │ Expect field email error &quot;Enter a valid e-mail address&quot;
              expected first error  &quot;Enter a valid e-mail address&quot;
              actual   first error  &quot;Required&quot;
@@ -36,7 +36,7 @@ struct JUnitReportTests {
               <skipped message="not #1 yet"/>
             </testcase>
             <testcase name="falls over" classname="tapes.signup" time="0.000">
-              <error type="crashed" message="the program was ended by SIGILL">tapes/signup.tape:30
+              <error type="crashed" message="the program was ended by SIGILL">tapes/signup.tape:32
           32 │ Tab
              crashed  the program was ended by SIGILL
              ┌ screen ───────────────────────

@@ -5,7 +5,7 @@ struct PrettyReportTests {
   @Test func `what failed is told in full, what passed in a line`() {
     #expect(
       PrettyReport().text(of: .sample) == """
-        FAIL tapes/signup.tape:6  errors follow the typing
+        FAIL tapes/signup.tape:10  errors follow the typing
           10 │ Expect field email error "Enter a valid e-mail address"
              expected first error  "Enter a valid e-mail address"
              actual   first error  "Required"
@@ -26,7 +26,7 @@ struct PrettyReportTests {
              kept: artifacts/signup-1.svg  artifacts/signup-1.cast
 
         SKIP tapes/signup.tape:20  later: not #1 yet
-        FAIL tapes/signup.tape:30  falls over
+        FAIL tapes/signup.tape:32  falls over
           32 │ Tab
              crashed  the program was ended by SIGILL
              ┌ screen ───────────────────────

@@ -85,6 +85,11 @@ struct SnapshotTests {
     #expect(good.report.ending == .passed)
     #expect(good.files.map(\.path) == [path])
     #expect(good.report.notes == ["updated \(path)"])
+    let stored = good.files[0].text
+    let other = try play("Type \"Bob\"\nExpect snapshot \"ready\"", mode: .update, stored: stored)
+    #expect(other.report.notes.first == "updated \(path)")
+    #expect(other.report.notes.contains { $0.hasPrefix("text + 2 ") && $0.contains("Bob") })
+    #expect(other.report.notes.contains { $0.hasPrefix("cursor - ") })
     let bad = try play("Expect snapshot \"ready\"\nExpect focus email", mode: .update)
     #expect(bad.files == [])
     #expect(bad.report.notes.count == 1)

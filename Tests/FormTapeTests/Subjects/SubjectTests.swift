@@ -1,4 +1,5 @@
 import FormTape
+import FormValidation
 import Testing
 
 struct SubjectTests {
@@ -50,7 +51,11 @@ struct SubjectTests {
   @Test(
     arguments: [
       ("row 2 \"Bob\"", "row 2", ["\"Bob\""], ["\"Name   Ada\""]),
-      ("row 9 \"Bob\"", "row 9", ["\"Bob\""], ["the screen has 5 rows"]),
+      ("row 9 \"Bob\"", "row 9", ["\"Bob\""], ["beyond the screen of 20x5"]),
+      ("not row 9 \"Bob\"", "row 9", ["\"Bob\""], ["beyond the screen of 20x5"]),
+      ("row 2 is \"Bob\"", "row 2", ["is \"Bob\""], ["\"Name   Ada\""]),
+      ("not at 9 1 \"Bob\"", "at 9 1", ["\"Bob\""], ["beyond the screen of 20x5"]),
+      ("not style 1 90 bold", "style at 1 90", ["bold"], ["beyond the screen of 20x5"]),
       ("at 2 8 \"Bob\"", "at 2 8", ["\"Bob\""], ["\"Ada\""]),
       ("cursor hidden", "cursor", ["hidden"], ["3 10"]),
       ("style 1 1 bold", "style at 1 1", ["bold"], ["(plain)"]),
@@ -68,7 +73,9 @@ struct SubjectTests {
       ("field email caret 3", "caret", ["3"], ["2"]),
       ("field name caret 3", "caret", ["3"], ["none"]),
       ("field name focused", "state", ["focused"], ["not focused"]),
-      ("field name hidden", "state", ["not visible"], ["visible"]),
+      ("field name hidden", "state", ["hidden"], ["visible"]),
+      ("field name not visible", "state", ["hidden"], ["visible"]),
+      ("field terms ok", "verdict", ["ok"], ["pending"]),
       ("form valid", "form", ["valid"], ["invalid"]),
       ("form errors 0", "errors", ["0"], ["2"]),
       ("form first-error name", "first error", ["name"], ["email \"Required now\""]),
@@ -94,6 +101,7 @@ struct SubjectTests {
   @Test(
     arguments: [
       ("focus name", "tab order", ["name email age seats terms"]),
+      ("at 4 1 \"Ada\"", "it is at", ["2 8"]),
       ("\"Name Bob\"", "closest row", ["2: Name   Ada"]),
       ("field email error \"x\"", "all errors (2)", ["\"Required now\"", "\"Add a digit\""]),
       (
@@ -123,6 +131,27 @@ struct SubjectTests {
     #expect(try check("not " + spelling, scene)?.isUnknown == true)
     #expect(try check("snapshot \"x\"", scene)?.isUnknown == true)
     #expect(try check("style 1 1 error", scene)?.isUnknown == false)
+  }
+
+  @Test func `a text of several lines is expected as a string each`() throws {
+    var scene = Scene.sample
+    scene.form?.fields[0].value = "one\ntwo"
+    #expect(try check("field name value \"one\" \"two\"", scene) == nil)
+    #expect(
+      try check("field name value 'one\\ntwo'", scene)?.hints == [
+        Unmet.Hint(
+          "note",
+          ["a tape's texts know no escapes; write one text a line: value \"one\" \"two\""]
+        )
+      ]
+    )
+  }
+
+  @Test func `nothing written is exactly that`() throws {
+    var scene = Scene.sample
+    #expect(try check("stdout \"\"", scene) != nil)
+    scene.output = ""
+    #expect(try check("stdout \"\"", scene) == nil)
   }
 
   @Test func `a text that is typed on is incomplete`() throws {

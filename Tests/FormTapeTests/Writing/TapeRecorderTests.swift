@@ -57,12 +57,93 @@ struct TapeRecorderTests {
     )
   }
 
-  @Test func `a paste of several lines is one of each, where they stay apart`() {
+  /// How a recording ends when it is played.
+  private func replayed(_ text: String, _ form: Form) throws -> CaseReport.Ending {
+    let surroundings = TapeSurroundings(form: { _ in .found(form) })
+    let tape = try Tape(text, file: "t.tape", in: surroundings)
+    return tape.play(tape.cases[0]).report.ending
+  }
+
+  @Test(arguments: [
+    ("one\n\ntwo\n", "Paste \"one\" \"\" \"two\" \"\"\n"),
+    ("a\r\nb\rc", "Paste \"a\" \"b\" \"c\"\n"),
+    ("\"it's\" `so`\nx", "Paste `\"it's\" ` + \"`so`\" \"x\"\n"),
+    ("x'\u{301}\"`", "Paste "),
+  ])
+  func `a paste is one command, whatever is in it, and undone as one`(
+    text: String,
+    command: String
+  ) throws {
     let form = Form(title: "T", fields: [Field("note", TextArea())])
-    let tape = recorded([.paste("one\n\ntwo\n"), .key(.control("s"))], form: form)
-    let lines = "Paste \"one\"\nAlt+Enter\nAlt+Enter\nPaste \"two\"\nAlt+Enter\nCtrl+S\n"
-    #expect(tape.contains(lines))
-    #expect(recorded([.paste("one\ntwo")]).contains("Paste \"one two\"\n"))
+    let events: [Event?] = [
+      .paste(text), nil, .key(.control("_")), nil, .paste(text), .key(.control("s")),
+    ]
+    let tape = recorded(events, form: form)
+    #expect(tape.contains(command), "\(tape)")
+    #expect(try replayed(tape, form) == .passed, "\(tape)")
+  }
+
+  @Test func `what was answered from outside is answered again`() throws {
+    let form = Form(
+      title: "T",
+      fields: [Field("name", TextField(), rules: [.remote("names", debounce: .seconds(1))])]
+    )
+    var session = Session(form)
+    let size = Size(columns: 80, rows: 24)
+    var recorder = TapeRecorder(form: "f.yaml", size: size)
+    for event in keys("al") {
+      recorder.note(event, before: session, size: size)
+      session.handle(event)
+      recorder.see(session)
+    }
+    session.handle(.elapsed(.seconds(1)))
+    recorder.see(session)
+    let request = try #require(session.takeRequests().first)
+    let answer = StagedAnswer(to: "name", "al", .no("It's \"taken\" `now`."))
+    recorder.note(StagedAnswer(answer.checkAnswer, to: request))
+    session.handle(.answer(answer.checkAnswer, to: request.id))
+    recorder.see(session)
+    recorder.expect(session)
+    let tape = recorder.text(ofEnded: session)
+    #expect(
+      tape.contains(
+        """
+        Answer name "al" no `It's "taken" ` + "`now`."
+
+        Type "al"
+        Sleep 1s
+        Expect focus name
+        Expect field name value "al"
+        Expect form invalid
+
+        """
+      ),
+      "\(tape)"
+    )
+    #expect(try replayed(tape, form) == .passed, "\(tape)")
+  }
+
+  @Test func `a secret's stand-in is judged as the secret was`() throws {
+    let form = Form(
+      title: "T",
+      fields: [
+        Field("name", TextField()),
+        Field(
+          "code",
+          PasswordField(),
+          rules: [.required, .minLength(12), try .pattern(".*[0-9]"), try .pattern("[A-Z].*")]
+        ),
+        Field("again", PasswordField(), rules: [.required, .sameAs("code")]),
+      ]
+    )
+    let secret = keys("Correct horse x") + [.key(.backspace)] + keys("7")
+    let events: [Event?] =
+      [.key(.tab)] + keys("short") + [nil, .key(.control("u"))] + secret + [nil, .key(.tab)]
+      + secret + [nil, .key(.control("s"))]
+    let tape = recorded(events, form: form)
+    #expect(!tape.contains("orrect") && !tape.contains("short"), "\(tape)")
+    #expect(tape.contains("Expect exit 0"))
+    #expect(try replayed(tape, form) == .passed, "\(tape)")
   }
 
   @Test func `what is seen is expected where a person asks for it`() {

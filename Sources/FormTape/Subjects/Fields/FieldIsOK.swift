@@ -1,6 +1,6 @@
 import FormUI
 
-/// `field email ok`: the field has no errors.
+/// `field email ok`: the field has no errors, and no check is still pending.
 public struct FieldIsOK: ReadableFieldTest {
   static let words = ["ok"]
 
@@ -12,7 +12,10 @@ public struct FieldIsOK: ReadableFieldTest {
   public var description: String { "ok" }
 
   public func check(_ field: FieldScene) -> Unmet? {
-    guard !field.errors.isEmpty else { return nil }
+    if field.errors.isEmpty {
+      guard field.isPending else { return nil }
+      return Unmet("verdict", expected: ["ok"], actual: ["pending"])
+    }
     return Unmet("errors", expected: ["none"], actual: field.errors.map(\.tapeQuoted))
   }
 }

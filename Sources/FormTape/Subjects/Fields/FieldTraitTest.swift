@@ -44,14 +44,20 @@ public struct FieldTraitTest: ReadableFieldTest {
     "disabled": .enabled, "hidden": .visible, "pristine": .dirty,
   ]
 
-  public var description: String { holds ? trait.rawValue : "not \(trait)" }
+  public var description: String { FieldTraitTest.words(for: trait, holds: holds) }
+
+  /// A state in words; one that does not hold by its opposite, if that has a name.
+  private static func words(for trait: FieldTrait, holds: Bool) -> String {
+    if holds { return trait.rawValue }
+    return opposites.first { $0.value == trait }?.key ?? "not \(trait)"
+  }
 
   public func check(_ field: FieldScene) -> Unmet? {
     guard field.traits.contains(trait) != holds else { return nil }
     return Unmet(
       "state",
       expected: [description],
-      actual: [holds ? "not \(trait)" : trait.rawValue]
+      actual: [FieldTraitTest.words(for: trait, holds: !holds)]
     )
   }
 }

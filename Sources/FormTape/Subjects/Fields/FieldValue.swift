@@ -2,7 +2,8 @@ import FormUI
 public import FormValidation
 import JSONText
 
-/// `field seats value 8`: the answer, with its kind.
+/// `field seats value 8`, `field notes value "one" "two"`: the answer, with its kind; a text of
+/// several lines as one string a line.
 public struct FieldValue: ReadableFieldTest {
   static let words = ["value"]
 
@@ -15,27 +16,35 @@ public struct FieldValue: ReadableFieldTest {
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken, of field: Field?) throws(TapeFinding) {
-    value = try arguments.value(of: field)
+    value = try arguments.value(of: field, spansLines: true)
   }
 
   public var description: String { "value \(value.tapeSpelling)" }
 
   public func check(_ field: FieldScene) -> Unmet? {
     guard field.value != value else { return nil }
-    let hasOtherKind = field.value.kindWords != value.kindWords
-    let hint = "\(value.json) is \(value.kindWords), the answer is \(field.value.kindWords)"
     return Unmet(
       "value",
       expected: [value.json],
       actual: [field.value.json],
-      hints: hasOtherKind ? [Unmet.Hint("note", [hint])] : []
+      hints: hint(about: field.value).map { [Unmet.Hint("note", [$0])] } ?? []
     )
+  }
+
+  private func hint(about actual: Value) -> String? {
+    if actual.kindWords != value.kindWords {
+      return "\(value.json) is \(value.kindWords), the answer is \(actual.kindWords)"
+    }
+    guard case .text(let wanted) = value, wanted.utf8.contains(UInt8(ascii: "\\")),
+      case .text(let text) = actual, text.utf8.contains(UInt8(ascii: "\n"))
+    else { return nil }
+    return "a tape's texts know no escapes; write one text a line: value \(text.tapeLines)"
   }
 }
 
 extension Value {
   /// The value as a tape spells it: as JSON, but for texts, which know no escapes.
   var tapeSpelling: String {
-    if case .text(let text) = self { text.tapeQuoted } else { json }
+    if case .text(let text) = self { text.tapeLines } else { json }
   }
 }

@@ -1,0 +1,114 @@
+import FormUI
+public import FormValidation
+import JSONText
+
+/// What a check outside the form answers about one value of a field, or about any, while a tape is
+/// played.
+public struct StagedAnswer: Hashable, Sendable {
+  /// What is answered.
+  public enum Reply: Hashable, Sendable {
+    /// The value is fine.
+    case yes
+    /// It is not, for a reason; without one, the rule's own words are used.
+    case no(String)
+    /// There is no verdict, for a reason.
+    case failed(String)
+  }
+
+  /// The field that is asked about.
+  public let field: FieldID
+
+  /// The value that is asked about; `nil` for any.
+  public let value: Value?
+
+  /// What is answered.
+  public let reply: Reply
+
+  /// How long the form waits for the answer, by the tape's clock.
+  public let delay: Duration
+
+  /// Creates an answer.
+  public init(
+    to field: FieldID,
+    _ value: Value?,
+    _ reply: Reply,
+    after delay: Duration = .zero
+  ) {
+    self.field = field
+    self.value = value
+    self.reply = reply
+    self.delay = delay
+  }
+
+  /// Creates the answer that a check has given to a question.
+  public init(_ answer: CheckAnswer, to request: CheckRequest) {
+    let reply: Reply
+    switch answer {
+    case .failed(let reason): reply = .failed(reason)
+    case .verdict(let verdict) where verdict.isValid: reply = .yes
+    case .verdict(let verdict):
+      let reason = verdict.violations.first?.parameters["reason"]
+      reply = .no(reason.map(\.description) ?? "")
+    }
+    self.init(to: request.field, request.value, reply)
+  }
+
+  /// The answer as a form takes it.
+  public var checkAnswer: CheckAnswer {
+    switch reply {
+    case .yes: .verdict(.valid)
+    case .no(let reason): .refused(reason)
+    case .failed(let reason): .failed(reason)
+    }
+  }
+}
+
+extension [StagedAnswer] {
+  /// Returns the answer to a question: the last one about its value, else the last one about any
+  /// value of its field; `nil` if there is none.
+  public func answer(to request: CheckRequest) -> StagedAnswer? {
+    let about = filter { $0.field == request.field }
+    return about.last { $0.value == request.value } ?? about.last { $0.value == nil }
+  }
+}
+
+/// An answer as a value that JSON can hold, for the program that plays beside.
+extension StagedAnswer {
+  /// The answer as an object.
+  var asValue: Value {
+    var members: [String: Value] = [
+      "heard": .text(field.rawValue),
+      "delay": .number(Number(Int(delay / .microseconds(1)))),
+    ]
+    members["value"] = value
+    switch reply {
+    case .yes: members["yes"] = .bool(true)
+    case .no(let reason): members["no"] = .text(reason)
+    case .failed(let reason): members["failed"] = .text(reason)
+    }
+    return .object(members)
+  }
+
+  /// Creates an answer from its object; `nil` if it is none.
+  init?(value: Value) {
+    guard case .object(let members) = value, case .text(let field)? = members["heard"],
+      let delay = members["delay"]?.whole
+    else { return nil }
+    let reply: Reply
+    switch (members["no"], members["failed"]) {
+    case (.text(let reason)?, _): reply = .no(reason)
+    case (_, .text(let reason)?): reply = .failed(reason)
+    default: reply = .yes
+    }
+    self.init(to: FieldID(field), members["value"], reply, after: .microseconds(delay))
+  }
+
+  /// The answer as a line of JSON, without its end.
+  public var json: String { asValue.json }
+
+  /// Creates an answer from a line of JSON; `nil` if it is none.
+  public init?(json: String) {
+    guard let value = try? JSONReader.node(of: json).value else { return nil }
+    self.init(value: value)
+  }
+}

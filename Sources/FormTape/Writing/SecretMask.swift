@@ -1,0 +1,67 @@
+import FormUI
+import FormValidation
+
+/// What a tape types instead of secrets: texts that the rules of their fields judge alike, so that
+/// the tape passes when it is played.
+struct SecretMask: Hashable {
+  /// The field that is being typed into, by its index in the form.
+  private var place: Int?
+
+  /// What the tape has typed into each field.
+  private var typed: [Int: String] = [:]
+
+  /// Texts that many a rule on secrets accepts; the first is used if none is judged alike.
+  private static let texts = [
+    "********", "********Aa1", "Stand-in-0", "Stand-in for 1 secret", "StandIn42",
+    "StandInSecret42",
+    "0000", "1234", "000000", "123456", "00000000", "stand-in", "standin", "s", "A1-b2-C3-d4-E5",
+  ]
+
+  /// Whether a key or a paste changes a secret, so that it is not to be written.
+  mutating func hides(_ event: Event, before session: Session) -> Bool {
+    guard case .field(let place) = session.focus, session.widgets[place].role == .secret else {
+      return false
+    }
+    switch event {
+    case .key, .paste: break
+    default: return false
+    }
+    var next = session
+    next.handle(event)
+    guard next.outcome == nil, next.focus == session.focus,
+      AnyHashable(next.widgets[place]) != AnyHashable(session.widgets[place])
+    else { return false }
+    self.place = place
+    return true
+  }
+
+  /// Returns the commands that type the stand-in for the secret typed last; none if none was.
+  mutating func standIn(in session: Session) -> [String] {
+    guard let place else { return [] }
+    self.place = nil
+    let before = typed[place] ?? session.form.fields[place].widget.value.description
+    let secret = session.widgets[place].value
+    let text = secret.isBlank ? "" : judgedAlike(secret, at: place, in: session)
+    typed[place] = text
+    guard text != before else { return [] }
+    let clearing = before.isEmpty ? [] : ["Ctrl+E Ctrl+U"]
+    return clearing + (text.isEmpty ? [] : ["Type \(text.tapeQuoted)"])
+  }
+
+  /// A text of which the field's rules say what they say of its secret, among the stand-ins for
+  /// others.
+  private func judgedAlike(_ secret: Value, at place: Int, in session: Session) -> String {
+    let fields = session.form.fields
+    var ruler = session.ruler
+    let wanted = ruler.registrations[place].verdict.violations.map(\.code)
+    for (other, text) in typed where other != place {
+      ruler.setValue(.text(text), of: fields[other].id)
+    }
+    let known = typed.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isEmpty }
+    return (known + SecretMask.texts).first { text in
+      var trial = ruler
+      trial.setValue(.text(text), of: fields[place].id)
+      return trial.registrations[place].verdict.violations.map(\.code) == wanted
+    } ?? SecretMask.texts[0]
+  }
+}
