@@ -136,6 +136,16 @@ struct Test: ParsableCommand {
 
   func run() throws {
     let files = try TapeFinder.tapes(at: paths)
+    let pool = WorkerPool(
+      program: Program.path,
+      arguments: [TestWorker.word],
+      limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
+    )
+    // Several tapes keep the cores busy without that.
+    let worker =
+      files.count == 1 && !unused && !prune
+      ? try pool.worker(readingAhead: files[0], options) : nil
     let run = try TestRun(files, options, requiresAsserts: requireAsserts)
     if unused || prune { return try tellUnused(by: run.tapes) }
     guard run.caseCount > 0 else {
@@ -148,13 +158,7 @@ struct Test: ParsableCommand {
       caseCount: run.caseCount,
       isColored: color.isWanted(on: STDOUT_FILENO)
     )
-    let pool = WorkerPool(
-      program: Program.path,
-      arguments: [TestWorker.word],
-      limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
-    )
-    let played = try run.play(on: pool, &writer)
+    let played = try run.play(on: pool, with: worker, &writer)
     try requireCoverage(by: played)
     if played.failedCount > 0 { throw ExitCode(1) }
   }
