@@ -1,3 +1,5 @@
+import FormUI
+
 /// Where the screens of two scenes differ first: in a sign, in a look, in the cursor.
 public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
   /// What differs, in words for a person.
