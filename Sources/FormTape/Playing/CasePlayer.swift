@@ -127,7 +127,8 @@ struct CasePlayer<S: Stage> {
     sentCount += 1
     if options.isRecording, !isAtSecret { isAtSecret = try hasSecretFocused() }
     try stage.send(bytes)
-    try keepMoment(journal.current?.label ?? "", bytes)
+    let step = journal.current
+    try keepMoment(step?.label ?? "", bytes)
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
   }
 
