@@ -42,8 +42,10 @@ extension Tape {
       preamble = reader.preamble
       cases = reader.cases
     }
-    let steps = preamble + cases.flatMap(\.steps)
-    warnings = findings + (steps.contains(where: \.expectsSomething) ? [] : [.silent(source)])
+    let expectsSomething =
+      preamble.contains(where: \.expectsSomething)
+      || cases.contains { $0.steps.contains(where: \.expectsSomething) }
+    warnings = findings + (expectsSomething ? [] : [.silent(source)])
   }
 
   /// Creates a tape from the bytes of a file.

@@ -28,6 +28,6 @@ public struct Tape: Sendable {
 
   /// Every step of a case: the preamble's, then its own.
   public func steps(of tapeCase: TapeCase) -> [TapeStep] {
-    preamble + tapeCase.steps
+    preamble.isEmpty ? tapeCase.steps : preamble + tapeCase.steps
   }
 }

@@ -4,7 +4,7 @@ extension CellLook {
   /// The sequence that has a terminal write in this look, whatever it wrote in before.
   /// - Source: as for `GraphicRendition`.
   var sequence: String {
-    let numbers: [(Attribute, String)] = [
+    let numbers: [(Look.Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7"),
     ]
     var parameters = numbers.filter { attributes.contains($0.0) }.map(\.1)

@@ -43,8 +43,8 @@ extension Scene {
       "from": .number(Number(columns.lowerBound + 1)),
       "to": .number(Number(columns.upperBound + 1)),
     ]
-    let attributes = CellLook.Attribute.allCases.filter(cell.look.attributes.contains)
-    if !attributes.isEmpty { members["attributes"] = .list(attributes.map { .text($0.rawValue) }) }
+    let attributes = cell.look.attributes.names
+    if !attributes.isEmpty { members["attributes"] = .list(attributes.map { .text($0) }) }
     if let color = cell.look.foreground { members["foreground"] = .text(color) }
     if let color = cell.look.background { members["background"] = .text(color) }
     if let style = cell.style, cell.isOfNamedStyle { members["style"] = .text("\(style)") }

@@ -1,3 +1,5 @@
+import FormUI
+
 extension CellGrid {
   /// The screen without what nobody sees of it: what cells are for, and the weight and colour of
   /// blanks that are neither underlined nor reversed.

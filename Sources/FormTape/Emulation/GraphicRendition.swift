@@ -27,14 +27,14 @@ enum GraphicRendition {
   }
 
   /// The attributes that a number switches, and whether on or off.
-  private static let attributes: [Int: (Set<CellLook.Attribute>, isOn: Bool)] = [
+  private static let attributes: [Int: (Look.Attributes, isOn: Bool)] = [
     1: ([.bold], true), 2: ([.dim], true), 4: ([.underline], true), 7: ([.reverse], true),
     21: ([.underline], true), 22: ([.bold, .dim], false), 24: ([.underline], false),
     27: ([.reverse], false),
   ]
 
   private static func apply(
-    _ change: (Set<CellLook.Attribute>, isOn: Bool),
+    _ change: (Look.Attributes, isOn: Bool),
     to look: inout CellLook
   ) {
     if change.isOn {

@@ -127,7 +127,8 @@ struct CasePlayer<S: Stage> {
     sentCount += 1
     if options.isRecording, !isAtSecret { isAtSecret = try hasSecretFocused() }
     try stage.send(bytes)
-    try keepMoment(journal.current?.label ?? "", bytes)
+    let step = journal.current
+    try keepMoment(step?.label ?? "", bytes)
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
   }
 
@@ -157,7 +158,10 @@ struct CasePlayer<S: Stage> {
   }
 
   /// Keeps what is seen now, where a recording wants it.
-  mutating func keepMoment(_ label: String, _ bytes: [UInt8]) throws(Breakdown) {
+  mutating func keepMoment(
+    _ label: @autoclosure () -> String,
+    _ bytes: [UInt8]
+  ) throws(Breakdown) {
     guard options.isRecording else { return }
     let scene = try stage.look(atForm: false)
     recording.append(
@@ -165,7 +169,7 @@ struct CasePlayer<S: Stage> {
         time: stage.elapsed,
         screen: scene.screen,
         cursor: scene.cursor,
-        label: label,
+        label: label(),
         input: bytes,
         isHidden: isHidden
       )

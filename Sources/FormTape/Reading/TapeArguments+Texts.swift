@@ -85,7 +85,7 @@ extension TapeArguments {
   /// Compiles the pattern that a piece is.
   func pattern(of token: TapeToken) throws(TapeFinding) -> SearchPattern {
     do {
-      return try SearchPattern(token.text)
+      return try context.patterns.pattern(token.text)
     } catch {
       let message = "the pattern is ill-formed: \(error.message)"
       let start = token.range.lowerBound + 1 + byteOffset(ofScalar: error.offset, in: token.text)

@@ -1,4 +1,5 @@
 import FormUI
+import FormValidation
 
 /// What a tape has said before a line, as far as reading the line depends on it.
 struct TapeContext {
@@ -13,6 +14,9 @@ struct TapeContext {
 
   /// Whether a form was named that could not be read, which was complained of once.
   var hasBrokenForm = false
+
+  /// The patterns that the tape has named so far.
+  let patterns = PatternShelf()
 
   /// The paths by which a file might be meant, the likeliest first.
   func paths(of path: String) -> [String] {
@@ -31,5 +35,19 @@ struct TapeContext {
       return (candidate, result)
     }
     return (path, .missing)
+  }
+}
+
+/// Patterns of a tape, each compiled once however often it is written.
+final class PatternShelf {
+  private var patterns: [String: SearchPattern] = [:]
+
+  /// The search for an expression.
+  /// - Throws: `PatternError` if the expression is ill-formed.
+  func pattern(_ expression: String) throws(PatternError) -> SearchPattern {
+    if let known = patterns[expression] { return known }
+    let pattern = try SearchPattern(expression)
+    patterns[expression] = pattern
+    return pattern
   }
 }

@@ -79,8 +79,23 @@ public struct CellGrid: Sendable {
     return lines.joined(separator: "\n")
   }
 
+  /// Whether a row, from 1, is made of the same as that row of another grid.
+  ///
+  /// Of rows made of different things, that is not worked out, though they may look the same.
+  func hasRow(_ row: Int, of other: CellGrid) -> Bool {
+    switch (source, other.source) {
+    case (.rows(let rows), .rows(let others)):
+      return row <= min(rows.count, others.count) && rows[row - 1] == others[row - 1]
+    case (.frame(let frame, let theme), .frame(let earlier, let earlierTheme)):
+      return frame.size.columns == earlier.size.columns
+        && row <= min(frame.rows.count, earlier.rows.count)
+        && frame.rows[row - 1] == earlier.rows[row - 1] && theme == earlierTheme
+    default: return false
+    }
+  }
+
   /// The cells of a row, from 1; nothing beyond the screen.
-  private func cells(inRow row: Int) -> [Cell]? {
+  func cells(inRow row: Int) -> [Cell]? {
     guard 1...max(1, size.rows) ~= row, size.rows > 0 else { return nil }
     switch source {
     case .rows(let rows): return rows[row - 1]
@@ -111,11 +126,10 @@ public struct CellGrid: Sendable {
   /// The cells that spans cover and those between, the later span above the earlier one.
   private static func cells(of spans: [Span], columns: Int, _ theme: Theme) -> [Cell] {
     let row = CellRow(of: spans, columns: columns)
-    var looks: [Style: CellLook] = [:]
+    var last = (style: Style.plain, look: CellLook(theme.look(of: .plain)))
     return zip(row.texts, row.styles).map { text, style in
-      let look = looks[style] ?? CellLook(theme.look(of: style))
-      looks[style] = look
-      return Cell(text, style: style, look: look)
+      if style != last.style { last = (style, CellLook(theme.look(of: style))) }
+      return Cell(text, style: style, look: last.look)
     }
   }
 }

@@ -1,24 +1,19 @@
 public import FormUI
 
-/// How a cell looks: attributes and colours.
+/// How a cell looks: attributes and colors.
 public struct CellLook: Hashable, Sendable {
-  /// What makes a cell stand out.
-  public enum Attribute: String, Hashable, Sendable, CaseIterable {
-    case bold, dim, underline, reverse
-  }
-
   /// What makes the cell stand out.
-  public var attributes: Set<Attribute>
+  public var attributes: Look.Attributes
 
-  /// The colour of the text, such as `red`, a number or `#rrggbb`; nothing for the terminal's own.
+  /// The color of the text, such as `red`, a number or `#rrggbb`; `nil` for the terminal's own.
   public var foreground: String?
 
-  /// The colour behind the text; nothing for the terminal's own.
+  /// The color behind the text; `nil` for the terminal's own.
   public var background: String?
 
   /// Creates a look; that of plain text, unless something is given.
   public init(
-    _ attributes: Set<Attribute> = [],
+    _ attributes: Look.Attributes = [],
     foreground: String? = nil,
     background: String? = nil
   ) {
@@ -30,13 +25,21 @@ public struct CellLook: Hashable, Sendable {
   /// The look that a theme gives a style.
   public init(_ look: Look) {
     self.init(
-      Set(CellLook.attributes.filter { look.attributes.contains($0.key) }.values),
+      look.attributes,
       foreground: look.foreground?.name,
       background: look.background?.name
     )
   }
+}
 
-  private static let attributes: [Look.Attributes: Attribute] = [
-    .bold: .bold, .dim: .dim, .underline: .underline, .reverse: .reverse,
+extension Look.Attributes {
+  /// Each attribute by its name in tapes and reports.
+  static let named: [(name: String, attribute: Look.Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
   ]
+
+  /// The names of the attributes, in order.
+  var names: [String] {
+    Look.Attributes.named.filter { contains($0.attribute) }.map(\.name)
+  }
 }

@@ -30,7 +30,7 @@ struct StyleRun: Hashable, CustomStringConvertible {
   /// The name of how a cell looks; nothing for plain ones.
   private static func name(of cell: Cell) -> String? {
     guard cell.look != CellLook() else { return nil }
-    var words = CellLook.Attribute.allCases.filter(cell.look.attributes.contains).map(\.rawValue)
+    var words = cell.look.attributes.names
     if let foreground = cell.look.foreground { words.append("fg=\(foreground)") }
     if let background = cell.look.background { words.append("bg=\(background)") }
     return words.joined(separator: " ")

@@ -70,13 +70,13 @@ public struct HeadlessStage: Stage {
     try settle()
   }
 
-  public func look(atForm _: Bool) -> Scene { look() }
+  public func look() -> Scene { look(atForm: true) }
 
-  public func look() -> Scene {
+  public func look(atForm: Bool) -> Scene {
     Scene(
       screen: CellGrid(frame, in: theme),
       cursor: frame.cursor.map(ScreenPosition.init),
-      form: FormScene(session),
+      form: atForm ? FormScene(session) : nil,
       exitStatus: exitStatus,
       output: session.outcome.map { printed($0) } ?? "",
       errorOutput: nil

@@ -1,3 +1,5 @@
+import FormUI
+
 /// Where the screens of two scenes differ first: in a sign, in a look, in the cursor.
 public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
   /// What differs, in words for a person.
@@ -7,28 +9,36 @@ public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - expected: The scene in this process.
   ///   - actual: The scene of the real program.
-  public init?(_ expected: Scene, _ actual: Scene) {
-    guard let difference = ScreenDifference.difference(expected, actual) else {
+  ///   - equal: Two scenes between which there was none; rows that are still so are not compared.
+  public init?(_ expected: Scene, _ actual: Scene, since equal: (Scene, Scene)? = nil) {
+    guard let difference = ScreenDifference.difference(expected, actual, equal) else {
       return nil
     }
     description = difference
   }
 
-  private static func difference(_ expected: Scene, _ actual: Scene) -> String? {
+  private static func difference(
+    _ expected: Scene,
+    _ actual: Scene,
+    _ equal: (Scene, Scene)?
+  ) -> String? {
     if expected.exitStatus != actual.exitStatus {
       let statuses = [expected, actual].map { $0.exitStatus.map { "ended with \($0)" } ?? "runs" }
       return "the program \(statuses[1]), in process it \(statuses[0])"
     }
-    let (rows, others) = (expected.screen.rows, actual.screen.rows)
     if expected.screen.size != actual.screen.size { return "the screens have different sizes" }
-    for row in rows.indices where rows[row] != others[row] {
-      if let column = zip(rows[row], others[row]).enumerated()
-        .first(where: { !$0.element.0.looksAs($0.element.1) })?.offset
+    for row in 1...max(1, expected.screen.size.rows) {
+      if let equal, expected.screen.hasRow(row, of: equal.0.screen),
+        actual.screen.hasRow(row, of: equal.1.screen)
       {
-        let cells = [rows[row][column], others[row][column]].map(\.seen)
-        return "row \(row + 1), column \(column + 1): the program shows \(cells[1]), "
-          + "in process it is \(cells[0])"
+        continue
       }
+      guard let cells = expected.screen.cells(inRow: row),
+        let others = actual.screen.cells(inRow: row),
+        let column = cells.indices.first(where: { !cells[$0].looksAs(others[$0]) })
+      else { continue }
+      return "row \(row), column \(column + 1): the program shows \(others[column].seen), "
+        + "in process it is \(cells[column].seen)"
     }
     guard expected.cursor != actual.cursor else { return nil }
     let cursors = [expected, actual].map { $0.cursor.map { "at \($0)" } ?? "hidden" }
@@ -48,8 +58,9 @@ extension Cell {
 
   /// The cell in words: its sign, its attributes and colours.
   fileprivate var seen: String {
-    let attributes = CellLook.Attribute.allCases.filter(look.attributes.contains).map(\.rawValue)
     let colors = [look.foreground.map { "fg=\($0)" }, look.background.map { "bg=\($0)" }]
-    return ([text.tapeQuoted] + attributes + colors.compactMap { $0 }).joined(separator: " ")
+    return ([text.tapeQuoted] + look.attributes.names + colors.compactMap { $0 }).joined(
+      separator: " "
+    )
   }
 }

@@ -8,7 +8,7 @@ public struct CellStyle: ReadableSubject {
   /// Something that cells should have.
   public enum Mark: Hashable, Sendable {
     /// An attribute.
-    case attribute(CellLook.Attribute)
+    case attribute(Look.Attributes)
     /// A colour of the text.
     case foreground(String)
     /// A colour behind the text.
@@ -75,12 +75,11 @@ public struct CellStyle: ReadableSubject {
   }
 
   private static func words(for cell: Cell) -> String {
-    let attributes = CellLook.Attribute.allCases.filter(cell.look.attributes.contains)
     let colors = [
       cell.look.foreground.map { "fg=\($0)" }, cell.look.background.map { "bg=\($0)" },
       cell.style.map { "(\($0))" },
     ]
-    let words = attributes.map(\.rawValue) + colors.compactMap(\.self)
+    let words = cell.look.attributes.names + colors.compactMap(\.self)
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 
@@ -104,10 +103,12 @@ public struct CellStyle: ReadableSubject {
       }
       return word.text == "fg" ? .foreground(name) : .background(name)
     }
-    if let attribute = CellLook.Attribute(rawValue: word.text) { return .attribute(attribute) }
+    if let known = Look.Attributes.named.first(where: { $0.name == word.text }) {
+      return .attribute(known.attribute)
+    }
     if let role = Style.allCases.first(where: { "\($0)" == word.text }) { return .role(role) }
     let known =
-      CellLook.Attribute.allCases.map(\.rawValue) + ["fg=red", "bg=red"]
+      Look.Attributes.named.map(\.name) + ["fg=red", "bg=red"]
       + Style.allCases.map { "\($0)" }
     throw arguments.finding(
       .subject,
@@ -123,7 +124,7 @@ extension CellStyle.Mark: CustomStringConvertible {
   /// The mark as a tape spells it.
   public var description: String {
     switch self {
-    case .attribute(let attribute): attribute.rawValue
+    case .attribute(let attribute): attribute.names.joined(separator: " ")
     case .foreground(let color): "fg=\(color.spelledColor)"
     case .background(let color): "bg=\(color.spelledColor)"
     case .role(let style): "\(style)"

@@ -26,8 +26,13 @@ struct OutsideStage: Stage {
   /// - Parameters:
   ///   - program: The program's path.
   ///   - setup: What the tape says before its first key, with a form.
+  ///   - allowsCommands: Whether the form may run the programs that its rules name.
   /// - Throws: where the program cannot be started, or draws nothing.
-  init(_ program: String, _ setup: CaseSetup) throws(Breakdown) {
+  init(
+    _ program: String,
+    _ setup: CaseSetup,
+    allowsCommands: Bool = false
+  ) throws(Breakdown) {
     guard let form = setup.form else {
       throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
     }
@@ -35,7 +40,7 @@ struct OutsideStage: Stage {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
       channel = try RehearsalChannel()
       process = try PseudoProcess(
-        [program, "fill", "--allow-commands", form.path],
+        [program, "fill"] + (allowsCommands ? ["--allow-commands"] : []) + [form.path],
         environment: setup.programEnvironment,
         terminal: terminal,
         output: channel.outputPath,

@@ -9,8 +9,7 @@ extension Tape {
   ///   - tapeCase: The case.
   ///   - program: The program's path.
   ///   - level: How much of the program is in hand.
-  ///   - allowsCommands: Whether the form may run the programs that its rules name; at the level
-  ///     `twin` none runs.
+  ///   - allowsCommands: Whether the form may run the programs that its rules name.
   ///   - options: How it is played.
   /// - Returns: What came of it; of twins, screens that differ break the case.
   func rehearse(
@@ -25,13 +24,20 @@ extension Tape {
       return play(tapeCase, options)
     }
     do throws(Breakdown) {
-      if !allowsCommands { try requireNoCommands(in: steps(of: tapeCase), at: level) }
+      if !allowsCommands { try requireNoCommands(of: tapeCase, answered: setup.answers, at: level) }
       switch level {
       case .twin: break
       case .clock:
-        let stage = try ProgramStage(program, setup, isRealTime: true)
+        let stage = try ProgramStage(
+          program,
+          setup,
+          isRealTime: true,
+          allowsCommands: allowsCommands
+        )
         return play(tapeCase, on: stage, options)
-      case .outside: return play(tapeCase, on: try OutsideStage(program, setup), options)
+      case .outside:
+        let stage = try OutsideStage(program, setup, allowsCommands: allowsCommands)
+        return play(tapeCase, on: stage, options)
       }
       let headless = try HeadlessStage(
         form,
@@ -43,7 +49,9 @@ extension Tape {
         printed: { options.printed(form, $0) },
         notingRulesOf: options.notesRules ? setup.form?.path : nil
       )
-      return play(tapeCase, on: try TwinStage(headless, ProgramStage(program, setup)), options)
+      let real = try ProgramStage(program, setup, allowsCommands: allowsCommands)
+      let stage = try TwinStage(headless, real, runsCommands: allowsCommands)
+      return play(tapeCase, on: stage, options)
     } catch {
       return stopped(tapeCase, by: error)
     }
@@ -51,15 +59,16 @@ extension Tape {
 }
 
 extension Tape {
-  /// Throws at the step that would run a program other than ours.
+  /// Throws at the step that would run a program other than ours, or that waits for one in vain.
   private func requireNoCommands(
-    in steps: [TapeStep],
+    of tapeCase: TapeCase,
+    answered: [StagedAnswer],
     at level: RehearsalLevel
   ) throws(Breakdown) {
-    for step in steps {
+    for step in steps(of: tapeCase) {
       let reason: String
       switch step.command {
-      case let opened as OpenForm where level != .twin:
+      case let opened as OpenForm where level == .outside || level == .clock && answered.isEmpty:
         let form = TapeFiles.form(at: opened.path, allowsCommands: false)
         guard case .wrong(let diagnostics) = form, let first = diagnostics.all.first else {
           continue
@@ -71,8 +80,7 @@ extension Tape {
       }
       throw Breakdown(
         .unavailable,
-        reason + "; nothing runs unless it is allowed: "
-          + "tabstop test --pty-level clock --allow-commands",
+        "\(reason); nothing runs unless it is allowed: tabstop test --pty --allow-commands",
         origin: step.origin.description,
         line: step.text
       )

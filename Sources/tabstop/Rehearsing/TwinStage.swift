@@ -11,6 +11,9 @@ struct TwinStage: Stage {
   /// Whether something was sent since the screens were last compared.
   private var isCompared = true
 
+  /// The screens as they were last found equal.
+  private var equal: (Scene, Scene)?
+
   /// Whether the form runs programs, which the real one does alone: this process is told what they
   /// answered before it needs that.
   private let runsCommands: Bool
@@ -39,7 +42,7 @@ struct TwinStage: Stage {
     try rest()
     var scene = try program.look(atForm: atForm)
     // What cells are for is known inside alone; that they look the same has been made sure of.
-    scene.screen = headless.look().screen
+    scene.screen = headless.look(atForm: false).screen
     return scene
   }
 
@@ -78,12 +81,14 @@ struct TwinStage: Stage {
 
   private mutating func compare() throws(Breakdown) {
     isCompared = true
-    let difference = ScreenDifference(headless.look(), try program.look(atForm: false))
-    guard let difference else { return }
+    let scenes = (headless.look(atForm: false), try program.look(atForm: false))
+    guard let difference = ScreenDifference(scenes.0, scenes.1, since: equal) else {
+      return equal = scenes
+    }
     throw Breakdown(
       .differs,
       difference.description,
-      screen: try program.look(atForm: false).screen.lines
+      screen: scenes.1.screen.lines
     )
   }
 }

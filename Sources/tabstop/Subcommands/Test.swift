@@ -60,7 +60,7 @@ struct Test: ParsableCommand {
   )
   var ptyLevel: RehearsalLevel?
 
-  @Flag(help: "At the levels clock and outside, let forms run the programs that their rules name.")
+  @Flag(help: "With --pty, let forms run the programs that their rules name.")
   var allowCommands = false
 
   @Flag(help: "Go on with a case after an expectation that was not met.")
@@ -126,10 +126,8 @@ struct Test: ParsableCommand {
     if ![2, 3].contains(castVersion) {
       throw ValidationError("Recordings are written in version 2 or 3, not in \(castVersion).")
     }
-    if allowCommands, ptyLevel == nil || ptyLevel == .twin {
-      throw ValidationError(
-        "Programs run only at --pty-level clock or outside; leave out --allow-commands."
-      )
+    if allowCommands, !pty, ptyLevel == nil {
+      throw ValidationError("Forms run programs only with --pty; leave out --allow-commands.")
     }
     if pty || ptyLevel != nil, size != nil {
       throw ValidationError("Say the size in the tapes, Size 80x24, to play them with --pty.")
@@ -144,6 +142,16 @@ struct Test: ParsableCommand {
 
   func run() throws {
     let files = try TapeFinder.tapes(at: paths)
+    let pool = WorkerPool(
+      program: Program.path,
+      arguments: [TestWorker.word],
+      limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
+    )
+    // Several tapes keep the cores busy without that.
+    let worker =
+      files.count == 1 && !unused && !prune
+      ? try pool.worker(readingAhead: files[0], options) : nil
     let run = try TestRun(files, options, requiresAsserts: requireAsserts)
     if unused || prune { return try tellUnused(by: run.tapes) }
     guard run.caseCount > 0 else {
@@ -156,13 +164,7 @@ struct Test: ParsableCommand {
       caseCount: run.caseCount,
       isColored: color.isWanted(on: STDOUT_FILENO)
     )
-    let pool = WorkerPool(
-      program: Program.path,
-      arguments: [TestWorker.word],
-      limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
-    )
-    let played = try run.play(on: pool, &writer)
+    let played = try run.play(on: pool, with: worker, &writer)
     try requireCoverage(by: played)
     if played.failedCount > 0 { throw ExitCode(1) }
   }

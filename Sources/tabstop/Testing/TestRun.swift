@@ -38,7 +38,11 @@ struct TestRun {
   var caseCount: Int { tapes.reduce(0) { $0 + $1.cases.count } }
 
   /// Plays all cases, writes the reports, and returns what came of it.
-  func play(on pool: WorkerPool, _ writer: inout ReportWriter) throws -> RunReport {
+  func play(
+    on pool: WorkerPool,
+    with worker: Worker? = nil,
+    _ writer: inout ReportWriter
+  ) throws -> RunReport {
     let tapes = tapes.filter { !$0.cases.isEmpty }
     let jobs = tapes.map { test in
       let cases = test.cases.map { CaseReport($0.name, line: $0.origin.place.line) }
@@ -48,7 +52,7 @@ struct TestRun {
     }
     var reports = tapes.map { TapeReport($0.file, warnings: $0.warnings) }
     var toldCount = 0
-    try pool.play(jobs, options) { job, report in
+    try pool.play(jobs, options, with: worker) { job, report in
       var report = report
       report.name = jobs[job].cases[reports[job].cases.count].name
       reports[job].cases.append(report)

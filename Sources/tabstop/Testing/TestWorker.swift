@@ -24,11 +24,16 @@ enum TestWorker {
     }
     let player = CasePlaying(options)
     let surroundings = TapeFiles.remembering()
+    var read: (file: String, tape: Result<TestTape, any Error>)?
     while let line = try lines.next() {
       guard let request = WorkerRequest(line: line.utf8) else {
         throw Trouble("\(line.debugDescription) asks for nothing that can be played")
       }
-      let tape = Result { try TestTape(request.file, in: surroundings, filter: options.filter) }
+      let known = read.flatMap { $0.file == request.file ? $0.tape : nil }
+      let tape =
+        known
+        ?? Result { try TestTape(request.file, in: surroundings, filter: options.filter) }
+      read = (request.file, tape)
       for index in request.first..<(request.first + request.count) {
         alarm(selfEnd + seconds(of: index, in: tape, options))
         let report = Self.report(on: index, of: tape, by: player)

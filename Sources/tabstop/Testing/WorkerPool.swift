@@ -26,15 +26,25 @@ struct WorkerPool {
   /// How long a worker may be silent over one case.
   var patience: Duration = .seconds(10)
 
+  /// Starts a worker that reads a tape ahead, so that nobody waits for that later.
+  /// - Throws: what keeps a worker from being started.
+  func worker(readingAhead file: String, _ options: WorkerOptions) throws -> Worker {
+    let process = try WorkerProcess(program, arguments)
+    process.send(try options.encodedLine)
+    process.send(try WorkerRequest(file: file, first: 0, count: 0).encodedLine)
+    return Worker(process)
+  }
+
   /// Plays tapes, and hands each case's report over as it comes: those of one tape in order, those
   /// of several in any.
   /// - Throws: what keeps a worker from being started.
   func play(
     _ jobs: [Job],
     _ options: WorkerOptions,
+    with worker: Worker? = nil,
     hear: (_ job: Int, CaseReport) throws -> Void
   ) throws {
-    var run = Run(pool: self, header: try options.encodedLine)
+    var run = Run(pool: self, header: try options.encodedLine, worker)
     run.waiting = jobs.indices.filter { !jobs[$0].cases.isEmpty }.map { job in
       let request = WorkerRequest(file: jobs[job].file, first: 0, count: jobs[job].cases.count)
       return Worker.Task(job: job, request: request, limits: jobs[job].limits[...])
@@ -65,9 +75,10 @@ struct WorkerPool {
 
     var hasWork: Bool { !waiting.isEmpty || workers.contains { !$0.queue.isEmpty } }
 
-    init(pool: WorkerPool, header: [UInt8]) {
+    init(pool: WorkerPool, header: [UInt8], _ worker: Worker?) {
       self.pool = pool
       self.header = header
+      workers = worker.map { [$0] } ?? []
     }
 
     /// Sends out what there is room for, each to whoever has the least to do.

@@ -6,6 +6,6 @@ struct WorkerRequest: Codable, Hashable {
   /// The number of the first case to play, from 0, among those that the filter leaves.
   var first: Int
 
-  /// How many cases to play; as many lines come back.
+  /// How many cases to play, for each of which a line comes back; 0 only reads the tape.
   var count: Int
 }
