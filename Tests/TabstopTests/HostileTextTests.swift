@@ -49,7 +49,7 @@ struct HostileTextTests {
           help: "H\(text)"
           placeholder: "P\(text)"
           default: "D\(text)"
-          rules: [{one_of: ["O\(text)"], message: "M\(text)"}]
+          rules: [{rule: one_of, values: ["O\(text)"], message: "M\(text)"}]
         - id: pick
           type: select
           label: "S\(text)"
@@ -139,7 +139,7 @@ struct HostileTextTests {
       Test "T\(text)"
       Form form.yaml
       Expect field name value "\(text)"
-      Expect screen contains "\(text)"
+      Expect screen "\(text)"
       """,
       to: "a.tape"
     )

@@ -34,6 +34,7 @@ final class AskedProgram: Sendable {
   ///   - words: The program and its arguments; a name without a slash is looked up in `PATH`.
   ///   - folder: Where it runs, and where its path starts.
   ///   - limit: The most that is read of what it writes, in bytes.
+  /// - Returns: How it ended.
   func run(_ words: [String], in folder: String, outputLimit limit: Int) -> End {
     guard let output = AskedProgram.pipe(), let wake = AskedProgram.pipe() else { return .refused }
     defer { for end in [output.reading, wake.reading, wake.writing] { close(end) } }

@@ -135,7 +135,7 @@ extension OutputFile {
     for _ in 0..<40 {
       guard let folder = realpath(Self.folder(of: name), nil) else { throw unwritable(errno) }
       defer { free(folder) }
-      let last = (name as NSString).lastPathComponent
+      let last = Self.lastPart(of: name)
       let parent = String(cString: folder)
       name = parent == "/" ? "/\(last)" : "\(parent)/\(last)"
       if let number = Self.descriptor(named: name) { return .descriptor(number) }
@@ -171,9 +171,24 @@ extension OutputFile {
     return nil
   }
 
+  /// The folder that a name is in; Foundation's way to tell it traps on some names.
   private static func folder(of name: String) -> String {
-    let folder = (name as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
+    let trimmed = Self.withoutLastSlashes(name)
+    guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    let folder = Self.withoutLastSlashes(String(trimmed[..<slash]))
+    return folder.isEmpty ? "/" : folder
+  }
+
+  /// The last part of a name.
+  private static func lastPart(of name: String) -> String {
+    let trimmed = Self.withoutLastSlashes(name)
+    guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed }
+    return String(trimmed[trimmed.utf8.index(after: slash)...])
+  }
+
+  private static func withoutLastSlashes(_ name: String) -> String {
+    let bytes = name.utf8.reversed().drop { $0 == UInt8(ascii: "/") }
+    return String(decoding: bytes.reversed(), as: UTF8.self)
   }
 
   /// What there is at a name, links followed; `nil` if there is nothing yet.

@@ -78,9 +78,11 @@ struct TAPReportTests {
     )
     let played = CaseReport("a #\(mark) SKIP", ending: .failed([mismatch]))
     let text = TAPReport().text(of: RunReport(tapes: [TapeReport("a.tape", cases: [played])]))
-    #expect(text.unicodeScalars.contains("- 'it''\(mark)s'\n".unicodeScalars), "\(text)")
-    #expect(text.unicodeScalars.contains("- 'x''\(mark)'\n".unicodeScalars), "\(text)")
-    #expect(text.unicodeScalars.contains("a \\#\(mark) SKIP\n".unicodeScalars), "\(text)")
+    // What asks for an emoji where none can be is left out, as on a screen.
+    let kept = mark == "\u{FE0F}" ? "" : mark
+    #expect(text.unicodeScalars.contains("- 'it''\(kept)s'\n".unicodeScalars), "\(text)")
+    #expect(text.unicodeScalars.contains("- 'x''\(kept)'\n".unicodeScalars), "\(text)")
+    #expect(text.unicodeScalars.contains("a \\#\(kept) SKIP\n".unicodeScalars), "\(text)")
   }
 
   @Test func `without a case it says so`() {
