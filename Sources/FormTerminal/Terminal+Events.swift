@@ -56,7 +56,7 @@ extension Terminal {
       return event
     }
     while true {
-      let code = wgetch(screen.keys)
+      let code = readAhead.popFirst().map(Int32.init) ?? wgetch(screen.keys)
       if code != ERR {
         idleWakes = 0
         let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
@@ -97,6 +97,7 @@ extension Terminal {
 
   /// Whether there is something to read from the keyboard, or will be within so many milliseconds.
   func isInputReady(within milliseconds: Int32) -> Bool {
+    guard readAhead.isEmpty else { return true }
     var keyboard = pollfd(fd: screen.device.inputDescriptor, events: Int16(POLLIN), revents: 0)
     return poll(&keyboard, 1, milliseconds) > 0
   }

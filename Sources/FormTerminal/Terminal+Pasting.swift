@@ -13,18 +13,15 @@ extension Terminal {
   /// Reads a paste up to its closing bracket.
   ///
   /// It is read past ncurses, for which an escape sequence in it would be a key. ncurses reads
-  /// ahead no further than the opening bracket.
-  func readPaste() -> PasteBuffer {
+  /// ahead no further than the opening bracket; what is read here beyond the closing one is kept.
+  mutating func readPaste() -> PasteBuffer {
     var paste = PasteBuffer()
-    let descriptor = screen.device.inputDescriptor
+    readAhead = readAhead.dropFirst(paste.append(readAhead))
+    var bytes = [UInt8](repeating: 0, count: 4096)
     while !paste.isComplete, isInputReady(within: Terminal.pasteSilence) {
-      let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: paste.missing) {
-        bytes -> Int in
-        let count = read(descriptor, bytes.baseAddress, bytes.count)
-        if count > 0 { paste.append(bytes.prefix(count)) }
-        return count
-      }
-      if count <= 0 { break }
+      let count = read(screen.device.inputDescriptor, &bytes, bytes.count)
+      guard count > 0 else { break }
+      readAhead = bytes[..<count].dropFirst(paste.append(bytes[..<count]))
     }
     return paste
   }

@@ -34,6 +34,9 @@ public struct Terminal: ~Copyable {
   /// Whether a line break of a paste without brackets was the last key.
   var isInBurst = false
 
+  /// The bytes that were read together with the end of a paste, and not decoded yet.
+  var readAhead: ArraySlice<UInt8> = []
+
   /// What was read behind a paste without brackets, and not handed on yet.
   var ahead: KeyDecoder.Input?
 

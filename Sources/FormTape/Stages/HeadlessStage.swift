@@ -107,10 +107,14 @@ public struct HeadlessStage: Stage {
       throw Breakdown(.ended, "Ctrl+\\ ended the program by SIGQUIT")
     }
     clock.tell(&session)
-    for byte in bytes {
+    var rest = bytes[...]
+    while let byte = rest.first {
       if paste != nil {
-        takePasted(byte)
-      } else if let input = decoder.feed(byte) {
+        takePasted(&rest)
+        continue
+      }
+      rest.removeFirst()
+      if let input = decoder.feed(byte) {
         take(input)
         if let input = decoder.takeQueued() { take(input) }
       }
@@ -192,8 +196,8 @@ extension HeadlessStage {
     }
   }
 
-  private mutating func takePasted(_ byte: UInt8) {
-    paste?.append(CollectionOfOne(byte))
+  private mutating func takePasted(_ bytes: inout ArraySlice<UInt8>) {
+    bytes = bytes.dropFirst(paste?.append(bytes) ?? 0)
     guard let text = paste, text.isComplete else { return }
     paste = nil
     session.handle(text.event)

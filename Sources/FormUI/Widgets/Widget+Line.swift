@@ -49,13 +49,13 @@ extension Widget {
     if hold(value) { return true }
     let line: String
     switch value {
+    case .text(let text) where keepsLineBreaks: return hold(.text(text.withLineFeeds))
     // A date or a time in another way of writing is held as its widget reads it.
     case .text(let text) where Self.kind == .text:
       var typed = self
       guard typed.enter(text) else { return false }
       self = typed
       return true
-    case .text(let text) where keepsLineBreaks: return hold(.text(text.withLineFeeds))
     case .number(let number): line = number.description
     case .list(let items): line = items.map(\.description).joined(separator: ", ")
     default: return false

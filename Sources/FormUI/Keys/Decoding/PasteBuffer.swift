@@ -22,22 +22,24 @@ public struct PasteBuffer: Sendable {
   /// The paste as an event.
   public var event: Event { .paste(text, isCut: isCut) }
 
-  /// How many bytes the paste needs at least to be complete; reading no more at a time leaves what
-  /// follows the paste to whoever reads keys.
-  public var missing: Int { PasteBuffer.closing.count - matched }
-
-  /// Takes bytes, at most `missing` of them.
-  public mutating func append(_ more: some Sequence<UInt8>) {
-    for byte in more {
-      if byte == PasteBuffer.closing[matched] {
+  /// Takes bytes up to the closing bracket, and returns how many those are.
+  public mutating func append(_ more: ArraySlice<UInt8>) -> Int {
+    var index = more.startIndex
+    while index < more.endIndex, !isComplete {
+      if more[index] == PasteBuffer.closing[matched] {
         matched += 1
-      } else {
+        index += 1
+      } else if matched > 0 {
+        // The bracket's first byte is nowhere else in it, so a match can only begin again here.
         keep(PasteBuffer.closing[..<matched])
-        // The bracket's first byte is nowhere else in it, so a match can only begin anew here.
-        matched = byte == PasteBuffer.closing[0] ? 1 : 0
-        if matched == 0 { keep([byte]) }
+        matched = 0
+      } else {
+        let end = more[index...].firstIndex(of: PasteBuffer.closing[0]) ?? more.endIndex
+        keep(more[index..<end])
+        index = end
       }
     }
+    return index - more.startIndex
   }
 
   /// The text pasted, every kind of line break a line feed.

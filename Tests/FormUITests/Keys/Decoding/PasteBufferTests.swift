@@ -2,14 +2,12 @@ import FormUI
 import Testing
 
 struct PasteBufferTests {
-  /// A paste fed as a terminal's reader feeds it: as much at a time as is missing at least.
-  private func pasted(_ text: String) -> (buffer: PasteBuffer, rest: String) {
+  /// A paste fed as a terminal's reader feeds it, so many bytes at a time.
+  private func pasted(_ text: String, by size: Int = 4096) -> (buffer: PasteBuffer, rest: String) {
     var buffer = PasteBuffer()
     var rest = Array(text.utf8)[...]
     while !buffer.isComplete, !rest.isEmpty {
-      let piece = rest.prefix(buffer.missing)
-      buffer.append(piece)
-      rest = rest.dropFirst(piece.count)
+      rest = rest.dropFirst(buffer.append(rest.prefix(size)))
     }
     return (buffer, String(decoding: rest, as: UTF8.self))
   }
@@ -20,10 +18,12 @@ struct PasteBufferTests {
     ("é界😀", "é界😀"), ("\u{1B}[200~", "\u{1B}[200~"),
   ])
   func `what stands between the brackets is data`(sent: String, text: String) {
-    let paste = pasted(sent + "\u{1B}[201~rest")
-    #expect(paste.buffer.isComplete)
-    #expect(paste.buffer.text == text)
-    #expect(paste.rest == "rest", "what follows is left to whoever reads keys")
+    for size in [1, 2, 5, 6, 7, 4096] {
+      let paste = pasted(sent + "\u{1B}[201~rest", by: size)
+      #expect(paste.buffer.isComplete)
+      #expect(paste.buffer.text == text)
+      #expect(paste.rest == "rest", "what follows is left to the reader of keys")
+    }
   }
 
   @Test(arguments: ["abc", "abc\u{1B}[20", ""])
