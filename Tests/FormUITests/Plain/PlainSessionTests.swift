@@ -285,6 +285,23 @@ struct PlainSessionTests {
     #expect(session(after: end + ["what"]).place == nil)
   }
 
+  @Test func `the beginning of one option's name chooses it, and others are told why they do not`()
+  {
+    let demand = "Type the number or the name of one option."
+    let one = Form(title: "1", fields: [Field("c", Select(["Germany", "Greece", "Iceland"]))])
+    #expect(session(after: ["ICE"], in: one).session.widgets[0].value == "Iceland")
+    #expect(said(to: ["x"], in: one).last == #"✗ error: No option matches "x". \#(demand)"#)
+    #expect(
+      said(to: ["g"], in: one).last
+        == #"✗ error: Several options begin with "g": Germany, Greece. \#(demand)"#
+    )
+    let some = Form(title: "2", fields: [Field("c", Checklist(["Germany", "Greece", "Iceland"]))])
+    #expect(
+      session(after: ["ice, 1"], in: some).session.widgets[0].value == ["Germany", "Iceland"]
+    )
+    #expect(session(after: ["ice, g"], in: some).session.widgets[0].value == [])
+  }
+
   @Test func `what rules propose is told, and taken by a command right behind it`() {
     let form = Form(
       title: "Mail",
@@ -293,7 +310,8 @@ struct PlainSessionTests {
       ]
     )
     let lines = said(to: ["ada@gmial.com", ":take", "Ada", "yes"], in: form)
-    #expect(lines.contains("Did you mean ada@gmail.com? :take takes it."))
+    #expect(lines.contains("Did you mean ada@gmail.com? :take accepts it."))
+    #expect(lines.contains("Mail is now ada@gmail.com."))
     #expect(lines.contains("1. Mail: ada@gmail.com"))
     #expect(lines.last == "/> /yes")
     #expect(said(to: [":take"], in: form).last == "Nothing is proposed here.")

@@ -168,14 +168,14 @@ struct PlainFillTests {
     let end = try run(#"printf 'Ada' | "$0" fill "$1" --plain"#)
     #expect(end.status == 1)
     #expect(end.output == "")
-    #expect(end.errors.contains("The input ended before the form was submitted"))
+    #expect(end.errors.contains("Input ended before the form was submitted"))
   }
 
   @Test func `what is empty from the start ends as a pipe does that is closed`() throws {
     let end = try run(#""$0" fill "$1" --plain < /dev/null"#)
     #expect(end.status == 1)
     #expect(end.output == "")
-    #expect(end.errors.contains("The input ended before the form was submitted"))
+    #expect(end.errors.contains("Input ended before the form was submitted"))
   }
 
   @Test func `an interrupt between pipes ends it at once, whatever was answered`() throws {
