@@ -1,15 +1,15 @@
 /// Something wrong in a text that a person wrote.
 ///
 /// ```
-/// signup.yaml:7:9: unknown rule "lenght"; did you mean "length"?
+/// signup.yaml:7:9: error: unknown rule "lenght"; did you mean "length"?
 ///    7 |       - lenght: {min: 3}
 ///      |         ^^^^^^
 /// ```
 ///
-/// One with a code says how much it matters, and has what helps behind the caret:
+/// One with a code has what helps after the caret:
 ///
 /// ```
-/// signup.tape:14:14: error[T104] the form has no field "emial"
+/// signup.tape:14:14: error[T104]: the form has no field "emial"
 ///    14 │ Expect field emial ok
 ///       │              ^^^^^ did you mean "email"?
 /// ```
@@ -80,7 +80,7 @@ extension Diagnostic: CustomStringConvertible {
   /// `Excerpt.widthLimit` cells.
   public var description: String {
     if let code { return description(code) }
-    var lines = ["\(file.shown):\(place): \(message.shown)"]
+    var lines = ["\(file.shown):\(place): \(severity): \(message.shown)"]
     if let suggestion {
       lines[0] += "; did you mean \(suggestion.quoted)?"
     }
@@ -88,20 +88,20 @@ extension Diagnostic: CustomStringConvertible {
       lines += Excerpt(of: line, at: place, length: length).lines
     }
     if let note {
-      lines.append("     = \(note.shown)")
+      lines.append("     = help: \(note.shown)")
     }
     return lines.joined(separator: "\n")
   }
 
   private func description(_ code: String) -> String {
-    var lines = ["\(file.shown):\(place): \(severity)[\(code.shown)] \(message.shown)"]
+    var lines = ["\(file.shown):\(place): \(severity)[\(code.shown)]: \(message.shown)"]
     let help = [suggestion.map { "did you mean \($0.quoted)?" }, note?.shown].compactMap(\.self)
     let remark = help.joined(separator: "  ")
     if let line, !line.allSatisfy(\.isWhitespace) {
       let excerpt = Excerpt(of: line, at: place, length: length, .coded)
       lines += [excerpt.lines[0], excerpt.lines[1] + (remark.isEmpty ? "" : " " + remark)]
     } else if !remark.isEmpty {
-      lines.append("      = \(remark)")
+      lines.append("      = help: \(remark)")
     }
     return lines.joined(separator: "\n")
   }

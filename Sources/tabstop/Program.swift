@@ -35,7 +35,7 @@ enum Program {
     try command.run()
   }
 
-  /// Ends with an error's status and words; wrong usage ends as every other trouble does.
+  /// Ends with an error's status and words; wrong usage is trouble like any other.
   private static func end(with error: any Error) -> Never {
     if let trouble = error as? Trouble {
       StandardError.write(trouble.text)
@@ -43,11 +43,11 @@ enum Program {
     }
     if let code = error as? ExitCode { exit(code.rawValue) }
     let code = Tabstop.exitCode(for: error)
-    let text = Tabstop.fullMessage(for: error)
     if code == .success {
-      print(text)
+      print(Tabstop.completionScript(completingForms: Tabstop.fullMessage(for: error)))
     } else {
-      StandardError.write(text + "\n")
+      let usage = Trouble(usage: error, in: CommandLine.arguments.dropFirst())
+      StandardError.write(usage.text)
     }
     exit(code == .validationFailure ? Trouble.status : code.rawValue)
   }

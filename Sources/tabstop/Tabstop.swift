@@ -29,6 +29,8 @@ struct Tabstop: ParsableCommand {
   ///
   /// Else it would be taken for a form, and what follows for too much.
   static func requireSubcommand(in arguments: some Collection<String>) throws(Trouble) {
+    if arguments.isEmpty { throw Trouble(report: helpMessage()) }
+    if arguments.first == "help" { return try requireTopic(in: arguments.dropFirst()) }
     if arguments.first == TapeTools.word { try TapeTools.requireTool(in: arguments.dropFirst()) }
     guard let word = arguments.first, !words.contains(word), word.allSatisfy(\.isLetter),
       !FileManager.default.fileExists(atPath: word)
@@ -36,8 +38,14 @@ struct Tabstop: ParsableCommand {
     let nearest = words.nearest(to: word)
     guard nearest != nil || arguments.count > 1 else { return }
     let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
-    throw Trouble(
-      "there is no subcommand \(word.quoted), and no form of that name\(question)"
-    )
+    throw Trouble("there is no subcommand \(word.quoted), and no form of that name\(question)")
+  }
+
+  /// Makes sure that help is asked about a subcommand that exists.
+  private static func requireTopic(in arguments: some Collection<String>) throws(Trouble) {
+    guard let word = arguments.first, word.utf8.first != UInt8(ascii: "-"), !words.contains(word)
+    else { return }
+    let nearest = words.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
+    throw Trouble("there is no subcommand \(word.quoted)\(nearest)", help: "see tabstop --help")
   }
 }

@@ -3,6 +3,9 @@ struct Trouble: Error {
   /// The exit status of every trouble, as grep and diff have it.
   static let status: Int32 = 2
 
+  /// What every trouble begins with that names no file and place.
+  static let speaker = "tabstop: error: "
+
   /// The words, each line with its end.
   let text: String
 
@@ -11,7 +14,7 @@ struct Trouble: Error {
 
   /// The words on one line, without who says them.
   var words: String {
-    let words = text.hasPrefix("tabstop: ") ? text.dropFirst("tabstop: ".count) : text[...]
+    let words = text.hasPrefix(Trouble.speaker) ? text.dropFirst(Trouble.speaker.count) : text[...]
     return words.split(separator: "\n").joined(separator: " ")
   }
 
@@ -19,9 +22,9 @@ struct Trouble: Error {
     self.text = text
   }
 
-  /// Creates a trouble of one message.
-  init(_ message: String) {
-    text = "tabstop: \(message)\n"
+  /// Creates a trouble of one message, and of what to do about it.
+  init(_ message: String, help: String? = nil) {
+    text = "\(Trouble.speaker)\(message)\n" + (help.map { "help: \($0)\n" } ?? "")
   }
 
   /// Creates a trouble of a text that names its file and place itself.

@@ -13,7 +13,7 @@ struct DiagnosticTests {
     )
     #expect(
       diagnostic.description == """
-        signup.yaml:7:9: unknown rule "lenght"; did you mean "length"?
+        signup.yaml:7:9: error: unknown rule "lenght"; did you mean "length"?
            7 |       - lenght: {min: 3}
              |         ^^^^^^
         """
@@ -28,7 +28,7 @@ struct DiagnosticTests {
       message: "the file is empty",
       line: line
     )
-    #expect(diagnostic.description == "f:1:1: the file is empty")
+    #expect(diagnostic.description == "f:1:1: error: the file is empty")
   }
 
   @Test func `nothing it prints can move the cursor`() {
@@ -42,10 +42,10 @@ struct DiagnosticTests {
     )
     #expect(
       diagnostic.description == """
-        a␛[2J:1:1: b␇\u{FFFD}; did you mean "c␊d"?
+        a␛[2J:1:1: error: b␇\u{FFFD}; did you mean "c␊d"?
            1 | f␀g
              | ^
-             = e\u{FFFD}
+             = help: e\u{FFFD}
         """
     )
   }
@@ -74,7 +74,7 @@ struct DiagnosticTests {
     )
     #expect(
       diagnostic.description == """
-        t.tape:14:14: error[T104] no such field
+        t.tape:14:14: error[T104]: no such field
            14 │ Expect field emial ok
               │              ^^^^^ did you mean "email"?  fields: email
         """
@@ -90,6 +90,6 @@ struct DiagnosticTests {
       message: "m",
       note: "n"
     )
-    #expect(diagnostic.description == "t.tape:1:1: warning[T201] m\n      = n")
+    #expect(diagnostic.description == "t.tape:1:1: warning[T201]: m\n      = help: n")
   }
 }

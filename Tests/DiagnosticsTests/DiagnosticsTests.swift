@@ -12,10 +12,10 @@ struct DiagnosticsTests {
     ])
     #expect(
       "\(diagnostics)" == """
-        f:1:1: one
+        f:1:1: error: one
            1 | x
              | ^
-        f:2:1: two
+        f:2:1: error: two
            2 | x
              | ^
         """
@@ -26,7 +26,7 @@ struct DiagnosticsTests {
     let diagnostics = Diagnostics([DiagnosticsTests.diagnostic(1, "one")], omittedCount: 41)
     #expect(
       "\(diagnostics)" == """
-        f:1:1: one
+        f:1:1: error: one
            1 | x
              | ^
         f: 41 more like these

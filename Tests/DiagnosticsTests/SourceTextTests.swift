@@ -43,10 +43,10 @@ struct SourceTextTests {
     )
     #expect(
       diagnostic.description == """
-        f.yaml:2:4: b wants a number
+        f.yaml:2:4: error: b wants a number
            2 | b: x
              |    ^
-             = such as 1
+             = help: such as 1
         """
     )
   }

@@ -44,12 +44,12 @@ struct ClauseYAMLTests {
   }
 
   @Test(arguments: [
-    ("", "rule:1:1: there is no rule"),
-    ("~", "rule:1:1: there is no rule\n   1 | ~\n     | ^"),
+    ("", "rule:1:1: error: there is no rule"),
+    ("~", "rule:1:1: error: there is no rule\n   1 | ~\n     | ^"),
     (
       "lenght: 3",
       """
-      rule:1:1: unknown rule "lenght"; did you mean "length"?
+      rule:1:1: error: unknown rule "lenght"; did you mean "length"?
          1 | lenght: 3
            | ^^^^^^
       """
@@ -57,7 +57,7 @@ struct ClauseYAMLTests {
     (
       #"{"length": {"mim": 3}}"#,
       """
-      rule:1:13: unknown key "mim"; did you mean "min"?
+      rule:1:13: error: unknown key "mim"; did you mean "min"?
          1 | {"length": {"mim": 3}}
            |             ^^^^^
       """
@@ -65,7 +65,7 @@ struct ClauseYAMLTests {
     (
       #"{"one_of": []}"#,
       """
-      rule:1:12: one_of lists nothing, which no answer can be
+      rule:1:12: error: one_of lists nothing, which no answer can be
          1 | {"one_of": []}
            |            ^
       """
@@ -73,7 +73,7 @@ struct ClauseYAMLTests {
     (
       "[email]",
       """
-      rule:1:1: a rule is a name or a mapping, not a list
+      rule:1:1: error: a rule is a name or a mapping, not a list
          1 | [email]
            | ^
       """
@@ -81,7 +81,7 @@ struct ClauseYAMLTests {
     (
       "{}",
       """
-      rule:1:1: a rule is a name or a mapping, not an empty one
+      rule:1:1: error: a rule is a name or a mapping, not an empty one
          1 | {}
            | ^
       """
@@ -89,7 +89,7 @@ struct ClauseYAMLTests {
     (
       "{email",
       """
-      rule:1:7: expected ',' or '}' in the mapping that starts on line 1
+      rule:1:7: error: expected ',' or '}' in the mapping that starts on line 1
          1 | {email
            |       ^
       """
@@ -97,7 +97,7 @@ struct ClauseYAMLTests {
     (
       "rule: 5",
       """
-      rule:1:7: rule wants a rule's name, not a number
+      rule:1:7: error: rule wants a rule's name, not a number
          1 | rule: 5
            |       ^
       """
@@ -110,6 +110,8 @@ struct ClauseYAMLTests {
 
   @Test func `a rule over 1 MiB is refused`() {
     let spelling = "equals: " + String(repeating: "x", count: 1 << 20)
-    #expect(complaint(aboutRule: spelling) == "rule:1:1: the rule is over 1 MiB, which no rule is")
+    #expect(
+      complaint(aboutRule: spelling) == "rule:1:1: error: the rule is over 1 MiB, which no rule is"
+    )
   }
 }

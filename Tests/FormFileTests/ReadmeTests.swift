@@ -107,6 +107,6 @@ struct ReadmeTests {
   @Test func `its example of a rule asked is the answer`() throws {
     let lines = try block("console").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines[0] == "$ tabstop try 'length: {min: 3}' ab")
-    #expect(lines[1] == (try RuleTrial("length: {min: 3}")).answer(toTyped: "ab"))
+    #expect(lines[1] == (try RuleTrial("length: {min: 3}")).answer(toTyped: "ab").json)
   }
 }

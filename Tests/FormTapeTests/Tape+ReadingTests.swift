@@ -79,13 +79,13 @@ struct TapeReadingTests {
   @Test func `a misspelt End leaves nothing out unnoticed`() {
     #expect(
       complaints("#: Skip\nTab\n#: Ende\n#: Expect focus name\n") == """
-        t.tape:1:4: error[T112] Skip has no End, so the rest of the tape is left out
+        t.tape:1:4: error[T112]: Skip has no End, so the rest of the tape is left out
             1 │ #: Skip
               │    ^^^^
-        t.tape:3:4: error[T112] this is left out; close the Skip before it with End
+        t.tape:3:4: error[T112]: this is left out; close the Skip before it with End
             3 │ #: Ende
               │    ^^^^
-        t.tape:4:4: error[T112] this is left out; close the Skip before it with End
+        t.tape:4:4: error[T112]: this is left out; close the Skip before it with End
             4 │ #: Expect focus name
               │    ^^^^^^
         """
@@ -103,12 +103,12 @@ struct TapeReadingTests {
     let beside = ["b.tape": "Source t.tape", "t.tape": "Source b.tape"]
     #expect(
       complaints("Source b.tape", beside: beside) == """
-        b.tape:1:1: error[T113] "t.tape" is being read already, so this has no end
+        b.tape:1:1: error[T113]: "t.tape" is being read already, so this has no end
             1 │ Source t.tape
               │ ^^^^^^^^^^^^^
         """
     )
-    #expect(complaints("Source c.tape").contains("error[T109] there is no tape \"c.tape\""))
+    #expect(complaints("Source c.tape").contains("error[T109]: there is no tape \"c.tape\""))
     #expect(complaints("Source c.txt").contains("a source is a file that ends in .tape"))
   }
 
@@ -124,10 +124,10 @@ struct TapeReadingTests {
       """
     #expect(
       complaints(text) == """
-        t.tape:4:1: error[T105] the snapshot on line 3 is "s" already
+        t.tape:4:1: error[T105]: the snapshot on line 3 is "s" already
             4 │ Expect snapshot "s"
               │ ^^^^^^^^^^^^^^^^^^^
-        t.tape:5:1: error[T106] the case on line 1 is "a" already
+        t.tape:5:1: error[T106]: the case on line 1 is "a" already
             5 │ Test "a"
               │ ^^^^^^^^
         """
@@ -144,7 +144,7 @@ struct TapeReadingTests {
       """
     #expect(
       complaints(text) == """
-        t.tape:2:1: error[T103] no form is open here
+        t.tape:2:1: error[T103]: no form is open here
             2 │ Expect focus name
               │ ^^^^^^ put a line such as Form signup.yaml before it
         """
@@ -161,7 +161,7 @@ struct TapeReadingTests {
   @Test func `a tape of our own begins so that VHS refuses it`() {
     #expect(
       complaints("Type \"a\"\nForm signup.yaml\nExpect focus name") == """
-        t.tape:2:1: warning[T203] stock vhs would type this line into the program
+        t.tape:2:1: warning[T203]: stock vhs would type this line into the program
             2 │ Form signup.yaml
               │ ^^^^ start it with #:, or begin the file with Test
         """
@@ -171,20 +171,20 @@ struct TapeReadingTests {
   @Test func `a tape that expects nothing is doubtful`() {
     #expect(
       complaints("Tab") == """
-        t.tape:1:1: warning[T201] the tape asserts nothing
-              = add an Expect or a Wait
+        t.tape:1:1: warning[T201]: the tape asserts nothing
+              = help: add an Expect or a Wait
         """
     )
   }
 
   @Test(arguments: ["", "\n\n", "# nothing\n"])
   func `a tape without a command is none`(text: String) {
-    #expect(complaints(text) == "t.tape:1:1: error[T008] the tape holds no command")
+    #expect(complaints(text) == "t.tape:1:1: error[T008]: the tape holds no command")
   }
 
   @Test func `bytes that are no text are no tape`() {
     #expect(throws: (any Error).self) { try Tape(bytes: [0x54, 0xFF], file: "t.tape") }
     let long = String(repeating: "#", count: Tape.byteLimit + 1)
-    #expect(complaints(long) == "t.tape:1:1: error[T008] the file is over 1 MiB, which no tape is")
+    #expect(complaints(long) == "t.tape:1:1: error[T008]: the file is over 1 MiB, which no tape is")
   }
 }

@@ -37,8 +37,8 @@ struct RulesTests {
     #expect(output == "")
     #expect(
       complaint == """
-        tabstop: unknown rule "emial"; did you mean "email"?
-        tabstop rules lists all of them.
+        tabstop: error: unknown rule "emial"; did you mean "email"?
+        help: tabstop rules lists all of them
 
         """
     )

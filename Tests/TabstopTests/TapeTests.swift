@@ -33,14 +33,14 @@ struct TapeTests {
   @Test func `a doubt is told, and is the answer no`() throws {
     try write("Tab\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "t.tape")
-    #expect(complaint.hasPrefix("t.tape:1:1: warning[T201] the tape asserts nothing\n"))
+    #expect(complaint.hasPrefix("t.tape:1:1: error: warning[T201]: the tape asserts nothing\n"))
     #expect(status == 1)
   }
 
   @Test func `a tape that cannot be played is trouble`() throws {
     try write("Test \"t\"\nForm form.yaml\nExpect focus nme\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "t.tape")
-    #expect(complaint.hasPrefix("t.tape:3:14: error[T104] form \"T\" has no field \"nme\"\n"))
+    #expect(complaint.hasPrefix("t.tape:3:14: error[T104]: form \"T\" has no field \"nme\"\n"))
     #expect(status == 2)
   }
 
@@ -48,14 +48,16 @@ struct TapeTests {
   func `a folder is told from a tape`(arguments: [String]) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (_, complaint, status) = try runProgram(["tape"] + arguments, in: folder)
-    #expect(complaint == "tabstop: \".\" is a folder; name a tape in it\n")
+    #expect(complaint == "tabstop: error: . is a folder; name a tape in it\n")
     #expect(status == 2)
   }
 
   @Test func `what VHS refuses is told when asked for`() throws {
     try write("#: Form form.yaml\nHome\n#: Expect focus name\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "--vhs", "t.tape")
-    #expect(complaint.hasPrefix("t.tape:2:1: warning[T301] stock vhs refuses \"Home\" here\n"))
+    #expect(
+      complaint.hasPrefix("t.tape:2:1: error: warning[T301]: stock vhs refuses \"Home\" here\n")
+    )
     #expect(status == 1)
   }
 
@@ -71,7 +73,9 @@ struct TapeTests {
     try write("Test \"t\"\nF1\n", to: "t.tape")
     let (output, complaint, status) = try run("convert", "--to=vhs", "t.tape")
     #expect(output == "#: Test \"t\"\nF1\n")
-    #expect(complaint.hasPrefix("t.tape:2:1: warning[T301] stock vhs refuses \"F1\" here\n"))
+    #expect(
+      complaint.hasPrefix("t.tape:2:1: error: warning[T301]: stock vhs refuses \"F1\" here\n")
+    )
     #expect(status == 1)
   }
 

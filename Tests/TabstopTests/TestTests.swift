@@ -57,8 +57,8 @@ struct TestTests {
     ])
     let (output, complaint, status) = try folder.test()
     #expect(output == "")
-    #expect(complaint.hasPrefix("a.tape:1:1: error[T101] unknown command \"Expct\"\n"))
-    #expect(complaint.contains("\nc.tape:2:6: error[T109] there is no form \"no.yaml\"\n"))
+    #expect(complaint.hasPrefix("a.tape:1:1: error[T101]: unknown command \"Expct\"\n"))
+    #expect(complaint.contains("\nc.tape:2:6: error[T109]: there is no form \"no.yaml\"\n"))
     #expect(status == 2)
   }
 
@@ -88,11 +88,14 @@ struct TestTests {
 
   @Test(
     arguments: [
-      ([], "tabstop: no tape was found; name one, or a folder of them\n"),
-      (["none.tape"], "tabstop: \"none.tape\": no such file; check its name and the folder\n"),
+      ([], "tabstop: error: no tape was found; name one, or a folder of them\n"),
+      (
+        ["none.tape"],
+        "tabstop: error: none.tape: no such file\n"
+      ),
       (
         ["-"],
-        "tabstop: tapes are tested from files, not from standard input; name a file or folder\n"
+        "tabstop: error: tapes are tested from files, not from standard input; name a file or folder\n"
       ),
     ] as [([String], String)]
   )
@@ -141,7 +144,7 @@ struct TestTests {
     )
     #expect(try folder.test("--filter", "one").output.hasSuffix("\n1 passed, 1 failed\n"))
     let (_, complaint, status) = try folder.test("--filter", "three")
-    #expect(complaint == "tabstop: no case was found whose \"file: name\" holds \"three\"\n")
+    #expect(complaint == "tabstop: error: no case was found whose \"file: name\" holds \"three\"\n")
     #expect(status == 2)
   }
 
@@ -187,7 +190,7 @@ struct TestTests {
     #expect(status == 0)
     let refused = try folder.test("--require-asserts")
     #expect(refused.output == "")
-    #expect(refused.complaint.hasPrefix("a.tape:1:1: error[T201] case \"a\" asserts nothing\n"))
+    #expect(refused.complaint.hasPrefix("a.tape:1:1: error[T201]: case \"a\" asserts nothing\n"))
     #expect(refused.status == 2)
     #expect(try folder.test("--require-asserts", "b.tape").status == 0)
   }
@@ -251,7 +254,7 @@ struct TestTests {
     )
     let asked = try folder.test("--coverage-threshold", "1")
     #expect(asked.output == output)
-    #expect(asked.complaint == "tabstop: tapes have seen 0 % of the rules, fewer than 1 %\n")
+    #expect(asked.complaint == "tabstop: error: tapes have seen 0 % of the rules, fewer than 1 %\n")
     #expect(asked.status == 1)
     #expect(try folder.test("--coverage-threshold=0").status == 0)
   }
@@ -307,7 +310,7 @@ struct TestTests {
     process.waitUntilExit()
     #expect(
       String(decoding: said, as: UTF8.self)
-        == "tabstop: test-worker is how tabstop test plays tapes; call that instead\n"
+        == "tabstop: error: test-worker is how tabstop test plays tapes; call that instead\n"
     )
     #expect(process.terminationStatus == 2)
   }

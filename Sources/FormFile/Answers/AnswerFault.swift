@@ -6,6 +6,18 @@ public enum AnswerFault: Error, Hashable, Sendable {
   case holdsNUL(FieldID, AnswerFormat)
   /// Two fields would be one variable.
   case sameVariable(FieldID, FieldID, name: String)
+  /// A field would be a variable that the shell or what it starts goes by.
+  case shellVariable(FieldID, name: String)
+
+  /// Whether a variable is one that a shell, a loader or a locale goes by.
+  static func isOfShell(_ name: String) -> Bool {
+    let names: Set = [
+      "ENV", "EUID", "HOME", "IFS", "LANG", "OLDPWD", "PATH", "PPID", "PS1", "PS4", "PWD", "SHELL",
+      "SHELLOPTS", "TERM", "TMPDIR", "UID",
+    ]
+    return names.contains(name)
+      || ["BASH", "DYLD_", "LC_", "LD_", "PROMPT_"].contains(where: name.hasPrefix)
+  }
 }
 
 extension AnswerFault: CustomStringConvertible {
@@ -21,6 +33,11 @@ extension AnswerFault: CustomStringConvertible {
       """
       the fields \(first.rawValue) and \(second.rawValue) would both be the variable \(name); use \
       another format
+      """
+    case .shellVariable(let field, let name):
+      """
+      the field \(field.rawValue) would be the variable \(name), which the shell uses; choose \
+      another prefix
       """
     }
   }

@@ -4,18 +4,19 @@ import FormValidation
 
 /// Answers from outside that a form is to hold from the start.
 extension Form {
-  /// Holds the answers of an object of JSON.
+  /// Holds the answers of an object of JSON, or of a mapping of YAML.
   ///
   /// An answer of the right kind is held, be it wrong, for the rules to speak of; null is no
   /// answer.
   /// - Parameters:
-  ///   - json: The text.
-  ///   - file: What the person knows the text by, for diagnostics.
+  ///   - answers: The text: YAML if the file's name says so, or if it does not begin as JSON does.
+  ///   - file: What the user knows the text by, for diagnostics.
   /// - Throws: everything that is wrong in the text, in its order: names of no field, answers of
   ///   another kind than their fields'.
-  public mutating func hold(json: String, file: String) throws(Diagnostics) {
-    let source = SourceText(json, file: file)
-    let node = try Node(json: source)
+  public mutating func hold(_ answers: String, file: String) throws(Diagnostics) {
+    let source = SourceText(answers, file: file)
+    let node = try source.isYAML ? YAML.node(of: source) : Node(json: source)
+    guard let node else { return }
     guard case .mapping(let entries) = node.content else {
       let message = "answers are an object, field by field, not \(node.kindWords)"
       throw source.failure([Finding(node.mark, message)])
@@ -92,6 +93,17 @@ extension Form {
       return "\(text.quoted) is none of \(choices.prefix(20).joined(separator: ", "))\(nearest)"
     }
     return "\(field.id.rawValue) wants \(field.widget.wantedWords), not \(text.quoted)"
+  }
+}
+
+extension SourceText {
+  /// Whether a text of answers is YAML, by its file's name or else by how it begins.
+  fileprivate var isYAML: Bool {
+    if [".yaml", ".yml"].contains(where: file.hasSuffix) { return true }
+    guard let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else {
+      return false
+    }
+    return !"{[\"".unicodeScalars.contains(first) && text.utf8.contains(UInt8(ascii: ":"))
   }
 }
 

@@ -3,23 +3,24 @@ public import FormValidation
 import JSONText
 
 extension Form {
-  /// The answers as a text in a format, with its last line's end.
+  /// The answers as a text in a format, with its last line's end; variables begin with a prefix.
   ///
   /// They are in the order of the fields; those that are not submitted, or were not asked, are left
   /// out. Those left blank are null where the format has one, else empty.
   /// - Throws: `AnswerFault` where the format cannot hold them.
   public func text(
     of answers: Answers,
-    as format: AnswerFormat
+    as format: AnswerFormat,
+    prefix: String = variablePrefix
   ) throws(AnswerFault) -> String {
     switch format {
     case .json: return json(of: answers) + "\n"
     case .jsonl: return json(of: answers, layout: .oneLine) + "\n"
     case .yaml: return yaml(of: answers)
     case .env:
-      try check(.env)
+      try check(.env, prefix: prefix)
       return try words(of: answers, as: .env)
-        .map { "\(Form.variable(of: $0.field))=\($0.words.shellQuoted)\n" }.joined()
+        .map { "\(Form.variable(of: $0.field, prefix: prefix))=\($0.words.shellQuoted)\n" }.joined()
     case .nul:
       return try words(of: answers, as: .nul).map { "\($0.field.rawValue)=\($0.words)\u{0}" }
         .joined()
@@ -27,12 +28,16 @@ extension Form {
   }
 
   /// Makes sure that a format can hold the form's answers, whatever they are.
-  /// - Throws: `AnswerFault` where two fields would have one name.
-  public func check(_ format: AnswerFormat) throws(AnswerFault) {
+  /// - Throws: `AnswerFault` if two fields would have one name, or a name is a shell's own.
+  public func check(
+    _ format: AnswerFormat,
+    prefix: String = variablePrefix
+  ) throws(AnswerFault) {
     guard format == .env else { return }
     var fields: [String: FieldID] = [:]
     for field in self.fields where field.isSubmitted {
-      let name = Form.variable(of: field.id)
+      let name = Form.variable(of: field.id, prefix: prefix)
+      if AnswerFault.isOfShell(name) { throw .shellVariable(field.id, name: name) }
       if let other = fields.updateValue(field.id, forKey: name) {
         throw .sameVariable(other, field.id, name: name)
       }
@@ -40,12 +45,12 @@ extension Form {
   }
 
   /// The variable of the environment that a field's answer comes from, and that a shell has it in.
-  public static func variable(of field: FieldID) -> String {
-    variablePrefix + field.rawValue.uppercased().replacing("-", with: "_")
+  public static func variable(of field: FieldID, prefix: String = variablePrefix) -> String {
+    prefix + field.rawValue.uppercased().replacing("-", with: "_")
   }
 
   /// What the names of all such variables begin with.
-  static let variablePrefix = "TABSTOP_FIELD_"
+  public static let variablePrefix = "TABSTOP_FIELD_"
 
   private func fieldsGiven(in answers: Answers) -> [Field] {
     fields.filter { $0.isSubmitted && answers.contains($0.id) }

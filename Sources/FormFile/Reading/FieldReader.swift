@@ -4,6 +4,9 @@ import FormValidation
 
 /// Reads one entry of a form's list of fields.
 struct FieldReader {
+  /// What messages call the owner of a field's keys.
+  static let owner = "a field"
+
   /// The field, if nothing is wrong with it.
   private(set) var field: Field?
 
@@ -16,11 +19,11 @@ struct FieldReader {
   /// Reads a field, whose rules can name what is in scope.
   init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
-      settings = Settings([], of: "a field", at: node.mark)
+      settings = Settings([], of: FieldReader.owner, at: node.mark)
       settings.findings.append(Finding(node.mark, "a field is a mapping, not \(node.kindWords)"))
       return
     }
-    settings = Settings(entries, of: "a field", at: node.mark, scope: scope)
+    settings = Settings(entries, of: FieldReader.owner, at: node.mark, scope: scope)
     readName()
     let label = settings.words("label")
     let help = settings.text("help")
@@ -114,7 +117,7 @@ struct FieldReader {
 
   private mutating func readRules() -> [Clause] {
     let kind = settings.text("type").flatMap(WidgetKey.named)?.kind
-    let entries = (settings.list("rules") ?? []).map { RuleEntry($0, in: settings.scope) }
+    let entries = (settings.entries("rules") ?? []).map { RuleEntry($0, in: settings.scope) }
     for entry in entries {
       settings.findings += entry.findings
       settings.findings += entry.uses.filter(\.isAboutForm).map { use in

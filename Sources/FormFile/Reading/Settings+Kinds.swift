@@ -39,14 +39,14 @@ extension Settings {
     return texts
   }
 
-  /// The yes or no of a key, if it is there and one.
-  mutating func flag(_ key: String) -> Bool? {
+  /// The truth value of a key, if there is one; `yes`, `no`, `on` and `off` are too, if allowed.
+  mutating func flag(_ key: String, allowsWords: Bool = false) -> Bool? {
     guard let node = node(key) else { return nil }
-    guard case .scalar(.bool(let flag)) = node.content else {
-      report(key, wants: "true or false", not: node)
-      return nil
-    }
-    return flag
+    if case .scalar(.bool(let flag)) = node.content { return flag }
+    let word = ["yes": true, "on": true, "no": false, "off": false][node.text?.lowercased() ?? ""]
+    if allowsWords, let word { return word }
+    report(key, wants: "true or false", not: node, hint: word.map { "write \($0)" })
+    return nil
   }
 
   /// The number of a key, if it is there and one.
@@ -97,11 +97,17 @@ extension Settings {
     return nodes
   }
 
-  /// One of a few words, if the key is there and its text is one of them.
-  mutating func choice<Choice>(_ key: String, of _: Choice.Type) -> Choice?
-  where Choice: RawRepresentable<String> & CaseIterable {
+  /// One of a few words, if the key is there and its text is one of them, or three letters or more
+  /// of its beginning where those are allowed.
+  mutating func choice<Choice>(
+    _ key: String,
+    of _: Choice.Type,
+    allowsBeginnings: Bool = false
+  ) -> Choice? where Choice: RawRepresentable<String> & CaseIterable {
     guard let text = text(key) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
+    let begun = Choice.allCases.filter { $0.rawValue.hasPrefix(text.lowercased()) }
+    let isBegun = allowsBeginnings && text.utf8.count >= 3 && begun.count == 1
+    guard let choice = Choice(rawValue: text) ?? (isBegun ? begun.first : nil) else {
       let words = Choice.allCases.map(\.rawValue)
       let nearest = words.nearest(to: text)
       report(
@@ -153,11 +159,14 @@ extension Settings {
   }
 
   /// Several of a few words, in order; one may stand alone, without a list.
-  mutating func choices<Choice>(_ key: String, of type: Choice.Type) -> [Choice]?
-  where Choice: RawRepresentable<String> & CaseIterable {
+  mutating func choices<Choice>(
+    _ key: String,
+    of type: Choice.Type,
+    allowsBeginnings: Bool = false
+  ) -> [Choice]? where Choice: RawRepresentable<String> & CaseIterable {
     guard let node = node(key) else { return nil }
     guard case .list(let nodes) = node.content else {
-      return choice(key, of: type).map { [$0] }
+      return choice(key, of: type, allowsBeginnings: allowsBeginnings).map { [$0] }
     }
     return nodes.compactMap { node in
       var item = Settings(
@@ -166,7 +175,7 @@ extension Settings {
         at: node.mark
       )
       defer { findings += item.findings }
-      return item.choice(key, of: type)
+      return item.choice(key, of: type, allowsBeginnings: allowsBeginnings)
     }
   }
 

@@ -1,12 +1,23 @@
 import FormValidation
 
+extension Node {
+  /// The items of a list, or the node itself.
+  var entries: [Node] { if case .list(let nodes) = content { nodes } else { [self] } }
+}
+
 extension Settings {
+  /// The items of a key's list, or the lone item that is there instead.
+  mutating func entries(_ key: String) -> [Node]? {
+    guard let node = node(key), node.isNull else { return self.node(key)?.entries }
+    return list(key)
+  }
+
   /// The rules of a key, if it is there: a list of entries, or a lone one.
   ///
   /// Those on the items of a list need not fit the field; those of a branch stand for themselves.
   mutating func rules(_ key: String, ofItems: Bool = false, isBranch: Bool = false) -> RuleSet? {
     guard let node = node(key) else { return nil }
-    let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
+    let nodes = node.entries
     if nodes.isEmpty || node.isNull {
       report("\(subject(key)) wants rules", at: key, note: "like [required, email]")
       return nil

@@ -151,14 +151,15 @@ struct Settings {
     let candidates = known.filter { key in !entries.contains { $0.name == key } }
     for entry in entries {
       if !known.contains(entry.name) {
-        let nearest = candidates.nearest(to: entry.name)
+        let rule = owner == FieldReader.owner ? RuleSpelling.advice(on: entry) : nil
+        let nearest = rule == nil ? candidates.nearest(to: entry.name) : nil
         if let nearest { meant.insert(nearest) }
         findings.append(
           Finding(
             entry.mark,
             "unknown key \(entry.name.quoted)",
             suggestion: nearest,
-            note: nearest == nil ? "\(owner) knows \(known.joined(separator: ", "))" : nil
+            note: rule ?? (nearest == nil ? "\(owner) knows \(known.joined(separator: ", "))" : nil)
           )
         )
       } else if !seen.insert(entry.name).inserted {

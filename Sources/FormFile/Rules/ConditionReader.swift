@@ -6,6 +6,7 @@ import FormValidation
 /// when: {field: country, one_of: [US, CA]}
 /// when: {any: [{field: age, min: 18}, {field: guardian, accepted: true}]}
 /// when: {not: {field: email, equals: ''}}
+/// when: {field: toppings, contains: olives}      # a list has it; of several, one at least
 /// ```
 struct ConditionReader {
   /// The condition, if nothing is wrong with it.
@@ -83,31 +84,52 @@ struct ConditionReader {
     }
     let isLong = rest.contains { $0.name == "rule" }
     let parts = isLong ? [rest] : rest.map { [$0] }
-    let conditions = parts.map { condition(on: field, $0) }
-    guard let field else { return nil }
-    let rules = RuleSet(conditions.filter { !$0.isNegated }.flatMap(\.clauses))
-    let negated = conditions.filter(\.isNegated).map { part in
-      Condition.not(.field(field, RuleSet(part.clauses)))
-    }
-    if negated.isEmpty { return .field(field, rules) }
-    return .all((rules.clauses.isEmpty ? [] : [.field(field, rules)]) + negated)
+    let conditions = parts.map { condition(on: field ?? "", $0) }
+    return field.map { ConditionReader.all(conditions, of: $0) }
   }
 
   /// The rule of one key, or of the long form; `not` turns those in it around.
-  private mutating func condition(
-    on field: FieldID?,
-    _ entries: [Node.Entry]
-  ) -> (isNegated: Bool, clauses: [Clause]) {
-    let isNegated = entries.count == 1 && entries[0].name == "not"
-    let node =
-      isNegated ? entries[0].value : Node(content: .mapping(entries), mark: entries[0].mark)
-    let nodes = if isNegated, case .list(let nodes) = node.content { nodes } else { [node] }
-    let read = nodes.map { RuleEntry($0, in: scope) }
-    for entry in read {
-      findings += entry.findings
-      guard let field, let kind = scope.fields?.kind(of: field.rawValue) else { continue }
-      for use in entry.uses { findings += use.misfits(kind, of: field.rawValue) }
+  private mutating func condition(on field: FieldID, _ entries: [Node.Entry]) -> Condition {
+    if entries.count == 1, entries[0].name == "not" {
+      let conditions = entries[0].value.entries.map { condition(on: field, asked: $0) }
+      return .not(ConditionReader.all(conditions, of: field))
     }
-    return (isNegated, read.flatMap(\.clauses))
+    return condition(on: field, asked: Node(content: .mapping(entries), mark: entries[0].mark))
+  }
+
+  /// Conditions on one field put together, the rules of plain ones in one set.
+  private static func all(_ conditions: [Condition], of field: FieldID) -> Condition {
+    var clauses: [Clause] = []
+    var others: [Condition] = []
+    for condition in conditions {
+      if case .field(_, let rules) = condition {
+        clauses += rules.clauses
+      } else {
+        others.append(condition)
+      }
+    }
+    if others.isEmpty { return .field(field, RuleSet(clauses)) }
+    return .all((clauses.isEmpty ? [] : [.field(field, RuleSet(clauses))]) + others)
+  }
+
+  /// What one rule asks of a field.
+  private mutating func condition(on field: FieldID, asked node: Node) -> Condition {
+    let kind = scope.fields?.kind(of: field.rawValue)
+    if kind == .list, case .mapping(let entries) = node.content, entries.count == 1,
+      RuleKey.named(entries[0].name)?.name == "contains"
+    {
+      let wanted = entries[0].value.entries.map(\.value)
+      return .all([
+        .field(field, [.minItems(1)]), .not(.field(field, [.each([.noneOf(wanted)])])),
+      ])
+    }
+    let entry = RuleEntry(node, in: scope)
+    findings += entry.findings
+    if let kind {
+      for use in entry.uses {
+        findings += use.misfits(kind, of: field.rawValue, inCondition: true)
+      }
+    }
+    return .field(field, RuleSet(entry.clauses))
   }
 }

@@ -16,7 +16,8 @@ extension RuleKey {
     RuleKey("weekday", on: .text, main: "days", placeholders: ["list"]) { settings in
       let form = settings.dateForm(among: [.date, .dateTime])
       let count = settings.findings.count
-      guard settings.needs("days"), let days = settings.choices("days", of: Weekday.self),
+      guard settings.needs("days"),
+        let days = settings.choices("days", of: Weekday.self, allowsBeginnings: true),
         settings.findings.count == count, let form
       else { return nil }
       guard !days.isEmpty else {

@@ -21,6 +21,15 @@ struct RuleSpelling {
     }
   }
 
+  /// Where to write a rule that is taken for a key of its field; `nil` if the key is no rule.
+  static func advice(on entry: Node.Entry) -> String? {
+    guard let name = RuleKey.named(entry.name)?.name else { return nil }
+    switch entry.value.content {
+    case .scalar(.null), .scalar(.bool): return "\(name) is a rule: write rules: [\(name)]"
+    default: return "\(name) is a rule: write rules: [\(name): …]"
+    }
+  }
+
   private init(_ entries: [Node.Entry], in node: Node, in scope: RuleScope) {
     if let long = entries.first(where: { $0.name == "rule" }) {
       guard let name = long.value.text else {

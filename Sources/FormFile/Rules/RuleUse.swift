@@ -23,13 +23,14 @@ struct RuleUse {
   ]
 
   /// What does not fit an answer of a kind; the field's name is for the messages.
-  func misfits(_ kind: ValueKind, of field: String) -> [Finding] {
+  func misfits(_ kind: ValueKind, of field: String, inCondition: Bool = false) -> [Finding] {
     var findings: [Finding] = []
     if self.kind != .any, !kind.covers(self.kind) {
       let message = "\(name) applies to \(self.kind.plural); \(field) is a \(kind.noun)"
       let length = kind == .text ? RuleUse.rulesOnLength[name] : nil
+      let items = kind == .list && self.kind != .toggle ? listHint(inCondition) : nil
       findings.append(
-        Finding(mark, message, note: length.map { "\($0) says how long a text is" })
+        Finding(mark, message, note: length.map { "\($0) says how long a text is" } ?? items)
       )
     }
     for node in comparands where !kind.covers(node.value.kind) {
@@ -37,11 +38,18 @@ struct RuleUse {
         Finding(
           node.mark,
           "\(name) compares with \(node.kindWords); \(field) is a \(kind.noun)",
-          note: kind == .text ? node.quotedHint : nil
+          note: kind == .text ? node.quotedHint : kind == .list ? listHint(inCondition) : nil
         )
       )
     }
     return findings
+  }
+
+  /// How to ask about the items of a list.
+  private func listHint(_ inCondition: Bool) -> String {
+    inCondition
+      ? "contains: a holds if a is in the list, contains: [a, b] if one of them is"
+      : "each: [\(name): …] asks it of every item"
   }
 }
 

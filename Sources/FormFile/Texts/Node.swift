@@ -25,6 +25,9 @@ struct Node {
 
   /// Where the node begins: a text in quotes at its quotation mark.
   let mark: Mark
+
+  /// How a scalar without quotes is spelled, as `0123` for the number 123.
+  var spelling: String?
 }
 
 extension Node {
@@ -53,7 +56,8 @@ extension Node {
   /// What makes a text of a word or number that is none, if it is one.
   var quotedHint: String? {
     switch content {
-    case .scalar(.bool), .scalar(.number): "in quotes it is a text: \("\(value)".quoted)"
+    case .scalar(.bool), .scalar(.number):
+      "in quotes it is a text: \((spelling ?? "\(value)").quoted)"
     default: nil
     }
   }

@@ -49,7 +49,7 @@ struct YAML {
       refuse(scalar.tag, but: .str, at: mark)
       let isPlain = scalar.style == .plain && scalar.tag.rawValue == Tag.Name.implicit.rawValue
       let value = isPlain ? CoreSchema.value(of: scalar.string) : .text(scalar.string)
-      return Node(content: .scalar(value), mark: mark)
+      return Node(content: .scalar(value), mark: mark, spelling: isPlain ? scalar.string : nil)
     case .sequence(let sequence):
       refuse(sequence.tag, but: .seq, at: mark)
       return Node(content: .list(sequence.map { self.node(of: $0) }), mark: mark)
@@ -187,7 +187,13 @@ extension SourceText {
     let line = start.flatMap { $0.line == mark.line ? nil : $0.line }
     let words = YAMLProblem(problem, during: context?.text, startedOn: line)
     let place = words.isAboutStart ? start ?? mark : onText(mark)
-    return Finding(place, words.message, extent: words.isAboutStart ? .token : .part(0..<1))
+    if !words.isAboutStart, let slip = Indentation.slip(inLine: mark.line, of: self) { return slip }
+    return Finding(
+      place,
+      words.message,
+      extent: words.isAboutStart ? .token : .part(0..<1),
+      note: words.help
+    )
   }
 
   /// A place, or the end of the last line with something on it, if the place is beyond.

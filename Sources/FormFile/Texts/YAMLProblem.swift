@@ -6,6 +6,9 @@ struct YAMLProblem {
   /// Whether the place to look at is where the whole began, not where the scanner gave up.
   let isAboutStart: Bool
 
+  /// What to do about it, where that is clear.
+  var help: String?
+
   /// Words a complaint, and what the scanner was at, that began on a line, if it says so.
   init(_ problem: String, during activity: String?, startedOn line: Int?) {
     let whole = activity.flatMap { activity in
@@ -20,6 +23,10 @@ struct YAMLProblem {
     } else if problem == "mapping values are not allowed in this context" {
       message = "a colon where no key can be; a text with a colon belongs in quotes"
       isAboutStart = false
+    } else if problem == "found unknown escape character" {
+      message = "an unknown escape in double quotes"
+      isAboutStart = false
+      help = "put a pattern in single quotes, where a backslash is only a backslash: '\\d+'"
     } else if problem == "found unexpected end of stream", whole == nil {
       message = "a text in quotes that nothing closes"
       isAboutStart = true

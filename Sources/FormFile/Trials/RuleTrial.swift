@@ -7,6 +7,15 @@ import JSONText
 /// A blank value is therefore valid, unless the rule is about blank ones. Only JSON's null and an
 /// empty list are values like any other to a rule on any kind of value.
 public struct RuleTrial: Sendable {
+  /// The verdict on a value.
+  public struct Answer: Hashable, Sendable {
+    /// The verdict as an object of JSON, on one line.
+    public let json: String
+
+    /// Whether the value is valid.
+    public let isValid: Bool
+  }
+
   /// What makes the rule one that a form file may not have, though it can be asked.
   public let doubts: Diagnostics?
 
@@ -34,20 +43,20 @@ public struct RuleTrial: Sendable {
     answers = now.map { [.now: .text($0.description)] } ?? [:]
   }
 
-  /// The verdict on a value as a person types it, as an object of JSON.
+  /// The verdict on a value as it would be typed.
   ///
   /// A rule on texts or numbers takes the text as typed into a field of its kind; one on other
   /// kinds takes JSON, and a text that is no JSON as it stands.
-  public func answer(toTyped text: String) -> String {
+  public func answer(toTyped text: String) -> Answer {
     switch kind {
     case .text, .number: answer(to: .text(text))
     case .toggle, .list, .any: answer(to: (try? Value(json: text)) ?? .text(text))
     }
   }
 
-  /// The verdict on a value of JSON, as an object of JSON.
+  /// The verdict on a value of JSON.
   /// - Throws: what is wrong in the value's spelling, named by the line it stands on.
-  public func answer(toJSON json: String, line: Int) throws(Diagnostics) -> String {
+  public func answer(toJSON json: String, line: Int) throws(Diagnostics) -> Answer {
     let value = try Value(json: json, file: "value \(line)")
     guard kind == .any, value == .null || value == [], let clause = rules.clauses.first else {
       return answer(to: value)
@@ -55,7 +64,7 @@ public struct RuleTrial: Sendable {
     return answer(clause.verdict(on: value, among: answers))
   }
 
-  private func answer(to value: Value) -> String {
+  private func answer(to value: Value) -> Answer {
     let value = normalizers.apply(to: value)
     return answer(
       rules.verdict(on: value, among: answers),
@@ -63,7 +72,7 @@ public struct RuleTrial: Sendable {
     )
   }
 
-  private func answer(_ verdict: Verdict, remarks: [Violation] = []) -> String {
+  private func answer(_ verdict: Verdict, remarks: [Violation] = []) -> Answer {
     var members = [("verdict", verdict.name.json)]
     if let violation = verdict.violations.first {
       members += [
@@ -78,7 +87,8 @@ public struct RuleTrial: Sendable {
     if !remarks.isEmpty {
       members.append(("remarks", "[" + remarks.map(json(ofRemark:)).joined(separator: ", ") + "]"))
     }
-    return "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    let json = "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    return Answer(json: json, isValid: verdict.isValid)
   }
 
   /// What does not block, as an object of JSON.

@@ -42,7 +42,7 @@ extension WidgetKey {
       }
     },
     WidgetKey("toggle", Toggle.self) { settings in
-      Toggle(isOn: settings.flag("default") ?? false)
+      Toggle(isOn: settings.flag("default", allowsWords: true) ?? false)
     },
     WidgetKey("slider", Slider.self) { settings in
       let value = settings.number("default")

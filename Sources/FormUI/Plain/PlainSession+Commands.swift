@@ -88,7 +88,7 @@ extension PlainSession {
   private mutating func help() {
     if let place {
       let field = session.form.fields[place]
-      if let help = field.help { say(help) }
+      field.help?.textLines.forEach { say($0) }
       for line in session.ruleLines(of: field, at: place) { say(line.spoken(in: session)) }
     }
     say("\(session.text(.commands)):")

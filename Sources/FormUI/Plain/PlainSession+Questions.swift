@@ -18,7 +18,7 @@ extension PlainSession {
     let required = session.isRequired(fieldAt: place) ? " (\(session.text(.required)))" : ""
     say("")
     say("\(position). \(field.label)\(required)")
-    if let help = field.help { say(help) }
+    field.help?.textLines.forEach { say($0) }
     for line in expectation(at: place) { say(line) }
   }
 

@@ -52,7 +52,7 @@ public struct PlainSession: Sendable {
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     session = Session(form, glyphs: glyphs, now: now)
     say(form.title)
-    if let intro = form.intro { say(intro) }
+    form.intro?.textLines.forEach { say($0) }
     say(session.text(.opening))
     ask()
   }

@@ -32,7 +32,10 @@ extension Session {
     }
     // What stands open has the room, and its own keys.
     let help = focusedPlace == place && !widgets[place].isOpen ? form.fields[place].help ?? "" : ""
-    return lines + self.lines(of: help, mark: "", .quiet, width: width)
+    return lines
+      + (help.isEmpty ? [""] : help.textLines).flatMap {
+        self.lines(of: $0, mark: "", .quiet, width: width)
+      }
   }
 
   /// What stands under a field while an answer from outside is waited for.

@@ -10,7 +10,9 @@ extension Session {
     func add(_ text: String, _ style: Style) {
       lines += text.printable.wrapped(to: max(1, columns - 2)).map { ($0, style) }
     }
-    if isFirst, !isReviewing, let intro = form.intro { add(intro, .quiet) }
+    if isFirst, !isReviewing, let intro = form.intro {
+      for line in intro.textLines { add(line, .quiet) }
+    }
     if isReviewing {
       add(text(.review), .title)
     } else if let title = measures.pages[page].title {

@@ -28,6 +28,13 @@ extension String {
 }
 
 extension String {
+  /// The lines of a text that the form's author wrote, without blank ones at its end.
+  var textLines: [String] {
+    var lines = withLineFeeds.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    return lines.map(String.init)
+  }
+
   /// The text where it fits in so many cells, else as much of it as does with a mark behind.
   func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
     guard cellWidth > columns else { return self }

@@ -22,7 +22,7 @@ extension Session {
   var helpLines: [HelpLine] {
     guard let place = helpPage?.place else { return keyLines }
     let field = form.fields[place]
-    let help = field.help.map { [HelpLine($0)] } ?? []
+    let help = (field.help?.textLines ?? []).map { HelpLine($0) }
     let keys = isReviewing ? [] : suggestionHelp(at: place) + widgets[place].keys
     let keysHere = keys.map(helpLine(of:))
     return help + ruleLines(of: field, at: place) + saidLines(at: place)

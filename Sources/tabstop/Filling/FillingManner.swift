@@ -16,7 +16,7 @@ struct FillingManner {
   var settings: [String] = []
 
   /// Where the answers go.
-  var target = AnswerTarget.standardOutput(.json)
+  var target = AnswerTarget()
 
   /// Where lines for screen readers go, if anywhere.
   var announcements: String?

@@ -11,9 +11,10 @@ struct GivenAnswers: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Answers to begin with: an object of JSON, by field; - for standard input.",
+      "Answers to begin with, by field, as JSON or YAML; - for standard input.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var answers: String?
 
@@ -38,7 +39,7 @@ struct GivenAnswers: ParsableArguments {
     if let answers {
       let file = InputFile(path: answers, kind: "file of answers")
       do {
-        try form.hold(json: file.text(limit: byteLimit), file: file.name)
+        try form.hold(file.text(limit: byteLimit), file: file.name)
       } catch let error as Diagnostics {
         wrong.append("\(error)")
       } catch let error as Trouble {
@@ -49,7 +50,7 @@ struct GivenAnswers: ParsableArguments {
     for typed in [
       TypedAnswers(environment: environment, of: form), TypedAnswers(settings: settings, of: form),
     ] {
-      wrong += typed.prefill(&form).map { "tabstop: \($0)" }
+      wrong += typed.prefill(&form).map { Trouble.speaker + $0 }
     }
     guard wrong.isEmpty else { throw Trouble(report: wrong.joined(separator: "\n")) }
   }

@@ -12,7 +12,8 @@ struct ModeOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where lines for screen readers go, one a change: a descriptor's number or a file.",
       valueName: "fd|file"
-    )
+    ),
+    completion: .file()
   )
   var announce: String?
 

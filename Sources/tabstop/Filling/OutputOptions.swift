@@ -1,12 +1,14 @@
 public import ArgumentParser
+import Diagnostics
 public import FormFile
+import FormUI
 
 /// What the command line says of where answers go, and how they are written.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """
-      How the answers are written: an object, an object on one line, variables for a shell, \
-      name=value each ended by a NUL, or YAML.
+      How to write the answers: a JSON object, one on a single line, shell variables for eval, \
+      NUL-terminated name=value, or YAML.
       """
   )
   var format: AnswerFormat?
@@ -15,16 +17,32 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp(
       "A file to write the answers to, whole or not at all; - for standard output.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var output: String?
 
   @Option(
-    help: ArgumentHelp("A file to add the answers to as one line of JSON.", valueName: "file")
+    help: ArgumentHelp("A file to add the answers to as one line of JSON.", valueName: "file"),
+    completion: .file()
   )
   var append: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What the names of shell variables begin with; \(Form.variablePrefix) if left out.",
+      valueName: "prefix"
+    )
+  )
+  var prefix: String?
+
   func validate() throws {
+    guard prefix == nil || format == .env else {
+      throw ValidationError("--prefix is for --format env")
+    }
+    if let prefix, !prefix.isVariableStart {
+      throw ValidationError("--prefix wants letters, digits and _, like APP_, not \(prefix.quoted)")
+    }
     guard output == nil || append == nil else {
       throw ValidationError("--output replaces a file and --append adds to one; give one of them.")
     }
@@ -38,10 +56,22 @@ struct OutputOptions: ParsableArguments {
 
   /// Where the answers go.
   var target: AnswerTarget {
-    if let append { return .line(of: append) }
-    if let output, output != "-" { return .file(output, format ?? .json) }
-    return .standardOutput(format ?? .json)
+    if let append { return AnswerTarget(place: .line(of: append), format: .jsonl) }
+    var target = AnswerTarget(format: format ?? .json)
+    if let output, output != "-" { target.place = .file(output) }
+    if let prefix { target.prefix = prefix }
+    return target
   }
 }
 
 extension AnswerFormat: ExpressibleByArgument {}
+
+extension String {
+  /// Whether the name of a shell's variable can begin so.
+  fileprivate var isVariableStart: Bool {
+    utf8.allSatisfy { byte in
+      "a"..."z" ~= Unicode.Scalar(byte | 0x20) || "0"..."9" ~= Unicode.Scalar(byte)
+        || byte == UInt8(ascii: "_")
+    } && !("0"..."9" ~= unicodeScalars.first ?? "_")
+  }
+}

@@ -39,22 +39,23 @@ struct InputFile {
 
   private func unreadable(_ code: Int32) -> Trouble {
     switch code {
-    case ENOENT: Trouble("\(path.debugDescription): no such file\(suggestion)")
-    case EISDIR: Trouble("\(path.debugDescription) is a folder; name a \(kind) in it")
-    default: Trouble("\(path.debugDescription) cannot be read: \(String(cString: strerror(code)))")
+    case ENOENT: Trouble("\(path.shown): no such file\(suggestion)")
+    case EISDIR: Trouble("\(path.shown) is a folder; name a \(kind) in it")
+    default: Trouble("\(path.shown) cannot be read: \(String(cString: strerror(code)))")
     }
   }
 
-  /// The most similar name in the same folder, as a question; without one, where to look.
+  /// The most similar name in the same folder, as a question; the name with its ending first.
   private var suggestion: String {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    guard let name = names.nearest(to: url.lastPathComponent) else {
-      return "; check its name and the folder"
-    }
+    let last = url.lastPathComponent
+    let endings = kind == "tape" ? [".tape"] : [".yaml", ".yml", ".json"]
+    let whole = endings.map { last + $0 }.first(where: names.contains)
+    guard let name = whole ?? names.nearest(to: last) else { return "" }
     let nearest =
       path.contains("/") ? "\((path as NSString).deletingLastPathComponent)/\(name)" : name
-    return "; did you mean \(nearest.debugDescription)?"
+    return "; did you mean \(nearest.shown)?"
   }
 }

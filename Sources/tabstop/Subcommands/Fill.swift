@@ -31,17 +31,21 @@ struct Fill: ParsableCommand {
 
       For a shell, as TABSTOP_FIELD_NAME, and for a log:
 
-        eval "$(tabstop fill signup.yaml --format env)"
+        answers=$(tabstop fill signup.yaml --format env) || exit
+        eval "$answers"
         tabstop fill signup.yaml --append signups.jsonl
 
       Exit status: 0 submitted, 1 cancelled or not valid, 2 trouble, 130 Ctrl-C.
       """
   )
 
-  @Argument(help: ArgumentHelp("The form file; - for standard input.", valueName: "form"))
+  @Argument(
+    help: ArgumentHelp("The form file; - for standard input.", valueName: "form"),
+    completion: .forms
+  )
   var path: String
 
-  @Flag(help: "Let the form run the programs that its rules of the kind command name.")
+  @Flag(help: "Allow `command` rules to run programs.")
   var allowCommands = false
 
   @Option(
@@ -49,6 +53,7 @@ struct Fill: ParsableCommand {
       "The language of the messages and the screen: en, de or ja.",
       valueName: "code"
     ),
+    completion: .list(PhraseBook.codes),
     transform: PhraseBook.named(byOption:)
   )
   var lang: PhraseBook?

@@ -24,7 +24,10 @@ struct Play: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The tape; - for standard input.", valueName: "tape"))
+  @Argument(
+    help: ArgumentHelp("The tape; - for standard input.", valueName: "tape"),
+    completion: .tapes
+  )
   var path: String
 
   @Option(help: ArgumentHelp("Only the cases whose name holds this.", valueName: "text"))

@@ -27,10 +27,14 @@ struct Record: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The form file.", valueName: "form"))
+  @Argument(help: ArgumentHelp("The form file.", valueName: "form"), completion: .forms)
   var path: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where the tape goes.", valueName: "tape"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where the tape goes.", valueName: "tape"),
+    completion: .tapes
+  )
   var output: String
 
   @Flag(help: "Allow `command` rules to run programs; the tape answers what they answered.")

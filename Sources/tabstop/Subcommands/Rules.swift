@@ -22,7 +22,10 @@ struct Rules: ParsableCommand {
     case text, json
   }
 
-  @Argument(help: "The rule's name in a form file, or another library's name for it.")
+  @Argument(
+    help: "The rule's name in a form file, or another library's name for it.",
+    completion: .rules
+  )
   var name: String?
 
   @Option(help: "How to print it.")
@@ -45,7 +48,9 @@ struct Rules: ParsableCommand {
 
   private static func trouble(about name: String) -> Trouble {
     let question = RuleReference.nearest(to: name).map { "; did you mean \($0.quoted)?" }
-    let words = "unknown rule \(name.quoted)\(question ?? "")"
-    return Trouble("\(words)\ntabstop rules lists all of them.")
+    return Trouble(
+      "unknown rule \(name.quoted)\(question ?? "")",
+      help: "tabstop rules lists all of them"
+    )
   }
 }

@@ -10,6 +10,7 @@ struct ScreenOptions: ParsableArguments {
       "How the screen looks: \(Theme.names). \(Theme.variable) names one too.",
       valueName: "name"
     ),
+    completion: .list(Theme.all.map(\.name)),
     transform: Theme.named(byOption:)
   )
   var theme: Theme?

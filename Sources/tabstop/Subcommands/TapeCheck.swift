@@ -15,7 +15,10 @@ struct TapeCheck: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The tapes; - for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The tapes; - for standard input.", valueName: "file"),
+    completion: .tapes
+  )
   var paths: [String]
 
   @Flag(help: "Tell what stock VHS would refuse, or read otherwise.")

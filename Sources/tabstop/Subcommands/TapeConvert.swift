@@ -18,11 +18,15 @@ struct TapeConvert: ParsableCommand {
 
   @Option(
     help: "How to spell commands that VHS does not know: vhs behind #:, native as they are.",
+    completion: .list(TapeDialect.allCases.map(\.rawValue)),
     transform: TapeConvert.dialect(named:)
   )
   var to: TapeDialect
 
-  @Argument(help: ArgumentHelp("The tape; - for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The tape; - for standard input.", valueName: "file"),
+    completion: .tapes
+  )
   var path: String
 
   func run() throws {

@@ -14,6 +14,7 @@ struct TapeTools: ParsableCommand {
 
   /// Makes sure that a first word that is no option names what to do with a tape.
   static func requireTool(in arguments: some Collection<String>) throws(Trouble) {
+    if arguments.isEmpty { throw Trouble(report: Tabstop.helpMessage(for: self)) }
     let words = subcommandWords
     guard let tool = arguments.first, !tool.hasPrefix("-"), !words.contains(tool) else { return }
     let nearest = words.nearest(to: tool).map { "; did you mean \($0.quoted)?" }

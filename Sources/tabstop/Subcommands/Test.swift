@@ -27,7 +27,10 @@ struct Test: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Tapes, and folders to look for them in.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Tapes, and folders to look for them in.", valueName: "path"),
+    completion: .tapes
+  )
   var paths: [String] = ["."]
 
   @Option(
@@ -35,6 +38,7 @@ struct Test: ParsableCommand {
       "A report: pretty, tap, tap13 (for readers that refuse 14), junit or json; to a file with =.",
       valueName: "kind[=file]"
     ),
+    completion: .list(ReportTarget.Kind.allCases.map(\.rawValue)),
     transform: ReportTarget.init(argument:)
   )
   var report: [ReportTarget] = [ReportTarget(.pretty)]
@@ -69,7 +73,8 @@ struct Test: ParsableCommand {
   var prune = false
 
   @Option(
-    help: ArgumentHelp("Keep a recording of each case, .cast, in a folder.", valueName: "folder")
+    help: ArgumentHelp("Keep a recording of each case, .cast, in a folder.", valueName: "folder"),
+    completion: .directory
   )
   var cast: String?
 
@@ -80,7 +85,8 @@ struct Test: ParsableCommand {
     help: ArgumentHelp(
       "Keep a picture of each case's last screen in a folder.",
       valueName: "folder"
-    )
+    ),
+    completion: .directory
   )
   var svg: String?
 
@@ -172,7 +178,7 @@ struct Test: ParsableCommand {
     let percentage = CoverageReport(of: played).percentage
     guard percentage < coverageThreshold else { return }
     StandardError.write(
-      "tabstop: tapes have seen \(percentage) % of the rules, fewer than \(coverageThreshold) %\n"
+      "tabstop: error: tapes have seen \(percentage) % of the rules, fewer than \(coverageThreshold) %\n"
     )
     throw ExitCode(1)
   }

@@ -11,7 +11,7 @@ struct Try: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Ask one rule about values; prints a JSON object for each.",
+    abstract: "Evaluate one rule against values; print a JSON object for each.",
     discussion: """
       RULE is spelled as in a form file. It is the only rule of an optional field of the kind it \
       applies to, so a blank value is valid unless the rule is about blank ones. JSON's null and \
@@ -20,10 +20,13 @@ struct Try: ParsableCommand {
         tabstop try email ada@example.org
         tabstop try 'length: {min: 3}' ab abc
         tabstop try 'range: {min: 13, max: 120}' --stdin < ages.jsonl
+        if tabstop try email "$address" > /dev/null; then …
+
+      Exit status: 0 every value is valid, 1 some value is not, 2 trouble.
       """
   )
 
-  @Argument(help: "The rule, as YAML or JSON; tabstop rules lists them.")
+  @Argument(help: "The rule, as YAML or JSON; tabstop rules lists them.", completion: .rules)
   var rule: String
 
   @Argument(
@@ -52,6 +55,7 @@ struct Try: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    completion: .list(PhraseBook.codes),
     transform: PhraseBook.named(byOption:)
   )
   var lang: PhraseBook = .english
@@ -59,11 +63,11 @@ struct Try: ParsableCommand {
   func validate() throws {
     // A minus begins a negative number as often as an option.
     if let option = values.first(where: { $0.hasPrefix("-") && !$0.dropFirst().isNumberLike }) {
-      throw ValidationError("Unknown option \(option); put -- before a value that begins so.")
+      throw ValidationError("Unknown option \(option)\nput -- before a value that begins so")
     }
     if values.isEmpty && !stdin {
       throw ValidationError(
-        "Name a value to ask the rule about, or give --stdin.\n\(Try.advice(on: rule))"
+        "Missing a value, or --stdin\n\(Try.advice(on: rule))"
       )
     }
   }
@@ -78,33 +82,41 @@ struct Try: ParsableCommand {
         language: lang
       )
     } catch {
-      throw Trouble(report: "\(error)\n\(Try.advice(on: rule))")
+      throw Trouble(report: "\(error)\nhelp: \(Try.advice(on: rule))")
     }
     if let doubts = trial.doubts { StandardError.write(doubts.description + "\n") }
+    var allHold = true
     for value in values {
-      try StandardOutput.write(trial.answer(toTyped: value) + "\n")
+      let answer = trial.answer(toTyped: value)
+      try StandardOutput.write(answer.json + "\n")
+      allHold = allHold && answer.isValid
     }
-    if stdin { try answerLines(of: trial) }
+    if stdin { allHold = try answerLines(of: trial) && allHold }
+    if !allHold { throw ExitCode(1) }
   }
 
-  private func answerLines(of trial: RuleTrial) throws(Trouble) {
+  /// Answers each line of standard input, and returns whether every value is valid.
+  private func answerLines(of trial: RuleTrial) throws(Trouble) -> Bool {
     var lines = InputLines()
+    var allHold = true
     while let line = try lines.next() {
-      let answer: String
+      let answer: RuleTrial.Answer
       do throws(Diagnostics) {
         answer = try trial.answer(toJSON: line, line: lines.number)
       } catch {
         throw Trouble(report: error)
       }
-      try StandardOutput.write(answer + "\n")
+      try StandardOutput.write(answer.json + "\n")
+      allHold = allHold && answer.isValid
     }
+    return allHold
   }
 
-  /// Where a person can look up what a spelling should be.
+  /// Where to look up what a spelling should be.
   private static func advice(on rule: String) -> String {
     let name = String(rule.prefix { $0 != ":" })
     return RuleReference.named(name) == nil
-      ? "tabstop rules lists the rules." : "tabstop rules \(name) tells how it is spelled."
+      ? "tabstop rules lists the rules" : "tabstop rules \(name) shows how to spell it"
   }
 
   private static func moment(named text: String) throws -> Moment {

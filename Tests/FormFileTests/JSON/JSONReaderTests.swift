@@ -63,7 +63,7 @@ struct JSONReaderTests {
     } catch {
       #expect(
         error.description == """
-          value 3:1:7: "tru" is no value of JSON
+          value 3:1:7: error: "tru" is no value of JSON
              1 | {"a": tru}
                |       ^^^
           """

@@ -29,15 +29,18 @@ struct ChecksTests {
   @Test(arguments: [
     (
       "at_least: {count: 1, of: [emial], at: phone}",
-      "form.yaml:6:31: there is no field \"emial\"; did you mean \"email\"?"
+      "form.yaml:6:31: error: there is no field \"emial\"; did you mean \"email\"?"
     ),
     (
       "at_least: {count: 1, of: [email], at: phon}",
-      "form.yaml:6:43: there is no field \"phon\"; did you mean \"phone\"?"
+      "form.yaml:6:43: error: there is no field \"phon\"; did you mean \"phone\"?"
     ),
-    ("at_least: {count: 1, of: [email]}", "form.yaml:6:5: at_least needs \"at\""),
-    ("email", "form.yaml:6:5: email is about one field; put it under the field's rules"),
-    ("at_lest: {count: 1}", "form.yaml:6:5: unknown rule \"at_lest\"; did you mean \"at_least\"?"),
+    ("at_least: {count: 1, of: [email]}", "form.yaml:6:5: error: at_least needs \"at\""),
+    ("email", "form.yaml:6:5: error: email is about one field; put it under the field's rules"),
+    (
+      "at_lest: {count: 1}",
+      "form.yaml:6:5: error: unknown rule \"at_lest\"; did you mean \"at_least\"?"
+    ),
   ])
   func `what is wrong with a check is said at its place`(check: String, message: String) {
     let text = complaint(about: Self.fields + "\nchecks:\n  - \(check)")
@@ -53,7 +56,7 @@ struct ChecksTests {
         """
     )
     let message = "at_least is about the whole form; put it under checks"
-    #expect(text.hasPrefix("form.yaml:3:33: \(message)\n"), "\(text)")
+    #expect(text.hasPrefix("form.yaml:3:33: error: \(message)\n"), "\(text)")
   }
 
   @Test(

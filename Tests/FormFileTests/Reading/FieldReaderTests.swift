@@ -12,7 +12,7 @@ struct FieldReaderTests {
             - {id: a, type: txt}
           """
       ) == """
-        form.yaml:3:19: unknown type "txt"; did you mean "text"?
+        form.yaml:3:19: error: unknown type "txt"; did you mean "text"?
            3 |   - {id: a, type: txt}
              |                   ^^^
         """
@@ -28,10 +28,10 @@ struct FieldReaderTests {
             - {id: a, type: carousel}
           """
       ) == """
-        form.yaml:3:19: unknown type "carousel"
+        form.yaml:3:19: error: unknown type "carousel"
            3 |   - {id: a, type: carousel}
              |                   ^^^^^^^^
-             = it is one of text, masked, password, textarea, number, toggle, slider, range_slider, select, checklist, date, time
+             = help: it is one of text, masked, password, textarea, number, toggle, slider, range_slider, select, checklist, date, time
         """
     )
   }
@@ -45,30 +45,31 @@ struct FieldReaderTests {
             - {id: a, min: 1, placeholder: x, stepp: 2}
           """
       ) == """
-        form.yaml:3:5: a field needs "type"
+        form.yaml:3:5: error: a field needs "type"
            3 |   - {id: a, min: 1, placeholder: x, stepp: 2}
              |     ^
-        form.yaml:3:37: unknown key "stepp"; did you mean "step"?
+        form.yaml:3:37: error: unknown key "stepp"; did you mean "step"?
            3 |   - {id: a, min: 1, placeholder: x, stepp: 2}
              |                                     ^^^^^
         """
     )
   }
 
-  @Test func `rules without a list say so`() {
-    #expect(
-      complaint(
-        about: """
-          title: T
-          fields:
-            - {id: a, type: text, rules: required}
-          """
-      ) == """
-        form.yaml:3:32: rules wants a list, not a text
-           3 |   - {id: a, type: text, rules: required}
-             |                                ^^^^^^^^
-        """
-    )
+  @Test(arguments: ["required", "{max_length: 3}", "[required]"])
+  func `a single rule needs no list`(rules: String) throws {
+    let form = try Form(yaml: "title: T\nfields:\n  - {id: a, type: text, rules: \(rules)}")
+    #expect(form.fields[0].rules.clauses.count == 1)
+  }
+
+  @Test(arguments: [
+    ("required: true", "required is a rule: write rules: [required]"),
+    ("pattern: 'a+'", "pattern is a rule: write rules: [pattern: …]"),
+    ("maxLength: 3", "max_length is a rule: write rules: [max_length: …]"),
+  ])
+  func `a rule in place of a key is told where it belongs`(key: String, help: String) {
+    let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: text, \(key)}")
+    #expect(complaint.contains("form.yaml:3:25: error: unknown key"), "\(complaint)")
+    #expect(complaint.hasSuffix("= help: \(help)"), "\(complaint)")
   }
 
   @Test func `a rule that does not fit the widget says what it applies to`() {
@@ -80,7 +81,7 @@ struct FieldReaderTests {
             - {id: frequency, type: slider, min: 0, max: 8, rules: [email]}
           """
       ) == """
-        form.yaml:3:59: email applies to text; frequency is a number
+        form.yaml:3:59: error: email applies to text; frequency is a number
            3 |   - {id: frequency, type: slider, min: 0, max: 8, rules: [email]}
              |                                                           ^^^^^
         """
@@ -96,10 +97,10 @@ struct FieldReaderTests {
             - {id: a, type: text, rules: [range: {min: 1}]}
           """
       ) == """
-        form.yaml:3:33: range applies to numbers; a is a text
+        form.yaml:3:33: error: range applies to numbers; a is a text
            3 |   - {id: a, type: text, rules: [range: {min: 1}]}
              |                                 ^^^^^
-             = length says how long a text is
+             = help: length says how long a text is
         """
     )
   }
@@ -113,10 +114,10 @@ struct FieldReaderTests {
             - {id: a, type: text, rules: [one_of: [S, 1]]}
           """
       ) == """
-        form.yaml:3:45: one_of compares with a number; a is a text
+        form.yaml:3:45: error: one_of compares with a number; a is a text
            3 |   - {id: a, type: text, rules: [one_of: [S, 1]]}
              |                                             ^
-             = in quotes it is a text: "1"
+             = help: in quotes it is a text: "1"
         """
     )
   }
@@ -130,7 +131,7 @@ struct FieldReaderTests {
             - {id: a, type: toggle, rules: [equals: on]}
           """
       ) == """
-        form.yaml:3:43: equals compares with a text; a is a toggle
+        form.yaml:3:43: error: equals compares with a text; a is a toggle
            3 |   - {id: a, type: toggle, rules: [equals: on]}
              |                                           ^^
         """
@@ -146,10 +147,10 @@ struct FieldReaderTests {
             - {id: user name, type: text}
           """
       ) == """
-        form.yaml:3:10: "user name" is no name
+        form.yaml:3:10: error: "user name" is no name
            3 |   - {id: user name, type: text}
              |          ^^^^^^^^^
-             = a name is a letter, then letters, digits, _ or -
+             = help: a name is a letter, then letters, digits, _ or -
         """
     )
   }
@@ -163,10 +164,10 @@ struct FieldReaderTests {
             - {id: 2nd, type: text}
           """
       ) == """
-        form.yaml:3:10: "2nd" is no name
+        form.yaml:3:10: error: "2nd" is no name
            3 |   - {id: 2nd, type: text}
              |          ^^^
-             = a name is a letter, then letters, digits, _ or -
+             = help: a name is a letter, then letters, digits, _ or -
         """
     )
   }

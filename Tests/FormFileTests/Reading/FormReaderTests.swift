@@ -1,3 +1,5 @@
+import FormUI
+import TestSupport
 import Testing
 
 @testable import FormFile
@@ -10,10 +12,10 @@ struct FormReaderTests {
           intro: Hello
           """
       ) == """
-        form.yaml:1:1: a form needs "title"
+        form.yaml:1:1: error: a form needs "title"
            1 | intro: Hello
              | ^^^^^
-        form.yaml:1:1: a form needs "fields"
+        form.yaml:1:1: error: a form needs "fields"
            1 | intro: Hello
              | ^^^^^
         """
@@ -30,7 +32,7 @@ struct FormReaderTests {
             - {id: a, type: toggle}
           """
       ) == """
-        form.yaml:4:10: the field on line 3 is "a" already
+        form.yaml:4:10: error: the field on line 3 is "a" already
            4 |   - {id: a, type: toggle}
              |          ^
         """
@@ -45,7 +47,7 @@ struct FormReaderTests {
           fields: []
           """
       ) == """
-        form.yaml:2:9: fields is empty; a form asks at least one question
+        form.yaml:2:9: error: fields is empty; a form asks at least one question
            2 | fields: []
              |         ^
         """
@@ -60,11 +62,22 @@ struct FormReaderTests {
           fields: [name]
           """
       ) == """
-        form.yaml:2:10: a field is a mapping, not a text
+        form.yaml:2:10: error: a field is a mapping, not a text
            2 | fields: [name]
              |          ^^^^
         """
     )
+  }
+
+  @Test func `an introduction keeps its lines and paragraphs`() throws {
+    let form = try Form(
+      yaml: "title: T\nintro: |\n  One\n  two\n\n  three\n\nfields:\n  - {id: a, type: text}"
+    )
+    let lines = screen(form, after: "").dropFirst().prefix(6).map {
+      String($0.drop { $0 == " " })
+    }
+    #expect(lines[..<5] == ["One", "two", "", "three", ""])
+    #expect(lines[5].hasPrefix("›"))
   }
 
   @Test func `everything wrong is reported at once, in the order of the file`() {
@@ -78,30 +91,30 @@ struct FormReaderTests {
           errors: none
           """
       ) == """
-        form.yaml:1:8: title wants a text, not a number
+        form.yaml:1:8: error: title wants a text, not a number
            1 | title: 5
              |        ^
-             = in quotes it is a text: "5"
-        form.yaml:3:19: unknown type "txt"; did you mean "text"?
+             = help: in quotes it is a text: "5"
+        form.yaml:3:19: error: unknown type "txt"; did you mean "text"?
            3 |   - {id: a, type: txt}
              |                   ^^^
-        form.yaml:4:10: the field on line 3 is "a" already
+        form.yaml:4:10: error: the field on line 3 is "a" already
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |          ^
-        form.yaml:4:33: unknown rule "emial"; did you mean "email"?
+        form.yaml:4:33: error: unknown rule "emial"; did you mean "email"?
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                 ^^^^^
-        form.yaml:4:41: range applies to numbers; a is a text
+        form.yaml:4:41: error: range applies to numbers; a is a text
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                         ^^^^^
-             = length says how long a text is
-        form.yaml:4:54: min wants a number, not a text
+             = help: length says how long a text is
+        form.yaml:4:54: error: min wants a number, not a text
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                                      ^
-        form.yaml:5:9: errors has no choice "none"
+        form.yaml:5:9: error: errors has no choice "none"
            5 | errors: none
              |         ^^^^
-             = it is one of first, all
+             = help: it is one of first, all
         """
     )
   }

@@ -34,13 +34,19 @@ struct RuleSetReaderTests {
   }
 
   @Test(arguments: [
-    ("  short: [max_lenth: 9]", "4:11: unknown rule \"max_lenth\"; did you mean \"max_length\"?"),
-    ("  email: [max_length: 9]", "4:3: \"email\" is the name of a rule already: email"),
-    ("  a: alpha\n  a: digits", "5:3: the key \"a\" stands on line 4 already"),
-    ("  a: [b]\n  b: [alpha]", "4:7: unknown rule \"b\""),
-    ("  a: []", "4:6: a wants rules"),
-    ("  [alpha]", "4:3: rules is a mapping of names to rules, not a list"),
-    ("  a: {rules: alpha, massage: x}", "4:21: unknown key \"massage\"; did you mean \"message\"?"),
+    (
+      "  short: [max_lenth: 9]",
+      "4:11: error: unknown rule \"max_lenth\"; did you mean \"max_length\"?"
+    ),
+    ("  email: [max_length: 9]", "4:3: error: \"email\" is the name of a rule already: email"),
+    ("  a: alpha\n  a: digits", "5:3: error: the key \"a\" stands on line 4 already"),
+    ("  a: [b]\n  b: [alpha]", "4:7: error: unknown rule \"b\""),
+    ("  a: []", "4:6: error: a wants rules"),
+    ("  [alpha]", "4:3: error: rules is a mapping of names to rules, not a list"),
+    (
+      "  a: {rules: alpha, massage: x}",
+      "4:21: error: unknown key \"massage\"; did you mean \"message\"?"
+    ),
   ])
   func `what is wrong with a rule set is found where it stands`(_ sets: String, _ message: String) {
     let complaint = complaint(about: Self.form(sets, rules: ""))

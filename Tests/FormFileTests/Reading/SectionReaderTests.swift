@@ -38,24 +38,24 @@ struct SectionReaderTests {
   @Test(arguments: [
     (
       "- page: P\n  - page: Q\n  - {id: a, type: text}",
-      "form.yaml:3:5: no field belongs to this page"
+      "form.yaml:3:5: error: no field belongs to this page"
     ),
     (
       "- section: P\n  - page: Q\n  - {id: a, type: text}",
-      "form.yaml:3:5: no field belongs to this section"
+      "form.yaml:3:5: error: no field belongs to this section"
     ),
     (
       "- {id: a, type: text}\n  - section: P",
-      "form.yaml:4:5: no field belongs to this section"
+      "form.yaml:4:5: error: no field belongs to this section"
     ),
     (
       "- {id: a, type: text}\n  - {page: P, wen: 1}\n  - {id: b, type: text}",
-      "form.yaml:4:15: unknown key \"wen\"; did you mean \"when\"?"
+      "form.yaml:4:15: error: unknown key \"wen\"; did you mean \"when\"?"
     ),
     (
       "- {id: a, type: text}\n  - {page: P, when: {field: x, required: true}}\n"
         + "  - {id: b, type: text}",
-      "form.yaml:4:29: there is no field \"x\""
+      "form.yaml:4:29: error: there is no field \"x\""
     ),
   ])
   func `what is wrong with a part is said where it stands`(fields: String, complaint: String) {
@@ -77,7 +77,7 @@ struct SectionReaderTests {
         - {id: b, type: text, when: {field: \(second), not_blank: true}}
       """
     )
-    #expect(text.hasPrefix("form.yaml:3:10: \(words)"), "\(text)")
+    #expect(text.hasPrefix("form.yaml:3:10: error: \(words)"), "\(text)")
   }
 
   private func complaint(_ text: String) -> String {

@@ -12,7 +12,7 @@ struct SettingsTests {
             - {id: a, type: text, lable: A}
           """
       ) == """
-        form.yaml:3:25: unknown key "lable"; did you mean "label"?
+        form.yaml:3:25: error: unknown key "lable"; did you mean "label"?
            3 |   - {id: a, type: text, lable: A}
              |                         ^^^^^
         """
@@ -28,10 +28,10 @@ struct SettingsTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:2:1: unknown key "when"
+        form.yaml:2:1: error: unknown key "when"
            2 | when: now
              | ^^^^
-             = a form knows title, intro, reveal, errors, enter, review, rules, fields, checks, \
+             = help: a form knows title, intro, reveal, errors, enter, review, rules, fields, checks, \
         language, messages
         """
     )
@@ -54,7 +54,7 @@ struct SettingsTests {
               label: A
           """
       ) == """
-        form.yaml:3:5: a field needs "type"
+        form.yaml:3:5: error: a field needs "type"
            3 |   - id: a
              |     ^^
         """
@@ -69,7 +69,7 @@ struct SettingsTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:1:1: unknown key "titel"; did you mean "title"?
+        form.yaml:1:1: error: unknown key "titel"; did you mean "title"?
            1 | titel: T
              | ^^^^^
         """
@@ -85,7 +85,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [length: {min: short}]}
           """
       ) == """
-        form.yaml:3:47: min wants a whole number, not a text
+        form.yaml:3:47: error: min wants a whole number, not a text
            3 |   - {id: a, type: text, rules: [length: {min: short}]}
              |                                               ^^^^^
         """
@@ -101,27 +101,41 @@ struct SettingsTests {
             - {id: a, type: text, label: 2024}
           """
       ) == """
-        form.yaml:3:32: label wants a text, not a number
+        form.yaml:3:32: error: label wants a text, not a number
            3 |   - {id: a, type: text, label: 2024}
              |                                ^^^^
-             = in quotes it is a text: "2024"
+             = help: in quotes it is a text: "2024"
         """
     )
   }
 
-  @Test func `a word as a flag is no flag`() {
+  @Test(arguments: [("yes", true), ("On", true), ("no", false), ("off", false), ("true", true)])
+  func `a toggle starts as a word says`(word: String, isOn: Bool) throws {
+    let form = try Form(yaml: "title: T\nfields:\n  - {id: a, type: toggle, default: \(word)}")
+    #expect(form.fields[0].widget.value == .bool(isOn))
+  }
+
+  @Test func `a word as any other flag is told what to write`() {
     #expect(
       complaint(
         about: """
           title: T
           fields:
-            - {id: a, type: toggle, default: yes}
+            - {id: a, type: text, submit: no}
           """
       ) == """
-        form.yaml:3:36: default wants true or false, not a text
-           3 |   - {id: a, type: toggle, default: yes}
-             |                                    ^^^
+        form.yaml:3:33: error: submit wants true or false, not a text
+           3 |   - {id: a, type: text, submit: no}
+             |                                 ^^
+             = help: write false
         """
+    )
+  }
+
+  @Test func `a number that should be a text keeps its zeros in quotes`() {
+    #expect(
+      complaint(about: "title: T\nfields:\n  - {id: a, type: text, default: 0123}")
+        .hasSuffix(#"= help: in quotes it is a text: "0123""#)
     )
   }
 
@@ -133,7 +147,7 @@ struct SettingsTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:1:1: title wants a text, not nothing
+        form.yaml:1:1: error: title wants a text, not nothing
            1 | title:
              | ^^^^^
         """
@@ -149,7 +163,7 @@ struct SettingsTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:2:9: reveal has no choice "politely"; did you mean "polite"?
+        form.yaml:2:9: error: reveal has no choice "politely"; did you mean "polite"?
            2 | reveal: politely
              |         ^^^^^^^^
         """
@@ -165,10 +179,10 @@ struct SettingsTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:2:9: errors has no choice "5 of them"
+        form.yaml:2:9: error: errors has no choice "5 of them"
            2 | errors: 5 of them
              |         ^^^^^^^^^
-             = it is one of first, all
+             = help: it is one of first, all
         """
     )
   }
@@ -182,7 +196,7 @@ struct SettingsTests {
             - {id: a, type: text, normalize: [trim, lowercas]}
           """
       ) == """
-        form.yaml:3:43: normalize has no choice "lowercas"; did you mean "lowercase"?
+        form.yaml:3:43: error: normalize has no choice "lowercas"; did you mean "lowercase"?
            3 |   - {id: a, type: text, normalize: [trim, lowercas]}
              |                                           ^^^^^^^^
         """
@@ -198,7 +212,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [max_length: -1]}
           """
       ) == """
-        form.yaml:3:45: max_length wants 0 or more, not -1
+        form.yaml:3:45: error: max_length wants 0 or more, not -1
            3 |   - {id: a, type: text, rules: [max_length: -1]}
              |                                             ^^
         """
@@ -214,7 +228,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [min_length: 2.5]}
           """
       ) == """
-        form.yaml:3:45: min_length wants a whole number, not 2.5
+        form.yaml:3:45: error: min_length wants a whole number, not 2.5
            3 |   - {id: a, type: text, rules: [min_length: 2.5]}
              |                                             ^^^
         """
@@ -230,7 +244,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [max_length: 1e30]}
           """
       ) == """
-        form.yaml:3:45: max_length is beyond what can be counted
+        form.yaml:3:45: error: max_length is beyond what can be counted
            3 |   - {id: a, type: text, rules: [max_length: 1e30]}
              |                                             ^^^^
         """
@@ -246,7 +260,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [one_of: []]}
           """
       ) == """
-        form.yaml:3:41: one_of lists nothing, which no answer can be
+        form.yaml:3:41: error: one_of lists nothing, which no answer can be
            3 |   - {id: a, type: text, rules: [one_of: []]}
              |                                         ^
         """
@@ -262,7 +276,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [one_of: [a, [b]]]}
           """
       ) == """
-        form.yaml:3:45: one_of compares with a list; a is a text
+        form.yaml:3:45: error: one_of compares with a list; a is a text
            3 |   - {id: a, type: text, rules: [one_of: [a, [b]]]}
              |                                             ^
         """
@@ -279,7 +293,7 @@ struct SettingsTests {
             - {id: confirm, type: password, rules: [same_as: pasword]}
           """
       ) == """
-        form.yaml:4:52: there is no field "pasword"; did you mean "password"?
+        form.yaml:4:52: error: there is no field "pasword"; did you mean "password"?
            4 |   - {id: confirm, type: password, rules: [same_as: pasword]}
              |                                                    ^^^^^^^
         """
@@ -298,10 +312,10 @@ struct SettingsTests {
                 - {rule: max_length, max: 3, message: 'It''s {maks} at most.'}
           """
       ) == """
-        form.yaml:6:52: unknown placeholder "{maks}"
+        form.yaml:6:52: error: unknown placeholder "{maks}"
            6 |       - {rule: max_length, max: 3, message: 'It''s {maks} at most.'}
              |                                                    ^^^^^^
-             = max_length knows {label}, {max}, {actual}, {excess}
+             = help: max_length knows {label}, {max}, {actual}, {excess}
         """
     )
   }
@@ -319,10 +333,10 @@ struct SettingsTests {
                   hint: Like {sample}.
           """
       ) == """
-        form.yaml:7:20: unknown placeholder "{sample}"
+        form.yaml:7:20: error: unknown placeholder "{sample}"
            7 |         hint: Like {sample}.
              |                    ^^^^^^^^
-             = email knows {label}
+             = help: email knows {label}
         """
     )
   }

@@ -15,7 +15,7 @@ struct RuleEntryTests {
                 - lenght: {min: 3}
           """
       ) == """
-        form.yaml:6:9: unknown rule "lenght"; did you mean "length"?
+        form.yaml:6:9: error: unknown rule "lenght"; did you mean "length"?
            6 |       - lenght: {min: 3}
              |         ^^^^^^
         """
@@ -35,7 +35,7 @@ struct RuleEntryTests {
                   matches: x
           """
       ) == """
-        form.yaml:6:15: unknown rule "patern"; did you mean "pattern"?
+        form.yaml:6:15: error: unknown rule "patern"; did you mean "pattern"?
            6 |       - rule: patern
              |               ^^^^^^
         """
@@ -51,13 +51,13 @@ struct RuleEntryTests {
             - {id: a, type: text, rules: [max_length: {maks: 3}]}
           """
       ) == """
-        form.yaml:3:33: max_length needs "max"
+        form.yaml:3:33: error: max_length needs "max"
            3 |   - {id: a, type: text, rules: [max_length: {maks: 3}]}
              |                                 ^^^^^^^^^^
-        form.yaml:3:46: unknown key "maks"
+        form.yaml:3:46: error: unknown key "maks"
            3 |   - {id: a, type: text, rules: [max_length: {maks: 3}]}
              |                                              ^^^^
-             = max_length knows unit, max, message, hint, code, severity, stop, when, unless
+             = help: max_length knows unit, max, message, hint, code, severity, stop, when, unless
         """
     )
   }
@@ -71,7 +71,7 @@ struct RuleEntryTests {
             - {id: a, type: text, rules: [min_length]}
           """
       ) == """
-        form.yaml:3:33: min_length needs "min"
+        form.yaml:3:33: error: min_length needs "min"
            3 |   - {id: a, type: text, rules: [min_length]}
              |                                 ^^^^^^^^^^
         """
@@ -87,7 +87,7 @@ struct RuleEntryTests {
             - {id: a, type: text, rules: [email: strict]}
           """
       ) == """
-        form.yaml:3:40: email wants true or its parameters, not a text
+        form.yaml:3:40: error: email wants true or its parameters, not a text
            3 |   - {id: a, type: text, rules: [email: strict]}
              |                                        ^^^^^^
         """
@@ -103,7 +103,7 @@ struct RuleEntryTests {
             - {id: a, type: text, rules: [required: false]}
           """
       ) == """
-        form.yaml:3:43: required wants true or its parameters, not false
+        form.yaml:3:43: error: required wants true or its parameters, not false
            3 |   - {id: a, type: text, rules: [required: false]}
              |                                           ^^^^^
         """
@@ -119,7 +119,7 @@ struct RuleEntryTests {
             - {id: a, type: text, rules: [5]}
           """
       ) == """
-        form.yaml:3:33: a rule is a name or a mapping, not a number
+        form.yaml:3:33: error: a rule is a name or a mapping, not a number
            3 |   - {id: a, type: text, rules: [5]}
              |                                 ^
         """
@@ -139,10 +139,10 @@ struct RuleEntryTests {
                   message: Three.
           """
       ) == """
-        form.yaml:6:9: a rule with several keys names itself
+        form.yaml:6:9: error: a rule with several keys names itself
            6 |       - length: 3
              |         ^^^^^^
-             = write "rule: length" first
+             = help: write "rule: length" first
         """
     )
   }

@@ -18,6 +18,6 @@ struct RuleKeysCodesTests {
     message: String
   ) {
     let complaint = complaint(aboutRule: spelling)
-    #expect(complaint.hasPrefix("rule:1:\(column): \(message)\n"), "\(complaint)")
+    #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)\n"), "\(complaint)")
   }
 }

@@ -28,7 +28,7 @@ struct RuleKeysCompositionTests {
     message: String
   ) {
     let complaint = complaint(aboutRule: spelling)
-    #expect(complaint.hasPrefix("rule:1:\(column): \(message)"), "\(complaint)")
+    #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)"), "\(complaint)")
   }
 
   @Test func `rules within rules fit the field, and those of a condition its own field`() {
@@ -46,13 +46,13 @@ struct RuleKeysCompositionTests {
                   when: {field: news, min_length: 2}
           """
       ) == """
-        form.yaml:7:15: email applies to text; age is a number
+        form.yaml:7:15: error: email applies to text; age is a number
            7 |       - any: [email, {equals: x}]
              |               ^^^^^
-        form.yaml:7:31: equals compares with a text; age is a number
+        form.yaml:7:31: error: equals compares with a text; age is a number
            7 |       - any: [email, {equals: x}]
              |                               ^
-        form.yaml:9:29: min_length applies to text; news is a toggle
+        form.yaml:9:29: error: min_length applies to text; news is a toggle
            9 |         when: {field: news, min_length: 2}
              |                             ^^^^^^^^^^
         """
@@ -68,7 +68,9 @@ struct RuleKeysCompositionTests {
         """
     )
     #expect(
-      complaint.hasPrefix("form.yaml:3:63: there is no field \"newz\"; did you mean \"news\"?")
+      complaint.hasPrefix(
+        "form.yaml:3:63: error: there is no field \"newz\"; did you mean \"news\"?"
+      )
     )
   }
 }

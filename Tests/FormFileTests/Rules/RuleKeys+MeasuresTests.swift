@@ -28,7 +28,7 @@ struct RuleKeysMeasuresTests {
     message: String
   ) {
     let complaint = complaint(aboutRule: spelling)
-    #expect(complaint.hasPrefix("rule:1:\(column): \(message)\n"), "\(complaint)")
+    #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)\n"), "\(complaint)")
   }
 
   @Test func `a field that the form lacks is named`() {
@@ -42,7 +42,7 @@ struct RuleKeysMeasuresTests {
             - {id: email, type: text}
           """
       ).hasPrefix(
-        "form.yaml:4:58: there is no field \"emial\"; did you mean \"email\"?\n"
+        "form.yaml:4:58: error: there is no field \"emial\"; did you mean \"email\"?\n"
       )
     )
   }

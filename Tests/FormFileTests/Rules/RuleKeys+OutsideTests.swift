@@ -6,12 +6,18 @@ import Testing
 
 struct RuleKeysOutsideTests {
   @Test(arguments: [
-    ("custom: even", "rule:1:9: no rule is registered as \"even\""),
-    ("remote: free", "rule:1:9: no check is registered as \"free\""),
-    ("remote: {check: free, debounce: 300}", "rule:1:33: debounce wants a time like 300ms or 5s"),
-    ("remote: {check: free, timeout: 5h}", "rule:1:32: timeout wants a time like 300ms or 5s"),
-    ("command: ./known", "rule:1:10: this form wants to run a program, \"./known\""),
-    ("command: []", "rule:1:10: command wants a text that is not empty"),
+    ("custom: even", "rule:1:9: error: no rule is registered as \"even\""),
+    ("remote: free", "rule:1:9: error: no check is registered as \"free\""),
+    (
+      "remote: {check: free, debounce: 300}",
+      "rule:1:33: error: debounce wants a time like 300ms or 5s"
+    ),
+    (
+      "remote: {check: free, timeout: 5h}",
+      "rule:1:32: error: timeout wants a time like 300ms or 5s"
+    ),
+    ("command: ./known", "rule:1:10: error: this form wants to run a program, \"./known\""),
+    ("command: []", "rule:1:10: error: command wants a text that is not empty"),
   ])
   func `what the program does not know or allow is refused`(_ spelling: String, _ message: String) {
     let complaint = complaint(aboutRule: spelling)

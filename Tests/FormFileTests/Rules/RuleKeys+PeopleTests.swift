@@ -24,7 +24,7 @@ struct RuleKeysPeopleTests {
     message: String
   ) {
     let complaint = complaint(aboutRule: spelling)
-    #expect(complaint.hasPrefix("rule:1:\(column): \(message)"), "\(complaint)")
+    #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)"), "\(complaint)")
   }
 
   @Test func `the field that holds the country must be there`() {
@@ -36,7 +36,7 @@ struct RuleKeysPeopleTests {
             - {id: land, type: text}
             - {id: a, type: text, rules: [postal_code: {country: {field: lnd}}]}
           """
-      ).hasPrefix("form.yaml:4:64: there is no field \"lnd\"; did you mean \"land\"?")
+      ).hasPrefix("form.yaml:4:64: error: there is no field \"lnd\"; did you mean \"land\"?")
     )
   }
 }

@@ -3,6 +3,13 @@ import Testing
 @testable import FormFile
 
 struct RuleKeysTimesTests {
+  @Test(arguments: ["mon", "[Mon, tues]", "[monday, TUE]"])
+  func `a weekday can be abbreviated`(days: String) throws {
+    let clause = try Clause(yaml: "weekday: \(days)")
+    #expect(clause.verdict(on: "2026-11-23", among: [:]).isValid)
+    #expect(!clause.verdict(on: "2026-11-25", among: [:]).isValid)
+  }
+
   @Test(arguments: [
     ("before", 1, "before needs \"date\""),
     ("before: 5", 9, "before wants a date, not a number"),
@@ -46,6 +53,6 @@ struct RuleKeysTimesTests {
     message: String
   ) {
     let complaint = complaint(aboutRule: spelling)
-    #expect(complaint.hasPrefix("rule:1:\(column): \(message)"), "\(complaint)")
+    #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)"), "\(complaint)")
   }
 }

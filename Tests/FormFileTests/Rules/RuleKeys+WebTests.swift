@@ -17,6 +17,6 @@ struct RuleKeysWebTests {
     message: String
   ) {
     let complaint = complaint(aboutRule: spelling)
-    #expect(complaint.hasPrefix("rule:1:\(column): \(message)"), "\(complaint)")
+    #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)"), "\(complaint)")
   }
 }

@@ -266,6 +266,6 @@ struct RuleKeysTests {
     column: Int,
     message: String
   ) {
-    #expect(complaint(aboutRule: spelling).hasPrefix("rule:1:\(column): \(message)\n"))
+    #expect(complaint(aboutRule: spelling).hasPrefix("rule:1:\(column): error: \(message)\n"))
   }
 }

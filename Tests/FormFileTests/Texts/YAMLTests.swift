@@ -12,7 +12,7 @@ struct YAMLTests {
             - id: a
           """
       ) == """
-        form.yaml:1:8: a text in quotes that nothing closes
+        form.yaml:1:8: error: a text in quotes that nothing closes
            1 | title: "T
              |        ^^
         """
@@ -28,7 +28,7 @@ struct YAMLTests {
             - id: a
           """
       ) == """
-        form.yaml:2:1: a key without a colon behind it
+        form.yaml:2:1: error: a key without a colon behind it
            2 | fields
              | ^^^^^^
         """
@@ -38,7 +38,7 @@ struct YAMLTests {
   @Test func `a colon in a text belongs in quotes`() {
     #expect(
       complaint(about: "title: Tabs: how to stop") == """
-        form.yaml:1:12: a colon where no key can be; a text with a colon belongs in quotes
+        form.yaml:1:12: error: a colon where no key can be; a text with a colon belongs in quotes
            1 | title: Tabs: how to stop
              |            ^
         """
@@ -54,7 +54,7 @@ struct YAMLTests {
           errors: first
           """
       ) == """
-        form.yaml:3:7: expected ',' or ']' in the list that starts on line 2
+        form.yaml:3:7: error: expected ',' or ']' in the list that starts on line 2
            3 | errors: first
              |       ^
         """
@@ -71,11 +71,30 @@ struct YAMLTests {
              type: text
           """
       ) == """
-        form.yaml:4:4: expected '-' indicator in the list that starts on line 3
+        form.yaml:4:4: error: indented by 3 spaces, unlike every line above it
            4 |    type: text
-             |    ^
+             |    ^^^^
+             = help: indent it by 4 spaces
         """
     )
+  }
+
+  @Test(arguments: [("     label: A", 5, 4), ("   - id: b", 3, 2), (" - id: b", 1, 2)])
+  func `a line that is out of line is told where it belongs`(line: String, is: Int, should: Int) {
+    let complaint = complaint(
+      about: "title: T\nfields:\n  - id: a\n    type: text\n\(line)\n    type: text\n"
+    )
+    let spaces = `is` == 1 ? "1 space" : "\(`is`) spaces"
+    #expect(complaint.contains("error: indented by \(spaces), unlike every line"), "\(complaint)")
+    #expect(complaint.contains("= help: indent it by \(should) spaces"), "\(complaint)")
+  }
+
+  @Test func `a pattern in double quotes is told to use single ones`() {
+    let complaint = complaint(
+      about: "title: T\nfields:\n  - {id: a, type: text, rules: [pattern: \"\\d+\"]}"
+    )
+    #expect(complaint.contains("error: an unknown escape in double quotes"), "\(complaint)")
+    #expect(complaint.contains(#"where a backslash is only a backslash: '\d+'"#), "\(complaint)")
   }
 
   @Test func `a tab as indentation is shown`() {
@@ -87,7 +106,7 @@ struct YAMLTests {
           \#t- id: a
           """#
       ) == #"""
-        form.yaml:3:1: a tab cannot indent in YAML; use spaces
+        form.yaml:3:1: error: a tab cannot indent in YAML; use spaces
            3 | ␉- id: a
              | ^
         """#
@@ -101,7 +120,7 @@ struct YAMLTests {
           title: a\#u{1b}[31mb
           """#
       ) == #"""
-        form.yaml:1:9: a control character cannot stand in YAML; in double quotes, escape it
+        form.yaml:1:9: error: a control character cannot stand in YAML; in double quotes, escape it
            1 | title: a␛[31mb
              |         ^
         """#
@@ -116,7 +135,7 @@ struct YAMLTests {
           fields: @a
           """
       ) == """
-        form.yaml:2:9: a text that begins with "@" belongs in quotes
+        form.yaml:2:9: error: a text that begins with "@" belongs in quotes
            2 | fields: @a
              |         ^
         """
@@ -135,7 +154,7 @@ struct YAMLTests {
               type: toggle
           """
       ) == """
-        form.yaml:6:5: the key "type" stands on line 4 already
+        form.yaml:6:5: error: the key "type" stands on line 4 already
            6 |     type: toggle
              |     ^^^^
         """
@@ -150,7 +169,7 @@ struct YAMLTests {
           fields: [{id: a, type: text, id: b}]
           """
       ) == """
-        form.yaml:2:11: the key "id" stands here twice
+        form.yaml:2:11: error: the key "id" stands here twice
            2 | fields: [{id: a, type: text, id: b}]
              |           ^^
         """
@@ -166,7 +185,7 @@ struct YAMLTests {
           title: U
           """
       ) == """
-        form.yaml:2:1: a second document starts here; a form is one
+        form.yaml:2:1: error: a second document starts here; a form is one
            2 | ---
              | ^^^
         """
@@ -183,13 +202,13 @@ struct YAMLTests {
           errors: !!int "1"
           """
       ) == """
-        form.yaml:1:8: anchors and aliases are not read; write the value out
+        form.yaml:1:8: error: anchors and aliases are not read; write the value out
            1 | title: &t T
              |        ^^
-        form.yaml:3:9: tags are not read; write the value without one
+        form.yaml:3:9: error: tags are not read; write the value without one
            3 | fields: !mine []
              |         ^^^^^
-        form.yaml:4:9: tags are not read; write the value without one
+        form.yaml:4:9: error: tags are not read; write the value without one
            4 | errors: !!int "1"
              |         ^^^^^
         """
@@ -203,7 +222,7 @@ struct YAMLTests {
           title: *t
           """
       ) == """
-        form.yaml:1:8: anchors and aliases are not read; write the value out
+        form.yaml:1:8: error: anchors and aliases are not read; write the value out
            1 | title: *t
              |        ^^
         """
@@ -220,7 +239,7 @@ struct YAMLTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:1:3: a key must be a name
+        form.yaml:1:3: error: a key must be a name
            1 | ? [a, b]
              |   ^
         """

@@ -37,14 +37,14 @@ struct RuleTrialTests {
     (#"{"pattern": {"matches": "\\d+"}}"#, "12", #"{"verdict": "valid"}"#),
   ])
   func `a typed value gets an object of JSON`(rule: String, value: String, answer: String) throws {
-    #expect(try RuleTrial(rule).answer(toTyped: value) == answer)
+    #expect(try RuleTrial(rule).answer(toTyped: value).json == answer)
   }
 
   @Test func `a value of JSON may be of any kind`() throws {
     let range = try RuleTrial("range: {min: 1, max: 5}")
-    #expect(try range.answer(toJSON: "5.0", line: 1) == #"{"verdict": "valid"}"#)
-    #expect(try range.answer(toJSON: #""5""#, line: 2) == #"{"verdict": "valid"}"#)
-    #expect(try range.answer(toJSON: "null", line: 3) == #"{"verdict": "valid"}"#)
+    #expect(try range.answer(toJSON: "5.0", line: 1).json == #"{"verdict": "valid"}"#)
+    #expect(try range.answer(toJSON: #""5""#, line: 2).json == #"{"verdict": "valid"}"#)
+    #expect(try range.answer(toJSON: "null", line: 3).json == #"{"verdict": "valid"}"#)
   }
 
   @Test func `a value that is no JSON is named by its line`() throws {
@@ -55,22 +55,22 @@ struct RuleTrialTests {
 
   @Test func `a text is normalised first`() throws {
     let trial = try RuleTrial("max_length: 2", normalizers: [.trim])
-    #expect(trial.answer(toTyped: " ab ") == #"{"verdict": "valid"}"#)
+    #expect(trial.answer(toTyped: " ab ").json == #"{"verdict": "valid"}"#)
   }
 
   @Test func `nothing and an empty list are asked of a rule on any value`() throws {
     let trial = try RuleTrial("one_of: [6, []]")
-    #expect(try trial.answer(toJSON: "null", line: 1).hasPrefix(#"{"verdict": "incomplete""#))
-    #expect(try trial.answer(toJSON: "[]", line: 2) == #"{"verdict": "valid"}"#)
-    #expect(try trial.answer(toJSON: #""""#, line: 3) == #"{"verdict": "valid"}"#)
+    #expect(try trial.answer(toJSON: "null", line: 1).json.hasPrefix(#"{"verdict": "incomplete""#))
+    #expect(try trial.answer(toJSON: "[]", line: 2).json == #"{"verdict": "valid"}"#)
+    #expect(try trial.answer(toJSON: #""""#, line: 3).json == #"{"verdict": "valid"}"#)
     let length = try RuleTrial("min_length: 2")
-    #expect(try length.answer(toJSON: "null", line: 4) == #"{"verdict": "valid"}"#)
+    #expect(try length.answer(toJSON: "null", line: 4).json == #"{"verdict": "valid"}"#)
   }
 
   @Test func `a list of nothing can be asked, with doubts`() throws {
     let trial = try RuleTrial("one_of: []")
     #expect(trial.doubts?.description.contains("one_of lists nothing") == true)
-    #expect(try trial.answer(toJSON: "42", line: 1).hasPrefix(#"{"verdict": "invalid""#))
+    #expect(try trial.answer(toJSON: "42", line: 1).json.hasPrefix(#"{"verdict": "invalid""#))
     #expect(try RuleTrial("one_of: [1]").doubts == nil)
     #expect(throws: Diagnostics.self) { try RuleTrial("rule: one_of\nvalues: []\nvalue: 1") }
   }

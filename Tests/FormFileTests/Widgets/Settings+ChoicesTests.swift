@@ -13,14 +13,14 @@ struct SettingsChoicesTests {
   @Test func `there is something to choose from`() {
     #expect(
       complaint("label: L") == """
-        form.yaml:3:5: a field needs "options"
+        form.yaml:3:5: error: a field needs "options"
            3 |   - id: a
              |     ^^
         """
     )
     #expect(
       complaint("options: []") == """
-        form.yaml:5:14: options lists nothing to choose from
+        form.yaml:5:14: error: options lists nothing to choose from
            5 |     options: []
              |              ^
         """
@@ -28,17 +28,23 @@ struct SettingsChoicesTests {
   }
 
   @Test(arguments: [
-    ("options: [yes, true]", #"5:20: options wants texts or numbers, not true"#),
-    ("options: [a, [b]]", "5:18: options wants texts or numbers, not a list"),
-    ("options: [a, '']", "5:18: options wants a text that is not empty"),
-    ("options: [{label: A}]", #"5:15: an option needs "value""#),
-    ("options: [{value: [1]}]", "5:23: value wants texts or numbers, not a list"),
-    ("options: [{value: a, label: 1}]", "5:33: label wants a text, not a number"),
-    ("options: [{value: a, labl: A}]", #"5:26: unknown key "labl"; did you mean "label"?"#),
-    ("options: [a, b, a]", #"5:21: "a" stands here already"#),
-    ("options:\n      - 1\n      - {value: 1.0, label: One}", "7:17: 1 stands on line 6 already"),
-    ("options: [a, b]\n    default: c", "6:14: the default does not fit"),
-    ("options: [a, b]\n    default: true", "6:14: default wants a text or a number, not true"),
+    ("options: [yes, true]", #"5:20: error: options wants texts or numbers, not true"#),
+    ("options: [a, [b]]", "5:18: error: options wants texts or numbers, not a list"),
+    ("options: [a, '']", "5:18: error: options wants a text that is not empty"),
+    ("options: [{label: A}]", #"5:15: error: an option needs "value""#),
+    ("options: [{value: [1]}]", "5:23: error: value wants texts or numbers, not a list"),
+    ("options: [{value: a, label: 1}]", "5:33: error: label wants a text, not a number"),
+    ("options: [{value: a, labl: A}]", #"5:26: error: unknown key "labl"; did you mean "label"?"#),
+    ("options: [a, b, a]", #"5:21: error: "a" stands here already"#),
+    (
+      "options:\n      - 1\n      - {value: 1.0, label: One}",
+      "7:17: error: 1 stands on line 6 already"
+    ),
+    ("options: [a, b]\n    default: c", "6:14: error: the default does not fit"),
+    (
+      "options: [a, b]\n    default: true",
+      "6:14: error: default wants a text or a number, not true"
+    ),
   ])
   func `what is wrong with the options is said`(keys: String, message: String) {
     let complaint = complaint(keys)

@@ -10,15 +10,15 @@ struct SettingsNumberLimitsTests {
   }
 
   @Test(arguments: [
-    ("min: 8, max: 0", "32: min 8 is above max 0"),
-    ("step: 0", "33: step wants more than 0, not 0"),
-    ("min: 0, max: 8, step: -1", "49: step wants more than 0, not -1"),
-    ("min: low", "32: min wants a number, not a text"),
-    ("step: [1]", "33: step wants a number, not a list"),
-    ("stop: 2", "27: unknown key \"stop\"; did you mean \"step\"?"),
-    ("min: 1, default: 0", "44: the default does not fit"),
-    ("max: 1, default: 2", "44: the default does not fit"),
-    ("min: 1, step: 2, default: 2", "53: the default does not fit"),
+    ("min: 8, max: 0", "32: error: min 8 is above max 0"),
+    ("step: 0", "33: error: step wants more than 0, not 0"),
+    ("min: 0, max: 8, step: -1", "49: error: step wants more than 0, not -1"),
+    ("min: low", "32: error: min wants a number, not a text"),
+    ("step: [1]", "33: error: step wants a number, not a list"),
+    ("stop: 2", "27: error: unknown key \"stop\"; did you mean \"step\"?"),
+    ("min: 1, default: 0", "44: error: the default does not fit"),
+    ("max: 1, default: 2", "44: error: the default does not fit"),
+    ("min: 1, step: 2, default: 2", "53: error: the default does not fit"),
   ])
   func `limits that no number keeps are complained about where they stand`(
     keys: String,

@@ -122,10 +122,10 @@ struct WidgetKeysTests {
             - {id: a, type: toggle, placeholder: x}
           """
       ) == """
-        form.yaml:3:27: unknown key "placeholder"
+        form.yaml:3:27: error: unknown key "placeholder"
            3 |   - {id: a, type: toggle, placeholder: x}
              |                           ^^^^^^^^^^^
-             = a field knows id, label, help, type, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
+             = help: a field knows id, label, help, type, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
         """
     )
   }
@@ -137,14 +137,14 @@ struct WidgetKeysTests {
   }
 
   @Test(arguments: [
-    ("MM/YY", "34: a mask has no sign \"M\""),
-    ("99/0", "37: a mask has no sign \"0\""),
-    ("9é", "35: a mask has no sign \"é\""),
-    ("crad", "33: a mask has no sign \"c\"; did you mean \"card\"?"),
-    ("//", "33: the mask leaves nothing to type"),
-    ("9日", "35: a mask has no sign \"日\""),
-    ("9，9", "35: a sign of a mask takes one cell, no more and no less"),
-    (String(repeating: "9", count: 65), "33: a mask has at most 64 signs"),
+    ("MM/YY", "34: error: a mask has no sign \"M\""),
+    ("99/0", "37: error: a mask has no sign \"0\""),
+    ("9é", "35: error: a mask has no sign \"é\""),
+    ("crad", "33: error: a mask has no sign \"c\"; did you mean \"card\"?"),
+    ("//", "33: error: the mask leaves nothing to type"),
+    ("9日", "35: error: a mask has no sign \"日\""),
+    ("9，9", "35: error: a sign of a mask takes one cell, no more and no less"),
+    (String(repeating: "9", count: 65), "33: error: a mask has at most 64 signs"),
   ])
   func `what is no mask is complained about at its sign`(mask: String, message: String) {
     let complaint = complaint(
@@ -155,7 +155,7 @@ struct WidgetKeysTests {
 
   @Test func `a masked field needs a mask`() {
     let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: masked}")
-    #expect(complaint.hasPrefix("form.yaml:3:5: a field needs \"mask\"\n"), "\(complaint)")
+    #expect(complaint.hasPrefix("form.yaml:3:5: error: a field needs \"mask\"\n"), "\(complaint)")
   }
 
   @Test(arguments: [("0", "1 to 20, not 0"), ("21", "1 to 20, not 21")])
@@ -169,7 +169,7 @@ struct WidgetKeysTests {
             - {id: a, type: textarea, rows: \(rows)}
           """
       ) == """
-        form.yaml:3:35: rows wants \(wanted)
+        form.yaml:3:35: error: rows wants \(wanted)
            3 |   - {id: a, type: textarea, rows: \(rows)}
              |                                   \(mark)
         """
@@ -185,10 +185,10 @@ struct WidgetKeysTests {
             - {id: a, type: slider, step: 2}
           """
       ) == """
-        form.yaml:3:5: a slider needs "min"
+        form.yaml:3:5: error: a slider needs "min"
            3 |   - {id: a, type: slider, step: 2}
              |     ^
-        form.yaml:3:5: a slider needs "max"
+        form.yaml:3:5: error: a slider needs "max"
            3 |   - {id: a, type: slider, step: 2}
              |     ^
         """
@@ -202,7 +202,7 @@ struct WidgetKeysTests {
   ])
   func `an end that is missing is missing to the slider`(keys: String, message: String) {
     let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: \(keys)}")
-    #expect(complaint.hasPrefix("form.yaml:3:5: \(message)\n"), "\(complaint)")
+    #expect(complaint.hasPrefix("form.yaml:3:5: error: \(message)\n"), "\(complaint)")
   }
 
   @Test func `a slider's ends are in order`() {
@@ -214,7 +214,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 8, max: 0}
           """
       ) == """
-        form.yaml:3:32: min 8 is above max 0
+        form.yaml:3:32: error: min 8 is above max 0
            3 |   - {id: a, type: slider, min: 8, max: 0}
              |                                ^
         """
@@ -230,7 +230,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 8, max: 8.0}
           """
       ) == """
-        form.yaml:3:32: min and max are both 8, which leaves nothing to slide
+        form.yaml:3:32: error: min and max are both 8, which leaves nothing to slide
            3 |   - {id: a, type: slider, min: 8, max: 8.0}
              |                                ^
         """
@@ -246,7 +246,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, step: 0}
           """
       ) == """
-        form.yaml:3:49: step wants more than 0, not 0
+        form.yaml:3:49: error: step wants more than 0, not 0
            3 |   - {id: a, type: slider, min: 0, max: 8, step: 0}
              |                                                 ^
         """
@@ -262,7 +262,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, step: 9}
           """
       ) == """
-        form.yaml:3:49: step 9 is longer than the way from 0 to 8
+        form.yaml:3:49: error: step 9 is longer than the way from 0 to 8
            3 |   - {id: a, type: slider, min: 0, max: 8, step: 9}
              |                                                 ^
         """
@@ -278,7 +278,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, step: 1e-9}
           """
       ) == """
-        form.yaml:3:49: more than 1000000000 steps lie between 0 and 8
+        form.yaml:3:49: error: more than 1000000000 steps lie between 0 and 8
            3 |   - {id: a, type: slider, min: 0, max: 8, step: 1e-9}
              |                                                 ^^^^
         """
@@ -294,10 +294,10 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, default: 9}
           """
       ) == """
-        form.yaml:3:52: the default does not fit
+        form.yaml:3:52: error: the default does not fit
            3 |   - {id: a, type: slider, min: 0, max: 8, default: 9}
              |                                                    ^
-             = This must be 0 to 8.
+             = help: This must be 0 to 8.
         """
     )
   }
@@ -311,10 +311,10 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, step: 2, default: 3}
           """
       ) == """
-        form.yaml:3:61: the default does not fit
+        form.yaml:3:61: error: the default does not fit
            3 |   - {id: a, type: slider, min: 0, max: 8, step: 2, default: 3}
              |                                                             ^
-             = Use steps of 2.
+             = help: Use steps of 2.
         """
     )
   }
@@ -328,10 +328,10 @@ struct WidgetKeysTests {
             - {id: a, type: password, default: hunter2}
           """
       ) == """
-        form.yaml:3:29: unknown key "default"
+        form.yaml:3:29: error: unknown key "default"
            3 |   - {id: a, type: password, default: hunter2}
              |                             ^^^^^^^
-             = a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
+             = help: a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
         """
     )
   }

@@ -45,7 +45,7 @@ struct PressKeyTests {
     name: String
   ) throws {
     #expect(try command(line).actions == [.press(key, pause: nil)])
-    #expect(complaint(line).contains("warning[T207] a terminal cannot tell \(line)"))
+    #expect(complaint(line).contains("warning[T207]: a terminal cannot tell \(line)"))
     #expect(complaint(line).hasSuffix("what is pressed is \(name)"))
   }
 }

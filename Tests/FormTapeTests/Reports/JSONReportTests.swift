@@ -48,6 +48,6 @@ struct JSONReportTests {
     let tapes = try #require(report["tapes"] as? [[String: Any]])
     let cases = try #require(tapes[0]["cases"] as? [[String: Any]])
     #expect(cases[0]["name"] as? String == "<é> \u{1B}[2J #1 \\ \"q\"")
-    #expect(tapes[1]["trouble"] as? String == "gone.tape:1:1: error[T008] <no> tape")
+    #expect(tapes[1]["trouble"] as? String == "gone.tape:1:1: error[T008]: <no> tape")
   }
 }

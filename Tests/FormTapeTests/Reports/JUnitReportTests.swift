@@ -51,7 +51,7 @@ struct JUnitReportTests {
             <properties><property name="driver" value="headless"/></properties>
             <testcase name="show" classname="show" time="0.000"/>
             <testcase name="from outside" classname="show" time="0.000"/>
-            <system-out>show.tape:1:1: warning[T205] a form has no prompt
+            <system-out>show.tape:1:1: warning[T205]: a form has no prompt
 
         show: asserts nothing
         show: snapshot &quot;ready&quot; is new

@@ -75,7 +75,7 @@ extension RunReport {
           unknowns: ["show.tape:5 Expect values {}: cannot be seen from outside"]
         ),
       ],
-      warnings: ["show.tape:1:1: warning[T205] a form has no prompt\n"]
+      warnings: ["show.tape:1:1: warning[T205]: a form has no prompt\n"]
     ),
   ])
 
@@ -102,7 +102,7 @@ extension RunReport {
           CaseReport("", ending: .broken(Breakdown(.hung, "no answer for 10 s")), seconds: -1),
         ]
       ),
-      TapeReport("gone.tape", trouble: "gone.tape:1:1: error[T008] <no> tape"),
+      TapeReport("gone.tape", trouble: "gone.tape:1:1: error[T008]: <no> tape"),
       TapeReport("empty.tape"),
     ]
   )

@@ -86,7 +86,7 @@ struct GivenAnswersTests {
     let end = try run(["--answers", "-"], input: #"{"name": "Pipe"}"#)
     #expect(end.output == #"{"name": "Pipe", "page-size": 4, "wants": false}"# + "\n")
     let wrong = try run(["--answers", "-"], input: "{")
-    #expect(wrong.complaint.hasPrefix("standard input:1:2: "))
+    #expect(wrong.complaint.hasPrefix("standard input:1:2: error: "))
     #expect(wrong.status == 2)
   }
 
@@ -110,7 +110,7 @@ struct GivenAnswersTests {
   }
 
   @Test(arguments: [
-    (["--answers", "none.json"], "no such file"), (["--answers", "b.json"], "b.json:1:2: "),
+    (["--answers", "none.json"], "no such file"), (["--answers", "b.json"], "b.json:1:2: error: "),
     (["--set", "nmae=x"], #"did you mean "name"?"#), (["--set", "secret=x"], "--answers FILE"),
     (["--set", "name"], "field=value"), (["--plain"], "give one of them"),
     (["--answers", "."], "\".\" is a folder; name a file of answers in it"),

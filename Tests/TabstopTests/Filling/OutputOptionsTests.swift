@@ -43,7 +43,10 @@ final class OutputOptionsTests {
   @Test(arguments: [
     ([], "{\n  \"name\": \"Ada\"\n}\n"), (["--format", "json"], "{\n  \"name\": \"Ada\"\n}\n"),
     (["--format", "jsonl"], "{\"name\": \"Ada\"}\n"),
-    (["--format", "env"], "TABSTOP_FIELD_NAME='Ada'\n"), (["--format", "nul"], "name=Ada\u{0}"),
+    (["--format", "env"], "TABSTOP_FIELD_NAME='Ada'\n"),
+    (["--format", "env", "--prefix", ""], "NAME='Ada'\n"),
+    (["--format", "env", "--prefix", "app_"], "app_NAME='Ada'\n"),
+    (["--format", "nul"], "name=Ada\u{0}"),
     (["--format", "yaml"], "name: \"Ada\"\n"), (["--output", "-"], "{\n  \"name\": \"Ada\"\n}\n"),
   ])
   func `answers go to standard output in the format asked for`(
@@ -125,6 +128,9 @@ final class OutputOptionsTests {
     (["--output", "a", "--append", "b"], "one of them"),
     (["--append", "b", "--format", "env"], "leave --format out"), (["--format", "xml"], "xml"),
     (["--announce", "77"], "no descriptor"),
+    (["--prefix", "A"], "--prefix is for --format env"),
+    (["--format", "env", "--prefix", "a b"], "--prefix wants letters, digits and _"),
+    (["--format", "env", "--prefix", "1"], "--prefix wants letters, digits and _"),
   ])
   func `what cannot be written is trouble that says so`(options: [String], words: String) throws {
     let plain = options.contains("--announce") ? ["--plain"] : []
@@ -136,6 +142,15 @@ final class OutputOptionsTests {
     #expect(end.status == 2)
     #expect(end.output == "")
     #expect(try names == ["form.yaml"])
+  }
+
+  @Test func `a field that would be a variable of the shell is refused`() throws {
+    try write("title: T\nfields:\n  - {id: path, type: text}\n", to: "form.yaml")
+    let words = ["fill", "form.yaml", "--no-input", "--format", "env"]
+    let end = try runProgram(words + ["--prefix", ""], in: folder)
+    #expect(end.complaint.contains("the variable PATH, which the shell uses"), "\(end.complaint)")
+    #expect(end.status == 2)
+    #expect(try runProgram(words, in: folder).output == "TABSTOP_FIELD_PATH=''\n")
   }
 
   @Test func `two fields that would be one variable are refused before anybody is asked`() throws {

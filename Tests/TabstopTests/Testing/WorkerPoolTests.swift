@@ -131,7 +131,7 @@ struct WorkerPoolTests {
     }
     #expect(
       trouble?.text
-        == "tabstop: /no/such/program cannot be started: No such file or directory\n"
+        == "tabstop: error: /no/such/program cannot be started: No such file or directory\n"
     )
   }
 

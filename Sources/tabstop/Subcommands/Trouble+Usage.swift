@@ -1,0 +1,105 @@
+import ArgumentParser
+import Diagnostics
+
+/// Wrong usage, in the program's own style of error message.
+extension Trouble {
+  /// Creates the trouble of a command line that the parser refused with an error.
+  init(usage error: any Error, in arguments: some Collection<String>) {
+    let (command, words) = Tabstop.command(in: arguments)
+    let lines = Tabstop.message(for: error).split(separator: "\n").map(String.init)
+    var message = Trouble.reworded(lines.first ?? "")
+    if let option = Trouble.unknownOption(in: arguments, of: command, refusedWith: message) {
+      message = option
+    }
+    let advice = lines.dropFirst().joined(separator: "; ")
+    self.init(
+      message.shown,
+      help: advice.isEmpty ? "see \((words + ["--help"]).joined(separator: " "))" : advice
+    )
+  }
+
+  /// What is wrong with the first option that a command does not have, if there is one.
+  ///
+  /// The parser would rather complain about an argument that is missing.
+  private static func unknownOption(
+    in arguments: some Collection<String>,
+    of command: any ParsableCommand.Type,
+    refusedWith message: String
+  ) -> String? {
+    guard
+      ["missing argument", "missing option", "unknown", "unexpected"].contains(
+        where: message.hasPrefix
+      )
+    else { return nil }
+    let help = Tabstop.helpMessage(for: command, columns: 1_000)
+    let known = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
+      .filter { $0.utf8.first == UInt8(ascii: "-") }
+    let options = arguments.prefix { $0 != "--" }.filter { $0.utf8.first == UInt8(ascii: "-") }
+    let names = options.filter { !($0.dropFirst().first?.isNumber ?? true) }
+      .map { String($0.prefix { $0 != "=" }) }
+    guard let name = names.first(where: { !known.contains($0) }) else { return nil }
+    let nearest = known.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
+    return "unknown option \(name)\(nearest)"
+  }
+
+  /// The parser's sentence as a message: no capital, no full stop, the option first.
+  private static func reworded(_ sentence: String) -> String {
+    var words = sentence
+    if words.hasSuffix(".") { words.removeLast() }
+    if let subject = words.suffix(after: "Missing expected argument ") {
+      let name = subject.filter { $0 != "'" }
+      return name.hasPrefix("-") ? "missing option \(name)" : "missing argument \(name)"
+    }
+    if let subject = words.suffix(after: "Missing value for ") {
+      return "missing value for \(subject.filter { $0 != "'" })"
+    }
+    if let rest = words.suffix(after: "The value '"),
+      let value = rest.firstRange(of: "' is invalid for '")
+    {
+      return refusal(of: String(rest[..<value.lowerBound]), by: rest[value.upperBound...])
+    }
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  /// Rewords `--theme <name>': There is no theme "x"` and what else the parser says of a value.
+  private static func refusal(of value: String, by rest: Substring) -> String {
+    let parts = rest.split(separator: "'", maxSplits: 1, omittingEmptySubsequences: false)
+    let option = parts[0].split(separator: " ").first ?? ""
+    let reason = parts.count < 2 ? "" : parts[1]
+    if let reason = reason.suffix(after: ": ") {
+      return "\(option): \(reason.prefix(1).lowercased())\(reason.dropFirst())"
+    }
+    if let list = reason.suffix(after: ". Please provide one of ") {
+      let names = list.split(separator: "'").enumerated().filter { $0.offset % 2 == 0 }
+        .map { String($0.element) }
+      let nearest = names.nearest(to: value).map { "; did you mean \($0)?" } ?? ""
+      return "\(option): \(value.quoted) is not one of \(names.joined(separator: ", "))\(nearest)"
+    }
+    return "\(option): \(value.quoted) is not valid"
+  }
+}
+
+extension Tabstop {
+  /// The command that arguments name, and the words to call it by; `fill` where they name none.
+  fileprivate static func command(
+    in arguments: some Collection<String>
+  ) -> (type: any ParsableCommand.Type, words: [String]) {
+    var command: any ParsableCommand.Type = Tabstop.self
+    var words = ["tabstop"]
+    for argument in arguments {
+      let subcommands = command.configuration.subcommands
+      guard let next = subcommands.first(where: { $0.configuration.commandName == argument })
+      else { break }
+      command = next
+      words.append(argument)
+    }
+    return words.count == 1 ? (Fill.self, words) : (command, words)
+  }
+}
+
+extension StringProtocol {
+  /// What follows a prefix, if the text has it.
+  fileprivate func suffix(after prefix: String) -> SubSequence? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+}

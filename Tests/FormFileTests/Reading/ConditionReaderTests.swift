@@ -1,0 +1,75 @@
+import Foundation
+import FormUI
+import FormValidation
+import Testing
+
+@testable import FormFile
+
+struct ConditionReaderTests {
+  private static let head = """
+    title: T
+    fields:
+      - {id: country, type: text}
+      - {id: newsletter, type: toggle}
+      - {id: guardian, type: toggle}
+      - {id: age, type: number}
+      - {id: email, type: text}
+      - {id: toppings, type: checklist, options: [olives, ham, 3]}
+
+    """
+
+  private func isAsked(_ condition: String, _ answers: Answers) throws -> Bool {
+    let yaml = ConditionReaderTests.head + "  - {id: x, type: text, when: \(condition)}"
+    let form = try Form(yaml: yaml)
+    return try #require(form.fields.last?.condition).holds(among: answers)
+  }
+
+  @Test(
+    arguments: [
+      ("olives", ["olives", "ham"], true), ("olives", ["ham"], false), ("olives", [], false),
+      ("[olives, ham]", ["ham"], true), ("[olives, ham]", [3], false), ("3", [3], true),
+    ] as [(String, Value, Bool)]
+  )
+  func `a list contains a choice, or one of several`(
+    wanted: String,
+    chosen: Value,
+    holds: Bool
+  ) throws {
+    for name in ["contains", "includes"] {
+      let answers: Answers = ["toppings": chosen]
+      let condition = "{field: toppings, \(name): \(wanted)}"
+      #expect(try isAsked(condition, answers) == holds)
+      #expect(try isAsked("{not: \(condition)}", answers) == !holds)
+      #expect(try isAsked("{field: toppings, not: {\(name): \(wanted)}}", answers) == !holds)
+      #expect(try isAsked("{field: toppings, \(name): \(wanted), max_items: 0}", answers) == false)
+    }
+  }
+
+  @Test(arguments: ["one_of: [olives]", "equals: olives", "starts_with: o"])
+  func `another rule on a list is told what asks about its items`(rule: String) {
+    let condition = "{field: toppings, \(rule)}"
+    let asked = complaint(
+      about: ConditionReaderTests.head + "  - {id: x, type: text, when: \(condition)}"
+    )
+    #expect(asked.contains("= help: contains: a holds if a is in the list"), "\(asked)")
+    let onField = complaint(
+      about: "title: T\nfields:\n  - {id: x, type: checklist, options: [olives], rules: [\(rule)]}"
+    )
+    let name = rule.prefix { $0 != ":" }
+    #expect(onField.contains("= help: each: [\(name): …] asks it of every item"), "\(onField)")
+  }
+
+  @Test func `the README's conditions are conditions`() throws {
+    let readme = try #require(Folder.texts(in: ".", ending: "README.md").first).text
+    let lines = readme.split(separator: "\n").filter { $0.hasPrefix("when: ") }
+    #expect(lines.count == 8)
+    for line in lines {
+      let condition = line.dropFirst("when: ".count)
+      #expect(throws: Never.self) {
+        try Form(
+          yaml: ConditionReaderTests.head + "  - id: x\n    type: text\n    when: \(condition)"
+        )
+      }
+    }
+  }
+}
