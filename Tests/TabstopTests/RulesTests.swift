@@ -72,8 +72,8 @@ struct RulesTests {
   }
 
   @Test(arguments: [
-    ("emial", "tabstop rules lists the rules."),
-    ("length: {mim: 3}", "tabstop rules length tells how it is spelled."),
+    ("emial", "help: tabstop rules lists the rules"),
+    ("length: {mim: 3}", "help: tabstop rules length shows how to spell it"),
   ])
   func `a rule that try cannot read says where to look it up`(rule: String, advice: String) throws {
     let (_, complaint, status) = try run("try", rule, "x")
