@@ -82,7 +82,7 @@ struct RulesTests {
   }
 
   @Test func `values that try misses say where to look the rule up`() throws {
-    #expect(try run("try", "email").complaint.contains("tabstop rules email tells"))
-    #expect(try run("try").complaint.contains("tabstop rules"))
+    #expect(try run("try", "email").complaint.contains("tabstop rules email shows"))
+    #expect(try run("try").complaint.contains("see tabstop try --help"))
   }
 }
