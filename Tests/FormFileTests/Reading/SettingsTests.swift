@@ -1,3 +1,5 @@
+import FormUI
+import FormValidation
 import Testing
 
 @testable import FormFile

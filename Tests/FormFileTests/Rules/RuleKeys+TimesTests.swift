@@ -1,3 +1,4 @@
+import FormValidation
 import Testing
 
 @testable import FormFile
@@ -30,7 +31,7 @@ struct RuleKeysTimesTests {
     ("min_age: {years: 18, on: 12:00}", 26, "on wants a date, not a time"),
     ("min_age: -1", 10, "min_age wants 0 or more, not -1"),
     ("max_age: {years: 5, on: 3}", 25, "on wants a date, not a number"),
-    ("weekday: [mon]", 11, "days has no choice \"mon\""),
+    ("weekday: [mo]", 11, "days has no choice \"mo\""),
     ("weekday: []", 10, "weekday names no day"),
     ("range: {min: 2026-03-31, max: 2026-03-30}", 14, "min 2026-03-31 is above max 2026-03-30"),
     ("range: {min: 2026-03-31, max: 12:00}", 14, "min 2026-03-31 is a date, max 12:00 a time"),

@@ -113,7 +113,7 @@ struct GivenAnswersTests {
     (["--answers", "none.json"], "no such file"), (["--answers", "b.json"], "b.json:1:2: error: "),
     (["--set", "nmae=x"], #"did you mean "name"?"#), (["--set", "secret=x"], "--answers FILE"),
     (["--set", "name"], "field=value"), (["--plain"], "give one of them"),
-    (["--answers", "."], "\".\" is a folder; name a file of answers in it"),
+    (["--answers", "."], ". is a folder; name a file of answers in it"),
   ])
   func `what cannot be used is trouble`(options: [String], words: String) throws {
     let end = try run(options, files: ["b.json": #"{"nmae": "x"}"#])
