@@ -1,4 +1,5 @@
 import Diagnostics
+import FormValidation
 import Foundation
 
 /// A file named on the command line; `-` is standard input.
@@ -39,9 +40,9 @@ struct InputFile {
 
   private func unreadable(_ code: Int32) -> Trouble {
     switch code {
-    case ENOENT: Trouble("\(path.shown): no such file\(suggestion)")
-    case EISDIR: Trouble("\(path.shown) is a folder; name a \(kind) in it")
-    default: Trouble("\(path.shown) cannot be read: \(String(cString: strerror(code)))")
+    case ENOENT: Trouble("\(path.printable): no such file\(suggestion)")
+    case EISDIR: Trouble("\(path.printable) is a folder; name a \(kind) in it")
+    default: Trouble("\(path.printable) cannot be read: \(String(cString: strerror(code)))")
     }
   }
 
@@ -56,6 +57,6 @@ struct InputFile {
     guard let name = whole ?? names.nearest(to: last) else { return "" }
     let nearest =
       path.contains("/") ? "\((path as NSString).deletingLastPathComponent)/\(name)" : name
-    return "; did you mean \(nearest.shown)?"
+    return "; did you mean \(nearest.printable)?"
   }
 }

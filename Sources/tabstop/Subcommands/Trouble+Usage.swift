@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FormValidation
 
 /// Wrong usage, in the program's own style of error message.
 extension Trouble {
@@ -13,7 +14,7 @@ extension Trouble {
     }
     let advice = lines.dropFirst().joined(separator: "; ")
     self.init(
-      message.shown,
+      message.printable,
       help: advice.isEmpty ? "see \((words + ["--help"]).joined(separator: " "))" : advice
     )
   }
