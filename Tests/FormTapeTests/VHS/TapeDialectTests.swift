@@ -32,6 +32,16 @@ struct TapeDialectTests {
     # Expected by nobody
     """
 
+  @Test(arguments: [
+    ("Home", "Ctrl+A"), ("End 2", "Ctrl+E Ctrl+E"), ("Ctrl+s", "Ctrl+S"),
+    ("Shift+Tab 2 Tab 3", "Shift+Tab Shift+Tab Tab 3"),
+    ("Type \"Home\" Home", "Type \"Home\" Ctrl+A"),
+    ("Ctrl+A", "Ctrl+A"), ("Tab 3", "Tab 3"), ("Alt+x@2s 2", "Alt+x@2s 2"),
+  ])
+  func `keys that vhs cannot press become others that do the same`(line: String, vhs: String) {
+    #expect(TapeDialect.vhs.spelling(of: line) == vhs)
+  }
+
   @Test func `our own commands go behind a sign, and come out again`() {
     #expect(TapeDialect.vhs.spelling(of: TapeDialectTests.native) == TapeDialectTests.both)
     #expect(TapeDialect.native.spelling(of: TapeDialectTests.both) == TapeDialectTests.native)
