@@ -1,4 +1,5 @@
 import FormTape
+import FormUI
 import Testing
 
 struct GraphicRenditionTests {
