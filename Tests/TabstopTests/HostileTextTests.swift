@@ -95,8 +95,8 @@ struct HostileTextTests {
     ]
     for call in calls {
       let end = try run(call, in: folder)
-      #expect(end.status != 0, "\(call)")
-      #expect(Self.hostile(in: end.complaint + end.output) == [], "\(call) \(end)")
+      #expect(end.status != 0 || call[0] == "try", "\(call)")
+      #expect(Self.hostile(in: end.complaint + end.output.filtered) == [], "\(call) \(end)")
     }
     let variables = ["TABSTOP_FIELD_PICK": text, "TABSTOP_FIELD_\(text)": "x"]
     let end = try run(fill, in: folder, variables: variables)
