@@ -95,8 +95,8 @@ struct HostileTextTests {
     ]
     for call in calls {
       let end = try run(call, in: folder)
-      #expect(end.status != 0, "\(call)")
-      #expect(Self.hostile(in: end.complaint + end.output) == [], "\(call) \(end)")
+      #expect(end.status != 0 || call[0] == "try", "\(call)")
+      #expect(Self.hostile(in: end.complaint + end.output.filtered) == [], "\(call) \(end)")
     }
     let variables = ["TABSTOP_FIELD_PICK": text, "TABSTOP_FIELD_\(text)": "x"]
     let end = try run(fill, in: folder, variables: variables)
@@ -156,11 +156,13 @@ struct HostileTextTests {
     for kind in kinds {
       let report = try folder.read(kind)
       #expect(report.contains("b.tape"))
-      #expect(Self.hostile(in: report) == [], "\(kind) \(report)")
+      let isData = kind == "json"
+      #expect(Self.hostile(in: isData ? report.filtered : report) == [], "\(kind) \(report)")
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where name.hasSuffix(".svg") || name.hasSuffix(".cast") {
-      #expect(try Self.hostile(in: folder.read(name)) == [], "\(name)")
+      let text = try folder.read(name)
+      #expect(Self.hostile(in: name.hasSuffix(".svg") ? text : text.filtered) == [], "\(name)")
     }
   }
 
@@ -188,5 +190,18 @@ struct HostileTextTests {
     let sent = terminal.output.unicodeScalars.filter { !own.contains($0) }
     #expect(Self.hostile(in: String(String.UnicodeScalarView(sent))) == [])
     #expect(!terminal.output.contains("\u{1B}]0;"))
+  }
+}
+
+extension String {
+  /// The text without what is only invisible: JSON is data, and keeps it.
+  fileprivate var filtered: String {
+    let kept = unicodeScalars.filter { scalar in
+      switch scalar.value {
+      case 0xAD, 0x200B, 0x10000...: false
+      default: true
+      }
+    }
+    return String(String.UnicodeScalarView(kept))
   }
 }

@@ -17,7 +17,7 @@ struct TryTests {
   }
 
   @Test func `a line without an end is refused`() throws {
-    let input = "\"" + String(repeating: "x", count: 17 << 20)
+    let input = "\"" + String(repeating: "x", count: (16 << 20) + 1)
     let end = try runProgram(["try", "email", "--stdin"], input: input)
     #expect(end.complaint == "tabstop: standard input: line 1 is over 16 MiB\n")
     #expect(end.status == 2)
