@@ -48,7 +48,7 @@ struct SummaryTests {
       ("<F2>a@b.org<Tab>a@b.org", []),
       (
         "<F2>a@b.org<Tab>a@b.org<Backspace><Backspace><Backspace>",
-        ["  1 answer needs you", "  ✗ Field 2: Go on with the domain.", ""]
+        ["  1 answer needs you", "  ✗ Field 2: Go on with a letter or digit.", ""]
       ),
     ] as [(String, [String])]
   )
