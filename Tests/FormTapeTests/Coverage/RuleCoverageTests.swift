@@ -34,7 +34,7 @@ struct RuleCoverageTests {
       ["name required failing passing", "name min_length failing shown", "email email"]
     ),
     (
-      "Type \"Ada\" Tab Type \"a@b\"",
+      "Type \"Ada\" Tab Type \"a@b.c\"",
       [
         "name required failing passing", "name min_length failing passing shown",
         "email email failing passing shown",

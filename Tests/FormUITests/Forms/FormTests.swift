@@ -82,7 +82,7 @@ struct FormTests {
   @Test func `the page about a field names the date that a limit comes to`() throws {
     let rules: RuleSet = [.range(min: nil, max: .today(plus: .years(-18)))]
     let form = Form(title: "T", fields: [Field("born", DateField(), rules: rules)])
-    let now = try #require(Moment("2026-11-22T12:00"))
+    let now = try #require(Moment("2026-11-22T12:00:00Z"))
     var session = Session(form, now: now)
     session.handle(.key(Key(.function(1))))
     let lines = session.helpLines.map(\.text)

@@ -6,8 +6,8 @@ struct EachTests {
 
   @Test(
     arguments: [
-      ([], .valid), (["a@b"], .valid), (["a@b", ""], .incomplete), (["a@"], .incomplete),
-      (["a@b", "x y"], .invalid), ("a@b", .invalid),
+      ([], .valid), (["a@b.c"], .valid), (["a@b.c", ""], .incomplete), (["a@"], .incomplete),
+      (["a@b.c", "x y"], .invalid), ("a@b.c", .invalid),
     ] as [(Value, Standing)]
   )
   func `every item meets the rules`(_ items: Value, _ standing: Standing) {
@@ -15,7 +15,7 @@ struct EachTests {
   }
 
   @Test func `a violation says which item it is about`() {
-    let verdict = Self.emails.verdict(on: ["a@b", "x y", ""], among: [:])
+    let verdict = Self.emails.verdict(on: ["a@b.c", "x y", ""], among: [:])
     #expect(verdict.violations.map(\.path) == [[1], [2]])
     #expect(verdict.violations[1].text(label: "Friends") == "Friends 3 is required.")
   }

@@ -133,7 +133,7 @@ struct EmailTests {
     ("ada@gmail", .incomplete), ("ada@gmail.", .incomplete), ("ada@1.2", .incomplete),
     ("ada..b@example.com", .invalid), (".ada@example.com", .invalid), ("ada@b-.com", .invalid),
     ("ada@bücher.de", .valid), ("ada@ab--c.de", .invalid), ("@example.com", .invalid),
-    ("ada@example.com\u{301}", .invalid), ("ada@example.c\u{200B}om", .invalid),
+    ("ada@example.c\u{200B}om", .invalid),
   ])
   func `an address wants two labels where nothing else is said`(
     _ text: String,

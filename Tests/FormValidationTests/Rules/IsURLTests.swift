@@ -24,8 +24,9 @@ struct IsURLTests {
 
   @Test(
     arguments: [
-      (.url, "", "Begin with https://."), (.url, "ht", "Begin with https://."),
-      (.url, "http:/", "Begin with https://."),
+      (.url, "", "Begin with http:// or https://."),
+      (.url, "ht", "Begin with http:// or https://."),
+      (.url, "http:/", "Begin with http:// or https://."),
       (.url, "https://", "Go on with a host, like example.com."),
       (.url, "http://a@", "Put a host here, like example.com."),
       (.url, "http://[::1", "Check the host; there is none like this."),
@@ -44,9 +45,9 @@ struct IsURLTests {
 
   @Test(
     arguments: [
-      (.url, "ftp://a", "Begin with https://.", 0..<1),
-      (.url, "http:/x", "Begin with https://.", 6..<7),
-      (.url, "javascript:1", "Begin with https://.", 0..<1),
+      (.url, "ftp://a", "Begin with http:// or https://.", 0..<1),
+      (.url, "http:/x", "Begin with http:// or https://.", 6..<7),
+      (.url, "javascript:1", "Begin with http:// or https://.", 0..<1),
       (.url, "http://a b", "A space is not allowed in a web address.", 8..<9),
       (.url, "http://a\\b", "\"\\\" is not allowed in a web address.", 8..<9),
       (.url, "http://é/\n", "\"␊\" is not allowed in a web address.", 9..<10),

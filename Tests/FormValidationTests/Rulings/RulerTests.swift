@@ -38,7 +38,7 @@ struct RulerTests {
     var ruler = Self.signup()
     #expect(ruler.validate() == ruler.validateAll().first)
     #expect(ruler.validate() != nil)
-    ruler.setValue("a@b", of: "name")
+    ruler.setValue("a@b.c", of: "name")
     #expect(ruler.validate() == ruler.validateAll().first)
     #expect(ruler.validate()?.field == "password")
     ruler.setValue("12345678", of: "password")
@@ -124,15 +124,15 @@ struct RulerTests {
   @Test func `a name registered again gets the new rules at its place`() {
     var ruler = Ruler<String>()
     ruler.register("a", value: "x", rules: [.required], userInfo: "old")
-    ruler.register("b", rules: [.sameAs("a")], userInfo: "b")
+    ruler.register("b", value: "x", rules: [.sameAs("a")], userInfo: "b")
     ruler.register("a", rules: [.minLength(2)], userInfo: "new")
     #expect(ruler.registrations.map(\.field) == ["a", "b"])
     #expect(ruler.answers["a"] == "x" && ruler.userInfo(of: "a") == "new")
     #expect(ruler.validateAll().map(\.violation.code) == ["length.too_short"])
     ruler.register("a", value: "xy", rules: [.minLength(2)], userInfo: "newer")
-    #expect(ruler.validateAll().isEmpty)
-    ruler.setValue("xz", of: "b")
     #expect(ruler.validateAll().map(\.violation.code) == ["cross.not_same"])
+    ruler.setValue("xy", of: "b")
+    #expect(ruler.validateAll().isEmpty)
   }
 
   @Test func `conditions in a circle are settled, and nothing waits for them`() {
@@ -147,7 +147,7 @@ struct RulerTests {
   @Test func `a copy goes its own way`() {
     let ruler = Self.signup()
     var copy = ruler
-    copy.setValue("a@b", of: "name")
+    copy.setValue("a@b.c", of: "name")
     #expect(ruler.validate()?.field == "name")
     #expect(copy.validate()?.field == "password")
   }

@@ -15,7 +15,7 @@ struct SchemaTests {
     #expect(
       violations.map(\.code) == ["required", "format.email", "cross.not_same", "range.below_min"]
     )
-    #expect(Self.signup.violations(in: ["name": "Ada", "email": "a@b", "again": "a@b"]) == [])
+    #expect(Self.signup.violations(in: ["name": "Ada", "email": "a@b.c", "again": "a@b.c"]) == [])
   }
 
   @Test func `messages are grouped by field, with labels`() {
@@ -37,7 +37,7 @@ struct SchemaTests {
   @Test func `answers are normalised before anything reads them`() {
     var schema: Schema = ["again": [.sameAs("email")]]
     schema.add("email", normalizers: [.trim, .lowercase], rules: [.email])
-    #expect(schema.violations(in: ["email": " ADA@X ", "again": "ada@x"]) == [])
+    #expect(schema.violations(in: ["email": " ADA@X.Y ", "again": "ada@x.y"]) == [])
     #expect(schema.normalized(["email": " A ", "other": " B "]) == ["email": "a", "other": " B "])
   }
 
