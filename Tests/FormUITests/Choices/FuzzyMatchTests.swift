@@ -1,3 +1,4 @@
+import FormValidation
 import Testing
 
 @testable import FormUI
