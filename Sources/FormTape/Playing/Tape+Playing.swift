@@ -113,6 +113,11 @@ extension Tape {
     return stopped(tapeCase, by: Breakdown(.unavailable, reason))
   }
 
+  /// What came of a case that is skipped for a reason.
+  public func skipped(_ tapeCase: TapeCase, for reason: String) -> CasePlay {
+    CasePlay(report(tapeCase, .skipped(reason: reason)))
+  }
+
   /// What came of a case that could not be begun.
   public func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
     var breakdown = breakdown

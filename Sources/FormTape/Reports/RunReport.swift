@@ -32,6 +32,12 @@ public struct RunReport: Hashable, Sendable, Codable {
     }
   }
 
+  /// Whether no case passed or failed, since nothing that one of them expects could be evaluated.
+  public var hasEvaluatedNothing: Bool {
+    passedCount == 0 && failedCount == 0
+      && tapes.contains { tape in tape.cases.contains { $0.metCount == 0 && !$0.unknowns.isEmpty } }
+  }
+
   private func count(where isCounted: (CaseReport.Ending) -> Bool) -> Int {
     tapes.reduce(0) { $0 + $1.cases.count { isCounted($0.ending) } }
   }

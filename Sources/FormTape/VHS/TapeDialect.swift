@@ -46,6 +46,7 @@ public enum TapeDialect: String, Hashable, Sendable, CaseIterable {
       return indent + "#: " + body
     case .native where line.spelling == .directive:
       return indent + String(body.dropFirst(2).drop { $0 == " " || $0 == "\t" })
+    case .vhs where line.spelling == .vhs: return line.pressableByVHS
     default: return String(text)
     }
   }
@@ -70,9 +71,49 @@ public enum TapeDialect: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TapeLine {
+  /// The line with keys that VHS cannot press spelled as others that do the same: `Ctrl+A` for
+  /// `Home`, `Ctrl+S` for `Ctrl+s`, a chord twice for one with a count of 2.
+  fileprivate var pressableByVHS: String {
+    let context = TapeContext(surroundings: TapeSurroundings(), file: "")
+    var bytes = self.bytes
+    for reading in LineReader(self, in: context).readings.reversed() {
+      guard let press = reading.command as? PressKey, press.pause == nil,
+        let spelling = press.vhsSpelling(of: text(reading.range))
+      else { continue }
+      bytes.replaceSubrange(reading.range, with: Array(spelling.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether the line pastes a text of its own, which only we do.
   fileprivate var isPasteOfText: Bool {
     spelling == .vhs && firstWord == "Paste" && tokens.count > 1
       && tokens.dropFirst().allSatisfy { $0.kind == .string || $0.kind == .sign && $0.text == "+" }
+  }
+}
+
+extension PressKey {
+  /// The most times that a chord is written out.
+  private static let repetitionLimit = 100
+
+  /// Returns the command as VHS knows it, of the text that it was read from; `nil` if that is it.
+  fileprivate func vhsSpelling(of text: String) -> String? {
+    var chord = text
+    if text.utf8.starts(with: "Home".utf8) {
+      chord = "Ctrl+A"
+    } else if text.utf8.starts(with: "End".utf8) {
+      chord = "Ctrl+E"
+    } else {
+      guard text.utf8.contains(UInt8(ascii: "+")) else { return nil }
+      if let space = chord.utf8.firstIndex(of: UInt8(ascii: " ")) {
+        chord = String(chord[..<space])
+      }
+      if ["Ctrl+s", "Ctrl+m"].contains(chord) {
+        chord = chord.prefix(5) + chord.suffix(1).uppercased()
+      }
+    }
+    guard count <= PressKey.repetitionLimit else { return nil }
+    let spelling = Array(repeating: chord, count: count).joined(separator: " ")
+    return spelling == text ? nil : spelling
   }
 }

@@ -36,8 +36,16 @@ extension Tape {
         )
         return play(tapeCase, on: stage, options)
       case .outside:
+        guard setup.form?.answers.isEmpty == true else {
+          return skipped(
+            tapeCase,
+            for: "from outside, a form cannot be given answers to start with"
+          )
+        }
         let stage = try OutsideStage(program, setup, allowsCommands: allowsCommands)
-        return play(tapeCase, on: stage, options)
+        var played = play(tapeCase, on: stage, options)
+        if !setup.answers.isEmpty { played.report.notes.append("Answer is ignored from outside") }
+        return played
       }
       let headless = try HeadlessStage(
         form,

@@ -161,6 +161,9 @@ struct Test: ParsableCommand {
     let played = try run.play(on: pool, with: worker, &writer)
     try requireCoverage(by: played)
     if played.failedCount > 0 { throw ExitCode(1) }
+    if played.hasEvaluatedNothing {
+      throw Trouble("none of the expectations can be evaluated here")
+    }
   }
 
   private var options: WorkerOptions {

@@ -10,7 +10,7 @@ struct TapeDialectTests {
     Skip "only vhs"
     Type "tabstop signup.yaml" Enter
     End
-    Type "Al" Tab End
+    Type "Al" Tab Down
     Expect focus email
     Paste "x"
     Resize 40x12
@@ -25,12 +25,22 @@ struct TapeDialectTests {
     #: Skip "only vhs"
     Type "tabstop signup.yaml" Enter
     #: End
-    Type "Al" Tab End
+    Type "Al" Tab Down
     #: Expect focus email
     #: Paste "x"
     #: Resize 40x12
     # Expected by nobody
     """
+
+  @Test(arguments: [
+    ("Home", "Ctrl+A"), ("End 2", "Ctrl+E Ctrl+E"), ("Ctrl+s", "Ctrl+S"),
+    ("Shift+Tab 2 Tab 3", "Shift+Tab Shift+Tab Tab 3"),
+    ("Tab Home Tab", "Tab Ctrl+A Tab"),
+    ("Ctrl+A", "Ctrl+A"), ("Tab 3", "Tab 3"), ("Alt+x@2s 2", "Alt+x@2s 2"),
+  ])
+  func `keys that vhs cannot press become others that do the same`(line: String, vhs: String) {
+    #expect(TapeDialect.vhs.spelling(of: line) == vhs)
+  }
 
   @Test func `our own commands go behind a sign, and come out again`() {
     #expect(TapeDialect.vhs.spelling(of: TapeDialectTests.native) == TapeDialectTests.both)

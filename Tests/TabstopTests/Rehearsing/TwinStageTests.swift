@@ -1,4 +1,5 @@
 import FormTape
+import Foundation
 import TestSupport
 import Testing
 
@@ -76,6 +77,91 @@ struct TwinStageTests {
     )
     #expect(report.ending == .passed)
     #expect(report.unknowns.count == (level == .outside ? 1 : 0), "what a form knows is inside it")
+  }
+
+  /// Plays lines on a form that asks a program, which notes that it ran.
+  private func playAsking(
+    _ lines: String,
+    at level: RehearsalLevel = .twin,
+    allowsCommands: Bool
+  ) throws -> (report: CaseReport, hasRun: Bool) {
+    let folder = try PseudoFolder()
+    let check = try folder.write(
+      "#!/bin/sh\n: > ran\n[ \"$1\" != taken ] || { echo 'In use.'; exit 1; }\n",
+      to: "check"
+    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: check)
+    let path = try folder.write(
+      "title: T\nfields:\n  - {id: name, type: text, label: Name, rules: [{command: [./check]}]}\n",
+      to: "form.yaml"
+    )
+    let tape = try Tape(
+      "Test \"t\"\nForm \"\(path)\"\n" + lines,
+      file: "t.tape",
+      in: TapeFiles.surroundings
+    )
+    let play = tape.rehearse(
+      tape.cases[0],
+      with: PseudoFilling.program,
+      at: level,
+      allowsCommands: allowsCommands
+    )
+    return (play.report, FileManager.default.fileExists(atPath: folder.file("ran")))
+  }
+
+  private static let asking = """
+    Type "taken"
+    Expect field name pending
+    Expect@2s field name incomplete "In use."
+    Expect@2s screen "In use."
+    Ctrl+U
+    Type "free"
+    Expect@2s field name ok
+    Ctrl+S
+    Expect exit 0
+    """
+
+  @Test func `what a program answers is heard on both sides`() throws {
+    let (report, hasRun) = try playAsking(TwinStageTests.asking, allowsCommands: true)
+    #expect(report.ending == .passed)
+    #expect(hasRun)
+  }
+
+  @Test(arguments: [RehearsalLevel.twin, .clock])
+  func `the real program hears what the tape answers, and runs nothing`(
+    level: RehearsalLevel
+  ) throws {
+    let answers =
+      "Answer name * yes\nAnswer name \"taken\" no \"In use.\" after 200ms\nSet TypingSpeed 2ms\n"
+    let (report, hasRun) = try playAsking(
+      answers + TwinStageTests.asking,
+      at: level,
+      allowsCommands: false
+    )
+    #expect(report.ending == .passed)
+    #expect(!hasRun)
+  }
+
+  @Test func `what nobody answers stops the case with the line to add`() throws {
+    let (report, hasRun) = try playAsking(TwinStageTests.asking, allowsCommands: false)
+    guard case .broken(let breakdown) = report.ending else {
+      Issue.record("it should stop")
+      return
+    }
+    #expect(breakdown.reason.contains("Answer name \"taken\" yes"))
+    #expect(!hasRun)
+  }
+
+  @Test func `from outside, a form with answers to start with is skipped`() throws {
+    let folder = try PseudoFolder()
+    let path = try folder.write(TwinStageTests.form, to: "form.yaml")
+    let text = "Test \"t\"\nForm \"\(path)\" name=\"Ada\"\nExpect \"Ada\""
+    let tape = try Tape(text, file: "t.tape", in: TapeFiles.surroundings)
+    let play = tape.rehearse(tape.cases[0], with: PseudoFilling.program, at: .outside)
+    guard case .skipped = play.report.ending else {
+      Issue.record("it should be skipped: \(play.report.ending)")
+      return
+    }
   }
 
   @Test func `from outside, what never comes fails in its time`() throws {
