@@ -10,7 +10,7 @@ struct TapeDialectTests {
     Skip "only vhs"
     Type "tabstop signup.yaml" Enter
     End
-    Type "Al" Tab End
+    Type "Al" Tab Down
     Expect focus email
     Paste "x"
     Resize 40x12
@@ -25,7 +25,7 @@ struct TapeDialectTests {
     #: Skip "only vhs"
     Type "tabstop signup.yaml" Enter
     #: End
-    Type "Al" Tab End
+    Type "Al" Tab Down
     #: Expect focus email
     #: Paste "x"
     #: Resize 40x12
@@ -36,6 +36,7 @@ struct TapeDialectTests {
     ("Home", "Ctrl+A"), ("End 2", "Ctrl+E Ctrl+E"), ("Ctrl+s", "Ctrl+S"),
     ("Shift+Tab 2 Tab 3", "Shift+Tab Shift+Tab Tab 3"),
     ("Type \"Home\" Home", "Type \"Home\" Ctrl+A"),
+    ("Tab Home Tab", "Tab Ctrl+A Tab"),
     ("Ctrl+A", "Ctrl+A"), ("Tab 3", "Tab 3"), ("Alt+x@2s 2", "Alt+x@2s 2"),
   ])
   func `keys that vhs cannot press become others that do the same`(line: String, vhs: String) {
