@@ -94,8 +94,8 @@ struct SessionKeysTests {
   )
 
   @Test(arguments: [
-    ("x<Tab>", #"No choice is called "x"."#, 1), ("x<F2>", #"No choice is called "x"."#, 0),
-    ("o<Down>xy<Shift-Tab>", #"No choice is called "oxy"."#, nil),
+    ("x<Tab>", #"No option matches "x"."#, 1), ("x<F2>", #"No choice is called "x"."#, 0),
+    ("o<Down>xy<Shift-Tab>", #"No option matches "oxy"."#, nil),
     ("x<F2><F9>", "Showing every message of a field.", 0),
   ])
   func `what is typed to choose by is not lost in silence`(
@@ -116,9 +116,9 @@ struct SessionKeysTests {
       fields: [Field("a", Select(["abcdefghijklmnop 1", "abcdefghijklmnop 2"]))]
     )
     let session = filling(form, with: "abcdefghijklmnop<Tab>")
-    #expect(lines(of: session)[22] == #" 2 choices have "abcdefghijklmnop" in them."#)
+    #expect(lines(of: session)[22] == #" 2 options match "abcdefghijklmnop"."#)
     let narrow = session.frame(in: Size(columns: 30, rows: 8)).lines[6]
-    #expect(narrow == #" 2 choices have "ab…" in them."#)
+    #expect(narrow == #" 2 options match "abcdefghi…"."#)
   }
 
   @Test(arguments: [
