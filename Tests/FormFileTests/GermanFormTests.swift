@@ -40,7 +40,7 @@ struct GermanFormTests {
         "✗ Ab 18 bist du dabei.",
         "Noch einmal  ••••",
         "✗ Wiederhole Passwort genau.",
-        "Prüfe noch 5 Antworten",
+        "[ Absenden ]",
       ]
     )
   }
