@@ -125,7 +125,7 @@ struct WidgetContractTests {
     let keys = widget.keys.filter { !$0.isSpan }.flatMap(\.keys)
     for key in keys where !others.contains(key) {
       var copy = widget
-      #expect(copy.press(key) == .used, "\(type(of: widget)): \(key)")
+      #expect(copy.press(key) != .notUsed, "\(type(of: widget)): \(key)")
     }
   }
 
