@@ -120,7 +120,7 @@ struct TapeReadingTests {
     }
     #expect(
       complaints("Source l7.tape", beside: beside) == """
-        l1.tape:8:1: error[T113] more than 10000 sources are read
+        l1.tape:8:1: error[T113]: more than 10000 sources are read
             8 │ Source l0.tape
               │ ^^^^^^^^^^^^^^
         """
@@ -128,7 +128,7 @@ struct TapeReadingTests {
     beside["l0.tape"] = "# " + String(repeating: "x", count: 1 << 19) + "\nUp"
     #expect(
       complaints("Source l7.tape", beside: beside) == """
-        l1.tape:8:1: error[T113] the sources add up to more than 4 MiB
+        l1.tape:8:1: error[T113]: the sources add up to more than 4 MiB
             8 │ Source l0.tape
               │ ^^^^^^^^^^^^^^
         """

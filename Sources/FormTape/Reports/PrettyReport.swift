@@ -63,7 +63,9 @@ public struct PrettyReport: Sendable {
       return ["\(paint("FAIL", .bad)) \(title)"] + failure.lines(of: breakdown)
         + remarks(on: played) + [""]
     case .skipped(let reason):
-      return ["\(paint("SKIP", .doubtful)) \(title)" + (reason.isEmpty ? "" : ": \(reason.printable)")]
+      return [
+        "\(paint("SKIP", .doubtful)) \(title)" + (reason.isEmpty ? "" : ": \(reason.printable)")
+      ]
         + played.unknowns.map { "     \($0.printable)" }
     case .passed:
       let silence =

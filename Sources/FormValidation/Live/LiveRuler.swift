@@ -109,7 +109,7 @@ public final class LiveRuler<UserInfo: Sendable> {
   @discardableResult
   nonisolated(nonsending) public func validate(
     asking checks: [String: OutsideCheck],
-    clock: some Clock<Duration> = ContinuousClock()
+    clock: some Clock<Duration>
   ) async -> [Breach<UserInfo>] {
     repeat {
       let settlement = await ruler.settle(asking: checks, clock: clock)

@@ -11,7 +11,7 @@ extension Ruler {
   /// or of a main-actor class. Hand it the answers afterward:
   ///
   /// ```swift
-  /// let answers = await ruler.settle(asking: ["free": isFree])
+  /// let answers = await ruler.settle(asking: ["free": isFree], clock: ContinuousClock())
   /// ruler.take(answers)
   /// ```
   ///
@@ -22,7 +22,7 @@ extension Ruler {
   /// - Returns: The answers, for `take`.
   public func settle(
     asking checks: [String: OutsideCheck],
-    clock: some Clock<Duration> = ContinuousClock()
+    clock: some Clock<Duration>
   ) async -> Settlement {
     var copy = registry
     await copy.settle(asking: checks, clock: clock)

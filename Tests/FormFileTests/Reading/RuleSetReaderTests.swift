@@ -70,7 +70,7 @@ struct RuleSetReaderTests {
     let complaint = complaint(about: Self.form("  s0: alpha\n" + sets, rules: "s39"))
     #expect(
       complaint.hasPrefix(
-        "form.yaml:21:3: \"s17\" comes to 393214 rules; a form has at most 250000"
+        "form.yaml:21:3: error: \"s17\" comes to 393214 rules; a form has at most 250000"
       ),
       "\(complaint)"
     )
@@ -95,7 +95,7 @@ struct RuleSetReaderTests {
       + "  - {id: b, type: text, when: {any: [\(conditions)]}}\n"
     let complaint = complaint(about: form)
     #expect(
-      complaint.hasPrefix("form.yaml:6:5: the form has more than 250000 rules"),
+      complaint.hasPrefix("form.yaml:6:5: error: the form has more than 250000 rules"),
       "\(complaint)"
     )
   }

@@ -249,7 +249,7 @@ struct ComplaintTests {
       (
         "Expect not style 1 1 fg=purpel",
         """
-        t.tape:4:25: error[T114] no color is called "purpel"
+        t.tape:4:25: error[T114]: no color is called "purpel"
             4 │ Expect not style 1 1 fg=purpel
               │                         ^^^^^^ it is one of black red green yellow blue magenta cyan \
         white, a number from 0 to 255, or "#rrggbb"
@@ -258,7 +258,7 @@ struct ComplaintTests {
       (
         "Expect style 1 1 fg=gren",
         """
-        t.tape:4:21: error[T114] no color is called "gren"
+        t.tape:4:21: error[T114]: no color is called "gren"
             4 │ Expect style 1 1 fg=gren
               │                     ^^^^ did you mean "green"?  it is one of black red green yellow \
         blue magenta cyan white, a number from 0 to 255, or "#rrggbb"
@@ -267,7 +267,7 @@ struct ComplaintTests {
       (
         "Expect@-1s field name ok",
         """
-        t.tape:4:8: error[T007] -1s is negative, and time only moves forward
+        t.tape:4:8: error[T007]: -1s is negative, and time only moves forward
             4 │ Expect@-1s field name ok
               │        ^^
         """
@@ -275,7 +275,7 @@ struct ComplaintTests {
       (
         "Expect not row 2 \"\"",
         """
-        t.tape:4:18: error[T116] every text contains an empty one
+        t.tape:4:18: error[T116]: every text contains an empty one
             4 │ Expect not row 2 ""
               │                  ^^ ask for what is there, or for an empty row with row 6 is ""
         """
@@ -283,7 +283,7 @@ struct ComplaintTests {
       (
         "Expect field name error \"\"",
         """
-        t.tape:4:25: error[T116] no message is empty
+        t.tape:4:25: error[T116]: no message is empty
             4 │ Expect field name error ""
               │                         ^^ ask for ok, or nothing
         """
@@ -291,7 +291,7 @@ struct ComplaintTests {
       (
         "Answer name * yes",
         """
-        t.tape:4:8: error[T116] name has no rule that asks anything outside
+        t.tape:4:8: error[T116]: name has no rule that asks anything outside
             4 │ Answer name * yes
               │        ^^^^ rules that do are command and remote
         """
@@ -299,7 +299,7 @@ struct ComplaintTests {
       (
         "Set Theme \"Dracula\"",
         """
-        t.tape:4:11: warning[T209] no theme is called "Dracula", so pictures keep their colors
+        t.tape:4:11: warning[T209]: no theme is called "Dracula", so pictures keep their colors
             4 │ Set Theme "Dracula"
               │           ^^^^^^^^^ name dark or light, or give JSON
         """
@@ -346,7 +346,7 @@ struct ComplaintTests {
   @Test(arguments: ["running", "\"a\"", "exit 0", "stdout \"\"", "cursor hidden"])
   func `an expectation without a form is complained of`(subject: String) {
     #expect(
-      complaints("Test \"t\"\nExpect \(subject)").contains("error[T103] no form is open here")
+      complaints("Test \"t\"\nExpect \(subject)").contains("error[T103]: no form is open here")
     )
   }
 }

@@ -35,7 +35,6 @@ struct TapeDialectTests {
   @Test(arguments: [
     ("Home", "Ctrl+A"), ("End 2", "Ctrl+E Ctrl+E"), ("Ctrl+s", "Ctrl+S"),
     ("Shift+Tab 2 Tab 3", "Shift+Tab Shift+Tab Tab 3"),
-    ("Type \"Home\" Home", "Type \"Home\" Ctrl+A"),
     ("Tab Home Tab", "Tab Ctrl+A Tab"),
     ("Ctrl+A", "Ctrl+A"), ("Tab 3", "Tab 3"), ("Alt+x@2s 2", "Alt+x@2s 2"),
   ])

@@ -55,7 +55,7 @@ struct ChoiceNamingTests {
   @Test(arguments: [("germ", "de"), ("GERMAN", "de"), ("ea", "É"), ("res", nil), ("wes", "e")])
   func `on a line an unambiguous beginning is enough`(line: String, value: String?) {
     var select = Select(Self.choices)
-    #expect(select.enter(line) == (value != nil))
+    #expect(select.enter(beginnings: line) == (value != nil))
     #expect(select.value == value.map { .text($0) } ?? .null)
   }
 

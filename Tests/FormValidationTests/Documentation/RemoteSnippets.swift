@@ -10,9 +10,12 @@ enum RemoteSnippets {
     let name: RuleSet = [.required, .minLength(3), .remote("free", timeout: .seconds(5))]
     var ruler = Ruler<Void>()
     ruler.register("name", value: "ada", rules: name)
-    let answers = await ruler.settle(asking: [
-      "free": { request in await isFree(request.value) ? .verdict(.valid) : .verdict(taken) }
-    ])
+    let answers = await ruler.settle(
+      asking: [
+        "free": { request in await isFree(request.value) ? .verdict(.valid) : .verdict(taken) }
+      ],
+      clock: ContinuousClock()
+    )
     ruler.take(answers)
     let waiting = ruler.validateAll().map(\.code)
     ruler.setValue("ada2", of: "name")

@@ -33,7 +33,8 @@ struct RulerSettlingTests {
         "even": { request in
           request.field == "b" ? .verdict(.invalid("odd", "Odd.")) : .verdict(.valid)
         }
-      ]
+      ],
+      clock: ContinuousClock()
     )
     ruler.take(answers)
     #expect(!ruler.isPending)
@@ -57,7 +58,7 @@ struct RulerSettlingTests {
 
   @Test func `a check that the program does not know says so`() async {
     var ruler = Self.ruler(["a"])
-    ruler.take(await ruler.settle(asking: [:]))
+    ruler.take(await ruler.settle(asking: [:], clock: ContinuousClock()))
     #expect(
       ruler.validate()?.text() == "This could not be checked: no check is named even"
     )
@@ -76,7 +77,7 @@ struct RulerSettlingTests {
     func type(_ text: String) { ruler.setValue(.text(text), of: "a") }
 
     func check(asking check: @escaping OutsideCheck) async -> [String] {
-      let answers = await ruler.settle(asking: ["even": check])
+      let answers = await ruler.settle(asking: ["even": check], clock: ContinuousClock())
       ruler.take(answers)
       return ruler.validateAll().map(\.code)
     }
@@ -97,7 +98,11 @@ struct RulerSettlingTests {
     var ruler = Self.ruler(["a"])
     ruler.advance(to: .seconds(1))
     let request = ruler.takeRequests()[0]
-    ruler.take(await ruler.settle(asking: ["even": { _ in .verdict(.valid) }]))
+    let answers = await ruler.settle(
+      asking: ["even": { _ in .verdict(.valid) }],
+      clock: ContinuousClock()
+    )
+    ruler.take(answers)
     #expect(!ruler.isPending && ruler.takeCancellations() == [request.id])
   }
 
@@ -113,9 +118,10 @@ struct RulerSettlingTests {
         self.results.append("failure \(breaches.count)")
       }
       let before = live.validate().map(\.violation.code)
-      let after = await live.validate(asking: [
-        "even": { _ in .verdict(.invalid("odd", "Odd.")) }
-      ])
+      let after = await live.validate(
+        asking: ["even": { _ in .verdict(.invalid("odd", "Odd.")) }],
+        clock: ContinuousClock()
+      )
       return before + after.map(\.violation.code)
     }
   }
