@@ -91,17 +91,6 @@ struct FillTests {
     #expect(filling.terminal.settings == before)
   }
 
-  @Test func `a stopped program that is asked to end does so at once`() throws {
-    let script = #"""
-      set -m; "$0" fill "$1" > "$2"; echo "stopped $?"; kill -TERM %1; kill -CONT %1; wait %1
-      echo "ended $?"
-      """#
-    let filling = try PseudoFilling(signUpForm, shell: script)
-    try filling.terminal.type("Ada\u{1A}")
-    try filling.terminal.waitForOutput("ended 143")
-    #expect(filling.terminal.settings == filling.settings)
-  }
-
   @Test func `a terminal of an absurd size is used in part, from the start and later`() throws {
     let filling = try PseudoFilling(signUpForm, columns: 65_535, rows: 65_535)
     try filling.terminal.type("A")

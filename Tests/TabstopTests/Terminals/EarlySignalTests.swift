@@ -22,7 +22,7 @@ struct EarlySignalTests {
     return terminal.settings == before && terminal.output.hasLeft
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: [SIGQUIT, SIGUSR1, SIGALRM])
+  @Test(.timeLimit(.minutes(2)), arguments: [SIGUSR1, SIGUSR2, SIGALRM])
   func `a signal while the program starts leaves the terminal as it was`(signal: Int32) throws {
     for delay in 0..<24 {
       let isGivenBack = try Self.isGivenBack { program in
