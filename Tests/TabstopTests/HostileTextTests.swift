@@ -132,6 +132,8 @@ struct HostileTextTests {
 
   @Test(arguments: texts)
   func `no report, picture or recording of a tape holds it`(text: String) throws {
+    // A carriage return would end the tape's line.
+    let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\r" }))
     let folder = try PseudoFolder()
     _ = try folder.write(Self.form(text), to: "form.yaml")
     _ = try folder.write(

@@ -124,8 +124,9 @@ extension ParityTests {
     {
       asked.append(place)
       for key in keys(for: lines[place], in: session.widgets[place]) { session.handle(.key(key)) }
-      session.handle(.key(.enter))
-      // From a last text of several lines, Enter goes to the button.
+      // Enter is a new line in a long text.
+      let isLong = session.widgets[place].keepsLineBreaks
+      session.handle(.key(isLong ? .tab : .enter))
       if session.focus == .button { session.handle(.key(.enter)) }
     }
     if session.isReviewing { session.handle(.key(.function(2))) }

@@ -33,7 +33,7 @@ struct TapeTests {
   @Test func `a doubt is told, and is the answer no`() throws {
     try write("Tab\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "t.tape")
-    #expect(complaint.hasPrefix("t.tape:1:1: error: warning[T201]: the tape asserts nothing\n"))
+    #expect(complaint.hasPrefix("t.tape:1:1: warning[T201]: the tape asserts nothing\n"))
     #expect(status == 1)
   }
 
@@ -56,7 +56,7 @@ struct TapeTests {
     try write("#: Form form.yaml\nHome\n#: Expect focus name\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "--vhs", "t.tape")
     #expect(
-      complaint.hasPrefix("t.tape:2:1: error: warning[T301]: stock vhs refuses \"Home\" here\n")
+      complaint.hasPrefix("t.tape:2:1: warning[T301]: stock vhs refuses \"Home\" here\n")
     )
     #expect(status == 1)
   }
@@ -74,7 +74,7 @@ struct TapeTests {
     let (output, complaint, status) = try run("convert", "--to=vhs", "t.tape")
     #expect(output == "#: Test \"t\"\nF1\n")
     #expect(
-      complaint.hasPrefix("t.tape:2:1: error: warning[T301]: stock vhs refuses \"F1\" here\n")
+      complaint.hasPrefix("t.tape:2:1: warning[T301]: stock vhs refuses \"F1\" here\n")
     )
     #expect(status == 1)
   }

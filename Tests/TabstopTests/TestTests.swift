@@ -29,20 +29,20 @@ struct TestTests {
     let (output, _, status) = try folder.test("a.tape", "--size", "30x8")
     #expect(
       output == """
-        FAIL a.tape:1  one
+        FAIL a.tape:3  one
            3 │ Expect field name value "b"
              expected value  "b"
              actual   value  ""
              state           focus=name  clock=0.000s  form=invalid(1)
              ┌ screen 30x8 ──────────────────
-             │  T                     1 of 1
+             │  T   1 of 1 · 1 required left
              │ › Name *
              │
              │
              │   [ Submit ]
              │
              │
-             │  Tab next  F2 submit
+             │  Tab next  F2 submit  F1 help
 
         1 passed, 1 failed
 
@@ -111,20 +111,20 @@ struct TestTests {
   @Test(arguments: [
     (
       ["--report", "xml"],
-      "There is no report \"xml\"; name one of pretty, tap, tap13, junit, json."
+      "there is no report \"xml\"; name one of pretty, tap, tap13, junit, json"
     ),
-    (["--report", "tap="], "Name the file of the report behind \"=\"."),
+    (["--report", "tap="], "name the file of the report behind \"=\""),
     (
       ["--report", "tap", "--report=json=-"],
-      "One report can go to standard output; give the others"
+      "one report can go to standard output; give the others"
     ),
     (["form.yaml"], "\"form.yaml\" is a form; name a tape of it, which ends in .tape"),
-    (["--jobs", "0"], "Play on 1 to 256 programs at once, not on 0."),
+    (["--jobs", "0"], "play on 1 to 256 programs at once, not on 0"),
     (["--size", "80"], "as in 80x24"), (["--size", "0x9"], "0x9"),
     (["--size", "80x1001"], "80x1001"),
-    (["--pty", "--size", "80x24"], "Say the size in the tapes"),
-    (["--coverage-threshold", "101"], "Ask for 0 to 100 rules of a hundred, not for 101."),
-    (["--unused", "--update"], "leave out --filter and --update."),
+    (["--pty", "--size", "80x24"], "say the size in the tapes"),
+    (["--coverage-threshold", "101"], "ask for 0 to 100 rules of a hundred, not for 101"),
+    (["--unused", "--update"], "leave out --filter and --update"),
     (["--report", "json=no/where"], "no/where cannot be written: No such file or directory"),
   ])
   func `a command line that is wrong is trouble`(arguments: [String], words: String) throws {
@@ -351,7 +351,7 @@ struct TestTests {
     let folder = try TapeFolder([
       "asking.yaml": "title: T\nfields: [{id: a, type: text, rules: [{command: [touch, ran]}]}]\n",
       "a.tape": "Set TypingSpeed 1ms\nSet WaitTimeout 5s\nTest \"t\"\nForm asking.yaml\n"
-        + "Type \"x\"\nTab\nExpect field a ok\nSleep 1s\n",
+        + "Type \"x\"\nTab\nExpect@5s field a ok\n",
     ])
     for level in ["clock", "outside"] {
       let (output, _, status) = try folder.test("--pty-level", level)

@@ -38,6 +38,8 @@ extension Terminal {
       } else if let cue = takeCue() {
         cueCount += 1
         clock.advance(&session, to: cue.time ?? .zero, asking: &asking)
+        // A form that ended meanwhile answers by its end, so that nothing is looked at before that.
+        guard session.outcome == nil else { continue }
         show(session.frame(in: size, reusing: &blocks))
         if cue.wantsScene { rehearsal.tell(of: session, due: asking?.due(in: session)) }
         screen.device.send(Cue.answer(to: cueCount))

@@ -20,8 +20,11 @@ extension Form {
     return sorted.count == items.count && fields[place].widget.adopt(.list(sorted))
   }
 
-  /// Holds an answer typed as a line, and says whether the field at a place could take it.
+  /// Holds an answer typed as a line, as if the field were then left, and returns whether the field at
+  /// an index could take it.
   public mutating func start(fieldAt place: Int, withTyped line: String) -> Bool {
-    fields[place].widget.enter(line)
+    guard fields[place].widget.enter(line) else { return false }
+    _ = fields[place].widget.settle()
+    return true
   }
 }

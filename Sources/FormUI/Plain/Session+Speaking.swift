@@ -15,6 +15,7 @@ extension Session {
     notice = nil
     hasBegun = true
     touch(place)
+    settle(place)
     takeValue(of: place)
     return true
   }

@@ -55,8 +55,8 @@ struct InputFile {
     let endings = kind == "tape" ? [".tape"] : [".yaml", ".yml", ".json"]
     let whole = endings.map { last + $0 }.first(where: names.contains)
     guard let name = whole ?? names.nearest(to: last) else { return "" }
-    let nearest =
-      path.contains("/") ? "\((path as NSString).deletingLastPathComponent)/\(name)" : name
+    let parent = PathParts(path).folder
+    let nearest = parent.isEmpty ? name : parent == "/" ? "/\(name)" : "\(parent)/\(name)"
     return "; did you mean \(nearest.printable)?"
   }
 }

@@ -17,7 +17,7 @@ enum KeptFiles {
       try requireInside(file.path)
       guard try mayReplace(file, replacingTexts: replacingTexts) else { return }
     }
-    let folder = (file.path as NSString).deletingLastPathComponent
+    let folder = PathParts(file.path).folder
     do {
       if !folder.isEmpty {
         try FileManager.default.createDirectory(
@@ -41,9 +41,9 @@ enum KeptFiles {
       var status = stat()
       // A link that leads nowhere would be followed to where there is nothing yet.
       if lstat(parent, &status) == 0 { break }
-      rest.append((parent as NSString).lastPathComponent)
-      parent = (parent as NSString).deletingLastPathComponent
-      if parent.isEmpty { parent = "." }
+      let parts = PathParts(parent)
+      rest.append(parts.name)
+      parent = parts.folder.isEmpty ? "." : parts.folder
       known = realPath(parent)
     }
     let folder = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
@@ -70,7 +70,7 @@ enum KeptFiles {
     let old = FileManager.default.contents(atPath: file.path) ?? Data()
     if old == Data(file.text.utf8) { return false }
     let name = file.path.debugDescription
-    switch (file.path as NSString).pathExtension {
+    switch PathParts(file.path).ending {
     case "svg" where old.starts(with: file.text.utf8.prefix(40)) && isDrawnHere(old),
       "cast" where old.starts(with: "{\"version\":".utf8),
       "json" where old.starts(with: "{\"columns\":".utf8):

@@ -67,7 +67,7 @@ struct ReportWriter {
   }
 
   private static func requireFolder(of file: String) throws(Trouble) {
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = PathParts(file).folder
     guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
       throw Trouble("\(file) cannot be written: \(String(cString: strerror(errno)))")
     }

@@ -42,9 +42,9 @@ enum SnapshotFiles {
       guard unlink(path) == 0 else {
         throw Trouble("\(path) cannot be deleted: \(String(cString: strerror(errno)))")
       }
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = PathParts(path).folder
       // A folder that still holds something stays.
-      if rmdir(folder) == 0 { rmdir((folder as NSString).deletingLastPathComponent) }
+      if rmdir(folder) == 0 { rmdir(PathParts(folder).folder) }
     }
   }
 }

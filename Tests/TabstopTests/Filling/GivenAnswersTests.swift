@@ -66,8 +66,9 @@ struct GivenAnswersTests {
         #"{"name": "Set", "page-size": 8, "wants": false}"#
       ),
       (
-        ["--set", "wants=yes"], ["TABSTOP_FIELD_SECRET": "s"],
-        #"{"name": "Nobody", "page-size": 4, "secret": "s", "wants": true}"#
+        // Between two steps, as on the screen: the nearer one.
+        ["--set", "wants=yes", "--set", "page-size=7"], ["TABSTOP_FIELD_SECRET": "s"],
+        #"{"name": "Nobody", "page-size": 8, "secret": "s", "wants": true}"#
       ),
     ] as [([String], [String: String], String)]
   )
@@ -92,7 +93,10 @@ struct GivenAnswersTests {
 
   @Test(arguments: [
     (["--set", "name=A"], "name: At least 2 characters, 1 to go.\n"),
-    (["--set", "page-size=3"], "page-size: Use steps of 2.\n"),
+    (
+      ["--set", "page-size=11"],
+      "page-size: Page-size must be 0 to 10.\npage-size: Use steps of 2.\n"
+    ),
     (
       ["--set", "page-size=99", "--set", "name="],
       "name: Name is required.\npage-size: Page-size must be 0 to 10.\npage-size: Use steps of 2.\n"

@@ -69,7 +69,7 @@ struct TwinStageTests {
       Expect row 10 "Tab next"
       Sleep 10ms
       Ctrl+C
-      Expect screen "Esc again: discard"
+      Expect screen "Discard? Esc: quit, other keys: stay"
       Ctrl+C
       Expect exit 130
       """,

@@ -96,7 +96,7 @@ struct MultiplexerTests {
       try run(server + ["send-keys", keys])
       usleep(60_000)
     }
-    try wait { try run(capture).contains("Discard your answers?") }
+    try wait { try run(capture).contains("Discard?") }
     try run(server + ["send-keys", "F2"])
     try desk.waitForEnd()
     let modes = "#{alternate_on} #{cursor_flag} #{keypad_cursor_flag} #{mouse_any_flag}"

@@ -19,7 +19,7 @@ struct ScreenOptionsTests {
   @Test func `a theme that there is none of is told with those there are`() throws {
     let option = try runProgram(["fill", "--theme", "pink", "form.yaml"])
     #expect(option.status == 2)
-    #expect(option.complaint.contains("There is no theme \"pink\"; \(ScreenOptionsTests.names)."))
+    #expect(option.complaint.contains("there is no theme \"pink\"; \(ScreenOptionsTests.names)"))
     let environment = PseudoFilling.environment.merging(["TABSTOP_THEME": "pink"]) { $1 }
     let variable = try runProgram(["fill", "form.yaml"], environment: environment)
     #expect(variable.status == 2)

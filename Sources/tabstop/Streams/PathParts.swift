@@ -1,0 +1,37 @@
+/// The parts of a path, told apart by bytes: a combining mark may follow a slash.
+///
+/// Foundation's functions for this trap on a name of one character.
+struct PathParts {
+  /// The folder, without a slash at its end; empty if the path names none.
+  let folder: String
+
+  /// The last name.
+  let name: String
+
+  /// Splits a path, with any slashes at its end left out.
+  init(_ path: String) {
+    let slash = UInt8(ascii: "/")
+    let bytes = path.utf8.trimming(slash)
+    guard let last = bytes.lastIndex(of: slash) else {
+      (folder, name) = ("", String(Substring(bytes)))
+      return
+    }
+    name = String(Substring(bytes[bytes.index(after: last)...]))
+    let parent = bytes[..<last].trimming(slash)
+    folder = parent.isEmpty ? "/" : String(Substring(parent))
+  }
+
+  /// What follows the last dot of the name; empty if there is none, or only one at its start.
+  var ending: String {
+    let dot = UInt8(ascii: ".")
+    guard let last = name.utf8.lastIndex(of: dot), last > name.startIndex else { return "" }
+    return String(Substring(name.utf8[name.utf8.index(after: last)...]))
+  }
+}
+
+extension BidirectionalCollection<UInt8> {
+  /// The elements before those at the end that are all of one value.
+  fileprivate func trimming(_ value: UInt8) -> SubSequence {
+    lastIndex { $0 != value }.map { self[...$0] } ?? prefix(0)
+  }
+}
