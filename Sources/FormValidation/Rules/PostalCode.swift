@@ -54,11 +54,14 @@ public struct PostalCode: Rule {
     _ scanner: inout FormatScanner,
     _ countries: some Collection<PostalCountry>
   ) throws(FormatFinding) {
+    let mayBeOutward = !strict || region == .any
     var longest = 0
     var isStart = false
     for country in countries {
       var fit = country.shape.fit(scanner.bytes)
-      if !strict || region == .any, country.code == "GB", PostalCountry.outward.fit(scanner.bytes) == .whole {
+      if mayBeOutward, country.code == "GB",
+        PostalCountry.outward.fit(scanner.bytes) == .whole
+      {
         fit = .whole
       }
       switch fit {
