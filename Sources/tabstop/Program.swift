@@ -10,7 +10,7 @@ enum Program {
     signal(SIGPIPE, SIG_IGN)
     // So is a file that may not grow any more.
     signal(SIGXFSZ, SIG_IGN)
-    // Whoever ignores it is never told how a program ended.
+    // A process that ignores it never learns how a program ended.
     signal(SIGCHLD, SIG_DFL)
     do {
       try requireUnicode()

@@ -6,7 +6,7 @@ public struct KeptFile: Hashable, Sendable {
   /// The content.
   public let text: String
 
-  /// The command of the tape that names the file; `nil` if whoever plays the tape names it.
+  /// The command of the tape that names the file; `nil` if the player names it.
   public let origin: TapeOrigin?
 
   /// Creates a file to write.

@@ -87,13 +87,13 @@ public struct TapeRecorder: Sendable {
     }
   }
 
-  /// Takes note of what a check outside the form has answered.
+  /// Records what a check outside the form has answered.
   public mutating func note(_ answer: StagedAnswer) {
     answers.removeAll { $0.field == answer.field && $0.value == answer.value }
     answers.append(answer)
   }
 
-  /// Takes note of a session between events: where an answer was waited for, the tape waits too.
+  /// Records a session between events: where an answer was waited for, the tape waits too.
   public mutating func see(_ session: Session) {
     guard session.asksOutside else { return }
     let wasPending = isPending
@@ -155,7 +155,7 @@ public struct TapeRecorder: Sendable {
 }
 
 extension Event {
-  /// Whether nobody did it.
+  /// Whether no one did it.
   fileprivate var isPassive: Bool {
     switch self {
     case .key, .paste, .pointer, .interrupt: false

@@ -16,7 +16,7 @@ extension Session {
   func messageLines(at place: Int, width: Int) -> [MessageLine] {
     var lines: [MessageLine] = []
     let listed = measures.fields[place].listedRules
-    // A required answer that is missing is told of by that alone.
+    // A required answer that is missing gets that message alone.
     let isMissing = states[place].showsError && ruler.answers[form.fields[place].id].isBlank
     if form.fields[place].hasChecklist, !isMissing {
       lines = checklistLines(of: form.fields[place], at: place, width: width)

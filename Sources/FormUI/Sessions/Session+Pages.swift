@@ -72,7 +72,7 @@ extension Session {
   mutating func moveFocus(byPage step: Int) {
     if openPages.count > 1 {
       guard let target = openPage(after: page, step: step) else { return }
-      // Whoever leaves the review by page is not on the way back to it.
+      // A user who leaves the review by page is not on the way back to it.
       let wasReviewing = isReviewing
       moveFocus(toPage: target)
       if wasReviewing { isReturning = false }

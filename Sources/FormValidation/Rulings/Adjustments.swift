@@ -3,7 +3,7 @@ struct Adjustments: Hashable, Sendable {
   /// The wording instead of the rule's own, for everything it finds.
   var message: Message?
 
-  /// What is said instead while typing on can still mend the answer.
+  /// The message to show instead while typing on can still fix the answer.
   var hint: Message?
 
   /// The code instead of the rule's own.

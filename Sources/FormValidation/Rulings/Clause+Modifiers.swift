@@ -5,7 +5,7 @@ extension Clause {
     changed { $0.message = message }
   }
 
-  /// The rule with a hint for the time that typing on can still mend the answer.
+  /// Returns the rule with a hint to show while typing on can still fix the answer.
   public func hint(_ hint: Message) -> Clause {
     changed { $0.hint = hint }
   }

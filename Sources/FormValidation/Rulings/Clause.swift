@@ -44,7 +44,7 @@ public struct Clause: Sendable {
     set { adjustments.message = newValue }
   }
 
-  /// What is said instead while typing on can still mend the answer.
+  /// The message to show instead while typing on can still fix the answer.
   public var hint: Message? {
     get { adjustments.hint }
     set { adjustments.hint = newValue }

@@ -33,7 +33,7 @@ public struct Violation: Hashable, Sendable {
 
   private var keptHint = KeptHint.none
 
-  /// What a set's author has to say instead of the message while typing on can still mend it;
+  /// The author's wording to show instead of the message while typing on can still fix the answer;
   /// `nil` if nothing else.
   public var hint: Message? {
     get { if case .some(let hint) = keptHint { hint } else { nil } }

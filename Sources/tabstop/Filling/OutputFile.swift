@@ -107,7 +107,7 @@ extension OutputFile {
       unlink(temporary)
       throw unwritable(reason)
     }
-    // Until it is whole, nobody else reads it.
+    // No one else reads it until it is whole.
     adoptPermissions(descriptor, of: name)
     if let reason = reason(of: rename(temporary, name)) {
       unlink(temporary)

@@ -26,7 +26,7 @@ struct WorkerPool {
   /// How long a worker may be silent over one case.
   var patience: Duration = .seconds(10)
 
-  /// Starts a worker that reads a tape ahead, so that nobody waits for that later.
+  /// Starts a worker that reads a tape ahead of time.
   /// - Throws: what keeps a worker from being started.
   func worker(readingAhead file: String, _ options: WorkerOptions) throws -> Worker {
     let process = try WorkerProcess(program, arguments)
