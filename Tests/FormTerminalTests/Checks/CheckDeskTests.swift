@@ -38,7 +38,7 @@ struct CheckDeskTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a question taken back is cancelled and has no answer`() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let desk = try CheckDesk([
@@ -55,7 +55,7 @@ struct CheckDeskTests {
     #expect(desk.takeAnswers().isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `all questions are taken back at the end`() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let desk = try CheckDesk([

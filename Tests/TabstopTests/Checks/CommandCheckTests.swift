@@ -89,15 +89,18 @@ struct CommandCheckTests {
     #expect(try await Self.answer(of: body) == .verdict(.valid))
   }
 
-  @Test func `what a program leaves in the background is not waited for`() async throws {
-    let start = ContinuousClock.now
-    for body in ["sleep 60 & exit 0", "yes & exit 0"] {
+  @Test(.timeLimit(.minutes(5)))
+  func `what a program leaves in the background is not waited for`() async throws {
+    let marker = "/tmp/tabstop-\(UUID().uuidString)"
+    defer { unlink(marker) }
+    for body in ["(sleep 20; touch \(marker)) & exit 0", "yes & exit 0"] {
       #expect(try await Self.answer(of: "trap '' PIPE; \(body)") == .verdict(.valid))
     }
-    #expect(ContinuousClock.now - start < .seconds(30))
+    // It ended with the program, before it came to that.
+    #expect(access(marker, F_OK) != 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `what a program started ends with it, where nobody waits any more`() async throws {
     let marker = "/tmp/tabstop-\(UUID().uuidString)"
     defer { unlink(marker) }
@@ -116,7 +119,7 @@ struct CommandCheckTests {
     while isAlive() { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a question taken back ends the program, whether it runs already or not`() async throws {
     let early = Task { try await Self.answer(of: "exec sleep 50") }
     early.cancel()

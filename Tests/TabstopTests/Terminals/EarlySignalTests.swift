@@ -22,7 +22,7 @@ struct EarlySignalTests {
     return terminal.settings == before && terminal.output.hasLeft
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: [SIGUSR1, SIGUSR2, SIGALRM])
+  @Test(.timeLimit(.minutes(5)), arguments: [SIGUSR1, SIGUSR2, SIGALRM])
   func `a signal while the program starts leaves the terminal as it was`(signal: Int32) throws {
     for delay in 0..<24 {
       let isGivenBack = try Self.isGivenBack { program in
@@ -33,7 +33,7 @@ struct EarlySignalTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(5)))
   func `a second signal changes nothing about what the first one does`() throws {
     for delay in 0..<24 {
       let isGivenBack = try Self.isGivenBack { program in

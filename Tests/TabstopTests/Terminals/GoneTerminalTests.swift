@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized)
 struct GoneTerminalTests {
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [[0xE2, 0x82], Array("\u{1B}[".utf8), Array("\u{1B}[<9;".utf8)] as [[UInt8]],
     1...3
   )
@@ -21,7 +21,7 @@ struct GoneTerminalTests {
     #expect(try filling.waitForEnd() == .status(129))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(.timeLimit(.minutes(5)), arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func `a terminal that takes nothing holds off no signal`(signal: Int32) throws {
     let filling = try PseudoFilling(signUpForm)
     // What is drawn again and again is not read, until the program can take no more keys.
