@@ -36,12 +36,12 @@ extension Clause {
         Diagnostic(
           file: file,
           place: Place(line: 1, column: 1),
-          message: "the rule is over 1 MiB, which no rule is"
+          message: "the rule is larger than 1 MiB"
         )
       ])
     }
     guard let node = try Clause.node(of: source), !node.isNull else {
-      throw source.failure([Finding(Mark(line: 1, column: 1), "there is no rule")])
+      throw source.failure([Finding(Mark(line: 1, column: 1), "expected a rule")])
     }
     let entry = RuleEntry(node, in: RuleScope(extensions: extensions))
     let findings = entry.findings

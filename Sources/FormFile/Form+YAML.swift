@@ -25,7 +25,7 @@ extension Form {
     let source = try SourceText(form: yaml, file: file)
     guard let node = try YAML.node(of: source), !node.isNull else {
       let start = Mark(line: 1, column: 1)
-      throw source.failure([Finding(start, "the file holds no form", extent: .part(0..<1))])
+      throw source.failure([Finding(start, "the file contains no form", extent: .part(0..<1))])
     }
     let reader = FormReader(node, extensions)
     guard let form = reader.form else { throw source.failure(reader.settings.findings) }
@@ -67,7 +67,7 @@ extension SourceText {
 
 extension Diagnostics {
   fileprivate static func tooLong(file: String) -> Diagnostics {
-    let message = "the file is over 4 MiB, which no form is"
+    let message = "the file is larger than 4 MiB"
     return Diagnostics([
       Diagnostic(file: file, place: Place(line: 1, column: 1), message: message)
     ])

@@ -44,8 +44,8 @@ struct ClauseYAMLTests {
   }
 
   @Test(arguments: [
-    ("", "rule:1:1: error: there is no rule"),
-    ("~", "rule:1:1: error: there is no rule\n   1 | ~\n     | ^"),
+    ("", "rule:1:1: error: expected a rule"),
+    ("~", "rule:1:1: error: expected a rule\n   1 | ~\n     | ^"),
     (
       "lenght: 3",
       """
@@ -65,7 +65,7 @@ struct ClauseYAMLTests {
     (
       #"{"one_of": []}"#,
       """
-      rule:1:12: error: one_of lists nothing, which no answer can be
+      rule:1:12: error: one_of is an empty list, which no answer can match
          1 | {"one_of": []}
            |            ^
       """
@@ -73,7 +73,7 @@ struct ClauseYAMLTests {
     (
       "[email]",
       """
-      rule:1:1: error: a rule is a name or a mapping, not a list
+      rule:1:1: error: expected a rule's name or a mapping, found a list
          1 | [email]
            | ^
       """
@@ -81,7 +81,7 @@ struct ClauseYAMLTests {
     (
       "{}",
       """
-      rule:1:1: error: a rule is a name or a mapping, not an empty one
+      rule:1:1: error: expected a rule's name or a mapping, found an empty mapping
          1 | {}
            | ^
       """
@@ -97,7 +97,7 @@ struct ClauseYAMLTests {
     (
       "rule: 5",
       """
-      rule:1:7: error: rule wants a rule's name, not a number
+      rule:1:7: error: expected a rule's name, found a number
          1 | rule: 5
            |       ^
       """
@@ -111,7 +111,7 @@ struct ClauseYAMLTests {
   @Test func `a rule over 1 MiB is refused`() {
     let spelling = "equals: " + String(repeating: "x", count: 1 << 20)
     #expect(
-      complaint(aboutRule: spelling) == "rule:1:1: error: the rule is over 1 MiB, which no rule is"
+      complaint(aboutRule: spelling) == "rule:1:1: error: the rule is larger than 1 MiB"
     )
   }
 }

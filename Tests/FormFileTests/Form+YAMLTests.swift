@@ -84,9 +84,9 @@ struct FormYAMLTests {
       ([0xEF, 0xBB, 0xBF], "f.yaml:1:1: error: the file is empty"),
       (
         Array("# nothing\n\n".utf8),
-        "f.yaml:1:1: error: the file holds no form\n   1 | # nothing\n     | ^"
+        "f.yaml:1:1: error: the file contains no form\n   1 | # nothing\n     | ^"
       ),
-      (Array("~".utf8), "f.yaml:1:1: error: the file holds no form\n   1 | ~\n     | ^"),
+      (Array("~".utf8), "f.yaml:1:1: error: the file contains no form\n   1 | ~\n     | ^"),
       (
         Array("title: gr".utf8) + [0xFC, 0x6E],
         "f.yaml:1:10: error: not UTF-8: byte 0xFC, number 10 of the file"
@@ -107,7 +107,7 @@ struct FormYAMLTests {
     let comment = FormYAMLTests.small + "#"
     let full = comment + String(repeating: "x", count: limit - comment.utf8.count)
     #expect(FormYAMLTests.refusal(of: Array(full.utf8)) == "no complaint")
-    let tooLong = "1:1: error: the file is over 4 MiB, which no form is"
+    let tooLong = "1:1: error: the file is larger than 4 MiB"
     #expect(FormYAMLTests.refusal(of: Array((full + "x").utf8)) == "f.yaml:" + tooLong)
     #expect(complaint(about: full + "x") == "form.yaml:" + tooLong)
   }
@@ -144,7 +144,7 @@ struct FormYAMLTests {
     bomb += "? *q\n: 1\n? *p\n: 2\n"
     #expect(
       complaint(about: bomb) == """
-        form.yaml:1:4: error: anchors and aliases are not read; write the value out
+        form.yaml:1:4: error: anchors and aliases are not supported; write out the value
            1 | a: &a [x, x, x, x, x, x, x, x, x]
              |    ^^
         """
@@ -163,13 +163,13 @@ struct FormYAMLTests {
       """
     #expect(
       complaint(about: yaml) == """
-        form.yaml:1:8: error: title says nothing; give it words, or leave it out
+        form.yaml:1:8: error: title is empty; write a text or leave it out
            1 | title: ''
              |        ^^
-        form.yaml:5:12: error: label says nothing; give it words, or leave it out
+        form.yaml:5:12: error: label is empty; write a text or leave it out
            5 |     label: '  '
              |            ^^^^
-        form.yaml:6:36: error: message says nothing; give it words, or leave it out
+        form.yaml:6:36: error: message is empty; write a text or leave it out
            6 |     rules: [{rule: email, message: ''}]
              |                                    ^^
         """
@@ -190,12 +190,12 @@ struct FormYAMLTests {
         form.yaml:2:18: error: unknown key "漢字"
            2 | fields: [{id: a, 漢字: x, type: text, é: y}]
              |                  ^^^^
-             = help: a field knows id, label, help, type, placeholder, suggestions, default, normalize, rules, \
+             = help: a field accepts id, label, help, type, placeholder, suggestions, default, normalize, rules, \
         checklist, submit, when, unless, mnemonic, reveal
         form.yaml:2:37: error: unknown key "é"
            2 | fields: [{id: a, 漢字: x, type: text, é: y}]
              |                                       ^
-             = help: a field knows id, label, help, type, placeholder, suggestions, default, normalize, rules, \
+             = help: a field accepts id, label, help, type, placeholder, suggestions, default, normalize, rules, \
         checklist, submit, when, unless, mnemonic, reveal
         """
     )

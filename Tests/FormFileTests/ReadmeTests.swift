@@ -81,14 +81,14 @@ struct ReadmeTests {
   }
 
   @Test func `its table of rules has every rule once`() {
-    #expect(ruleRows.flatMap { names(in: $0) }.sorted() == RuleKey.all.map(\.name).sorted())
+    #expect(ruleRows.flatMap { names(in: $0) }.sorted() == RuleDefinition.all.map(\.name).sorted())
   }
 
   @Test func `its table of rules says what the reference says`() throws {
     for row in ruleRows {
       let names = names(in: row)
-      let references = try names.map { try #require(RuleReference.named($0)) }
-      let kinds = Set(references.map(\.holdsFor)).sorted().joined(separator: " or ")
+      let references = try names.map { try #require(RuleDefinition.named($0)) }
+      let kinds = Set(references.map(\.purpose)).sorted().joined(separator: " or ")
       let parameters = Set(references.flatMap(\.parameters).map(\.name)).sorted()
       let cells = [names, parameters].map { $0.map { "`\($0)`" }.joined(separator: ", ") }
       // The order of parameters is the table's own.

@@ -193,7 +193,7 @@ struct FillTests {
     )
     #expect(try program.waitForEnd() == .status(2))
     let errors = try folder.read("errors")
-    #expect(errors.contains("this form wants to run a program, \"test\""), "\(errors)")
+    #expect(errors.contains("this form runs a program: \"test\""), "\(errors)")
     #expect(errors.contains("--allow-commands"))
   }
 

@@ -29,7 +29,7 @@ extension Form {
     let node = try source.isYAML ? YAML.node(of: source) : Node(json: source)
     guard let node else { return }
     guard case .mapping(let entries) = node.content else {
-      let message = "answers are an object, field by field, not \(node.kindWords)"
+      let message = "expected an object of answers by field, found \(node.kindWords)"
       throw source.failure([Finding(node.mark, message)])
     }
     let places = Dictionary(uniqueKeysWithValues: zip(fields.map(\.id), fields.indices))
@@ -37,7 +37,7 @@ extension Form {
     for entry in entries {
       guard let place = places[FieldID(entry.name)] else {
         let nearest = fields.map(\.id.rawValue).nearest(to: entry.name)
-        let message = "the form has no field \(entry.name.quoted)"
+        let message = "unknown field \(entry.name.quoted)"
         findings.append(Finding(entry.mark, message, suggestion: nearest))
         continue
       }
@@ -49,7 +49,7 @@ extension Form {
 
   private func misfit(_ node: Node, at place: Int) -> Finding {
     let field = fields[place]
-    let demand = "\(field.id.rawValue) wants \(field.widget.wantedWords), not \(node.kindWords)"
+    let demand = "expected \(field.widget.wantedWords), found \(node.kindWords)"
     switch (field.widget.role, node.content) {
     case (.choices, .list(let items)):
       return misfit(among: items, of: field) ?? Finding(node.mark, demand)
@@ -78,7 +78,7 @@ extension Form {
     let choices = field.widget.choices.map(\.value.description)
     return Finding(
       node.mark,
-      "\("\(node.value)".quoted) is none of the answers to \(field.id.rawValue)",
+      "\("\(node.value)".quoted) is not an option of \(field.id.rawValue)",
       suggestion: choices.nearest(to: "\(node.value)"),
       note: "they are \(Self.listed(choices))"
     )
@@ -103,8 +103,8 @@ extension Form {
       let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
       return "\(text.quoted) is none of \(Self.listed(choices))\(nearest)"
     }
-    let found = field.widget.role == .secret ? "" : ", not \(text.quoted)"
-    return "\(field.id.rawValue) wants \(field.widget.wantedWords)\(found)"
+    let found = field.widget.role == .secret ? "" : ", found \(text.quoted)"
+    return "expected \(field.widget.wantedWords)\(found)"
   }
 
   /// Choices as a message lists them: the first of them, on one line.

@@ -74,7 +74,7 @@ public struct TypedAnswers: Hashable, Sendable {
         let name = answer.field.rawValue
         let nearest = form.fields.map(\.id.rawValue).nearest(to: name)
         let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
-        wrong.append("\(answer.origin): the form has no field \(name.quoted)\(question)")
+        wrong.append("\(answer.origin): unknown field \(name.quoted)\(question)")
         continue
       }
       let field = form.fields[place]

@@ -9,14 +9,14 @@ extension Normalizer {
     text.makeContiguousUTF8()
     let source = SourceText(text, file: file)
     guard let node = try YAML.node(of: source), !node.isNull else {
-      throw source.failure([Finding(Mark(line: 1, column: 1), "there is no change")])
+      throw source.failure([Finding(Mark(line: 1, column: 1), "expected a normalizer")])
     }
     let entry = Node.Entry(name: "normalize", mark: node.mark, value: node)
     var settings = Settings([entry], of: "normalize", at: node.mark)
     let normalizers = settings.normalizers("normalize") ?? []
     try source.check(settings.findings)
     guard let first = normalizers.first, normalizers.count == 1 else {
-      throw source.failure([Finding(node.mark, "normalize wants one change at a time here")])
+      throw source.failure([Finding(node.mark, "normalize accepts one change at a time here")])
     }
     self = first
   }

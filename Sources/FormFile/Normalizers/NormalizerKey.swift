@@ -14,12 +14,12 @@ struct NormalizerKey: Sendable {
     plain("collapse_spaces", .collapseSpaces),
     NormalizerKey(name: "strip") { settings in
       guard settings.has("strip") else {
-        settings.report("strip wants the characters to remove, as in strip: \" -\"", at: "strip")
+        settings.report("strip needs the characters to remove: strip: \" -\"", at: "strip")
         return nil
       }
       guard let characters = settings.text("strip") else { return nil }
       guard !characters.isEmpty else {
-        settings.report("strip wants a text that is not empty", at: "strip")
+        settings.report("expected a text that is not empty", at: "strip")
         return nil
       }
       return .strip(characters)
@@ -40,7 +40,7 @@ struct NormalizerKey: Sendable {
   private static func plain(_ name: String, _ normalizer: Normalizer) -> NormalizerKey {
     NormalizerKey(name: name) { settings in
       guard settings.flag(name) ?? true else {
-        settings.report("\(name) wants true or nothing, not false", at: name)
+        settings.report("expected true or nothing, found false", at: name)
         return nil
       }
       return normalizer

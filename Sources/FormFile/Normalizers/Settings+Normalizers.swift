@@ -21,7 +21,7 @@ extension Settings {
     }
     guard let entry = entries.first else {
       findings.append(
-        Finding(node.mark, "\(subject(key)) wants a name of a change, not \(node.kindWords)")
+        Finding(node.mark, "expected a name of a change, found \(node.kindWords)")
       )
       return nil
     }
@@ -31,9 +31,9 @@ extension Settings {
       findings.append(
         Finding(
           entry.mark,
-          "\(subject(key)) has no choice \(entry.name.quoted)",
+          "unknown value \(entry.name.quoted)",
           suggestion: nearest,
-          note: nearest == nil ? "it is one of \(names.joined(separator: ", "))" : nil
+          note: nearest == nil ? "expected one of \(names.joined(separator: ", "))" : nil
         )
       )
       return nil

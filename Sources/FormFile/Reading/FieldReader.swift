@@ -20,7 +20,7 @@ struct FieldReader {
   init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
       settings = Settings([], of: FieldReader.owner, at: node.mark)
-      settings.findings.append(Finding(node.mark, "a field is a mapping, not \(node.kindWords)"))
+      settings.findings.append(Finding(node.mark, "expected a mapping, found \(node.kindWords)"))
       return
     }
     settings = Settings(entries, of: FieldReader.owner, at: node.mark, scope: scope)
@@ -59,7 +59,7 @@ struct FieldReader {
       settings.report(
         "\(text.quoted) is no name",
         at: "id",
-        note: "a name is a letter, then letters, digits, _ or -"
+        note: "a name starts with a letter; letters, digits, _ and - may follow"
       )
       return
     }
@@ -88,7 +88,7 @@ struct FieldReader {
           "unknown type \(type.quoted)",
           at: "type",
           suggestion: nearest,
-          note: nearest == nil ? "it is one of \(types.joined(separator: ", "))" : nil
+          note: nearest == nil ? "expected one of \(types.joined(separator: ", "))" : nil
         )
       }
     }

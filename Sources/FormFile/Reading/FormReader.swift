@@ -18,7 +18,7 @@ struct FormReader {
     guard case .mapping(let entries) = node.content else {
       settings = Settings([], of: "a form", at: node.mark)
       settings.findings.append(
-        Finding(node.mark, "a form is a mapping of title and fields, not \(node.kindWords)")
+        Finding(node.mark, "expected a mapping with title and fields, found \(node.kindWords)")
       )
       return
     }
@@ -74,7 +74,7 @@ struct FormReader {
       if let section = part.section(from: readers.count) { sections.append(section) }
     }
     if readers.isEmpty {
-      settings.report("fields is empty; a form asks at least one question", at: "fields")
+      settings.report("fields is empty; a form needs at least one field", at: "fields")
     } else if let emptyPart {
       complain(of: emptyPart)
     }
@@ -111,7 +111,7 @@ struct FormReader {
       if let owner = owners.updateValue(field.id, forKey: mnemonic), let name = reader.name {
         let letter = String(mnemonic.letter).quoted
         settings.findings.append(
-          Finding(name.mark, "the mnemonic \(letter) goes to \(owner.rawValue.quoted) already")
+          Finding(name.mark, "mnemonic \(letter) is already used by \(owner.rawValue.quoted)")
         )
       }
     }
@@ -138,8 +138,8 @@ struct FormReader {
       Finding(
         mark,
         circle.count == 1
-          ? "\(names[0]) is asked depending on its own answer"
-          : "fields are asked depending on each other: \(names.joined(separator: ", then "))"
+          ? "\(names[0]) depends on its own answer"
+          : "fields depend on each other: \(names.joined(separator: ", then "))"
       )
     )
   }
@@ -161,12 +161,12 @@ struct FormReader {
       settings.findings += entry.findings
       count(entry.extent, at: node.mark)
       for use in entry.uses where !use.isAboutForm {
-        let known = RuleKey.wholes.map(\.name).joined(separator: ", ")
+        let known = RuleDefinition.all.filter(\.isAboutForm).map(\.name).joined(separator: ", ")
         settings.findings.append(
           Finding(
             use.mark,
             "\(use.name) is about one field; put it under the field's rules",
-            note: "checks knows \(known)"
+            note: "checks accepts \(known)"
           )
         )
       }
@@ -184,7 +184,7 @@ struct FormReader {
         settings.report(
           "language has no wordings in \(code.quoted)",
           at: "language",
-          note: "it is one of \(PhraseBook.codes.joined(separator: ", "))"
+          note: "expected one of \(PhraseBook.codes.joined(separator: ", "))"
         )
       }
     }
@@ -201,7 +201,7 @@ struct FormReader {
     for name in names {
       if let line = lines[name.id] {
         settings.findings.append(
-          Finding(name.mark, "the field on line \(line) is \(name.id.rawValue.quoted) already")
+          Finding(name.mark, "duplicate field \(name.id.rawValue.quoted); first on line \(line)")
         )
       } else {
         lines[name.id] = name.mark.line

@@ -43,14 +43,14 @@ struct MessagesReader {
     self.rulesByCode = rulesByCode
     guard case .mapping(let entries) = node.content else {
       findings.append(
-        Finding(node.mark, "messages is a mapping of codes to wordings, not \(node.kindWords)")
+        Finding(node.mark, "expected a mapping of codes to messages, found \(node.kindWords)")
       )
       return
     }
     var seen: Set<String> = []
     for entry in entries where findings.count < Finding.limit {
       if !seen.insert(entry.name).inserted {
-        findings.append(Finding(entry.mark, "the key \(entry.name.quoted) stands here twice"))
+        findings.append(Finding(entry.mark, "duplicate key \(entry.name.quoted)"))
       }
       read(entry)
     }
@@ -82,30 +82,30 @@ struct MessagesReader {
       let nearest = hasAdvice ? fields.nearest(to: parts[0]) : nil
       return Finding(
         entry.mark,
-        "there is no field \(parts[0].quoted)",
+        "unknown field \(parts[0].quoted)",
         suggestion: nearest.map { "\($0).\(parts[1])" }
       )
     }
-    let names = hasAdvice ? MessageCatalogue.codes.keys.sorted() + RuleKey.all.map(\.name) : []
+    let names = hasAdvice ? RuleDefinition.codes.keys.sorted() + RuleDefinition.allNames : []
     let nearest = names.nearest(to: code)
     return Finding(
       entry.mark,
-      "no rule gives the code \(code.quoted)",
+      "unknown message code \(code.quoted)",
       suggestion: nearest.map { name in field.map { "\($0).\(name)" } ?? name },
       note: nearest == nil ? "a key is a code, like length.too_short, or field.code" : nil
     )
   }
 
   private func isKnown(_ code: String) -> Bool {
-    MessageCatalogue.codes[code] != nil || RuleKey.names.contains(code)
+    RuleDefinition.codes[code] != nil || RuleDefinition.allNames.contains(code)
       || rulesByCode[code] != nil || ruleNames.contains(code)
   }
 
   /// What a wording of a code may mention; nothing where only the program knows.
   private func placeholders(of code: String) -> [String]? {
-    if let names = MessageCatalogue.codes[code] { return names }
-    if let key = RuleKey.named(code) { return key.placeholders }
-    let names = (rulesByCode[code] ?? []).map { RuleKey.named($0)?.placeholders }
+    if let names = RuleDefinition.codes[code] { return names }
+    if let definition = RuleDefinition.named(code) { return definition.placeholders }
+    let names = (rulesByCode[code] ?? []).map { RuleDefinition.named($0)?.placeholders }
     return names.contains(nil) || names.isEmpty ? nil : names.flatMap { $0 ?? [] }
   }
 
@@ -133,7 +133,7 @@ struct MessagesReader {
         "there is no number \(count.quoted) to count",
         at: "count",
         suggestion: placeholders.nearest(to: count),
-        note: "\(entry.name) knows \(placeholders.joined(separator: ", "))"
+        note: "\(entry.name) accepts \(placeholders.joined(separator: ", "))"
       )
     }
     return Message(other, wordings, counting: count)

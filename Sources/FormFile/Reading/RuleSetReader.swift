@@ -24,7 +24,7 @@ struct RuleSetReader {
     self.scope = scope
     guard case .mapping(let entries) = node.content else {
       findings.append(
-        Finding(node.mark, "rules is a mapping of names to rules, not \(node.kindWords)")
+        Finding(node.mark, "expected a mapping of names to rules, found \(node.kindWords)")
       )
       return
     }
@@ -38,9 +38,9 @@ struct RuleSetReader {
   ///
   /// What it is read with is gone when it returns, so that the scope is added to where it is.
   private mutating func read(_ entry: Node.Entry) -> RuleScope.RuleSetUse {
-    if let key = RuleKey.named(entry.name) {
+    if let known = RuleDefinition.named(entry.name) {
       findings.append(
-        Finding(entry.mark, "\(entry.name.quoted) is the name of a rule already: \(key.name)")
+        Finding(entry.mark, "\(entry.name.quoted) is already the name of a rule: \(known.name)")
       )
     }
     var entries = [Node.Entry(name: "rules", mark: entry.mark, value: entry.value)]

@@ -17,7 +17,7 @@ extension Settings {
   mutating func words(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      report("\(subject(key)) says nothing; give it words, or leave it out", at: key)
+      report("\(subject(key)) is empty; write a text or leave it out", at: key)
       return nil
     }
     return text
@@ -33,7 +33,7 @@ extension Settings {
     }
     let texts = nodes.compactMap(\.text)
     guard !texts.isEmpty, !texts.contains("") else {
-      report("\(subject(key)) wants a text that is not empty", at: key)
+      report("expected a text that is not empty", at: key)
       return nil
     }
     return texts
@@ -67,7 +67,7 @@ extension Settings {
       return nil
     }
     guard number.isWhole else {
-      report("\(subject(key)) wants a whole number, not \(number)", at: key)
+      report("expected a whole number, found \(number)", at: key)
       return nil
     }
     return number
@@ -77,11 +77,11 @@ extension Settings {
   mutating func count(_ key: String) -> Int? {
     guard let number = whole(key) else { return nil }
     guard !number.isNegative else {
-      report("\(subject(key)) wants 0 or more, not \(number)", at: key)
+      report("expected 0 or more, found \(number)", at: key)
       return nil
     }
     guard let count = number.wholeValue else {
-      report("\(subject(key)) is beyond what can be counted", at: key)
+      report("\(subject(key)) is too large", at: key)
       return nil
     }
     return count
@@ -111,72 +111,14 @@ extension Settings {
       let words = Choice.allCases.map(\.rawValue)
       let nearest = words.nearest(to: text)
       report(
-        "\(subject(key)) has no choice \(text.quoted)",
+        "unknown value \(text.quoted)",
         at: key,
         suggestion: nearest,
-        note: nearest == nil ? "it is one of \(words.joined(separator: ", "))" : nil
+        note: nearest == nil ? "expected one of \(words.joined(separator: ", "))" : nil
       )
       return nil
     }
     return choice
-  }
-
-  /// One of a few versions, which may be written as numbers, if the key is there and it is one.
-  mutating func version<Choice>(_ key: String, of type: Choice.Type) -> Choice?
-  where Choice: RawRepresentable<String> & CaseIterable {
-    guard let node = node(key) else { return nil }
-    guard case .scalar(.number(let number)) = node.content else {
-      guard node.text != nil else {
-        report(key, wants: "a version", not: node)
-        return nil
-      }
-      return choice(key, of: type)
-    }
-    if let choice = Choice(rawValue: number.description) { return choice }
-    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    report("\(subject(key)) has no version \(number)", at: key, note: "it is one of \(words)")
-    return nil
-  }
-
-  /// The countries of a key, by their two letters, if it is there; one may stand without a list.
-  mutating func countries(_ key: String) -> [String]? {
-    guard let node = node(key) else { return nil }
-    var nodes = [node]
-    if case .list(let list) = node.content { nodes = list }
-    var countries: [String] = []
-    for node in nodes {
-      guard let text = node.text else {
-        report(key, wants: "a country's two letters", not: node, hint: node.quotedHint)
-        return nil
-      }
-      guard text.utf8.count == 2, text.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) else {
-        report("\(subject(key)) wants two capitals, like DE, not \(text.quoted)", at: key)
-        return nil
-      }
-      countries.append(text)
-    }
-    return countries
-  }
-
-  /// Several of a few words, in order; one may stand alone, without a list.
-  mutating func choices<Choice>(
-    _ key: String,
-    of type: Choice.Type,
-    allowsBeginnings: Bool = false
-  ) -> [Choice]? where Choice: RawRepresentable<String> & CaseIterable {
-    guard let node = node(key) else { return nil }
-    guard case .list(let nodes) = node.content else {
-      return choice(key, of: type, allowsBeginnings: allowsBeginnings).map { [$0] }
-    }
-    return nodes.compactMap { node in
-      var item = Settings(
-        [Node.Entry(name: key, mark: node.mark, value: node)],
-        of: owner,
-        at: node.mark
-      )
-      defer { findings += item.findings }
-      return item.choice(key, of: type, allowsBeginnings: allowsBeginnings)
-    }
   }
 
   /// The value of a key to compare answers with, if it is there; whether it fits is asked later.
@@ -191,7 +133,7 @@ extension Settings {
   mutating func comparands(_ key: String) -> [Value]? {
     guard let nodes = list(key) else { return nil }
     if nodes.isEmpty {
-      report("\(subject(key)) lists nothing, which no answer can be", at: key, isDoubt: true)
+      report("\(subject(key)) is an empty list, which no answer can match", at: key, isDoubt: true)
     }
     for node in nodes { compare(with: node) }
     return nodes.map(\.value)
@@ -202,7 +144,7 @@ extension Settings {
     guard let name = text(key) else { return nil }
     guard scope.fields?.contains(name) ?? true else {
       report(
-        "there is no field \(name.quoted)",
+        "unknown field \(name.quoted)",
         at: key,
         misspelt: Misspelt(name: name, known: [scope.fields?.names ?? []])
       )
@@ -224,7 +166,7 @@ extension Settings {
         at: key,
         extent: .part(start..<start + wanted.count),
         suggestion: placeholders.nearest(to: name).map { "{\($0)}" },
-        note: "\(owner) knows \(placeholders.map { "{\($0)}" }.joined(separator: ", "))"
+        note: "\(owner) accepts \(placeholders.map { "{\($0)}" }.joined(separator: ", "))"
       )
     }
     return message

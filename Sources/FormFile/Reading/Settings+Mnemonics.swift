@@ -8,9 +8,9 @@ extension Settings {
     if let letter = text.first, text.count == 1, let mnemonic = Mnemonic(letter) { return mnemonic }
     let taken = Mnemonic.taken.sorted().map(String.init).joined(separator: ", ")
     report(
-      "\(key) wants one letter of a to z that Alt leaves free, not \(text.quoted)",
+      "expected a letter from a to z that Alt does not use, found \(text.quoted)",
       at: key,
-      note: "Alt does something else with \(taken)"
+      note: "Alt already uses \(taken)"
     )
     return nil
   }

@@ -19,7 +19,7 @@ extension Settings {
     guard let node = node(key) else { return nil }
     let nodes = node.entries
     if nodes.isEmpty || node.isNull {
-      report("\(subject(key)) wants rules", at: key, note: "like [required, email]")
+      report("expected rules", at: key, note: "like [required, email]")
       return nil
     }
     let entries = nodes.map { RuleEntry($0, in: scope) }
@@ -27,7 +27,7 @@ extension Settings {
       findings += entry.findings
       extent.add(entry.extent)
       if entry.clauses.contains(where: { $0.remote != nil }), !isBranch {
-        let message = "what is asked outside stands by itself, not within other rules"
+        let message = "a remote or command rule cannot be nested in other rules"
         findings.append(Finding(node.mark, message))
       }
       if !ofItems { uses += entry.uses }

@@ -127,7 +127,7 @@ struct Settings {
 
   /// Complains that a key's value is of the wrong kind.
   mutating func report(_ key: String, wants wanted: String, not node: Node, hint: String? = nil) {
-    report("\(subject(key)) wants \(wanted), not \(node.kindWords)", at: key, note: hint)
+    report("expected \(wanted), found \(node.kindWords)", at: key, note: hint)
   }
 
   /// A key as messages call it: a lone value goes by its owner's name.
@@ -170,11 +170,11 @@ struct Settings {
             suggestion: nearest,
             note: rule
               ?? (nearest == nil && isPrinted
-                ? "\(owner) knows \(self.known.joined(separator: ", "))" : nil)
+                ? "\(owner) accepts \(self.known.joined(separator: ", "))" : nil)
           )
         )
       } else if !seen.insert(entry.name).inserted {
-        findings.append(Finding(entry.mark, "the key \(entry.name.quoted) stands here twice"))
+        findings.append(Finding(entry.mark, "duplicate key \(entry.name.quoted)"))
       }
     }
     for missing in missing where meant.isDisjoint(with: missing.keys) {

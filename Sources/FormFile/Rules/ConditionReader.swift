@@ -27,7 +27,7 @@ struct ConditionReader {
       findings.append(
         Finding(
           node.mark,
-          "a condition is a mapping, not \(node.kindWords)",
+          "expected a mapping, found \(node.kindWords)",
           note: "like {field: country, equals: US}"
         )
       )
@@ -64,7 +64,7 @@ struct ConditionReader {
 
   private mutating func conditions(of node: Node) -> [Condition] {
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
-    if nodes.isEmpty { findings.append(Finding(node.mark, "there is no condition here")) }
+    if nodes.isEmpty { findings.append(Finding(node.mark, "expected a condition")) }
     return nodes.compactMap { node in
       let reader = ConditionReader(node, in: scope)
       findings += reader.findings
@@ -83,7 +83,7 @@ struct ConditionReader {
     let rest = entries.filter { $0.name != "field" }
     if rest.isEmpty {
       findings.append(
-        Finding(mark, "the condition asks nothing of the field", note: "like equals: US")
+        Finding(mark, "the condition has no rule for the field", note: "like equals: US")
       )
     }
     let isLong = rest.contains { $0.name == "rule" }
@@ -120,7 +120,7 @@ struct ConditionReader {
   private mutating func condition(on field: FieldID, asked node: Node) -> Condition {
     let kind = scope.fields?.kind(of: field.rawValue)
     if kind == .list, case .mapping(let entries) = node.content, entries.count == 1,
-      RuleKey.named(entries[0].name)?.name == "contains"
+      RuleDefinition.named(entries[0].name)?.name == "contains"
     {
       let wanted = entries[0].value.entries.map(\.value)
       return .all([

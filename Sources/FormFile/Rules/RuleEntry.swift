@@ -36,11 +36,13 @@ struct RuleEntry {
       findings = settings.findings
     } else {
       var spelling = RuleSpelling(node, in: scope)
-      let clause = spelling.key.flatMap { RuleEntry.clause(of: $0, from: &spelling.settings) }
+      let clause = spelling.definition.flatMap {
+        RuleEntry.clause(of: $0, from: &spelling.settings)
+      }
       clauses = clause.map { [$0] } ?? []
       uses = RuleEntry.uses(of: spelling, as: clause)
       var extent = spelling.settings.extent
-      if let set = spelling.key.flatMap({ scope.extent(ofSet: $0.name) }) {
+      if let set = spelling.definition.flatMap({ scope.extent(ofSet: $0.name) }) {
         extent.add(set)
       } else {
         extent = extent.enclosed
@@ -51,22 +53,25 @@ struct RuleEntry {
   }
 
   private static func uses(of spelling: RuleSpelling, as clause: Clause?) -> [RuleUse] {
-    guard let key = spelling.key else { return [] }
+    guard let definition = spelling.definition else { return [] }
     let settings = spelling.settings
     let own = RuleUse(
-      name: key.name,
+      name: definition.name,
       // What a limit is written as can tell dates from numbers; rules within answer for themselves.
-      kind: settings.uses.isEmpty ? clause?.kind ?? key.kind : key.kind,
-      isAboutForm: key.isAboutForm,
+      kind: settings.uses.isEmpty ? clause?.kind ?? definition.kind : definition.kind,
+      isAboutForm: definition.isAboutForm,
       mark: settings.mark,
       comparands: settings.comparands
     )
     return [own] + settings.uses
   }
 
-  private static func clause(of key: RuleKey, from settings: inout Settings) -> Clause? {
-    let clause = key.read(&settings)
-    let placeholders = ["label"] + key.placeholders
+  private static func clause(
+    of definition: RuleDefinition,
+    from settings: inout Settings
+  ) -> Clause? {
+    let clause = settings.clause(of: definition)
+    let placeholders = ["label"] + definition.placeholders
     let message = settings.message("message", placeholders: placeholders)
     let hint = settings.message("hint", placeholders: placeholders)
     let code = settings.words("code")
@@ -97,7 +102,7 @@ struct RuleEntry {
       condition = condition.map { .all([$0, .not(exception)]) } ?? .not(exception)
     }
     if !settings.has("when"), !settings.has("unless") {
-      settings.miss(["when", "unless"], "then needs \"when\" or \"unless\" beside it")
+      settings.miss(["when", "unless"], "then needs \"when\" or \"unless\"")
     }
     let rules = settings.rules("then", isBranch: true)
     let otherRules = settings.rules("else", isBranch: true)

@@ -8,8 +8,8 @@ struct RuleScope {
   /// What the program adds.
   var extensions = FormExtensions()
 
-  /// The rule sets that the form names, each a row like those of the built-in rules.
-  private var sets: [String: (key: RuleKey, extent: RuleExtent)] = [:]
+  /// The rule sets that the form names, each defined like a built-in rule.
+  private var sets: [String: (definition: RuleDefinition, extent: RuleExtent)] = [:]
 
   /// Creates the scope of a form's rules, or of a rule by itself.
   init(fields: FieldNames? = nil, extensions: FormExtensions = FormExtensions()) {
@@ -17,9 +17,9 @@ struct RuleScope {
     self.extensions = extensions
   }
 
-  /// The row of a rule's name or alias, or of a rule set's name.
-  func key(named name: String) -> RuleKey? {
-    sets[name]?.key ?? RuleKey.named(name)
+  /// The definition of a rule by its name or an alias, or of a rule set by its name.
+  func definition(named name: String) -> RuleDefinition? {
+    sets[name]?.definition ?? RuleDefinition.named(name)
   }
 
   /// The names of the rule sets, in order.
@@ -41,12 +41,18 @@ struct RuleScope {
   /// Adds a rule set under a name.
   mutating func add(_ name: String, _ set: RuleSetUse) {
     guard sets[name] == nil else { return }
-    let key = RuleKey(name, on: set.rules.kind, placeholders: ["requirements"]) { settings in
-      var clause = Clause.all(set.rules, isSingle: set.isSingle || settings.has("message"))
+    let definition = RuleDefinition(
+      name,
+      "All of the rules of a rule set",
+      of: set.rules.kind,
+      codes: AllOf.definition.codes,
+      example: RuleExample(name)
+    ) { arguments in
+      var clause = Clause.all(set.rules, isSingle: set.isSingle || arguments.hasMessage)
       clause.message = set.message
       return clause
     }
-    sets[name] = (key, set.extent)
+    sets[name] = (definition, set.extent)
     setNames.append(name)
   }
 }

@@ -3,8 +3,8 @@ import FormValidation
 
 /// Which rule an entry means, and where its parameters are.
 struct RuleSpelling {
-  /// The row of the rule, if there is such a rule.
-  let key: RuleKey?
+  /// The definition of the rule, if there is such a rule.
+  let definition: RuleDefinition?
 
   /// The parameters, and that there is no such rule, if there is none.
   var settings: Settings
@@ -17,13 +17,13 @@ struct RuleSpelling {
     case .mapping(let entries):
       self.init(entries, in: node, in: scope)
     default:
-      self.init(at: node.mark, "a rule is a name or a mapping, not \(node.kindWords)")
+      self.init(at: node.mark, "expected a rule's name or a mapping, found \(node.kindWords)")
     }
   }
 
   /// Where to write a rule that is taken for a key of its field; `nil` if the key is no rule.
   static func advice(on entry: Node.Entry) -> String? {
-    guard let name = RuleKey.named(entry.name)?.name else { return nil }
+    guard let name = RuleDefinition.named(entry.name)?.name else { return nil }
     switch entry.value.content {
     case .scalar(.null), .scalar(.bool): return "\(name) is a rule: write rules: [\(name)]"
     default: return "\(name) is a rule: write rules: [\(name): …]"
@@ -34,7 +34,7 @@ struct RuleSpelling {
     if let long = entries.first(where: { $0.name == "rule" }) {
       guard let name = long.value.text else {
         let place = long.value.isNull ? long.mark : long.value.mark
-        self.init(at: place, "rule wants a rule's name, not \(long.value.kindWords)")
+        self.init(at: place, "expected a rule's name, found \(long.value.kindWords)")
         return
       }
       let parameters = entries.filter { $0.name != "rule" }
@@ -42,36 +42,36 @@ struct RuleSpelling {
     } else if entries.count == 1 {
       self.init(short: entries[0], in: scope)
     } else if let first = entries.first {
-      let name = (entries.first { scope.key(named: $0.name) != nil } ?? first).name
+      let name = (entries.first { scope.definition(named: $0.name) != nil } ?? first).name
       self.init(
         at: first.mark,
-        "a rule with several keys names itself",
+        "a rule with several keys needs the key rule",
         note: "write \("rule: \(name)".quoted) first"
       )
     } else {
-      self.init(at: node.mark, "a rule is a name or a mapping, not an empty one")
+      self.init(at: node.mark, "expected a rule's name or a mapping, found an empty mapping")
     }
   }
 
   /// A name and what stands behind it: its parameters, its main one, or a plain yes.
   private init(short entry: Node.Entry, in scope: RuleScope) {
-    let key = scope.key(named: entry.name)
+    let definition = scope.definition(named: entry.name)
     switch entry.value.content {
     case .mapping(let parameters):
       self.init(entry.name, at: entry.mark, parameters, in: scope)
     case .scalar(.null):
       self.init(entry.name, at: entry.mark, in: scope)
-    case .scalar(.bool(true)) where key?.main == nil:
+    case .scalar(.bool(true)) where definition?.mainParameter == nil:
       self.init(entry.name, at: entry.mark, in: scope)
     default:
-      guard key == nil || key?.main != nil else {
+      guard definition == nil || definition?.mainParameter != nil else {
         self.init(
           at: entry.value.mark,
-          "\(entry.name) wants true or its parameters, not \(entry.value.kindWords)"
+          "expected true or its parameters, found \(entry.value.kindWords)"
         )
         return
       }
-      let main = key?.main ?? entry.name
+      let main = definition?.mainParameter ?? entry.name
       let lone = Node.Entry(name: main, mark: entry.mark, value: entry.value)
       self.init(entry.name, at: entry.mark, [lone], loneKey: main, in: scope)
     }
@@ -84,17 +84,17 @@ struct RuleSpelling {
     loneKey: String? = nil,
     in scope: RuleScope
   ) {
-    key = scope.key(named: name)
+    definition = scope.definition(named: name)
     settings = Settings(entries, of: name, at: mark, loneKey: loneKey, scope: scope)
-    guard key == nil else { return }
-    let misspelt = Misspelt(name: name, known: [RuleKey.allNames, scope.setNames])
+    guard definition == nil else { return }
+    let misspelt = Misspelt(name: name, known: [RuleDefinition.allNames, scope.setNames])
     settings.findings.append(
       Finding(mark, "unknown rule \(name.quoted)", misspelt: misspelt)
     )
   }
 
   private init(at mark: Mark, _ message: String, note: String? = nil) {
-    key = nil
+    definition = nil
     settings = Settings([], of: "a rule", at: mark)
     settings.findings.append(Finding(mark, message, note: note))
   }

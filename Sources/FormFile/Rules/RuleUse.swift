@@ -30,7 +30,7 @@ struct RuleUse {
       let length = kind == .text ? RuleUse.rulesOnLength[name] : nil
       let items = kind == .list && self.kind != .toggle ? listHint(inCondition) : nil
       findings.append(
-        Finding(mark, message, note: length.map { "\($0) says how long a text is" } ?? items)
+        Finding(mark, message, note: length.map { "use \($0) for the length of a text" } ?? items)
       )
     }
     for node in comparands where !kind.covers(node.value.kind) {
@@ -49,7 +49,7 @@ struct RuleUse {
   private func listHint(_ inCondition: Bool) -> String {
     inCondition
       ? "contains: a holds if a is in the list, contains: [a, b] if one of them is"
-      : "each: [\(name): …] asks it of every item"
+      : "each: [\(name): …] applies it to every item"
   }
 }
 

@@ -79,12 +79,13 @@ struct YAML {
       name == Tag.Name.implicit.rawValue || name == Tag.Name.nonSpecific.rawValue
       || name == allowed.rawValue
     guard !isRead else { return }
-    findings.append(Finding(mark, "tags are not read; write the value without one"))
+    findings.append(Finding(mark, "tags are not supported; remove the tag"))
   }
 }
 
 extension YAML {
-  fileprivate static let anchorsRefused = "anchors and aliases are not read; write the value out"
+  fileprivate static let anchorsRefused =
+    "anchors and aliases are not supported; write out the value"
 
   /// The first anchor of a text that might expand to a monstrous one.
   ///
@@ -130,7 +131,8 @@ extension YamlError {
     case .composer(let context, _, let mark, _):
       return Finding(
         Mark(mark),
-        context == nil ? YAML.anchorsRefused : "a second document starts here; a form is one"
+        context == nil
+          ? YAML.anchorsRefused : "a form file has one document; a second one starts here"
       )
     case .duplicatedKeysInMapping(let names, let context):
       return duplicate(names.first ?? "", firstAt: Mark(context.mark), in: source)
@@ -138,7 +140,7 @@ extension YamlError {
       let mark = source.firstUnprintable ?? Mark(line: 1, column: 1)
       return Finding(
         mark,
-        "a control character cannot stand in YAML; in double quotes, escape it",
+        "control characters are not allowed in YAML; escape them in double quotes",
         extent: .part(0..<1)
       )
     default:
@@ -150,7 +152,7 @@ extension YamlError {
   private func duplicate(_ name: String, firstAt first: Mark, in source: SourceText) -> Finding {
     // A key that is a list or an object has no name.
     let isNamed = name != "<uncovertable>"
-    let message = isNamed ? "the key \(name.quoted) stands here twice" : "a key must be text"
+    let message = isNamed ? "duplicate key \(name.quoted)" : "a key must be text"
     for line in source.lines.indices.dropFirst(first.line) {
       let scalars = source.lines[line].unicodeScalars
       let rest = scalars.dropFirst(first.column - 1)
@@ -162,7 +164,7 @@ extension YamlError {
       if rest.starts(with: name.unicodeScalars), behind == ":" {
         return Finding(
           Mark(line: line + 1, column: first.column),
-          "the key \(name.quoted) stands on line \(first.line) already"
+          "duplicate key \(name.quoted); first on line \(first.line)"
         )
       }
     }
@@ -181,8 +183,8 @@ extension SourceText {
     {
       let message =
         scalar == "\t"
-        ? "a tab cannot indent in YAML; use spaces"
-        : "a text that begins with \(String(scalar).quoted) belongs in quotes"
+        ? "tabs cannot indent YAML; use spaces"
+        : "put text that begins with \(String(scalar).quoted) in quotes"
       return Finding(mark, message, extent: .part(0..<1))
     }
     let start = context.map { Mark($0.mark) }

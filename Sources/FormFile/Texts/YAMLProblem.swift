@@ -18,24 +18,24 @@ struct YAMLProblem {
       message = "nested too deep"
       isAboutStart = false
     } else if problem == "could not find expected ':'" {
-      message = "a key without a colon behind it"
+      message = "missing colon after a key"
       isAboutStart = true
     } else if problem == "mapping values are not allowed in this context" {
-      message = "a colon where no key can be; a text with a colon belongs in quotes"
+      message = "unexpected colon; put text that contains a colon in quotes"
       isAboutStart = false
     } else if problem == "found unknown escape character" {
-      message = "an unknown escape in double quotes"
+      message = "unknown escape in double quotes"
       isAboutStart = false
       help = "put a pattern in single quotes, where a backslash is only a backslash: '\\d+'"
     } else if problem == "found unexpected end of stream", whole == nil {
-      message = "a text in quotes that nothing closes"
+      message = "unterminated quoted text"
       isAboutStart = true
     } else if let expected = problem.suffix(after: "did not find expected ") {
       let place = whole.map { " in the \($0)" } ?? ""
       message = "expected \(expected)\(place)\(line.map { " that starts on line \($0)" } ?? "")"
       isAboutStart = false
     } else {
-      message = "ill-formed YAML: \(problem)"
+      message = "invalid YAML: \(problem)"
       isAboutStart = false
     }
   }

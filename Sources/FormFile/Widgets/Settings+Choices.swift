@@ -9,7 +9,7 @@ extension Settings {
   mutating func choices(_ key: String) -> [Choice]? {
     guard needs(key), let nodes = list(key) else { return nil }
     if nodes.isEmpty {
-      report("\(subject(key)) lists nothing to choose from", at: key)
+      report("\(subject(key)) has no options", at: key)
       return nil
     }
     var lines: [Value: Int] = [:]
@@ -43,11 +43,11 @@ extension Settings {
     let (min, max) = (self.count("min"), self.count("max"))
     guard hasMin == (min != nil), hasMax == (max != nil) else { return nil }
     if let max, max == 0 {
-      report("max 0 leaves nothing to choose", at: "max")
+      report("max 0 allows no choice", at: "max")
     } else if let min, let max, min > max {
-      report("min \(min) is above max \(max)", at: "min")
+      report("min \(min) is greater than max \(max)", at: "min")
     } else if let min, let count, min > count {
-      report("min \(min) is more than there are options", at: "min")
+      report("min \(min) is greater than the number of options", at: "min")
     } else {
       return (min, max)
     }
@@ -72,12 +72,12 @@ extension Settings {
   /// The value of a choice, if a node is one: a text that is not empty, or a number.
   private mutating func value(_ node: Node, of key: String) -> Value? {
     guard node.isTextOrNumber else {
-      let message = "\(subject(key)) wants texts or numbers, not \(node.kindWords)"
+      let message = "expected texts or numbers, found \(node.kindWords)"
       findings.append(Finding(node.mark, message, note: node.quotedHint))
       return nil
     }
     guard !node.value.isBlank else {
-      let message = "\(subject(key)) wants a text that is not empty"
+      let message = "expected a text that is not empty"
       findings.append(Finding(node.mark, message, note: "no choice at all is no option"))
       return nil
     }

@@ -15,8 +15,9 @@ extension Settings {
     if let min, let max, let complaint = min.complaint(asMinOf: max) {
       report(complaint, at: "min")
     } else {
-      if let min { checkFit(of: min, at: "min", with: form) }
-      if let max { checkFit(of: max, at: "max", with: form) }
+      for (key, limit) in [("min", min), ("max", max)] {
+        if let misfit = limit?.misfit(with: form, of: key) { report(misfit, at: key) }
+      }
     }
     return (min, max)
   }

@@ -36,7 +36,7 @@ extension Settings {
         at: key,
         extent: .part(offset..<offset + 1)
       )
-    case .noSlot: report("the mask leaves nothing to type", at: key, note: signs)
+    case .noSlot: report("the mask has nothing to type", at: key, note: signs)
     case .tooLong: report("a mask has at most \(TextMask.signLimit) signs", at: key)
     }
   }

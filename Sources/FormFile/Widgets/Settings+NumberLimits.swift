@@ -9,9 +9,16 @@ extension Settings {
     guard isGiven == [min, max, step].map({ $0 != nil }) else { return nil }
     guard checkOrder(min, max) else { return nil }
     if let step, step <= 0 {
-      report("step wants more than 0, not \(step)", at: "step")
+      report("expected more than 0, found \(step)", at: "step")
       return nil
     }
     return (min, max, step)
+  }
+
+  /// Whether two limits, where there are two, are in order; complains where they are not.
+  mutating func checkOrder<Limit: Comparable>(_ min: Limit?, _ max: Limit?) -> Bool {
+    guard let min, let max, min > max else { return true }
+    report("min \(min) is greater than max \(max)", at: "min")
+    return false
   }
 }

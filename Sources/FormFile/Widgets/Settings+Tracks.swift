@@ -44,11 +44,11 @@ extension Settings {
       isTrack(from: min, to: max, by: step ?? 1), let zones, let ticks
     else { return nil }
     if isLogarithmic, min <= 0 {
-      report("a log scale begins above 0, not at \(min)", at: "min")
+      report("a log scale must start above 0, not at \(min)", at: "min")
       return nil
     }
     guard Slider.hasValues(from: min, to: max, by: step ?? 1, outside: zones) else {
-      report("forbidden leaves nothing to slide on", at: "forbidden")
+      report("the forbidden zones cover the whole range", at: "forbidden")
       return nil
     }
     return TrackParts(
@@ -68,7 +68,7 @@ extension Settings {
       if case .scalar(.number(let number)) = node.content { number } else { nil }
     }
     guard nodes.count == 2, numbers.count == 2, numbers[0] <= numbers[1] else {
-      report("\(subject(key)) wants two numbers, the lower one first", at: key)
+      report("expected two numbers, the lower one first", at: key)
       return nil
     }
     return numbers[0]...numbers[1]
@@ -78,15 +78,15 @@ extension Settings {
   private mutating func isTrack(from min: Number, to max: Number, by step: Number) -> Bool {
     if Slider.stepCount(from: min, to: max, by: step) != nil { return true }
     if min > max {
-      report("min \(min) is above max \(max)", at: "min")
+      report("min \(min) is greater than max \(max)", at: "min")
     } else if min == max {
-      report("min and max are both \(min), which leaves nothing to slide", at: "min")
+      report("min and max are both \(min); a slider needs a range", at: "min")
     } else if step <= 0 {
-      report("step wants more than 0, not \(step)", at: "step")
+      report("expected more than 0, found \(step)", at: "step")
     } else if step > max - min {
-      report("step \(step) is longer than the way from \(min) to \(max)", at: "step")
+      report("step \(step) is larger than the range from \(min) to \(max)", at: "step")
     } else {
-      report("more than \(Slider.stepLimit) steps lie between \(min) and \(max)", at: "step")
+      report("more than \(Slider.stepLimit) steps between \(min) and \(max)", at: "step")
     }
     return false
   }
@@ -101,7 +101,7 @@ extension Settings {
 
   private mutating func zone(from node: Node, of key: String) -> ClosedRange<Number>? {
     guard case .mapping(let entries) = node.content else {
-      let message = "\(subject(key)) wants zones like {min: 3, max: 5}, not \(node.kindWords)"
+      let message = "expected zones like {min: 3, max: 5}, found \(node.kindWords)"
       findings.append(Finding(node.mark, message))
       return nil
     }
@@ -112,7 +112,7 @@ extension Settings {
     item.finish()
     guard !hasEnds.contains(false), let min, let max else { return nil }
     guard min <= max else {
-      item.report("min \(min) is above max \(max)", at: "min")
+      item.report("min \(min) is greater than max \(max)", at: "min")
       return nil
     }
     return min...max
@@ -129,7 +129,7 @@ extension Settings {
         count <= Settings.tickLimit
       else {
         report(
-          "\(subject(key)) wants a distance that gives 1 to \(Settings.tickLimit) ticks",
+          "expected a distance that gives 1 to \(Settings.tickLimit) ticks",
           at: key
         )
         return nil
@@ -138,7 +138,7 @@ extension Settings {
     case .list(let nodes):
       let ticks = nodes.compactMap { node -> Number? in
         guard case .scalar(.number(let tick)) = node.content else {
-          let message = "\(subject(key)) wants numbers, not \(node.kindWords)"
+          let message = "expected numbers, found \(node.kindWords)"
           findings.append(Finding(node.mark, message))
           return nil
         }

@@ -93,7 +93,7 @@ extension Settings {
   fileprivate mutating func isRowCount(_ rows: Int?) -> Bool {
     guard let rows else { return !has("rows") }
     if TextArea.rowLimits ~= rows { return true }
-    report("rows wants 1 to \(TextArea.rowLimits.upperBound), not \(rows)", at: "rows")
+    report("expected 1 to \(TextArea.rowLimits.upperBound), found \(rows)", at: "rows")
     return false
   }
 }

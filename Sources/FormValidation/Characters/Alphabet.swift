@@ -47,3 +47,29 @@ struct Alphabet: Hashable, Sendable {
     return extent == .lettersDigitsAndDashes && (scalar == "-" || scalar == "_")
   }
 }
+
+extension Alphabet {
+  static let details =
+    "Of any script, with the marks on them, unless ASCII or a language is asked for."
+
+  static let parameters = [
+    RuleParameter("ascii", .flag, "true for ASCII letters and digits only"),
+    RuleParameter("unicode", .flag, "the opposite of ascii"),
+    RuleParameter("ignore", .text, "characters that are accepted anywhere", default: ""),
+    RuleParameter(
+      "locale",
+      .notation(.language),
+      "the language whose letters to accept: de, fr-CA"
+    ),
+  ]
+
+  /// Whether the arguments ask for ASCII alone.
+  static func isASCII(_ arguments: RuleArguments) throws(RuleArgumentError) -> Bool {
+    let isASCII: Bool? = arguments[optional: "ascii"]
+    let isUnicode: Bool? = arguments[optional: "unicode"]
+    if let isASCII, isASCII == isUnicode {
+      throw RuleArgumentError("unicode", "unicode is the opposite of ascii")
+    }
+    return isASCII ?? isUnicode.map { !$0 } ?? false
+  }
+}

@@ -93,3 +93,25 @@ public struct CharacterSelection: Hashable, Sendable {
     return character.unicodeScalars.dropFirst().allSatisfy(set.allowsNext)
   }
 }
+
+extension CharacterSelection {
+  static let parameters = [
+    RuleParameter("set", .choice(CharacterSetName.self), "a set, or a script", isMain: true),
+    RuleParameter(
+      "characters",
+      .text,
+      "characters to count too, or instead of a set",
+      default: ""
+    ),
+    RuleParameter("ascii", .flag, "true for the set's ASCII characters only", default: false),
+  ]
+
+  /// Creates the selection that the parameters hold; an alias can imply the set.
+  init(_ arguments: RuleArguments, of implied: CharacterSetName? = nil) {
+    self.init(
+      arguments[optional: "set"] ?? implied,
+      characters: arguments["characters"],
+      ascii: arguments["ascii"]
+    )
+  }
+}

@@ -16,7 +16,7 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   /// Any of the above.
   case all
   /// Any digits at all in the five groups.
-  case loose
+  case loose = "any-hex"
 
   /// Where the digit of the version stands.
   static let versionPlace = 14

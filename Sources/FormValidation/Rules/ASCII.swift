@@ -18,6 +18,16 @@ public struct ASCII: Rule {
   }
 }
 
+extension ASCII {
+  package static let definition = RuleDefinition(
+    "ascii",
+    "Only ASCII",
+    standard: "RFC 20, 2",
+    codes: [.notAllowed()],
+    example: RuleExample("ascii", passes: #""a\tb""#, fails: #""é""#)
+  ) { _ in ASCII() }
+}
+
 extension Clause {
   /// A text must be of ASCII.
   public static var ascii: Clause { Clause(ASCII()) }

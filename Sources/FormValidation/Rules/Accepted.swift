@@ -15,6 +15,20 @@ public struct Accepted: Rule {
   }
 }
 
+extension Accepted {
+  package static let definition = RuleDefinition(
+    "accepted",
+    aliases: ["is_true", "must_be_true"],
+    "The toggle is on",
+    details: """
+      In data, the texts and numbers that mean yes count too: "yes", "on", "true", "1" and 1.
+      """,
+    for: "a toggle",
+    codes: ["accepted"],
+    example: RuleExample("accepted", passes: "true", fails: "false")
+  ) { _ in Accepted() }
+}
+
 extension Clause {
   /// A toggle must be on.
   public static var accepted: Clause { Clause(Accepted()) }

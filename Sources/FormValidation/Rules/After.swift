@@ -36,6 +36,26 @@ public struct After: Rule {
   }
 }
 
+extension After {
+  package static let definition = RuleDefinition(
+    "after",
+    "After another date or time",
+    details: DateReference.details,
+    parameters: DateReference.parameters,
+    constraints: [.oneOf("date", "field")],
+    codes: ViolationCode.datesAfter,
+    example: RuleExample(
+      "after: {field: start}",
+      passes: #""2026-04-01""#,
+      fails: #""2026-03""#,
+      among: #"{"start": "2026-03-31"}"#
+    )
+  ) { arguments throws(RuleArgumentError) in
+    let (date, form) = try DateReference.compared(arguments)
+    return After(date, form)
+  }
+}
+
 extension Clause {
   /// A date or a time must be after another one.
   public static func after(_ date: DateReference, _ form: DateForm? = nil) -> Clause {

@@ -36,6 +36,26 @@ public struct AfterOrEqual: Rule {
   }
 }
 
+extension AfterOrEqual {
+  package static let definition = RuleDefinition(
+    "after_or_equal",
+    aliases: ["min_date"],
+    "Not before another date or time",
+    details: DateReference.details,
+    parameters: DateReference.parameters,
+    constraints: [.oneOf("date", "field")],
+    codes: ViolationCode.datesAfter,
+    example: RuleExample(
+      "after_or_equal: 2026-03-31",
+      passes: #""2026-03-31""#,
+      fails: #""2026-02""#
+    )
+  ) { arguments throws(RuleArgumentError) in
+    let (date, form) = try DateReference.compared(arguments)
+    return AfterOrEqual(date, form)
+  }
+}
+
 extension Clause {
   /// A date or a time must be after another one, or the same.
   public static func afterOrEqual(_ date: DateReference, _ form: DateForm? = nil) -> Clause {

@@ -42,6 +42,31 @@ public struct AllOf: CompositeRule {
   private var parameters: Parameters { .words("requirements", members.requirements) }
 }
 
+extension AllOf {
+  package static let definition = RuleDefinition(
+    "all",
+    aliases: ["and", "composite"],
+    "All of several rules",
+    details: "Each rule has its own violations, or there is one for all of them.",
+    of: .any,
+    parameters: [
+      .main("rules", .rules(ofItems: false), "the rules"),
+      RuleParameter(
+        "as_single",
+        .flag,
+        "true for a single violation; implied by a message",
+        default: false
+      ),
+    ],
+    codes: [ViolationCode("all.not_met", "requirements")],
+    example: RuleExample(
+      "all: {rules: [min_length: 3, alpha], as_single: true}",
+      passes: #""ada""#,
+      fails: #""a1""#
+    )
+  ) { .all($0["rules"], isSingle: $0["as_single"] || $0.hasMessage) }
+}
+
 extension Clause {
   /// An answer must meet all of some rules.
   public static func all(_ rules: RuleSet, isSingle: Bool = false) -> Clause {

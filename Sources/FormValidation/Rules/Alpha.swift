@@ -25,6 +25,24 @@ public struct Alpha: Rule {
   }
 }
 
+extension Alpha {
+  package static let definition = RuleDefinition(
+    "alpha",
+    "Only letters",
+    details: Alphabet.details,
+    standard: "Unicode Standard, 4.5, the general categories L and M",
+    parameters: Alphabet.parameters,
+    codes: [.notAllowed()],
+    example: RuleExample("alpha", passes: #""été""#, fails: #""a1""#)
+  ) { arguments throws(RuleArgumentError) in
+    try Alpha(
+      ascii: Alphabet.isASCII(arguments),
+      of: arguments[optional: "locale"],
+      ignoring: arguments["ignore"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must consist of letters.
   public static var alpha: Clause { Clause(Alpha()) }

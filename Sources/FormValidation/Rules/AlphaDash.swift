@@ -25,6 +25,24 @@ public struct AlphaDash: Rule {
   }
 }
 
+extension AlphaDash {
+  package static let definition = RuleDefinition(
+    "alpha_dash",
+    "Only letters, digits, - and _",
+    details: Alphabet.details,
+    standard: "Unicode Standard, 4.5, the general categories L, M and Nd",
+    parameters: Alphabet.parameters,
+    codes: [.notAllowed()],
+    example: RuleExample("alpha_dash", passes: #""a-1_b""#, fails: #""a b""#)
+  ) { arguments throws(RuleArgumentError) in
+    try AlphaDash(
+      ascii: Alphabet.isASCII(arguments),
+      of: arguments[optional: "locale"],
+      ignoring: arguments["ignore"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must consist of letters, digits, hyphens and low lines.
   public static var alphaDash: Clause { Clause(AlphaDash()) }

@@ -25,6 +25,25 @@ public struct Alphanumeric: Rule {
   }
 }
 
+extension Alphanumeric {
+  package static let definition = RuleDefinition(
+    "alphanumeric",
+    aliases: ["alnum"],
+    "Only letters and digits",
+    details: Alphabet.details,
+    standard: "Unicode Standard, 4.5, the general categories L, M and Nd",
+    parameters: Alphabet.parameters,
+    codes: [.notAllowed()],
+    example: RuleExample("alphanumeric", passes: #""été2""#, fails: #""a-1""#)
+  ) { arguments throws(RuleArgumentError) in
+    try Alphanumeric(
+      ascii: Alphabet.isASCII(arguments),
+      of: arguments[optional: "locale"],
+      ignoring: arguments["ignore"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must consist of letters and digits.
   public static var alphanumeric: Clause { Clause(Alphanumeric()) }

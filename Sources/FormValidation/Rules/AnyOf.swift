@@ -71,6 +71,30 @@ extension Violation {
   }
 }
 
+extension AnyOf {
+  package static let definition = RuleDefinition(
+    "any",
+    aliases: ["or"],
+    "At least one of several rules",
+    of: .any,
+    parameters: [
+      .main("rules", .rules(ofItems: false), "the rules"),
+      RuleParameter(
+        "details",
+        .flag,
+        "true for the violations of each rule, nearest first",
+        default: false
+      ),
+    ],
+    codes: [ViolationCode("any.none_met", "alternatives")],
+    example: RuleExample(
+      "any: [email, digits: {exact: 10}]",
+      passes: #""ada@example.com""#,
+      fails: #""a b""#
+    )
+  ) { .any($0["rules"], details: $0["details"]) }
+}
+
 extension Clause {
   /// An answer must meet one of some rules, at least.
   public static func any(_ alternatives: RuleSet, details: Bool = false) -> Clause {

@@ -74,6 +74,35 @@ extension [FieldID] {
   }
 }
 
+extension AtLeast {
+  package static let definition = RuleDefinition(
+    "at_least",
+    "Enough of several questions are answered",
+    details: """
+      Belongs under the form's checks. A text of white space and a toggle that is off are not
+      answers; zero is one.
+      """,
+    isAboutForm: true,
+    parameters: [
+      .required("count", .count, "how many"), .required("of", .fields, "the fields"),
+      .required("at", .field, "the field to blame"),
+    ],
+    codes: [ViolationCode("form.at_least", "min", "actual", "missing", "fields")],
+    example: RuleExample(
+      "at_least: {count: 1, of: [email, phone], at: email}",
+      passes: #""ada@example.com""#,
+      fails: #""""#,
+      among: #"{"phone": ""}"#
+    )
+  ) { arguments throws(RuleArgumentError) in
+    let (count, fields): (Int, [FieldID]) = (arguments["count"], arguments["of"])
+    guard 1...Set(fields).count ~= count else {
+      throw RuleArgumentError("count", "expected 1 to \(Set(fields).count), found \(count)")
+    }
+    return AtLeast(count, of: fields, at: arguments["at"])
+  }
+}
+
 extension Clause {
   /// Some of several questions must be answered, or one field is blamed.
   public static func atLeast(_ count: Int, of fields: [FieldID], at field: FieldID) -> Clause {

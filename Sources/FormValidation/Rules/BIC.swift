@@ -23,6 +23,18 @@ public struct BIC: Rule {
   }
 }
 
+extension BIC {
+  package static let definition = RuleDefinition(
+    "bic",
+    "A bank's identifier code",
+    details:
+      "8 or 11 characters. Letters may be lowercase; does not check whether the bank exists.",
+    standard: "ISO 9362, 5",
+    codes: [.format("bic")],
+    example: RuleExample("bic", passes: #""DEUTDEFF""#, fails: #""DEUT12""#)
+  ) { _ in BIC() }
+}
+
 extension Clause {
   /// A text must be the code of a bank.
   public static var bic: Clause { Clause(BIC()) }

@@ -48,6 +48,21 @@ extension UInt8 {
   }
 }
 
+extension Base64 {
+  package static let definition = RuleDefinition(
+    "base64",
+    "Bytes in Base64",
+    details: "An empty text is valid Base64 for no bytes.",
+    standard: "RFC 4648, 4 and 5",
+    parameters: [
+      RuleParameter("url_safe", .flag, "true for - and _ instead of + and /", default: false),
+      RuleParameter("padding", .flag, "false to refuse = at the end", default: true),
+    ],
+    codes: [.format("base64")],
+    example: RuleExample("base64", passes: #""Zm9vYg==""#, fails: #""Zm9v!""#)
+  ) { Base64(urlSafe: $0["url_safe"], padding: $0["padding"]) }
+}
+
 extension Clause {
   /// A text must be bytes in Base64.
   public static func base64(urlSafe: Bool = false, padding: Bool = true) -> Clause {

@@ -37,6 +37,21 @@ public struct Before: Rule {
   }
 }
 
+extension Before {
+  package static let definition = RuleDefinition(
+    "before",
+    "Before another date or time",
+    details: DateReference.details,
+    parameters: DateReference.parameters,
+    constraints: [.oneOf("date", "field")],
+    codes: ViolationCode.datesBefore,
+    example: RuleExample("before: 2026-03-31", passes: #""2026-03-30""#, fails: #""2026-03-31""#)
+  ) { arguments throws(RuleArgumentError) in
+    let (date, form) = try DateReference.compared(arguments)
+    return Before(date, form)
+  }
+}
+
 extension Clause {
   /// A date or a time must be before another one.
   public static func before(_ date: DateReference, _ form: DateForm? = nil) -> Clause {

@@ -36,6 +36,27 @@ public struct BeforeOrEqual: Rule {
   }
 }
 
+extension BeforeOrEqual {
+  package static let definition = RuleDefinition(
+    "before_or_equal",
+    aliases: ["max_date"],
+    "Not after another date or time",
+    details: DateReference.details,
+    parameters: DateReference.parameters,
+    constraints: [.oneOf("date", "field")],
+    codes: ViolationCode.datesBefore,
+    example: RuleExample(
+      "before_or_equal: today",
+      passes: #""2026-11-21""#,
+      fails: #""2026-11-22""#,
+      now: "2026-11-21T09:00:00+01:00"
+    )
+  ) { arguments throws(RuleArgumentError) in
+    let (date, form) = try DateReference.compared(arguments)
+    return BeforeOrEqual(date, form)
+  }
+}
+
 extension Clause {
   /// A date or a time must be before another one, or the same.
   public static func beforeOrEqual(_ date: DateReference, _ form: DateForm? = nil) -> Clause {

@@ -57,6 +57,26 @@ public struct CIDR: Rule {
   }
 }
 
+extension CIDR {
+  package static let definition = RuleDefinition(
+    "cidr",
+    "A block of addresses, like 192.0.2.0/24",
+    details: "Bits after the common ones may be set.",
+    standard: "RFC 4632, 3.1; RFC 4291, 2.3",
+    parameters: [
+      RuleParameter(
+        "version",
+        .version(IPVersion.self),
+        "the version",
+        isMain: true,
+        default: IPVersion.any
+      )
+    ],
+    codes: [.format("cidr", "max")],
+    example: RuleExample("cidr", passes: #""192.0.2.0/24""#, fails: #""192.0.2.0/33""#)
+  ) { CIDR(version: $0["version"]) }
+}
+
 extension Clause {
   /// A text must be a block of addresses.
   public static func cidr(version: IPVersion = .any) -> Clause { Clause(CIDR(version: version)) }

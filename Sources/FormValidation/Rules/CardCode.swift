@@ -48,6 +48,24 @@ public struct CardCode: Rule {
   }
 }
 
+extension CardCode {
+  package static let definition = RuleDefinition(
+    "card_code",
+    "A card's security code",
+    details: "Three digits, or four for American Express; either while the brand is unknown.",
+    parameters: [
+      RuleParameter("card_field", .field, "the field that holds the card's number", isMain: true)
+    ],
+    codes: [.format("card_code")],
+    example: RuleExample(
+      "card_code: card",
+      passes: #""1234""#,
+      fails: #""12345""#,
+      among: #"{"card": "3714"}"#
+    )
+  ) { CardCode(cardField: $0[optional: "card_field"]) }
+}
+
 extension Clause {
   /// A text must be the security code of a payment card.
   public static var cardCode: Clause { Clause(CardCode()) }

@@ -53,6 +53,36 @@ public struct CardExpiry: Rule {
   }
 }
 
+extension CardExpiry {
+  package static let definition = RuleDefinition(
+    "card_expiry",
+    "A card's expiration month, MM/YY",
+    details: """
+      A card is valid through the last day of its month. Of the years with the same last two
+      digits, the latest one within the horizon counts.
+      """,
+    parameters: [
+      RuleParameter("horizon", .count, "how many years ahead at most", isMain: true, default: 20)
+    ],
+    codes: [.format("card_expiry"), "card.expired", "card.too_far", "clock.unknown"],
+    example: RuleExample(
+      "card_expiry",
+      passes: #""11/26""#,
+      fails: #""10/26""#,
+      now: "2026-11-21T09:00:00+01:00"
+    )
+  ) { arguments throws(RuleArgumentError) in
+    let horizon: Int = arguments["horizon"]
+    guard horizon <= CardExpiry.longestHorizon else {
+      throw RuleArgumentError(
+        "horizon",
+        "expected at most \(CardExpiry.longestHorizon) years, found \(horizon)"
+      )
+    }
+    return CardExpiry(horizon: horizon)
+  }
+}
+
 extension Clause {
   /// A text must be the month that a payment card is good through.
   public static var cardExpiry: Clause { Clause(CardExpiry()) }

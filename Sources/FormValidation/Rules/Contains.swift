@@ -69,6 +69,26 @@ public struct Contains: Rule {
   }
 }
 
+extension Contains {
+  package static let definition = RuleDefinition(
+    "contains",
+    aliases: ["includes"],
+    "Contains a text",
+    details: "Occurrences do not overlap; those of several texts count together.",
+    standard: RuleDefinition.equivalence,
+    parameters: [
+      .main("text", .texts, "the text, or a list of texts, any of which will do"),
+      RuleParameter("min", .count, "how many times", default: 1),
+      RuleParameter("position", .count, "how many characters to skip at the start", default: 0),
+      .ignoreCase,
+    ],
+    codes: [ViolationCode("text.not_contained", "text", "min", "actual", "missing")],
+    example: RuleExample("contains: {text: foo, min: 2}", passes: #""foo-foo""#, fails: #""foo""#)
+  ) {
+    Contains($0["text"], min: $0["min"], position: $0["position"], ignoreCase: $0["ignore_case"])
+  }
+}
+
 extension Clause {
   /// A text must contain one of these, so many times.
   public static func contains(

@@ -71,6 +71,47 @@ public struct ContainsCharacters: Rule {
   }
 }
 
+extension ContainsCharacters {
+  package static let definition = RuleDefinition(
+    "contains_characters",
+    aliases: ["contains_digit", "contains_uppercase", "contains_lowercase", "contains_special"],
+    "Enough characters of a set",
+    details: """
+      Counts characters as readers see them. Each alias names its set: digits, uppercase,
+      lowercase or special.
+      """,
+    standard: "Unicode Standard Annex #29, 3",
+    parameters: CharacterSelection.parameters + [
+      RuleParameter("min", .count, "smallest number", default: 1),
+      RuleParameter("max", .count, "largest number"),
+    ],
+    constraints: [.ascending("min", "max")],
+    codes: [
+      ViolationCode("characters.too_few", "set", "characters", "min", "max", "actual", "missing"),
+      ViolationCode("characters.too_many", "set", "characters", "min", "max", "actual", "excess"),
+    ],
+    example: RuleExample(
+      "contains_characters: {set: digits, min: 2}",
+      passes: #""a12""#,
+      fails: #""a1""#
+    )
+  ) { arguments throws(RuleArgumentError) in
+    let sets: [String: CharacterSetName] = [
+      "contains_digit": .digits, "contains_uppercase": .uppercase, "contains_lowercase": .lowercase,
+      "contains_special": .special,
+    ]
+    let set = sets[arguments.spelling]
+    guard set != nil || arguments.has("set") || arguments.has("characters") else {
+      throw RuleArgumentError("set", "\(arguments.spelling) needs \"set\", \"characters\" or both")
+    }
+    return ContainsCharacters(
+      CharacterSelection(arguments, of: set),
+      min: arguments["min"],
+      max: arguments[optional: "max"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must have so many characters of a named set.
   public static func containsCharacters(

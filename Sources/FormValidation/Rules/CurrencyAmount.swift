@@ -69,6 +69,41 @@ public struct CurrencyAmount: Rule {
   }
 }
 
+extension CurrencyAmount {
+  package static let definition = RuleDefinition(
+    "currency_amount",
+    "An amount of money, without the sign",
+    details: """
+      It has as many decimals as the currency, or none and no separator. The other separator may
+      group thousands, all of them or none.
+      """,
+    standard: "ISO 4217, for the decimals; without a currency there are two",
+    parameters: [
+      RuleParameter(
+        "currency",
+        .notation(.currency),
+        "three capital letters, like EUR",
+        isMain: true
+      ),
+      RuleParameter(
+        "separator",
+        .notation(.separator),
+        "what precedes the decimals: \".\" (default) or \",\"",
+        default: DecimalSeparator.point
+      ),
+      RuleParameter("allow_negative", .flag, "true to accept amounts below zero", default: false),
+    ],
+    codes: [.format("currency_amount")],
+    example: RuleExample("currency_amount: EUR", passes: #""1,234.50""#, fails: #""0.505""#)
+  ) {
+    CurrencyAmount(
+      $0[optional: "currency"],
+      separator: $0["separator"],
+      allowNegative: $0["allow_negative"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must be an amount of money.
   public static func currencyAmount(

@@ -52,6 +52,22 @@ extension Custom: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
+extension RuleDefinition {
+  package static let custom = RuleDefinition(
+    "custom",
+    aliases: ["condition", "block", "rule_block"],
+    "A rule of the embedding program",
+    details: """
+      A Swift program registers its rules with FormExtensions; tabstop itself has none. The
+      codes are the program's own.
+      """,
+    of: .any,
+    parameters: [.main("name", .registeredRule, "the name it is registered as")],
+    codes: [],
+    example: RuleExample("custom: even")
+  ) { $0["name"] }
+}
+
 extension Clause {
   /// An input must satisfy a closure: `.custom("even") { (text: String) in … }`.
   public static func custom<Input: RuleInput>(

@@ -15,6 +15,21 @@ public struct Declined: Rule {
   }
 }
 
+extension Declined {
+  package static let definition = RuleDefinition(
+    "declined",
+    aliases: ["is_false"],
+    "The toggle is off",
+    details: """
+      It must be answered. In data, the texts and numbers that mean no count too: "no", "off",
+      "false", "0" and 0.
+      """,
+    for: "a toggle",
+    codes: ["declined"],
+    example: RuleExample("declined", passes: "false", fails: "true")
+  ) { _ in Declined() }
+}
+
 extension Clause {
   /// A toggle must be off, and be answered.
   public static var declined: Clause { Clause(Declined()) }

@@ -30,6 +30,22 @@ public struct DifferentFrom: Rule {
   private var parameters: Parameters { ["other_label": .text(field.rawValue)] }
 }
 
+extension DifferentFrom {
+  package static let definition = RuleDefinition(
+    "different_from",
+    "Different from another answer",
+    details: "Messages never reveal the other answer.",
+    parameters: [.main("field", .field, "the other field")],
+    codes: [ViolationCode("cross.same", "other_label")],
+    example: RuleExample(
+      "different_from: password",
+      passes: #""secrets""#,
+      fails: #""secret""#,
+      among: #"{"password": "secret"}"#
+    )
+  ) { DifferentFrom($0["field"]) }
+}
+
 extension Clause {
   /// An answer must be another one than a field's.
   public static func differentFrom(_ field: FieldID) -> Clause {

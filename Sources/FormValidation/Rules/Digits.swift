@@ -71,6 +71,37 @@ public struct Digits: Rule {
   }
 }
 
+extension Digits {
+  package static let definition = RuleDefinition(
+    "digits",
+    "Only digits, optionally this many",
+    standard: "Unicode Standard, 4.5, the general category Nd, for digits of any script",
+    parameters: [
+      RuleParameter("min", .count, "smallest number of digits"),
+      RuleParameter("max", .count, "largest number of digits"),
+      RuleParameter("exact", .count, "exact number of digits"),
+      RuleParameter(
+        "any_script",
+        .flag,
+        "true for digits of any script, not just 0 to 9",
+        default: false
+      ),
+    ],
+    constraints: [.ascending("min", "max"), .excludes("exact", ["min", "max"])],
+    codes: [
+      .notAllowed(), ViolationCode("digits.too_few", "min", "max", "actual", "missing"),
+      ViolationCode("digits.too_many", "min", "max", "actual", "excess"),
+    ],
+    example: RuleExample("digits: {exact: 4}", passes: #""0123""#, fails: #""12a""#)
+  ) {
+    Digits(
+      min: $0[optional: "exact"] ?? $0[optional: "min"] ?? 0,
+      max: $0[optional: "exact"] ?? $0[optional: "max"],
+      anyScript: $0["any_script"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must consist of the digits 0 to 9.
   public static var digits: Clause { Clause(Digits()) }

@@ -35,6 +35,25 @@ public struct EAN: Rule {
   }
 }
 
+extension EAN {
+  package static let definition = RuleDefinition(
+    "ean",
+    "A product number",
+    standard: "GS1 General Specifications, 7.9, \"Check digit calculations\"",
+    parameters: [
+      RuleParameter(
+        "lengths",
+        .notations(.eanLength),
+        "the lengths to accept, of 8, 12, 13 and 14; 8 and 13 if left out",
+        isMain: true,
+        default: [8, 13]
+      )
+    ],
+    codes: [.format("ean", "max")],
+    example: RuleExample("ean", passes: #""4006381333931""#, fails: #""4006381333932""#)
+  ) { EAN(lengths: $0["lengths"]) }
+}
+
 extension Clause {
   /// A text must be the number of an article.
   public static func ean(lengths: [Int] = [8, 13]) -> Clause { Clause(EAN(lengths: lengths)) }

@@ -32,6 +32,22 @@ public struct Each: CompositeRule {
   }
 }
 
+extension Each {
+  package static let definition = RuleDefinition(
+    "each",
+    "Each item meets the rules",
+    details: "A blank item meets all rules but those about presence. Messages number the item.",
+    of: .list,
+    parameters: [.main("rules", .rules(ofItems: true), "the rule, or a list of rules")],
+    codes: [],
+    example: RuleExample(
+      "each: email",
+      passes: #"["ada@example.com"]"#,
+      fails: #"["ada@example.com", "x y"]"#
+    )
+  ) { Clause(Each($0["rules"])) }
+}
+
 extension Clause {
   /// Each item of a list must meet some rules.
   public static func each(_ rules: RuleSet) -> Clause {

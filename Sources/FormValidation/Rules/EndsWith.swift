@@ -35,6 +35,20 @@ public struct EndsWith: Rule {
   }
 }
 
+extension EndsWith {
+  package static let definition = RuleDefinition(
+    "ends_with",
+    aliases: ["suffix"],
+    "Ends with a text",
+    standard: RuleDefinition.equivalence,
+    parameters: [
+      .main("text", .texts, "the text, or a list of texts, any of which will do"), .ignoreCase,
+    ],
+    codes: [ViolationCode("text.wrong_end", "text")],
+    example: RuleExample("ends_with: .com", passes: #""example.com""#, fails: #""example.org""#)
+  ) { EndsWith($0["text"], ignoreCase: $0["ignore_case"]) }
+}
+
 extension Clause {
   /// A text must end with one of these.
   public static func endsWith(_ texts: String..., ignoreCase: Bool = false) -> Clause {

@@ -42,6 +42,22 @@ public struct Equals: Rule {
   }
 }
 
+extension Equals {
+  package static let definition = RuleDefinition(
+    "equals",
+    aliases: ["equality", "eq"],
+    "A given value, or another answer",
+    standard: RuleDefinition.equivalence,
+    parameters: [
+      RuleParameter("value", .value, "the value", isMain: true),
+      RuleParameter("field", .field, "the field to compare with instead"), .ignoreCase,
+    ],
+    constraints: [.oneOf("value", "field")],
+    codes: [ViolationCode("choice.not_equal", "value", "other_label")],
+    example: RuleExample("equals: DELETE", passes: #""DELETE""#, fails: #""delete""#)
+  ) { Equals(Comparand($0), ignoreCase: $0["ignore_case"]) }
+}
+
 extension Clause {
   /// An answer must be a certain value.
   public static func equals(_ value: Value, ignoreCase: Bool = false) -> Clause {

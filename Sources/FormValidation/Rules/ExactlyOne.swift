@@ -45,6 +45,20 @@ public struct ExactlyOne: CompositeRule {
   private var parameters: Parameters { .words("alternatives", members.requirements) }
 }
 
+extension ExactlyOne {
+  package static let definition = RuleDefinition(
+    "one",
+    "Exactly one of several rules",
+    of: .any,
+    parameters: [.main("rules", .rules(ofItems: false), "the rules")],
+    codes: [
+      ViolationCode("one.none_met", "alternatives"),
+      ViolationCode("one.several_met", "alternatives"),
+    ],
+    example: RuleExample("one: [alpha, min_length: 5]", passes: #""ada""#, fails: #""adalovelace""#)
+  ) { .one($0["rules"]) }
+}
+
 extension Clause {
   /// An answer must meet one of some rules, and no second one.
   public static func one(_ alternatives: RuleSet) -> Clause {

@@ -43,6 +43,19 @@ public struct ExcludesCharacters: Rule {
   }
 }
 
+extension ExcludesCharacters {
+  package static let definition = RuleDefinition(
+    "excludes_characters",
+    aliases: ["characterset_exclusive"],
+    "No characters of a set",
+    standard: "Unicode Standard Annexes #29, 3, and #15, 1.1",
+    parameters: CharacterSelection.parameters,
+    constraints: [.anyOf(["set", "characters"])],
+    codes: [.notAllowed("set", "characters")],
+    example: RuleExample("excludes_characters: digits", passes: #""abc""#, fails: #""a1""#)
+  ) { ExcludesCharacters(CharacterSelection($0)) }
+}
+
 extension Clause {
   /// No character may be of a named set.
   public static func excludesCharacters(_ set: CharacterSetName, ascii: Bool = false) -> Clause {

@@ -29,6 +29,27 @@ public struct ExclusiveMax: Rule {
   }
 }
 
+extension ExclusiveMax {
+  package static let negative = RuleDefinition(
+    "negative",
+    "Less than 0",
+    codes: ViolationCode.numberAtMost,
+    example: RuleExample("negative", passes: #""-0.1""#, fails: #""1""#)
+  ) { _ in ExclusiveMax(0) }
+
+  package static let definition = RuleDefinition(
+    "exclusive_max",
+    "Less than a limit",
+    parameters: [
+      RuleParameter("max", .notation(.numberLimit), "a number, or {field: id}", isMain: true),
+      RuleParameter("field", .field, Limit.fieldMeaning),
+    ],
+    constraints: [.oneOf("max", "field")],
+    codes: ViolationCode.numberAtMost,
+    example: RuleExample("exclusive_max: 5", passes: #""4.9""#, fails: #""5""#)
+  ) { ExclusiveMax(NumberLimit($0, "max")) }
+}
+
 extension Clause {
   /// A number must be less than a limit.
   public static func exclusiveMax(_ max: Number) -> Clause { Clause(ExclusiveMax(max)) }

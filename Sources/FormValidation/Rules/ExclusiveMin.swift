@@ -29,6 +29,27 @@ public struct ExclusiveMin: Rule {
   }
 }
 
+extension ExclusiveMin {
+  package static let positive = RuleDefinition(
+    "positive",
+    "Greater than 0",
+    codes: ViolationCode.numberAtLeast,
+    example: RuleExample("positive", passes: #""0.1""#, fails: #""-1""#)
+  ) { _ in ExclusiveMin(0) }
+
+  package static let definition = RuleDefinition(
+    "exclusive_min",
+    "Greater than a limit",
+    parameters: [
+      RuleParameter("min", .notation(.numberLimit), "a number, or {field: id}", isMain: true),
+      RuleParameter("field", .field, Limit.fieldMeaning),
+    ],
+    constraints: [.oneOf("min", "field")],
+    codes: ViolationCode.numberAtLeast,
+    example: RuleExample("exclusive_min: 5", passes: #""5.1""#, fails: #""-5""#)
+  ) { ExclusiveMin(NumberLimit($0, "min")) }
+}
+
 extension Clause {
   /// A number must be more than a limit.
   public static func exclusiveMin(_ min: Number) -> Clause { Clause(ExclusiveMin(min)) }

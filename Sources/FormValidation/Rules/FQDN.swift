@@ -33,6 +33,21 @@ public struct FQDN: Rule {
   }
 }
 
+extension FQDN {
+  package static let definition = RuleDefinition(
+    "fqdn",
+    "A full domain name",
+    details: """
+      Two labels or more, the last of letters only, or an encoded one of another script. A dot
+      may end the name.
+      """,
+    standard: "RFC 1034, 3.1; RFC 1123, 2.1; RFC 3696, 2",
+    parameters: [.allowUnderscore],
+    codes: [.format("fqdn", "max")],
+    example: RuleExample("fqdn", passes: #""example.com""#, fails: #""exam_ple""#)
+  ) { FQDN(allowUnderscore: $0["allow_underscore"]) }
+}
+
 extension Clause {
   /// A text must be a domain name in full.
   public static var fqdn: Clause { Clause(FQDN()) }

@@ -26,6 +26,18 @@ public struct FullName: Rule {
   }
 }
 
+extension FullName {
+  package static let definition = RuleDefinition(
+    "full_name",
+    "A person's full name",
+    details: "Not everyone has two names; `person_name` asks for one.",
+    standard: "Unicode Standard, 4.5, the general categories L and M",
+    parameters: [RuleParameter("min_words", .count, "smallest number of words", default: 2)],
+    codes: [.format("full_name", "min")],
+    example: RuleExample("full_name", passes: #""Ada Lovelace""#, fails: #""Ada 2""#)
+  ) { FullName(minWords: $0["min_words"]) }
+}
+
 extension Clause {
   /// A text must be a person's full name.
   public static func fullName(minWords: Int = 2) -> Clause {

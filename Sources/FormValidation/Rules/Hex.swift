@@ -17,6 +17,16 @@ public struct Hex: Rule {
   }
 }
 
+extension Hex {
+  package static let definition = RuleDefinition(
+    "hex",
+    "Only hexadecimal digits",
+    details: "In either case, without 0x.",
+    codes: [.notAllowed()],
+    example: RuleExample("hex", passes: #""c0FFee""#, fails: #""0x1""#)
+  ) { _ in Hex() }
+}
+
 extension Clause {
   /// A text must consist of hexadecimal digits, in either case.
   public static var hex: Clause { Clause(Hex()) }

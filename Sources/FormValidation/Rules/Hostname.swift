@@ -64,6 +64,50 @@ extension HostnameStandard {
   }
 }
 
+extension Hostname {
+  /// The standards, and the names of programs that keep to one.
+  private enum Grammar: String, CaseIterable {
+    case dns, rfc952, rfc1123, ldh, idna2008, zod, symfony
+    case goRFC1123 = "go-rfc1123"
+
+    var standard: HostnameStandard {
+      switch self {
+      case .dns, .zod, .symfony: .dns
+      case .rfc952: .rfc952
+      case .rfc1123: .rfc1123
+      case .ldh, .goRFC1123: .ldh
+      case .idna2008: .idna2008
+      }
+    }
+  }
+
+  package static let definition = RuleDefinition(
+    "hostname",
+    "A host name",
+    details: """
+      A label is 1 to 63 ASCII letters, digits and inner hyphens; the whole name has at most 253
+      bytes. The last label is not all digits. Other standards allow less, or other scripts. zod
+      and symfony mean dns, go-rfc1123 means ldh.
+      """,
+    standard: "RFC 952; RFC 1123, 2.1; RFC 1034, 3.1; RFC 5890 to 5893",
+    deviations:
+      "By idna2008, letters that could be composed with the marks after them are accepted.",
+    parameters: [
+      RuleParameter("standard", .choice(Grammar.self), "the grammar", default: Grammar.dns),
+      RuleParameter("require_tld", .flag, "true to require two labels or more", default: false),
+      .allowUnderscore,
+    ],
+    codes: [.format("hostname", "max")],
+    example: RuleExample("hostname", passes: #""example.com""#, fails: #""-example""#)
+  ) {
+    Hostname(
+      ($0["standard"] as Grammar).standard,
+      requireTLD: $0["require_tld"],
+      allowUnderscore: $0["allow_underscore"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must be the name of a host.
   public static var hostname: Clause { Clause(Hostname()) }

@@ -90,6 +90,36 @@ public struct IBAN: Rule {
   }
 }
 
+extension IBAN {
+  package static let definition = RuleDefinition(
+    "iban",
+    "An International Bank Account Number",
+    details: """
+      Lowercase letters count as capitals. One or two spaces are allowed after every fourth
+      character.
+      """,
+    standard: "ISO 13616-1, 5 and 6; ISO/IEC 7064, MOD 97-10",
+    deviations: "The countries are those of the IBAN Registry, and a few more.",
+    parameters: [
+      RuleParameter(
+        "countries",
+        .notations(.country),
+        "the only countries to accept, two capital letters each",
+        isMain: true,
+        default: [String]()
+      ),
+      RuleParameter(
+        "except_countries",
+        .notations(.country),
+        "countries to refuse",
+        default: [String]()
+      ),
+    ],
+    codes: [.format("iban")],
+    example: RuleExample("iban", passes: #""DE89 3704 0044 0532 0130 00""#, fails: #""DE00""#)
+  ) { IBAN(countries: $0["countries"], exceptCountries: $0["except_countries"]) }
+}
+
 extension Clause {
   /// A text must be an International Bank Account Number, of some countries where they are given.
   public static func iban(countries: [String] = [], exceptCountries: [String] = []) -> Clause {

@@ -18,6 +18,16 @@ public struct IMEI: Rule {
   }
 }
 
+extension IMEI {
+  package static let definition = RuleDefinition(
+    "imei",
+    "A mobile device's number",
+    standard: "3GPP TS 23.003, 6.2.1 and annex B",
+    codes: [.format("imei")],
+    example: RuleExample("imei", passes: #""490154203237518""#, fails: #""490154203237517""#)
+  ) { _ in IMEI() }
+}
+
 extension Clause {
   /// A text must be the number of a mobile device.
   public static var imei: Clause { Clause(IMEI()) }

@@ -81,6 +81,35 @@ extension IPVersion {
   }
 }
 
+extension IPAddress {
+  package static let definition = RuleDefinition(
+    "ip",
+    aliases: ["ipv4", "ipv6"],
+    "An IP address",
+    details: """
+      A number of version 4 has no leading zero, because some programs read it as octal. Each
+      alias names its version.
+      """,
+    standard: "RFC 3986, 3.2.2, \"IPv4address\"; RFC 4291, 2.2; RFC 4007, 11, for zones",
+    parameters: [
+      RuleParameter(
+        "version",
+        .version(IPVersion.self),
+        "the version; any if left out",
+        isMain: true
+      ), RuleParameter("allow_zone", .flag, "true to accept a zone: fe80::1%eth0", default: false),
+    ],
+    codes: [.format("ip")],
+    example: RuleExample("ip", passes: #""2001:db8::1""#, fails: #""192.0.02""#)
+  ) {
+    IPAddress(
+      version: $0[optional: "version"] ?? IPVersion(rawValue: String($0.spelling.suffix(1)))
+        ?? .any,
+      allowZone: $0["allow_zone"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must be an address of the Internet Protocol.
   public static var ip: Clause { Clause(IPAddress()) }

@@ -48,6 +48,26 @@ public struct ISBN: Rule {
   }
 }
 
+extension ISBN {
+  package static let definition = RuleDefinition(
+    "isbn",
+    "A book number",
+    details: "One space or hyphen may be between two digits; 13 digits begin with 978 or 979.",
+    standard: "ISO 2108, 5 and annex A",
+    parameters: [
+      RuleParameter(
+        "version",
+        .version(ISBNVersion.self),
+        "how many digits",
+        isMain: true,
+        default: ISBNVersion.any
+      )
+    ],
+    codes: [.format("isbn")],
+    example: RuleExample("isbn", passes: #""3-8362-2119-5""#, fails: #""3-8362-2119-6""#)
+  ) { ISBN(version: $0["version"]) }
+}
+
 extension Clause {
   /// A text must be an International Standard Book Number.
   public static var isbn: Clause { Clause(ISBN()) }

@@ -33,6 +33,17 @@ public struct ISIN: Rule {
   }
 }
 
+extension ISIN {
+  package static let definition = RuleDefinition(
+    "isin",
+    "A security's number",
+    details: "Capital letters only; does not check whether the first two are a country's.",
+    standard: "ISO 6166, 5 and annex B",
+    codes: [.format("isin")],
+    example: RuleExample("isin", passes: #""US0378331005""#, fails: #""US0378331006""#)
+  ) { _ in ISIN() }
+}
+
 extension Clause {
   /// A text must be an International Securities Identification Number.
   public static var isin: Clause { Clause(ISIN()) }

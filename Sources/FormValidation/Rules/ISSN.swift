@@ -25,6 +25,17 @@ public struct ISSN: Rule {
   }
 }
 
+extension ISSN {
+  package static let definition = RuleDefinition(
+    "issn",
+    "A periodical's number",
+    details: "The hyphen in the middle may be left out.",
+    standard: "ISO 3297, 4.1 and annex A",
+    codes: [.format("issn")],
+    example: RuleExample("issn", passes: #""0378-5955""#, fails: #""0378-5956""#)
+  ) { _ in ISSN() }
+}
+
 extension Clause {
   /// A text must be an International Standard Serial Number.
   public static var issn: Clause { Clause(ISSN()) }

@@ -47,6 +47,80 @@ public struct InRange: Rule {
   }
 }
 
+extension InRange {
+  package static let nonNegative = RuleDefinition(
+    "non_negative",
+    "0 or greater",
+    codes: ViolationCode.numberAtLeast,
+    example: RuleExample("non_negative", passes: #""0""#, fails: #""-1""#)
+  ) { _ in InRange(min: 0) }
+
+  package static let nonPositive = RuleDefinition(
+    "non_positive",
+    "0 or less",
+    codes: ViolationCode.numberAtMost,
+    example: RuleExample("non_positive", passes: #""0""#, fails: #""1""#)
+  ) { _ in InRange(max: 0) }
+
+  package static let range = RuleDefinition(
+    "range",
+    aliases: ["between"],
+    "Between two limits, or beyond one",
+    details: """
+      Both limits are included. A typed number is judged in decimal notation. With a format, a
+      standard or a limit that is a date, answers are dates or times; a range of times may span
+      midnight. A field that is blank or malformed does not limit.
+      """,
+    of: .number,
+    for: "a number, a date",
+    parameters: [
+      RuleParameter("min", .notation(.limit), Limit.meaning),
+      RuleParameter("max", .notation(.limit), Limit.meaning), .format, .dateStandard,
+    ],
+    constraints: [.ascending("min", "max"), .anyOf(["min", "max"])],
+    codes: ViolationCode.numberRange + ViolationCode.dateRange,
+    example: RuleExample("range: {min: 13, max: 120}", passes: #""42""#, fails: #""200""#)
+  ) { arguments throws(RuleArgumentError) in
+    try .range(arguments)
+  }
+
+  package static let min = RuleDefinition(
+    "min",
+    aliases: ["gte"],
+    "At least a limit",
+    details: Limit.details,
+    of: .number,
+    for: "a number, a date",
+    parameters: [
+      RuleParameter("min", .notation(.limit), Limit.meaning, isMain: true),
+      RuleParameter("field", .field, Limit.fieldMeaning), .format, .dateStandard,
+    ],
+    constraints: [.oneOf("min", "field")],
+    codes: ViolationCode.numberAtLeast + ["date.too_early"] + ViolationCode.dates,
+    example: RuleExample("min: 13", passes: #""13""#, fails: #""-5""#)
+  ) { arguments throws(RuleArgumentError) in
+    try .range(arguments)
+  }
+
+  package static let max = RuleDefinition(
+    "max",
+    aliases: ["lte"],
+    "At most a limit",
+    details: Limit.details,
+    of: .number,
+    for: "a number, a date",
+    parameters: [
+      RuleParameter("max", .notation(.limit), Limit.meaning, isMain: true),
+      RuleParameter("field", .field, Limit.fieldMeaning), .format, .dateStandard,
+    ],
+    constraints: [.oneOf("max", "field")],
+    codes: ViolationCode.numberAtMost + ["date.too_late"] + ViolationCode.dates,
+    example: RuleExample("max: 120", passes: #""120""#, fails: #""121""#)
+  ) { arguments throws(RuleArgumentError) in
+    try .range(arguments)
+  }
+}
+
 extension Clause {
   /// A number must lie between two limits, both included, or on one side of one.
   public static func range(min: Number? = nil, max: Number? = nil) -> Clause {

@@ -36,6 +36,18 @@ public struct IsBoolean: Rule {
   private static let looseWords = words + ["yes", "no", "on", "off", "1", "0"]
 }
 
+extension IsBoolean {
+  package static let definition = RuleDefinition(
+    "boolean",
+    "True or false",
+    parameters: [
+      RuleParameter("loose", .flag, "true to accept yes, no, on, off, 1 and 0 too", default: false)
+    ],
+    codes: ["boolean"],
+    example: RuleExample("boolean", passes: "true", fails: #""yes""#)
+  ) { IsBoolean(loose: $0["loose"]) }
+}
+
 extension Clause {
   /// An answer must be true or false.
   public static var boolean: Clause { Clause(IsBoolean()) }

@@ -113,6 +113,78 @@ public struct IsColor: Rule {
   }
 }
 
+extension IsColor {
+  /// What functions may contain, as the rule's own parameters or validator.js's options say.
+  ///
+  /// Those are a list of one flag for percentages, of one mapping, or of nothing. Spaces are allowed
+  /// if the mapping says so.
+  /// - Source: validator.js 13.15.35, "isRgbColor.js".
+  private struct Options {
+    var allowPercent: Bool
+    var allowSpaces: Bool
+
+    init(_ arguments: RuleArguments) throws(RuleArgumentError) {
+      allowPercent = arguments["allow_percent"]
+      allowSpaces = arguments["allow_spaces"]
+      guard let options: Value = arguments[optional: "options"] else { return }
+      guard case .list(let items) = options, items.count < 2 else {
+        throw RuleArgumentError("options", "expected a list of one flag or mapping")
+      }
+      (allowPercent, allowSpaces) = (true, false)
+      switch items.first {
+      case nil: break
+      case .bool(let percent): allowPercent = percent
+      case .object(let members):
+        for (name, value) in members {
+          switch (name, value) {
+          case ("includePercentValues", .bool(let flag)): allowPercent = flag
+          case ("allowSpaces", .bool(let flag)): allowSpaces = flag
+          default:
+            throw RuleArgumentError(
+              "options",
+              "expected true or false for includePercentValues and allowSpaces only"
+            )
+          }
+        }
+      default: throw RuleArgumentError("options", "expected a list of one flag or mapping")
+      }
+    }
+  }
+
+  package static let definition = RuleDefinition(
+    "color",
+    aliases: ["hex_color"],
+    "A color",
+    details: "Names, functions and digits may be in capital letters.",
+    standard: "CSS Color Module Level 4; HTML Living Standard, 2.3.6, for html-simple",
+    deviations: "Refuses numbers in rgb(…) that a browser would clamp.",
+    parameters: [
+      RuleParameter(
+        "format",
+        .choice(ColorFormat.self),
+        "the notation; css is any of them, and names",
+        isMain: true,
+        default: ColorFormat.hex
+      ), RuleParameter("require_hash", .flag, "false to make the # optional", default: true),
+      RuleParameter("alpha", .flag, "false to refuse an opacity", default: true),
+      RuleParameter("allow_percent", .flag, "false to refuse percentages in rgb", default: true),
+      RuleParameter("allow_spaces", .flag, "false to refuse spaces in functions", default: true),
+      RuleParameter("options", .anything, "a list of validator.js's own: [{allowSpaces: false}]"),
+    ],
+    codes: [.format("color", "max")],
+    example: RuleExample("color", passes: ##""#fa8""##, fails: ##""#fg""##)
+  ) { arguments throws(RuleArgumentError) in
+    let options = try Options(arguments)
+    return IsColor(
+      arguments["format"],
+      requireHash: arguments["require_hash"],
+      alpha: arguments["alpha"],
+      allowPercent: options.allowPercent,
+      allowSpaces: options.allowSpaces
+    )
+  }
+}
+
 extension Clause {
   /// A text must be a colour of hexadecimal digits.
   public static var color: Clause { Clause(IsColor()) }

@@ -46,6 +46,26 @@ public struct IsDate: Rule {
   private static let usual = DateFormat("YYYY-MM-DD", for: .date).map(DateForm.format) ?? .rfc3339
 }
 
+extension IsDate {
+  package static let definition = RuleDefinition(
+    "date",
+    aliases: ["date_format"],
+    "A date that exists",
+    details: """
+      In the proleptic Gregorian calendar, by HTML's grammar unless another is chosen. 30
+      February is not a date.
+      """,
+    standard: """
+      HTML Living Standard, 2.3.5.2, "valid date string"; RFC 3339, 5.6, "full-date"
+      """,
+    parameters: [.mainFormat, .dateStandard],
+    codes: [.format("date.not_a_date", "text", "max")],
+    example: RuleExample("date", passes: #""2024-02-29""#, fails: #""2023-02-29""#)
+  ) { arguments throws(RuleArgumentError) in
+    try IsDate(DateForm.chosen(arguments, [.date], "YYYY, MM and DD"))
+  }
+}
+
 extension Clause {
   /// A text must be a date.
   public static var date: Clause { Clause(IsDate()) }

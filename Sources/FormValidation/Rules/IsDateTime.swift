@@ -42,6 +42,23 @@ public struct IsDateTime: Rule {
   private static let goOn: Wording = "Go on with T and the time."
 }
 
+extension IsDateTime {
+  package static let definition = RuleDefinition(
+    "date_time",
+    "A date, a time and an offset",
+    details: "A T or a space is between date and time. A format of your own has no offset.",
+    standard: """
+      HTML Living Standard, 2.3.5.7, "valid global date and time string"; RFC 3339, 5.6,
+      "date-time", with its note on a space
+      """,
+    parameters: [.mainFormat, .dateStandard],
+    codes: [.format("date.not_a_date_time", "text", "max")],
+    example: RuleExample("date_time", passes: #""2026-03-31T12:00:00Z""#, fails: #""2026-02-29T""#)
+  ) { arguments throws(RuleArgumentError) in
+    try IsDateTime(DateForm.chosen(arguments, [.dateTime], "YYYY, MM, DD, HH, mm and perhaps ss"))
+  }
+}
+
 extension Clause {
   /// A text must be a date and a time.
   public static var dateTime: Clause { Clause(IsDateTime()) }

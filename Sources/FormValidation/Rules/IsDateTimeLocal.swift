@@ -22,6 +22,20 @@ public struct IsDateTimeLocal: Rule {
   }
 }
 
+extension IsDateTimeLocal {
+  package static let definition = RuleDefinition(
+    "date_time_local",
+    "A date and a time without an offset",
+    standard: "HTML Living Standard, 2.3.5.5, \"valid local date and time string\"",
+    codes: [.format("date.not_a_date_time", "text", "max")],
+    example: RuleExample(
+      "date_time_local",
+      passes: #""2026-03-31T12:00""#,
+      fails: #""2026-03-31T12:00Z""#
+    )
+  ) { _ in IsDateTimeLocal() }
+}
+
 extension Clause {
   /// A text must be a date and a time without an offset.
   public static var dateTimeLocal: Clause { Clause(IsDateTimeLocal()) }

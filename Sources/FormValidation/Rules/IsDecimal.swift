@@ -150,6 +150,48 @@ extension NumberScanner {
   }
 }
 
+extension IsDecimal {
+  package static let definition = RuleDefinition(
+    "decimal",
+    aliases: ["float_precision"],
+    "In decimal notation, with so many digits",
+    details: """
+      Counts digits as they are written: 1.50 has two after the point. Leading zeros do not
+      count. There is no exponent; a number in data that has one is written out first.
+      """,
+    parameters: [
+      RuleParameter("min_fraction_digits", .count, "smallest number of decimals", default: 0),
+      RuleParameter("max_fraction_digits", .count, "largest number of decimals"),
+      RuleParameter("max_digits", .count, "largest number of digits in all"),
+      RuleParameter(
+        "separator",
+        .notation(.separator),
+        "what precedes the decimals: \".\" (default) or \",\"",
+        default: DecimalSeparator.point
+      ),
+    ],
+    constraints: [.ascending("min_fraction_digits", "max_fraction_digits")],
+    codes: [
+      ViolationCode("number.fraction_too_short", "min", "max", "actual", "missing", "max_digits"),
+      ViolationCode("number.fraction_too_long", "min", "max", "actual", "max_digits"),
+      ViolationCode("number.too_many_digits", "min", "max", "max_digits", "actual"),
+      "number.exponent", .notANumber,
+    ],
+    example: RuleExample(
+      "decimal: {max_fraction_digits: 2}",
+      passes: #""1.50""#,
+      fails: #""1.505""#
+    )
+  ) {
+    IsDecimal(
+      minFractionDigits: $0["min_fraction_digits"],
+      maxFractionDigits: $0[optional: "max_fraction_digits"],
+      maxDigits: $0[optional: "max_digits"],
+      separator: $0["separator"]
+    )
+  }
+}
+
 extension Clause {
   /// A number must be in plain notation, with so many digits.
   public static func decimal(

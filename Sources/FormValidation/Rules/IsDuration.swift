@@ -64,6 +64,20 @@ public struct IsDuration: Rule {
   }
 }
 
+extension IsDuration {
+  package static let definition = RuleDefinition(
+    "duration",
+    "A length of time, like P1Y2M",
+    details: """
+      P comes first, T before hours, minutes and seconds. No unit between two others may be left
+      out, and weeks cannot be combined with others. Only capital letters and whole numbers.
+      """,
+    standard: "RFC 3339, appendix A, \"duration\"",
+    codes: [.format("date.not_a_duration", "list")],
+    example: RuleExample("duration", passes: #""PT36H""#, fails: #""P1Y2W""#)
+  ) { _ in IsDuration() }
+}
+
 extension Clause {
   /// A text must be a stretch of time.
   public static var duration: Clause { Clause(IsDuration()) }

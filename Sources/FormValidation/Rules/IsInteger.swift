@@ -67,6 +67,29 @@ public struct IsInteger: Rule {
   private static let useWhole: Message = "Use a whole number."
 }
 
+extension IsInteger {
+  package static let definition = RuleDefinition(
+    "integer",
+    "A whole number",
+    details:
+      "When typed: digits, optionally after a minus; zeros after a decimal point do not matter.",
+    parameters: [
+      RuleParameter("min", .wholeNumber, "smallest number"),
+      RuleParameter("max", .wholeNumber, "largest number"),
+      RuleParameter("allow_leading_zeros", .flag, "false to refuse 007", default: true),
+    ],
+    constraints: [.ascending("min", "max")],
+    codes: ViolationCode.wholeNumber,
+    example: RuleExample("integer", passes: #""-7""#, fails: #""1.5""#)
+  ) {
+    IsInteger(
+      min: $0[optional: "min"],
+      max: $0[optional: "max"],
+      allowLeadingZeros: $0["allow_leading_zeros"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must be a whole number.
   public static var integer: Clause { Clause(IsInteger()) }

@@ -20,6 +20,18 @@ public struct IsJSON: Rule {
   }
 }
 
+extension IsJSON {
+  package static let definition = RuleDefinition(
+    "json",
+    "A JSON value",
+    details: "An object may repeat a name, as the grammar allows.",
+    standard: "RFC 8259, 2 to 7",
+    deviations: "Refuses more than 512 levels.",
+    codes: [.format("json", "text", "max")],
+    example: RuleExample("json", passes: #""[1, true]""#, fails: #""{a""#)
+  ) { _ in IsJSON() }
+}
+
 extension Clause {
   /// A text must be a value of JSON.
   public static var json: Clause { Clause(IsJSON()) }

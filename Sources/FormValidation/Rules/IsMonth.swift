@@ -30,6 +30,20 @@ public struct IsMonth: Rule {
   private static let usual = DateFormat("YYYY-MM", for: .month).map(DateForm.format) ?? .html
 }
 
+extension IsMonth {
+  package static let definition = RuleDefinition(
+    "month",
+    "A month of a year",
+    standard: "HTML Living Standard, 2.3.5.1, \"valid month string\"",
+    deviations: "RFC 3339 has no months; by it, years are those of its dates.",
+    parameters: [.mainFormat, .dateStandard],
+    codes: [.format("date.not_a_month", "text")],
+    example: RuleExample("month", passes: #""2026-03""#, fails: #""2026-13""#)
+  ) { arguments throws(RuleArgumentError) in
+    try IsMonth(DateForm.chosen(arguments, [.month], "YYYY and MM"))
+  }
+}
+
 extension Clause {
   /// A text must be a month of a year.
   public static var month: Clause { Clause(IsMonth()) }

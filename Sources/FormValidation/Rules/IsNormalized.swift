@@ -31,6 +31,26 @@ public struct IsNormalized: Rule {
   }
 }
 
+extension IsNormalized {
+  package static let definition = RuleDefinition(
+    "normalized",
+    "In a Unicode normalization form",
+    details: "To normalize a text instead, give the field `normalize: [nfc]`.",
+    standard: "Unicode Standard Annex #15",
+    parameters: [
+      RuleParameter(
+        "form",
+        .choice(NormalizationForm.self),
+        "the form",
+        isMain: true,
+        default: NormalizationForm.nfc
+      )
+    ],
+    codes: [ViolationCode("text.not_normalized", "form")],
+    example: RuleExample("normalized", passes: #""\u00e9""#, fails: #""e\u0301""#)
+  ) { IsNormalized($0["form"]) }
+}
+
 extension Clause {
   /// A text must be in a normal form of Unicode.
   public static func normalized(_ form: NormalizationForm = .nfc) -> Clause {

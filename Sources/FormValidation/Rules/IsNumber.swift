@@ -60,6 +60,30 @@ extension Verdict {
   }
 }
 
+extension IsNumber {
+  /// The standards that the grammar can come from; one so far.
+  private enum Standard: String, CaseIterable {
+    case html
+  }
+
+  package static let definition = RuleDefinition(
+    "number",
+    aliases: ["numeric", "float"],
+    "A number",
+    details: """
+      An optional minus; digits, a point and digits, or both; an optional exponent. A number in
+      data counts however it is written.
+      """,
+    standard: "HTML Living Standard, 2.3.4.3, \"valid floating-point number\"",
+    deviations: "Refuses an exponent beyond ±6144.",
+    parameters: [
+      RuleParameter("standard", .choice(Standard.self), "the grammar", default: Standard.html)
+    ],
+    codes: [.notANumber, "number.out_of_range"],
+    example: RuleExample("number", passes: #""-1.5""#, fails: #""1,5""#)
+  ) { _ in IsNumber() }
+}
+
 extension Clause {
   /// A text must be a number.
   public static var number: Clause { Clause(IsNumber()) }

@@ -31,6 +31,25 @@ public struct IsTime: Rule {
   private static let usual = DateFormat("HH:mm", for: .time).map(DateForm.format) ?? .html
 }
 
+extension IsTime {
+  package static let definition = RuleDefinition(
+    "time",
+    "A time of day, 24-hour clock",
+    details: """
+      By HTML, seconds are optional. By RFC 3339 there is an offset, and second 60 is allowed at
+      23:59 UTC.
+      """,
+    standard: """
+      HTML Living Standard, 2.3.5.4, "valid time string"; RFC 3339, 5.6, "full-time"
+      """,
+    parameters: [.mainFormat, .dateStandard],
+    codes: [.format("date.not_a_time", "text")],
+    example: RuleExample("time", passes: #""23:59""#, fails: #""24:00""#)
+  ) { arguments throws(RuleArgumentError) in
+    try IsTime(DateForm.chosen(arguments, [.time], "HH, mm and perhaps ss"))
+  }
+}
+
 extension Clause {
   /// A text must be a time of the day.
   public static var time: Clause { Clause(IsTime()) }

@@ -90,6 +90,61 @@ extension UInt8 {
   }
 }
 
+extension IsURL {
+  package static let definition = RuleDefinition(
+    "url",
+    "A web address, written in full",
+    details: """
+      Starts with a scheme and ://, and has a host. Accepts whatever hosts browsers accept:
+      capital letters, escapes, numbers such as 0x7f.1, and letters of any script.
+      """,
+    standard: """
+      URL Living Standard, 3.5 and 4.4; RFC 3986, appendix A, for the stricter standard
+      """,
+    deviations: """
+      White space, control characters and backslashes, which browsers remove or repair, are
+      refused. Letters of other scripts are not composed, and those that compatibility mapping
+      would replace are accepted as they are. A host that needs decoding has at most 4,096
+      bytes. With hosts, a host is compared as it is written.
+      """,
+    parameters: [
+      RuleParameter(
+        "schemes",
+        .texts,
+        "the only schemes to accept; http and https if left out",
+        default: ["http", "https"]
+      ),
+      RuleParameter(
+        "hosts",
+        .texts,
+        "the only hosts to accept; *.example.com is any below one",
+        default: [String]()
+      ),
+      RuleParameter(
+        "require_tld",
+        .flag,
+        "true to require two labels or more in a host",
+        default: false
+      ),
+      RuleParameter(
+        "standard",
+        .choice(URLStandard.self),
+        "the grammar",
+        default: URLStandard.whatwg
+      ),
+    ],
+    codes: [.format("url", "list", "text")],
+    example: RuleExample("url", passes: #""https://example.com/a?b#c""#, fails: #""https:/x""#)
+  ) {
+    IsURL(
+      schemes: $0["schemes"],
+      hosts: $0["hosts"],
+      requireTLD: $0["require_tld"],
+      standard: $0["standard"]
+    )
+  }
+}
+
 extension Clause {
   /// A text must be a web address.
   public static var url: Clause { Clause(IsURL()) }

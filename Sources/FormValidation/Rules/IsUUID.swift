@@ -64,6 +64,39 @@ public struct IsUUID: Rule {
   }
 }
 
+extension IsUUID {
+  package static let definition = RuleDefinition(
+    "uuid",
+    "A UUID",
+    details: """
+      The version and variant are checked only if a version is asked for. Neither urn:uuid: nor
+      braces are accepted.
+      """,
+    standard: "RFC 9562, 4 and 5",
+    parameters: [
+      RuleParameter(
+        "version",
+        .version(UUIDVersion.self),
+        "1 to 8, nil, max, all of these, or any-hex (default)",
+        isMain: true,
+        default: UUIDVersion.loose
+      ),
+      RuleParameter(
+        "standard",
+        .choice(UUIDStandard.self),
+        "the grammar; go-lowercase accepts lowercase only",
+        default: UUIDStandard.rfc9562
+      ),
+    ],
+    codes: [.format("uuid", "version")],
+    example: RuleExample(
+      "uuid",
+      passes: #""0190163d-8694-739b-aea5-966c26f8ad91""#,
+      fails: #""0190163d8""#
+    )
+  ) { IsUUID(version: $0["version"], standard: $0["standard"]) }
+}
+
 extension Clause {
   /// A text must be a UUID.
   public static var uuid: Clause { Clause(IsUUID()) }

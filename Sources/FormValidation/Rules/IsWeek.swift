@@ -32,6 +32,17 @@ public struct IsWeek: Rule {
   }
 }
 
+extension IsWeek {
+  package static let definition = RuleDefinition(
+    "week",
+    "A week of a year",
+    details: "Only long years have a week 53.",
+    standard: "HTML Living Standard, 2.3.5.8, \"valid week string\"",
+    codes: [.format("date.not_a_week", "max")],
+    example: RuleExample("week", passes: #""2026-W53""#, fails: #""2025-W53""#)
+  ) { _ in IsWeek() }
+}
+
 extension Clause {
   /// A text must be a week of a year.
   public static var week: Clause { Clause(IsWeek()) }

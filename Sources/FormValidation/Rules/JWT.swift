@@ -28,6 +28,17 @@ public struct JWT: Rule {
   }
 }
 
+extension JWT {
+  package static let definition = RuleDefinition(
+    "jwt",
+    "The shape of a JSON Web Token",
+    details: "Does not check what its parts say or whether the signature is valid.",
+    standard: "RFC 7519, 3; RFC 7515, 7.1; RFC 4648, 5",
+    codes: [.format("jwt")],
+    example: RuleExample("jwt", passes: #""eyJhbGciOiJub25lIn0.e30.""#, fails: #""a=b""#)
+  ) { _ in JWT() }
+}
+
 extension Clause {
   /// A text must have the shape of a JSON Web Token.
   public static var jwt: Clause { Clause(JWT()) }

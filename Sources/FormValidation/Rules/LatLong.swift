@@ -59,6 +59,17 @@ extension Verdict {
   }
 }
 
+extension LatLong {
+  package static let definition = RuleDefinition(
+    "lat_long",
+    "A latitude, a comma and a longitude",
+    details: "Both in degrees; one space is allowed after the comma.",
+    standard: "ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two",
+    codes: ["format.lat_long"] + ViolationCode.numberRange,
+    example: RuleExample("lat_long", passes: #""51.5, -0.12""#, fails: #""91,""#)
+  ) { _ in LatLong() }
+}
+
 extension Clause {
   /// A text must be a latitude and a longitude.
   public static var latLong: Clause { Clause(LatLong()) }

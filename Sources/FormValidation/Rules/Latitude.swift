@@ -20,6 +20,17 @@ public struct Latitude: Rule {
   }
 }
 
+extension Latitude {
+  package static let definition = RuleDefinition(
+    "latitude",
+    "A latitude in degrees",
+    details: "From -90 to 90; south is negative.",
+    standard: "ISO 6709, 6.4 and 6.5",
+    codes: ViolationCode.numberRange,
+    example: RuleExample("latitude", passes: #""-33.86""#, fails: #""90.1""#)
+  ) { _ in Latitude() }
+}
+
 extension Clause {
   /// A number must be a latitude in degrees.
   public static var latitude: Clause { Clause(Latitude()) }

@@ -57,6 +57,38 @@ public struct Length: Rule {
   }
 }
 
+extension Length {
+  package static let definition = RuleDefinition(
+    "length",
+    aliases: ["exact_length", "size", "string_range"],
+    "Exactly this long, or within limits",
+    details: "Both limits are included. A text that is too short is incomplete.",
+    of: .text,
+    parameters: [
+      RuleParameter("exact", .count, "exact length", isMain: true),
+      RuleParameter("min", .count, "shortest length allowed"),
+      RuleParameter("max", .count, "longest length allowed"), .unit,
+    ],
+    constraints: [
+      .ascending("min", "max"), .excludes("exact", ["min", "max"]),
+      .anyOf(["exact", "min", "max"]),
+    ],
+    codes: [
+      ViolationCode("length.too_short", "min", "max", "actual", "missing"),
+      ViolationCode("length.too_long", "min", "max", "actual", "excess"),
+    ],
+    example: RuleExample("length: {min: 3, max: 5}", passes: #""abc""#, fails: #""abcdef""#)
+  ) { arguments in
+    let unit: LengthUnit = arguments["unit"]
+    let exact: Int? = arguments[optional: "exact"]
+    switch (exact ?? arguments[optional: "min"], exact ?? arguments[optional: "max"]) {
+    case (let min?, let max?): return .length(min...max, unit: unit)
+    case (let min?, nil): return .minLength(min, unit: unit)
+    case (nil, let max): return .maxLength(max ?? 0, unit: unit)
+    }
+  }
+}
+
 extension Clause {
   /// A text must be of exactly this length.
   public static func length(_ exact: Int, unit: LengthUnit = .graphemes) -> Clause {

@@ -20,6 +20,17 @@ public struct Longitude: Rule {
   }
 }
 
+extension Longitude {
+  package static let definition = RuleDefinition(
+    "longitude",
+    "A longitude in degrees",
+    details: "From -180 to 180; west is negative.",
+    standard: "ISO 6709, 6.4 and 6.5",
+    codes: ViolationCode.numberRange,
+    example: RuleExample("longitude", passes: #""-0.12""#, fails: #""180.1""#)
+  ) { _ in Longitude() }
+}
+
 extension Clause {
   /// A number must be a longitude in degrees.
   public static var longitude: Clause { Clause(Longitude()) }

@@ -18,6 +18,17 @@ public struct Lowercase: Rule {
   }
 }
 
+extension Lowercase {
+  package static let definition = RuleDefinition(
+    "lowercase",
+    "No uppercase letters",
+    details: "Refuses what lowercasing would change.",
+    standard: "Unicode Character Database, the property Changes_When_Lowercased",
+    codes: [.notAllowed()],
+    example: RuleExample("lowercase", passes: #""straße 1""#, fails: #""Straße""#)
+  ) { _ in Lowercase() }
+}
+
 extension Clause {
   /// A text must have no upper-case letter: none that lower case would change.
   public static var lowercase: Clause { Clause(Lowercase()) }

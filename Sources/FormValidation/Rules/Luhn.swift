@@ -37,6 +37,17 @@ extension FormatScanner {
   }
 }
 
+extension Luhn {
+  package static let definition = RuleDefinition(
+    "luhn",
+    "Digits with a Luhn check digit",
+    standard: "ISO/IEC 7812-1, annex B",
+    parameters: [.allowSeparators],
+    codes: [.format("luhn")],
+    example: RuleExample("luhn", passes: #""79927398713""#, fails: #""79927398710""#)
+  ) { Luhn(allowSeparators: $0["allow_separators"]) }
+}
+
 extension Clause {
   /// A text must be digits of which the last is the Luhn check digit of the others.
   public static func luhn(allowSeparators: Bool = false) -> Clause {

@@ -40,6 +40,17 @@ public struct MACAddress: Rule {
   }
 }
 
+extension MACAddress {
+  package static let definition = RuleDefinition(
+    "mac",
+    "The address of a network card",
+    details: "Pairs with hyphens or colons between, or groups of four with dots; not mixed.",
+    standard: "IEEE 802, 8.1",
+    codes: [.format("mac")],
+    example: RuleExample("mac", passes: #""00-1B-63-84-45-E6""#, fails: #""00:1B-""#)
+  ) { _ in MACAddress() }
+}
+
 extension Clause {
   /// A text must be the address of a network card.
   public static var mac: Clause { Clause(MACAddress()) }

@@ -72,6 +72,17 @@ public struct MIMEType: Rule {
   }
 }
 
+extension MIMEType {
+  package static let definition = RuleDefinition(
+    "mime_type",
+    "A media type, like text/html",
+    details: "Does not check whether the type is registered.",
+    standard: "RFC 6838, 4.2, for names; RFC 9110, 5.6.6 and 8.3.1, for parameters",
+    codes: [.format("mime_type")],
+    example: RuleExample("mime_type", passes: #""text/html; charset=utf-8""#, fails: #""text//""#)
+  ) { _ in MIMEType() }
+}
+
 extension Clause {
   /// A text must be a media type.
   public static var mimeType: Clause { Clause(MIMEType()) }

@@ -44,6 +44,23 @@ public struct MaxAge: Rule {
   }
 }
 
+extension MaxAge {
+  package static let definition = RuleDefinition(
+    "max_age",
+    "Young enough, by date of birth",
+    details: Age.details + " A date in the future passes; `before_or_equal: today` refuses it.",
+    parameters: Age.parameters,
+    codes: [ViolationCode("age.too_old", "years", "min", "max"), .notADate, "clock.unknown"],
+    example: RuleExample(
+      "max_age: {years: 17, on: 2026-03-31}",
+      passes: #""2008-04-01""#,
+      fails: #""2008-03""#
+    )
+  ) { arguments throws(RuleArgumentError) in
+    try MaxAge(arguments["years"], on: Age.date(arguments), Age.form(arguments))
+  }
+}
+
 extension Clause {
   /// A date of birth must be that of somebody young enough, on a date or today.
   public static func maxAge(

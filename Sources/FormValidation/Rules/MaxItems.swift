@@ -26,6 +26,17 @@ public struct MaxItems: Rule {
   private var parameters: Parameters { ["max": .number(Number(max))] }
 }
 
+extension MaxItems {
+  package static let definition = RuleDefinition(
+    "max_items",
+    "At most this many are chosen",
+    standard: "JSON Schema 2020-12, Validation, 6.4.1",
+    parameters: [.main("max", .count, "largest number of items")],
+    codes: [ViolationCode("items.too_many", "max", "actual", "excess")],
+    example: RuleExample("max_items: 2", passes: #"["a", "b"]"#, fails: #"["a", "b", "c"]"#)
+  ) { MaxItems($0["max"]) }
+}
+
 extension Clause {
   /// At most so many may be chosen.
   public static func maxItems(_ max: Int) -> Clause { Clause(MaxItems(max)) }

@@ -38,6 +38,17 @@ public struct MaxLength: Rule {
   }
 }
 
+extension MaxLength {
+  package static let definition = RuleDefinition(
+    "max_length",
+    aliases: ["maxlength", "maxLength", "max_len"],
+    "At most this many characters",
+    parameters: [.main("max", .count, "longest length allowed"), .unit],
+    codes: [ViolationCode("length.too_long", "max", "actual", "excess")],
+    example: RuleExample("max_length: 3", passes: #""abc""#, fails: #""abcd""#)
+  ) { MaxLength($0["max"], unit: $0["unit"]) }
+}
+
 extension Clause {
   /// A text must be at most of this length.
   public static func maxLength(_ max: Int, unit: LengthUnit = .graphemes) -> Clause {

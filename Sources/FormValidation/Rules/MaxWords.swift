@@ -37,6 +37,17 @@ public struct MaxWords: Rule {
   }
 }
 
+extension MaxWords {
+  package static let definition = RuleDefinition(
+    "max_words",
+    "At most this many words",
+    standard: "Unicode Standard Annex #29, 4",
+    parameters: [.main("max", .count, "largest number of words")],
+    codes: [ViolationCode("words.too_many", "max", "actual", "excess")],
+    example: RuleExample("max_words: 2", passes: #""Ada Lovelace""#, fails: #""Augusta Ada King""#)
+  ) { MaxWords($0["max"]) }
+}
+
 extension Clause {
   /// A text must have at most so many words.
   public static func maxWords(_ max: Int) -> Clause { Clause(MaxWords(max)) }

@@ -52,6 +52,24 @@ extension DateReference {
   }
 }
 
+extension MinAge {
+  package static let definition = RuleDefinition(
+    "min_age",
+    "Old enough, by date of birth",
+    details: Age.details,
+    parameters: Age.parameters,
+    codes: [ViolationCode("age.too_young", "years", "min", "max"), .notADate, "clock.unknown"],
+    example: RuleExample(
+      "min_age: 18",
+      passes: #""2008-11-21""#,
+      fails: #""2008-12""#,
+      now: "2026-11-21T09:00:00+01:00"
+    )
+  ) { arguments throws(RuleArgumentError) in
+    try MinAge(arguments["years"], on: Age.date(arguments), Age.form(arguments))
+  }
+}
+
 extension Clause {
   /// A date of birth must be that of somebody old enough, on a date or today.
   public static func minAge(

@@ -29,6 +29,18 @@ public struct MinItems: Rule {
   private var parameters: Parameters { ["min": .number(Number(min))] }
 }
 
+extension MinItems {
+  package static let definition = RuleDefinition(
+    "min_items",
+    "At least this many are chosen",
+    details: "An empty list is checked too.",
+    standard: "JSON Schema 2020-12, Validation, 6.4.2",
+    parameters: [.main("min", .count, "smallest number of items")],
+    codes: [ViolationCode("items.too_few", "min", "actual", "missing")],
+    example: RuleExample("min_items: 2", passes: #"["a", "b"]"#, fails: #"["a"]"#)
+  ) { MinItems($0["min"]) }
+}
+
 extension Clause {
   /// So many must be chosen.
   public static func minItems(_ min: Int) -> Clause { Clause(MinItems(min)) }

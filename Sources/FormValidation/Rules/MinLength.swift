@@ -37,6 +37,18 @@ public struct MinLength: Rule {
   }
 }
 
+extension MinLength {
+  package static let definition = RuleDefinition(
+    "min_length",
+    aliases: ["minlength", "minLength", "min_len"],
+    "At least this many characters",
+    details: "A shorter text is incomplete.",
+    parameters: [.main("min", .count, "shortest length allowed"), .unit],
+    codes: [ViolationCode("length.too_short", "min", "actual", "missing")],
+    example: RuleExample("min_length: 3", passes: #""abc""#, fails: #""ab""#)
+  ) { MinLength($0["min"], unit: $0["unit"]) }
+}
+
 extension Clause {
   /// A text must be at least of this length.
   public static func minLength(_ min: Int, unit: LengthUnit = .graphemes) -> Clause {

@@ -37,6 +37,17 @@ public struct MinWords: Rule {
   }
 }
 
+extension MinWords {
+  package static let definition = RuleDefinition(
+    "min_words",
+    "At least this many words",
+    standard: "Unicode Standard Annex #29, 4",
+    parameters: [.main("min", .count, "smallest number of words")],
+    codes: [ViolationCode("words.too_few", "min", "actual", "missing")],
+    example: RuleExample("min_words: 2", passes: #""Ada Lovelace""#, fails: #""Ada""#)
+  ) { MinWords($0["min"]) }
+}
+
 extension Clause {
   /// A text must have at least so many words.
   public static func minWords(_ min: Int) -> Clause { Clause(MinWords(min)) }

@@ -70,6 +70,27 @@ public struct MultipleOf: Rule {
   }
 }
 
+extension MultipleOf {
+  package static let definition = RuleDefinition(
+    "multiple_of",
+    aliases: ["step", "divisible_by"],
+    "A whole number of steps from a base",
+    details: "Exact in base ten: 3.6 is a multiple of 0.003.",
+    parameters: [
+      .main("of", .number, "the step"),
+      RuleParameter("base", .number, "where the steps start", default: 0 as Number),
+    ],
+    codes: [ViolationCode("number.not_multiple", "step", "base"), .notANumber],
+    example: RuleExample("multiple_of: 0.5", passes: #""10.5""#, fails: #""10.3""#)
+  ) { arguments throws(RuleArgumentError) in
+    let step: Number = arguments["of"]
+    guard step > 0 else {
+      throw RuleArgumentError("of", "expected a number greater than 0, found \(step)")
+    }
+    return MultipleOf(of: step, base: arguments["base"])
+  }
+}
+
 extension Clause {
   /// A number must be a whole number of steps away from a base.
   public static func multipleOf(_ step: Number, base: Number = 0) -> Clause {

@@ -18,6 +18,17 @@ public struct NoControl: Rule {
   }
 }
 
+extension NoControl {
+  package static let definition = RuleDefinition(
+    "no_control",
+    "No control characters",
+    details: "Tabs and line breaks are control characters.",
+    standard: "Unicode Standard, 23.1",
+    codes: [.notAllowed()],
+    example: RuleExample("no_control", passes: #""a b""#, fails: #""a\tb""#)
+  ) { _ in NoControl() }
+}
+
 extension Clause {
   /// A text must have no control characters, tabs and line breaks included.
   public static var noControl: Clause { Clause(NoControl()) }

@@ -21,6 +21,17 @@ public struct NoLeadingSpace: Rule {
   }
 }
 
+extension NoLeadingSpace {
+  package static let definition = RuleDefinition(
+    "no_leading_space",
+    "No space at the start",
+    standard: RuleDefinition.whiteSpace,
+    parameters: [.anyWhitespace],
+    codes: ["space.leading"],
+    example: RuleExample("no_leading_space", passes: #""a ""#, fails: #"" a""#)
+  ) { NoLeadingSpace(anyWhitespace: $0["any_whitespace"]) }
+}
+
 extension Clause {
   /// A text must not begin with a space.
   public static var noLeadingSpace: Clause { Clause(NoLeadingSpace()) }

@@ -51,6 +51,38 @@ extension Verdict {
   }
 }
 
+extension NoSuspicious {
+  package static let definition = RuleDefinition(
+    "no_suspicious",
+    "Nothing that disguises the text",
+    details: """
+      Refuses invisible characters, digits of several scripts, controls that reorder what is
+      shown, and accents that cannot be seen. A joiner is fine where it joins: between emoji,
+      and in scripts that need it.
+      """,
+    standard: """
+      ICU, uspoof.h, USPOOF_INVISIBLE, USPOOF_MIXED_NUMBERS and USPOOF_HIDDEN_OVERLAY, after
+      Unicode Technical Standard #39
+      """,
+    parameters: [
+      RuleParameter(
+        "checks",
+        .choices(Suspicion.self),
+        "what to look for; everything if left out",
+        isMain: true,
+        default: Suspicion.allCases
+      )
+    ],
+    codes: [
+      ViolationCode("characters.invisible", "position"),
+      ViolationCode("characters.mixed_digits", "position"),
+      ViolationCode("characters.bidi", "position"),
+      ViolationCode("characters.hidden_overlay", "position"),
+    ],
+    example: RuleExample("no_suspicious", passes: #""Zoë 42""#, fails: #""a\u200b""#)
+  ) { NoSuspicious(Set($0["checks"] as [Suspicion])) }
+}
+
 extension Clause {
   /// A text must not hide what it is.
   public static func noSuspicious(_ checks: Set<Suspicion> = Set(Suspicion.allCases)) -> Clause {

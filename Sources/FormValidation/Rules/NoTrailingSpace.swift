@@ -21,6 +21,17 @@ public struct NoTrailingSpace: Rule {
   }
 }
 
+extension NoTrailingSpace {
+  package static let definition = RuleDefinition(
+    "no_trailing_space",
+    "No space at the end",
+    standard: RuleDefinition.whiteSpace,
+    parameters: [.anyWhitespace],
+    codes: ["space.trailing"],
+    example: RuleExample("no_trailing_space", passes: #"" a""#, fails: #""a ""#)
+  ) { NoTrailingSpace(anyWhitespace: $0["any_whitespace"]) }
+}
+
 extension Clause {
   /// A text must not end with a space.
   public static var noTrailingSpace: Clause { Clause(NoTrailingSpace()) }

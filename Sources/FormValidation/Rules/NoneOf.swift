@@ -34,6 +34,18 @@ public struct NoneOf: Rule {
   }
 }
 
+extension NoneOf {
+  package static let definition = RuleDefinition(
+    "none_of",
+    aliases: ["not_in"],
+    "None of a list",
+    details: #"Compares values with their kinds: 1 equals 1.0, but not "1"."#,
+    parameters: [.main("values", .values, "the list"), .ignoreCase],
+    codes: [ViolationCode("choice.listed", "value", "list")],
+    example: RuleExample("none_of: [admin, root]", passes: #""roots""#, fails: #""root""#)
+  ) { NoneOf($0["values"], ignoreCase: $0["ignore_case"]) }
+}
+
 extension Clause {
   /// An answer must not be one of a list.
   public static func noneOf(_ values: [Value], ignoreCase: Bool = false) -> Clause {

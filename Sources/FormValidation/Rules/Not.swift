@@ -26,6 +26,23 @@ public struct Not: CompositeRule {
   }
 }
 
+extension Not {
+  package static let definition = RuleDefinition(
+    "not",
+    "Not all of several rules",
+    details: "It needs a message: only you can say what to do instead.",
+    of: .any,
+    parameters: [.main("rules", .rules(ofItems: false), "the rules, not all of which may be met")],
+    codes: [ViolationCode("not.met", "requirements")],
+    example: RuleExample(
+      "not: {rules: [starts_with: admin], message: Choose another name.}",
+      passes: #""ada""#,
+      fails: #""admin1""#
+    ),
+    needsMessage: true
+  ) { Clause(Not($0["rules"])) }
+}
+
 extension Clause {
   /// An answer must not meet all of some rules; the message says what it must be instead.
   public static func not(_ rules: RuleSet, _ message: Message) -> Clause {

@@ -21,6 +21,18 @@ public struct NotBlank: Rule {
   }
 }
 
+extension NotBlank {
+  package static let definition = RuleDefinition(
+    "not_blank",
+    aliases: ["notBlank"],
+    "Something other than white space",
+    details: "Like required, with its own message for a text of white space.",
+    standard: "Unicode Character Database, the property White_Space",
+    codes: ["not_blank"],
+    example: RuleExample("not_blank", passes: #""x""#, fails: #""  ""#)
+  ) { _ in NotBlank() }
+}
+
 extension Clause {
   /// Something other than white space must be answered.
   public static var notBlank: Clause { Clause(NotBlank()) }

@@ -37,6 +37,33 @@ extension Violation {
   )
 }
 
+extension NotCommonPassword {
+  package static let definition = RuleDefinition(
+    "not_common_password",
+    "Not a common password",
+    details: """
+      Ignores case, up to two symbols and up to four digits at the end, and symbols that replace
+      letters.
+      """,
+    standard: "NIST SP 800-63B-4, 3.1.1.2, for what a list of refused passwords is",
+    parameters: [
+      RuleParameter(
+        "list",
+        .texts,
+        "further passwords to refuse",
+        isMain: true,
+        default: [String]()
+      )
+    ],
+    codes: ["password.common"],
+    example: RuleExample(
+      "not_common_password",
+      passes: #""correct horse battery staple""#,
+      fails: #""P@ssw0rd2024!""#
+    )
+  ) { NotCommonPassword(list: $0["list"]) }
+}
+
 extension Clause {
   /// A password must not be one of the most common ones.
   public static func notCommonPassword(list: [String] = []) -> Clause {

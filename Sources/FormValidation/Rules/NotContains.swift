@@ -40,6 +40,19 @@ public struct NotContains: Rule {
   }
 }
 
+extension NotContains {
+  package static let definition = RuleDefinition(
+    "not_contains",
+    "Does not contain a text",
+    standard: RuleDefinition.equivalence,
+    parameters: [
+      .main("text", .texts, "the text, or a list of texts, all of which are refused"), .ignoreCase,
+    ],
+    codes: [ViolationCode("text.contained", "text")],
+    example: RuleExample("not_contains: admin", passes: #""ad-min""#, fails: #""admins""#)
+  ) { NotContains($0["text"], ignoreCase: $0["ignore_case"]) }
+}
+
 extension Clause {
   /// A text must not contain any of these.
   public static func notContains(_ texts: String..., ignoreCase: Bool = false) -> Clause {

@@ -62,6 +62,26 @@ extension [Unicode.Scalar] {
   }
 }
 
+extension NotContainsFields {
+  package static let definition = RuleDefinition(
+    "not_contains_fields",
+    "Contains no part of other answers",
+    details: """
+      Looks for the other texts, for what precedes the @ of an email address, and for each word
+      of a name, forward and backward, ignoring case and accents; but for nothing shorter than
+      three letters. Messages never reveal the other answers.
+      """,
+    parameters: [.main("fields", .fieldOrFields, "the other field, or a list of fields")],
+    codes: [ViolationCode("password.contains_field", "other_label")],
+    example: RuleExample(
+      "not_contains_fields: [name]",
+      passes: #""lovelace""#,
+      fails: #""xada1""#,
+      among: #"{"name": "Ada"}"#
+    )
+  ) { NotContainsFields($0["fields"]) }
+}
+
 extension Clause {
   /// A password must not contain what other fields hold.
   public static func notContainsFields(_ fields: FieldID...) -> Clause {

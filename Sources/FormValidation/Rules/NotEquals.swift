@@ -44,6 +44,22 @@ public struct NotEquals: Rule {
   }
 }
 
+extension NotEquals {
+  package static let definition = RuleDefinition(
+    "not_equals",
+    aliases: ["ne"],
+    "Not a given value, nor another answer",
+    standard: RuleDefinition.equivalence,
+    parameters: [
+      RuleParameter("value", .value, "the value", isMain: true),
+      RuleParameter("field", .field, "the field to compare with instead"), .ignoreCase,
+    ],
+    constraints: [.oneOf("value", "field")],
+    codes: [ViolationCode("choice.equal", "value", "other_label")],
+    example: RuleExample("not_equals: root", passes: #""Root""#, fails: #""root""#)
+  ) { NotEquals(Comparand($0), ignoreCase: $0["ignore_case"]) }
+}
+
 extension Clause {
   /// An answer must not be a certain value.
   public static func notEquals(_ value: Value, ignoreCase: Bool = false) -> Clause {

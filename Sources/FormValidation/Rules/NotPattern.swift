@@ -58,6 +58,20 @@ public struct NotPattern: Rule {
   }
 }
 
+extension NotPattern {
+  package static let definition = RuleDefinition(
+    "not_pattern",
+    "Does not match a regular expression",
+    details: "The expression is read as `pattern` reads it. A text that matches is incomplete.",
+    standard: "pcre2pattern(3), with the options UTF and DOLLAR_ENDONLY",
+    parameters: Pattern.parameters("false to refuse a match of part of the text"),
+    codes: [ViolationCode("pattern.match", "example"), "pattern.too_costly"],
+    example: RuleExample("not_pattern: '[0-9]+'", passes: #""a1""#, fails: #""12""#)
+  ) { arguments throws(RuleArgumentError) in
+    NotPattern(try Pattern(arguments))
+  }
+}
+
 extension Clause {
   /// A text must not match a pattern.
   public static func notPattern(_ pattern: NotPattern) -> Clause { Clause(pattern) }

@@ -43,6 +43,29 @@ public struct OnWeekday: Rule {
   }
 }
 
+extension OnWeekday {
+  package static let definition = RuleDefinition(
+    "weekday",
+    "A date on given days of the week",
+    details: "A time may follow the date, unless a format has none.",
+    parameters: [
+      .main("days", .choices(Weekday.self, allowsBeginnings: true), "one day, or a list of days"),
+      .format, .dateStandard,
+    ],
+    codes: [ViolationCode("date.wrong_weekday", "list"), .notADate],
+    example: RuleExample(
+      "weekday: [monday, tuesday]",
+      passes: #""2026-03-30""#,
+      fails: #""2026-04-01""#
+    )
+  ) { arguments throws(RuleArgumentError) in
+    try OnWeekday(
+      Set(arguments["days"] as [Weekday]),
+      DateForm.chosen(arguments, [.date, .dateTime])
+    )
+  }
+}
+
 extension Clause {
   /// A date must fall on one of some days of the week.
   public static func weekday(_ days: Set<Weekday>, _ form: DateForm? = nil) -> Clause {

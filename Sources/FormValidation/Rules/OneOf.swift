@@ -32,6 +32,18 @@ public struct OneOf: Rule {
   private var parameters: Parameters { ["list": .list(values)] }
 }
 
+extension OneOf {
+  package static let definition = RuleDefinition(
+    "one_of",
+    aliases: ["in", "enum"],
+    "One of a list",
+    details: #"Compares values with their kinds: 1 equals 1.0, but not "1"."#,
+    parameters: [.main("values", .values, "the list"), .ignoreCase],
+    codes: [ViolationCode("choice.not_listed", "list")],
+    example: RuleExample("one_of: [red, green]", passes: #""red""#, fails: #""blue""#)
+  ) { OneOf($0["values"], ignoreCase: $0["ignore_case"]) }
+}
+
 extension Clause {
   /// An answer must be one of a list.
   public static func oneOf(_ values: [Value], ignoreCase: Bool = false) -> Clause {

@@ -42,6 +42,19 @@ public struct OnlyCharacters: Rule {
   }
 }
 
+extension OnlyCharacters {
+  package static let definition = RuleDefinition(
+    "only_characters",
+    aliases: ["character_set"],
+    "Only characters of a set",
+    standard: "Unicode Standard Annexes #29, 3, and #15, 1.1",
+    parameters: CharacterSelection.parameters,
+    constraints: [.anyOf(["set", "characters"])],
+    codes: [.notAllowed("set", "characters")],
+    example: RuleExample("only_characters: letters", passes: #""été""#, fails: #""a1""#)
+  ) { OnlyCharacters(CharacterSelection($0)) }
+}
+
 extension Clause {
   /// Every character must be of a named set.
   public static func onlyCharacters(_ set: CharacterSetName, ascii: Bool = false) -> Clause {

@@ -130,6 +130,92 @@ public struct Password: Rule {
   }
 }
 
+extension Password {
+  /// The guidelines that a password can be asked to follow; one so far.
+  private enum Preset: String, CaseIterable {
+    case nist
+  }
+
+  private static let parameters = [
+    RuleParameter("preset", .choice(Preset.self), "a guideline to follow", isMain: true),
+    RuleParameter("single_factor", .flag, "false if nist's password is one of two factors"),
+    RuleParameter("min", .count, "shortest length allowed"),
+    RuleParameter("max", .count, "longest length allowed"),
+    RuleParameter("min_uppercase", .count, "how many uppercase letters", default: 0),
+    RuleParameter("min_lowercase", .count, "how many lowercase letters", default: 0),
+    RuleParameter("min_digits", .count, "how many digits", default: 0),
+    RuleParameter("min_symbols", .count, "how many symbols", default: 0),
+    RuleParameter("symbols", .text, "the characters that count as symbols"),
+    RuleParameter("unit", .choice(LengthUnit.self), "what is counted"),
+    RuleParameter(
+      "normalize",
+      .choice(NormalizationForm.self),
+      "the form to normalize to before counting"
+    ),
+  ]
+
+  private static let codes: [ViolationCode] = [
+    ViolationCode("password.too_short", "min", "actual", "missing"),
+    ViolationCode("password.too_long", "max", "actual", "excess"),
+    ViolationCode("password.uppercase", "min", "actual", "missing"),
+    ViolationCode("password.lowercase", "min", "actual", "missing"),
+    ViolationCode("password.digits", "min", "actual", "missing"),
+    ViolationCode("password.symbols", "min", "actual", "missing"), "password.common",
+  ]
+
+  /// Creates the rule that the parameters hold.
+  private init(_ arguments: RuleArguments) throws(RuleArgumentError) {
+    let isSingle: Bool? = arguments[optional: "single_factor"]
+    if isSingle != nil, !arguments.has("preset") {
+      throw RuleArgumentError("single_factor", "single_factor needs the preset nist")
+    }
+    let least = arguments.has("preset") ? Password.nist(singleFactor: isSingle ?? true) : Password()
+    let (min, max): (Int, Int?) = (
+      arguments[optional: "min"] ?? least.min, arguments[optional: "max"]
+    )
+    if let max, min > max {
+      throw RuleArgumentError("min", "min \(min) is greater than max \(max)")
+    }
+    self.init(
+      min: min,
+      max: max,
+      minUppercase: arguments["min_uppercase"],
+      minLowercase: arguments["min_lowercase"],
+      minDigits: arguments["min_digits"],
+      minSymbols: arguments["min_symbols"],
+      symbols: arguments[optional: "symbols"],
+      unit: arguments[optional: "unit"] ?? least.unit,
+      normalization: arguments[optional: "normalize"] ?? least.normalization,
+      refusesCommon: least.refusesCommon
+    )
+  }
+
+  package static let definition = RuleDefinition(
+    "password",
+    aliases: ["strong_password"],
+    "Long enough, with enough of each kind",
+    details: """
+      Each unmet part is a violation of its own, and a line of the checklist. Digits are 0 to 9;
+      uppercase and lowercase letters are those of any script; symbols are the characters given
+      or, by default, all Unicode punctuation and symbols. The preset nist refuses common
+      passwords too.
+      """,
+    standard: """
+      For nist: NIST SP 800-63B-4, 3.1.1.2, which requires 15 code points if the password is the
+      only factor, else 8, and no kinds of characters
+      """,
+    parameters: Password.parameters,
+    codes: Password.codes,
+    example: RuleExample(
+      "password: {min: 8, min_digits: 1}",
+      passes: #""rosebud1""#,
+      fails: #""rose""#
+    )
+  ) { arguments throws(RuleArgumentError) in
+    try Password(arguments)
+  }
+}
+
 extension Clause {
   /// A password must be long enough, and have enough of each kind of character asked for.
   public static func password(

@@ -127,6 +127,50 @@ extension Pattern: Hashable {
   }
 }
 
+extension Pattern {
+  static func parameters(_ anchored: String) -> [RuleParameter] {
+    [
+      .main("matches", .text, "the expression"),
+      RuleParameter("anchored", .flag, anchored, default: true), .ignoreCase,
+      RuleParameter("example", .text, "a text for the message to show"),
+    ]
+  }
+
+  /// Creates the pattern that the parameters hold.
+  init(_ arguments: RuleArguments) throws(RuleArgumentError) {
+    do throws(PatternError) {
+      try self.init(
+        arguments["matches"],
+        anchored: arguments["anchored"],
+        ignoreCase: arguments["ignore_case"],
+        example: arguments[optional: "example"]
+      )
+    } catch {
+      throw RuleArgumentError(
+        "matches",
+        "invalid pattern: \(error.message)",
+        part: error.offset..<error.offset + 1
+      )
+    }
+  }
+
+  package static let definition = RuleDefinition(
+    "pattern",
+    aliases: ["regex", "matches", "format"],
+    "Matches a regular expression",
+    details: #"""
+      The whole text must match. A dot matches anything but a line feed; \d, \s and \w are
+      ASCII; $ is the very end. An expression that takes too long on a text is abandoned.
+      """#,
+    standard: "pcre2pattern(3), with the options UTF and DOLLAR_ENDONLY",
+    parameters: Pattern.parameters("false to accept a match of part of the text"),
+    codes: [ViolationCode("pattern.no_match", "example"), "pattern.too_costly"],
+    example: RuleExample("pattern: '[a-z][0-9]'", passes: #""a1""#, fails: #""1""#)
+  ) { arguments throws(RuleArgumentError) in
+    try Pattern(arguments)
+  }
+}
+
 extension Clause {
   /// A text must match a pattern.
   public static func pattern(_ pattern: Pattern) -> Clause { Clause(pattern) }

@@ -79,6 +79,27 @@ public struct PaymentCard: Rule {
   }
 }
 
+extension PaymentCard {
+  package static let definition = RuleDefinition(
+    "payment_card",
+    aliases: ["credit_card"],
+    "The number of a payment card",
+    details: "12 to 19 digits, the last a Luhn check digit.",
+    standard: "ISO/IEC 7812-1, 4 and annex B",
+    parameters: [
+      RuleParameter(
+        "brands",
+        .choices(CardBrand.self),
+        "the only brands to accept",
+        isMain: true,
+        default: [CardBrand]()
+      ), .allowSeparators,
+    ],
+    codes: [.format("payment_card", "list")],
+    example: RuleExample("payment_card", passes: #""4111111111111111""#, fails: #""0111""#)
+  ) { PaymentCard(brands: $0["brands"], allowSeparators: $0["allow_separators"]) }
+}
+
 extension Clause {
   /// A text must be the number of a payment card, of one of the brands where there are any.
   public static func paymentCard(

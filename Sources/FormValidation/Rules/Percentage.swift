@@ -27,6 +27,22 @@ public struct Percentage: Rule {
   }
 }
 
+extension Percentage {
+  package static let definition = RuleDefinition(
+    "percentage",
+    "A percentage, without the sign",
+    parameters: [
+      RuleParameter("max", .number, "largest percentage", isMain: true, default: 100 as Number)
+    ],
+    codes: ViolationCode.numberRange,
+    example: RuleExample("percentage", passes: #""12.5""#, fails: #""101""#)
+  ) { arguments throws(RuleArgumentError) in
+    let max: Number = arguments["max"]
+    guard max >= 0 else { throw RuleArgumentError("max", "expected 0 or more, found \(max)") }
+    return Percentage(max: max)
+  }
+}
+
 extension Clause {
   /// A number must be a percentage.
   public static var percentage: Clause { Clause(Percentage()) }

@@ -25,6 +25,21 @@ public struct PersonName: Rule {
   }
 }
 
+extension PersonName {
+  package static let definition = RuleDefinition(
+    "person_name",
+    "A person's name",
+    details: """
+      Words with one space between, of letters of any script, marks, apostrophes, hyphens and
+      middle dots.
+      """,
+    standard: "Unicode Standard, 4.5, the general categories L and M",
+    parameters: [RuleParameter("min_words", .count, "smallest number of words", default: 1)],
+    codes: [.format("person_name", "min")],
+    example: RuleExample("person_name", passes: #""O'Brien""#, fails: #""Ada1""#)
+  ) { PersonName(minWords: $0["min_words"]) }
+}
+
 extension Clause {
   /// A text must be a name that a person can have.
   public static func personName(minWords: Int = 1) -> Clause {

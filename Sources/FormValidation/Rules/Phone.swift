@@ -141,6 +141,68 @@ public struct Phone: Rule {
   }
 }
 
+extension Phone {
+  /// How phone numbers can be written anywhere.
+  private enum Form: String, CaseIterable {
+    case e164
+  }
+
+  /// The standards of phone numbers.
+  private enum Standard: String, CaseIterable {
+    case e164, nanp
+  }
+
+  /// Creates the rule that the parameters hold.
+  private init(_ arguments: RuleArguments) throws(RuleArgumentError) {
+    let region: PhoneRegion? = arguments[optional: "region"]
+    let standard: Standard? = arguments[optional: "standard"]
+    if standard == .nanp, arguments.has("format") {
+      throw RuleArgumentError("format", "standard cannot be combined with format")
+    }
+    if standard == .e164, region != nil {
+      throw RuleArgumentError("standard", "region cannot be combined with standard e164")
+    }
+    self.init(
+      region ?? (standard == .nanp ? .us : nil),
+      level: arguments[optional: "level"],
+      e164: arguments.has("format") || standard == .e164
+    )
+  }
+
+  package static let definition = RuleDefinition(
+    "phone",
+    aliases: ["phone_number", "mobile"],
+    "A phone number",
+    details: """
+      Without a region, a plus and 7 to 15 digits; a space, hyphen or dot may be between two
+      digits, and some digits in parentheses. By e164, digits only. In the United States and
+      Canada, ten digits, optionally after 1 or +1; the area code may be in parentheses, with a
+      space, hyphen or dot between two digits.
+      """,
+    standard: "ITU-T E.164, 6; NANPA, \"NANP numbering\"",
+    deviations: "E.164 has no shortest length; 7 digits is the shortest in use.",
+    parameters: [
+      RuleParameter(
+        "region",
+        .choice(PhoneRegion.self),
+        "the region whose national form to accept",
+        isMain: true
+      ), RuleParameter("format", .choice(Form.self), "the notation"),
+      RuleParameter("standard", .choice(Standard.self), "the standard"),
+      RuleParameter(
+        "level",
+        .choice(PhoneLevel.self),
+        "possible checks the length only; valid, the default with a region, more"
+      ),
+    ],
+    constraints: [.excludes("region", ["format"])],
+    codes: [.format("phone")],
+    example: RuleExample("phone", passes: #""+14155552671""#, fails: #""+0""#)
+  ) { arguments throws(RuleArgumentError) in
+    try Phone(arguments)
+  }
+}
+
 extension Clause {
   /// A text must be a telephone number: with its country in front, or as a region writes it.
   public static func phone(

@@ -23,6 +23,17 @@ public struct Port: Rule {
   }
 }
 
+extension Port {
+  package static let definition = RuleDefinition(
+    "port",
+    "A port number, 0 to 65535",
+    details: "A whole number without leading zeros.",
+    standard: "RFC 6335, 6",
+    codes: ViolationCode.wholeNumber,
+    example: RuleExample("port", passes: #""443""#, fails: #""65536""#)
+  ) { _ in Port() }
+}
+
 extension Clause {
   /// A number must be that of a port.
   public static var port: Clause { Clause(Port()) }

@@ -76,6 +76,50 @@ public struct PostalCode: Rule {
   }
 }
 
+extension PostalRegion {
+  /// The region that the parameters hold, or the country that an alias names.
+  fileprivate init(_ arguments: RuleArguments) throws(RuleArgumentError) {
+    let implied: [String: PostalRegion] = ["zip": "US", "zip_code": "US", "uk_postcode": "GB"]
+    let field: FieldID? = arguments[optional: "field"]
+    guard
+      let region = arguments[optional: "country"] ?? implied[arguments.spelling]
+        ?? field.map(PostalRegion.field)
+    else { throw RuleArgumentError("country", "\(arguments.spelling) needs \"country\"") }
+    self = region
+  }
+}
+
+extension PostalCode {
+  package static let definition = RuleDefinition(
+    "postal_code",
+    aliases: ["zip", "zip_code", "uk_postcode"],
+    "A postal code",
+    details: """
+      Letters may be lowercase, and the space or hyphen inside may be left out where people do
+      so. Does not check whether a code is in use. Each alias names its country. UK means GB.
+      """,
+    standard: "Universal Postal Union, \"Postal addressing systems\", for each country",
+    parameters: [
+      RuleParameter(
+        "country",
+        .notation(.postalRegion),
+        "two capital letters, any, or {field: id}",
+        isMain: true
+      ), RuleParameter("field", .field, "the field that holds the country"),
+      RuleParameter(
+        "strict",
+        .flag,
+        "false to accept the first half of a British code alone",
+        default: true
+      ),
+    ],
+    codes: [.format("postal_code")],
+    example: RuleExample("postal_code: US", passes: #""12345-6789""#, fails: #""A""#)
+  ) { arguments throws(RuleArgumentError) in
+    try PostalCode(PostalRegion(arguments), strict: arguments["strict"])
+  }
+}
+
 extension Clause {
   /// A text must be a postal code: of a country, `.postalCode("US")`, or of one in another field.
   public static func postalCode(_ region: PostalRegion, strict: Bool = true) -> Clause {

@@ -18,6 +18,16 @@ public struct PrintableASCII: Rule {
   }
 }
 
+extension PrintableASCII {
+  package static let definition = RuleDefinition(
+    "printable_ascii",
+    "Only visible ASCII and spaces",
+    standard: "RFC 20, 2",
+    codes: [.notAllowed()],
+    example: RuleExample("printable_ascii", passes: #""a b!""#, fails: #""a\tb""#)
+  ) { _ in PrintableASCII() }
+}
+
 extension Clause {
   /// A text must consist of spaces and the visible characters of ASCII.
   public static var printableASCII: Clause { Clause(PrintableASCII()) }

@@ -17,6 +17,19 @@ public struct Prohibited: Rule {
   }
 }
 
+extension Prohibited {
+  package static let definition = RuleDefinition(
+    "prohibited",
+    aliases: ["must_be_empty"],
+    "Nothing is entered",
+    details: """
+      Use it under a condition in which an answer makes no sense. A text of spaces is an answer.
+      """,
+    codes: ["prohibited"],
+    example: RuleExample("prohibited", passes: #""""#, fails: #""x""#)
+  ) { _ in Prohibited() }
+}
+
 extension Clause {
   /// Nothing must be answered.
   public static var prohibited: Clause { Clause(Prohibited()) }

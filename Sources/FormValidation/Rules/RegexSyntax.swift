@@ -25,6 +25,18 @@ public struct RegexSyntax: Rule {
   }
 }
 
+extension RegexSyntax {
+  package static let definition = RuleDefinition(
+    "regex_syntax",
+    "A regular expression",
+    details:
+      "As `pattern` reads it. A malformed one is incomplete: typing on can close what is open.",
+    standard: "pcre2pattern(3)",
+    codes: [ViolationCode("format.regex_syntax", "reason", "position")],
+    example: RuleExample("regex_syntax", passes: #""[a-z]+""#, fails: #""[a-z""#)
+  ) { _ in RegexSyntax() }
+}
+
 extension Clause {
   /// A text must itself be a regular expression.
   public static var regexSyntax: Clause { Clause(RegexSyntax()) }

@@ -44,6 +44,39 @@ public struct Remote: Rule {
   public func verdict(on _: Value, among _: Answers) -> Verdict { .remotePending }
 }
 
+extension Remote {
+  package static let definition = RuleDefinition(
+    "remote",
+    "A service agrees",
+    details: """
+      It is asked when typing pauses; until it answers, the field is neither valid nor invalid.
+      A Swift program registers its checks with FormExtensions; tabstop itself has none. Other
+      codes are the service's own.
+      """,
+    of: .any,
+    parameters: [.main("check", .registeredCheck, "the name of the check"), .debounce, .timeout],
+    codes: ViolationCode.remote,
+    example: RuleExample("remote: free")
+  ) { .remote($0["check"], debounce: $0["debounce"], timeout: $0["timeout"]) }
+
+  package static let command = RuleDefinition(
+    "command",
+    "A program agrees",
+    details: """
+      It runs when typing pauses, with the value as its last argument, and only with `tabstop
+      fill --allow-commands`. Until it ends, the field is neither valid nor invalid. Status 0
+      means yes; 1 means no, and its first line says why. If the program has options, end the
+      list with "--" so that no value is taken for one.
+      """,
+    of: .any,
+    parameters: [
+      .main("run", .program, "the program, and its arguments in a list"), .debounce, .timeout,
+    ],
+    codes: [ViolationCode("remote.refused", "reason")] + ViolationCode.remote,
+    example: RuleExample("command: [./is-free, --quietly]")
+  ) { .remote("command", arguments: $0["run"], debounce: $0["debounce"], timeout: $0["timeout"]) }
+}
+
 extension Clause {
   /// Something outside must agree.
   public static func remote(

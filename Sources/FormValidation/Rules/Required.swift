@@ -23,6 +23,24 @@ public struct Required: Rule {
   }
 }
 
+extension Required {
+  package static let definition = RuleDefinition(
+    "required",
+    aliases: ["presence", "not_empty"],
+    "Something is entered",
+    details: """
+      No value, an empty text, an empty list and a text of white space are missing. Zero and
+      false are answers.
+      """,
+    standard: "Unicode Character Database, the property White_Space",
+    parameters: [
+      RuleParameter("trim", .flag, "false to accept white space as an answer", default: true)
+    ],
+    codes: ["required"],
+    example: RuleExample("required", passes: #""x""#, fails: #""  ""#)
+  ) { Required(trim: $0["trim"]) }
+}
+
 extension Clause {
   /// Something must be answered.
   public static var required: Clause { Clause(Required()) }

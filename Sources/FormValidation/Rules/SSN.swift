@@ -34,6 +34,18 @@ public struct SSN: Rule {
   }
 }
 
+extension SSN {
+  package static let definition = RuleDefinition(
+    "ssn",
+    aliases: ["social_security"],
+    "A US Social Security number",
+    details: "With both hyphens or none.",
+    standard: "Social Security Administration, POMS RM 10201.035",
+    codes: [.format("ssn")],
+    example: RuleExample("ssn", passes: #""123-45-6789""#, fails: #""666""#)
+  ) { _ in SSN() }
+}
+
 extension Clause {
   /// A text must be a social security number of the United States.
   public static var ssn: Clause { Clause(SSN()) }

@@ -35,6 +35,23 @@ public struct SameAs: Rule {
   private var parameters: Parameters { ["other_label": .text(field.rawValue)] }
 }
 
+extension SameAs {
+  package static let definition = RuleDefinition(
+    "same_as",
+    aliases: ["confirm", "confirmed", "eqfield", "compare"],
+    "The same as another answer",
+    details: "Always compares, blank or not. Messages never reveal the other answer.",
+    parameters: [.main("field", .field, "the other field")],
+    codes: [ViolationCode("cross.not_same", "other_label")],
+    example: RuleExample(
+      "same_as: password",
+      passes: #""secret""#,
+      fails: #""sec""#,
+      among: #"{"password": "secret"}"#
+    )
+  ) { SameAs($0["field"]) }
+}
+
 extension Clause {
   /// An answer must be the same as another field's.
   public static func sameAs(_ field: FieldID) -> Clause {

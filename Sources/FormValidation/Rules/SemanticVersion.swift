@@ -59,6 +59,17 @@ public struct SemanticVersion: Rule {
   }
 }
 
+extension SemanticVersion {
+  package static let definition = RuleDefinition(
+    "semver",
+    "A semantic version, like 1.2.3",
+    details: "A prerelease and build metadata may follow.",
+    standard: "Semantic Versioning 2.0.0, 2, 9 and 10",
+    codes: [.format("semver")],
+    example: RuleExample("semver", passes: #""1.0.0-rc.1+build.05""#, fails: #""01""#)
+  ) { _ in SemanticVersion() }
+}
+
 extension Clause {
   /// A text must be a version of three numbers.
   public static var semver: Clause { Clause(SemanticVersion()) }

@@ -18,6 +18,16 @@ public struct SingleLine: Rule {
   }
 }
 
+extension SingleLine {
+  package static let definition = RuleDefinition(
+    "single_line",
+    "One line",
+    standard: "Unicode Standard, 5.8, table 5-2, without the file separators",
+    codes: [.notAllowed()],
+    example: RuleExample("single_line", passes: #""a\tb""#, fails: #""a\n""#)
+  ) { _ in SingleLine() }
+}
+
 extension Clause {
   /// A text must be on one line.
   public static var singleLine: Clause { Clause(SingleLine()) }

@@ -31,6 +31,16 @@ public struct Slug: Rule {
   }
 }
 
+extension Slug {
+  package static let definition = RuleDefinition(
+    "slug",
+    "Lowercase letters, digits, - and _",
+    details: "ASCII only. A hyphen or underscore must be between two letters or digits.",
+    codes: [.notAllowed(), "slug.unfinished"],
+    example: RuleExample("slug", passes: #""a-b_1""#, fails: #""-a""#)
+  ) { _ in Slug() }
+}
+
 extension Clause {
   /// A text must be a slug.
   public static var slug: Clause { Clause(Slug()) }

@@ -40,6 +40,24 @@ public struct StartsWith: Rule {
   }
 }
 
+extension StartsWith {
+  package static let definition = RuleDefinition(
+    "starts_with",
+    aliases: ["prefix"],
+    "Starts with a text",
+    standard: RuleDefinition.equivalence,
+    parameters: [
+      .main("text", .texts, "the text, or a list of texts, any of which will do"), .ignoreCase,
+    ],
+    codes: [ViolationCode("text.wrong_start", "text")],
+    example: RuleExample(
+      "starts_with: https://",
+      passes: #""https://example.com""#,
+      fails: #""ftp""#
+    )
+  ) { StartsWith($0["text"], ignoreCase: $0["ignore_case"]) }
+}
+
 extension Clause {
   /// A text must start with one of these.
   public static func startsWith(_ texts: String..., ignoreCase: Bool = false) -> Clause {

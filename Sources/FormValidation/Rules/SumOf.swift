@@ -92,6 +92,41 @@ public struct SumOf: FormRule {
   }
 }
 
+extension SumOf {
+  package static let definition = RuleDefinition(
+    "sum_of",
+    "Answers add up to a number",
+    details: """
+      Belongs under the form's checks. The sum is exact in base ten; a blank answer adds
+      nothing. While another answer is not a number, any sum passes.
+      """,
+    isAboutForm: true,
+    parameters: [
+      .required("of", .fields, "the fields"), RuleParameter("equals", .number, "the sum"),
+      RuleParameter("min", .number, "smallest sum"), RuleParameter("max", .number, "largest sum"),
+      .required("at", .field, "the field to blame"),
+    ],
+    constraints: [
+      .ascending("min", "max"), .anyOf(["equals", "min", "max"]),
+      .excludes("equals", ["min", "max"]),
+    ],
+    codes: [ViolationCode("form.sum", "min", "max", "actual", "fields"), .exponent, .notANumber],
+    example: RuleExample(
+      "sum_of: {of: [a, b, c], equals: 100, at: c}",
+      passes: "50",
+      fails: "60",
+      among: #"{"a": 30, "b": 20}"#
+    )
+  ) {
+    SumOf(
+      of: $0["of"],
+      min: $0[optional: "equals"] ?? $0[optional: "min"],
+      max: $0[optional: "equals"] ?? $0[optional: "max"],
+      at: $0["at"]
+    )
+  }
+}
+
 extension Clause {
   /// Several answers must add up to a number between two limits, or one field is blamed.
   public static func sumOf(

@@ -22,6 +22,19 @@ public struct Trimmed: Rule {
   }
 }
 
+extension Trimmed {
+  package static let definition = RuleDefinition(
+    "trimmed",
+    aliases: ["empty_space"],
+    "No space at the start or end",
+    details: "To remove such spaces instead, give the field `normalize: [trim]`.",
+    standard: RuleDefinition.whiteSpace,
+    parameters: [.anyWhitespace],
+    codes: ["space.leading", "space.trailing"],
+    example: RuleExample("trimmed", passes: #""a b""#, fails: #"" a""#)
+  ) { Trimmed(anyWhitespace: $0["any_whitespace"]) }
+}
+
 extension Clause {
   /// A text must neither begin nor end with a space.
   public static var trimmed: Clause { Clause(Trimmed()) }

@@ -30,6 +30,17 @@ public struct ULID: Rule {
   }
 }
 
+extension ULID {
+  package static let definition = RuleDefinition(
+    "ulid",
+    "A ULID",
+    details: "26 digits and letters without I, L, O and U; letters may be lowercase.",
+    standard: "The ULID specification",
+    codes: [.format("ulid")],
+    example: RuleExample("ulid", passes: #""01ARZ3NDEKTSV4RRFFQ69G5FAV""#, fails: #""8""#)
+  ) { _ in ULID() }
+}
+
 extension Clause {
   /// A text must be a ULID.
   public static var ulid: Clause { Clause(ULID()) }

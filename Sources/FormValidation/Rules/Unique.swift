@@ -46,6 +46,34 @@ public struct Unique: Rule {
   }
 }
 
+extension Unique {
+  /// What an answer is unique among; one thing so far.
+  private enum Scope: String, CaseIterable {
+    case column
+  }
+
+  package static let definition = RuleDefinition(
+    "unique",
+    aliases: ["distinct"],
+    "Not taken yet",
+    details: """
+      Compares values with their kinds. In a list of records, each record takes its answer.
+      """,
+    standard: RuleDefinition.equivalence,
+    parameters: [
+      RuleParameter("among", .values, "the answers already taken", default: [Value]()),
+      RuleParameter(
+        "in",
+        .choice(Scope.self),
+        "the records before this one",
+        default: Scope.column
+      ), .ignoreCase,
+    ],
+    codes: [ViolationCode("choice.taken", "value")],
+    example: RuleExample("unique: {among: [ada, grace]}", passes: #""adam""#, fails: #""ada""#)
+  ) { Unique(among: $0["among"], ignoreCase: $0["ignore_case"]) }
+}
+
 extension Clause {
   /// An answer must not be that of a record before, where records are judged in a list.
   public static var unique: Clause { Clause(Unique()) }

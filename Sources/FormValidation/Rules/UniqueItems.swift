@@ -25,6 +25,18 @@ public struct UniqueItems: Rule {
   }
 }
 
+extension UniqueItems {
+  package static let definition = RuleDefinition(
+    "unique_items",
+    "No item twice",
+    details:
+      "Compares items deeply and with their kinds: 1 equals 1.0, but neither true nor \"1\".",
+    standard: "JSON Schema 2020-12, Validation, 6.4.3; Core, 4.2.2, for equality",
+    codes: [ViolationCode("items.repeated", "item", "position")],
+    example: RuleExample("unique_items", passes: "[1, true, [1]]", fails: "[1, 1.0]")
+  ) { _ in UniqueItems() }
+}
+
 extension Clause {
   /// No item of a list may be there twice.
   public static var uniqueItems: Clause { Clause(UniqueItems()) }

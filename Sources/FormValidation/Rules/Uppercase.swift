@@ -18,6 +18,17 @@ public struct Uppercase: Rule {
   }
 }
 
+extension Uppercase {
+  package static let definition = RuleDefinition(
+    "uppercase",
+    "No lowercase letters",
+    details: "Refuses what uppercasing would change.",
+    standard: "Unicode Character Database, the property Changes_When_Uppercased",
+    codes: [.notAllowed()],
+    example: RuleExample("uppercase", passes: #""ABC 1""#, fails: #""AbC""#)
+  ) { _ in Uppercase() }
+}
+
 extension Clause {
   /// A text must have no lower-case letter: none that upper case would change.
   public static var uppercase: Clause { Clause(Uppercase()) }

@@ -37,3 +37,10 @@ public enum Comparand: Hashable, Sendable {
     }
   }
 }
+
+extension Comparand {
+  /// The value or the field that the parameters hold.
+  init(_ arguments: RuleArguments) {
+    self = arguments[optional: "field"].map(Comparand.field) ?? .value(arguments["value"])
+  }
+}

@@ -204,6 +204,6 @@ extension DateReference {
     guard !low.isTimeOfDay,
       MomentWindow(low: low, high: high, false).bounds(for: grain, offsets: nil) == nil
     else { return nil }
-    return "min \(min) is above max \(max)"
+    return "min \(min) is greater than max \(max)"
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormFile
+import FormValidation
 
 extension CompletionKind {
   /// Form files.
@@ -9,7 +10,7 @@ extension CompletionKind {
   static let tapes = file(extensions: ["tape"])
 
   /// Names of rules.
-  static let rules = list(RuleReference.all.map(\.name))
+  static let rules = list(RuleDefinition.allNames)
 }
 
 extension Tabstop {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FormFile
+import FormValidation
 
 /// Prints the reference of rules.
 struct Rules: ParsableCommand {
@@ -9,15 +10,15 @@ struct Rules: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "List the rules, or tell everything about one.",
+    abstract: "List rules, or describe one in detail.",
     discussion: """
-        tabstop rules                  all of them, by theme
-        tabstop rules email            its standard, parameters, example, codes
-        tabstop rules --format json    for programs, one rule a line
+        tabstop rules                  all rules, by theme
+        tabstop rules email            its standard, parameters, example and codes
+        tabstop rules --format json    one JSON object per line
       """
   )
 
-  /// Whom the reference is for.
+  /// How the reference is printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
@@ -28,29 +29,29 @@ struct Rules: ParsableCommand {
   )
   var name: String?
 
-  @Option(help: "How to print it.")
+  @Option(help: "Print in this format.")
   var format = Format.text
 
   func run() throws {
     guard let name else {
-      try StandardOutput.offer(format == .text ? RuleReference.list : Rules.lines)
+      try StandardOutput.offer(format == .text ? RuleDefinition.list : Rules.lines)
       return
     }
-    guard let reference = RuleReference.named(name) else { throw Rules.trouble(about: name) }
+    guard let definition = RuleDefinition.named(name) else { throw Rules.trouble(about: name) }
     try StandardOutput.offer(
-      format == .text ? reference.page(askedAs: name) : reference.json + "\n"
+      format == .text ? definition.page(askedAs: name) : definition.json + "\n"
     )
   }
 
   private static var lines: String {
-    RuleReference.all.map { $0.json + "\n" }.joined()
+    RuleDefinition.all.map { $0.json + "\n" }.joined()
   }
 
   private static func trouble(about name: String) -> Trouble {
-    let question = RuleReference.nearest(to: name).map { "; did you mean \($0.quoted)?" }
+    let question = RuleDefinition.nearest(to: name).map { "; did you mean \($0.quoted)?" }
     return Trouble(
       "unknown rule \(name.quoted)\(question ?? "")",
-      help: "tabstop rules lists all of them"
+      help: "list them with `tabstop rules`"
     )
   }
 }

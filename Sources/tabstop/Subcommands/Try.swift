@@ -115,7 +115,7 @@ struct Try: ParsableCommand {
   /// Where to look up what a spelling should be.
   private static func advice(on rule: String) -> String {
     let name = String(rule.prefix { $0 != ":" })
-    return RuleReference.named(name) == nil
+    return RuleDefinition.named(name) == nil
       ? "tabstop rules lists the rules" : "tabstop rules \(name) shows how to spell it"
   }
 

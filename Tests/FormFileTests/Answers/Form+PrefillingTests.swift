@@ -79,19 +79,19 @@ struct FormPrefillingTests {
   }
 
   @Test(arguments: [
-    ("[]", ["1:1: answers are an object, field by field, not a list"]),
-    ("7", ["1:1: answers are an object, field by field, not a number"]),
-    (#"{"emial": "a"}"#, [#"1:2: the form has no field "emial"; email?"#]),
-    (#"{"zzz": "a"}"#, [#"1:2: the form has no field "zzz""#]),
+    ("[]", ["1:1: expected an object of answers by field, found a list"]),
+    ("7", ["1:1: expected an object of answers by field, found a number"]),
+    (#"{"emial": "a"}"#, [#"1:2: unknown field "emial"; email?"#]),
+    (#"{"zzz": "a"}"#, [#"1:2: unknown field "zzz""#]),
     (
       "{\"email\": 5,\n \"age\": true, \"terms\": \"yes\"}",
       [
-        "1:11: email wants a text, not a number", "2:9: age wants a number, not true",
-        "2:24: terms wants true or false, not a text",
+        "1:11: expected a text, found a number", "2:9: expected a number, found true",
+        "2:24: expected true or false, found a text",
       ]
     ),
-    (#"{"often": "4"}"#, ["1:11: often wants a number from 0 to 8, not a text"]),
-    (#"{"often": null}"#, ["1:11: often wants a number from 0 to 8, not nothing"]),
+    (#"{"often": "4"}"#, ["1:11: expected a number from 0 to 8, found a text"]),
+    (#"{"often": null}"#, ["1:11: expected a number from 0 to 8, found nothing"]),
     (#"{"age": 1, "age": 2}"#, [#"1:12: the name "age" stands in this object twice"#]),
     (#"{"age": 1,}"#, ["1:11: a name in double quotes should stand here"]),
   ])
@@ -115,10 +115,10 @@ struct FormPrefillingTests {
   @Test(arguments: [
     (#"{"some": ["x", "x"]}"#, #"1:16: "x" is given twice in some"#),
     (#"{"some": ["z", "x", "z"]}"#, #"1:21: "z" is given twice in some"#),
-    (#"{"some": ["x", "w"]}"#, #"1:16: "w" is none of the answers to some"#),
-    (#"{"some": ["x", ["x"]]}"#, #"1:16: "x" is none of the answers to some; x?"#),
-    (#"{"some": "x"}"#, "1:10: some wants a list, not a text"),
-    (#"{"one": "w"}"#, #"1:9: "w" is none of the answers to one"#),
+    (#"{"some": ["x", "w"]}"#, #"1:16: "w" is not an option of some"#),
+    (#"{"some": ["x", ["x"]]}"#, #"1:16: "x" is not an option of some; x?"#),
+    (#"{"some": "x"}"#, "1:10: expected a list, found a text"),
+    (#"{"one": "w"}"#, #"1:9: "w" is not an option of one"#),
   ])
   func `of answers to choose the one that cannot be is named`(json: String, message: String) {
     #expect(complaints(about: json, in: FormPrefillingTests.choosing) == [message])

@@ -56,7 +56,7 @@ struct ConditionReaderTests {
       about: "title: T\nfields:\n  - {id: x, type: checklist, options: [olives], rules: [\(rule)]}"
     )
     let name = rule.prefix { $0 != ":" }
-    #expect(onField.contains("= help: each: [\(name): …] asks it of every item"), "\(onField)")
+    #expect(onField.contains("= help: each: [\(name): …] applies it to every item"), "\(onField)")
   }
 
   @Test func `the README's conditions are conditions`() throws {

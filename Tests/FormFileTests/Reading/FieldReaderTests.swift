@@ -33,7 +33,7 @@ struct FieldReaderTests {
         form.yaml:3:19: error: unknown type "carousel"
            3 |   - {id: a, type: carousel}
              |                   ^^^^^^^^
-             = help: it is one of text, masked, password, textarea, number, toggle, slider, range_slider, select, checklist, date, time
+             = help: expected one of text, masked, password, textarea, number, toggle, slider, range_slider, select, checklist, date, time
         """
     )
   }
@@ -102,7 +102,7 @@ struct FieldReaderTests {
         form.yaml:3:33: error: range applies to numbers; a is a text
            3 |   - {id: a, type: text, rules: [range: {min: 1}]}
              |                                 ^^^^^
-             = help: length says how long a text is
+             = help: use length for the length of a text
         """
     )
   }
@@ -152,7 +152,7 @@ struct FieldReaderTests {
         form.yaml:3:10: error: "user name" is no name
            3 |   - {id: user name, type: text}
              |          ^^^^^^^^^
-             = help: a name is a letter, then letters, digits, _ or -
+             = help: a name starts with a letter; letters, digits, _ and - may follow
         """
     )
   }
@@ -169,7 +169,7 @@ struct FieldReaderTests {
         form.yaml:3:10: error: "2nd" is no name
            3 |   - {id: 2nd, type: text}
              |          ^^^
-             = help: a name is a letter, then letters, digits, _ or -
+             = help: a name starts with a letter; letters, digits, _ and - may follow
         """
     )
   }

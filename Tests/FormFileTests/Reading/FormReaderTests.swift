@@ -32,7 +32,7 @@ struct FormReaderTests {
             - {id: a, type: toggle}
           """
       ) == """
-        form.yaml:4:10: error: the field on line 3 is "a" already
+        form.yaml:4:10: error: duplicate field "a"; first on line 3
            4 |   - {id: a, type: toggle}
              |          ^
         """
@@ -47,7 +47,7 @@ struct FormReaderTests {
           fields: []
           """
       ) == """
-        form.yaml:2:9: error: fields is empty; a form asks at least one question
+        form.yaml:2:9: error: fields is empty; a form needs at least one field
            2 | fields: []
              |         ^
         """
@@ -62,7 +62,7 @@ struct FormReaderTests {
           fields: [name]
           """
       ) == """
-        form.yaml:2:10: error: a field is a mapping, not a text
+        form.yaml:2:10: error: expected a mapping, found a text
            2 | fields: [name]
              |          ^^^^
         """
@@ -91,14 +91,14 @@ struct FormReaderTests {
           errors: none
           """
       ) == """
-        form.yaml:1:8: error: title wants a text, not a number
+        form.yaml:1:8: error: expected a text, found a number
            1 | title: 5
              |        ^
              = help: in quotes it is a text: "5"
         form.yaml:3:19: error: unknown type "txt"; did you mean "text"?
            3 |   - {id: a, type: txt}
              |                   ^^^
-        form.yaml:4:10: error: the field on line 3 is "a" already
+        form.yaml:4:10: error: duplicate field "a"; first on line 3
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |          ^
         form.yaml:4:33: error: unknown rule "emial"; did you mean "email"?
@@ -107,14 +107,15 @@ struct FormReaderTests {
         form.yaml:4:41: error: range applies to numbers; a is a text
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                         ^^^^^
-             = help: length says how long a text is
-        form.yaml:4:54: error: min wants a number, not a text
+             = help: use length for the length of a text
+        form.yaml:4:54: error: expected a number or a date, found "x"
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                                      ^
-        form.yaml:5:9: error: errors has no choice "none"
+             = help: a date is 2026-03-31, 12:00, today, now, today+7d or {field: id}
+        form.yaml:5:9: error: unknown value "none"
            5 | errors: none
              |         ^^^^
-             = help: it is one of first, all
+             = help: expected one of first, all
         """
     )
   }

@@ -54,17 +54,17 @@ struct MessagesReaderTests {
 
   @Test(
     arguments: [
-      ("emial.required: A", "there is no field \"emial\"; did you mean \"email.required\"?"),
-      ("length.to_short: A", "no rule gives the code \"length.to_short\"; did you mean"),
+      ("emial.required: A", "unknown field \"emial\"; did you mean \"email.required\"?"),
+      ("length.to_short: A", "unknown message code \"length.to_short\"; did you mean"),
       ("name.length.to_short: A", "did you mean \"name.length.too_short\"?"),
       ("length.too_short: \"{mising}\"", "unknown placeholder \"{mising}\"; did you mean"),
       ("email.required: \"{min}\"", "unknown placeholder \"{min}\""),
-      ("required: [a]", "wants a text, not a list"),
+      ("required: [a]", "expected a text, found a list"),
       ("required: {one: A}", "required needs \"other\""),
       ("length.too_short: {count: mising, other: A}", "there is no number \"mising\" to count"),
       ("length.too_short: {one: B, other: A}", "length.too_short needs \"count\""),
       ("length.too_short: {count: min, tow: B, other: A}", "unknown key \"tow\""),
-      ("[a]", "messages is a mapping of codes to wordings, not a list"),
+      ("[a]", "expected a mapping of codes to messages, found a list"),
     ]
   )
   func `what is wrong with a wording is said`(messages: String, words: String) {
@@ -75,6 +75,6 @@ struct MessagesReaderTests {
   @Test func `a language nobody speaks here is refused with those there are`() {
     let complaint = complaint(about: MessagesReaderTests.form("required: A") + "\nlanguage: fr")
     #expect(complaint.contains("language has no wordings in \"fr\""))
-    #expect(complaint.contains("it is one of en, de, ja"))
+    #expect(complaint.contains("expected one of en, de, ja"))
   }
 }

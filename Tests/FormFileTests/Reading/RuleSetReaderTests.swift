@@ -38,11 +38,11 @@ struct RuleSetReaderTests {
       "  short: [max_lenth: 9]",
       "4:11: error: unknown rule \"max_lenth\"; did you mean \"max_length\"?"
     ),
-    ("  email: [max_length: 9]", "4:3: error: \"email\" is the name of a rule already: email"),
-    ("  a: alpha\n  a: digits", "5:3: error: the key \"a\" stands on line 4 already"),
+    ("  email: [max_length: 9]", "4:3: error: \"email\" is already the name of a rule: email"),
+    ("  a: alpha\n  a: digits", "5:3: error: duplicate key \"a\"; first on line 4"),
     ("  a: [b]\n  b: [alpha]", "4:7: error: unknown rule \"b\""),
-    ("  a: []", "4:6: error: a wants rules"),
-    ("  [alpha]", "4:3: error: rules is a mapping of names to rules, not a list"),
+    ("  a: []", "4:6: error: expected rules"),
+    ("  [alpha]", "4:3: error: expected a mapping of names to rules, found a list"),
     (
       "  a: {rules: alpha, massage: x}",
       "4:21: error: unknown key \"massage\"; did you mean \"message\"?"

@@ -55,7 +55,7 @@ struct SectionReaderTests {
     (
       "- {id: a, type: text}\n  - {page: P, when: {field: x, required: true}}\n"
         + "  - {id: b, type: text}",
-      "form.yaml:4:29: error: there is no field \"x\""
+      "form.yaml:4:29: error: unknown field \"x\""
     ),
   ])
   func `what is wrong with a part is said where it stands`(fields: String, complaint: String) {
@@ -64,8 +64,8 @@ struct SectionReaderTests {
   }
 
   @Test(arguments: [
-    ("a", "a", "a is asked depending on its own answer"),
-    ("b", "a", "fields are asked depending on each other: a, then b, then a"),
+    ("a", "a", "a depends on its own answer"),
+    ("b", "a", "fields depend on each other: a, then b, then a"),
   ])
   func `a circle of conditions is refused, and named`(first: String, second: String, words: String)
   {

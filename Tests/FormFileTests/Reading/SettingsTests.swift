@@ -33,7 +33,7 @@ struct SettingsTests {
         form.yaml:2:1: error: unknown key "when"
            2 | when: now
              | ^^^^
-             = help: a form knows title, intro, reveal, errors, enter, review, rules, fields, checks, \
+             = help: a form accepts title, intro, reveal, errors, enter, review, rules, fields, checks, \
         language, messages
         """
     )
@@ -87,7 +87,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [length: {min: short}]}
           """
       ) == """
-        form.yaml:3:47: error: min wants a whole number, not a text
+        form.yaml:3:47: error: expected a whole number, found a text
            3 |   - {id: a, type: text, rules: [length: {min: short}]}
              |                                               ^^^^^
         """
@@ -103,7 +103,7 @@ struct SettingsTests {
             - {id: a, type: text, label: 2024}
           """
       ) == """
-        form.yaml:3:32: error: label wants a text, not a number
+        form.yaml:3:32: error: expected a text, found a number
            3 |   - {id: a, type: text, label: 2024}
              |                                ^^^^
              = help: in quotes it is a text: "2024"
@@ -126,7 +126,7 @@ struct SettingsTests {
             - {id: a, type: text, submit: no}
           """
       ) == """
-        form.yaml:3:33: error: submit wants true or false, not a text
+        form.yaml:3:33: error: expected true or false, found a text
            3 |   - {id: a, type: text, submit: no}
              |                                 ^^
              = help: write false
@@ -149,7 +149,7 @@ struct SettingsTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:1:1: error: title wants a text, not nothing
+        form.yaml:1:1: error: expected a text, found nothing
            1 | title:
              | ^^^^^
         """
@@ -165,7 +165,7 @@ struct SettingsTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:2:9: error: reveal has no choice "politely"; did you mean "polite"?
+        form.yaml:2:9: error: unknown value "politely"; did you mean "polite"?
            2 | reveal: politely
              |         ^^^^^^^^
         """
@@ -181,10 +181,10 @@ struct SettingsTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:2:9: error: errors has no choice "5 of them"
+        form.yaml:2:9: error: unknown value "5 of them"
            2 | errors: 5 of them
              |         ^^^^^^^^^
-             = help: it is one of first, all
+             = help: expected one of first, all
         """
     )
   }
@@ -198,7 +198,7 @@ struct SettingsTests {
             - {id: a, type: text, normalize: [trim, lowercas]}
           """
       ) == """
-        form.yaml:3:43: error: normalize has no choice "lowercas"; did you mean "lowercase"?
+        form.yaml:3:43: error: unknown value "lowercas"; did you mean "lowercase"?
            3 |   - {id: a, type: text, normalize: [trim, lowercas]}
              |                                           ^^^^^^^^
         """
@@ -214,7 +214,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [max_length: -1]}
           """
       ) == """
-        form.yaml:3:45: error: max_length wants 0 or more, not -1
+        form.yaml:3:45: error: expected 0 or more, found -1
            3 |   - {id: a, type: text, rules: [max_length: -1]}
              |                                             ^^
         """
@@ -230,7 +230,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [min_length: 2.5]}
           """
       ) == """
-        form.yaml:3:45: error: min_length wants a whole number, not 2.5
+        form.yaml:3:45: error: expected a whole number, found 2.5
            3 |   - {id: a, type: text, rules: [min_length: 2.5]}
              |                                             ^^^
         """
@@ -246,7 +246,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [max_length: 1e30]}
           """
       ) == """
-        form.yaml:3:45: error: max_length is beyond what can be counted
+        form.yaml:3:45: error: max_length is too large
            3 |   - {id: a, type: text, rules: [max_length: 1e30]}
              |                                             ^^^^
         """
@@ -262,7 +262,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [one_of: []]}
           """
       ) == """
-        form.yaml:3:41: error: one_of lists nothing, which no answer can be
+        form.yaml:3:41: error: one_of is an empty list, which no answer can match
            3 |   - {id: a, type: text, rules: [one_of: []]}
              |                                         ^
         """
@@ -295,7 +295,7 @@ struct SettingsTests {
             - {id: confirm, type: password, rules: [same_as: pasword]}
           """
       ) == """
-        form.yaml:4:52: error: there is no field "pasword"; did you mean "password"?
+        form.yaml:4:52: error: unknown field "pasword"; did you mean "password"?
            4 |   - {id: confirm, type: password, rules: [same_as: pasword]}
              |                                                    ^^^^^^^
         """
@@ -317,7 +317,7 @@ struct SettingsTests {
         form.yaml:6:52: error: unknown placeholder "{maks}"
            6 |       - {rule: max_length, max: 3, message: 'It''s {maks} at most.'}
              |                                                    ^^^^^^
-             = help: max_length knows {label}, {max}, {actual}, {excess}
+             = help: max_length accepts {label}, {max}, {actual}, {excess}
         """
     )
   }
@@ -338,7 +338,7 @@ struct SettingsTests {
         form.yaml:7:20: error: unknown placeholder "{sample}"
            7 |         hint: Like {sample}.
              |                    ^^^^^^^^
-             = help: email knows {label}
+             = help: email accepts {label}
         """
     )
   }

@@ -59,7 +59,7 @@ struct RuleEntryTests {
         form.yaml:3:46: error: unknown key "maks"
            3 |   - {id: a, type: text, rules: [max_length: {maks: 3}]}
              |                                              ^^^^
-             = help: max_length knows unit, max, message, hint, code, severity, stop, id, reveal, when, unless
+             = help: max_length accepts max, unit, message, hint, code, severity, stop, id, reveal, when, unless
         """
     )
   }
@@ -89,7 +89,7 @@ struct RuleEntryTests {
             - {id: a, type: text, rules: [email: strict]}
           """
       ) == """
-        form.yaml:3:40: error: email wants true or its parameters, not a text
+        form.yaml:3:40: error: expected true or its parameters, found a text
            3 |   - {id: a, type: text, rules: [email: strict]}
              |                                        ^^^^^^
         """
@@ -105,7 +105,7 @@ struct RuleEntryTests {
             - {id: a, type: text, rules: [required: false]}
           """
       ) == """
-        form.yaml:3:43: error: required wants true or its parameters, not false
+        form.yaml:3:43: error: expected true or its parameters, found false
            3 |   - {id: a, type: text, rules: [required: false]}
              |                                           ^^^^^
         """
@@ -121,7 +121,7 @@ struct RuleEntryTests {
             - {id: a, type: text, rules: [5]}
           """
       ) == """
-        form.yaml:3:33: error: a rule is a name or a mapping, not a number
+        form.yaml:3:33: error: expected a rule's name or a mapping, found a number
            3 |   - {id: a, type: text, rules: [5]}
              |                                 ^
         """
@@ -141,7 +141,7 @@ struct RuleEntryTests {
                   message: Three.
           """
       ) == """
-        form.yaml:6:9: error: a rule with several keys names itself
+        form.yaml:6:9: error: a rule with several keys needs the key rule
            6 |       - length: 3
              |         ^^^^^^
              = help: write "rule: length" first
@@ -168,7 +168,7 @@ struct RuleEntryTests {
     #expect(form.messages.text(of: violation) == "Longer.")
     #expect(
       complaint(about: "title: T\nfields: [{id: a, type: text, rules: [{rule: email, reveal: x}]}]")
-        .contains("reveal has no choice \"x\"")
+        .contains("unknown value \"x\"")
     )
   }
 }

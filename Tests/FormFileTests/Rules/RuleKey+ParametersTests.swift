@@ -15,7 +15,7 @@ struct RuleKeyParametersTests {
                 - pattern: '[a-z]+(x'
           """
       ) == """
-        form.yaml:6:27: error: ill-formed pattern: missing closing parenthesis
+        form.yaml:6:27: error: invalid pattern: missing closing parenthesis
            6 |       - pattern: '[a-z]+(x'
              |                           ^
         """
@@ -34,7 +34,7 @@ struct RuleKeyParametersTests {
                 - pattern: "\\d\"[a-"
           """#
       ) == #"""
-        form.yaml:6:27: error: ill-formed pattern: missing terminating ] for character class
+        form.yaml:6:27: error: invalid pattern: missing terminating ] for character class
            6 |       - pattern: "\\d\"[a-"
              |                           ^
         """#
@@ -54,7 +54,7 @@ struct RuleKeyParametersTests {
                     [a-z
           """
       ) == """
-        form.yaml:6:18: error: ill-formed pattern: missing terminating ] for character class
+        form.yaml:6:18: error: invalid pattern: missing terminating ] for character class
            6 |       - pattern: |
              |                  ^
         """
@@ -70,7 +70,7 @@ struct RuleKeyParametersTests {
             - {id: a, type: text, rules: [length: {min: 5, max: 3}]}
           """
       ) == """
-        form.yaml:3:47: error: min 5 is above max 3
+        form.yaml:3:47: error: min 5 is greater than max 3
            3 |   - {id: a, type: text, rules: [length: {min: 5, max: 3}]}
              |                                               ^
         """
@@ -86,7 +86,7 @@ struct RuleKeyParametersTests {
             - {id: a, type: password, rules: [password: {min: 12, max: 8}]}
           """
       ) == """
-        form.yaml:3:53: error: min 12 is above max 8
+        form.yaml:3:53: error: min 12 is greater than max 8
            3 |   - {id: a, type: password, rules: [password: {min: 12, max: 8}]}
              |                                                     ^^
         """
@@ -102,7 +102,7 @@ struct RuleKeyParametersTests {
             - {id: a, type: number, rules: [range: {min: 1.5, max: 1}]}
           """
       ) == """
-        form.yaml:3:48: error: min 1.5 is above max 1
+        form.yaml:3:48: error: min 1.5 is greater than max 1
            3 |   - {id: a, type: number, rules: [range: {min: 1.5, max: 1}]}
              |                                                ^^^
         """
@@ -118,9 +118,9 @@ struct RuleKeyParametersTests {
             - {id: a, type: text, rules: [length: {exact: 3, max: 5}]}
           """
       ) == """
-        form.yaml:3:49: error: exact leaves nothing for min and max to say
+        form.yaml:3:57: error: exact cannot be combined with max
            3 |   - {id: a, type: text, rules: [length: {exact: 3, max: 5}]}
-             |                                                 ^
+             |                                                         ^
         """
     )
   }
@@ -134,7 +134,7 @@ struct RuleKeyParametersTests {
             - {id: a, type: number, rules: [multiple_of: 0]}
           """
       ) == """
-        form.yaml:3:48: error: multiple_of wants more than 0, not 0
+        form.yaml:3:48: error: expected a number greater than 0, found 0
            3 |   - {id: a, type: number, rules: [multiple_of: 0]}
              |                                                ^
         """

@@ -5,12 +5,12 @@ import Testing
 
 struct RuleKeysCodesTests {
   @Test(arguments: [
-    ("cidr: 5", 7, "cidr has no version 5"),
-    ("ean: x", 6, "ean wants a number of digits, not a text"),
-    ("ean: {lengths: [13, 9]}", 16, "lengths has no length 9"),
-    ("ean: []", 6, "ean lists nothing"),
-    ("mac: 5", 6, "mac wants true or its parameters, not a number"),
-    ("base64: {padding: no-way}", 19, "padding wants true or false, not a text"),
+    ("cidr: 5", 7, "unknown value \"5\""),
+    ("ean: x", 6, "expected a length: 8, 12, 13 or 14, found \"x\""),
+    ("ean: {lengths: [13, 9]}", 21, "expected a length: 8, 12, 13 or 14, found a number"),
+    ("ean: []", 6, "ean is an empty list"),
+    ("mac: 5", 6, "expected true or its parameters, found a number"),
+    ("base64: {padding: no-way}", 19, "expected true or false, found a text"),
   ])
   func `a setting that is not to be had says what is`(
     spelling: String,

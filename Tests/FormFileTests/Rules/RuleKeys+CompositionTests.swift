@@ -5,21 +5,21 @@ import Testing
 
 struct RuleKeysCompositionTests {
   @Test(arguments: [
-    ("all: []", 6, "all wants rules"),
+    ("all: []", 6, "expected rules"),
     ("any:", 1, "any needs \"rules\""),
     ("not: {rules: [email]}", 1, "not needs \"message\""),
     ("any: [emial]", 7, "unknown rule \"emial\"; did you mean \"email\"?"),
     ("each: [{length: {mim: 3}}]", 18, "unknown key \"mim\"; did you mean \"min\"?"),
-    ("email: {severity: bad}", 19, "severity has no choice \"bad\""),
-    ("email: {stop: 1}", 15, "stop wants true or false, not a number"),
-    ("email: {when: US}", 15, "a condition is a mapping, not a text"),
+    ("email: {severity: bad}", 19, "unknown value \"bad\""),
+    ("email: {stop: 1}", 15, "expected true or false, found a number"),
+    ("email: {when: US}", 15, "expected a mapping, found a text"),
     ("email: {when: {equals: US}}", 16, "a condition names its field"),
-    ("email: {when: {field: a}}", 15, "the condition asks nothing of the field"),
+    ("email: {when: {field: a}}", 15, "the condition has no rule for the field"),
     ("email: {when: {field: a, equls: 1}}", 26, "unknown rule \"equls\"; did you mean \"equals\"?"),
-    ("email: {when: {any: []}}", 21, "there is no condition here"),
+    ("email: {when: {any: []}}", 21, "expected a condition"),
     ("email: {when: {a: 1, b: 2}}", 15, "a condition names its field"),
     ("{when: {field: a, equals: 1}, then: [emial]}", 38, "unknown rule \"emial\""),
-    ("{then: [email]}", 1, "then needs \"when\" or \"unless\" beside it"),
+    ("{then: [email]}", 1, "then needs \"when\" or \"unless\""),
     ("{when: {field: a, equals: 1}, then: email, esle: digits}", 44, "unknown key \"esle\""),
   ])
   func `what is wrong within a rule is found where it stands`(
@@ -69,7 +69,7 @@ struct RuleKeysCompositionTests {
     )
     #expect(
       complaint.hasPrefix(
-        "form.yaml:3:63: error: there is no field \"newz\"; did you mean \"news\"?"
+        "form.yaml:3:63: error: unknown field \"newz\"; did you mean \"news\"?"
       )
     )
   }

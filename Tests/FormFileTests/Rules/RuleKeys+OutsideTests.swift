@@ -10,14 +10,14 @@ struct RuleKeysOutsideTests {
     ("remote: free", "rule:1:9: error: no check is registered as \"free\""),
     (
       "remote: {check: free, debounce: 300}",
-      "rule:1:33: error: debounce wants a time like 300ms or 5s"
+      "rule:1:33: error: expected a time like 300ms or 5s"
     ),
     (
       "remote: {check: free, timeout: 5h}",
-      "rule:1:32: error: timeout wants a time like 300ms or 5s"
+      "rule:1:32: error: expected a time like 300ms or 5s"
     ),
-    ("command: ./known", "rule:1:10: error: this form wants to run a program, \"./known\""),
-    ("command: []", "rule:1:10: error: command wants a text that is not empty"),
+    ("command: ./known", "rule:1:10: error: this form runs a program: \"./known\""),
+    ("command: []", "rule:1:10: error: expected a text that is not empty"),
   ])
   func `what the program does not know or allow is refused`(_ spelling: String, _ message: String) {
     let complaint = complaint(aboutRule: spelling)
@@ -26,7 +26,7 @@ struct RuleKeysOutsideTests {
 
   @Test(arguments: ["any: [email, remote: free]", "not: {rules: [remote: free], message: x}"])
   func `what is asked outside stands by itself`(_ spelling: String) {
-    let message = "what is asked outside stands by itself, not within other rules"
+    let message = "a remote or command rule cannot be nested in other rules"
     do throws(Diagnostics) {
       _ = try Clause(yaml: spelling, extensions: RuleKeysTests.extensions)
       Issue.record("no complaint")

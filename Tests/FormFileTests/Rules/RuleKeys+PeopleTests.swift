@@ -6,17 +6,23 @@ import Testing
 struct RuleKeysPeopleTests {
   @Test(arguments: [
     ("postal_code", 1, "postal_code needs \"country\""),
-    ("postal_code: Us", 14, "postal_code has no choice \"Us\"; did you mean \"US\"?"),
+    (
+      "postal_code: Us", 14,
+      "expected a country's two capital letters, any or {field: id}, found \"Us\"; did you mean \"US\"?"
+    ),
     (
       "postal_code: 5", 14,
-      "postal_code wants a country's two letters or {field: id}, not a number"
+      "expected a country's two capital letters, any or {field: id}, found a number"
     ),
-    ("postal_code: {country: {field: 5}}", 32, "field wants a text, not a number"),
+    ("postal_code: {country: {field: 5}}", 32, "expected a text, found a number"),
     ("postal_code: {country: {field: a, b: c}}", 35, "unknown key \"b\""),
-    ("color: {options: [1]}", 18, "options wants a list of a flag or a mapping, not a number"),
-    ("color: {options: [{percent: true}]}", 20, "unknown key \"percent\""),
-    ("color: hexx", 8, "color has no choice \"hexx\"; did you mean \"hex\"?"),
-    ("full_name: {min_words: -1}", 24, "min_words wants 0 or more, not -1"),
+    ("color: {options: [1]}", 18, "expected a list of one flag or mapping"),
+    (
+      "color: {options: [{percent: true}]}", 18,
+      "expected true or false for includePercentValues and allowSpaces only"
+    ),
+    ("color: hexx", 8, "unknown value \"hexx\"; did you mean \"hex\"?"),
+    ("full_name: {min_words: -1}", 24, "expected 0 or more, found -1"),
   ])
   func `a setting that is not to be had says what is`(
     spelling: String,
@@ -36,7 +42,7 @@ struct RuleKeysPeopleTests {
             - {id: land, type: text}
             - {id: a, type: text, rules: [postal_code: {country: {field: lnd}}]}
           """
-      ).hasPrefix("form.yaml:4:64: error: there is no field \"lnd\"; did you mean \"land\"?")
+      ).hasPrefix("form.yaml:4:64: error: unknown field \"lnd\"; did you mean \"land\"?")
     )
   }
 }

@@ -19,8 +19,8 @@ struct RuleSampleTests {
     "{min: 23:59, max: 2026-01-01}", "today+99999999999999d", "now-9999999y", "{run: []}",
   ]
 
-  @Test(arguments: RuleKey.all)
-  func `every rule has a sample`(key: RuleKey) {
+  @Test(arguments: RuleDefinition.all)
+  func `every rule has a sample`(key: RuleDefinition) {
     // An alias of the form file's own may be another rule in Swift.
     let names = Set(RuleSample.all.map(\.name))
     let rule = RuleKeysTests.spelling(of: key.name).flatMap {
@@ -68,8 +68,8 @@ struct RuleSampleTests {
     }
   }
 
-  @Test(arguments: RuleKey.all)
-  func `odd parameters are a definition error, or a rule that answers`(key: RuleKey) {
+  @Test(arguments: RuleDefinition.all)
+  func `odd parameters are a definition error, or a rule that answers`(key: RuleDefinition) {
     for oddity in Self.oddities {
       guard
         let clause = try? Clause(

@@ -12,7 +12,7 @@ struct YAMLTests {
             - id: a
           """
       ) == """
-        form.yaml:1:8: error: a text in quotes that nothing closes
+        form.yaml:1:8: error: unterminated quoted text
            1 | title: "T
              |        ^^
         """
@@ -28,7 +28,7 @@ struct YAMLTests {
             - id: a
           """
       ) == """
-        form.yaml:2:1: error: a key without a colon behind it
+        form.yaml:2:1: error: missing colon after a key
            2 | fields
              | ^^^^^^
         """
@@ -38,7 +38,7 @@ struct YAMLTests {
   @Test func `a colon in a text belongs in quotes`() {
     #expect(
       complaint(about: "title: Tabs: how to stop") == """
-        form.yaml:1:12: error: a colon where no key can be; a text with a colon belongs in quotes
+        form.yaml:1:12: error: unexpected colon; put text that contains a colon in quotes
            1 | title: Tabs: how to stop
              |            ^
         """
@@ -93,7 +93,7 @@ struct YAMLTests {
     let complaint = complaint(
       about: "title: T\nfields:\n  - {id: a, type: text, rules: [pattern: \"\\d+\"]}"
     )
-    #expect(complaint.contains("error: an unknown escape in double quotes"), "\(complaint)")
+    #expect(complaint.contains("error: unknown escape in double quotes"), "\(complaint)")
     #expect(complaint.contains(#"where a backslash is only a backslash: '\d+'"#), "\(complaint)")
   }
 
@@ -106,7 +106,7 @@ struct YAMLTests {
           \#t- id: a
           """#
       ) == #"""
-        form.yaml:3:1: error: a tab cannot indent in YAML; use spaces
+        form.yaml:3:1: error: tabs cannot indent YAML; use spaces
            3 | ␉- id: a
              | ^
         """#
@@ -120,7 +120,7 @@ struct YAMLTests {
           title: a\#u{1b}[31mb
           """#
       ) == #"""
-        form.yaml:1:9: error: a control character cannot stand in YAML; in double quotes, escape it
+        form.yaml:1:9: error: control characters are not allowed in YAML; escape them in double quotes
            1 | title: a␛[31mb
              |         ^
         """#
@@ -135,7 +135,7 @@ struct YAMLTests {
           fields: @a
           """
       ) == """
-        form.yaml:2:9: error: a text that begins with "@" belongs in quotes
+        form.yaml:2:9: error: put text that begins with "@" in quotes
            2 | fields: @a
              |         ^
         """
@@ -154,7 +154,7 @@ struct YAMLTests {
               type: toggle
           """
       ) == """
-        form.yaml:6:5: error: the key "type" stands on line 4 already
+        form.yaml:6:5: error: duplicate key "type"; first on line 4
            6 |     type: toggle
              |     ^^^^
         """
@@ -169,7 +169,7 @@ struct YAMLTests {
           fields: [{id: a, type: text, id: b}]
           """
       ) == """
-        form.yaml:2:11: error: the key "id" stands here twice
+        form.yaml:2:11: error: duplicate key "id"
            2 | fields: [{id: a, type: text, id: b}]
              |           ^^
         """
@@ -185,7 +185,7 @@ struct YAMLTests {
           title: U
           """
       ) == """
-        form.yaml:2:1: error: a second document starts here; a form is one
+        form.yaml:2:1: error: a form file has one document; a second one starts here
            2 | ---
              | ^^^
         """
@@ -202,13 +202,13 @@ struct YAMLTests {
           errors: !!int "1"
           """
       ) == """
-        form.yaml:1:8: error: anchors and aliases are not read; write the value out
+        form.yaml:1:8: error: anchors and aliases are not supported; write out the value
            1 | title: &t T
              |        ^^
-        form.yaml:3:9: error: tags are not read; write the value without one
+        form.yaml:3:9: error: tags are not supported; remove the tag
            3 | fields: !mine []
              |         ^^^^^
-        form.yaml:4:9: error: tags are not read; write the value without one
+        form.yaml:4:9: error: tags are not supported; remove the tag
            4 | errors: !!int "1"
              |         ^^^^^
         """
@@ -222,7 +222,7 @@ struct YAMLTests {
           title: *t
           """
       ) == """
-        form.yaml:1:8: error: anchors and aliases are not read; write the value out
+        form.yaml:1:8: error: anchors and aliases are not supported; write out the value
            1 | title: *t
              |        ^^
         """

@@ -69,7 +69,7 @@ struct RuleTrialTests {
 
   @Test func `a list of nothing can be asked, with doubts`() throws {
     let trial = try RuleTrial("one_of: []")
-    #expect(trial.doubts?.description.contains("one_of lists nothing") == true)
+    #expect(trial.doubts?.description.contains("one_of is an empty list") == true)
     #expect(try trial.answer(toJSON: "42", line: 1).json.hasPrefix(#"{"verdict": "invalid""#))
     #expect(try RuleTrial("one_of: [1]").doubts == nil)
     #expect(throws: Diagnostics.self) { try RuleTrial("rule: one_of\nvalues: []\nvalue: 1") }

@@ -20,7 +20,7 @@ struct SettingsChoicesTests {
     )
     #expect(
       complaint("options: []") == """
-        form.yaml:5:14: error: options lists nothing to choose from
+        form.yaml:5:14: error: options has no options
            5 |     options: []
              |              ^
         """
@@ -28,12 +28,12 @@ struct SettingsChoicesTests {
   }
 
   @Test(arguments: [
-    ("options: [yes, true]", #"5:20: error: options wants texts or numbers, not true"#),
-    ("options: [a, [b]]", "5:18: error: options wants texts or numbers, not a list"),
-    ("options: [a, '']", "5:18: error: options wants a text that is not empty"),
+    ("options: [yes, true]", #"5:20: error: expected texts or numbers, found true"#),
+    ("options: [a, [b]]", "5:18: error: expected texts or numbers, found a list"),
+    ("options: [a, '']", "5:18: error: expected a text that is not empty"),
     ("options: [{label: A}]", #"5:15: error: an option needs "value""#),
-    ("options: [{value: [1]}]", "5:23: error: value wants texts or numbers, not a list"),
-    ("options: [{value: a, label: 1}]", "5:33: error: label wants a text, not a number"),
+    ("options: [{value: [1]}]", "5:23: error: expected texts or numbers, found a list"),
+    ("options: [{value: a, label: 1}]", "5:33: error: expected a text, found a number"),
     ("options: [{value: a, labl: A}]", #"5:26: error: unknown key "labl"; did you mean "label"?"#),
     ("options: [a, b, a]", #"5:21: error: "a" stands here already"#),
     (
@@ -43,7 +43,7 @@ struct SettingsChoicesTests {
     ("options: [a, b]\n    default: c", "6:14: error: the default does not fit"),
     (
       "options: [a, b]\n    default: true",
-      "6:14: error: default wants a text or a number, not true"
+      "6:14: error: expected a text or a number, found true"
     ),
   ])
   func `what is wrong with the options is said`(keys: String, message: String) {

@@ -4,14 +4,14 @@ import Testing
 
 struct SettingsDateLimitsTests {
   @Test(arguments: [
-    ("date, min: 2026-03-31, max: 2026-03-01", "min 2026-03-31 is above max 2026-03-01"),
+    ("date, min: 2026-03-31, max: 2026-03-01", "min 2026-03-31 is greater than max 2026-03-01"),
     ("date, min: '12:00'", "YYYY-MM-DD is a date, and min a time"),
     ("time, max: 2026-03-01", "HH:mm is a time, and max a date"),
-    ("date, min: soon", #"min wants a date, not "soon""#),
+    ("date, min: soon", #"expected a date, found "soon""#),
     ("date, default: 2026-02-30", "the default does not fit"),
     ("date, max: 2026-03-31, default: 2026-04-01", "the default does not fit"),
     ("time, default: '25:00'", "the default does not fit"),
-    ("date, week_starts: friday", #"week_starts has no choice "friday""#),
+    ("date, week_starts: friday", #"unknown value "friday""#),
     ("time, week_starts: monday", #"unknown key "week_starts""#),
   ])
   func `what is wrong with a date is said`(keys: String, message: String) {

@@ -10,11 +10,11 @@ struct SettingsNumberLimitsTests {
   }
 
   @Test(arguments: [
-    ("min: 8, max: 0", "32: error: min 8 is above max 0"),
-    ("step: 0", "33: error: step wants more than 0, not 0"),
-    ("min: 0, max: 8, step: -1", "49: error: step wants more than 0, not -1"),
-    ("min: low", "32: error: min wants a number, not a text"),
-    ("step: [1]", "33: error: step wants a number, not a list"),
+    ("min: 8, max: 0", "32: error: min 8 is greater than max 0"),
+    ("step: 0", "33: error: expected more than 0, found 0"),
+    ("min: 0, max: 8, step: -1", "49: error: expected more than 0, found -1"),
+    ("min: low", "32: error: expected a number, found a text"),
+    ("step: [1]", "33: error: expected a number, found a list"),
     ("stop: 2", "27: error: unknown key \"stop\"; did you mean \"step\"?"),
     ("min: 1, default: 0", "44: error: the default does not fit"),
     ("max: 1, default: 2", "44: error: the default does not fit"),

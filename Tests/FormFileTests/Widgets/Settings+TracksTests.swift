@@ -4,20 +4,20 @@ import Testing
 
 struct SettingsTracksTests {
   @Test(arguments: [
-    ("scale: log", "5:10: error: a log scale begins above 0, not at 0"),
-    ("scale: lag", #"7:12: error: scale has no choice "lag"; did you mean "log"?"#),
-    ("forbidden: [3]", "7:17: error: forbidden wants zones like {min: 3, max: 5}, not a number"),
+    ("scale: log", "5:10: error: a log scale must start above 0, not at 0"),
+    ("scale: lag", #"7:12: error: unknown value "lag"; did you mean "log"?"#),
+    ("forbidden: [3]", "7:17: error: expected zones like {min: 3, max: 5}, found a number"),
     ("forbidden: [{min: 3}]", #"7:17: error: a zone needs "max""#),
-    ("forbidden: [{min: 3, max: x}]", "7:31: error: max wants a number, not a text"),
-    ("forbidden: [{min: 3, max: 2}]", "7:23: error: min 3 is above max 2"),
+    ("forbidden: [{min: 3, max: x}]", "7:31: error: expected a number, found a text"),
+    ("forbidden: [{min: 3, max: 2}]", "7:23: error: min 3 is greater than max 2"),
     ("forbidden: [{min: 3, max: 4, step: 1}]", #"7:34: error: unknown key "step""#),
-    ("forbidden: [{min: -1, max: 9}]", "7:16: error: forbidden leaves nothing to slide on"),
+    ("forbidden: [{min: -1, max: 9}]", "7:16: error: the forbidden zones cover the whole range"),
     ("forbidden: [{min: 3, max: 4}]\n    default: 4", "8:14: error: the default does not fit"),
-    ("ticks: 0", "7:12: error: ticks wants a distance that gives 1 to 100 ticks"),
-    ("ticks: 0.01", "7:12: error: ticks wants a distance that gives 1 to 100 ticks"),
-    ("ticks: [1, x]", "7:16: error: ticks wants numbers, not a text"),
+    ("ticks: 0", "7:12: error: expected a distance that gives 1 to 100 ticks"),
+    ("ticks: 0.01", "7:12: error: expected a distance that gives 1 to 100 ticks"),
+    ("ticks: [1, x]", "7:16: error: expected numbers, found a text"),
     ("ticks: [1, 9]", "7:16: error: 9 is not between 0 and 8"),
-    ("ticks: every", "7:12: error: ticks wants a number or a list of numbers, not a text"),
+    ("ticks: every", "7:12: error: expected a number or a list of numbers, found a text"),
   ])
   func `what is wrong with a track is said`(keys: String, message: String) {
     let complaint = complaint(
@@ -33,15 +33,16 @@ struct SettingsTracksTests {
         "title: T\nfields:\n  - {id: a, type: range_slider, min: 0, max: 8, default: \(value)}\n"
     )
     #expect(
-      complaint.contains(":58: error: default wants two numbers, the lower one first"),
+      complaint.contains(":58: error: expected two numbers, the lower one first"),
       "\(complaint)"
     )
   }
 
   @Test(arguments: [
-    ("min: 3, max: 2", "min 3 is above max 2"), ("max: 0", "max 0 leaves nothing to choose"),
-    ("min: 4", "min 4 is more than there are options"), ("min: -1", "min wants 0 or more, not -1"),
-    ("default: a", "default wants a list, not a text"),
+    ("min: 3, max: 2", "min 3 is greater than max 2"), ("max: 0", "max 0 allows no choice"),
+    ("min: 4", "min 4 is greater than the number of options"),
+    ("min: -1", "expected 0 or more, found -1"),
+    ("default: a", "expected a list, found a text"),
     ("default: [d]", "the default does not fit"),
     ("max: 1, default: [a, b]", "the default does not fit"),
   ])

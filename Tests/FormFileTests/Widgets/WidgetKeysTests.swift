@@ -108,8 +108,8 @@ struct WidgetKeysTests {
       let complaint = complaint(
         about: "title: T\nfields: [{id: a, type: \(key.name), \(name): {x: 1}}]"
       )
-      #expect(complaint.contains(": \(name) wants "), "\(name): \(complaint)")
-      #expect(complaint.contains(", not a mapping\n"), "\(name): \(complaint)")
+      #expect(complaint.contains(": expected "), "\(name): \(complaint)")
+      #expect(complaint.contains(", found a mapping\n"), "\(name): \(complaint)")
     }
   }
 
@@ -125,7 +125,7 @@ struct WidgetKeysTests {
         form.yaml:3:27: error: unknown key "placeholder"
            3 |   - {id: a, type: toggle, placeholder: x}
              |                           ^^^^^^^^^^^
-             = help: a field knows id, label, help, type, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
+             = help: a field accepts id, label, help, type, default, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
         """
     )
   }
@@ -141,7 +141,7 @@ struct WidgetKeysTests {
     ("99/0", "37: error: a mask has no sign \"0\""),
     ("9é", "35: error: a mask has no sign \"é\""),
     ("crad", "33: error: a mask has no sign \"c\"; did you mean \"card\"?"),
-    ("//", "33: error: the mask leaves nothing to type"),
+    ("//", "33: error: the mask has nothing to type"),
     ("9日", "35: error: a mask has no sign \"日\""),
     ("9，9", "35: error: a sign of a mask takes one cell, no more and no less"),
     (String(repeating: "9", count: 65), "33: error: a mask has at most 64 signs"),
@@ -158,7 +158,7 @@ struct WidgetKeysTests {
     #expect(complaint.hasPrefix("form.yaml:3:5: error: a field needs \"mask\"\n"), "\(complaint)")
   }
 
-  @Test(arguments: [("0", "1 to 20, not 0"), ("21", "1 to 20, not 21")])
+  @Test(arguments: [("0", "1 to 20, found 0"), ("21", "1 to 20, found 21")])
   func `a text area has 1 to 20 rows`(rows: String, wanted: String) {
     let mark = String(repeating: "^", count: rows.utf8.count)
     #expect(
@@ -169,7 +169,7 @@ struct WidgetKeysTests {
             - {id: a, type: textarea, rows: \(rows)}
           """
       ) == """
-        form.yaml:3:35: error: rows wants \(wanted)
+        form.yaml:3:35: error: expected \(wanted)
            3 |   - {id: a, type: textarea, rows: \(rows)}
              |                                   \(mark)
         """
@@ -214,7 +214,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 8, max: 0}
           """
       ) == """
-        form.yaml:3:32: error: min 8 is above max 0
+        form.yaml:3:32: error: min 8 is greater than max 0
            3 |   - {id: a, type: slider, min: 8, max: 0}
              |                                ^
         """
@@ -230,7 +230,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 8, max: 8.0}
           """
       ) == """
-        form.yaml:3:32: error: min and max are both 8, which leaves nothing to slide
+        form.yaml:3:32: error: min and max are both 8; a slider needs a range
            3 |   - {id: a, type: slider, min: 8, max: 8.0}
              |                                ^
         """
@@ -246,7 +246,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, step: 0}
           """
       ) == """
-        form.yaml:3:49: error: step wants more than 0, not 0
+        form.yaml:3:49: error: expected more than 0, found 0
            3 |   - {id: a, type: slider, min: 0, max: 8, step: 0}
              |                                                 ^
         """
@@ -262,7 +262,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, step: 9}
           """
       ) == """
-        form.yaml:3:49: error: step 9 is longer than the way from 0 to 8
+        form.yaml:3:49: error: step 9 is larger than the range from 0 to 8
            3 |   - {id: a, type: slider, min: 0, max: 8, step: 9}
              |                                                 ^
         """
@@ -278,7 +278,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, step: 1e-9}
           """
       ) == """
-        form.yaml:3:49: error: more than 1000000000 steps lie between 0 and 8
+        form.yaml:3:49: error: more than 1000000000 steps between 0 and 8
            3 |   - {id: a, type: slider, min: 0, max: 8, step: 1e-9}
              |                                                 ^^^^
         """
@@ -331,7 +331,7 @@ struct WidgetKeysTests {
         form.yaml:3:29: error: unknown key "default"
            3 |   - {id: a, type: password, default: hunter2}
              |                             ^^^^^^^
-             = help: a field knows id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
+             = help: a field accepts id, label, help, type, placeholder, normalize, rules, checklist, submit, when, unless, mnemonic, reveal
         """
     )
   }

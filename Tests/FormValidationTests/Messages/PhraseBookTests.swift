@@ -19,7 +19,7 @@ struct PhraseBookTests {
   @Test func `what rules say is known by its code, with its parameters`() {
     #expect(PhraseBookTests.violations.count > 250)
     for violation in PhraseBookTests.violations {
-      let names = MessageCatalogue.codes[violation.code]
+      let names = RuleDefinition.codes[violation.code]
       #expect(names != nil, "\(violation.code)")
       let given = violation.parameters.pairs.map(\.name)
       #expect(Set(names ?? []).isSuperset(of: given), "\(violation.code): \(given)")
@@ -29,7 +29,7 @@ struct PhraseBookTests {
   @Test func `every code in the sources is known`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-    let known = MessageCatalogue.codes
+    let known = RuleDefinition.codes
     let families = Set(known.keys.compactMap { $0.split(separator: ".").first.map(String.init) })
     var found = 0
     for folder in ["Rules", "Formats", "Passwords", "Remote", "Values", "Verdicts"] {
@@ -54,7 +54,7 @@ struct PhraseBookTests {
   @Test(arguments: languages)
   func `every message is in the language`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
-    for code in MessageCatalogue.codes.keys {
+    for code in RuleDefinition.codes.keys {
       #expect(language.all[code] != nil, "\(code)")
     }
     for violation in PhraseBookTests.violations {
@@ -69,7 +69,7 @@ struct PhraseBookTests {
   func `a wording mentions nothing that the English one does not`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
     for (key, message) in language.all {
-      let names = MessageCatalogue.codes[key].map { $0 + ["label"] } ?? Message(key).placeholders
+      let names = RuleDefinition.codes[key].map { $0 + ["label"] } ?? Message(key).placeholders
       #expect(Set(names).isSuperset(of: message.placeholders), "\(key): \(message.template)")
       if let plural = message.plural { #expect(names.contains(plural.parameter), "\(key)") }
     }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import FormFile
 
-struct RuleReferenceJSONTests {
+struct RuleDefinitionJSONTests {
   @Test func `a rule for programs has all that a page has`() throws {
-    let reference = try #require(RuleReference.named("card_code"))
+    let definition = try #require(RuleDefinition.named("card_code"))
     #expect(
-      try Value(json: reference.json)
+      try Value(json: definition.json)
         == Value(
           json: """
             {
-              "name": "card_code", "summary": "The security code of a card",
-              "details": "\(reference.details)", "holds_for": "a text", "aliases": [],
+              "name": "card_code", "summary": "A card's security code",
+              "details": "\(definition.details)", "holds_for": "a text", "aliases": [],
               "main_parameter": "card_field",
               "parameters": [
                 {"name": "card_field", "meaning": "the field that holds the card's number"}
@@ -28,14 +28,14 @@ struct RuleReferenceJSONTests {
     )
   }
 
-  @Test(arguments: RuleReference.all)
-  func `a rule for programs is on one line`(reference: RuleReference) throws {
-    #expect(!reference.json.contains("\n"))
-    guard case .object(let members) = try Value(json: reference.json) else {
+  @Test(arguments: RuleDefinition.all)
+  func `a rule for programs is on one line`(definition: RuleDefinition) throws {
+    #expect(!definition.json.contains("\n"))
+    guard case .object(let members) = try Value(json: definition.json) else {
       Issue.record("no object")
       return
     }
-    #expect(members["standard"] == reference.standard.map(Value.text))
-    #expect(members["deviations"] == reference.deviations.map(Value.text))
+    #expect(members["standard"] == definition.standard.map(Value.text))
+    #expect(members["deviations"] == definition.deviations.map(Value.text))
   }
 }

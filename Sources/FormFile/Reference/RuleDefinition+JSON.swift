@@ -1,14 +1,14 @@
 import FormValidation
 import JSONText
 
-extension RuleReference {
+extension RuleDefinition {
   /// Everything about the rule as an object of JSON, on one line.
-  public var json: String {
+  package var json: String {
     var members: [String: Value] = [
-      "name": .text(name), "summary": .text(summary), "holds_for": .text(holdsFor),
-      "aliases": .list(aliases.map(Value.text)), "codes": .list(codes.map(Value.text)),
+      "name": .text(name), "summary": .text(summary), "holds_for": .text(purpose),
+      "aliases": .list(aliases.map(Value.text)), "codes": .list(codes.map { .text($0.code) }),
       "parameters": .list(
-        parameters.map { .object(["name": .text($0.name), "meaning": .text($0.meaning)]) }
+        parameters.map { .object(["name": .text($0.name), "meaning": .text($0.description)]) }
       ),
       "example": example.json,
     ]

@@ -1,0 +1,237 @@
+import Diagnostics
+import FormValidation
+
+/// Reads any rule's parameters by its definition.
+extension Settings {
+  /// The rule that the settings make of a definition; `nil` if something is wrong with them.
+  mutating func clause(of definition: RuleDefinition) -> Clause? {
+    let count = findings.count
+    var arguments = RuleArguments(for: definition.parameters, spelling: owner)
+    var isComplete = true
+    for parameter in definition.parameters {
+      guard has(parameter.name) else {
+        isComplete = isComplete && !parameter.isRequired
+        if parameter.isRequired { _ = needs(parameter.name) }
+        continue
+      }
+      guard let argument = argument(parameter.name, parameter.kind) else {
+        isComplete = false
+        continue
+      }
+      arguments.give(argument, to: parameter.name)
+    }
+    arguments.hasMessage = has("message")
+    if definition.needsMessage, !needs("message") { isComplete = false }
+    if !meets(definition.constraints) { isComplete = false }
+    for error in arguments.broken(definition.constraints) { report(error) }
+    guard isComplete, findings[count...].allSatisfy(\.isDoubt) else { return nil }
+    do throws(RuleArgumentError) {
+      return try definition.make(arguments)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// Whether nothing is missing that the constraints ask for; complains if something is.
+  private mutating func meets(_ constraints: [RuleConstraint]) -> Bool {
+    var isMet = true
+    for constraint in constraints {
+      switch constraint {
+      case .ascending, .excludes: break
+      case .anyOf(let names):
+        guard !names.map({ has($0) }).contains(true) else { continue }
+        let quoted = names.map(\.quoted)
+        let list = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+        miss(names, "\(owner) needs \(list)")
+        isMet = false
+      case .oneOf(let first, let second):
+        if !has(second), !needs(first) { isMet = false }
+      }
+    }
+    return isMet
+  }
+
+  private mutating func report(_ error: RuleArgumentError) {
+    report(
+      error.message,
+      at: error.parameter,
+      extent: error.part.map(Finding.Extent.part) ?? .token,
+      note: error.note
+    )
+  }
+
+  /// The argument of a key that is there; `nil` if something is wrong with it.
+  private mutating func argument(
+    _ key: String,
+    _ kind: RuleParameter.Kind
+  ) -> (any Sendable)? {
+    switch kind {
+    case .flag: flag(key)
+    case .count: count(key)
+    case .number: number(key)
+    case .wholeNumber: whole(key)
+    case .text: text(key)
+    case .words: words(key)
+    case .texts: texts(key)
+    case .choice(let choices): choice(key, of: choices)
+    case .choices(let choices): self.choices(key, of: choices)
+    case .notation(let notation): node(key).flatMap { parsed($0, at: key, by: notation) }
+    case .notations(let notation): list(key, of: notation)
+    case .value: comparand(key)
+    case .values: comparands(key)
+    case .anything: node(key)?.value
+    case .field: field(key)
+    case .fields: fieldList(key)
+    case .fieldOrFields: fieldNames(key)
+    case .rules(let ofItems): rules(key, ofItems: ofItems)
+    case .registeredRule: registeredRule(key)
+    case .registeredCheck: registeredCheck(key)
+    case .program: program(key)
+    }
+  }
+
+  private mutating func choice(
+    _ key: String,
+    of choices: RuleParameter.Choices
+  ) -> (any Sendable)? {
+    guard let node = node(key) else { return nil }
+    return choice(node, at: key, of: choices)
+  }
+
+  private mutating func choice(
+    _ node: Node,
+    at key: String,
+    of choices: RuleParameter.Choices
+  ) -> (any Sendable)? {
+    var word = node.text
+    if choices.areVersions, case .scalar(.number(let number)) = node.content {
+      word = number.description
+    }
+    guard let word else {
+      report(key, wants: choices.areVersions ? "a version" : "a text", not: node)
+      return nil
+    }
+    let begun = choices.words.filter { $0.hasPrefix(word.lowercased()) }
+    let isBegun = choices.allowsBeginnings && word.utf8.count >= 3 && begun.count == 1
+    if let choice = choices(word) ?? (isBegun ? choices(begun[0]) : nil) { return choice }
+    let nearest = choices.words.nearest(to: word)
+    findings.append(
+      Finding(
+        node.mark,
+        "unknown value \(word.quoted)",
+        suggestion: nearest,
+        note: nearest == nil ? "expected one of \(choices.words.joined(separator: ", "))" : nil
+      )
+    )
+    return nil
+  }
+
+  private mutating func choices(
+    _ key: String,
+    of choices: RuleParameter.Choices
+  ) -> (any Sendable)? {
+    let nodes = node(key)?.entries ?? []
+    guard !nodes.isEmpty else {
+      report("\(subject(key)) is an empty list", at: key)
+      return nil
+    }
+    let all = nodes.compactMap { choice($0, at: key, of: choices) }
+    return all.count == nodes.count ? choices.list(all) : nil
+  }
+
+  private mutating func list(
+    _ key: String,
+    of notation: RuleParameter.Notation
+  ) -> (any Sendable)? {
+    let nodes = node(key)?.entries ?? []
+    guard !nodes.isEmpty else {
+      report("\(subject(key)) is an empty list", at: key)
+      return nil
+    }
+    let all = nodes.compactMap { parsed($0, at: key, by: notation) }
+    return all.count == nodes.count ? notation.list(all) : nil
+  }
+
+  mutating func parsed(
+    _ node: Node,
+    at key: String,
+    by notation: RuleParameter.Notation
+  ) -> (any Sendable)? {
+    if notation.allowsField, let field = reference(in: node) {
+      return field.flatMap(notation.callAsFunction)
+    }
+    if let parsed = notation(node.value) { return parsed }
+    let found = node.text.map(\.quoted) ?? node.kindWords
+    let name = node.text ?? ""
+    let nearest = notation.known.nearest(to: name)
+    findings.append(
+      Finding(
+        node.isNull ? mark : node.mark,
+        "expected \(notation.expectation), found \(found)",
+        suggestion: nearest,
+        note: nearest == nil ? notation.hint : nil
+      )
+    )
+    return nil
+  }
+}
+
+/// Readings of what the embedding program adds.
+extension Settings {
+  private mutating func registeredRule(_ key: String) -> Clause? {
+    let rules = scope.extensions.rules
+    guard let name = words(key) else { return nil }
+    return registered(name, "rule", at: key, among: rules.keys) ? rules[name] : nil
+  }
+
+  private mutating func registeredCheck(_ key: String) -> String? {
+    guard let name = words(key) else { return nil }
+    return registered(name, "check", at: key, among: scope.extensions.checks) ? name : nil
+  }
+
+  /// Whether the program registered something under a name; complains if it did not.
+  private mutating func registered(
+    _ name: String,
+    _ what: String,
+    at key: String,
+    among names: some Collection<String>
+  ) -> Bool {
+    if names.contains(name) { return true }
+    report(
+      "no \(what) is registered as \(name.quoted)",
+      at: key,
+      suggestion: names.sorted().nearest(to: name),
+      note: names.isEmpty ? "a Swift program registers them with FormExtensions" : nil
+    )
+    return false
+  }
+
+  private mutating func program(_ key: String) -> [String]? {
+    guard let words = texts(key) else { return nil }
+    guard scope.extensions.allowsCommands else {
+      report(
+        "this form runs a program: \(words[0].quoted)",
+        at: key,
+        note: "to allow it, run tabstop fill with --allow-commands"
+      )
+      return nil
+    }
+    return words
+  }
+
+  /// The fields that a key names, if it is there and the form has them; one may stand alone.
+  private mutating func fieldNames(_ key: String) -> [FieldID]? {
+    guard let names = texts(key) else { return nil }
+    var isComplete = true
+    for name in names where !(scope.fields?.contains(name) ?? true) {
+      report(
+        "unknown field \(name.quoted)",
+        at: key,
+        misspelt: Misspelt(name: name, known: [scope.fields?.names ?? []])
+      )
+      isComplete = false
+    }
+    return isComplete ? names.map { FieldID($0) } : nil
+  }
+}

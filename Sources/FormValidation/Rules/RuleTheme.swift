@@ -1,0 +1,162 @@
+/// Some rules that belong together in the reference.
+package struct RuleTheme: Sendable {
+  /// What they have in common.
+  package let title: String
+
+  private let list: @Sendable () -> [RuleDefinition]
+
+  /// The definitions of the rules, made when they are first sought.
+  package var definitions: [RuleDefinition] { list() }
+
+  private init(_ title: String, _ list: @escaping @Sendable () -> [RuleDefinition]) {
+    self.title = title
+    self.list = list
+  }
+
+  /// All rules, in the order to show them.
+  package static let all = [
+    RuleTheme("Presence and consent") {
+      [
+        Required.definition, NotBlank.definition, Accepted.definition, Declined.definition,
+        Prohibited.definition,
+      ]
+    },
+    RuleTheme("Length") {
+      [
+        MinLength.definition, MaxLength.definition, Length.definition, MinWords.definition,
+        MaxWords.definition,
+      ]
+    },
+    RuleTheme("Text") {
+      [
+        Pattern.definition, NotPattern.definition, StartsWith.definition, EndsWith.definition,
+        Contains.definition, NotContains.definition,
+      ]
+    },
+    RuleTheme("Characters") {
+      [
+        OnlyCharacters.definition, ExcludesCharacters.definition, ContainsCharacters.definition,
+        Alpha.definition, Alphanumeric.definition, AlphaDash.definition, Digits.definition,
+        Hex.definition, ASCII.definition, PrintableASCII.definition, Lowercase.definition,
+        Uppercase.definition, Slug.definition,
+      ]
+    },
+    RuleTheme("Spaces and encoding") {
+      [
+        NoLeadingSpace.definition, NoTrailingSpace.definition, Trimmed.definition,
+        SingleLine.definition, NoControl.definition, NoSuspicious.definition,
+        IsNormalized.definition,
+      ]
+    },
+    RuleTheme("Choice and equality") {
+      [
+        OneOf.definition, NoneOf.definition, Equals.definition, NotEquals.definition,
+        SameAs.definition, DifferentFrom.definition, Unique.definition, IsBoolean.definition,
+      ]
+    },
+    RuleTheme("Numbers") {
+      [
+        IsNumber.definition, IsInteger.definition, IsDecimal.definition, MultipleOf.definition,
+        ExclusiveMin.positive, ExclusiveMax.negative, InRange.nonNegative, InRange.nonPositive,
+      ]
+    },
+    RuleTheme("Limits") {
+      [
+        InRange.range, InRange.min, InRange.max, ExclusiveMin.definition, ExclusiveMax.definition,
+      ]
+    },
+    RuleTheme("Measures and money") {
+      [
+        Port.definition, Latitude.definition, Longitude.definition, LatLong.definition,
+        Percentage.definition, CurrencyAmount.definition,
+      ]
+    },
+    RuleTheme("Dates and times") {
+      [
+        IsDate.definition, IsTime.definition, IsDateTime.definition, IsMonth.definition,
+        IsDateTimeLocal.definition, IsWeek.definition, IsDuration.definition,
+      ]
+    },
+    RuleTheme("Dates compared") {
+      [
+        Before.definition, After.definition, BeforeOrEqual.definition, AfterOrEqual.definition,
+        MinAge.definition, MaxAge.definition, OnWeekday.definition,
+      ]
+    },
+    RuleTheme("Internet") {
+      [
+        Email.definition, IsURL.definition, Hostname.definition, FQDN.definition,
+        IPAddress.definition, CIDR.definition, MACAddress.definition,
+      ]
+    },
+    RuleTheme("People and places") {
+      [
+        PersonName.definition, FullName.definition, Phone.definition, PostalCode.definition,
+        SSN.definition, IsColor.definition,
+      ]
+    },
+    RuleTheme("Cards and accounts") {
+      [
+        PaymentCard.definition, CardExpiry.definition, CardCode.definition, IBAN.definition,
+        BIC.definition, Luhn.definition,
+      ]
+    },
+    RuleTheme("Identifiers") {
+      [
+        IsUUID.definition, ULID.definition, ISBN.definition, ISSN.definition, EAN.definition,
+        ISIN.definition, IMEI.definition,
+      ]
+    },
+    RuleTheme("Machine-readable text") {
+      [
+        IsJSON.definition, Base64.definition, JWT.definition, SemanticVersion.definition,
+        MIMEType.definition, RegexSyntax.definition,
+      ]
+    },
+    RuleTheme("Passwords") {
+      [Password.definition, NotCommonPassword.definition, NotContainsFields.definition]
+    },
+    RuleTheme("Lists") {
+      [MinItems.definition, MaxItems.definition, UniqueItems.definition, Each.definition]
+    },
+    RuleTheme("Rules made of rules") {
+      [AllOf.definition, AnyOf.definition, ExactlyOne.definition, Not.definition]
+    },
+    RuleTheme("External rules") {
+      [RuleDefinition.custom, Remote.definition, Remote.command]
+    },
+    RuleTheme("Several answers, under `checks:`") { [AtLeast.definition, SumOf.definition] },
+  ]
+}
+
+extension RuleDefinition {
+  /// The definitions of all rules, theme by theme.
+  package static var all: [RuleDefinition] { RuleTheme.all.flatMap { $0.definitions } }
+
+  /// The names of all rules, in order.
+  package static let allNames = all.map(\.name)
+
+  /// The definition of a rule by its name or an alias.
+  ///
+  /// Names are sought theme by theme, so that a form needs the definitions of few.
+  package static func named(_ name: String) -> RuleDefinition? {
+    for theme in RuleTheme.all {
+      if let definition = theme.definitions.first(where: { $0.name == name }) { return definition }
+    }
+    return byAlias[name]
+  }
+
+  private static let byAlias = Dictionary(
+    all.flatMap { definition in definition.aliases.map { ($0, definition) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The codes of all violations, and what messages about each can mention.
+  package static let codes: [String: [String]] = (all.flatMap(\.codes) + ViolationCode.common)
+    .reduce(into: [:]) { codes, code in
+      let known = codes[code.code] ?? []
+      let all = known + code.placeholders + code.rarePlaceholders
+      var seen: Set<String> = []
+      codes[code.code] = all.filter { seen.insert($0).inserted }
+    }
+}

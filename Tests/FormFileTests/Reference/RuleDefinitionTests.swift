@@ -1,0 +1,113 @@
+import FormValidation
+import TestSupport
+import Testing
+
+@testable import FormFile
+
+struct RuleDefinitionTests {
+  /// The rules whose examples only an embedding program can judge.
+  private static let outside: Set = ["custom", "remote", "command"]
+
+  @Test(arguments: RuleDefinition.all)
+  func `its passing example passes`(definition: RuleDefinition) throws {
+    guard let passes = definition.example.passes else {
+      #expect(Self.outside.contains(definition.name))
+      return
+    }
+    let verdict = try #require(definition.example.verdict(on: passes))
+    #expect(verdict.isValid, "\(verdict)")
+  }
+
+  @Test(arguments: RuleDefinition.all)
+  func `its failing example fails, with a listed code`(definition: RuleDefinition) throws {
+    guard let fails = definition.example.fails else {
+      #expect(Self.outside.contains(definition.name))
+      return
+    }
+    let verdict = try #require(definition.example.verdict(on: fails))
+    #expect(!verdict.violations.isEmpty)
+    for violation in verdict.violations where !definition.hasRulesWithin {
+      #expect(definition.codes.map(\.code).contains(violation.code))
+    }
+  }
+
+  @Test(arguments: RuleDefinition.all)
+  func `its spelling is of the rule, and one that a form may have`(definition: RuleDefinition)
+    throws
+  {
+    #expect(definition.example.spelling.prefix { $0 != ":" } == definition.name)
+    _ = try Clause(yaml: definition.example.spelling, extensions: RuleKeysTests.extensions)
+  }
+
+  @Test(arguments: RuleDefinition.all)
+  func `whatever is answered, it gives no code but the listed ones`(definition: RuleDefinition) {
+    guard !definition.hasRulesWithin, let passes = definition.example.passes,
+      let fails = definition.example.fails
+    else { return }
+    var random = SeededGenerator(seed: 7)
+    var strange: Set<String> = []
+    for text in [passes, fails] {
+      for _ in 0..<60 {
+        let verdict = definition.example.verdict(on: Self.mangled(text, &random))
+        strange.formUnion(verdict?.violations.map(\.code) ?? [])
+      }
+    }
+    #expect(
+      strange.subtracting(definition.codes.map(\.code) + ViolationCode.common.map(\.code)) == []
+    )
+  }
+
+  /// A text of JSON with something cut off, put in or swapped inside its quotation marks.
+  private static func mangled(_ json: String, _ random: inout SeededGenerator) -> String {
+    var letters = Array(json.hasPrefix("\"") ? json.dropFirst().dropLast() : json[...])
+    let strange = Array(" -+.,:/e09aZ@é\u{301}_%")
+    for _ in 0...Int.random(in: 0...2, using: &random) {
+      let place = Int.random(in: 0...letters.count, using: &random)
+      switch Int.random(in: 0...2, using: &random) {
+      case 0: letters.removeSubrange(place...)
+      case 1: letters.insert(strange.randomElement(using: &random) ?? " ", at: place)
+      default: if place < letters.count { letters.remove(at: place) }
+      }
+    }
+    return json.hasPrefix("\"") ? "\"\(String(letters))\"" : String(letters)
+  }
+
+  @Test func `every code that the core's source names is listed`() throws {
+    let folders = ["Rules", "Formats", "Passwords", "Remote", "Values", "Verdicts"]
+    let codes = Set(RuleDefinition.codes.keys)
+    var named: Set<String> = []
+    for folder in folders {
+      for file in try Folder.texts(in: "Sources/FormValidation/\(folder)", ending: ".swift") {
+        let calls = file.text.matches(
+          of: /(?:incomplete|invalid|Violation|verdict)\(\s*"([a-z0-9_]+(?:\.[a-z0-9_]+)?)"/
+        )
+        named.formUnion(calls.map { String($0.1) })
+      }
+    }
+    #expect(named.count > 70)
+    #expect(named.subtracting(codes) == [])
+  }
+
+  @Test(arguments: RuleDefinition.all)
+  func `its texts are for reading`(definition: RuleDefinition) {
+    #expect(definition.summary.count <= 43, "the list is 80 columns wide")
+    #expect(!definition.summary.hasSuffix("."))
+    #expect(definition.details.isEmpty || definition.details.hasSuffix("."))
+    #expect(!definition.details.contains("  "))
+    for parameter in definition.parameters { #expect(!parameter.meaning.hasSuffix(".")) }
+  }
+
+  @Test func `the modifiers are those that every rule takes`() {
+    let names = RuleDefinition.modifiers.map(\.name).joined(separator: ", ")
+    let complaint = complaint(aboutRule: "rule: ssn\nzzzzzzzzzzzzzzz: 1")
+    #expect(complaint.hasSuffix("ssn accepts \(names)"), "\(complaint)")
+  }
+
+  @Test func `an alias finds its rule, and a misspelt name the nearest`() {
+    #expect(RuleDefinition.named("maxlength")?.name == "max_length")
+    #expect(RuleDefinition.named("emial") == nil)
+    #expect(RuleDefinition.nearest(to: "emial") == "email")
+    #expect(RuleDefinition.nearest(to: "socialsecurity") == "social_security")
+    #expect(RuleDefinition.nearest(to: "qqqqqqqq") == nil)
+  }
+}
