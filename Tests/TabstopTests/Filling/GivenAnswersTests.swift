@@ -193,6 +193,14 @@ struct GivenAnswersTests {
     #expect(end.status == 0, "\(end)")
   }
 
+  @Test func `a text that a comment cuts short is warned of, and the form filled`() throws {
+    let form = "title: T\nfields: [{id: a, type: text, help: Use # for comments\n}]\n"
+    let end = try run(["--set", "a=x"], files: ["form.yaml": form])
+    #expect(end.complaint.hasPrefix("form.yaml:2:40: warning: \"help\" ends before the #;"))
+    #expect(end.output.contains("\"a\": \"x\""))
+    #expect(end.status == 0)
+  }
+
   @Test func `the README's example is what the program says`() throws {
     let readme = try String(contentsOfFile: Corpus.folder + "README.md", encoding: .utf8)
     let block = try #require(readme.components(separatedBy: "```shell\n").dropFirst().first)
