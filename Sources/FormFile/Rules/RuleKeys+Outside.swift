@@ -15,14 +15,15 @@ extension RuleKey {
       return settings.registered(name, "rule", at: "name", among: rules.keys) ? rules[name] : nil
     },
     RuleKey("remote", on: .any, main: "check") { settings in
-      let times = settings.askingTimes()
+      let (times, fields) = (settings.askingTimes(), settings.named())
       guard settings.needs("check"), let check = settings.words("check") else { return nil }
       let checks = settings.scope.extensions.checks
       guard settings.registered(check, "check", at: "check", among: checks) else { return nil }
-      return times.map { .remote(check, debounce: $0.debounce, timeout: $0.timeout) }
+      guard let times, let fields else { return nil }
+      return .remote(check, with: fields, debounce: times.debounce, timeout: times.timeout)
     },
     RuleKey("command", on: .any, main: "run", placeholders: ["reason"]) { settings in
-      let times = settings.askingTimes()
+      let (times, fields) = (settings.askingTimes(), settings.named())
       guard settings.needs("run"), let words = settings.texts("run") else { return nil }
       guard settings.scope.extensions.allowsCommands else {
         settings.report(
@@ -32,9 +33,14 @@ extension RuleKey {
         )
         return nil
       }
-      return times.map {
-        .remote("command", arguments: words, debounce: $0.debounce, timeout: $0.timeout)
-      }
+      guard let times, let fields else { return nil }
+      return .remote(
+        "command",
+        arguments: words,
+        with: fields,
+        debounce: times.debounce,
+        timeout: times.timeout
+      )
     },
   ]
 }
@@ -55,6 +61,11 @@ extension Settings {
       note: names.isEmpty ? "a Swift program registers them with FormExtensions" : nil
     )
     return false
+  }
+
+  /// The fields whose answers are told as well; `nil` if something is wrong with them.
+  fileprivate mutating func named() -> [FieldID]? {
+    has("with") ? fieldList("with") : []
   }
 
   /// How long a question waits for typing to pause, and how long for its answer.

@@ -17,6 +17,9 @@ public struct Remote: Rule {
   /// What else there is to say to it, in the order that it wants.
   public let arguments: [String]
 
+  /// The fields whose answers it is told as well; it is asked again when one of them changes.
+  public let with: [FieldID]
+
   /// How long typing must pause before the question is asked.
   public let debounce: Duration
 
@@ -27,14 +30,18 @@ public struct Remote: Rule {
   public init(
     _ check: String,
     arguments: [String] = [],
+    with: [FieldID] = [],
     debounce: Duration = .milliseconds(300),
     timeout: Duration = .seconds(10)
   ) {
     self.check = check
     self.arguments = arguments
+    self.with = with
     self.debounce = debounce
     self.timeout = timeout
   }
+
+  public var reads: [FieldID] { with }
 
   public var requirement: Requirement {
     Requirement("Checked by {check}", ["check": .text(check)])
@@ -49,9 +56,12 @@ extension Clause {
   public static func remote(
     _ check: String,
     arguments: [String] = [],
+    with fields: [FieldID] = [],
     debounce: Duration = .milliseconds(300),
     timeout: Duration = .seconds(10)
   ) -> Clause {
-    Clause(Remote(check, arguments: arguments, debounce: debounce, timeout: timeout))
+    Clause(
+      Remote(check, arguments: arguments, with: fields, debounce: debounce, timeout: timeout)
+    )
   }
 }
