@@ -43,11 +43,13 @@ public struct SourceText: Sendable {
   public func diagnostic(
     at place: Place,
     length: Int = 1,
+    severity: Diagnostic.Severity = .error,
     _ message: String,
     suggestion: String? = nil,
     note: String? = nil
   ) -> Diagnostic {
     Diagnostic(
+      severity: severity,
       file: file,
       place: place,
       length: length,

@@ -347,6 +347,15 @@ struct TestTests {
     for name in names { #expect(try #require(folder.read(name)).contains("ab"), "\(name)") }
   }
 
+  @Test func `what a form is warned of is not on the screen that a tape sees`() throws {
+    let folder = try TapeFolder([
+      "cut.yaml": "title: T\nfields:\n  - id: name\n    type: text\n    help: Use # here\n",
+      "a.tape": .passing("one", form: "cut.yaml") + "Expect not screen \"warning\"\n",
+    ])
+    let (output, _, status) = try folder.test("--pty")
+    #expect(status == 0, "\(output)")
+  }
+
   @Test func `a form's programs run only where that is allowed`() throws {
     let folder = try TapeFolder([
       "asking.yaml": "title: T\nfields: [{id: a, type: text, rules: [{command: [touch, ran]}]}]\n",

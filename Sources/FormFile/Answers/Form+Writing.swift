@@ -52,6 +52,12 @@ extension Form {
   /// What the names of all such variables begin with.
   public static let variablePrefix = "TABSTOP_FIELD_"
 
+  /// An answer as a variable has it: a list with a line per item, empty if there is none.
+  public static func words(of answer: Value) -> String {
+    guard case .list(let items) = answer else { return answer.description }
+    return items.map(\.description).joined(separator: "\n")
+  }
+
   private func fieldsGiven(in answers: Answers) -> [Field] {
     fields.filter { $0.isSubmitted && answers.contains($0.id) }
   }
@@ -70,12 +76,7 @@ extension Form {
   ) throws(AnswerFault) -> [(field: FieldID, words: String)] {
     var all: [(field: FieldID, words: String)] = []
     for field in fieldsGiven(in: answers) {
-      let words =
-        if case .list(let items) = answers[field.id] {
-          items.map(\.description).joined(separator: "\n")
-        } else {
-          answers[field.id].description
-        }
+      let words = Form.words(of: answers[field.id])
       guard !words.unicodeScalars.contains("\u{0}") else { throw .holdsNUL(field.id, format) }
       all.append((field.id, words))
     }

@@ -86,7 +86,15 @@ extension SourceText {
     )
   }
 
-  private func diagnostic(of finding: Finding) -> Diagnostic {
+  /// Findings as warnings, in their order.
+  func warnings(_ findings: [Finding]) -> [Diagnostic] {
+    findings.map { diagnostic(of: $0, severity: .warning) }
+  }
+
+  private func diagnostic(
+    of finding: Finding,
+    severity: Diagnostic.Severity = .error
+  ) -> Diagnostic {
     let token = Token(in: self[line: finding.mark.line], at: finding.mark.column - 1)
     var scalars = 0..<token.length
     if case .part(let part) = finding.extent, let shown = token.part(part) { scalars = shown }
@@ -96,6 +104,7 @@ extension SourceText {
     return diagnostic(
       at: place,
       length: end.column - place.column,
+      severity: severity,
       finding.message,
       suggestion: finding.suggestion
         ?? finding.misspelt.flatMap { $0.known.joined().nearest(to: $0.name) },

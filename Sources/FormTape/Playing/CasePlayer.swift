@@ -63,7 +63,8 @@ struct CasePlayer<S: Stage> {
   mutating func play(_ steps: [TapeStep]) -> Breakdown? {
     do throws(Breakdown) {
       try keepMoment("", [])
-      for step in steps {
+      for (index, step) in steps.enumerated() {
+        options.willPerform(index)
         let start = recording.count
         isAtSecret = false
         for action in step.command.actions {
@@ -180,6 +181,7 @@ struct CasePlayer<S: Stage> {
     var breakdown = breakdown
     breakdown.origin = breakdown.origin ?? step.map { $0.origin.description }
     breakdown.line = breakdown.line ?? step?.text
+    breakdown.note(journal)
     if breakdown.screen.isEmpty, let scene = try? stage.look() {
       breakdown.screen = screenLines(of: scene)
     }

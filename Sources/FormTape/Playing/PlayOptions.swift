@@ -27,6 +27,9 @@ public struct PlayOptions: Sendable {
   /// nobody knows.
   public var printed: @Sendable (Form, Outcome) -> String? = { _, _ in nil }
 
+  /// Hears the number of each step of a case, from 0, before it is performed.
+  public var willPerform: @Sendable (_ step: Int) -> Void = { _ in }
+
   /// Creates options as they are where nobody says.
   public init() {}
 }

@@ -26,6 +26,12 @@ public struct Breakdown: Error, Hashable, Sendable, Codable {
   /// The line of the tape, as it was written; nothing where that is not known.
   public var line: String?
 
+  /// The last commands before it, oldest first: `Type "Al"`.
+  public var after: [String]
+
+  /// The line of the last one, from 1; `nil` if there is none.
+  public var afterLine: Int?
+
   /// The screen as it was last, by rows; empty where there was none.
   public var screen: [String]
 
@@ -35,12 +41,16 @@ public struct Breakdown: Error, Hashable, Sendable, Codable {
     _ reason: String,
     origin: String? = nil,
     line: String? = nil,
+    after: [String] = [],
+    afterLine: Int? = nil,
     screen: [String] = []
   ) {
     self.kind = kind
     self.reason = reason
     self.origin = origin
     self.line = line
+    self.after = after
+    self.afterLine = afterLine
     self.screen = screen
   }
 }

@@ -38,7 +38,9 @@ struct FailureText {
       let origin = breakdown.origin.map { $0.dropLast(number.count + 1) }
       lines = quotation(of: text, line: number, in: origin.map(String.init) ?? file)
     }
-    lines += table([Entry(breakdown.kind.rawValue, [breakdown.reason])])
+    var entries = [Entry(breakdown.kind.rawValue, [breakdown.reason])]
+    entries += entry(after: breakdown.after, line: breakdown.afterLine)
+    lines += table(entries)
     return lines + picture(of: breakdown.screen, size: nil)
   }
 
@@ -71,14 +73,18 @@ struct FailureText {
     ]
     entries += mismatch.details.filter { !$0.lines.isEmpty }.map { Entry($0.name, $0.lines) }
     if withMoment {
-      if !mismatch.after.isEmpty {
-        let line = mismatch.afterLine.map { "  (line \($0))" } ?? ""
-        entries.append(Entry("after", [mismatch.after.joined(separator: " · ") + line]))
-      }
+      entries += entry(after: mismatch.after, line: mismatch.afterLine)
       if let state = mismatch.state { entries.append(Entry("state", [state])) }
     }
     if let hint = mismatch.hint { entries.append(Entry("hint", [hint], .helpful)) }
     return entries
+  }
+
+  /// The last commands, and the line of the last one; empty if there are none.
+  private func entry(after commands: [String], line: Int?) -> [Entry] {
+    guard !commands.isEmpty else { return [] }
+    let place = line.map { "  (line \($0))" } ?? ""
+    return [Entry("after", [commands.joined(separator: " · ") + place])]
   }
 
   /// The entries below each other, what they tell from one column on.

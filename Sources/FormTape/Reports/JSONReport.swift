@@ -14,7 +14,7 @@ import JSONText
 /// - A mismatch: `file`, `line`, `text`, `aspect`, `expected`, `actual`, `details` (each a `name`
 ///   and `lines`), `after`, `after_line`, `state`, `hint`, `screen`, `size`.
 /// - A breakdown: `kind` (`ended`, `crashed`, `hung` or `unavailable`), `reason`, `origin`, `line`,
-///   `screen`.
+///   `after`, `after_line`, `screen`.
 /// - `coverage`: in which ways each rule of the forms was seen; empty where nobody asked for it.
 ///
 /// What is not there is `null` or an empty list, so that every object has all of its names.
@@ -113,6 +113,8 @@ public struct JSONReport: Sendable {
       "reason": .text(breakdown.reason),
       "origin": .optional(breakdown.origin),
       "line": .optional(breakdown.line),
+      "after": .texts(breakdown.after),
+      "after_line": breakdown.afterLine.map(Value.whole) ?? .null,
       "screen": .texts(breakdown.screen),
     ])
   }

@@ -32,6 +32,7 @@ struct TAPDiagnostics {
     add("severity", [breakdown.kind.rawValue])
     add(place: breakdown.origin.map { Self.file(of: $0) } ?? file, breakdown.lineNumber ?? line)
     if let line = breakdown.line { add("command", [line]) }
+    if !breakdown.after.isEmpty { add("after", [breakdown.after.joined(separator: " · ")]) }
     addScreen(breakdown.screen)
   }
 

@@ -5,10 +5,12 @@ extension MonthCalendar {
   /// why where that fits.
   func summary(in words: SessionWords, mark: String, columns: Int) -> String {
     let isEarly = earliest.map { day < $0 } ?? false
-    guard isEarly || !allows(day) else {
+    let isLate = latest.map { $0 < day } ?? false
+    guard isEarly || isLate else {
       let weekdays = words[.weekdayNames].split(separator: "|")
       let place = Weekday.allCases.firstIndex(of: day.weekday) ?? 0
-      return weekdays.indices ~= place ? "\(weekdays[place]) \(day)" : day.description
+      let whole = weekdays.indices ~= place ? "\(weekdays[place]) \(day)" : day.description
+      return allows(day) ? whole : "\(mark) \(whole)"
     }
     let marked = "\(mark) \(day)"
     let whole = "\(marked) \(words[isEarly ? .tooEarly : .tooLate])"

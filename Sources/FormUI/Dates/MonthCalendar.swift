@@ -21,27 +21,41 @@ struct MonthCalendar: Hashable, Sendable {
   /// The day that a week begins with.
   let weekStart: Weekday
 
+  /// What judges days by themselves.
+  private let judge: DayJudge
+
+  /// The days of the month that it refuses.
+  private var refused: Set<CalendarDate> = []
+
   /// Opens the month of a day.
   init(
     at day: CalendarDate,
     from earliest: CalendarDate?,
     to latest: CalendarDate?,
-    weekStart: Weekday
+    weekStart: Weekday,
+    judge: DayJudge = DayJudge()
   ) {
     self.day = day
     self.earliest = earliest
     self.latest = latest
     self.weekStart = weekStart
+    self.judge = judge
+    refused = judge.refusedDays(inMonthOf: day)
   }
 
-  /// Whether a day can be chosen.
+  /// Whether a day of the month can be chosen.
   func allows(_ day: CalendarDate) -> Bool {
     (earliest.map { $0 <= day } ?? true) && (latest.map { day <= $0 } ?? true)
+      && !refused.contains(day)
   }
 
   /// Goes to a day of the years 1 to 9999, as dates are written.
   mutating func go(to day: CalendarDate) {
-    if 1...9999 ~= day.year { self.day = day }
+    guard 1...9999 ~= day.year else { return }
+    if day.month != self.day.month || day.year != self.day.year {
+      refused = judge.refusedDays(inMonthOf: day)
+    }
+    self.day = day
   }
 
   /// Goes to the first day of the week, or to the last.

@@ -45,6 +45,9 @@ public struct DateField: Widget {
   /// The date by the clock, as far as it was told.
   private(set) var today: CalendarDate?
 
+  /// The rules on the date beside the field's own.
+  private var rules: RuleSet = []
+
   /// The calendar where it is open.
   private(set) var calendar: MonthCalendar?
 
@@ -92,6 +95,10 @@ public struct DateField: Widget {
     let date = date
     self.forms = forms
     if let date { typed.replace(with: forms.written(date)) }
+  }
+
+  public mutating func take(rules: RuleSet) {
+    self.rules = rules
   }
 
   public mutating func take(today: CalendarDate) {
@@ -156,7 +163,8 @@ extension DateField {
       at: day,
       from: min?.day(asOf: today),
       to: max?.day(asOf: today),
-      weekStart: weekStart
+      weekStart: weekStart,
+      judge: DayJudge(rules, today: today)
     )
   }
 

@@ -14,4 +14,7 @@ public struct CheckRequest: Hashable, Sendable, Identifiable {
 
   /// The value.
   public let value: Value
+
+  /// The answers of the other fields that the rule names; null where there is none.
+  public let answers: [FieldID: Value]
 }

@@ -18,8 +18,16 @@ struct Inquiry: Hashable, Sendable {
   /// The value that it is about.
   let value: Value
 
+  /// The answers of the other fields that the rule names.
+  let answers: [FieldID: Value]
+
   /// How far it is.
   var phase: Phase
+
+  /// Whether another one asks the same.
+  func asksSame(as other: Inquiry) -> Bool {
+    value == other.value && rule == other.rule && answers == other.answers
+  }
 
   /// Whether it is over, with an answer or without one.
   var hasEnded: Bool {

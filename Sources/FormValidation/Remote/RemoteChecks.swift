@@ -26,11 +26,13 @@ public struct RemoteChecks: Sendable {
     let slot: Slot
     let rule: Remote
     let value: Value
+    let answers: [FieldID: Value]
 
     init(_ inquiry: Inquiry, in slot: Slot) {
       self.slot = slot
       rule = inquiry.rule
       value = inquiry.value
+      answers = inquiry.answers
     }
   }
 
@@ -51,11 +53,23 @@ public struct RemoteChecks: Sendable {
   /// What came of a remote rule so far; skipped where there is nothing to ask.
   public func outcome(in slot: Slot) -> RuleOutcome { inquiries[slot]?.outcome ?? .skipped }
 
-  /// Has a rule ask about a value, unless it has already.
-  public mutating func ask(_ rule: Remote, about value: Value, in slot: Slot, at now: Duration) {
-    if let inquiry = inquiries[slot], inquiry.value == value, inquiry.rule == rule { return }
+  /// Has a rule ask about a value, with the answers that it names, unless it has already.
+  public mutating func ask(
+    _ rule: Remote,
+    about value: Value,
+    among answers: Answers = Answers(),
+    in slot: Slot,
+    at now: Duration
+  ) {
+    let named = rule.with.map { ($0, answers[$0]) }
+    var inquiry = Inquiry(
+      rule: rule,
+      value: value,
+      answers: Dictionary(named) { first, _ in first },
+      phase: .waiting(due: now + rule.debounce)
+    )
+    if inquiries[slot]?.asksSame(as: inquiry) ?? false { return }
     withdraw(slot)
-    var inquiry = Inquiry(rule: rule, value: value, phase: .waiting(due: now + rule.debounce))
     if let verdict = known[Question(inquiry, in: slot)] { inquiry.phase = .answered(verdict) }
     inquiries[slot] = inquiry
     advance(slot, to: now)
@@ -100,9 +114,7 @@ public struct RemoteChecks: Sendable {
       if case .answered(let verdict) = inquiry.phase {
         known[Question(inquiry, in: slot)] = verdict
       }
-      guard let own = inquiries[slot], !own.hasEnded, own.rule == inquiry.rule,
-        own.value == inquiry.value
-      else { return nil }
+      guard let own = inquiries[slot], !own.hasEnded, own.asksSame(as: inquiry) else { return nil }
       if case .asked(let id, _) = own.phase { cancel(id) }
       inquiries[slot]?.phase = inquiry.phase
       return slot
@@ -160,7 +172,8 @@ public struct RemoteChecks: Sendable {
           check: inquiry.rule.check,
           arguments: inquiry.rule.arguments,
           field: slot.field,
-          value: inquiry.value
+          value: inquiry.value,
+          answers: inquiry.answers
         )
       )
       return false

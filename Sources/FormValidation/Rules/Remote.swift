@@ -17,6 +17,9 @@ public struct Remote: Rule {
   /// What else there is to say to it, in the order that it wants.
   public let arguments: [String]
 
+  /// The fields whose answers it is told as well; it is asked again when one of them changes.
+  public let with: [FieldID]
+
   /// How long typing must pause before the question is asked.
   public let debounce: Duration
 
@@ -27,14 +30,18 @@ public struct Remote: Rule {
   public init(
     _ check: String,
     arguments: [String] = [],
+    with: [FieldID] = [],
     debounce: Duration = .milliseconds(300),
     timeout: Duration = .seconds(10)
   ) {
     self.check = check
     self.arguments = arguments
+    self.with = with
     self.debounce = debounce
     self.timeout = timeout
   }
+
+  public var reads: [FieldID] { with }
 
   public var requirement: Requirement {
     Requirement("Checked by {check}", ["check": .text(check)])
@@ -49,32 +56,53 @@ extension Remote {
     "remote",
     "A service agrees",
     details: """
-      It is asked when typing pauses; until it answers, the field is neither valid nor invalid.
-      A Swift program registers its checks with FormExtensions; tabstop itself has none. Other
-      codes are the service's own.
+      It is asked when typing pauses; until it answers, the field is neither valid nor invalid. A
+      Swift program registers its checks with FormExtensions; tabstop itself has none. Other codes
+      are the service's own.
       """,
     of: .any,
-    parameters: [.main("check", .registeredCheck, "the name of the check"), .debounce, .timeout],
+    parameters: [
+      .main("check", .registeredCheck, "the name of the check"), with, .debounce, .timeout,
+    ],
     codes: ViolationCode.remote,
     example: RuleExample("remote: free")
-  ) { .remote($0["check"], debounce: $0["debounce"], timeout: $0["timeout"]) }
+  ) {
+    .remote($0["check"], with: $0["with"], debounce: $0["debounce"], timeout: $0["timeout"])
+  }
 
   package static let command = RuleDefinition(
     "command",
     "A program agrees",
     details: """
-      It runs when typing pauses, with the value as its last argument, and only with `tabstop
-      fill --allow-commands`. Until it ends, the field is neither valid nor invalid. Status 0
-      means yes; 1 means no, and its first line says why. If the program has options, end the
-      list with "--" so that no value is taken for one.
+      It runs when typing pauses, with the value as its last argument, and only with `tabstop fill
+      --allow-commands`. Until it ends, the field is neither valid nor invalid. Status 0 means yes;
+      1 means no, and its first line says why. If the program has options, end the list with "--" so
+      that no value is taken for one. It gets the answers of the fields that `with` names, even of
+      secrets, and no others, as environment variables: of db-host as TABSTOP_FIELD_DB_HOST, empty
+      if there is none, one line per item of a list. It runs again when one of them changes.
       """,
     of: .any,
     parameters: [
-      .main("run", .program, "the program, and its arguments in a list"), .debounce, .timeout,
+      .main("run", .program, "the program, and its arguments in a list"), with, .debounce, .timeout,
     ],
     codes: [ViolationCode("remote.refused", "reason")] + ViolationCode.remote,
     example: RuleExample("command: [./is-free, --quietly]")
-  ) { .remote("command", arguments: $0["run"], debounce: $0["debounce"], timeout: $0["timeout"]) }
+  ) {
+    .remote(
+      "command",
+      arguments: $0["run"],
+      with: $0["with"],
+      debounce: $0["debounce"],
+      timeout: $0["timeout"]
+    )
+  }
+
+  private static let with = RuleParameter(
+    "with",
+    .fields,
+    "a list of other fields whose answers to pass along",
+    default: [FieldID]()
+  )
 }
 
 extension Clause {
@@ -82,9 +110,12 @@ extension Clause {
   public static func remote(
     _ check: String,
     arguments: [String] = [],
+    with fields: [FieldID] = [],
     debounce: Duration = .milliseconds(300),
     timeout: Duration = .seconds(10)
   ) -> Clause {
-    Clause(Remote(check, arguments: arguments, debounce: debounce, timeout: timeout))
+    Clause(
+      Remote(check, arguments: arguments, with: fields, debounce: debounce, timeout: timeout)
+    )
   }
 }

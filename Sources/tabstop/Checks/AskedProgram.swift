@@ -7,7 +7,7 @@ import Synchronization
 /// A program started to answer one question, in a process group of its own.
 ///
 /// It starts as from a shell: no signal blocked or ignored, no descriptor but the standard ones,
-/// and in its environment none of the answers given there.
+/// and in its environment no answers but those that it is asked with.
 final class AskedProgram: Sendable {
   private enum State {
     case waiting
@@ -32,17 +32,23 @@ final class AskedProgram: Sendable {
   /// Starts the program, and waits for its end, though not for what it left in the background.
   /// - Parameters:
   ///   - words: The program and its arguments; a name without a slash is looked up in `PATH`.
+  ///   - answers: The answers in its environment, by their variables.
   ///   - folder: Where it runs, and where its path starts.
   ///   - limit: The most that is read of what it writes, in bytes.
   /// - Returns: How it ended.
-  func run(_ words: [String], in folder: String, outputLimit limit: Int) -> End {
+  func run(
+    _ words: [String],
+    _ answers: [String: String] = [:],
+    in folder: String,
+    outputLimit limit: Int
+  ) -> End {
     guard let output = AskedProgram.pipe(), let wake = AskedProgram.pipe() else { return .refused }
     defer { for end in [output.reading, wake.reading, wake.writing] { close(end) } }
     var reason: Int32 = 0
     let id = state.withLock { state -> pid_t? in
       guard case .waiting = state else { return nil }
       var id = pid_t()
-      reason = AskedProgram.spawn(&id, words, in: folder, output: output.writing)
+      reason = AskedProgram.spawn(&id, words, answers, in: folder, output: output.writing)
       if reason == 0 { state = .running(id) }
       return reason == 0 ? id : nil
     }
@@ -106,6 +112,7 @@ extension AskedProgram {
   private static func spawn(
     _ id: inout pid_t,
     _ words: [String],
+    _ answers: [String: String],
     in folder: String,
     output: Int32
   ) -> Int32 {
@@ -135,6 +142,7 @@ extension AskedProgram {
 
     let environment = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix(Form.variablePrefix) }
+      .merging(answers) { $1 }
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + variables { free(text) } }

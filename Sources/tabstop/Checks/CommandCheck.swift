@@ -1,9 +1,12 @@
+import FormFile
 import FormUI
-import Foundation
 import FormValidation
+import Foundation
 
 /// Asks a program about a value: it is started with the value as its last argument, never through a
 /// shell, in the folder of the form.
+///
+/// The answers of the fields that the rule names are variables of its environment.
 ///
 /// Status 0 is a yes; status 1 a no, whose reason is the first line that the program writes. Any
 /// other end is no answer.
@@ -22,8 +25,10 @@ struct CommandCheck: Sendable {
   func answer(to request: CheckRequest) async -> CheckAnswer {
     guard let name = request.arguments.first else { return .failed("no program is named") }
     let words = request.arguments + ["\(request.value)"]
+    let answers = request.answers.map { (Form.variable(of: $0.key), Form.words(of: $0.value)) }
+    let variables = Dictionary(answers) { first, _ in first }
     // The system would end the word there, and the program be asked about something else.
-    guard !words.contains(where: { $0.utf8.contains(0) }) else {
+    guard !(words + variables.values).contains(where: { $0.utf8.contains(0) }) else {
       return .refused("")
     }
     let program = AskedProgram()
@@ -31,7 +36,7 @@ struct CommandCheck: Sendable {
       await withCheckedContinuation { continuation in
         // Reading and waiting block, which is not for the threads that tasks share.
         DispatchQueue.global().async {
-          let end = program.run(words, in: folder, outputLimit: Self.outputLimit)
+          let end = program.run(words, variables, in: folder, outputLimit: Self.outputLimit)
           continuation.resume(returning: Self.answer(of: name, end))
         }
       }

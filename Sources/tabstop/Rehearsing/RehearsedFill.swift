@@ -9,6 +9,9 @@ struct RehearsedFill {
   /// The variable that names the descriptor.
   static let variable = "TABSTOP_REHEARSAL"
 
+  /// Whether a player of tapes has started the program.
+  static var isWanted: Bool { getenv(variable) != nil }
+
   private let descriptor: Int32
   private let opening: RehearsalOpening
 

@@ -116,7 +116,7 @@ struct Fill: ParsableCommand {
     guard path != "-" || manner.answers != "-" else {
       throw Trouble("standard input cannot be both the form and the answers; name a file for one")
     }
-    var form = try Form(file: file, FormExtensions(allowsCommands: allowsCommands))
+    var form = try Form(reading: file, FormExtensions(allowsCommands: allowsCommands))
     if let language { form.messages.language = language }
     if form.hasSecrets { CoreDumps.switchOff() }
     try manner.target.require(for: form)
@@ -147,18 +147,6 @@ extension Trouble {
       self.init("\(error), give the answers with --no-input, or pipe lines into --plain")
     case .unheard: self.init("\(error)")
     default: self.init("\(error); or try --plain")
-    }
-  }
-}
-
-extension Form {
-  /// Reads a form file.
-  fileprivate init(file: InputFile, _ extensions: FormExtensions) throws(Trouble) {
-    let bytes = try file.bytes(limit: Form.byteLimit)
-    do {
-      try self.init(bytes: bytes, file: file.name, extensions: extensions)
-    } catch {
-      throw Trouble(report: error)
     }
   }
 }

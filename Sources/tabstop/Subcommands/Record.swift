@@ -60,7 +60,7 @@ struct Record: ParsableCommand {
       throw Trouble("\(output.debugDescription) is there already; --force takes its place")
     }
     let file = InputFile(path: path)
-    let blank = try form(in: file)
+    let blank = try Form(reading: file, FormExtensions(allowsCommands: allowCommands))
     var form = blank
     try GivenAnswers.prefill(&form, answers: given.answers, settings: given.settings)
     let (companion, session) = try record(form, Record.answers(in: form, notIn: blank), file.folder)
@@ -154,16 +154,6 @@ struct Record: ParsableCommand {
         return nil
       }
       return OpenForm.Answer(field.id, field.widget.value)
-    }
-  }
-
-  private func form(in file: InputFile) throws -> Form {
-    let bytes = try file.bytes(limit: Form.byteLimit)
-    let extensions = FormExtensions(allowsCommands: allowCommands)
-    do throws(Diagnostics) {
-      return try Form(bytes: bytes, file: file.name, extensions: extensions)
-    } catch {
-      throw Trouble(report: error)
     }
   }
 }

@@ -7,10 +7,12 @@ import Foundation
 struct CasePlaying {
   private let options: WorkerOptions
   private let playOptions: PlayOptions
+  private let progress: WorkerProgress.Page?
 
-  /// Creates what plays cases in one way.
-  init(_ options: WorkerOptions) {
+  /// Creates what plays cases in one way, and notes the step that it is at.
+  init(_ options: WorkerOptions, noting progress: WorkerProgress.Page? = nil) {
     self.options = options
+    self.progress = progress
     let environment = ProcessInfo.processInfo.environment
     var playOptions = PlayOptions()
     playOptions.keepsGoing = options.keepsGoing
@@ -27,12 +29,16 @@ struct CasePlaying {
     if let size = options.size { playOptions.size = size }
     playOptions.notesRules = options.notesRules
     playOptions.isRecording = options.castFolder != nil || options.pictureFolder != nil
+    if let progress { playOptions.willPerform = { progress.note($0) } }
     self.playOptions = playOptions
   }
 
   /// Plays a case, writes what is kept of it, and returns its report.
   func report(on tapeCase: TapeCase, of tape: Tape) -> CaseReport {
     let start = ContinuousClock.now
+    // A form that is not opened stops the case before its first step.
+    progress?.note(tape.steps(of: tapeCase).firstIndex { $0.command is OpenForm })
+    defer { progress?.note(nil) }
     let play = play(tapeCase, of: tape)
     let recordings = CaseRecordings(of: play, tapeCase, of: tape, options)
     var report = play.report

@@ -44,12 +44,7 @@ struct TestRun {
     _ writer: inout ReportWriter
   ) throws -> RunReport {
     let tapes = tapes.filter { !$0.cases.isEmpty }
-    let jobs = tapes.map { test in
-      let cases = test.cases.map { CaseReport($0.name, line: $0.origin.place.line) }
-      let isRealTime = options.level?.isRealTime == true
-      let limits = test.cases.map { isRealTime ? test.tape.timeLimit(of: $0) : .zero }
-      return WorkerPool.Job(file: test.file, cases: cases, limits: limits)
-    }
+    let jobs = tapes.map { WorkerPool.Job($0, isRealTime: options.level?.isRealTime == true) }
     var reports = tapes.map { TapeReport($0.file, warnings: $0.warnings) }
     var toldCount = 0
     try pool.play(jobs, options, with: worker) { job, report in
@@ -64,5 +59,17 @@ struct TestRun {
     let run = RunReport(driver: options.level == nil ? "headless" : "pty", tapes: reports)
     try writer.finish(run, options.notesRules ? CoverageReport(of: run) : nil)
     return run
+  }
+}
+
+extension WorkerPool.Job {
+  /// Creates a job of all cases of a tape.
+  init(_ test: TestTape, isRealTime: Bool) {
+    self.init(
+      file: test.file,
+      cases: test.cases.map { CaseReport($0.name, line: $0.origin.place.line) },
+      limits: test.cases.map { isRealTime ? test.tape.timeLimit(of: $0) : .zero },
+      steps: { test.tape.steps(of: test.cases[$0]) }
+    )
   }
 }

@@ -22,7 +22,7 @@ enum TestWorker {
     guard let first = try lines.next(), let options = WorkerOptions(line: first.utf8) else {
       throw Trouble("\(word) is how tabstop test plays tapes; call that instead")
     }
-    let player = CasePlaying(options)
+    let player = CasePlaying(options, noting: WorkerProgress.Page())
     let surroundings = TapeFiles.remembering()
     var read: (file: String, tape: Result<TestTape, any Error>)?
     while let line = try lines.next() {

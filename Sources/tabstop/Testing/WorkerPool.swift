@@ -14,6 +14,8 @@ struct WorkerPool {
     let cases: [CaseReport]
     /// How much longer than a silent worker's time each case may take; none if it is empty.
     var limits: [Duration] = []
+    /// Returns the steps of a case, to name the one that its worker was at.
+    var steps: (_ index: Int) -> [TapeStep] = { _ in [] }
   }
 
   /// The program, and what it is told.
@@ -59,7 +61,11 @@ struct WorkerPool {
         guard let end = worker.end(patience) else { continue }
         if let lost = run.dismiss(worker) {
           var report = jobs[lost.job].cases[lost.request.first]
-          report.ending = .broken(end.breakdown(of: worker.process, at: report, in: lost.request))
+          var breakdown = end.breakdown(of: worker.process, at: report, in: lost.request)
+          if let step = worker.process.progress.step {
+            breakdown.locate(at: step, of: jobs[lost.job].steps(lost.request.first))
+          }
+          report.ending = .broken(breakdown)
           try hear(lost.job, report)
         }
       }

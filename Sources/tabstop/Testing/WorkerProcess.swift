@@ -21,6 +21,9 @@ final class WorkerProcess {
   /// What the program's complaints are read from; −1 once there are no more.
   private(set) var complaints: Int32
 
+  /// Which step of its case the program was at last.
+  let progress = WorkerProgress()
+
   private let id: pid_t
   private let input: Int32
   private var unreadAnswer: [UInt8] = []
@@ -34,12 +37,13 @@ final class WorkerProcess {
     // A program that dies should not take long over it.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let (input, answers, complaints) = (try Self.pipe(), try Self.pipe(), try Self.pipe())
+    let standard = [input.read, answers.write, complaints.write]
     let started = Self.spawn(
       [program] + arguments,
       environment,
-      descriptors: [input.read, answers.write, complaints.write]
+      descriptors: progress.descriptor < 0 ? standard : standard + [progress.descriptor]
     )
-    for descriptor in [input.read, answers.write, complaints.write] { close(descriptor) }
+    for descriptor in standard { close(descriptor) }
     self.input = input.write
     self.answers = answers.read
     self.complaints = complaints.read
@@ -56,7 +60,9 @@ final class WorkerProcess {
       kill(id, SIGKILL)
       waitpid(id, nil, 0)
     }
-    for descriptor in [input, answers, complaints] where descriptor >= 0 { close(descriptor) }
+    for descriptor in [input, answers, complaints, progress.descriptor] where descriptor >= 0 {
+      close(descriptor)
+    }
   }
 
   /// Sends a line; a program that does not listen any more is found out by its end.

@@ -17,6 +17,9 @@ struct RuleKeysOutsideTests {
       "rule:1:32: error: expected a time like 300ms or 5s"
     ),
     ("command: ./known", "rule:1:10: error: this form runs a program: \"./known\""),
+    (
+      "remote: {check: free, with: []}", "rule:1:29: error: with names no fields"
+    ),
     ("command: []", "rule:1:10: error: expected a text that is not empty"),
   ])
   func `what the program does not know or allow is refused`(_ spelling: String, _ message: String) {
@@ -41,6 +44,34 @@ struct RuleKeysOutsideTests {
       extensions: RuleKeysTests.extensions
     )
     #expect(clause == .remote("free").when("a", .equals("x")))
+  }
+
+  @Test func `a check of several answers names their fields`() throws {
+    let yaml = """
+      title: T
+      fields:
+        - {id: host, type: text}
+        - id: port
+          type: number
+          rules:
+            - command: {run: [./connects, --], with: [host, port]}
+            - remote: {check: free, with: [host]}
+      """
+    let form = try Form(yaml: yaml, extensions: RuleKeysTests.extensions)
+    let rules = form.fields[1].rules.clauses
+    #expect(
+      rules == [
+        .remote("command", arguments: ["./connects", "--"], with: ["host", "port"]),
+        .remote("free", with: ["host"]),
+      ]
+    )
+    #expect(rules.map(\.reads) == [["host", "port"], ["host"]])
+    let wrong = yaml.replacing("with: [host]", with: "with: [hots]")
+    let diagnostics = #expect(throws: Diagnostics.self) {
+      try Form(yaml: wrong, extensions: RuleKeysTests.extensions)
+    }
+    #expect(diagnostics?.all.map(\.suggestion) == ["host"])
+    #expect(diagnostics?.all.map(\.place) == [Place(line: 8, column: 38)])
   }
 
   @Test func `a misspelt name has a nearest one`() {

@@ -100,6 +100,8 @@ struct CasePlayTests {
     #expect(found.reason == "the program ended (exit 1); 5 keys were left unsent")
     #expect(found.origin == "t.tape:4")
     #expect(found.line == "Type \"abc\"")
+    #expect(found.after == ["Escape"])
+    #expect(found.afterLine == 3)
   }
 
   @Test func `a tape without a form cannot be played here`() throws {

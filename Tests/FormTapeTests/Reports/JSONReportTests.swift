@@ -27,6 +27,8 @@ struct JSONReportTests {
     #expect(cases[2]["reason"] as? String == "not #1 yet")
     let breakdown = try #require(cases[3]["breakdown"] as? [String: Any])
     #expect(breakdown["kind"] as? String == "crashed")
+    #expect(breakdown["after"] as? [String] == ["Type \"x\""])
+    #expect(breakdown["after_line"] as? Int == 31)
   }
 
   @Test func `a passed case, as it is written`() {

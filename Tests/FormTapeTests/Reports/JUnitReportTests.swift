@@ -39,6 +39,7 @@ struct JUnitReportTests {
               <error type="crashed" message="the program was ended by SIGILL">tapes/signup.tape:32
           32 │ Tab
              crashed  the program was ended by SIGILL
+             after    Type &quot;x&quot;  (line 31)
              ┌ screen ───────────────────────
              │ Bye</error>
             </testcase>

@@ -29,6 +29,7 @@ struct PrettyReportTests {
         FAIL tapes/signup.tape:32  falls over
           32 │ Tab
              crashed  the program was ended by SIGILL
+             after    Type "x"  (line 31)
              ┌ screen ───────────────────────
              │ Bye
 

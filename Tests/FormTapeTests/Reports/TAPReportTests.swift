@@ -46,6 +46,7 @@ struct TAPReportTests {
             file: 'tapes/signup.tape'
             line: 32
           command: 'Tab'
+          after: 'Type "x"'
           screen:
             - 'Bye'
           ...

@@ -58,6 +58,8 @@ extension RunReport {
               "the program was ended by SIGILL",
               origin: "tapes/signup.tape:32",
               line: "Tab",
+              after: ["Type \"x\""],
+              afterLine: 31,
               screen: ["Bye"]
             )
           )

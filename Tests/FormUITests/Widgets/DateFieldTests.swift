@@ -23,6 +23,59 @@ struct DateFieldTests {
     return field
   }
 
+  @Test func `days that a rule refuses are gray`() throws {
+    var field = try field("2026-11-30")
+    field.take(rules: [.weekday([.monday, .friday]), .noneOf(["2026-11-20"])])
+    #expect(
+      drawnRows(field, after: " <Up><Left>", columns: 24) == """
+        ✗ Su 2026-11-22        ▴
+        November 2026
+        Mo Tu We Th Fr Sa Su
+                           ·
+         2  ·  ·  ·  6  ·  ·
+         9  ·  ·  · 13  ·  ·
+        16  ·  ·  ·  ·  ·• ▏·
+        23  ·  ·  · 27  ·  ·
+        30
+        """
+    )
+  }
+
+  @Test func `no day is gray for a rule that other things decide`() throws {
+    let never: Clause = .noneOf((10...31).map { .text("2026-11-\($0)") })
+    var field = try field("2026-11-30")
+    field.take(
+      rules: [
+        .remote("free"), .all([.remote("free")]), .sameAs("other"), .after(.field("other")),
+        never.when("other", .required), never.severity(.warning),
+      ]
+    )
+    #expect(field.press(.space) == .used)
+    let calendar = try #require(field.calendar)
+    let days = (0..<6).flatMap { week in (0..<7).map { calendar.day(inWeek: week, column: $0) } }
+    #expect(days.compactMap(\.self).count == 30)
+    #expect(days.compactMap(\.self).allSatisfy(calendar.allows))
+  }
+
+  @Test func `a day is judged by today, where that is known`() throws {
+    for (clause, allowed) in [
+      (Clause.after(.today), 22...30), (.beforeOrEqual(.today), 1...21),
+    ] as [(Clause, ClosedRange<Int>)] {
+      var field = try field("2026-11-21")
+      field.take(rules: [clause])
+      #expect(field.press(.space) == .used)
+      let calendar = try #require(field.calendar)
+      for number in 1...30 {
+        let day = try #require(CalendarDate(year: 2026, month: 11, day: number))
+        #expect(calendar.allows(day) == (allowed ~= number), "\(number)")
+      }
+      var timeless = DateField(text: "2026-11-21")
+      timeless.take(rules: [clause])
+      #expect(timeless.press(.space) == .used)
+      #expect(timeless.calendar?.allows(calendar.day) == true)
+    }
+  }
+
   @Test(arguments: [
     ("", "▏YYYY-MM-DD         ▾"),
     ("20261121", "2026-11-21▏         ▾"),

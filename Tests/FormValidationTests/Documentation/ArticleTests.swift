@@ -84,6 +84,7 @@ struct ArticleTests {
   @Test func `the questions and compositions of the articles do as they say`() async {
     let asking = await RemoteSnippets.asking()
     #expect(asking.waiting == ["name.taken"] && asking.typing == [])
+    #expect(RemoteSnippets.connecting() == ["host": "db", "user": .null])
     let verdicts = RemoteSnippets.composition()
     #expect(verdicts[0].isValid)
     #expect(verdicts[1].texts == ["Use an address of your own."])

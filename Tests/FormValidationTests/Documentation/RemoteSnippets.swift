@@ -26,6 +26,15 @@ enum RemoteSnippets {
     return (waiting, ruler.validateAll().map(\.code) + (ruler.isPending ? ["pending"] : []))
   }
 
+  static func connecting() -> [FieldID: Value]? {
+    let port: RuleSet = [.remote("connects", with: ["host", "user"])]
+    var ruler = Ruler<Void>()
+    ruler.setValue("db", of: "host")
+    ruler.register("port", value: 5432, rules: port)
+    ruler.advance(to: .milliseconds(300))
+    return ruler.takeRequests().first?.answers
+  }
+
   static func composition() -> [Verdict] {
     let contact: RuleSet = [
       .any([.email, .phone()]),

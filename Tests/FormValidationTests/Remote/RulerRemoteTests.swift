@@ -41,6 +41,34 @@ struct RulerRemoteTests {
     #expect(ruler.validateAll().map(\.code) == ["length.too_short"])
   }
 
+  @Test func `a rule asks again when an answer that it names changes, and only then`() throws {
+    var ruler = Ruler<Void>()
+    for field in ["host", "user", "key"] as [FieldID] { ruler.register(field, rules: []) }
+    ruler.register("port", value: "80", rules: [.remote("connects", with: ["host", "user"])])
+    ruler.setValue("db", of: "host")
+    ruler.setValue("hunter2", of: "key")
+    ruler.advance(to: .seconds(1))
+    let first = try #require(ruler.takeRequests().first)
+    #expect(first.value == "80")
+    #expect(first.answers == ["host": "db", "user": .null])
+    ruler.take(.verdict(Self.taken), to: first.id)
+    ruler.setValue("hunter3", of: "key")
+    #expect(!ruler.isPending)
+    ruler.setValue("db2", of: "host")
+    #expect(ruler.isPending && ruler.validateAll().map(\.code) == ["remote.pending"])
+    ruler.advance(to: .seconds(2))
+    let second = try #require(ruler.takeRequests().first)
+    #expect(second.answers == ["host": "db2", "user": .null])
+    ruler.setValue("ada", of: "user")
+    #expect(ruler.takeCancellations() == [second.id])
+    #expect(ruler.take(.verdict(.valid), to: second.id) == [])
+    #expect(ruler.isPending)
+    // What is known already is not asked again.
+    ruler.setValue(.null, of: "user")
+    ruler.setValue("db", of: "host")
+    #expect(!ruler.isPending && ruler.validate()?.code == "taken")
+  }
+
   @Test func `an old answer neither clears a fresh error nor stays on a new value`() throws {
     var ruler = Self.ruler()
     ruler.setValue("ada", of: "name")

@@ -10,6 +10,8 @@ struct CommandCheckTests {
   private static func answer(
     of body: String,
     to value: Value = "ada",
+    among answers: Answers = Answers(),
+    with fields: [FieldID] = [],
     as program: [String] = ["./check"]
   ) async throws -> CheckAnswer {
     let folder = try PseudoFolder()
@@ -17,8 +19,8 @@ struct CommandCheckTests {
     let path = try folder.write("#!/bin/sh\n\(body)\n", to: "check")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     var checks = RemoteChecks()
-    let rule = Remote(CommandCheck.name, arguments: program, debounce: .zero)
-    checks.ask(rule, about: value, in: RemoteChecks.Slot("a", 0), at: .zero)
+    let rule = Remote(CommandCheck.name, arguments: program, with: fields, debounce: .zero)
+    checks.ask(rule, about: value, among: answers, in: RemoteChecks.Slot("a", 0), at: .zero)
     let request = try #require(checks.takeRequests().first)
     return await CommandCheck(folder: (path as NSString).deletingLastPathComponent)
       .answer(to: request)
@@ -53,6 +55,32 @@ struct CommandCheckTests {
       ) == Self.refusal("{reason}", .text(value))
     )
     #expect(try await Self.answer(of: "test \"$1\" = 15", to: 15) == .verdict(.valid))
+  }
+
+  @Test func `the answers that the rule names are in the environment, and no others`() async throws
+  {
+    let answers: Answers = [
+      "db-host": "a b", "port": 5432, "tags": .list(["x", "y"]), "key": "hunter2",
+    ]
+    let script = #"env | grep TABSTOP_FIELD_ | sort | tr '\n' ' '; exit 1"#
+    #expect(
+      try await Self.answer(of: script, among: answers, with: ["port", "db-host", "user"])
+        == Self.refusal(
+          "{reason}",
+          "TABSTOP_FIELD_DB_HOST=a b TABSTOP_FIELD_PORT=5432 TABSTOP_FIELD_USER="
+        )
+    )
+    #expect(
+      try await Self.answer(
+        of: #"test "$TABSTOP_FIELD_TAGS" = "$(printf 'x\ny')" && test $1 = ada"#,
+        among: answers,
+        with: ["tags"]
+      ) == .verdict(.valid)
+    )
+    #expect(
+      try await Self.answer(of: "exit 0", among: ["a": "x\u{0}y"], with: ["a"])
+        == Self.refusal("{label} needs another answer.", "")
+    )
   }
 
   @Test func `a program that says much is heard to its end`() async throws {

@@ -193,6 +193,43 @@ struct GivenAnswersTests {
     #expect(end.status == 0, "\(end)")
   }
 
+  @Test func `a program is told the answers that its rule names`() throws {
+    let form = """
+      title: Connect
+      fields:
+        - {id: db-host, type: text}
+        - {id: pin, type: password}
+        - id: port
+          type: number
+          rules:
+            - command: {run: [sh, ./connect], with: [db-host]}
+      """
+    let script = """
+      test -z "$TABSTOP_FIELD_PIN" || exit 2
+      test "$TABSTOP_FIELD_DB_HOST:$1" = db:5432 && exit
+      echo "no answer from $TABSTOP_FIELD_DB_HOST:$1"; exit 1
+      """
+    for (host, status, complaint) in [
+      ("db", 0, ""), ("web", 1, "port: no answer from web:5432\n"),
+    ] as [(String, Int32, String)] {
+      let end = try run(
+        ["--allow-commands", "--set", "port=5432", "--set", "db-host=\(host)"],
+        files: ["form.yaml": form, "connect": script],
+        variables: ["TABSTOP_FIELD_PIN": "1234"]
+      )
+      #expect(end.status == status, "\(end)")
+      #expect(end.complaint == complaint)
+    }
+  }
+
+  @Test func `a text that a comment cuts short is warned of, and the form filled`() throws {
+    let form = "title: T\nfields: [{id: a, type: text, help: Use # for comments\n}]\n"
+    let end = try run(["--set", "a=x"], files: ["form.yaml": form])
+    #expect(end.complaint.hasPrefix("form.yaml:2:40: warning: \"help\" ends before the #;"))
+    #expect(end.output.contains("\"a\": \"x\""))
+    #expect(end.status == 0)
+  }
+
   @Test func `the README's example is what the program says`() throws {
     let readme = try String(contentsOfFile: Corpus.folder + "README.md", encoding: .utf8)
     let block = try #require(readme.components(separatedBy: "```shell\n").dropFirst().first)

@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// The texts for people that a comment cuts short, as in `help: Use # for comments`.
+///
+/// Only texts without quotes that `#` follows after a single space: two spaces, as YAML's style
+/// checkers ask for, mark a comment that is meant.
+struct CutTexts {
+  /// The keys whose texts people read.
+  private static let keys: Set<String> = [
+    "title", "intro", "section", "page", "label", "help", "placeholder", "message", "hint",
+  ]
+
+  /// A warning for each.
+  private(set) var findings: [Finding] = []
+
+  private let source: SourceText
+
+  /// Finds the texts in a form.
+  init(in form: Node, of source: SourceText) {
+    self.source = source
+    // Most forms have no comment after a value, and need no second look.
+    guard source.text.contains(" #") else { return }
+    look(into: form, isProse: false)
+  }
+
+  private mutating func look(into node: Node, isProse: Bool) {
+    guard findings.count < Diagnostics.limit else { return }
+    switch node.content {
+    case .scalar: break
+    case .list(let nodes): for node in nodes { look(into: node, isProse: false) }
+    case .mapping(let entries):
+      for entry in entries {
+        if isProse || CutTexts.keys.contains(entry.name) { check(entry) }
+        look(into: entry.value, isProse: isProse || entry.name == "messages")
+      }
+    }
+  }
+
+  private mutating func check(_ entry: Node.Entry) {
+    guard entry.value.spelling != nil, let text = entry.value.text else { return }
+    let mark = entry.value.mark
+    let line = source[line: mark.line].unicodeScalars.dropFirst(mark.column - 1)
+    let length = text.unicodeScalars.count
+    let rest = line.dropFirst(length)
+    guard line.starts(with: text.unicodeScalars), rest.starts(with: " #".unicodeScalars) else {
+      return
+    }
+    findings.append(
+      Finding(
+        Mark(line: mark.line, column: mark.column + length + 1),
+        "\(entry.name.quoted) ends before the #; the rest of the line is a comment",
+        extent: .part(0..<rest.count - 1),
+        note: "quote the text to keep the rest, or put two spaces before a comment"
+      )
+    )
+  }
+}
