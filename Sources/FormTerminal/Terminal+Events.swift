@@ -12,7 +12,8 @@ extension Terminal {
   /// - Parameters:
   ///   - deadline: When to stop waiting; nothing to wait for as long as it takes.
   ///   - descriptor: Something else to wait for: that this can be read.
-  /// - Returns: What happened; nothing when the deadline passed, or the descriptor can be read.
+  /// - Returns: What happened; `nil` if the deadline passed, the descriptor can be read, or a frame
+  ///   that was left out is due.
   public mutating func nextEvent(
     until deadline: ContinuousClock.Instant? = nil,
     orAnswerAt descriptor: Int32? = nil
@@ -22,6 +23,8 @@ extension Terminal {
       // A signal that came while keys were read came before the cue.
       if cue != nil { return eventOfSignals() }
       paintPostponed()
+      // A frame that was not even drawn is drawn by the caller, who has the session.
+      if pacing.isBehind { return nil }
       switch wait(until: deadline, orAnswerAt: descriptor) {
       case .ready: continue
       case .hungUp: return eventOfKeys() ?? .interrupt(.hangUp)

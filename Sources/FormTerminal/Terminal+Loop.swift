@@ -43,8 +43,11 @@ extension Terminal {
       if let outcome = session.outcome { return outcome }
       desk?.putQuestions(of: &session)
       session.fit(companion.sessionSize(on: size))
-      let frame = session.frame(in: session.screen, reusing: &blocks)
-      paint(companion.picture(around: frame, on: size))
+      // Drawing takes time by the length of a text: in a burst of keys it is done now and then.
+      if !leavesFrameOut() {
+        let frame = session.frame(in: session.screen, reusing: &blocks)
+        show(companion.picture(around: frame, on: size))
+      }
       let event = nextEvent(
         until: session.deadline.flatMap { desk?.instant(of: $0) },
         orAnswerAt: desk?.descriptor

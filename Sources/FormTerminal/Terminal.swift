@@ -25,8 +25,8 @@ public struct Terminal: ~Copyable {
   /// A frame that was not painted since more keys were waiting.
   var postponed: Frame?
 
-  /// How many frames in a row were not painted.
-  var postponements = 0
+  /// Which frames are not painted.
+  var pacing = FramePacing()
 
   /// When the last key came, where pastes have to be told by their speed.
   var lastKey: ContinuousClock.Instant?

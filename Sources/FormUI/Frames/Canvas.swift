@@ -129,6 +129,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// Writes a printable text whose cells are known from a cell on, and returns the column after it.
+  @discardableResult
   mutating func put(
     _ text: String,
     width: Int,

@@ -234,14 +234,16 @@ extension Session {
     for (offset, line) in lines.enumerated() where !line.text.isEmpty {
       let row = row + offset
       if !line.mark.isEmpty {
-        canvas.fill(line.mark, count: 1, row: row, column: column, style: line.style)
+        canvas.put(line.mark + " ", width: 2, row: row, column: column, style: line.style)
       }
       canvas.write(line.text, row: row, column: column + 2, style: line.style)
     }
   }
 
+  /// Draws the mark of what has the focus, with the blank after it: the terminal then switches
+  /// styles once.
   private func drawFocusMark(on canvas: inout Canvas, row: Int) {
-    canvas.fill(measures.glyphs.focus, count: 1, row: row, column: 0, style: .focusedLabel)
+    canvas.put(measures.glyphs.focus + " ", width: 2, row: row, column: 0, style: .focusedLabel)
   }
 
   /// Whether a sign says that the answer is good: the user gave one, it meets rules that there are,

@@ -89,7 +89,15 @@ extension Session {
     let column = canvas.size.columns - position.cellWidth - 2
     let fitted = title.fitted(to: column - 1, measures.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .title)
-    canvas.write(" \(position) ", row: 0, column: column, style: .quiet)
+    var (end, rest) = (column + 1, position[...])
+    // The digits, which change from key to key, look like what is typed, so that the terminal
+    // switches no style for them.
+    while let first = rest.first {
+      let piece = rest.prefix { $0.isASCIIDigit == first.isASCIIDigit }
+      let style: Style = first.isASCIIDigit ? .plain : .quiet
+      end = canvas.write(String(piece), row: 0, column: end, style: style)
+      rest = rest[piece.endIndex...]
+    }
   }
 
   /// The page, or where the focus is among the fields of a form of one page; if that leaves room in

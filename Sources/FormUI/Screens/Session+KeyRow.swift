@@ -80,46 +80,58 @@ extension Session {
     return keys.count + 1000 * (word.rawValue + 1)
   }
 
-  /// The entries that fit, and the columns that they begin in.
-  ///
-  /// The key that accepts a suggestion comes and goes with what is typed: at the right end it moves
-  /// no other.
+  /// The entries that fit, and the columns that they begin in: the widget's at the left edge, the
+  /// form's at the right one, where no change of the widget's moves them.
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
     var placed: [(hint: KeyHint, column: Int)] = []
-    var (column, end) = (1, screen.columns)
-    if showsSuggestion(on: screen), let key = TextField.suggestionKeys.first {
-      let accept = hint([key], measures.words[.takeSuggestion])
-      placed.append((accept, screen.columns - 1 - accept.width))
-      end = screen.columns - 3 - accept.width
-    }
-    for hint in hintsOfWidget + hintsOfForm {
-      guard column + hint.width <= end else { break }
+    var column = 1
+    for hint in hintsOfWidget(on: screen) {
+      guard column + hint.width <= screen.columns else { return placed }
       placed.append((hint, column))
       column += hint.width + 2
+    }
+    var fitting: [(hint: KeyHint, isPassing: Bool)] = []
+    var end = column
+    for entry in hintsOfForm {
+      guard end + entry.hint.width <= screen.columns else { break }
+      fitting.append(entry)
+      end += entry.hint.width + 2
+    }
+    column += max(0, screen.columns + 1 - end)
+    for entry in fitting.filter(\.isPassing) + fitting.filter({ !$0.isPassing }) {
+      placed.append((entry.hint, column))
+      column += entry.hint.width + 2
     }
     return placed
   }
 
-  private var hintsOfWidget: [KeyHint] {
+  private func hintsOfWidget(on screen: Size) -> [KeyHint] {
     switch focus {
     case .field(let place):
-      widgets[place].keys.compactMap { help in
+      let hints = widgets[place].keys.compactMap { help in
         help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
       }
-    case .answer: [hint([.enter], measures.words[.keyChange])]
-    default: []
+      guard showsSuggestion(on: screen), let key = TextField.suggestionKeys.first else {
+        return hints
+      }
+      return [hint([key], measures.words[.takeSuggestion])] + hints
+    case .answer: return [hint([.enter], measures.words[.keyChange])]
+    default: return []
     }
   }
 
-  private var hintsOfForm: [KeyHint] {
+  /// The entries of the form, the most wanted first, and whether each comes and goes with problems.
+  private var hintsOfForm: [(hint: KeyHint, isPassing: Bool)] {
     Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
       if row.action == .submit, focusedPlace.map(enterSubmits) == true {
-        return hint([.enter], measures.words[row.word])
+        return (hint([.enter], measures.words[row.word]), false)
       }
       let isSwitchedBack = row.action == .switchErrors && errorsShown == .all
       let word = isSwitchedBack ? SessionWord.oneError : row.word
-      return row.keys.first { !isUsedByWidget($0) }.map { hint([$0], measures.words[word]) }
+      let isPassing = row.action == .nextProblem || row.action == .switchErrors
+      return row.keys.first { !isUsedByWidget($0) }
+        .map { (hint([$0], measures.words[word]), isPassing) }
     }
   }
 

@@ -1,4 +1,5 @@
 import CPCRE2
+import Synchronization
 
 /// An expression compiled by PCRE2, to be matched as often as needed, on any thread.
 ///
@@ -28,36 +29,67 @@ final class CompiledPattern: Sendable {
   }
 
   /// The steps a match may take on a text of at most so many bytes.
-  private struct Limit {
+  private struct Limit: Sendable {
     let bytes: Int
-    let steps: UInt32
+
+    /// What tells the engine the steps; all patterns share it, and it is never given back.
+    nonisolated(unsafe) let context: OpaquePointer  // Safe: written in `init`, then only read.
+
+    init(bytes: Int, steps: UInt32) {
+      self.bytes = bytes
+      context = CompiledPattern.context(steps)
+    }
   }
 
-  // Pointers are not `Sendable`, as what they point to may change. What these point to is made in
-  // `init` and given back in `deinit`, when nobody else has it; what a match writes is match data,
-  // which no other thread has.
+  // Pointers are not `Sendable`, as what they point to may change. What this one points to is made
+  // in `init`, completed in `prepare` before any match on any thread, and given back in `deinit`,
+  // when nobody else has it; what a match writes is match data, which no other thread has.
   // - Source: pcre2api(3), "Multithreading".
   nonisolated(unsafe) private let code: OpaquePointer  // Safe: matches on any thread only read it.
-  nonisolated(unsafe) private let contexts: [OpaquePointer]  // Safe: matches only read the limits.
 
   private let question: Question
 
+  /// Whether the machine code is made, or cannot be.
+  private let isPrepared = Atomic(false)
+
+  /// Held while the machine code is made.
+  private let preparing = Mutex(())
+
   /// Compiles an expression.
+  ///
+  /// Making machine code takes several times as long, so that waits for the first match: of a form
+  /// of 20,000 patterns, most are never asked. They would take 130 MB instead of 62 MB.
   /// - Throws: `PatternError` where it is ill-formed.
   init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
     self.question = question
     code = try CompiledPattern.compile(expression, question, ignoreCase: ignoreCase)
-    // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. So it must
-    // for back references: the JIT of 10.42 crashes on some, `(\s\1*.+|b){2,}+` among them.
-    if !CompiledPattern.hasBackReference(code) {
-      pcre2_jit_compile_8(code, question == .start ? PCRE2_JIT_PARTIAL_HARD : PCRE2_JIT_COMPLETE)
-    }
-    contexts = CompiledPattern.limits(for: question).map { CompiledPattern.context($0.steps) }
+  }
+
+  /// The bytes of machine code.
+  var machineCodeSize: Int {
+    var size = 0
+    pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_JITSIZE), &size)
+    return size
   }
 
   deinit {
-    for context in contexts { pcre2_match_context_free_8(context) }
     pcre2_code_free_8(code)
+  }
+
+  /// Makes the machine code, the first time.
+  ///
+  /// Whoever sees the flag set sees what was written before it; whoever does not waits for the lock.
+  private func prepare() {
+    guard !isPrepared.load(ordering: .acquiring) else { return }
+    preparing.withLock { _ in
+      guard !isPrepared.load(ordering: .relaxed) else { return }
+      // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. So it must
+      // for back references: the JIT of 10.42 crashes on some, `(\s\1*.+|b){2,}+` among them.
+      if !CompiledPattern.hasBackReference(code) {
+        pcre2_jit_compile_8(code, question == .start ? PCRE2_JIT_PARTIAL_HARD : PCRE2_JIT_COMPLETE)
+      }
+      isPrepared.store(true, ordering: .releasing)
+    }
   }
 
   private static func hasBackReference(_ code: OpaquePointer) -> Bool {
@@ -71,16 +103,14 @@ final class CompiledPattern: Sendable {
     var text = text
     return text.withUTF8 { bytes in
       let limits = CompiledPattern.limits(for: question)
-      if let index = limits.firstIndex(where: { bytes.count <= $0.bytes }) {
-        return match(bytes, contexts[index])
+      if let limit = limits.first(where: { bytes.count <= $0.bytes }) {
+        return match(bytes, limit.context)
       }
-      guard question == .start, let limit = limits.last, let context = contexts.last else {
-        return .tooCostly
-      }
+      guard question == .start, let limit = limits.last else { return .tooCostly }
       // What no continuation of the first part mends, no continuation of the whole mends.
       var end = limit.bytes
       while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-      return match(UnsafeBufferPointer(rebasing: bytes[..<end]), context)
+      return match(UnsafeBufferPointer(rebasing: bytes[..<end]), limit.context)
     }
   }
 
@@ -142,7 +172,7 @@ final class CompiledPattern: Sendable {
     )
   }
 
-  private static func context(_ steps: UInt32) -> OpaquePointer {
+  fileprivate static func context(_ steps: UInt32) -> OpaquePointer {
     guard let context = pcre2_match_context_create_8(nil) else {
       preconditionFailure("there is no memory left for a pattern")
     }
@@ -153,7 +183,8 @@ final class CompiledPattern: Sendable {
   }
 
   private func match(_ bytes: UnsafeBufferPointer<UInt8>, _ context: OpaquePointer) -> Outcome {
-    MatchMemory.withMatchData { data in
+    prepare()
+    return MatchMemory.withMatchData { data in
       switch run(on: bytes, from: 0, data, context) {
       case 0...: .match
       case PCRE2_ERROR_NOMATCH: .noMatch
@@ -186,11 +217,12 @@ final class CompiledPattern: Sendable {
     var text = text
     return text.withUTF8 { bytes in
       let limits = CompiledPattern.limits(for: question)
-      guard let index = limits.firstIndex(where: { bytes.count <= $0.bytes }) else { return [] }
+      guard let limit = limits.first(where: { bytes.count <= $0.bytes }) else { return [] }
+      prepare()
       return MatchMemory.withMatchData { data in
         var ranges: [Range<Int>] = []
         var start = 0
-        while start <= bytes.count, run(on: bytes, from: start, data, contexts[index]) >= 0,
+        while start <= bytes.count, run(on: bytes, from: start, data, limit.context) >= 0,
           let ends = pcre2_get_ovector_pointer_8(data), ends[0] <= ends[1]
         {
           if ends[0] < ends[1] { ranges.append(ends[0]..<ends[1]) }

@@ -63,7 +63,7 @@ struct SessionFrameTests {
         "",
         "  [ Submit ]",
         "",
-        " Space toggle  Tab next  F2 submit  F1 help  F8 next problem",
+        " Space toggle  F8 next problem  Tab next  F2 submit  F1 help",
       ]
     )
   }

@@ -82,6 +82,17 @@ struct CompiledPatternTests {
     #expect(try Clause.pattern("(\\s\\1*.+|b){2,}+").standing(of: text) == standing)
   }
 
+  @Test func `machine code is made by the first match`() throws {
+    let pattern = try CompiledPattern("[a-z]+", .whole, ignoreCase: false)
+    let size = pattern.machineCodeSize
+    #expect(size == 0)
+    #expect(pattern.match("ab") == .match)
+    let twin = try CompiledPattern("[a-z]+", .search, ignoreCase: false)
+    #expect(twin.ranges(in: "ab 1") == [0..<2])
+    #expect((pattern.machineCodeSize > 0) == (twin.machineCodeSize > 0))
+    #expect(pattern.match("a1") == .noMatch)
+  }
+
   @Test func `a pattern is matched by many at once`() async throws {
     let pattern = try Pattern("(?:[a-z]+-)+[0-9]+")
     await withTaskGroup(of: Bool.self) { group in
