@@ -6,52 +6,83 @@ import Testing
 @testable import FormFile
 @testable import FormUI
 
-/// The README says nothing that is not so.
+/// The README and the pages that it leads to say nothing that is not so.
 struct ReadmeTests {
-  private let text: String
+  private let readme: String
 
   init() throws {
-    text = try #require(Folder.texts(in: ".", ending: "README.md").first).text
+    readme = try #require(Folder.texts(in: ".", ending: "README.md").first).text
   }
 
-  /// The lines of the first block of code in a language.
-  private func block(_ language: String) throws -> [String] {
-    let parts = text.components(separatedBy: "```\(language)\n")
-    let rest = try #require(parts.dropFirst().first)
-    return rest.prefix { $0 != "`" }.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast().map(String.init)
+  /// An article of a module.
+  private func page(_ name: String, of module: String = "FormFile") throws -> String {
+    try #require(Folder.texts(in: "Sources/\(module)/\(module).docc", ending: name).first).text
   }
 
-  @Test func `its picture is what the sign-up form shows`() throws {
-    let form = try Form(yaml: #require(Folder.texts(in: "Forms", ending: "signup.yaml").first).text)
-    let keys: Keystrokes =
-      "ada<Tab>ada@<Tab>rosebud1<Tab>rose<Tab>36<Tab>y<Tab><Right><Right><Right>"
-    #expect(try block("text") == screen(form, after: keys))
+  /// The blocks of code in a language.
+  private func blocks(_ language: String, in text: String) -> [String] {
+    text.components(separatedBy: "```\(language)\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
   }
 
-  @Test func `its pictures are what the forms show after the keys above them`() throws {
-    let parts = text.components(separatedBy: "```screen ").dropFirst()
-    #expect(parts.count >= 4)
-    for part in parts {
+  private func file(_ name: String) throws -> String {
+    try #require(Folder.texts(in: "Forms", ending: name).first { $0.name == name }).text
+  }
+
+  @Test func `it is short, and every link leads to a file`() throws {
+    #expect(readme.components(separatedBy: "\n").count <= 251)
+    let links = readme.matches(of: /\]\(([^):]+)\)/).map { String($0.1) }
+    #expect(links.count > 10)
+    for link in links {
+      let (folder, name) =
+        link.lastIndex(of: "/").map {
+          (String(link[..<$0]), String(link[link.index(after: $0)...]))
+        } ?? (".", link)
+      #expect(try Folder.texts(in: folder, ending: name).map(\.name) == [name], "\(link)")
+    }
+  }
+
+  @Test func `its form and its tape are those of the folder`() throws {
+    #expect(blocks("yaml", in: readme) == [try file("hello.yaml")])
+    #expect(blocks("tape", in: readme) == [try file("hello.tape")])
+  }
+
+  @Test func `pictures are what the forms show after the keys above them`() throws {
+    let pictures = try [readme, page("FormsToCopy.md")].map { text in
+      text.components(separatedBy: "```screen ").dropFirst()
+    }
+    #expect(pictures.map(\.count) == [1, 6])
+    for part in pictures.joined() {
       let lines = part.components(separatedBy: "\n")
       let words = lines[0].split(separator: " ", maxSplits: 2).map(String.init)
       let size = words[1].split(separator: "x").compactMap { Int($0) }
-      let name = words[0].dropFirst("Forms/".count)
-      let file = try #require(Folder.texts(in: "Forms", ending: String(name)).first)
-      let form = try Form(yaml: file.text)
+      let form = try Form(yaml: file(String(words[0].dropFirst("Forms/".count))))
       let shown = screen(form, after: Keystrokes(words[2]), columns: size[0], rows: size[1])
       #expect(Array(lines.dropFirst().prefix { $0 != "```" }) == shown, "\(words[0])")
     }
   }
 
-  @Test func `its form file is one`() throws {
-    let form = try Form(yaml: block("yaml").joined(separator: "\n"))
+  @Test func `the page on form files has a form file, and parts of some`() throws {
+    let page = try page("TheFormFile.md")
+    let form = try Form(yaml: #require(blocks("yaml", in: page).first))
     #expect(form.fields.map(\.id) == ["username", "password", "frequency"])
+    let parts = blocks("yml", in: page).filter { !$0.hasPrefix("when: ") }
+    #expect(parts.count == 3)
+    let fields = """
+      fields:
+        - {id: email, type: text, rules: [required, {min_length: 8}]}
+        - {id: phone, type: text}
+
+      """
+    for part in parts {
+      let yaml = "title: T\n" + (part.contains("fields:") ? "" : fields) + part
+      #expect(complaint(about: yaml) == "no complaint")
+    }
   }
 
-  @Test func `its table of types has every widget, with the keys that it reads`() throws {
-    let lines = text.components(separatedBy: "\n")
-    let rows = lines.drop { $0 != "| type | asks for | keys of its own |" }.dropFirst(2)
+  @Test func `the table of types has every widget, with the keys that it reads`() throws {
+    let lines = try page("TheFormFile.md").components(separatedBy: "\n")
+    let rows = lines.drop { $0 != "| type | value | keys of its own |" }.dropFirst(2)
       .prefix { $0.hasPrefix("| ") }
     let types = WidgetKey.all.map { key in
       var settings = Settings([], of: "a field", at: Mark(line: 1, column: 1))
@@ -67,46 +98,16 @@ struct ReadmeTests {
     #expect(said == types)
   }
 
-  /// The lines of the table of rules, without its head.
-  private var ruleRows: [String] {
-    let lines = text.components(separatedBy: "\n")
-    return lines.drop { $0 != "| rule | holds for | parameters |" }.dropFirst(2)
-      .prefix { $0.hasPrefix("| ") }.map { $0 }
-  }
-
-  /// The names in a cell of a line of the table, the first being 0.
+  /// The names in a cell of a line of a table, the first being 0.
   private func names(in row: String, cell: Int = 0) -> [String] {
     row.components(separatedBy: "|")[cell + 1].components(separatedBy: "`")
       .filter { $0.contains { $0.isLetter } }
   }
 
-  @Test func `its table of rules has every rule once`() {
-    #expect(ruleRows.flatMap { names(in: $0) }.sorted() == RuleDefinition.all.map(\.name).sorted())
-  }
-
-  @Test func `its table of rules says what the reference says`() throws {
-    for row in ruleRows {
-      let names = names(in: row)
-      let references = try names.map { try #require(RuleDefinition.named($0)) }
-      let kinds = Set(references.map(\.purpose)).sorted().joined(separator: " or ")
-      let parameters = Set(references.flatMap(\.parameters).map(\.name)).sorted()
-      let cells = [names, parameters].map { $0.map { "`\($0)`" }.joined(separator: ", ") }
-      // The order of parameters is the table's own.
-      let isTrue =
-        row.contains(" | \(kinds) |") && self.names(in: row, cell: 2).sorted() == parameters
-      #expect(isTrue, "write | \(cells[0]) | \(kinds) | \(cells[1]) |")
+  @Test func `the page on keys names every action's first key`() throws {
+    let page = try page("Keys.md", of: "FormUI")
+    for key in Keymap.rows.map(\.keys[0].description) {
+      #expect(page.contains(key), "\(key)")
     }
-  }
-
-  @Test func `its table of keys names every action's first key`() {
-    for key in Keymap.rows.filter(\.isOnKeyLine).map(\.keys[0].description) {
-      #expect(text.contains(key), "\(key)")
-    }
-  }
-
-  @Test func `its example of a rule asked is the answer`() throws {
-    let lines = try block("console").map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(lines[0] == "$ tabstop try 'length: {min: 3}' ab")
-    #expect(lines[1] == (try RuleTrial("length: {min: 3}")).answer(toTyped: "ab").json)
   }
 }

@@ -19,4 +19,17 @@ struct ReadmeTapeTests {
     let ending = tape.play(tape.cases[0]).report.ending
     #expect(ending == .passed)
   }
+
+  @Test func `the README's moving picture is what its tape draws`() throws {
+    let path = "Forms/demo"
+    let tape = try Corpus.tape(at: "\(path).tape")
+    let play = tape.play(tape.cases[0], Corpus.options)
+    let films = CaseRecordings(of: play, tape.cases[0], of: tape, WorkerOptions()).files
+    let drawn = try #require(films.first { $0.path == "\(path).svg" }).text
+    let stored = try String(contentsOfFile: "\(Corpus.folder)\(path).svg", encoding: .utf8)
+    // Without the texts themselves, which are long.
+    let isCurrent = drawn == stored
+    #expect(isCurrent, "to update it, run: swift run tabstop test \(path).tape")
+    #expect(drawn.utf8.count < 60_000)
+  }
 }

@@ -50,7 +50,7 @@ public struct SetOption: ReadableCommand {
 
   /// What VHS draws around its screen, and pictures here do not have.
   private static let idleNames: Set = [
-    "Margin", "MarginFill", "BorderRadius", "WindowBar", "WindowBarSize",
+    "Margin", "MarginFill", "WindowBar", "WindowBarSize",
   ]
 
   public var actions: [TapeAction] { [.set(setting)] }

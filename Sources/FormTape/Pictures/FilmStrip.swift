@@ -1,57 +1,66 @@
-/// The screens of a film beside each other, and the rows they are made of, each of them once.
+/// What one row of the screen shows over time: what stays, and what changes side by side, moved
+/// under a window.
 struct FilmStrip {
-  private let look: PictureLook
-  private var rows: [[PictureCell]] = []
-  private var rowNumbers: [[PictureCell]: Int] = [:]
-  private var frames: [[Int]] = []
-  private var frameNumbers: [[Int]: Int] = [:]
+  private let row: Int
 
-  /// Creates an empty strip.
-  init(look: PictureLook) {
-    self.look = look
-  }
+  /// The number of what stays; `nil` for nothing.
+  private let ground: Int?
 
-  /// The place of a screen in the strip, where it is put unless it is there.
-  mutating func index(of frame: SVGFilm.Frame) -> Int {
-    let cells = PictureRows.cells(of: frame.grid, cursor: frame.cursor, theme: look.theme)
-    var numbers: [Int] = []
-    for row in cells {
-      let number = rowNumbers[row] ?? rows.count
-      if number == rows.count {
-        rowNumbers[row] = number
-        rows.append(row)
-      }
-      numbers.append(number)
+  /// The numbers of what changes, from left to right; `nil` for nothing.
+  private var parts: [Int?] = []
+
+  /// The parts by index, each from a percentage of the film on.
+  private var steps: [(percent: String, part: Int)] = []
+
+  /// Creates the strip of a row.
+  /// - Parameters:
+  ///   - row: The row, from 0.
+  ///   - stops: What it shows at each stop of the film; no cells if the screen is smaller then.
+  ///   - blank: A cell without ink.
+  ///   - drawn: Where what is drawn is kept.
+  init(
+    row: Int,
+    _ stops: [(percent: String, cells: [PictureCell])],
+    blank: PictureCell,
+    _ drawn: inout DrawnRows
+  ) {
+    self.row = row
+    let count = stops.map(\.cells.count).max() ?? 0
+    let cells = stops.map { $0.cells + Array(repeating: blank, count: count - $0.cells.count) }
+    let stays = (0..<count).map { column in cells.allSatisfy { $0[column] == cells[0][column] } }
+    func part(of cells: [PictureCell], staying: Bool) -> [PictureCell] {
+      zip(cells, stays).map { $1 == staying ? $0 : blank }
     }
-    if let index = frameNumbers[numbers] { return index }
-    frameNumbers[numbers] = frames.count
-    frames.append(numbers)
-    return frames.count - 1
-  }
-
-  /// The rows, to be used by number.
-  func definitions(_ inks: inout PictureInks) -> String {
-    var definitions = ""
-    for (number, row) in rows.enumerated() where !isEmpty(row) {
-      let svg = PictureRows(rows: [row], look: look).svg(&inks)
-      definitions += "<g id=\"r\(number)\">\n\(svg)</g>\n"
+    ground = cells.first.flatMap { drawn.number(of: part(of: $0, staying: true)) }
+    for (stop, cells) in zip(stops, cells) {
+      let number = drawn.number(of: part(of: cells, staying: false))
+      let index = parts.firstIndex(of: number) ?? parts.count
+      if index == parts.count { parts.append(number) }
+      if steps.last?.part != index { steps.append((stop.percent, index)) }
     }
-    return definitions
   }
 
-  /// The screens, each one a width to the right of the one before.
-  func screens(width: Double) -> String {
-    frames.enumerated().map { index, numbers in
-      let uses = numbers.enumerated().map { row, number in
-        let top = (Double(row) * look.cellHeight).svg
-        return isEmpty(rows[number]) ? "" : "<use href=\"#r\(number)\" y=\"\(top)\"/>"
-      }
-      return "<g transform=\"translate(\((width * Double(index)).svg))\">\(uses.joined())</g>\n"
-    }.joined()
+  /// The strip, with the last part in view unless the style moves it.
+  func svg(width: Double, look: PictureLook) -> String {
+    let top = (Double(row) * look.cellHeight).svg
+    func use(_ number: Int?, at left: Double) -> String {
+      let left = left > 0 ? " x=\"\(left.svg)\"" : ""
+      return number.map { "<use href=\"#r\($0)\"\(left) y=\"\(top)\"/>\n" } ?? ""
+    }
+    let standing = use(ground, at: 0)
+    guard let last = steps.last?.part, steps.count > 1 else { return standing }
+    let shift = (-width * Double(last)).svg
+    let moving = parts.enumerated().map { use($1, at: width * Double($0)) }.joined()
+    return
+      "\(standing)<g id=\"m\(row)\" class=\"m\" transform=\"translate(\(shift))\">\n\(moving)</g>\n"
   }
 
-  /// Whether nothing of a row is seen.
-  private func isEmpty(_ row: [PictureCell]) -> Bool {
-    row.allSatisfy { $0.isBlank && $0.background == nil && !$0.ink.isUnderlined }
+  /// The style that moves the strip; `nil` if nothing changes.
+  func css(width: Double) -> String? {
+    guard steps.count > 1 else { return nil }
+    let stops = steps.map { step in
+      "\(step.percent)%{transform:translateX(\((-width * Double(step.part)).svg)px)}"
+    }
+    return "#m\(row){animation-name:m\(row)}@keyframes m\(row){\(stops.joined())}"
   }
 }

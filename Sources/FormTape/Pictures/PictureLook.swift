@@ -17,6 +17,9 @@ public struct PictureLook: Hashable, Sendable {
   /// The pixels around the screen.
   public var padding: Double
 
+  /// The radius of the corners in pixels; 0 for square ones.
+  public var cornerRadius = 0.0
+
   /// The width to show the picture in, in pixels; its own where nobody says.
   public var width: Double?
 
@@ -57,6 +60,7 @@ public struct PictureLook: Hashable, Sendable {
     case "FontFamily": fontFamily = "\(value), \(PictureLook.fontFamily)"
     case "FontSize": fontSize = number.map { max(1, $0) } ?? fontSize
     case "Padding": padding = number ?? padding
+    case "BorderRadius": cornerRadius = number ?? cornerRadius
     case "Width": width = number.map { max(1, $0) } ?? width
     case "Height": height = number.map { max(1, $0) } ?? height
     default: break

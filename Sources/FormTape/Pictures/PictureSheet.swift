@@ -7,18 +7,23 @@ struct PictureSheet {
 
   let look: PictureLook
 
+  /// What is shown, for those who cannot see it; `nil` for nothing beyond the title.
+  var description: String?
+
   /// The whole text, given the style sheet and what is drawn.
   func text(css: String, body: String) -> String {
     let extent = look.extent(of: size)
     let width = (extent.width + 2 * look.padding).svg
     let height = (extent.height + 2 * look.padding).svg
+    let corners = look.cornerRadius > 0 ? " rx=\"\(look.cornerRadius.svg)\"" : ""
+    let desc = description.map { "<desc>\($0.xml)</desc>\n" } ?? ""
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(look.width?.svg ?? width)" \
       height="\(look.height?.svg ?? height)" viewBox="0 0 \(width) \(height)" role="img" \
       font-family="\(look.fontFamily.xml)" font-size="\(look.fontSize.svg)">
       <title>\(look.title.xml)</title>
-      <style>\(css)</style>
-      <rect width="\(width)" height="\(height)" fill="\(look.theme.background.xml)"/>
+      \(desc)<style>\(css)</style>
+      <rect width="\(width)" height="\(height)"\(corners) fill="\(look.theme.background.xml)"/>
       \(body)</svg>
 
       """

@@ -1,16 +1,17 @@
 import FormUI
 
-/// Screens that follow each other, as one SVG that moves: a strip of them behind a window.
+/// Screens that follow each other, as one SVG that moves without a script.
 ///
-/// Each row is drawn once, however often it is shown. Viewers without motion show the last screen.
+/// What stays in a row is drawn once. What changes is a strip under a window, which moves only when
+/// that row does. Where nothing can move, the last screen is shown.
 public struct SVGFilm: Hashable, Sendable {
-  /// A screen, and when it comes.
+  /// A screen, and when it is shown.
   public struct Frame: Hashable, Sendable {
     /// The time since the start.
     public var time: Duration
     /// The screen.
     public var grid: CellGrid
-    /// Where the cursor stands; nothing where none is shown.
+    /// Where the cursor is; `nil` if it is hidden.
     public var cursor: ScreenPosition?
 
     /// Creates a frame.
@@ -24,10 +25,10 @@ public struct SVGFilm: Hashable, Sendable {
   /// The screens, in the order of their times; the first one is shown from the start.
   public var frames: [Frame]
 
-  /// How long the last one is shown, before all begins again.
+  /// How long the last one is shown before the film starts again.
   public var pause: Duration
 
-  /// What the pictures look like.
+  /// The colors, fonts and measures.
   public var look: PictureLook
 
   /// Creates a film.
@@ -37,51 +38,58 @@ public struct SVGFilm: Hashable, Sendable {
     self.look = look
   }
 
-  /// The film as SVG; a picture of nothing where there are no frames.
+  /// The film as SVG; an empty picture if there are no frames.
   /// - Complexity: O(n), in cells of all frames.
   public var text: String {
-    var strip = FilmStrip(look: look)
-    let shown = frames.map { frame in
-      (frame.time, strip.index(of: frame))
-    }
-    var inks = PictureInks()
-    let rows = strip.definitions(&inks)
     let size = Size(
       columns: frames.map(\.grid.size.columns).max() ?? 1,
       rows: frames.map(\.grid.size.rows).max() ?? 1
     )
     let (width, height) = look.extent(of: size)
-    let css = inks.css + motion(shown, width: width)
-    let last = -width * Double(shown.last?.1 ?? 0)
+    var drawn = DrawnRows(look: look)
+    let stops = stops
+    let blank = PictureCell(Cell(" "), isCursor: false, theme: look.theme)
+    let strips = (0..<size.rows).map { row in
+      let cells = stops.map { ($0.percent, $0.rows.indices.contains(row) ? $0.rows[row] : []) }
+      return FilmStrip(row: row, cells, blank: blank, &drawn)
+    }
+    var inks = PictureInks()
+    let definitions = drawn.definitions(&inks)
     let body = """
       <defs>
-      \(rows)</defs>
+      \(definitions)</defs>
       <svg x="\(look.padding.svg)" y="\(look.padding.svg)" width="\(width.svg)" \
       height="\(height.svg)">
-      <g id="strip" transform="translate(\(last.svg))">
-      \(strip.screens(width: width))</g>
-      </svg>
+      \(strips.map { $0.svg(width: width, look: look) }.joined())</svg>
 
       """
-    return PictureSheet(size: size, look: look).text(css: css, body: body)
+    return PictureSheet(size: size, look: look, description: frames.last?.grid.text).text(
+      css: inks.css + motion(of: strips, width: width),
+      body: body
+    )
   }
 
-  /// The style that moves the strip, in steps; frames that follow each other at once are left out.
-  private func motion(_ shown: [(time: Duration, index: Int)], width: Double) -> String {
-    guard let end = shown.last?.time, shown.count > 1 else { return "" }
-    let total = (max(end, .zero) + pause).seconds
-    guard total > 0 else { return "" }
-    var steps: [(percent: String, index: Int)] = []
-    for (number, frame) in shown.enumerated() {
-      let percent = number == 0 ? "0" : (max(0, frame.time.seconds) / total * 100).svg
-      if steps.last?.percent == percent { steps.removeLast() }
-      if steps.last?.index != frame.index { steps.append((percent, frame.index)) }
+  /// How long the film is, the pause included.
+  private var length: Double { (max(frames.last?.time ?? .zero, .zero) + pause).seconds }
+
+  /// The rows of each frame, and when it comes, in percent of the film; of frames that come at the
+  /// same time, the last one.
+  private var stops: [(percent: String, rows: [[PictureCell]])] {
+    var stops: [(percent: String, rows: [[PictureCell]])] = []
+    for (number, frame) in frames.enumerated() {
+      let time = number == 0 || length == 0 ? 0 : max(0, frame.time.seconds) / length * 100
+      if stops.last?.percent == time.svg { stops.removeLast() }
+      let rows = PictureRows.cells(of: frame.grid, cursor: frame.cursor, theme: look.theme)
+      stops.append((time.svg, rows))
     }
-    let stops = steps.map { "\($0.percent)%{transform:translateX(\(px(-width, $0.index)))}" }
-    return "@keyframes play{\(stops.joined())}"
-      + "#strip{animation:play \(total.svg)s step-end infinite}"
-      + "@media(prefers-reduced-motion:reduce){#strip{animation:none}}"
+    return stops
   }
 
-  private func px(_ width: Double, _ index: Int) -> String { "\((width * Double(index)).svg)px" }
+  /// The style that moves the strips, in steps.
+  private func motion(of strips: [FilmStrip], width: Double) -> String {
+    let moving = strips.compactMap { $0.css(width: width) }
+    guard !moving.isEmpty, length > 0 else { return "" }
+    return ".m{animation:\(length.svg)s step-end infinite}\(moving.joined())"
+      + "@media(prefers-reduced-motion:reduce){.m{animation:none!important}}"
+  }
 }

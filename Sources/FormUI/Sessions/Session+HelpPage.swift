@@ -23,8 +23,7 @@ extension Session {
     guard let place = helpPage?.place else { return keyLines }
     let field = form.fields[place]
     let help = (field.help?.textLines ?? []).map { HelpLine($0) }
-    let keys = isReviewing ? [] : suggestionHelp(at: place) + widgets[place].keys
-    let keysHere = keys.map(helpLine(of:))
+    let keysHere = keys(at: place).map { HelpLine($0.description) }
     return help + ruleLines(of: field, at: place) + saidLines(at: place)
       + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines
   }
@@ -84,11 +83,28 @@ extension Session {
   }
 
   private var keyLines: [HelpLine] {
-    [HelpLine(head: text(.keysAnywhere))]
-      + Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.compactMap { row in
-        let keys = row.keys.filter { !isUsedByWidget($0) }
-        return keys.isEmpty ? nil : helpLine(of: keys, measures.words[word(of: row)])
-      }
+    [HelpLine(head: text(.keysAnywhere))] + keysAnywhere.map { HelpLine($0.description) }
+  }
+
+  /// What keys do in the field with the focus, as it is now; empty if a button has the focus.
+  package var keysHere: [ListedKeys] { focusedPlace.map(keys(at:)) ?? [] }
+
+  /// What keys do anywhere, but for those that the field with the focus uses now.
+  package var keysAnywhere: [ListedKeys] {
+    Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.compactMap { row in
+      let keys = row.keys.filter { !isUsedByWidget($0) }
+      return keys.isEmpty ? nil : listed(keys, measures.words[word(of: row)])
+    }
+  }
+
+  private func keys(at place: Int) -> [ListedKeys] {
+    (isReviewing ? [] : suggestionHelp(at: place) + widgets[place].keys).map { help in
+      listed(help.keys, words(of: help.wording), joined: help.isSpan ? "-" : ", ")
+    }
+  }
+
+  private func listed(_ keys: [Key], _ words: String, joined sign: String = ", ") -> ListedKeys {
+    ListedKeys(keys.map(measures.words.keys.name).joined(separator: sign), words)
   }
 
   /// What keys of the form do, as things are.
@@ -107,10 +123,6 @@ extension Session {
     return widget.press(key, in: widgetArea(at: place, on: screen).size) == .used
   }
 
-  private func helpLine(of keys: [Key], _ words: String) -> HelpLine {
-    HelpLine("\(keys.map(measures.words.keys.name).joined(separator: ", ")): \(words)")
-  }
-
   /// What keys do, in the form's language.
   func words(of wording: KeyHelp.Wording) -> String {
     switch wording {
@@ -118,15 +130,26 @@ extension Session {
     case .given(let message): message.text([:], in: form.messages.language)
     }
   }
-
-  private func helpLine(of help: KeyHelp) -> HelpLine {
-    let words = words(of: help.wording)
-    guard help.isSpan else { return helpLine(of: help.keys, words) }
-    return HelpLine("\(help.keys.map(measures.words.keys.name).joined(separator: "-")): \(words)")
-  }
 }
 
 extension Keymap.Action {
   /// Whether it is of use in a form of several pages alone.
   fileprivate var isAboutPages: Bool { self == .nextPage || self == .previousPage }
+}
+
+/// Keys, and what they do, as help lists them.
+package struct ListedKeys: Hashable, Sendable, CustomStringConvertible {
+  /// The keys: `Alt-B, Alt-F`.
+  package let keys: String
+
+  /// What they do: `previous word, next word`.
+  package let meaning: String
+
+  init(_ keys: String, _ meaning: String) {
+    self.keys = keys
+    self.meaning = meaning
+  }
+
+  /// Both on one line.
+  package var description: String { "\(keys): \(meaning)" }
 }

@@ -59,9 +59,10 @@ struct ConditionReaderTests {
     #expect(onField.contains("= help: each: [\(name): …] applies it to every item"), "\(onField)")
   }
 
-  @Test func `the README's conditions are conditions`() throws {
-    let readme = try #require(Folder.texts(in: ".", ending: "README.md").first).text
-    let lines = readme.split(separator: "\n").filter { $0.hasPrefix("when: ") }
+  @Test func `the conditions on the page on form files are some`() throws {
+    let folder = "Sources/FormFile/FormFile.docc"
+    let page = try #require(Folder.texts(in: folder, ending: "TheFormFile.md").first).text
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("when: ") }
     #expect(lines.count == 8)
     for line in lines {
       let condition = line.dropFirst("when: ".count)

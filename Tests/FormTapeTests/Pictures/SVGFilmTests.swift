@@ -1,4 +1,6 @@
 import FormTape
+import Foundation
+import TestSupport
 import Testing
 
 struct SVGFilmTests {
@@ -6,7 +8,7 @@ struct SVGFilmTests {
     SVGFilm.Frame(at: .milliseconds(milliseconds), CellGrid(lines, columns: 5))
   }
 
-  @Test func `a film is a strip of rows, each drawn once, moved in steps`() {
+  @Test func `a row that changes is a strip of what it shows, moved in steps`() {
     let film = SVGFilm([
       frame(0, "a", "x"), frame(500, "b", "x"), frame(1000, "a", "x"), frame(2000, "", "x"),
     ])
@@ -16,47 +18,76 @@ struct SVGFilmTests {
         """
         <defs>
         <g id="r0">
-        <text y="14.8"><tspan x="0" class="c0">a</tspan></text>
+        <text y="14.8" class="c0"><tspan x="0">a</tspan></text>
         </g>
         <g id="r1">
-        <text y="14.8"><tspan x="0" class="c0">x</tspan></text>
+        <text y="14.8" class="c0"><tspan x="0">b</tspan></text>
         </g>
         <g id="r2">
-        <text y="14.8"><tspan x="0" class="c0">b</tspan></text>
+        <text y="14.8" class="c0"><tspan x="0">x</tspan></text>
         </g>
         </defs>
         <svg x="0" y="0" width="48" height="40">
-        <g id="strip" transform="translate(-96)">
-        <g transform="translate(0)"><use href="#r0" y="0"/><use href="#r1" y="20"/></g>
-        <g transform="translate(48)"><use href="#r2" y="0"/><use href="#r1" y="20"/></g>
-        <g transform="translate(96)"><use href="#r1" y="20"/></g>
+        <g id="m0" class="m" transform="translate(-96)">
+        <use href="#r0" y="0"/>
+        <use href="#r1" x="48" y="0"/>
         </g>
+        <use href="#r2" y="20"/>
         </svg>
         """
       )
     )
     #expect(
       text.contains(
-        "@keyframes play{0%{transform:translateX(0px)}12.5%{transform:translateX(-48px)}"
+        ".m{animation:4s step-end infinite}#m0{animation-name:m0}@keyframes m0"
+          + "{0%{transform:translateX(0px)}12.5%{transform:translateX(-48px)}"
           + "25%{transform:translateX(0px)}50%{transform:translateX(-96px)}}"
-          + "#strip{animation:play 4s step-end infinite}"
+          + "@media(prefers-reduced-motion:reduce){.m{animation:none!important}}"
       )
     )
     #expect(text == film.text)
+  }
+
+  @Test func `what stays in a row is drawn once`() {
+    let text = SVGFilm([frame(0, "ab"), frame(500, "ac"), frame(700, "ad")]).text
+    #expect(text.components(separatedBy: ">a</tspan>").count == 2)
+    #expect(text.components(separatedBy: "<use ").count == 5)
+  }
+
+  @Test func `what the last screen says is the description`() {
+    let text = SVGFilm([frame(0, "ab"), frame(500, "<a", "b")]).text
+    #expect(text.contains("<title>Terminal</title>\n<desc>&lt;a&#10;b</desc>\n"))
+  }
+
+  @Test(arguments: 0..<20)
+  func `at every moment the film shows the screen of that moment`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let frames = (0..<12).map { number in
+      let lines = (0..<3).map { _ in
+        String((0..<4).map { _ in "ab ─".randomElement(using: &random) ?? " " })
+      }
+      return SVGFilm.Frame(at: .milliseconds(number * 100), CellGrid(lines, columns: 5))
+    }
+    let film = SVGFilm(frames, pause: .milliseconds(800))
+    let shown = FilmReader(film.text)
+    for (number, frame) in frames.enumerated() {
+      let letters = frame.grid.lines.map { $0.replacing("─", with: " ").trimmedEnd }
+      #expect(shown.screen(at: Double(number) * 100 / 19 + 0.1, rows: 3) == letters)
+    }
   }
 
   @Test func `the first screen is there from the start, and one between two is left out`() {
     let film = SVGFilm([frame(700, "a"), frame(1000, "b"), frame(1000, "c"), frame(2000, "c")])
     #expect(
       film.text.contains(
-        "play{0%{transform:translateX(0px)}25%{transform:translateX(-96px)}}#strip"
+        "m0{0%{transform:translateX(0px)}25%{transform:translateX(-48px)}}"
       )
     )
   }
 
   @Test func `one screen does not move, and none is an empty picture`() {
     let film = SVGFilm([frame(0, "a")])
-    #expect(!film.text.contains("animation"))
+    #expect(film.text.contains("<use ") && !film.text.contains("animation"))
     #expect(!SVGFilm([]).text.contains("animation"))
   }
 
@@ -65,5 +96,56 @@ struct SVGFilmTests {
     let film = SVGFilm([small, frame(10, "b", "c")], look: PictureLook(padding: 5))
     #expect(film.text.contains("viewBox=\"0 0 58 50\""))
     #expect(film.text.contains("<svg x=\"5\" y=\"5\" width=\"48\" height=\"40\">"))
+  }
+}
+
+/// Reads the letters of a film back, as a browser shows them.
+private struct FilmReader {
+  private var rows: [String: [(left: Double, text: String)]] = [:]
+  private var steps: [String: [(percent: Double, shift: Double)]] = [:]
+  private let body: Substring
+
+  init(_ svg: String) {
+    let parts = svg.components(separatedBy: "</defs>")
+    body = parts[1][...]
+    for row in parts[0].matches(of: /<g id="(r\d+)">\n(?:<path.*\n)?(?:<text[^>]*>(.*)<\/text>\n)?/)
+    {
+      rows[String(row.1)] = (row.2 ?? "").matches(of: /x="([\d.]+)"[^>]*>([^<]+)</).map {
+        (Double($0.1) ?? 0, String($0.2))
+      }
+    }
+    for strip in svg.matches(of: /@keyframes (m\d+){((?:[^{}]+{[^}]*})*)}/) {
+      steps[String(strip.1)] = strip.2.matches(of: /([\d.]+)%{transform:translateX\(([-\d.]+)px/)
+        .map { (Double($0.1) ?? 0, Double($0.2) ?? 0) }
+    }
+  }
+
+  /// The lines in view, of five cells each, at a percentage of the film.
+  func screen(at percent: Double, rows count: Int) -> [String] {
+    var screen = Array(repeating: Array(repeating: Character(" "), count: 5), count: count)
+    var shift = 0.0
+    for line in body.split(separator: "\n") {
+      if let strip = line.firstMatch(of: /<g id="(m\d+)"/) {
+        shift = steps[String(strip.1)]?.last { $0.percent <= percent }?.shift ?? 0
+      } else if line == "</g>" {
+        shift = 0
+      } else if let use = line.firstMatch(of: /href="#(r\d+)"(?: x="([\d.]+)")? y="(\d+)"/) {
+        let left = shift + (use.2.flatMap { Double($0) } ?? 0)
+        for word in rows[String(use.1)] ?? [] {
+          for (index, letter) in word.text.enumerated() {
+            let column = Int(((left + word.left) / 9.6).rounded()) + index
+            if (0..<5).contains(column) { screen[(Int(use.3) ?? 0) / 20][column] = letter }
+          }
+        }
+      }
+    }
+    return screen.map { String($0).trimmedEnd }
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmedEnd: String {
+    String(reversed().drop { $0 == " " }.reversed())
   }
 }

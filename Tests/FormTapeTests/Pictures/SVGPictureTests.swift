@@ -25,9 +25,9 @@ struct SVGPictureTests {
         <style>.c0{fill:#d9dce3}</style>
         <rect width="115.2" height="40" fill="#16181d"/>
         <path class="c0" d="M4.2 29.4H9.6V30.6H4.2ZM4.2 29.4H5.4V40H4.2ZM9.6 29.4H19.2V30.6H9.6Z"/>
-        <text y="14.8"><tspan x="0" class="c0" textLength="38.4">Sign</tspan>\
-        <tspan x="48" class="c0" textLength="28.8">up:</tspan>\
-        <tspan x="86.4" class="c0">é</tspan><tspan x="96" class="c0">漢</tspan></text>
+        <text y="14.8" class="c0"><tspan x="0" textLength="38.4">Sign</tspan>\
+        <tspan x="48" textLength="28.8">up:</tspan>\
+        <tspan x="86.4">é</tspan><tspan x="96">漢</tspan></text>
         </svg>
 
         """
@@ -49,9 +49,9 @@ struct SVGPictureTests {
   ) {
     let spans = parts.map { part in
       let length = part.length.isEmpty ? "" : " textLength=\"\(part.length)\""
-      return "<tspan x=\"\(part.x)\" class=\"c0\"\(length)>\(part.text)</tspan>"
+      return "<tspan x=\"\(part.x)\"\(length)>\(part.text)</tspan>"
     }
-    let wanted = spans.isEmpty ? [] : ["<text y=\"14.8\">\(spans.joined())</text>"]
+    let wanted = spans.isEmpty ? [] : ["<text y=\"14.8\" class=\"c0\">\(spans.joined())</text>"]
     let lines = body(CellGrid([text], columns: 6)).filter { $0.hasPrefix("<text") }
     #expect(lines == wanted)
   }
@@ -118,7 +118,8 @@ struct SVGPictureTests {
     for (name, value) in [
       ("FontSize", "20"), ("Padding", "10"), ("Width", "400"), ("Height", "100"),
       ("Theme", "light"),
-      ("FontFamily", "\"Odd\" & Co"), ("Framerate", "9"), ("FontSize", "x"), ("Padding", "-1"),
+      ("FontFamily", "\"Odd\" & Co"), ("BorderRadius", "8"),
+      ("Framerate", "9"), ("FontSize", "x"), ("Padding", "-1"),
     ] {
       look.set(name, to: value)
     }
@@ -129,8 +130,8 @@ struct SVGPictureTests {
     #expect(text.contains("viewBox=\"0 0 140 45\""))
     #expect(text.contains("font-family=\"&quot;Odd&quot; &amp; Co, ui-monospace"))
     #expect(text.contains("<title>a&lt;b</title>"))
-    #expect(text.contains("fill=\"#ffffff\""))
-    #expect(text.contains("<g transform=\"translate(10 10)\">\n<text y=\"18.5\">"))
+    #expect(text.contains("rx=\"8\" fill=\"#ffffff\""))
+    #expect(text.contains("<g transform=\"translate(10 10)\">\n<text y=\"18.5\" class=\"c0\">"))
   }
 
   @Test func `equal screens are equal bytes, whatever was drawn before`() {

@@ -229,20 +229,4 @@ struct GivenAnswersTests {
     #expect(end.output.contains("\"a\": \"x\""))
     #expect(end.status == 0)
   }
-
-  @Test func `the README's example is what the program says`() throws {
-    let readme = try String(contentsOfFile: Corpus.folder + "README.md", encoding: .utf8)
-    let block = try #require(readme.components(separatedBy: "```shell\n").dropFirst().first)
-    let lines = block.prefix { $0 != "`" }.split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-    let words = lines[0].split(separator: " ").map(String.init)
-    #expect(words.prefix(2) == ["$", "tabstop"])
-    let end = try runProgram(
-      Array(words.dropFirst(2)),
-      in: URL(filePath: Corpus.folder),
-      environment: PseudoFilling.environment
-    )
-    #expect(end.complaint == lines.dropFirst().map { $0 + "\n" }.joined())
-    #expect(end.status == 1)
-  }
 }

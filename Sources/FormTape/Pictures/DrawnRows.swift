@@ -1,0 +1,34 @@
+/// The rows that the screens of a film are made of, each of them once.
+struct DrawnRows {
+  private let look: PictureLook
+  private var rows: [[PictureCell]] = []
+  private var numbers: [[PictureCell]: Int] = [:]
+
+  /// Creates an empty collection.
+  init(look: PictureLook) {
+    self.look = look
+  }
+
+  /// Returns the number of a row; `nil` for one without ink.
+  mutating func number(of row: [PictureCell]) -> Int? {
+    guard !isEmpty(row) else { return nil }
+    if let number = numbers[row] { return number }
+    numbers[row] = rows.count
+    rows.append(row)
+    return rows.count - 1
+  }
+
+  /// The rows, to be used by number.
+  func definitions(_ inks: inout PictureInks) -> String {
+    var definitions = ""
+    for (number, row) in rows.enumerated() {
+      let svg = PictureRows(rows: [row], look: look).svg(&inks)
+      definitions += "<g id=\"r\(number)\">\n\(svg)</g>\n"
+    }
+    return definitions
+  }
+
+  private func isEmpty(_ row: [PictureCell]) -> Bool {
+    row.allSatisfy { $0.isBlank && $0.background == nil && !$0.ink.isUnderlined }
+  }
+}

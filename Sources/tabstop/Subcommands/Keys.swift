@@ -1,0 +1,38 @@
+import ArgumentParser
+import Diagnostics
+import FormFile
+
+/// Prints what keys do.
+struct Keys: ParsableCommand {
+  /// The subcommand's word on the command line.
+  static let word = "keys"
+
+  static let configuration = CommandConfiguration(
+    commandName: word,
+    abstract: "List what keys do, anywhere or in one type of field.",
+    discussion: """
+        tabstop keys           all of them
+        tabstop keys slider    those of one type
+
+      F1 lists the keys of the field with the focus while a form is filled.
+      """
+  )
+
+  @Argument(
+    help: "A type of field, as form files name it.",
+    completion: .list(KeyReference.types)
+  )
+  var type: String?
+
+  func run() throws {
+    guard let type else { return try StandardOutput.offer(KeyReference.list()) }
+    guard KeyReference.types.contains(type) else {
+      let question = KeyReference.types.nearest(to: type).map { "; did you mean \($0.quoted)?" }
+      throw Trouble(
+        "unknown type \(type.quoted)\(question ?? "")",
+        help: "the types are \(KeyReference.types.joined(separator: ", "))"
+      )
+    }
+    try StandardOutput.offer(KeyReference.page(of: type))
+  }
+}

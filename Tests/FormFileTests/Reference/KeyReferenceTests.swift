@@ -1,0 +1,37 @@
+import Testing
+
+@testable import FormFile
+@testable import FormUI
+
+struct KeyReferenceTests {
+  @Test func `the list has every action of the keymap, and every type once`() throws {
+    let list = try KeyReference.list()
+    #expect(list.hasPrefix("Anywhere in a form\n  Tab, Down, Ctrl-N"))
+    for row in Keymap.rows {
+      #expect(list.contains("\n  \(row.keys[0])"), "\(row.keys[0])")
+    }
+    let heads = list.split(separator: "\n").filter {
+      $0.hasPrefix("In a field of type ") && !$0.contains(", while it is open")
+    }
+    let types = heads.flatMap {
+      $0.dropFirst("In a field of type ".count).split(separator: ", ").map(String.init)
+    }
+    #expect(types.sorted() == WidgetKey.all.map(\.name).sorted())
+  }
+
+  @Test(arguments: WidgetKey.all.map(\.name))
+  func `the page of a type lists what F1 lists in such a field`(type: String) throws {
+    let page = try KeyReference.page(of: type)
+    #expect(page.hasPrefix("In a field of type \(type)\n"))
+    #expect(page.contains("\n\nAnywhere in the form\n"))
+    #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `the page of a type has the keys of what opens, and none that the field uses`() throws
+  {
+    let page = try KeyReference.page(of: "date")
+    #expect(page.contains("In a field of type date, while it is open\n  Enter"))
+    #expect(page.contains("\n  Alt-Q ") && !page.contains("F4, Alt-Q"))
+    #expect(try KeyReference.page(of: "toggle").contains("\n  F4, Alt-Q "))
+  }
+}
