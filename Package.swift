@@ -35,7 +35,9 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .systemLibrary(name: "CSpawn"),
 
-    .target(name: "FormValidation", dependencies: ["CPCRE2"]),
+    // The words of each language as text, which Swift would take minutes to compile.
+    .target(name: "CLanguages", exclude: ["texts"]),
+    .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages"]),
     .target(name: "Diagnostics", dependencies: ["FormValidation"]),
     // Both form files and tapes hold JSON, and neither may import the other.
     .target(name: "JSONText", dependencies: ["FormValidation", "Diagnostics"]),
@@ -131,7 +133,7 @@ let package = Package(
 // The validation core alone, to build and test where ncurses is not installed.
 if Context.environment["TABSTOP_CORE"] != nil {
   let core: Set = [
-    "CPCRE2", "CCounters", "FormValidation", "RuleSamples", "FormValidationTests", "benchmark",
+    "CPCRE2", "CLanguages", "CCounters", "FormValidation", "RuleSamples", "FormValidationTests", "benchmark",
   ]
   package.targets.removeAll { !core.contains($0.name) }
   package.products.removeAll { $0.name != "FormValidation" }

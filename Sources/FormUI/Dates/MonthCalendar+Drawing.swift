@@ -7,9 +7,8 @@ extension MonthCalendar {
     let isEarly = earliest.map { day < $0 } ?? false
     let isLate = latest.map { $0 < day } ?? false
     guard isEarly || isLate else {
-      let weekdays = words[.weekdayNames].split(separator: "|")
-      let place = Weekday.allCases.firstIndex(of: day.weekday) ?? 0
-      let whole = weekdays.indices ~= place ? "\(weekdays[place]) \(day)" : day.description
+      let index = Weekday.allCases.firstIndex(of: day.weekday) ?? 0
+      let whole = "\(words.weekdays[index]) \(day)"
       return allows(day) ? whole : "\(mark) \(whole)"
     }
     let marked = "\(mark) \(day)"
@@ -22,10 +21,10 @@ extension MonthCalendar {
     let (hasName, weeks) = layout(rows: rows)
     if hasName { drawName(on: &canvas, row: row) }
     let top = row + (hasName ? 1 : 0)
-    let weekdays = canvas.words[.weekdayNames].split(separator: "|")
+    let weekdays = canvas.words.weekdays
     let start = Weekday.allCases.firstIndex(of: weekStart) ?? 0
     for column in 0..<weekdays.count {
-      let name = String(weekdays[(start + column) % weekdays.count])
+      let name = weekdays[(start + column) % weekdays.count]
       canvas.write(name, row: top, column: column * MonthCalendar.dayWidth, style: .quiet)
     }
     for (offset, week) in weeks.enumerated() {
@@ -45,10 +44,7 @@ extension MonthCalendar {
   }
 
   private func drawName(on canvas: inout Canvas, row: Int) {
-    let year = canvas.text(.monthNames, ["year": .text(String(day.year))])
-    let names = year.split(separator: "|")
-    guard names.indices ~= day.month - 1 else { return }
-    canvas.write(String(names[day.month - 1]), row: row, column: 0, style: .label)
+    canvas.write(canvas.words.month(day.month, of: day.year), row: row, column: 0, style: .label)
   }
 
   private func draw(

@@ -1,50 +1,35 @@
 import FormValidation
 
-/// What keys are called: as they are engraved in English, but where a language's keyboards are
-/// otherwise.
+/// What keys are called: as engraved on English keyboards, unless a language's keyboards differ.
 struct KeyNames: Hashable, Sendable {
   private let names: [Key.Symbol: String]
   private let control: String
   private let alt: String
   private let shift: String
 
-  /// The names on keyboards in English, and on those in Japanese.
-  static let engraved = KeyNames(
-    [
-      .character(" "): "Space", .enter: "Enter", .tab: "Tab", .escape: "Esc",
-      .backspace: "Backspace", .delete: "Delete", .insert: "Insert", .up: "Up", .down: "Down",
-      .left: "Left", .right: "Right", .home: "Home", .end: "End", .pageUp: "PgUp",
-      .pageDown: "PgDn",
-    ],
-    control: "Ctrl",
-    alt: "Alt",
-    shift: "Shift"
-  )
+  /// The names on English keyboards.
+  static let english = KeyNames(in: .english)
 
-  /// The names on keyboards in German.
-  /// - Source: DIN 2137-1, German keyboard layouts; arrows by where they point.
-  static let german = KeyNames(
-    [
-      .character(" "): "Leertaste", .enter: "Eingabe", .tab: "Tab", .escape: "Esc",
-      .backspace: "Rücktaste", .delete: "Entf", .insert: "Einfg", .up: "Hoch", .down: "Runter",
-      .left: "Links", .right: "Rechts", .home: "Pos1", .end: "Ende", .pageUp: "Bild auf",
-      .pageDown: "Bild ab",
-    ],
-    control: "Strg",
-    alt: "Alt",
-    shift: "Umschalt"
-  )
-
-  private init(_ names: [Key.Symbol: String], control: String, alt: String, shift: String) {
-    self.names = names
-    self.control = control
-    self.alt = alt
-    self.shift = shift
-  }
-
-  /// The names in the language of a code, `de`.
-  init(in code: String) {
-    self = code == "de" ? .german : .engraved
+  /// The names of keys in a language, those in English where it has none.
+  init(in language: PhraseBook) {
+    func name(_ id: String, _ english: String) -> String {
+      guard !language.phrases.isEmpty || language.code != "en" else { return english }
+      let known =
+        language.phrases["key.\(id)"] ?? PhraseBook.named(language.code)?.phrases["key.\(id)"]
+      return known?.template ?? english
+    }
+    names = [
+      .character(" "): name("space", "Space"), .enter: name("enter", "Enter"),
+      .tab: name("tab", "Tab"), .escape: name("escape", "Esc"),
+      .backspace: name("backspace", "Backspace"), .delete: name("delete", "Delete"),
+      .insert: name("insert", "Insert"), .up: name("up", "Up"), .down: name("down", "Down"),
+      .left: name("left", "Left"), .right: name("right", "Right"), .home: name("home", "Home"),
+      .end: name("end", "End"), .pageUp: name("pageUp", "PgUp"),
+      .pageDown: name("pageDown", "PgDn"),
+    ]
+    control = name("control", "Ctrl")
+    alt = name("alt", "Alt")
+    shift = name("shift", "Shift")
   }
 
   /// The name of a key with what is held down with it, `Ctrl-A`.

@@ -1,16 +1,33 @@
+import FormValidation
+
 /// A yes or a no as people type them, in any of the languages that a session speaks.
 enum YesOrNo: Hashable, Sendable {
   case yes, no
 
-  /// Reads an answer, whatever its case; nothing where it is neither.
+  /// Reads an answer, whatever its case; `nil` if it is neither.
   init?(_ line: String) {
-    switch line[...].trimmingWhitespace.lowercased() {
-    case "yes", "y", "true", "on", "1", "ja", "j", "はい": self = .yes
-    case "no", "n", "false", "off", "0", "nein", "いいえ": self = .no
-    default: return nil
+    guard let answer = YesOrNo.answers[line[...].trimmingWhitespace.lowercased()] else {
+      return nil
     }
+    self = answer
   }
 
   /// Whether it is a yes.
   var isYes: Bool { self == .yes }
+
+  private static let answers: [String: YesOrNo] = {
+    var answers: [String: YesOrNo] = [
+      "true": .yes, "on": .yes, "1": .yes, "false": .no, "off": .no, "0": .no,
+    ]
+    for language in PhraseBook.codes.compactMap(PhraseBook.named) {
+      for (word, letter, answer) in [
+        (SessionWord.yes, language.forms.yes, YesOrNo.yes),
+        (SessionWord.no, language.forms.no, YesOrNo.no),
+      ] {
+        answers[word.wording(in: language).template.lowercased()] = answer
+        answers[letter.lowercased()] = answer
+      }
+    }
+    return answers
+  }()
 }

@@ -1,10 +1,9 @@
 import FormValidation
 
 /// Something that a session says in its own name.
-///
-/// A form's language words it: first by the phrases it was made with, then as this module words it
-/// in the language of that code, then in English.
-enum SessionWord: Int, TranslatedWord {
+enum SessionWord: Int, LocalizedWord {
+  static let group = "session"
+
   /// What keys do, on the help line.
   case next, nextPage, submit, cancel, back, previousField, allErrors, oneError, problem
   case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
@@ -18,8 +17,6 @@ enum SessionWord: Int, TranslatedWord {
   case yes, no
   /// Nothing to choose has in it what was typed.
   case noMatch
-  /// The months of a year and the days of a week from Monday, with a bar between two of them.
-  case monthNames, weekdayNames
   /// A day is before the first one that can be chosen, or behind the last.
   case tooEarly, tooLate
   /// Something outside is asked about an answer.
@@ -105,13 +102,6 @@ enum SessionWord: Int, TranslatedWord {
     case .yes: "yes"
     case .no: "no"
     case .noMatch: "no match"
-    case .monthNames:
-      Message(
-        "January {year}|February {year}|March {year}|April {year}|May {year}"
-          + "|June {year}|July {year}|August {year}|September {year}|October {year}"
-          + "|November {year}|December {year}"
-      )
-    case .weekdayNames: "Mo|Tu|We|Th|Fr|Sa|Su"
     case .tooEarly: "too early"
     case .tooLate: "too late"
     case .checking: "Checking"
@@ -229,10 +219,5 @@ enum SessionWord: Int, TranslatedWord {
     case .keyToday: "today"
     case .ruleNotAsked: "does not apply to your other answers"
     }
-  }
-
-  func wording(in language: PhraseBook) -> Message {
-    if let wording = language.wording(for: english) { return wording }
-    return translation(to: language.code)
   }
 }

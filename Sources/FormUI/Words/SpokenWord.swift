@@ -2,7 +2,9 @@ import FormValidation
 
 /// Something that is said in words instead of drawn: by a form filled line by line, and to those
 /// who do not see the screen.
-enum SpokenWord: TranslatedWord {
+enum SpokenWord: LocalizedWord {
+  static let group = "spoken"
+
   /// What stands behind a label, and what is told of an answer.
   case required, empty, hidden, valid
   /// What a widget is.
@@ -108,13 +110,6 @@ enum SpokenWord: TranslatedWord {
     case .doesCancel: "leave without submitting"
     case .doesColon: "an answer that begins with a colon"
     }
-  }
-
-  func wording(in language: PhraseBook) -> Message {
-    // What a rule says in the same English words is another thing.
-    let known = PhraseBook.named(language.code)?.wording(for: english)
-    if let own = language.wording(for: english), own != known { return own }
-    return translation(to: language.code)
   }
 }
 

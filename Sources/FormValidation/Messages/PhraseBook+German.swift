@@ -1,16 +1,11 @@
 extension PhraseBook {
-  /// German, which says "du".
-  public static let german = PhraseBook(
-    "de",
-    alternative: " oder ",
-    unnamed: "Dies",
-    phrases: joined(
-      [
-        germanCodes, germanFormatCodes, germanPhrases, germanContinuations, germanCorrections,
-        germanRequirements, germanForms,
-      ],
-      [germanStrangers, germanCounts, germanTimes]
-    )
+  /// What rules say, by its English or by code.
+  static let germanRulePhrases: [String: Message] = joined(
+    [
+      germanCodes, germanFormatCodes, germanPhrases, germanContinuations, germanCorrections,
+      germanRequirements, germanForms,
+    ],
+    [germanStrangers, germanCounts, germanTimes]
   )
 
   /// By code, for every wording that has none of its own.

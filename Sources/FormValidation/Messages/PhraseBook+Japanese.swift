@@ -1,19 +1,12 @@
 extension PhraseBook {
-  /// Japanese, in polite forms.
-  public static let japanese = PhraseBook(
-    "ja",
-    plurals: .alike,
-    separator: "、",
-    alternative: "か",
-    unnamed: "この項目",
-    phrases: joined(
-      [
-        japaneseCodes, japaneseFormatCodes, japanesePhrases, japaneseContinuations,
-        japaneseCorrections,
-        japaneseRequirements, japaneseForms,
-      ],
-      [japaneseStrangers, japaneseCounts, japaneseTimes]
-    )
+  /// What rules say, by its English or by code.
+  static let japaneseRulePhrases: [String: Message] = joined(
+    [
+      japaneseCodes, japaneseFormatCodes, japanesePhrases, japaneseContinuations,
+      japaneseCorrections,
+      japaneseRequirements, japaneseForms,
+    ],
+    [japaneseStrangers, japaneseCounts, japaneseTimes]
   )
 
   /// By code, for every wording that has none of its own.

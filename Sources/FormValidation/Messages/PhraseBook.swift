@@ -1,10 +1,10 @@
-/// A language that violations and requirements can be worded in.
+/// A language that messages can be worded in: its wordings by the ids of messages.
 ///
-/// It knows wordings by the English they stand for, and by a violation's code for every other
-/// wording of that code. What it does not know stays English.
+/// A violation whose message has no id, or none that the book knows, is worded by its code. What the
+/// book does not know stays English.
 ///
 /// ```swift
-/// let dutch = PhraseBook("nl", phrases: ["{label} is required.": "Vul {label} in."])
+/// let dutch = PhraseBook("nl", phrases: ["required": "Vul {label} in."])
 /// ```
 public struct PhraseBook: Hashable, Sendable {
   /// The language's code, `de`.
@@ -12,73 +12,41 @@ public struct PhraseBook: Hashable, Sendable {
   public let code: String
 
   /// How the language sorts counts.
-  public let plurals: PluralRule
+  public let plurals: PluralRules
 
-  /// What stands between the members of a list.
-  public let separator: String
+  /// How numbers, dates, and yes or no are typed in the language.
+  public let forms: LocalForms
 
-  /// What stands before the last of several things any one of which will do.
-  public let alternative: String
+  /// The wordings, by the ids of messages.
+  public let phrases: [String: Message]
 
-  /// What a field without a label is called.
-  public let unnamed: String
-
-  private let phrases: [String: Message]
-
-  /// Creates a language of wordings, by the English ones or by code.
-  ///
-  /// Without a word for "or" of its own, choices are listed like anything else.
+  /// Creates a language of wordings by the ids of messages, or by the codes of violations.
   public init(
     _ code: String,
-    plurals: PluralRule = .oneOrMore,
-    separator: String = ", ",
-    alternative: String? = nil,
-    unnamed: String = "This",
+    plurals: PluralRules = .english,
+    forms: LocalForms = LocalForms(),
     phrases: [String: Message]
   ) {
     self.code = code
     self.plurals = plurals
-    self.separator = separator
-    self.alternative = alternative ?? separator
-    self.unnamed = unnamed
+    self.forms = forms
     self.phrases = phrases
   }
 
   /// The words that rules come with.
-  public static let english = PhraseBook("en", alternative: " or ", phrases: [:])
+  public static let english = PhraseBook("en", phrases: [:])
 
-  /// The codes of the languages that can be had by their code.
-  public static let codes = ["en", "de", "ja"]
-
-  /// The language of a code, if there are wordings in it.
-  public static func named(_ code: String) -> PhraseBook? {
-    switch code {
-    case "en": .english
-    case "de": .german
-    case "ja": .japanese
-    default: nil
-    }
-  }
-
-  /// How numbers, dates, and yes or no are typed in the language.
-  public var forms: LocalForms {
-    switch code {
-    case "de": .german
-    case "ja": .japanese
-    default: LocalForms()
-    }
-  }
-
-  /// The wording that stands for an English one; nothing where the book has none.
+  /// The wording that a message has in the language; `nil` if none.
   public func wording(for message: Message) -> Message? {
-    phrases[message.template]
+    phrases.isEmpty ? nil : phrases[message.id] ?? phrases[message.template]
   }
 
-  /// The wording of a violation; nothing where the book has none.
+  /// The wording of a violation; `nil` if the language has none.
   ///
-  /// That of a code counts where the violation has all it mentions.
+  /// That of a code counts if the violation has all it mentions.
   public func wording(for violation: Violation) -> Message? {
-    if let wording = phrases[violation.message.template] { return wording }
+    if phrases.isEmpty { return nil }
+    if let wording = wording(for: violation.message) { return wording }
     guard let wording = phrases[violation.code] else { return nil }
     let isWhole = wording.placeholders.allSatisfy { name in
       name == "label" || violation.parameters[name] != nil
@@ -88,10 +56,38 @@ public struct PhraseBook: Hashable, Sendable {
 
   /// The words of a wording, placeholders filled in.
   public func text(of wording: Wording) -> String {
-    let own = wording.isReworded ? nil : self.wording(for: wording.message)
-    return (own ?? wording.message).text(wording.parameters, in: self)
+    text(of: wording, counting: nil, form: nil)
   }
 
-  /// The phrases themselves, for whoever checks them.
-  var all: [String: Message] { phrases }
+  /// The words of a wording in the plural form that a count calls for, and in a grammatical case if
+  /// the language has it.
+  func text(of wording: Wording, counting count: Value?, form: String?) -> String {
+    var parameters = wording.parameters
+    if let count { parameters["count"] = count }
+    let inflected = form.flatMap { phrases["\(wording.message.id).\($0)"] }
+    let own = wording.isReworded ? nil : inflected ?? self.wording(for: wording.message)
+    return (own ?? wording.message).text(parameters, in: self)
+  }
+
+  /// What a field without a label is called.
+  public var unnamed: String { word(Message("label.unnamed", "This")) }
+
+  /// What stands between the members of a list.
+  var separator: String { word(Message("list.separator", ", ")) }
+
+  /// Texts any one of which will do, as one.
+  func alternative(_ texts: [String]) -> String {
+    let rest = texts.dropLast().joined(separator: separator)
+    let pair = word(Message("list.or", "{first} or {last}"))
+    return Message.pieces(of: pair).map { piece in
+      switch (piece.isPlaceholder, piece.text) {
+      case (true, "first"): rest
+      case (true, "last"): texts.last ?? ""
+      default: String(piece.text)
+      }
+    }
+    .joined()
+  }
+
+  private func word(_ message: Message) -> String { (wording(for: message) ?? message).template }
 }

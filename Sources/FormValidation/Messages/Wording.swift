@@ -16,6 +16,11 @@ public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
     self.isReworded = isReworded
   }
 
+  /// Creates a wording that languages know by an id.
+  public init(_ id: String, _ english: String, _ parameters: Parameters = [:]) {
+    self.init(Message(id, english), parameters)
+  }
+
   /// Creates a wording without placeholders.
   public init(stringLiteral text: String) {
     self.init(Message(text))

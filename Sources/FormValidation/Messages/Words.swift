@@ -51,8 +51,7 @@ extension Words.Joining {
   func joined(_ texts: [String], in language: PhraseBook) -> String {
     switch self {
     case .choice where texts.count > 1:
-      texts.dropLast().joined(separator: language.separator) + language.alternative
-        + (texts.last ?? "")
+      language.alternative(texts)
     case .phrase:
       (texts.prefix(1) + texts.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() })
         .joined(separator: language.separator)

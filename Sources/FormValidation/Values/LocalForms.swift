@@ -58,15 +58,6 @@ public struct LocalForms: Hashable, Sendable {
     self.no = no
   }
 
-  static let german = LocalForms(
-    decimalSeparator: .comma,
-    dateOrder: .dayMonthYear,
-    dateSeparator: .period,
-    yes: "j"
-  )
-
-  static let japanese = LocalForms(dateSeparator: .slash)
-
   /// Whether dates are typed as ISO 8601 writes them, and in no other way.
   public var hasISODates: Bool { dateOrder == .yearMonthDay && dateSeparator == .hyphen }
 

@@ -1,7 +1,11 @@
-/// The wording of a violation or a requirement: a text with placeholders such as `{min}`.
+/// The wording of a violation or a requirement: a text with placeholders such as `{min}`, and the id
+/// that languages know it by.
 ///
 /// Placeholders are filled in once, and what is filled in is never read again: a value with braces
 /// in it stays a value with braces in it. Values are made printable and clipped.
+///
+/// A placeholder such as `{unit:min}` is a word in the plural form that the number `min` calls for;
+/// `{unit:min.object}` is the same word in another case, if the language has one.
 public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The longest value that a message shows, in graphemes.
   public static let valueLimit = 40
@@ -9,7 +13,10 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The longest list of values that a message shows, in graphemes.
   public static let listLimit = 120
 
-  /// The wording.
+  /// The id that languages know the wording by, `length.too_short`; empty for an author's own.
+  public let id: String
+
+  /// The wording in English.
   public let template: String
 
   /// The wordings for some counts, where they differ, and the parameter that counts.
@@ -25,8 +32,25 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// Creates a message with one wording.
   public init(_ template: String) {
+    self.init("", template)
+  }
+
+  /// Creates a message that languages know by an id.
+  public init(_ id: String, _ template: String) {
+    self.id = id
     self.template = template
-    self.plural = nil
+    plural = nil
+  }
+
+  /// Creates a message that languages know by an id, with a wording of its own for one.
+  public init(_ id: String, _ template: String, one: String, counting parameter: String) {
+    self.init(id, template, Plural(parameter: parameter, wordings: [.one: one]))
+  }
+
+  init(_ id: String, _ template: String, _ plural: Plural?) {
+    self.id = id
+    self.template = template
+    self.plural = plural
   }
 
   /// Creates a message that words one of a counted thing in its own way.
@@ -37,8 +61,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Creates a message with wordings by the count of a thing, and one for all other counts.
   public init(_ template: String, _ wordings: [PluralCategory: String], counting parameter: String)
   {
-    self.template = template
-    self.plural = Plural(parameter: parameter, wordings: wordings)
+    self.init("", template, Plural(parameter: parameter, wordings: wordings))
   }
 
   /// Creates a message with one wording.
@@ -50,7 +73,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   public var placeholders: [String] {
     let others = PluralCategory.allCases.compactMap { plural?.wordings[$0] }
     return ([template] + others).flatMap { wording in
-      Message.pieces(of: wording).compactMap { $0.isPlaceholder ? String($0.text) : nil }
+      Message.pieces(of: wording).compactMap { $0.isPlaceholder ? Placeholder($0.text).name : nil }
     }
   }
 
@@ -74,15 +97,48 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
         text += piece.text
       } else if piece.text == "label" {
         text += label.printable
-      } else if let words = parameters[words: String(piece.text)] {
-        text += Message.shown(words, in: language)
-      } else if let value = parameters[String(piece.text)] {
-        text += Message.shown(value, in: language)
       } else {
-        text += "{\(piece.text)}"
+        text += Message.filling(Placeholder(piece.text), parameters, language) ?? "{\(piece.text)}"
       }
     }
     return text
+  }
+
+  /// A placeholder in its parts.
+  private struct Placeholder {
+    /// The parameter.
+    let name: String
+
+    /// The number that the parameter's words are in the plural form for.
+    var count: String?
+
+    /// The grammatical case of the parameter's words.
+    var form: String?
+
+    init(_ text: Substring) {
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      name = String(parts[0])
+      guard parts.count == 2 else { return }
+      let inflection = parts[1].split(separator: ".", maxSplits: 1)
+      count = inflection.first.map(String.init)
+      form = inflection.count == 2 ? String(inflection[1]) : nil
+    }
+  }
+
+  /// What stands for a placeholder; `nil` if no parameter has its name.
+  private static func filling(
+    _ placeholder: Placeholder,
+    _ parameters: Parameters,
+    _ language: PhraseBook
+  ) -> String? {
+    guard let words = parameters[words: placeholder.name] else {
+      return parameters[placeholder.name].map { shown($0, in: language) }
+    }
+    let count = placeholder.count.flatMap { parameters[$0] }
+    let members = words.members.lazy.map { member in
+      language.text(of: member, counting: count, form: placeholder.form)
+    }
+    return listed(members, in: language, words.joining)
   }
 
   /// A value as it is filled in: printable, and clipped as a whole and item by item.
@@ -91,10 +147,6 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       return value.description.clipped(to: valueLimit).printable
     }
     return listed(items.lazy.map(\.description), in: language)
-  }
-
-  private static func shown(_ words: Words, in language: PhraseBook) -> String {
-    listed(words.members.lazy.map(language.text), in: language, words.joining)
   }
 
   private static func listed(
@@ -108,7 +160,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The template in pieces, found by bytes: braces are ASCII, and so never part of another scalar.
-  private static func pieces(of template: String) -> [(text: Substring, isPlaceholder: Bool)] {
+  static func pieces(of template: String) -> [(text: Substring, isPlaceholder: Bool)] {
     var pieces: [(text: Substring, isPlaceholder: Bool)] = []
     var rest = template[...]
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),

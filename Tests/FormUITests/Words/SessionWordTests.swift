@@ -8,10 +8,10 @@ struct SessionWordTests {
   private static let languages = PhraseBook.codes.compactMap(PhraseBook.named)
 
   @Test func `a language of one's own words what it knows, and the rest stays as it was`() {
-    let dutch = PhraseBook("nl", phrases: ["yes": "ja"])
+    let dutch = PhraseBook("nl", phrases: ["session.yes": "ja"])
     #expect(SessionWord.yes.wording(in: dutch) == "ja")
     #expect(SessionWord.no.wording(in: dutch) == "no")
-    let formal = PhraseBook("de", phrases: ["Submit": "Abschicken"])
+    let formal = PhraseBook("de", phrases: ["session.submitButton": "Abschicken"])
     #expect(SessionWord.submitButton.wording(in: formal) == "Abschicken")
     #expect(SessionWord.no.wording(in: formal) == "nein")
   }
@@ -25,7 +25,7 @@ struct SessionWordTests {
       // There is no next page, and no problem yet.
       let others: Set<Keymap.Action> = [.nextPage, .nextProblem, .switchErrors]
       let keys = Keymap.rows.filter { $0.isOnKeyLine && !others.contains($0.action) }.map(\.keys[0])
-      let names = keys.map(KeyNames(in: language.code).name)
+      let names = keys.map(KeyNames(in: language).name)
       #expect(names.allSatisfy(wide.contains), "\(wide)")
       let narrow = screen(form, columns: 40, rows: 10)[9]
       #expect(names.prefix(3).allSatisfy(narrow.contains), "\(narrow)")
@@ -38,7 +38,7 @@ struct SessionWordTests {
       phrases: Dictionary(
         uniqueKeysWithValues: SessionWord.allCases.map { word in
           let places = word.english.placeholders.map { "{\($0)}" }
-          return (word.english.template, Message("§" + places.joined(separator: "§")))
+          return (word.id, Message("§" + places.joined(separator: "§")))
         }
       )
     )
@@ -113,7 +113,8 @@ struct SessionWordTests {
     let marked = PhraseBook(
       "xx",
       phrases: Dictionary(
-        uniqueKeysWithValues: SessionWord.allCases.map { ($0.english.template, "§") }
+        uniqueKeysWithValues: SessionWord.allCases.map { ($0.id, "§") }
+          + (1...12).map { ("month.\($0)", "§") } + (1...7).map { ("weekday.\($0)", "§") }
       )
     )
     let form = Form(

@@ -5,17 +5,15 @@ import Testing
 
 struct SpokenWordTests {
   @Test func `what a rule says in the same words is another thing`() {
-    #expect(SpokenWord.required.wording(in: .german) == "Pflichtfeld")
+    #expect(SpokenWord.required.wording(in: .german).template == "Pflichtfeld")
   }
 
   @Test func `a language of one's own words what it knows`() {
-    #expect(
-      SpokenWord.required.wording(in: PhraseBook("nl", phrases: ["required": "nodig"])) == "nodig"
-    )
-    #expect(
-      SpokenWord.empty.wording(in: PhraseBook("nl", phrases: ["required": "nodig"])) == "empty"
-    )
-    let formal = PhraseBook("de", phrases: ["required": "erforderlich"])
+    let dutch = PhraseBook("nl", phrases: ["spoken.required": "nodig"])
+    #expect(SpokenWord.required.wording(in: dutch) == "nodig")
+    #expect(SpokenWord.empty.wording(in: dutch) == "empty")
+    let formal = PhraseBook("de", phrases: ["spoken.required": "erforderlich"])
     #expect(SpokenWord.required.wording(in: formal) == "erforderlich")
+    #expect(SpokenWord.empty.wording(in: formal).template == "leer")
   }
 }

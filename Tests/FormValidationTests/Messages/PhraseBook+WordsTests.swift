@@ -13,7 +13,7 @@ struct PhraseBookWordsTests {
     for saying in Saying.all {
       let templates =
         saying.violation == nil ? saying.wording.templates : saying.wording.innerTemplates
-      missing.formUnion(templates.filter { language.all[$0] == nil })
+      missing.formUnion(templates.filter { language.phrases[$0] == nil })
     }
     #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
   }
@@ -26,7 +26,7 @@ struct PhraseBookWordsTests {
     var nameless: [String: Set<String>] = [:]
     for saying in Saying.all {
       let template = saying.wording.message.template
-      guard let code = saying.violation?.code, language.all[template] == nil else { continue }
+      guard let code = saying.violation?.code, language.phrases[template] == nil else { continue }
       nameless[code, default: []].insert(template)
     }
     for (code, templates) in nameless {
@@ -37,9 +37,11 @@ struct PhraseBookWordsTests {
   @Test(arguments: languages)
   func `no word of English is left but in what was typed or asked for`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
-    let english = Set(language.all.keys.flatMap(\.words) + Saying.all.flatMap(\.wording.text.words))
+    let english = Set(
+      language.phrases.keys.flatMap(\.words) + Saying.all.flatMap(\.wording.text.words)
+    )
     let own = Set(
-      language.all.values.flatMap { message in
+      language.phrases.values.flatMap { message in
         message.template.words + (message.plural?.wordings.values.flatMap(\.words) ?? [])
       }
     )

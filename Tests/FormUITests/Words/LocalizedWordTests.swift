@@ -1,0 +1,31 @@
+import FormValidation
+import Testing
+
+@testable import FormUI
+
+struct LocalizedWordTests {
+  private static let words: [any LocalizedWord] = SessionWord.allCases + SpokenWord.allCases
+  private static let languages = PhraseBook.codes.filter { $0 != "en" }
+
+  @Test(arguments: languages)
+  func `every word is in the language, with the placeholders of the English one`(
+    code: String
+  ) throws {
+    let language = try #require(PhraseBook.named(code))
+    for word in Self.words {
+      let wording = try #require(language.phrases[word.id], "\(word.id)")
+      #expect(Set(wording.placeholders) == Set(word.english.placeholders), "\(word.id)")
+      let counted = word.english.plural?.parameter
+      #expect(wording.plural.map { $0.parameter == counted } ?? true, "\(word.id)")
+    }
+  }
+
+  @Test(arguments: languages)
+  func `the language has no words that are never used`(code: String) throws {
+    let known = Set(Self.words.map(\.id))
+    for id in try #require(PhraseBook.named(code)).phrases.keys {
+      let group = id.prefix { $0 != "." }
+      if group == "session" || group == "spoken" { #expect(known.contains(id), "\(id)") }
+    }
+  }
+}
