@@ -40,7 +40,7 @@ struct Tabstop: ParsableCommand {
     let nearest = words.nearest(to: word)
     guard nearest != nil || arguments.count > 1 else { return }
     let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
-    throw Trouble("there is no subcommand \(word.quoted), and no form of that name\(question)")
+    throw Trouble("no subcommand or form named \(word.quoted)\(question)")
   }
 
   /// Makes sure that help is asked about a subcommand that exists.
@@ -48,6 +48,6 @@ struct Tabstop: ParsableCommand {
     guard let word = arguments.first, word.utf8.first != UInt8(ascii: "-"), !words.contains(word)
     else { return }
     let nearest = words.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
-    throw Trouble("there is no subcommand \(word.quoted)\(nearest)", help: "see tabstop --help")
+    throw Trouble("unknown subcommand \(word.quoted)\(nearest)", help: "see tabstop --help")
   }
 }

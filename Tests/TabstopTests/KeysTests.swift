@@ -17,7 +17,7 @@ struct KeysTests {
     #expect(
       end.complaint.hasPrefix("tabstop: error: unknown type \"slidr\"; did you mean \"slider\"?\n")
     )
-    #expect(end.complaint.contains("help: the types are text, masked, "))
+    #expect(end.complaint.contains("help: types: text, masked, "))
     #expect(end.output == "" && end.status == 2)
   }
 }

@@ -97,7 +97,7 @@ struct RecordTests {
     let refused = try start(["record", form, "-o", folder.file("new.tape")])
     #expect(try refused.waitForEnd() == .status(2))
     #expect(try folder.read("new.tape") == "Test \"mine\"\n")
-    #expect(try folder.read("errors").contains("--force takes its place"))
+    #expect(try folder.read("errors").contains("--force overwrites it"))
     #expect(try record(["\u{1B}"], ["--force"]) == .status(0))
     #expect(try folder.read("new.tape").hasSuffix("Escape\nExpect exit 1\n"))
   }

@@ -34,8 +34,8 @@ struct TabstopHelpTests {
   }
 
   @Test(arguments: [
-    (["fil", "em.yaml"], #"subcommand "fil", and no form of that name; did you mean "fill"?"#),
-    (["tets"], #"subcommand "tets", and no form of that name; did you mean "test"?"#),
+    (["fil", "em.yaml"], #"no subcommand or form named "fil"; did you mean "fill"?"#),
+    (["tets"], #"no subcommand or form named "tets"; did you mean "test"?"#),
     (["Fill", "em.yaml"], #"did you mean "fill"?"#),
     (["zzzzzz", "em.yaml"], "subcommand \"zzzzzz\", and no form of that name\n"),
     (["zzzzzz"], "tabstop: error: zzzzzz: no such file\n"),
@@ -49,14 +49,14 @@ struct TabstopHelpTests {
     (["fill", "f.yaml", "--theme", "x"], #"--theme: there is no theme "x"; the themes are"#),
     (["test", "--jobs", "many"], #"--jobs: "many" is not valid"#),
     (["try", "email"], "missing a value, or --stdin\nhelp: tabstop rules email shows"),
-    (["help", "fil"], #"there is no subcommand "fil"; did you mean "fill"?"#),
+    (["help", "fil"], #"unknown subcommand "fil"; did you mean "fill"?"#),
     (["fill", "f.yaml", "--\u{1B}[31m"], "unknown option --␛[31m"),
     (["Forms/signup"], "Forms/signup: no such file; did you mean Forms/signup.yaml?\n"),
     (["play", "Forms/signup"], "Forms/signup: no such file; did you mean Forms/signup.tape?\n"),
     ([], "OVERVIEW: Terminal forms that validate while you type."), (["tape"], "OVERVIEW: "),
     (["./fil"], "./fil: no such file"),
-    (["tape", "chek", "t.tape"], #"and not to "chek"; did you mean "check"?"#),
-    (["tape", "t.tape"], #"a tape is there to "check" or "convert", and not to "t.tape""#),
+    (["tape", "chek", "t.tape"], #"not to "chek"; did you mean "check"?"#),
+    (["tape", "t.tape"], #"a tape is to "check" or "convert", not to "t.tape""#),
   ])
   func `a subcommand that there is none of is told, with the nearest one`(
     words: [String],

@@ -89,7 +89,7 @@ struct TestTests {
 
   @Test(
     arguments: [
-      ([], "tabstop: error: no tape was found; name one, or a folder of them\n"),
+      ([], "tabstop: error: no tapes found; name a tape or a folder of tapes\n"),
       (
         ["none.tape"],
         "tabstop: error: none.tape: no such file\n"
@@ -118,7 +118,7 @@ struct TestTests {
       ["--report", "tap", "--report=json=-"],
       "one report can go to standard output; give the others"
     ),
-    (["form.yaml"], "\"form.yaml\" is a form; name a tape of it, which ends in .tape"),
+    (["form.yaml"], "\"form.yaml\" is a form; name a tape, which ends in .tape"),
     (["--jobs", "0"], "play on 1 to 256 programs at once, not on 0"),
     (["--size", "80"], "as in 80x24"), (["--size", "0x9"], "0x9"),
     (["--size", "80x1001"], "80x1001"),
@@ -315,7 +315,7 @@ struct TestTests {
         )
         let (output, _, status) = try runProgram(["test"], in: run)
         #expect(output.contains("   2 │ "), "\(output)")
-        #expect(output.contains("leads out of the folder that tabstop runs in"), "\(output)")
+        #expect(output.contains("is outside the folder that tabstop runs in"), "\(output)")
         #expect(status == 1)
       }
     }
@@ -330,7 +330,7 @@ struct TestTests {
       let command = name == "b.cast" ? "Output" : "Screenshot"
       try folder.write(.passing("one") + "\(command) \(name)\n", to: "a.tape")
       let (output, _, status) = try folder.test()
-      #expect(output.contains("\"\(name)\" is there already"), "\(output)")
+      #expect(output.contains("\"\(name)\" already exists"), "\(output)")
       #expect(status == 1)
       #expect(folder.read(name) == text)
     }
@@ -392,7 +392,7 @@ struct TestTests {
     process.waitUntilExit()
     #expect(
       String(decoding: said, as: UTF8.self)
-        == "tabstop: error: test-worker is how tabstop test plays tapes; call that instead\n"
+        == "tabstop: error: test-worker is internal to tabstop test; use that instead\n"
     )
     #expect(process.terminationStatus == 2)
   }

@@ -6,7 +6,7 @@ import FormValidation
 
 /// How a form is filled, what it holds from the start, and where its answers go.
 struct FillingManner {
-  /// How it is filled.
+  /// Filling.
   var mode = FillingMode.ofEnvironment
 
   /// The file of answers to begin with.

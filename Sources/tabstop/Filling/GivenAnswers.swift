@@ -11,7 +11,7 @@ struct GivenAnswers: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Answers to begin with, by field, as JSON or YAML; - for standard input.",
+      "Prefill fields from a JSON or YAML file; - for standard input.",
       valueName: "file"
     ),
     completion: .file()
@@ -22,7 +22,7 @@ struct GivenAnswers: ParsableArguments {
     name: .customLong("set"),
     parsing: .singleValue,
     help: ArgumentHelp(
-      "An answer to begin with, as it would be typed; as often as there are fields.",
+      "Prefill a field: --set name=value, as typed; repeatable.",
       valueName: "field=value"
     )
   )
@@ -65,7 +65,7 @@ extension InputFile {
   fileprivate func text(limit: Int) throws(Trouble) -> String {
     let bytes = try bytes(limit: limit)
     guard bytes.count <= limit else {
-      throw Trouble("\(name.debugDescription) is over \(limit >> 20) MiB, which no answers are")
+      throw Trouble("\(name.debugDescription) is over \(limit >> 20) MiB, the limit for answers")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Trouble("\(name.debugDescription) is not UTF-8")

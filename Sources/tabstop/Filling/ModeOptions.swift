@@ -2,15 +2,15 @@ import ArgumentParser
 
 /// What the command line says of how a form is filled.
 struct ModeOptions: ParsableArguments {
-  @Flag(help: "Ask line by line, for screen readers and for terminals that draw nothing.")
+  @Flag(help: "Ask line by line, for screen readers and plain terminals.")
   var plain = false
 
-  @Flag(help: "Ask nothing: submit the answers given, or say what is wrong with them.")
+  @Flag(help: "Ask nothing; submit the given answers, or report what is wrong.")
   var noInput = false
 
   @Option(
     help: ArgumentHelp(
-      "Where lines for screen readers go, one a change: a descriptor's number or a file.",
+      "Write a line per change for screen readers to a file or descriptor number.",
       valueName: "fd|file"
     ),
     completion: .file()

@@ -7,7 +7,7 @@ import FormUI
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """
-      How to write the answers: a JSON object, one on a single line, shell variables for eval, \
+      Print the answers as a JSON object, one on a single line, shell variables for eval, \
       NUL-terminated name=value, or YAML.
       """
   )
@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A file to write the answers to, whole or not at all; - for standard output.",
+      "Write the answers to this file, all or nothing; - for standard output.",
       valueName: "file"
     ),
     completion: .file()
@@ -23,14 +23,14 @@ struct OutputOptions: ParsableArguments {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("A file to add the answers to as one line of JSON.", valueName: "file"),
+    help: ArgumentHelp("Append the answers to this file as one line of JSON.", valueName: "file"),
     completion: .file()
   )
   var append: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the names of shell variables begin with; \(Form.variablePrefix) if left out.",
+      "Start the names of shell variables with PREFIX (default: \(Form.variablePrefix)).",
       valueName: "prefix"
     )
   )

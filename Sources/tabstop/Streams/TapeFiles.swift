@@ -55,7 +55,7 @@ enum TapeFiles {
   /// Refuses a path that names a form, every line of which would be wrong in a tape.
   static func requireTape(_ path: String) throws(Trouble) {
     guard [".yaml", ".yml"].contains(where: path.hasSuffix) else { return }
-    throw Trouble("\(path.debugDescription) is a form; name a tape of it, which ends in .tape")
+    throw Trouble("\(path.debugDescription) is a form; name a tape, which ends in .tape")
   }
 
   /// Looks a file up, and makes of its bytes what they are.

@@ -11,7 +11,7 @@ struct Fill: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Fill a form in the terminal; the answers go to standard output.",
+    abstract: "Fill in a form; print the answers to standard output.",
     discussion: """
       The screen goes to the terminal itself, so the output can be piped:
 
@@ -22,8 +22,8 @@ struct Fill: ParsableCommand {
 
         tabstop fill signup.yaml --plain
 
-      With answers to begin with, lowest to highest: the form's defaults, a file, the environment, \
-      the command line. With --no-input they must be enough:
+      Prefilled, from lowest precedence to highest: the form's defaults, a file, the environment, \
+      the command line. With --no-input, nothing else is asked:
 
         tabstop fill signup.yaml --answers answers.json
         TABSTOP_FIELD_EMAIL=ada@example.org tabstop fill signup.yaml --set age=36
@@ -35,12 +35,12 @@ struct Fill: ParsableCommand {
         eval "$answers"
         tabstop fill signup.yaml --append signups.jsonl
 
-      Exit status: 0 submitted, 1 cancelled or not valid, 2 trouble, 130 Ctrl-C.
+      Exit status: 0 submitted, 1 canceled or invalid, 2 error, 130 Ctrl-C.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The form file; - for standard input.", valueName: "form"),
+    help: ArgumentHelp("A form file; - for standard input.", valueName: "form"),
     completion: .forms
   )
   var path: String
@@ -50,7 +50,7 @@ struct Fill: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the messages and the screen: en, de or ja.",
+      "Use this language: \(PhraseBook.codes.joined(separator: ", ")).",
       valueName: "code"
     ),
     completion: .list(PhraseBook.codes),
@@ -61,13 +61,13 @@ struct Fill: ParsableCommand {
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @Option(help: "Whether the form has the mouse; the terminal keeps it otherwise.")
+  @Option(help: "Let the form use the mouse, or leave it to the terminal.")
   var mouse = MouseChoice.on
 
-  @OptionGroup(title: "How it is filled")
+  @OptionGroup(title: "Filling")
   var mode: ModeOptions
 
-  @OptionGroup(title: "Answers to begin with")
+  @OptionGroup(title: "Prefilled answers")
   var given: GivenAnswers
 
   @OptionGroup(title: "Output")

@@ -9,7 +9,7 @@ struct Keys: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "List what keys do, anywhere or in one type of field.",
+    abstract: "List the keys, everywhere or in one field type.",
     discussion: """
         tabstop keys           all of them
         tabstop keys slider    those of one type
@@ -19,7 +19,7 @@ struct Keys: ParsableCommand {
   )
 
   @Argument(
-    help: "A type of field, as form files name it.",
+    help: "A field type, as in form files.",
     completion: .list(KeyReference.types)
   )
   var type: String?
@@ -30,7 +30,7 @@ struct Keys: ParsableCommand {
       let question = KeyReference.types.nearest(to: type).map { "; did you mean \($0.quoted)?" }
       throw Trouble(
         "unknown type \(type.quoted)\(question ?? "")",
-        help: "the types are \(KeyReference.types.joined(separator: ", "))"
+        help: "types: \(KeyReference.types.joined(separator: ", "))"
       )
     }
     try StandardOutput.offer(KeyReference.page(of: type))

@@ -11,7 +11,7 @@ struct Play: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Play a tape in the terminal, at the speed of typing: a demo.",
+    abstract: "Play a tape in the terminal at typing speed.",
     discussion: """
         tabstop play signup.tape              every case, one after the other
         tabstop play signup.tape --speed 4    four times as fast
@@ -20,20 +20,20 @@ struct Play: ParsableCommand {
       Space pauses, Left and Right step, + and - change the speed, Home begins \
       anew, q ends.
 
-      Exit status: 0 shown, 1 an expectation of the tape was not met, 2 trouble.
+      Exit status: 0 shown, 1 an expectation failed, 2 error.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The tape; - for standard input.", valueName: "tape"),
+    help: ArgumentHelp("A tape; - for standard input.", valueName: "tape"),
     completion: .tapes
   )
   var path: String
 
-  @Option(help: ArgumentHelp("Only the cases whose name holds this.", valueName: "text"))
+  @Option(help: ArgumentHelp("Play only cases whose name contains this text.", valueName: "text"))
   var filter: String?
 
-  @Option(help: ArgumentHelp("How much faster than the tape: 0.125 to 16.", valueName: "times"))
+  @Option(help: ArgumentHelp("Play this many times faster: 0.125 to 16.", valueName: "times"))
   var speed = 1.0
 
   @Flag(help: "Wait for a key before each step.")

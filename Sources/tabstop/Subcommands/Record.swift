@@ -15,49 +15,49 @@ struct Record: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Fill a form, and write the tape of it.",
+    abstract: "Fill in a form and record it as a tape.",
     discussion: """
         tabstop record signup.yaml -o signup.tape
 
-      Ctrl-X or F12 writes down what is seen as expected. A secret is written as a \
-      stand-in that its rules judge alike, unless --with-secrets is given. The new \
-      tape is played at once, and must pass.
+      Ctrl-X or F12 records what is on the screen as expected. A secret is recorded \
+      as a stand-in with the same verdicts, unless --with-secrets is given. The new \
+      tape is run once and must pass.
 
-      Exit status: 0 written and passed, 1 written and not passed, 2 trouble.
+      Exit status: 0 written and passed, 1 written but failed, 2 error.
       """
   )
 
-  @Argument(help: ArgumentHelp("The form file.", valueName: "form"), completion: .forms)
+  @Argument(help: ArgumentHelp("A form file.", valueName: "form"), completion: .forms)
   var path: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where the tape goes.", valueName: "tape"),
+    help: ArgumentHelp("Write the tape to FILE.", valueName: "tape"),
     completion: .tapes
   )
   var output: String
 
-  @Flag(help: "Allow `command` rules to run programs; the tape answers what they answered.")
+  @Flag(help: "Allow `command` rules to run programs; record what they answered.")
   var allowCommands = false
 
-  @Flag(help: "Write secrets as they are typed.")
+  @Flag(help: "Record secrets as typed.")
   var withSecrets = false
 
-  @Flag(help: "Take the place of a tape that is there already.")
+  @Flag(help: "Overwrite an existing tape.")
   var force = false
 
-  @OptionGroup(title: "Answers to begin with")
+  @OptionGroup(title: "Prefilled answers")
   var given: GivenAnswers
 
   @OptionGroup(title: "Screen")
   var screen: ScreenOptions
 
-  @Option(help: "Whether the form has the mouse; the terminal keeps it otherwise.")
+  @Option(help: "Let the form use the mouse, or leave it to the terminal.")
   var mouse = MouseChoice.on
 
   func run() throws {
     guard force || access(output, F_OK) != 0 else {
-      throw Trouble("\(output.debugDescription) is there already; --force takes its place")
+      throw Trouble("\(output.debugDescription) already exists; --force overwrites it")
     }
     let file = InputFile(path: path)
     let blank = try Form(reading: file, FormExtensions(allowsCommands: allowCommands))

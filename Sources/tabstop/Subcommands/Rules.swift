@@ -24,7 +24,7 @@ struct Rules: ParsableCommand {
   }
 
   @Argument(
-    help: "The rule's name in a form file, or another library's name for it.",
+    help: "A rule's name or alias.",
     completion: .rules
   )
   var name: String?

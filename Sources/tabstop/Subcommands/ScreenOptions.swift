@@ -7,7 +7,7 @@ import Foundation
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How the screen looks: \(Theme.names). \(Theme.variable) names one too.",
+      "Use a theme: \(Theme.names). \(Theme.variable) sets the default.",
       valueName: "name"
     ),
     completion: .list(Theme.all.map(\.name)),
@@ -15,10 +15,10 @@ struct ScreenOptions: ParsableArguments {
   )
   var theme: Theme?
 
-  @Option(help: ArgumentHelp("When the screen has colours."))
+  @Option(help: ArgumentHelp("Use color: auto, always or never."))
   var color = ColorChoice.auto
 
-  @Flag(help: "Draw with ASCII alone.")
+  @Flag(help: "Draw with ASCII only.")
   var ascii = false
 
   /// How the screen looks, by the options and, where they say nothing, the environment.
@@ -54,7 +54,7 @@ extension Theme {
       return .default
     }
     if let theme = Theme(named: value) { return theme }
-    throw Trouble("\(variable) names no theme: \"\(value)\"; the themes are \(names)")
+    throw Trouble("\(variable) is not a theme: \"\(value)\"; the themes are \(names)")
   }
 }
 

@@ -6,7 +6,7 @@ import FormTape
 struct TapeCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Find what is wrong or doubtful with tapes, without playing them.",
+    abstract: "Report errors and doubtful commands in tapes; run nothing.",
     discussion: """
         tabstop tape check signup.tape      names, patterns, JSON, kinds of values
         tabstop tape check --vhs demo.tape  what stock VHS refuses or misreads, too
@@ -16,12 +16,12 @@ struct TapeCheck: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The tapes; - for standard input.", valueName: "file"),
+    help: ArgumentHelp("Tapes; - for standard input.", valueName: "file"),
     completion: .tapes
   )
   var paths: [String]
 
-  @Flag(help: "Tell what stock VHS would refuse, or read otherwise.")
+  @Flag(help: "Report what VHS itself would refuse or read differently.")
   var vhs = false
 
   func run() throws {

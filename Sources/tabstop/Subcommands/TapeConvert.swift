@@ -6,25 +6,25 @@ import FormTape
 struct TapeConvert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Spell a tape so that VHS takes it too, or plainly; it goes to standard output.",
+    abstract: "Convert a tape to or from VHS spelling; print it to standard output.",
     discussion: """
         tabstop tape convert --to vhs signup.tape > demo.tape
         tabstop tape convert --to native demo.tape
 
       Exit status: 0 converted, 1 converted, but stock VHS would refuse or misread what is told on \
-      standard error, 2 trouble.
+      standard error, 2 error.
       """
   )
 
   @Option(
-    help: "How to spell commands that VHS does not know: vhs behind #:, native as they are.",
+    help: "Write commands that VHS lacks after #: (vhs) or as they are (native).",
     completion: .list(TapeDialect.allCases.map(\.rawValue)),
     transform: TapeConvert.dialect(named:)
   )
   var to: TapeDialect
 
   @Argument(
-    help: ArgumentHelp("The tape; - for standard input.", valueName: "file"),
+    help: ArgumentHelp("A tape; - for standard input.", valueName: "file"),
     completion: .tapes
   )
   var path: String
@@ -33,7 +33,7 @@ struct TapeConvert: ParsableCommand {
     let file = InputFile(path: path, kind: "tape")
     let bytes = try file.bytes(limit: Tape.byteLimit)
     guard bytes.count <= Tape.byteLimit else {
-      throw Trouble("\(file.name.debugDescription) is over 1 MiB, which no tape is")
+      throw Trouble("\(file.name.debugDescription) is larger than 1 MiB, the limit for a tape")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Trouble("\(file.name.debugDescription) is not UTF-8")

@@ -8,7 +8,7 @@ struct TapeTools: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Check tapes, or convert them from and to VHS.",
+    abstract: "Check tapes, or convert them to and from VHS.",
     subcommands: [TapeCheck.self, TapeConvert.self]
   )
 
@@ -20,7 +20,7 @@ struct TapeTools: ParsableCommand {
     let nearest = words.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
     let choice = words.dropLast().map(\.quoted).joined(separator: " or ")
     throw Trouble(
-      "a tape is there to \(choice), and not to \(tool.quoted)\(nearest ?? "")"
+      "a tape is to \(choice), not to \(tool.quoted)\(nearest ?? "")"
     )
   }
 }

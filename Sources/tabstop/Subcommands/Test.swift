@@ -10,32 +10,31 @@ struct Test: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Play tapes, and tell what was not as they expect.",
+    abstract: "Run tapes and report unmet expectations.",
     discussion: """
         tabstop test                            every tape below this folder
         tabstop test signup.tape --keep-going   one tape, each of its expectations
-        tabstop test --filter 'happy path'      the cases with a text in "file: name"
+        tabstop test --filter 'happy path'      cases whose "file: name" has this text
         tabstop test --report tap --report junit=report.xml
-        tabstop test --update                   store snapshots as they are now
+        tabstop test --update                   update snapshots
 
-      A tape runs without a terminal and on a clock of its own. A program that \
-      crashes or hangs fails the case that it was at, and the others go on.
+      A tape runs without a terminal, on a simulated clock. A program that crashes \
+      or hangs fails its case; the others continue.
 
-      Exit status: 0 all passed, 1 an expectation was not met, or the program \
-      crashed or hung, 2 a tape, a form or the command line is wrong, or no test \
-      was found.
+      Exit status: 0 all passed, 1 an expectation failed, or the program crashed or \
+      hung, 2 an error in a tape, a form or the command line, or no tests found.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("Tapes, and folders to look for them in.", valueName: "path"),
+    help: ArgumentHelp("Tapes, or folders of tapes.", valueName: "path"),
     completion: .tapes
   )
   var paths: [String] = ["."]
 
   @Option(
     help: ArgumentHelp(
-      "A report: pretty, tap, tap13 (for readers that refuse 14), junit or json; to a file with =.",
+      "Print a report: pretty, tap, tap13, junit or json; add =FILE to write it to a file.",
       valueName: "kind[=file]"
     ),
     completion: .list(ReportTarget.Kind.allCases.map(\.rawValue)),
@@ -43,77 +42,81 @@ struct Test: ParsableCommand {
   )
   var report: [ReportTarget] = [ReportTarget(.pretty)]
 
-  @Option(help: ArgumentHelp("Only the cases whose \"file: name\" holds this.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("Run only cases whose \"file: name\" contains this text.", valueName: "text")
+  )
   var filter: String?
 
-  @Option(help: ArgumentHelp("How many programs play at once; one a core.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Run this many cases at once (default: one per core).", valueName: "n")
+  )
   var jobs: Int?
 
-  @Flag(help: "Play on the real program, on a pseudo-terminal, beside; the screens must be equal.")
+  @Flag(help: "Also run the real program in a PTY and require identical screens.")
   var pty = false
 
   @Option(
     help: ArgumentHelp(
-      "The real program: twin (beside, as --pty), clock (alone, in real time), outside (as seen).",
+      "Run the real program as twin (beside), clock (alone) or outside (as seen).",
       valueName: "level"
     )
   )
   var ptyLevel: RehearsalLevel?
 
-  @Flag(help: "With --pty, let forms run the programs that their rules name.")
+  @Flag(help: "With --pty, allow `command` rules to run programs.")
   var allowCommands = false
 
-  @Flag(help: "Go on with a case after an expectation that was not met.")
+  @Flag(help: "Continue a case after an unmet expectation.")
   var keepGoing = false
 
-  @Flag(help: "Store snapshots as they are now, unless something else fails the case.")
+  @Flag(help: "Update snapshots, unless the case fails otherwise.")
   var update = false
 
-  @Flag(help: "List the snapshots that no tape names, without playing; 1 where there are some.")
+  @Flag(help: "List snapshots that no tape uses; exit 1 if there are any.")
   var unused = false
 
-  @Flag(help: "Delete the snapshots that no tape names, without playing.")
+  @Flag(help: "Delete snapshots that no tape uses; run nothing.")
   var prune = false
 
   @Option(
-    help: ArgumentHelp("Keep a recording of each case, .cast, in a folder.", valueName: "folder"),
+    help: ArgumentHelp("Write a .cast recording of each case to this folder.", valueName: "folder"),
     completion: .directory
   )
   var cast: String?
 
-  @Option(help: ArgumentHelp("The version of asciicast: 2 or 3.", valueName: "version"))
+  @Option(help: ArgumentHelp("Write this asciicast version: 2 or 3.", valueName: "version"))
   var castVersion = 2
 
   @Option(
     help: ArgumentHelp(
-      "Keep a picture of each case's last screen in a folder.",
+      "Write a picture of each case's last screen to this folder.",
       valueName: "folder"
     ),
     completion: .directory
   )
   var svg: String?
 
-  @Flag(help: "Refuse cases that expect nothing.")
+  @Flag(help: "Fail cases without an expectation.")
   var requireAsserts = false
 
-  @Flag(help: "Tell which rules no tape has seen failing, passing and shown.")
+  @Flag(help: "Report rules that no tape has seen fail, pass and show.")
   var coverage = false
 
   @Option(
     help: ArgumentHelp(
-      "Fail where fewer rules of a hundred have been seen so; tells which.",
+      "Fail if rule coverage is below PERCENT; list the uncovered rules.",
       valueName: "percent"
     )
   )
   var coverageThreshold: Int?
 
   @Option(
-    help: ArgumentHelp("The screen of tapes that say no Size.", valueName: "COLSxROWS"),
+    help: ArgumentHelp("Use this screen size for tapes without Size.", valueName: "COLSxROWS"),
     transform: Size.named(byOption:)
   )
   var size: Size?
 
-  @Option(help: ArgumentHelp("Colours: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("Use color: auto, always or never.", valueName: "when"))
   var color: ColorChoice = .auto
 
   func validate() throws {

@@ -11,22 +11,22 @@ struct Try: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: word,
-    abstract: "Evaluate one rule against values; print a JSON object for each.",
+    abstract: "Evaluate one rule against values; print one JSON object per value.",
     discussion: """
-      RULE is spelled as in a form file. It is the only rule of an optional field of the kind it \
-      applies to, so a blank value is valid unless the rule is about blank ones. JSON's null and \
-      an empty list are values like any other to a rule on any kind of value.
+      RULE is written as in a form file, and evaluated as the only rule of an optional field of \
+      the kind it applies to: a blank value is valid unless the rule checks for blanks. To a rule \
+      on any kind of value, JSON's null and an empty list are ordinary values.
 
         tabstop try email ada@example.org
         tabstop try 'length: {min: 3}' ab abc
         tabstop try 'range: {min: 13, max: 120}' --stdin < ages.jsonl
         if tabstop try email "$address" > /dev/null; then …
 
-      Exit status: 0 every value is valid, 1 some value is not, 2 trouble.
+      Exit status: 0 every value is valid, 1 some value is invalid, 2 error.
       """
   )
 
-  @Argument(help: "The rule, as YAML or JSON; tabstop rules lists them.", completion: .rules)
+  @Argument(help: "A rule, as YAML or JSON; `tabstop rules` lists them.", completion: .rules)
   var rule: String
 
   @Argument(
@@ -35,18 +35,18 @@ struct Try: ParsableCommand {
   )
   var values: [String] = []
 
-  @Flag(help: "Read values from standard input, one of JSON a line.")
+  @Flag(help: "Read values from standard input, one JSON value per line.")
   var stdin = false
 
   @Option(
-    help: "What to do to a text first, such as trim or 'strip: \" -\"'; may be given again.",
+    help: "Normalize texts first, such as trim or 'strip: \" -\"'; repeatable.",
     transform: Try.normalizer(spelt:)
   )
   var normalize: [Normalizer] = []
 
   @Option(
     help: ArgumentHelp(
-      "The date and time that rules take it to be, with its offset; the clock's if left out.",
+      "Evaluate at this date and time, with an offset (default: now).",
       valueName: "2026-11-21T09:00:00+01:00"
     ),
     transform: Try.moment(named:)
@@ -54,7 +54,10 @@ struct Try: ParsableCommand {
   var now: Moment?
 
   @Option(
-    help: ArgumentHelp("The language of the messages: en, de or ja.", valueName: "code"),
+    help: ArgumentHelp(
+      "Use this language: \(PhraseBook.codes.joined(separator: ", ")).",
+      valueName: "code"
+    ),
     completion: .list(PhraseBook.codes),
     transform: PhraseBook.named(byOption:)
   )

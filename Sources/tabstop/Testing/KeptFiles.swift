@@ -32,7 +32,7 @@ enum KeptFiles {
     }
   }
 
-  /// Throws if a path leads out of the folder that tabstop runs in, be it by a link.
+  /// Throws if a path is outside the folder that tabstop runs in, be it by a link.
   private static func requireInside(_ path: String) throws(Trouble) {
     var parent = path
     var rest: [String] = []
@@ -49,7 +49,7 @@ enum KeptFiles {
     let folder = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     guard let known, let folder, (known + "/").hasPrefix(folder), !rest.contains("..") else {
       throw Trouble(
-        "\(path.debugDescription) leads out of the folder that tabstop runs in, "
+        "\(path.debugDescription) is outside the folder that tabstop runs in, "
           + "and a tape writes only below it"
       )
     }
@@ -76,10 +76,10 @@ enum KeptFiles {
       "json" where old.starts(with: "{\"columns\":".utf8):
       return true
     case "svg", "cast", "json":
-      throw Trouble("\(name) is there already, and no tape has made it; choose another name")
+      throw Trouble("\(name) already exists, and no tape made it; choose another name")
     case _ where replacingTexts || old.isEmpty || isScript(old): return true
     default:
-      throw Trouble("\(name) is there already with other text; --update replaces it")
+      throw Trouble("\(name) already exists with other text; --update replaces it")
     }
   }
 

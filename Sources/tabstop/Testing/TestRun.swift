@@ -13,7 +13,7 @@ struct TestRun {
   /// Reads tapes, all of them before one complaint ends the run.
   /// - Throws: everything that is wrong with them; that there is nothing to test.
   init(_ files: [String], _ options: WorkerOptions, requiresAsserts: Bool = false) throws(Trouble) {
-    guard !files.isEmpty else { throw Trouble("no tape was found; name one, or a folder of them") }
+    guard !files.isEmpty else { throw Trouble("no tapes found; name a tape or a folder of tapes") }
     let surroundings = TapeFiles.remembering()
     var tapes: [TestTape] = []
     var isWrong = false

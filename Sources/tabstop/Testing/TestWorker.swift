@@ -20,14 +20,14 @@ enum TestWorker {
     let answers = try takeStandardOutput()
     var lines = InputLines()
     guard let first = try lines.next(), let options = WorkerOptions(line: first.utf8) else {
-      throw Trouble("\(word) is how tabstop test plays tapes; call that instead")
+      throw Trouble("\(word) is internal to tabstop test; use that instead")
     }
     let player = CasePlaying(options, noting: WorkerProgress.Page())
     let surroundings = TapeFiles.remembering()
     var read: (file: String, tape: Result<TestTape, any Error>)?
     while let line = try lines.next() {
       guard let request = WorkerRequest(line: line.utf8) else {
-        throw Trouble("\(line.debugDescription) asks for nothing that can be played")
+        throw Trouble("\(line.debugDescription) has nothing to play")
       }
       let known = read.flatMap { $0.file == request.file ? $0.tape : nil }
       let tape =

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Answers to begin with, and `--no-input`: the built program between pipes.
+/// Prefilled answers, and `--no-input`: the built program between pipes.
 struct GivenAnswersTests {
   private static let form = """
     title: Sign up

@@ -76,7 +76,10 @@ struct TwinStageTests {
       at: level
     )
     #expect(report.ending == .passed)
-    #expect(report.unknowns.count == (level == .outside ? 1 : 0), "what a form accepts is inside it")
+    #expect(
+      report.unknowns.count == (level == .outside ? 1 : 0),
+      "what a form accepts is inside it"
+    )
   }
 
   /// Plays lines on a form that asks a program, which notes that it ran.

@@ -25,7 +25,7 @@ struct ScreenOptionsTests {
     #expect(variable.status == 2)
     #expect(
       variable.complaint.contains(
-        "TABSTOP_THEME names no theme: \"pink\"; \(ScreenOptionsTests.names)"
+        "TABSTOP_THEME is not a theme: \"pink\"; \(ScreenOptionsTests.names)"
       )
     )
   }
