@@ -133,7 +133,8 @@ let package = Package(
 // The validation core alone, to build and test where ncurses is not installed.
 if Context.environment["TABSTOP_CORE"] != nil {
   let core: Set = [
-    "CPCRE2", "CLanguages", "CCounters", "FormValidation", "RuleSamples", "FormValidationTests", "benchmark",
+    "CPCRE2", "CLanguages", "CCounters", "FormValidation", "RuleSamples", "FormValidationTests",
+    "benchmark",
   ]
   package.targets.removeAll { !core.contains($0.name) }
   package.products.removeAll { $0.name != "FormValidation" }

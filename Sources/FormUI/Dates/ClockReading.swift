@@ -64,7 +64,7 @@ struct TypedTime: Rule {
     let verdict = IsTime().verdict(on: text, among: answers)
     guard verdict.isInvalid, ClockReading(text) == .start else { return verdict }
     return text.contains(where: \.isLetter)
-      ? .incomplete("date.not_a_time", "Go on with \"{text}\".", ["text": "m"])
-      : .incomplete("date.not_a_time", "Go on with a digit.")
+      ? .incomplete("date.not_a_time", "Enter \"{text}\".", ["text": "m"])
+      : .incomplete("date.not_a_time", "Enter a digit.")
   }
 }

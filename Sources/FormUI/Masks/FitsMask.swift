@@ -100,7 +100,7 @@ extension MaskSign {
   private var demand: Message {
     switch self {
     case .letter: "Use a letter here."
-    case .either: "Put a letter or digit here."
+    case .either: "Enter a letter or digit here."
     case .digit, .literal: "Use a digit here."
     }
   }

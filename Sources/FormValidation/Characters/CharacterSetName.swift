@@ -52,8 +52,8 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
   var noun: String {
     switch self {
     case .letters, .digits, .emoji: rawValue
-    case .uppercase: "upper-case letters"
-    case .lowercase: "lower-case letters"
+    case .uppercase: "uppercase letters"
+    case .lowercase: "lowercase letters"
     case .special: "special characters"
     case .whitespace: "spaces"
     case .ascii: "ASCII characters"

@@ -13,10 +13,10 @@ extension FormatScanner {
       labels += 1
       guard length <= grammar.limit else { throw tooLong(last, grammar) }
     } while try skipDot(grammar)
-    guard direction.isValid else { throw .lacking("Keep to one direction of writing.") }
+    guard direction.isValid else { throw .lacking("Use one writing direction only.") }
     try check(last, labels, grammar)
     guard !grammar.beginsWithLetters || length > 1 else {
-      throw .lacking("Go on; a name has two characters.")
+      throw .lacking("Enter at least two characters.")
     }
     return length
   }
@@ -26,14 +26,14 @@ extension FormatScanner {
     _ labels: Int,
     _ grammar: DomainGrammar
   ) throws(FormatFinding) {
-    guard labels >= grammar.minLabels else { throw .lacking("Go on with a dot, as in .com.") }
+    guard labels >= grammar.minLabels else { throw .lacking("Enter a dot and more, like .com.") }
     switch grammar.lastLabel {
     case .anything: break
     case .notNumeric:
-      guard !last.isNumeric else { throw .lacking("Go on; the last part needs a letter.") }
+      guard !last.isNumeric else { throw .lacking("The last part needs a letter.") }
     case .letters:
       guard last.isAlphabetic || bytes[last.start...].beginsALabel else {
-        throw .lacking("Go on; the last part has letters only.")
+        throw .lacking("The last part must be all letters.")
       }
     }
   }
@@ -66,14 +66,14 @@ extension FormatScanner {
       }
     }
     guard label.count > 0 else {
-      guard isAtEnd else { throw .wrong(index, "Put letters or digits before this dot.") }
+      guard isAtEnd else { throw .wrong(index, "Enter letters or digits before this dot.") }
       throw .lacking(
-        index == start ? "Begin with a letter or digit." : "Go on with a letter or digit."
+        index == start ? "Start with a letter or digit." : "Enter a letter or digit."
       )
     }
     if bytes[index - 1] == UInt8(ascii: "-") {
       throw isAtEnd
-        ? .lacking("Go on with a letter or digit.")
+        ? .lacking("Enter a letter or digit.")
         : .wrong(index - 1, FormatScanner.hyphenAtEdge)
     }
     return label
@@ -99,10 +99,10 @@ extension FormatScanner {
       throw .wrong(index, FormatScanner.hyphenAtEdge)
     }
     if label.count == 0, grammar.beginsWithLetters, byte.capital == nil {
-      throw .wrong(index, "Begin with a letter.")
+      throw .wrong(index, "Start with a letter.")
     }
     guard label.letters.isEmpty || byte.capital != byte || grammar.folds else {
-      throw .wrong(index, "Use small letters among those of other scripts.")
+      throw .wrong(index, "Use lowercase letters with other scripts.")
     }
     label.add(label.letters.isEmpty ? byte : UInt8(ascii: Unicode.Scalar(byte).foldedForDomain))
     index += 1
@@ -156,8 +156,8 @@ extension FormatScanner {
   /// A label that stands for nothing, as long as nothing is added.
   private func noName(_ label: DomainLabel) -> FormatFinding {
     isAtEnd
-      ? .lacking("Go on with the name.")
-      : .wrong(label.start..<index, "Check this part; no name has it.")
+      ? .lacking("Enter the rest of the name.")
+      : .wrong(label.start..<index, "This part is not a valid name.")
   }
 
   /// A name that is too long; one that ends with other letters may get shorter in ASCII.

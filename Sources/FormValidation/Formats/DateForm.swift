@@ -12,7 +12,7 @@ public enum DateForm: Hashable, Sendable {
     switch self {
     case .format(let format):
       Requirement(Message("\(noun), {format}"), ["format": .text(format.text)])
-    case .html: Requirement(Message("\(noun) as HTML writes it"))
+    case .html: Requirement(Message("\(noun) as in HTML"))
     case .rfc3339: Requirement(Message("\(noun) by RFC 3339"))
     }
   }

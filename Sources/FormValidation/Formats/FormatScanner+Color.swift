@@ -2,7 +2,7 @@ extension FormatScanner {
   /// Reads hexadecimal digits, as many as one of some counts, up to the end of the text.
   mutating func readHexColor(counts: [Int], requiresHash: Bool) throws(FormatFinding) {
     if requiresHash {
-      try expect("#", orAdd: "Begin with #.")
+      try expect("#", orAdd: "Start with #.")
     } else {
       _ = skip("#")
     }
@@ -15,14 +15,14 @@ extension FormatScanner {
       index += 1
     }
     guard counts.contains(index - start) else {
-      throw .lacking("Go on with digits and letters a to f.")
+      throw .lacking("Enter digits or letters a to f.")
     }
   }
 
   /// Reads a colour of red, green and blue, behind its name.
   mutating func readRGB(allowsPercent: Bool, allowsSpaces: Bool) throws(FormatFinding) {
     let hasAlpha = skipLetter("a")
-    try expect("(", orAdd: "Open the parenthesis.")
+    try expect("(", orAdd: "Enter an opening parenthesis.")
     skipColorSpaces(allowsSpaces)
     let isPercent = try readChannel(mustBePercent: allowsPercent ? nil : false)
     for _ in 0..<2 {
@@ -40,23 +40,23 @@ extension FormatScanner {
   /// Reads a colour of hue, saturation and lightness, behind its name.
   mutating func readHSL() throws(FormatFinding) {
     _ = skipLetter("a")
-    try expect("(", orAdd: "Open the parenthesis.")
+    try expect("(", orAdd: "Enter an opening parenthesis.")
     skipColorSpaces(true)
     try readNumber()
     try skipAngle()
     let hadSpace = skipColorSpaces(true)
     let hasCommas = skip(",")
     guard hasCommas || hadSpace else {
-      throw isAtEnd ? .lacking("Go on with a comma.") : .strange(index)
+      throw isAtEnd ? .lacking("Enter a comma.") : .strange(index)
     }
     for part in 0..<2 {
       skipColorSpaces(true)
       if part > 0, hasCommas {
-        try expect(",", orAdd: "Go on with a comma.")
+        try expect(",", orAdd: "Enter a comma.")
         skipColorSpaces(true)
       }
       try readNumber()
-      try expect("%", orAdd: "Go on with a per cent sign.")
+      try expect("%", orAdd: "Enter a percent sign.")
     }
     skipColorSpaces(true)
     if skip(hasCommas ? "," : "/") {
@@ -84,7 +84,7 @@ extension FormatScanner {
 
   private mutating func expectComma(_ allowsSpaces: Bool) throws(FormatFinding) {
     skipColorSpaces(allowsSpaces)
-    try expect(",", orAdd: "Go on with a comma.")
+    try expect(",", orAdd: "Enter a comma.")
     skipColorSpaces(allowsSpaces)
   }
 
@@ -100,7 +100,7 @@ extension FormatScanner {
         throw .wrong(start..<index, Wording("Use a number from 0 to {max}.", max: limit))
       }
     }
-    guard !isAtEnd else { throw .lacking("Go on with a comma.") }
+    guard !isAtEnd else { throw .lacking("Enter a comma.") }
     guard mustBePercent != false, skip("%") else {
       guard mustBePercent != true else { throw .strange(index) }
       return false
@@ -119,7 +119,7 @@ extension FormatScanner {
       _ = skipDigits()
       hasDigits = true
     }
-    guard hasDigits else { throw isAtEnd ? .lacking("Go on with a digit.") : .strange(index) }
+    guard hasDigits else { throw isAtEnd ? .lacking("Enter a digit.") : .strange(index) }
     if skipLetter("e") {
       _ = skip("+") || skip("-")
       _ = try digit()
@@ -139,7 +139,7 @@ extension FormatScanner {
     for unit in units where skipWord(unit) { return }
     let rest = bytes[index...].lazy.map { $0.capital ?? $0 }
     throw units.contains { $0.uppercased().utf8.starts(with: rest) }
-      ? .lacking("Go on, as in deg or turn.") : .strange(index)
+      ? .lacking("Enter a unit, like deg or turn.") : .strange(index)
   }
 
   /// Reads a number from 0 to 1.
@@ -151,7 +151,7 @@ extension FormatScanner {
       throw .wrong(start..<index, "Use a number from 0 to 1.")
     }
     guard skip(".") else {
-      guard hasDigits else { throw isAtEnd ? .lacking("Go on with a digit.") : .strange(index) }
+      guard hasDigits else { throw isAtEnd ? .lacking("Enter a digit.") : .strange(index) }
       return
     }
     repeat {

@@ -12,15 +12,17 @@ extension FormatScanner {
       case .year:
         let begin = index
         guard try readYear(&start.date) > 0 else {
-          throw .wrong(begin..<index, "A year is 0001 to 9999.")
+          throw .wrong(begin..<index, "Enter a year from 0001 to 9999.")
         }
       case .month: try readMonth(&start.date)
       case .day: try readDay(&start.date)
-      case .hour: try readPair(into: &start.time.hour, in: 0...23, "An hour is 00 to 23.")
-      case .minute: try readPair(into: &start.time.minute, in: 0...59, "A minute is 00 to 59.")
-      case .second: try readPair(into: &start.time.second, in: 0...59, "A second is 00 to 59.")
+      case .hour: try readPair(into: &start.time.hour, in: 0...23, "Enter an hour from 00 to 23.")
+      case .minute:
+        try readPair(into: &start.time.minute, in: 0...59, "Enter a minute from 00 to 59.")
+      case .second:
+        try readPair(into: &start.time.second, in: 0...59, "Enter a second from 00 to 59.")
       case .mark(let mark):
-        try expect(mark, orAdd: Wording("Go on with \"{text}\".", ["text": .text(String(mark))]))
+        try expect(mark, orAdd: Wording("Enter \"{text}\".", ["text": .text(String(mark))]))
       }
     }
   }
@@ -38,10 +40,10 @@ extension FormatScanner {
     hasDay: Bool = true
   ) throws(FormatFinding) {
     if html { try readLongYear(&date) } else { _ = try readYear(&date) }
-    try expect("-", orAdd: "Go on with a hyphen.")
+    try expect("-", orAdd: "Enter a hyphen.")
     try readMonth(&date)
     guard hasDay else { return }
-    try expect("-", orAdd: "Go on with a hyphen.")
+    try expect("-", orAdd: "Enter a hyphen.")
     try readDay(&date)
   }
 
@@ -76,7 +78,7 @@ extension FormatScanner {
       unit = max(1, unit / 10)
     }
     guard !isAtEnd else { return cycle }
-    guard year > 0 else { throw .wrong(start..<index, "Years begin with 0001.") }
+    guard year > 0 else { throw .wrong(start..<index, "Years start at 0001.") }
     // A year too long to be told from others still has its own calendar.
     if year == DateStart.lastYear { year = DateStart.lastYear / 400 * 400 - 400 + cycle }
     date.year = year...year
@@ -91,11 +93,11 @@ extension FormatScanner {
   }
 
   private mutating func readMonth(_ date: inout DateStart) throws(FormatFinding) {
-    try readPart(.month, of: &date, in: 1...12, "A month is 01 to 12.")
+    try readPart(.month, of: &date, in: 1...12, "Enter a month from 01 to 12.")
   }
 
   private mutating func readDay(_ date: inout DateStart) throws(FormatFinding) {
-    try readPart(.day, of: &date, in: 1...31, "A day is 01 to 31.")
+    try readPart(.day, of: &date, in: 1...31, "Enter a day from 01 to 31.")
   }
 
   /// Reads two digits of a date, each of which must leave some date possible.

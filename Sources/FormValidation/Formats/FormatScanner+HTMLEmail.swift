@@ -3,9 +3,9 @@ extension FormatScanner {
   /// begins.
   mutating func readHTMLEmail() throws(FormatFinding) -> Int {
     skip(all: .htmlLocal)
-    guard let next else { throw .lacking("Add an @ and a domain, like @example.com.") }
+    guard let next else { throw .lacking("Enter @ and a domain, like @example.com.") }
     guard next == UInt8(ascii: "@") else { throw .strange(index) }
-    guard index > 0 else { throw .wrong(0, "Put a name before the @.") }
+    guard index > 0 else { throw .wrong(0, "Enter a name before the @.") }
     index += 1
     let start = index
     try readHTMLDomain()
@@ -23,17 +23,17 @@ extension FormatScanner {
         throw bytes[index] == UInt8(ascii: "@")
           ? .wrong(index, "Keep only one @.") : .strange(index)
       }
-      if index == label { throw .wrong(index, "Put letters or digits before this dot.") }
+      if index == label { throw .wrong(index, "Enter letters or digits before this dot.") }
       if bytes[index - 1] == UInt8(ascii: "-") {
         throw .wrong(index - 1, FormatScanner.hyphenAtEdge)
       }
       index += 1
     }
     guard let last = start < index ? bytes[index - 1] : nil else {
-      throw .lacking("Add a domain, like example.com.")
+      throw .lacking("Enter a domain, like example.com.")
     }
-    if last == UInt8(ascii: ".") { throw .lacking("Go on with the domain.") }
-    if last == UInt8(ascii: "-") { throw .lacking("Go on with a letter or digit.") }
+    if last == UInt8(ascii: ".") { throw .lacking("Enter the rest of the domain.") }
+    if last == UInt8(ascii: "-") { throw .lacking("Enter a letter or digit.") }
   }
 
   /// Reads the letters, digits and hyphens of a label, which may be none.

@@ -2,7 +2,7 @@ extension FormatScanner {
   /// Reads an address of version 4.
   mutating func readIPv4() throws(FormatFinding) {
     for place in 0..<4 {
-      if place > 0 { try expect(".", orAdd: "Go on with a point.") }
+      if place > 0 { try expect(".", orAdd: "Enter a dot.") }
       try readOctet()
     }
   }
@@ -13,7 +13,7 @@ extension FormatScanner {
     while let digit = next?.decimalDigit {
       number = number * 10 + Int(digit)
       index += 1
-      guard number >= 10 else { throw .wrong(start, "Leave out the zero in front.") }
+      guard number >= 10 else { throw .wrong(start, "Remove the leading zero.") }
       guard number <= 255 else { throw .wrong(start..<index, "Use a number from 0 to 255.") }
     }
   }
@@ -37,7 +37,7 @@ extension FormatScanner {
       }
       groups += 1
       if groups == limit || (hasGap && next != UInt8(ascii: ":")) { break }
-      try expect(":", orAdd: "Go on with a colon.")
+      try expect(":", orAdd: "Enter a colon.")
       if next == UInt8(ascii: ":"), !hasGap {
         index -= 1
         try readGap(&hasGap)
@@ -48,13 +48,13 @@ extension FormatScanner {
     if allowZone, skip("%") { try readZone() }
   }
 
-  private static let goOnWithGroup: Wording = "Go on with a digit or a letter a to f."
+  private static let goOnWithGroup: Wording = "Enter a digit or a letter a to f."
 
   private var isAtGroup: Bool { next?.hexDigit != nil }
 
   private mutating func readGap(_ hasGap: inout Bool) throws(FormatFinding) {
     index += 1
-    try expect(":", orAdd: "Go on with a second colon.")
+    try expect(":", orAdd: "Enter a second colon.")
     hasGap = true
   }
 
@@ -64,7 +64,7 @@ extension FormatScanner {
       throw isAtEnd ? .lacking(FormatScanner.goOnWithGroup) : .strange(index)
     }
     while isAtGroup {
-      guard index - start < 4 else { throw .wrong(index, "At most 4 digits between colons.") }
+      guard index - start < 4 else { throw .wrong(index, "Enter at most 4 digits between colons.") }
       index += 1
     }
   }
@@ -83,7 +83,7 @@ extension FormatScanner {
   }
 
   private mutating func readZone() throws(FormatFinding) {
-    guard !isAtEnd else { throw .lacking("Go on with the name of the zone.") }
+    guard !isAtEnd else { throw .lacking("Enter the zone's name.") }
     while let next {
       switch next {
       case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): break

@@ -15,7 +15,7 @@ extension FormatScanner {
   private mutating func readJSONStart(_ open: inout BracketStack) throws(FormatFinding) {
     while true {
       skipJSONSpace()
-      guard let next else { throw .lacking("Go on with a value.") }
+      guard let next else { throw .lacking("Enter a value.") }
       guard next == UInt8(ascii: "{") || next == UInt8(ascii: "[") else { break }
       guard open.count < FormatScanner.jsonDepth else {
         throw .wrong(index, Wording("At most {max} levels.", max: FormatScanner.jsonDepth))
@@ -44,7 +44,7 @@ extension FormatScanner {
       let close = Unicode.Scalar(bracket + 2)
       try expect(
         close,
-        orAdd: Wording("Go on with a comma or {text}.", ["text": .text(String(close))])
+        orAdd: Wording("Enter a comma or {text}.", ["text": .text(String(close))])
       )
       open.removeLast()
       skipJSONSpace()
@@ -53,10 +53,10 @@ extension FormatScanner {
   }
 
   private mutating func readJSONKey() throws(FormatFinding) {
-    guard !isAtEnd else { throw .lacking("Go on with a name in quotation marks.") }
+    guard !isAtEnd else { throw .lacking("Enter a name in quotation marks.") }
     try readJSONString()
     skipJSONSpace()
-    try expect(":", orAdd: "Go on with a colon.")
+    try expect(":", orAdd: "Enter a colon.")
   }
 
   private mutating func readJSONScalar() throws(FormatFinding) {
@@ -72,7 +72,7 @@ extension FormatScanner {
   private mutating func readJSONWord(_ word: StaticString) throws(FormatFinding) {
     let word = "\(word)"
     for letter in word.unicodeScalars {
-      try expect(letter, orAdd: Wording("Go on with {text}.", ["text": .text(word)]))
+      try expect(letter, orAdd: Wording("Enter {text}.", ["text": .text(word)]))
     }
   }
 
@@ -105,14 +105,14 @@ extension FormatScanner {
   }
 
   private mutating func readJSONEscape() throws(FormatFinding) {
-    guard let next else { throw .lacking("Go on with what to escape.") }
+    guard let next else { throw .lacking("Enter the character to escape.") }
     index += 1
     guard next == UInt8(ascii: "u") else {
       guard "\"\\/bfnrt".utf8.contains(next) else { throw .strange(index - 1) }
       return
     }
     for _ in 0..<4 {
-      guard let digit = self.next else { throw .lacking("Go on with a digit or a letter a to f.") }
+      guard let digit = self.next else { throw .lacking("Enter a digit or a letter a to f.") }
       guard digit.hexDigit != nil else { throw .strange(index) }
       index += 1
     }

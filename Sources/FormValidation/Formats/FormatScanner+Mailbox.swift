@@ -6,7 +6,7 @@ extension FormatScanner {
     } else {
       try readAtoms(grammar)
     }
-    guard !isAtEnd else { throw .lacking("Add an @ and a domain, like @example.com.") }
+    guard !isAtEnd else { throw .lacking("Enter @ and a domain, like @example.com.") }
     guard skip("@") else { throw .strange(index) }
     guard bytes.count <= MailboxGrammar.limit else {
       throw .wrong(
@@ -15,13 +15,13 @@ extension FormatScanner {
       )
     }
     let start = index
-    guard !isAtEnd else { throw .lacking("Add a domain, like example.com.") }
+    guard !isAtEnd else { throw .lacking("Enter a domain, like example.com.") }
     if grammar.allowsQuotes, skip("[") {
       try readLiteral()
     } else {
       let length = try readDomainOnly(grammar.domain)
       // In ASCII a name of other letters may become shorter when it goes on.
-      guard start + length <= MailboxGrammar.limit else { throw .lacking("Make it shorter.") }
+      guard start + length <= MailboxGrammar.limit else { throw .lacking("Shorten it.") }
     }
     return start
   }
@@ -42,7 +42,7 @@ extension FormatScanner {
     var isAfterDot = true
     while let next, next != UInt8(ascii: "@") {
       if next == UInt8(ascii: ".") {
-        guard !isAfterDot else { throw .wrong(index, "Put a letter or digit before this dot.") }
+        guard !isAfterDot else { throw .wrong(index, "Enter a letter or digit before this dot.") }
       } else if next >= 0x80 {
         try skipLetter(grammar)
       } else {
@@ -54,8 +54,8 @@ extension FormatScanner {
     }
     if isAfterDot, !isAtEnd {
       throw index == 0
-        ? .wrong(0, "Put a name before the @.")
-        : .wrong(index - 1, "Leave out the dot before the @.")
+        ? .wrong(0, "Enter a name before the @.")
+        : .wrong(index - 1, "Remove the dot before the @.")
     }
   }
 
@@ -104,7 +104,7 @@ extension FormatScanner {
       try inner.readLiteralAddress()
       try inner.finish()
     } catch {
-      if case .lacking = error, let end { throw .wrong(end, "Finish the address in brackets.") }
+      if case .lacking = error, let end { throw .wrong(end, "Complete the address in brackets.") }
       throw error.moved(by: start)
     }
     guard let end else { throw .lacking("Close the bracket.") }
@@ -114,7 +114,7 @@ extension FormatScanner {
   private mutating func readLiteralAddress() throws(FormatFinding) {
     guard next?.capital != nil else { return try readIPv4() }
     for letter in "IPV6:".utf8 {
-      guard let next else { throw .lacking("Go on with IPv6: and the address.") }
+      guard let next else { throw .lacking("Enter IPv6: and the address.") }
       guard (next.capital ?? next) == letter else { throw .strange(index) }
       index += 1
     }

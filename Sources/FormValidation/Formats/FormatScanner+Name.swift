@@ -11,7 +11,7 @@ extension FormatScanner {
           if isAtStart, index > 0 {
             throw .wrong(index, "Use a single space between names.")
           }
-          throw isAtStart ? .strange(index) : .wrong(index, "Put a letter before this space.")
+          throw isAtStart ? .strange(index) : .wrong(index, "Enter a letter before this space.")
         }
         hasLetter = false
         isAtStart = true
@@ -25,11 +25,11 @@ extension FormatScanner {
       }
       index += scalar.utf8.count
     }
-    guard hasLetter else { throw .lacking("Go on with a letter.") }
+    guard hasLetter else { throw .lacking("Enter a letter.") }
     guard words >= minWords else {
       let wanted: Parameters = ["min": .number(Number(minWords))]
       throw .lacking(
-        minWords == 2 ? "Add a family name." : Wording("At least {min} words.", wanted)
+        minWords == 2 ? "Enter a last name too." : Wording("At least {min} words.", wanted)
       )
     }
   }

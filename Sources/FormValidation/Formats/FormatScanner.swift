@@ -45,7 +45,7 @@ struct FormatScanner {
 
   /// Goes past a digit that must be next.
   mutating func digit(
-    orAdd message: @autoclosure () -> Wording = "Go on with a digit."
+    orAdd message: @autoclosure () -> Wording = "Enter a digit."
   ) throws(FormatFinding) -> Int {
     guard let next else { throw .lacking(message()) }
     guard let digit = next.decimalDigit else { throw .strange(index) }
@@ -74,7 +74,7 @@ struct FormatScanner {
     let canGoOn = limits.overlaps(first * 10...first * 10 + 9)
     if canGoOn, next.map({ $0.decimalDigit != nil }) ?? true { return first }
     let isMeantAlone = limits.contains(first) && next?.decimalDigit == nil
-    throw .wrong(index - 1, isMeantAlone ? "Write two digits, like 09." : message())
+    throw .wrong(index - 1, isMeantAlone ? "Enter two digits, like 09." : message())
   }
 
   /// Complains where something is left unread.

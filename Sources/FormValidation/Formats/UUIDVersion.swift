@@ -16,7 +16,7 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   /// Any of the above.
   case all
   /// Any digits at all in the five groups.
-  case loose = "any-hex"
+  case loose
 
   /// Where the digit of the version stands.
   static let versionPlace = 14
@@ -31,12 +31,12 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   func complaint(about digit: Int, at place: Int, after start: UUIDStart) -> Wording? {
     switch self {
     case .loose: nil
-    case .nil: digit == 0 ? nil : "Use zeros only."
-    case .max: digit == 15 ? nil : "Use the letter f only."
+    case .nil: digit == 0 ? nil : "Use only zeros."
+    case .max: digit == 15 ? nil : "Use only the letter f."
     case .all: complaintOfAny(about: digit, at: place, after: start)
     default:
       if place == Self.versionPlace, digit != Int(rawValue) {
-        Wording("Write {version} here, for the version.", parameters)
+        Wording("Enter {version} here for the version.", parameters)
       } else {
         Self.variantComplaint(about: digit, at: place)
       }
@@ -48,16 +48,16 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
       if 1...8 ~= digit { return nil }
       // Zeros alone can become the nil UUID, and the letter f alone the max one.
       let isPossible = start.only == digit && (digit == 0 || digit == 15)
-      return isPossible ? nil : "Write the version here, 1 to 8."
+      return isPossible ? nil : "Enter the version here, 1 to 8."
     }
     switch start.version {
-    case 0: return digit == 0 ? nil : "Use zeros only, or a version from 1 to 8."
-    case 15: return digit == 15 ? nil : "Use the letter f only, or a version from 1 to 8."
+    case 0: return digit == 0 ? nil : "Use only zeros, or a version from 1 to 8."
+    case 15: return digit == 15 ? nil : "Use only the letter f, or a version from 1 to 8."
     default: return Self.variantComplaint(about: digit, at: place)
     }
   }
 
   private static func variantComplaint(about digit: Int, at place: Int) -> Wording? {
-    place == variantPlace && !(8...11 ~= digit) ? "Write 8, 9, a or b here." : nil
+    place == variantPlace && !(8...11 ~= digit) ? "Enter 8, 9, a or b here." : nil
   }
 }

@@ -73,8 +73,8 @@ extension PhraseBook {
 
   private static let germanLoose = [
     Noun("of {characters}", "von {characters}"), Noun("no characters", "von nichts"),
-    Noun("capitals", "Großbuchstaben", one: "Großbuchstabe", object: "Großbuchstaben"),
-    Noun("small letters", "Kleinbuchstaben", one: "Kleinbuchstabe", object: "Kleinbuchstaben"),
+    Noun("uppercase letters", "Großbuchstaben", one: "Großbuchstabe", object: "Großbuchstaben"),
+    Noun("lowercase letters", "Kleinbuchstaben", one: "Kleinbuchstabe", object: "Kleinbuchstaben"),
     Noun("symbols", "Symbole", one: "Symbol"),
   ]
 
@@ -87,9 +87,9 @@ extension PhraseBook {
     [
       Noun("letters", "Buchstaben", one: "Buchstabe", object: "Buchstaben"),
       Noun("digits", "Ziffern", one: "Ziffer"),
-      Noun("upper-case letters", "Großbuchstaben", one: "Großbuchstabe", object: "Großbuchstaben"),
+      Noun("uppercase letters", "Großbuchstaben", one: "Großbuchstabe", object: "Großbuchstaben"),
       Noun(
-        "lower-case letters",
+        "lowercase letters",
         "Kleinbuchstaben",
         one: "Kleinbuchstabe",
         object: "Kleinbuchstaben"
@@ -161,22 +161,22 @@ extension PhraseBook {
       Noun("Base64", "Base64"), Noun("JSON", "JSON"), Noun("a BIC", "eine BIC"),
       Noun("a JSON Web Token", "ein JSON Web Token"), Noun("a MAC address", "eine MAC-Adresse"),
       Noun("a ULID", "eine ULID"), Noun("a UUID", "eine UUID"),
-      Noun("a block of addresses", "einen Adressblock"), Noun("a card number", "eine Kartennummer"),
-      Noun("a card's code", "eine Prüfnummer"), Noun("a card's last month", "einen Kartenmonat"),
-      Noun("a colour", "eine Farbe"), Noun("a date and time", "Datum und Uhrzeit"),
+      Noun("an address block", "einen Adressblock"), Noun("a card number", "eine Kartennummer"),
+      Noun("a card's code", "eine Prüfnummer"), Noun("an expiration month", "einen Kartenmonat"),
+      Noun("a color", "eine Farbe"), Noun("a date and time", "Datum und Uhrzeit"),
       Noun("a date", "ein Datum"), Noun("a domain name", "eine Domain"),
       Noun("a duration", "eine Dauer"), Noun("a host name", "einen Rechnernamen"),
       Noun("a media type", "einen Medientyp"), Noun("a month", "einen Monat"),
       Noun("a name", "einen Namen"), Noun("a number", "eine Zahl"),
       Noun("a phone number", "eine Telefonnummer"), Noun("a port", "einen Port"),
-      Noun("a social security number", "diese Nummer"), Noun("a time", "eine Uhrzeit"),
+      Noun("a Social Security number", "diese Nummer"), Noun("a time", "eine Uhrzeit"),
       Noun("a version", "eine Version"), Noun("a web address", "eine Webadresse"),
       Noun("a week", "eine Woche"), Noun("an IBAN", "eine IBAN"), Noun("an IMEI", "eine IMEI"),
       Noun("an IP address", "eine IP-Adresse"), Noun("an IPv4 address", "eine IPv4-Adresse"),
       Noun("an IPv6 address", "eine IPv6-Adresse"), Noun("an ISBN", "eine ISBN"),
       Noun("an ISIN", "eine ISIN"), Noun("an ISSN", "eine ISSN"), Noun("an amount", "einen Betrag"),
-      Noun("an article number", "eine Artikelnummer"),
-      Noun("an e-mail address", "eine E-Mail-Adresse"),
+      Noun("a product number", "eine Artikelnummer"),
+      Noun("an email address", "eine E-Mail-Adresse"),
       Noun("this postal code", "diese Postleitzahl"),
     ]
   )

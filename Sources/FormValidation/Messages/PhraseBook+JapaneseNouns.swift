@@ -66,7 +66,7 @@ extension PhraseBook {
 
   private static let japaneseLoose = [
     Noun("of {characters}", "{characters}"), Noun("no characters", "該当しない文字"),
-    Noun("capitals", "大文字"), Noun("small letters", "小文字"), Noun("symbols", "記号"),
+    Noun("uppercase letters", "大文字"), Noun("lowercase letters", "小文字"), Noun("symbols", "記号"),
   ]
 
   /// The noun, and it with characters of one's own beside.
@@ -75,8 +75,8 @@ extension PhraseBook {
   }
 
   private static let japaneseNouns = [
-    Noun("letters", "文字"), Noun("digits", "数字"), Noun("upper-case letters", "大文字"),
-    Noun("lower-case letters", "小文字"), Noun("special characters", "特殊文字"), Noun("spaces", "空白"),
+    Noun("letters", "文字"), Noun("digits", "数字"), Noun("uppercase letters", "大文字"),
+    Noun("lowercase letters", "小文字"), Noun("special characters", "特殊文字"), Noun("spaces", "空白"),
     Noun("emoji", "絵文字"), Noun("characters", "文字"), Noun("Latin letters", "ラテン文字"),
     Noun("Greek letters", "ギリシャ文字"), Noun("Cyrillic letters", "キリル文字"),
     Noun("Armenian letters", "アルメニア文字"), Noun("Georgian letters", "ジョージア文字"),
@@ -129,19 +129,19 @@ extension PhraseBook {
       Noun("Base64", "Base64"), Noun("JSON", "JSON"), Noun("a BIC", "BIC"),
       Noun("a JSON Web Token", "JSON Web Token"), Noun("a MAC address", "MACアドレス"),
       Noun("a ULID", "ULID"), Noun("a UUID", "UUID"),
-      Noun("a block of addresses", "アドレスの範囲"), Noun("a card number", "カード番号"),
-      Noun("a card's code", "カードの番号"), Noun("a card's last month", "カードの期限"),
-      Noun("a colour", "色"), Noun("a date and time", "日付と時刻"), Noun("a date", "日付"),
+      Noun("an address block", "アドレスの範囲"), Noun("a card number", "カード番号"),
+      Noun("a card's code", "カードの番号"), Noun("an expiration month", "カードの期限"),
+      Noun("a color", "色"), Noun("a date and time", "日付と時刻"), Noun("a date", "日付"),
       Noun("a domain name", "ドメイン名"), Noun("a duration", "期間"), Noun("a host name", "ホスト名"),
       Noun("a media type", "メディアタイプ"), Noun("a month", "月"), Noun("a name", "名前"),
       Noun("a number", "数値"), Noun("a phone number", "電話番号"), Noun("a port", "ポート"),
-      Noun("a social security number", "社会保障番号"), Noun("a time", "時刻"),
+      Noun("a Social Security number", "社会保障番号"), Noun("a time", "時刻"),
       Noun("a version", "バージョン"), Noun("a web address", "URL"), Noun("a week", "週"),
       Noun("an IBAN", "IBAN"), Noun("an IMEI", "IMEI"), Noun("an IP address", "IPアドレス"),
       Noun("an IPv4 address", "IPv4アドレス"), Noun("an IPv6 address", "IPv6アドレス"),
       Noun("an ISBN", "ISBN"), Noun("an ISIN", "ISIN"), Noun("an ISSN", "ISSN"),
-      Noun("an amount", "金額"), Noun("an article number", "商品番号"),
-      Noun("an e-mail address", "メールアドレス"), Noun("this postal code", "郵便番号"),
+      Noun("an amount", "金額"), Noun("a product number", "商品番号"),
+      Noun("an email address", "メールアドレス"), Noun("this postal code", "郵便番号"),
     ]
   )
 }

@@ -63,7 +63,7 @@ extension Verdict {
 
   /// The verdict where no answer came in time.
   static var remoteTimeout: Verdict {
-    .incomplete("remote.timeout", "The check took too long. Submit asks again.")
+    .incomplete("remote.timeout", "The check took too long. Submit again to retry.")
   }
 
   /// The verdict where the asking went wrong.

@@ -6,7 +6,7 @@
 /// - Source: RFC 20, 2.
 public struct ASCII: Rule {
   public let name = "ascii"
-  public let requirement: Requirement = "ASCII only"
+  public let requirement: Requirement = "Only ASCII"
 
   /// Creates the rule.
   public init() {}

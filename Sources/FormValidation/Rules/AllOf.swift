@@ -28,8 +28,8 @@ public struct AllOf: CompositeRule {
     guard isSingle else { return verdict }
     return switch verdict {
     case .valid: .valid
-    case .incomplete: .incomplete("all.not_met", "Needed: {requirements}.", parameters)
-    case .invalid: .invalid("all.not_met", "Needed: {requirements}.", parameters)
+    case .incomplete: .incomplete("all.not_met", "Required: {requirements}.", parameters)
+    case .invalid: .invalid("all.not_met", "Required: {requirements}.", parameters)
     }
   }
 

@@ -7,7 +7,7 @@
 /// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
 public struct Alpha: Rule {
   public let name = "alpha"
-  public let requirement: Requirement = "Letters only"
+  public let requirement: Requirement = "Only letters"
 
   private let alphabet: Alphabet
 

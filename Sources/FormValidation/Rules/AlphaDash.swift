@@ -7,7 +7,7 @@
 /// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
 public struct AlphaDash: Rule {
   public let name = "alpha_dash"
-  public let requirement: Requirement = "Letters, digits, - and _ only"
+  public let requirement: Requirement = "Only letters, digits, - and _"
 
   private let alphabet: Alphabet
 

@@ -7,7 +7,7 @@
 /// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
 public struct Alphanumeric: Rule {
   public let name = "alphanumeric"
-  public let requirement: Requirement = "Letters and digits only"
+  public let requirement: Requirement = "Only letters and digits"
 
   private let alphabet: Alphabet
 

@@ -52,7 +52,7 @@ public struct AnyOf: CompositeRule {
   private func violation(naming clauses: [Clause]) -> Violation {
     Violation(
       "any.none_met",
-      "One of these is needed: {alternatives}.",
+      "Meet one of these: {alternatives}.",
       .words("alternatives", RuleSet(clauses).requirements)
     )
   }

@@ -9,7 +9,7 @@
 /// - Source: RFC 4632, 3.1; RFC 4291, 2.3.
 public struct CIDR: Rule {
   public let name = "cidr"
-  public let requirement: Requirement = "A block of addresses, like 192.0.2.0/24"
+  public let requirement: Requirement = "An address block, like 192.0.2.0/24"
 
   /// Which versions will do.
   public let version: IPVersion
@@ -20,7 +20,7 @@ public struct CIDR: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    text.verdict("format.cidr", "a block of addresses") { scanner throws(FormatFinding) in
+    text.verdict("format.cidr", "an address block") { scanner throws(FormatFinding) in
       try CIDR.read(version == .any ? CIDR.version(of: scanner.bytes) : version, &scanner)
     }
   }
@@ -42,12 +42,12 @@ public struct CIDR: Rule {
     } else {
       try scanner.readIPv6(allowZone: false)
     }
-    try scanner.expect("/", orAdd: "Go on with a slash and a number of bits.")
+    try scanner.expect("/", orAdd: "Enter a slash and the number of bits.")
     let limit = version == .v4 ? 32 : 128
     let start = scanner.index
     var bits = try scanner.digit()
     while let digit = scanner.next?.decimalDigit {
-      guard bits > 0 else { throw .wrong(start, "Leave out the zero in front.") }
+      guard bits > 0 else { throw .wrong(start, "Remove the leading zero.") }
       bits = bits * 10 + Int(digit)
       scanner.index += 1
       guard bits <= limit else {
@@ -60,7 +60,7 @@ public struct CIDR: Rule {
 extension CIDR {
   package static let definition = RuleDefinition(
     "cidr",
-    "A block of addresses, like 192.0.2.0/24",
+    "An address block, like 192.0.2.0/24",
     details: "Bits after the common ones may be set.",
     standard: "RFC 4632, 3.1; RFC 4291, 2.3",
     parameters: [

@@ -31,7 +31,7 @@ public struct CardCode: Rule {
         throw .wrong(
           scanner.index,
           lengths.upperBound == 3
-            ? "The code of this card has 3 digits." : "A card's code has no more than 4 digits."
+            ? "This card's code has 3 digits." : "Enter at most 4 digits."
         )
       }
     }

@@ -6,7 +6,7 @@
 /// On 2026-11-21: passes `"11/26"`; fails `"11/2"`, incomplete, and `"10/26"`, invalid.
 public struct CardExpiry: Rule {
   public let name = "card_expiry"
-  public let requirement: Requirement = "A month that is not over, MM/YY"
+  public let requirement: Requirement = "An unexpired month, MM/YY"
 
   /// How many years from today a card can be good.
   public let horizon: Int
@@ -24,11 +24,11 @@ public struct CardExpiry: Rule {
   public func verdict(on text: String, among answers: Answers) -> Verdict {
     guard let today = answers.today else { return .clockUnknown }
     var (month, year) = (1...12, 0...99)
-    let reading = text.verdict("format.card_expiry", "a card's last month") {
+    let reading = text.verdict("format.card_expiry", "an expiration month") {
       scanner throws(FormatFinding) in
-      try scanner.readPair(into: &month, in: 1...12, "A month is 01 to 12.")
-      try scanner.expect("/", orAdd: "Go on with / and the year.")
-      try scanner.readPair(into: &year, in: 0...99, "A year is 00 to 99.")
+      try scanner.readPair(into: &month, in: 1...12, "Enter a month from 01 to 12.")
+      try scanner.expect("/", orAdd: "Enter / and the year.")
+      try scanner.readPair(into: &year, in: 0...99, "Enter a year from 00 to 99.")
     }
     if case .invalid = reading { return reading }
     let isPossible = year.contains { year in
@@ -44,7 +44,7 @@ public struct CardExpiry: Rule {
     }
     return isOver
       ? .invalid("card.expired", "That month is over; use another card.", range: 0..<text.count)
-      : .invalid("card.too_far", "Check the year; no card is good so long.", range: 0..<text.count)
+      : .invalid("card.too_far", "Check the year; cards expire sooner.", range: 0..<text.count)
   }
 
   /// How many years there are to go to the next year of some last two digits, this one included.

@@ -48,7 +48,7 @@ public struct CurrencyAmount: Rule {
     if scanner.next == group {
       // Before the first divider stand one to three digits.
       guard scanner.index - start < 3 else {
-        throw .wrong(scanner.index, "Divide thousands from the right, or not at all.")
+        throw .wrong(scanner.index, "Group thousands from the right, or not at all.")
       }
       while scanner.next == group {
         scanner.index += 1

@@ -11,7 +11,7 @@ public struct Declined: Rule {
   public init() {}
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {
-    value.meansNo ? .valid : .incomplete("declined", "Please decline to go on.")
+    value.meansNo ? .valid : .incomplete("declined", "Decline to continue.")
   }
 }
 

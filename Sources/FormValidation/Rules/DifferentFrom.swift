@@ -19,11 +19,11 @@ public struct DifferentFrom: Rule {
 
   public var reads: [FieldID] { [field] }
 
-  public var requirement: Requirement { Requirement("Other than {other_label}", parameters) }
+  public var requirement: Requirement { Requirement("Different from {other_label}", parameters) }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     guard !value.isBlank, value == answers[field] else { return .valid }
-    return .incomplete("cross.same", "Choose something other than in {other_label}.", parameters)
+    return .incomplete("cross.same", "Enter something other than {other_label}.", parameters)
   }
 
   /// The other field by its name; whoever knows labels shows its label instead.

@@ -25,7 +25,7 @@ public struct Digits: Rule {
 
   public var requirement: Requirement {
     switch (min, max) {
-    case (0, nil): "Digits only"
+    case (0, nil): "Only digits"
     case (_, nil): counted("At least {min}", by: "min")
     case (0, _): counted("At most {max}", by: "max")
     case (_, min): counted("Exactly {min}", by: "min")
@@ -35,7 +35,7 @@ public struct Digits: Rule {
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     let message: Message =
-      anyScript ? "Use digits only, not \"{character}\"." : "Use the digits 0-9 only."
+      anyScript ? "Use digits only, not \"{character}\"." : "Use only the digits 0-9."
     let verdict = Verdict.only(message, in: text) { scalar, _ in
       anyScript ? scalar.isDecimalDigit : scalar.isASCIIDigit
     }

@@ -7,7 +7,7 @@
 /// - Source: GS1 General Specifications, 7.9, "Check digit calculations".
 public struct EAN: Rule {
   public let name = "ean"
-  public let requirement: Requirement = "An article number with its check digit"
+  public let requirement: Requirement = "A product number with its check digit"
 
   /// How many digits there may be.
   public let lengths: [Int]
@@ -18,7 +18,7 @@ public struct EAN: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    text.verdict("format.ean", "an article number") { scanner throws(FormatFinding) in
+    text.verdict("format.ean", "a product number") { scanner throws(FormatFinding) in
       // Weights count from the right, so both ways are summed.
       var (odd, even) = (0, 0)
       for count in 1...(max(lengths.max() ?? 1, 1)) {
@@ -29,7 +29,7 @@ public struct EAN: Rule {
         if (count.isMultiple(of: 2) ? even : odd).isMultiple(of: 10) { return }
       }
       throw scanner.isAtEnd
-        ? .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
+        ? .wrong(scanner.readRange, "Check the digits; one is mistyped.")
         : .wrong(scanner.index, Wording("At most {max} digits.", max: scanner.index))
     }
   }

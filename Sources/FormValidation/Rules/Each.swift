@@ -15,7 +15,7 @@ public struct Each: CompositeRule {
   }
 
   public var requirement: Requirement {
-    Requirement("For each: {requirements}", .words("requirements", members.requirements))
+    Requirement("Each: {requirements}", .words("requirements", members.requirements))
   }
 
   /// - Complexity: O(n), in items.

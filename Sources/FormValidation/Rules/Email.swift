@@ -49,17 +49,17 @@ public struct Email: Rule {
 
   public var requirement: Requirement {
     switch (multiple, hosts.isEmpty) {
-    case (false, true): "An e-mail address"
-    case (true, true): "E-mail addresses with commas between"
+    case (false, true): "An email address"
+    case (true, true): "Email addresses, separated by commas"
     case (_, false):
-      Requirement("An e-mail address at {list}", ["list": .list(hosts.map(Value.text))])
+      Requirement("An email address at {list}", ["list": .list(hosts.map(Value.text))])
     }
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     if isPlain, standard == .html { return text.verdictAsHTMLEmail }
     if isPlain, standard == .practical, text.withBytes({ $0.isUsualMailbox }) { return .valid }
-    return text.verdict("format.email", "an e-mail address") { scanner throws(FormatFinding) in
+    return text.verdict("format.email", "an email address") { scanner throws(FormatFinding) in
       guard multiple else { return try readAddress(&scanner) }
       try scanner.readList { part throws(FormatFinding) in try readAddress(&part) }
     }
@@ -86,7 +86,7 @@ extension String {
   /// The verdict on one address by HTML's rule, the usual case: nothing of the rule is copied for
   /// it.
   fileprivate var verdictAsHTMLEmail: Verdict {
-    verdict("format.email", "an e-mail address") { scanner throws(FormatFinding) in
+    verdict("format.email", "an email address") { scanner throws(FormatFinding) in
       _ = try scanner.readHTMLEmail()
     }
   }

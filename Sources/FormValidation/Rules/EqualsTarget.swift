@@ -24,7 +24,7 @@ public struct EqualsTarget: Rule {
     let wanted = target(answers)
     if value == wanted { return .valid }
     return value.canBecome(wanted)
-      ? .incomplete("choice.not_equal", "Go on, exactly as asked for.")
+      ? .incomplete("choice.not_equal", "Enter exactly what is asked for.")
       : .invalid("choice.not_equal", "Enter exactly what is asked for.")
   }
 }

@@ -15,7 +15,7 @@ public struct ExactlyOne: CompositeRule {
   }
 
   public var requirement: Requirement {
-    Requirement("Just one of these: {alternatives}", parameters)
+    Requirement("Exactly one of these: {alternatives}", parameters)
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
@@ -32,11 +32,11 @@ public struct ExactlyOne: CompositeRule {
     if met > 1 {
       return .incomplete(
         "one.several_met",
-        "Just one of these may hold: {alternatives}.",
+        "Meet exactly one of these: {alternatives}.",
         parameters
       )
     }
-    let message: Message = "One of these is needed: {alternatives}."
+    let message: Message = "Meet one of these: {alternatives}."
     return isOpen
       ? .incomplete("one.none_met", message, parameters)
       : .invalid("one.none_met", message, parameters)

@@ -43,7 +43,7 @@ public struct IBAN: Rule {
     var remainder = 0
     for count in 4..<country.length {
       try scanner.skipIBANSpace(after: count)
-      guard let next = scanner.next else { throw .lacking("Go on with a digit or a letter.") }
+      guard let next = scanner.next else { throw .lacking("Enter a digit or letter.") }
       guard let value = FormatScanner.ibanValue(next) else { throw .strange(scanner.index) }
       if let message = country.complaint(about: value, at: count) {
         throw .wrong(scanner.index, message)
@@ -51,11 +51,11 @@ public struct IBAN: Rule {
       remainder = IBAN.remainder(remainder, adding: value)
       scanner.index += 1
       if count == country.length - 2, !country.canEnd(remainder, check: check) {
-        throw .wrong(scanner.index - 1, "Check the digits; one of them is mistyped.")
+        throw .wrong(scanner.index - 1, "Check the digits; one is mistyped.")
       }
     }
     guard country.isRight(remainder, check: check) else {
-      throw .wrong(scanner.index - 1, "Check the digits; one of them is mistyped.")
+      throw .wrong(scanner.index - 1, "Check the digits; one is mistyped.")
     }
   }
 
@@ -67,18 +67,18 @@ public struct IBAN: Rule {
   private func readCountry(_ scanner: inout FormatScanner) throws(FormatFinding) -> IBANCountry {
     let first = try readLetter(&scanner)
     guard IBANCountry.all.contains(where: { $0.first == first && isAllowed($0) }) else {
-      throw .wrong(0, "Begin with a country whose IBAN is taken here.")
+      throw .wrong(0, "IBANs from this country are not accepted.")
     }
     let second = try readLetter(&scanner)
     let country = IBANCountry.all.first { $0.first == first && $0.second == second }
     guard let country, isAllowed(country) else {
-      throw .wrong(0..<2, "Begin with a country whose IBAN is taken here.")
+      throw .wrong(0..<2, "IBANs from this country are not accepted.")
     }
     return country
   }
 
   private func readLetter(_ scanner: inout FormatScanner) throws(FormatFinding) -> UInt8 {
-    guard let next = scanner.next else { throw .lacking("Begin with the country, like DE.") }
+    guard let next = scanner.next else { throw .lacking("Start with the country code, like DE.") }
     guard let letter = next.capital else { throw .strange(scanner.index) }
     scanner.index += 1
     return letter

@@ -62,7 +62,7 @@ extension FormatScanner {
       try finish()
     } catch .lacking {
       // What can become the one can become the other too, unless it has a point in it.
-      throw .lacking("Go on, like 192.0.2.1 or 2001:db8::1.")
+      throw .lacking("Enter an address, like 192.0.2.1 or 2001:db8::1.")
     } catch {
       if bytes.contains(UInt8(ascii: ".")) { throw error }
       self = start

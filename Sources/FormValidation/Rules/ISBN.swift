@@ -39,12 +39,12 @@ public struct ISBN: Rule {
       }
       guard start.canGoOn || start.isComplete else {
         throw start.count < 10
-          ? .wrong(scanner.index - 1, "Begin with 978 or 979.")
-          : .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
+          ? .wrong(scanner.index - 1, "Start with 978 or 979.")
+          : .wrong(scanner.readRange, "Check the digits; one is mistyped.")
       }
       if start.canGoOn { try scanner.skipSeparator() }
     } while !scanner.isAtEnd && start.canGoOn
-    guard start.isComplete else { throw .lacking("Go on with a digit.") }
+    guard start.isComplete else { throw .lacking("Enter a digit.") }
   }
 }
 

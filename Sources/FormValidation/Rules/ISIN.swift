@@ -16,7 +16,7 @@ public struct ISIN: Rule {
     text.verdict("format.isin", "an ISIN") { scanner throws(FormatFinding) in
       var sum = LuhnSum()
       for place in 0..<12 {
-        guard let next = scanner.next else { throw .lacking("Go on with a letter or digit.") }
+        guard let next = scanner.next else { throw .lacking("Enter a letter or digit.") }
         if let digit = next.decimalDigit, place > 1 {
           sum.add(Int(digit))
         } else if place < 11, next.capital == next {

@@ -16,7 +16,7 @@ public struct ISSN: Rule {
     text.verdict("format.issn", "an ISSN") { scanner throws(FormatFinding) in
       var sum = 0
       for place in 0..<8 {
-        if place == 4, scanner.skip("-"), scanner.isAtEnd { throw .lacking("Go on with a digit.") }
+        if place == 4, scanner.skip("-"), scanner.isAtEnd { throw .lacking("Enter a digit.") }
         let isTen = place == 7 && scanner.skip("X")
         sum += (8 - place) * (isTen ? 10 : try scanner.digit())
       }

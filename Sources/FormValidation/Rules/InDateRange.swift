@@ -56,7 +56,7 @@ public struct InDateRange: Rule {
       )
     case (nil, let high?):
       DateWords(Message("{label} must not be after \(high.wording("max"))."), high.parameters)
-    case (_?, _?): DateWords("{label} must be {min} to {max}.")
+    case (_?, _?): DateWords("{label} must be between {min} and {max}.")
     }
   }
 }

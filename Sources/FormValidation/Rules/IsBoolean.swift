@@ -30,7 +30,7 @@ public struct IsBoolean: Rule {
       ? .incomplete("boolean", message) : .invalid("boolean", message)
   }
 
-  private var message: Message { loose ? "Answer yes or no." : "Answer true or false." }
+  private var message: Message { loose ? "Enter yes or no." : "Enter true or false." }
 
   private static let words = ["true", "false"]
   private static let looseWords = words + ["yes", "no", "on", "off", "1", "0"]

@@ -42,15 +42,15 @@ public struct IsColor: Rule {
 
   public var requirement: Requirement {
     switch format {
-    case .hex, .html: "A colour like #ff8800"
-    case .rgb: "A colour like rgb(255, 136, 0)"
-    case .hsl: "A colour like hsl(32, 100%, 50%)"
-    case .css: "A colour, like tomato or #ff8800"
+    case .hex, .html: "A color like #ff8800"
+    case .rgb: "A color like rgb(255, 136, 0)"
+    case .hsl: "A color like hsl(32, 100%, 50%)"
+    case .css: "A color, like tomato or #ff8800"
     }
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    text.verdict("format.color", "a colour") { scanner throws(FormatFinding) in
+    text.verdict("format.color", "a color") { scanner throws(FormatFinding) in
       switch format {
       case .html: try scanner.readHexColor(counts: [6], requiresHash: true)
       case .hex: try readHex(&scanner)
@@ -105,9 +105,9 @@ public struct IsColor: Rule {
     }
     let start: Wording =
       switch format {
-      case .rgb: "Begin with rgb(."
-      case .hsl: "Begin with hsl(."
-      default: "Go on, like tomato, #ff8800 or rgb(1, 2, 3)."
+      case .rgb: "Start with rgb(."
+      case .hsl: "Start with hsl(."
+      default: "Enter a color, like tomato, #ff8800 or rgb(1, 2, 3)."
       }
     return longest == scanner.bytes.count ? .lacking(start) : .strange(longest)
   }

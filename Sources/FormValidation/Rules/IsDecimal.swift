@@ -55,7 +55,7 @@ public struct IsDecimal: Rule {
       return separator == .comma ? scan.misplacedComma(in: input.text) : scan.misplaced(in: text)
     }
     if scan.hasExponent {
-      return .invalid("number.exponent", "Write the number out in digits, without an e.")
+      return .invalid("number.exponent", "Write the number without an exponent.")
     }
     let excess = excess(of: scan)
     guard excess.isValid, scan.fractionCount >= minFractionDigits else {
@@ -138,7 +138,7 @@ extension NumberScanner {
     }
     return .invalid(
       "number.not_a_number",
-      "Use a comma before the decimals, not a point.",
+      "Use a decimal comma, not a point.",
       range: position..<position + 1
     )
   }

@@ -37,7 +37,7 @@ public struct IsInteger: Rule {
     }
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
     if scan.hasExponent, input.isTyped {
-      return .invalid("number.exponent", "Write {label} out in digits, without an e.")
+      return .invalid("number.exponent", "Write {label} without an exponent.")
     }
     if scan.hasExponent || scan.digits.suffix(scan.fractionCount).contains(where: { $0 > 0 }) {
       let wholeCount = scan.digits.count - scan.fractionCount + (scan.isNegative ? 1 : 0)
@@ -50,7 +50,7 @@ public struct IsInteger: Rule {
       let place = scan.isNegative ? 1 : 0
       return .invalid(
         "number.leading_zero",
-        "Leave out the zero in front.",
+        "Remove the leading zero.",
         range: place..<place + 1
       )
     }
@@ -64,7 +64,7 @@ public struct IsInteger: Rule {
       ? .goOnWithDigit : bounds.verdict(on: number, canBeMended: false)
   }
 
-  private static let useWhole: Message = "Use a whole number."
+  private static let useWhole: Message = "Enter a whole number."
 }
 
 extension IsInteger {

@@ -17,7 +17,7 @@ public struct IsNormalized: Rule {
   }
 
   public var requirement: Requirement {
-    Requirement("In the form {form}", ["form": .text(form.rawValue.uppercased())])
+    Requirement("In Unicode form {form}", ["form": .text(form.rawValue.uppercased())])
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -25,7 +25,7 @@ public struct IsNormalized: Rule {
       ? .valid
       : .invalid(
         "text.not_normalized",
-        "Type accents together with their letters ({form}).",
+        "Use precomposed characters ({form}).",
         ["form": .text(form.rawValue.uppercased())]
       )
   }

@@ -56,7 +56,7 @@ public struct IsNumber: Rule {
 extension Verdict {
   /// The verdict on a number with an exponent where none may be.
   static func exponent(at range: Range<Int>? = nil) -> Verdict {
-    .invalid("number.exponent", "Write the number out in digits, without an e.", range: range)
+    .invalid("number.exponent", "Write the number without an exponent.", range: range)
   }
 }
 

@@ -56,21 +56,21 @@ public struct IsURL: Rule {
     let endsInEscape = standard == .rfc3986 ? try scanner.refuseUnescaped(authorityEnd: end) : false
     guard end > scanner.index else {
       throw scanner.isAtEnd
-        ? .lacking("Go on with a host, like example.com.")
-        : .wrong(end, "Put a host before this.")
+        ? .lacking("Enter a host, like example.com.")
+        : .wrong(end, "Enter a host before this.")
     }
     let authority = WebAuthority(scanner.index..<end, of: scanner.bytes, scheme: scheme)
     if let message = complaint(about: authority) {
       // Behind an @ there may still come another host.
       throw end == rest.endIndex ? .lacking(message) : .wrong(scanner.index..<end, message)
     }
-    if endsInEscape { throw .lacking("Go on with a digit or a letter a to f.") }
+    if endsInEscape { throw .lacking("Enter a digit or a letter a to f.") }
     scanner.index = rest.endIndex
   }
 
   private func complaint(about authority: WebAuthority) -> Wording? {
-    guard !authority.hostRange.isEmpty else { return "Put a host here, like example.com." }
-    guard let host = authority.host else { return "Check the host; there is none like this." }
+    guard !authority.hostRange.isEmpty else { return "Enter a host here, like example.com." }
+    guard let host = authority.host else { return "This host name is not valid." }
     guard authority.hasValidPort else { return "Use a port from 0 to 65535." }
     if requireTLD, case .domain(hasTLD: true) = host {
     } else if requireTLD {

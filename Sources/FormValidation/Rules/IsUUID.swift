@@ -27,7 +27,7 @@ public struct IsUUID: Rule {
     case .loose, .all: "A UUID"
     case .nil: "The nil UUID"
     case .max: "The max UUID"
-    default: Requirement("A UUID of version {version}", version.parameters)
+    default: Requirement("A version {version} UUID", version.parameters)
     }
   }
 
@@ -44,15 +44,15 @@ public struct IsUUID: Rule {
     var start = UUIDStart()
     for place in 0..<36 {
       if place == 8 || place == 13 || place == 18 || place == 23 {
-        try scanner.expect("-", orAdd: "Go on with a hyphen.")
+        try scanner.expect("-", orAdd: "Enter a hyphen.")
         continue
       }
       guard let next = scanner.next else {
-        throw .lacking("Go on with a digit or a letter a to f.")
+        throw .lacking("Enter a digit or a letter a to f.")
       }
       guard let digit = next.hexDigit else { throw .strange(scanner.index) }
       if standard == .goLowercase, digit > 9, next == next.capital {
-        throw .wrong(scanner.index, "Use small letters.")
+        throw .wrong(scanner.index, "Use lowercase letters.")
       }
       let isFree = place == UUIDVersion.variantPlace && !hasVariant
       if !isFree, let message = version.complaint(about: digit, at: place, after: start) {
@@ -65,6 +65,23 @@ public struct IsUUID: Rule {
 }
 
 extension IsUUID {
+  /// How form files write the versions; `any-hex` and `loose` are the same.
+  private enum Version: String, CaseIterable {
+    case v1 = "1"
+    case v2 = "2"
+    case v3 = "3"
+    case v4 = "4"
+    case v5 = "5"
+    case v6 = "6"
+    case v7 = "7"
+    case v8 = "8"
+    case `nil`, max, all, loose
+    case anyHex = "any-hex"
+
+    /// The version.
+    var version: UUIDVersion { UUIDVersion(rawValue: rawValue) ?? .loose }
+  }
+
   package static let definition = RuleDefinition(
     "uuid",
     "A UUID",
@@ -76,10 +93,10 @@ extension IsUUID {
     parameters: [
       RuleParameter(
         "version",
-        .version(UUIDVersion.self),
+        .version(Version.self),
         "1 to 8, nil, max, all of these, or any-hex (default)",
         isMain: true,
-        default: UUIDVersion.loose
+        default: Version.anyHex
       ),
       RuleParameter(
         "standard",
@@ -94,7 +111,7 @@ extension IsUUID {
       passes: #""0190163d-8694-739b-aea5-966c26f8ad91""#,
       fails: #""0190163d8""#
     )
-  ) { IsUUID(version: $0["version"], standard: $0["standard"]) }
+  ) { IsUUID(version: ($0["version"] as Version).version, standard: $0["standard"]) }
 }
 
 extension Clause {

@@ -16,12 +16,12 @@ public struct JWT: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.jwt", "a JSON Web Token") { scanner throws(FormatFinding) in
       for part in 0..<3 {
-        if part > 0 { try scanner.expect(".", orAdd: "Go on with a point and the next part.") }
+        if part > 0 { try scanner.expect(".", orAdd: "Enter a dot and the next part.") }
         let start = scanner.index
         while let next = scanner.next, next.isBase64(urlSafe: true) { scanner.index += 1 }
         let length = scanner.index - start
         guard length % 4 != 1, length > 0 || part == 2 else {
-          throw scanner.isAtEnd ? .lacking("Go on with this part.") : .strange(scanner.index)
+          throw scanner.isAtEnd ? .lacking("Enter the rest of this part.") : .strange(scanner.index)
         }
       }
     }

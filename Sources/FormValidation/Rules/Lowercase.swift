@@ -6,13 +6,13 @@
 /// - Source: Unicode Character Database, the property Changes_When_Lowercased.
 public struct Lowercase: Rule {
   public let name = "lowercase"
-  public let requirement: Requirement = "No upper-case letters"
+  public let requirement: Requirement = "No uppercase letters"
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Use lower case for \"{character}\".", in: text) { scalar, _ in
+    .only("Use lowercase for \"{character}\".", in: text) { scalar, _ in
       scalar.isASCII ? !("A"..."Z" ~= scalar) : !scalar.properties.changesWhenLowercased
     }
   }

@@ -24,7 +24,7 @@ public struct Luhn: Rule {
         sum.add(try scanner.digit())
         if allowSeparators { try scanner.skipSeparator() }
       } while !scanner.isAtEnd
-      guard sum.holds else { throw .lacking("Check the digits, or go on with the next one.") }
+      guard sum.holds else { throw .lacking("Check the digits, or enter the next one.") }
     }
   }
 }
@@ -33,7 +33,7 @@ extension FormatScanner {
   /// Goes past a space or a hyphen, if one is next; a digit must follow it.
   mutating func skipSeparator() throws(FormatFinding) {
     guard skip(" ") || skip("-") else { return }
-    guard !isAtEnd else { throw .lacking("Go on with a digit.") }
+    guard !isAtEnd else { throw .lacking("Enter a digit.") }
   }
 }
 

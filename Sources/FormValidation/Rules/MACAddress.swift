@@ -15,12 +15,12 @@ public struct MACAddress: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mac", "a MAC address") { scanner throws(FormatFinding) in
       try MACAddress.readHex(2, &scanner)
-      guard let joint = scanner.next else { throw .lacking("Go on with a hyphen or a digit.") }
+      guard let joint = scanner.next else { throw .lacking("Enter a hyphen or a digit.") }
       let isPairs = joint == UInt8(ascii: "-") || joint == UInt8(ascii: ":")
       if !isPairs { try MACAddress.readHex(2, &scanner) }
       for _ in 0..<(isPairs ? 5 : 2) {
         let scalar = isPairs ? Unicode.Scalar(joint) : "."
-        try scanner.expect(scalar, orAdd: isPairs ? "Go on in pairs." : "Go on with a point.")
+        try scanner.expect(scalar, orAdd: isPairs ? "Continue in pairs." : "Enter a dot.")
         try MACAddress.readHex(isPairs ? 2 : 4, &scanner)
       }
     }
@@ -32,7 +32,7 @@ public struct MACAddress: Rule {
   ) throws(FormatFinding) {
     for _ in 0..<count {
       guard let next = scanner.next else {
-        throw .lacking("Go on with a digit or a letter a to f.")
+        throw .lacking("Enter a digit or a letter a to f.")
       }
       guard next.hexDigit != nil else { throw .strange(scanner.index) }
       scanner.index += 1

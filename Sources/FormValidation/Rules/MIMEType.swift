@@ -15,14 +15,14 @@ public struct MIMEType: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mime_type", "a media type") { scanner throws(FormatFinding) in
       try MIMEType.readName(&scanner)
-      try scanner.expect("/", orAdd: "Go on with a slash.")
+      try scanner.expect("/", orAdd: "Enter a slash.")
       try MIMEType.readName(&scanner)
       while !scanner.isAtEnd {
         while scanner.skip(" ") || scanner.skip("\t") {}
-        try scanner.expect(";", orAdd: "Go on with a semicolon.")
+        try scanner.expect(";", orAdd: "Enter a semicolon.")
         while scanner.skip(" ") || scanner.skip("\t") {}
         try MIMEType.readToken(&scanner)
-        try scanner.expect("=", orAdd: "Go on with an equals sign.")
+        try scanner.expect("=", orAdd: "Enter an equals sign.")
         if scanner.skip("\"") {
           try MIMEType.readQuoted(&scanner)
         } else {
@@ -40,12 +40,12 @@ public struct MIMEType: Rule {
       let isJoint = scanner.index > start && "!#$&-^_.+".utf8.contains(next)
       guard isPlain || isJoint else { throw .strange(scanner.index) }
       guard scanner.index - start < 127 else {
-        throw .wrong(scanner.index, "At most 127 characters.")
+        throw .wrong(scanner.index, "Enter at most 127 characters.")
       }
       scanner.index += 1
     }
     guard scanner.index > start else {
-      throw scanner.isAtEnd ? .lacking("Go on with a letter or digit.") : .strange(start)
+      throw scanner.isAtEnd ? .lacking("Enter a letter or digit.") : .strange(start)
     }
   }
 
@@ -57,7 +57,7 @@ public struct MIMEType: Rule {
       scanner.index += 1
     }
     guard scanner.index > start else {
-      throw scanner.isAtEnd ? .lacking("Go on with a letter or digit.") : .strange(start)
+      throw scanner.isAtEnd ? .lacking("Enter a letter or digit.") : .strange(start)
     }
   }
 

@@ -31,7 +31,7 @@ public struct NoSuspicious: Rule {
       offset += Unicode.UTF8.width(scalar)
     }
     guard scanner.awaitsJoined, checks.contains(.invisible) else { return .valid }
-    return .incomplete("characters.invisible", "Go on with the character to be joined.")
+    return .incomplete("characters.invisible", "Enter the character to join.")
   }
 }
 

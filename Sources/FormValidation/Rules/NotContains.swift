@@ -31,7 +31,7 @@ public struct NotContains: Rule {
     guard let (found, range) = sought.first(in: text) else { return .valid }
     let violation = Violation(
       "text.contained",
-      "Leave out {text}.",
+      "Remove {text}.",
       ["text": .text(found)],
       range: range,
       isIncomplete: sought.first(in: String(text.dropLast())) == nil

@@ -51,7 +51,7 @@ public struct NotPattern: Rule {
       .incomplete(
         "pattern.match",
         pattern.example == nil
-          ? "Use another form." : "Use another form, not one like {example}.",
+          ? "Use another format." : "Use another format, not one like {example}.",
         pattern.parameters
       )
     }

@@ -31,7 +31,7 @@ public struct OnWeekday: Rule {
     }
     if case .invalid = reading { return reading }
     guard start.date.allows(where: { days.contains($0.weekday) }) else {
-      return .invalid("date.wrong_weekday", "Use a date on {list}.", parameters)
+      return .invalid("date.wrong_weekday", "Choose a date on {list}.", parameters)
     }
     return reading
   }

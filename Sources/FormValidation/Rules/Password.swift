@@ -112,15 +112,15 @@ public struct Password: Rule {
         "uppercase",
         atLeast: minUppercase,
         counts.uppercase,
-        "capitals",
-        one: "capital"
+        "uppercase letters",
+        one: "uppercase letter"
       ),
       PasswordPart(
         "lowercase",
         atLeast: minLowercase,
         counts.lowercase,
-        "small letters",
-        one: "small letter"
+        "lowercase letters",
+        one: "lowercase letter"
       ),
       PasswordPart("digits", atLeast: minDigits, counts.digits, "digits", one: "digit"),
       PasswordPart("symbols", atLeast: minSymbols, counts.symbols, "symbols", one: "symbol"),

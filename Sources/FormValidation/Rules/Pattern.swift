@@ -61,8 +61,8 @@ public struct Pattern: Rule {
       return .invalid(
         "pattern.no_match",
         example == nil
-          ? "{label} does not have the expected form."
-          : "Use the expected form, like {example}.",
+          ? "{label} does not have the expected format."
+          : "Use the expected format, like {example}.",
         parameters
       )
     }
@@ -70,7 +70,7 @@ public struct Pattern: Rule {
       ? .tooCostly
       : .incomplete(
         "pattern.no_match",
-        example == nil ? "Go on; this is not complete yet." : "Go on, in the form of {example}.",
+        example == nil ? "This is not complete yet." : "Continue in the format of {example}.",
         parameters
       )
   }

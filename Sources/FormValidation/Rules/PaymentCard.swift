@@ -21,7 +21,7 @@ public struct PaymentCard: Rule {
   }
 
   public var requirement: Requirement {
-    brands.isEmpty ? "A card number" : Requirement("A card number of {list}", labels)
+    brands.isEmpty ? "A card number" : Requirement("A {list} card number", labels)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -43,7 +43,7 @@ public struct PaymentCard: Rule {
         guard allows(start) else {
           throw .wrong(
             scanner.index - 1,
-            Wording("A card of {list} does not begin like this.", labels)
+            Wording("{list} cards do not start like this.", labels)
           )
         }
         longest = maxLength(start)
@@ -56,9 +56,9 @@ public struct PaymentCard: Rule {
     let hasLength = hasLength(sum.count, start)
     if sum.holds, hasLength { return }
     guard sum.count < longest else {
-      throw .wrong(scanner.readRange, "Check the digits; one of them is mistyped.")
+      throw .wrong(scanner.readRange, "Check the digits; one is mistyped.")
     }
-    throw .lacking(hasLength ? "Check the digits, or go on with one." : "Go on with a digit.")
+    throw .lacking(hasLength ? "Check the digits, or enter another one." : "Enter a digit.")
   }
 
   private var labels: Parameters {

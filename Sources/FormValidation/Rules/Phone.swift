@@ -34,7 +34,7 @@ public struct Phone: Rule {
   }
 
   public var requirement: Requirement {
-    region == nil ? "A phone number like +14155552671" : "A phone number like (212) 555-1234"
+    region == nil ? "A phone number, like +14155552671" : "A phone number, like (212) 555-1234"
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -44,9 +44,9 @@ public struct Phone: Rule {
   }
 
   private func readInternational(_ scanner: inout FormatScanner) throws(FormatFinding) {
-    try scanner.expect("+", orAdd: "Begin with + and the country.")
+    try scanner.expect("+", orAdd: "Start with + and the country code.")
     var number = try scanner.digit()
-    guard number > 0 else { throw .wrong(1, "No country begins with 0.") }
+    guard number > 0 else { throw .wrong(1, "No country code starts with 0.") }
     if level == .valid, number == 1 {
       if !isE164, !scanner.isAtEnd { try Phone.readSeparator(&scanner) }
       return try readNationalNumber(&scanner)
@@ -56,7 +56,7 @@ public struct Phone: Rule {
     while !scanner.isAtEnd {
       if !isE164 { try Phone.readMarks(&scanner, &parenthesis) }
       if scanner.isAtEnd { break }
-      guard count < 15 else { throw .wrong(scanner.index, "At most 15 digits.") }
+      guard count < 15 else { throw .wrong(scanner.index, "Enter at most 15 digits.") }
       let digit = try scanner.digit()
       // The 0 of +49 (0)30 is not dialed from abroad.
       if digit == 0, parenthesis == .open(scanner.index - 1) {
@@ -71,7 +71,7 @@ public struct Phone: Rule {
       }
     }
     if case .open = parenthesis { throw .lacking("Close the parenthesis.") }
-    guard count >= 7 else { throw .lacking("Go on with a digit.") }
+    guard count >= 7 else { throw .lacking("Enter a digit.") }
   }
 
   /// How far the one pair of parentheses is read.
@@ -94,12 +94,12 @@ public struct Phone: Rule {
     let start = scanner.index
     if !scanner.skip("."), !scanner.skip(" ") { _ = scanner.skip("-") }
     if parenthesis == .none, scanner.skip("(") { parenthesis = .open(scanner.index) }
-    if scanner.isAtEnd, scanner.index > start { throw .lacking("Go on with a digit.") }
+    if scanner.isAtEnd, scanner.index > start { throw .lacking("Enter a digit.") }
   }
 
   private func readNANP(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if scanner.skip("+") {
-      try scanner.expect("1", orAdd: "Go on with 1.")
+      try scanner.expect("1", orAdd: "Enter 1.")
       try Phone.readSeparator(&scanner)
     } else if scanner.skip("1") {
       try Phone.readSeparator(&scanner)
@@ -131,13 +131,13 @@ public struct Phone: Rule {
     if !isE164 { try Phone.readSeparator(&scanner) }
     let third = try scanner.digit()
     guard second != 1 || third != 1 || level == .possible else {
-      throw .wrong(scanner.index - 1, "Codes that end with 11 are for services.")
+      throw .wrong(scanner.index - 1, "Codes ending in 11 are for services.")
     }
   }
 
   private static func readSeparator(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if !scanner.skip("."), !scanner.skip(" ") { _ = scanner.skip("-") }
-    guard !scanner.isAtEnd else { throw .lacking("Go on with a digit.") }
+    guard !scanner.isAtEnd else { throw .lacking("Enter a digit.") }
   }
 }
 

@@ -72,7 +72,7 @@ public struct PostalCode: Rule {
       case .upTo(let place): longest = max(longest, place)
       }
     }
-    throw isStart ? .lacking("Go on with the code.") : .strange(longest)
+    throw isStart ? .lacking("Enter the rest of the code.") : .strange(longest)
   }
 }
 

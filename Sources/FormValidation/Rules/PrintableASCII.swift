@@ -6,7 +6,7 @@
 /// - Source: RFC 20, 2.
 public struct PrintableASCII: Rule {
   public let name = "printable_ascii"
-  public let requirement: Requirement = "Printable ASCII only"
+  public let requirement: Requirement = "Only printable ASCII"
 
   /// Creates the rule.
   public init() {}

@@ -18,7 +18,7 @@ public struct RegexSyntax: Rule {
     } catch {
       return .incomplete(
         "format.regex_syntax",
-        "Mend the expression: {reason}.",
+        "Invalid expression: {reason}.",
         ["reason": .text(error.message), "position": .number(Number(error.offset + 1))]
       )
     }

@@ -6,17 +6,17 @@
 /// - Source: Social Security Administration, POMS RM 10201.035, "Invalid Social Security Numbers".
 public struct SSN: Rule {
   public let name = "ssn"
-  public let requirement: Requirement = "A social security number like 123-45-6789"
+  public let requirement: Requirement = "A Social Security number, like 123-45-6789"
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    text.verdict("format.ssn", "a social security number") { scanner throws(FormatFinding) in
+    text.verdict("format.ssn", "a Social Security number") { scanner throws(FormatFinding) in
       try SSN.read(3, &scanner)
       let hasHyphens = scanner.skip("-")
       try SSN.read(2, &scanner)
-      if hasHyphens { try scanner.expect("-", orAdd: "Go on with a hyphen.") }
+      if hasHyphens { try scanner.expect("-", orAdd: "Enter a hyphen.") }
       try SSN.read(4, &scanner)
     }
   }
@@ -26,10 +26,12 @@ public struct SSN: Rule {
     var number = 0
     for place in 0..<count {
       number = number * 10 + (try scanner.digit())
-      if count == 3, place == 0, number == 9 { throw .wrong(start, "No area begins with 9.") }
+      if count == 3, place == 0, number == 9 {
+        throw .wrong(start, "No area number starts with 9.")
+      }
     }
     guard number > 0, count != 3 || number != 666 else {
-      throw .wrong(start..<scanner.index, "This part of a number is never given out.")
+      throw .wrong(start..<scanner.index, "This part is never issued.")
     }
   }
 }

@@ -14,7 +14,7 @@ public struct SemanticVersion: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.semver", "a version") { scanner throws(FormatFinding) in
       for place in 0..<3 {
-        if place > 0 { try scanner.expect(".", orAdd: "Go on with a point.") }
+        if place > 0 { try scanner.expect(".", orAdd: "Enter a dot.") }
         try SemanticVersion.readNumber(&scanner)
       }
       if scanner.skip("-") { try SemanticVersion.readMarks(allowsZeros: false, &scanner) }
@@ -26,7 +26,7 @@ public struct SemanticVersion: Rule {
     let start = scanner.index
     let first = try scanner.digit()
     while scanner.next?.decimalDigit != nil {
-      guard first > 0 else { throw .wrong(start, "Leave out the zero in front.") }
+      guard first > 0 else { throw .wrong(start, "Remove the leading zero.") }
       scanner.index += 1
     }
   }
@@ -46,14 +46,14 @@ public struct SemanticVersion: Rule {
       }
       let length = scanner.index - start
       guard length > 0 else {
-        throw scanner.isAtEnd ? .lacking("Go on with a letter or digit.") : .strange(start)
+        throw scanner.isAtEnd ? .lacking("Enter a letter or digit.") : .strange(start)
       }
       guard allowsZeros || !isNumber || length == 1 || scanner.bytes[start] != UInt8(ascii: "0")
       else {
         // A letter behind the digits makes them a word.
         throw scanner.isAtEnd
-          ? .lacking("Leave out the zero in front.")
-          : .wrong(start, "Leave out the zero in front.")
+          ? .lacking("Remove the leading zero.")
+          : .wrong(start, "Remove the leading zero.")
       }
     } while scanner.skip(".")
   }

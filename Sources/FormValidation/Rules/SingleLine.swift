@@ -12,7 +12,7 @@ public struct SingleLine: Rule {
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Keep to one line; remove the line break.", in: text) { scalar, _ in
+    .only("Remove the line break.", in: text) { scalar, _ in
       !scalar.isLineBreak
     }
   }

@@ -6,13 +6,13 @@
 /// - Source: Unicode Character Database, the property Changes_When_Uppercased.
 public struct Uppercase: Rule {
   public let name = "uppercase"
-  public let requirement: Requirement = "No lower-case letters"
+  public let requirement: Requirement = "No lowercase letters"
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Use upper case for \"{character}\".", in: text) { scalar, _ in
+    .only("Use uppercase for \"{character}\".", in: text) { scalar, _ in
       scalar.isASCII ? !("a"..."z" ~= scalar) : !scalar.properties.changesWhenUppercased
     }
   }

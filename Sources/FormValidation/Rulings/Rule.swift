@@ -114,7 +114,7 @@ extension Verdict {
   fileprivate static func textTooLong(_ limit: Int) -> Verdict {
     .invalid(
       "text.too_long",
-      "Shorten it to {max} bytes, to be checked.",
+      "Shorten it to {max} bytes so it can be checked.",
       ["max": .number(Number(limit))]
     )
   }

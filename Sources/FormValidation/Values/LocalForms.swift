@@ -124,7 +124,7 @@ extension FormatScanner {
       if index > 0 {
         try expect(
           forms.dateSeparator.scalar,
-          orAdd: Wording("Go on with \"{text}\".", ["text": .text(forms.dateSeparator.rawValue)])
+          orAdd: Wording("Enter \"{text}\".", ["text": .text(forms.dateSeparator.rawValue)])
         )
         while skip(" ") {}
       }
@@ -133,7 +133,7 @@ extension FormatScanner {
     }
     guard let (year, month, day) = numbers.date,
       let date = CalendarDate(year: year, month: month, day: day)
-    else { throw .wrong(readRange, "A day is 01 to 31.") }
+    else { throw .wrong(readRange, "Enter a day from 01 to 31.") }
     return date
   }
 
@@ -141,7 +141,7 @@ extension FormatScanner {
     let start = index
     var year = 0
     for _ in 0..<4 { year = year * 10 + (try digit()) }
-    guard year > 0 else { throw .wrong(start..<index, "A year is 0001 to 9999.") }
+    guard year > 0 else { throw .wrong(start..<index, "Enter a year from 0001 to 9999.") }
     return year
   }
 
@@ -149,9 +149,12 @@ extension FormatScanner {
     let start = index
     var number = try digit()
     if next?.decimalDigit != nil { number = number * 10 + (try digit()) }
-    if number == 0, index - start == 1, isAtEnd { throw .lacking("Go on with a digit.") }
+    if number == 0, index - start == 1, isAtEnd { throw .lacking("Enter a digit.") }
     guard part.limits.contains(number) else {
-      throw .wrong(start..<index, part == .month ? "A month is 01 to 12." : "A day is 01 to 31.")
+      throw .wrong(
+        start..<index,
+        part == .month ? "Enter a month from 01 to 12." : "Enter a day from 01 to 31."
+      )
     }
     return number
   }

@@ -31,7 +31,7 @@ struct NumberBounds: Hashable, Sendable {
     let scan = NumberScanner(input.text)
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
     if scan.hasExponent {
-      return .invalid("range.exponent", "Write the number out in digits, without an e.")
+      return .invalid("range.exponent", "Write the number without an exponent.")
     }
     guard contains(scan.plainNumber) else { return verdict(outside: scan) }
     if scan.reading == .number { return .valid }
@@ -87,7 +87,7 @@ struct NumberBounds: Hashable, Sendable {
     switch (min, max) {
     case (nil, nil): "Any number"
     case (_, nil):
-      Requirement(isExclusive ? "More than {min}" : "At least {min}", parameters(actual: nil))
+      Requirement(isExclusive ? "Greater than {min}" : "At least {min}", parameters(actual: nil))
     case (nil, _):
       Requirement(isExclusive ? "Less than {max}" : "At most {max}", parameters(actual: nil))
     case (_, _): Requirement("{min} to {max}", parameters(actual: nil))
@@ -97,10 +97,10 @@ struct NumberBounds: Hashable, Sendable {
   private var message: Message {
     switch (min, max) {
     case (_, nil):
-      isExclusive ? "{label} must be more than {min}." : "{label} must be at least {min}."
+      isExclusive ? "{label} must be greater than {min}." : "{label} must be at least {min}."
     case (nil, _):
       isExclusive ? "{label} must be less than {max}." : "{label} must be at most {max}."
-    case (_, _): "{label} must be {min} to {max}."
+    case (_, _): "{label} must be between {min} and {max}."
     }
   }
 

@@ -2,7 +2,7 @@ extension Verdict {
   /// The verdict of one character that cannot stand where it does.
   ///
   /// The offset is that of a byte of the character, in UTF-8; the noun says what the text should
-  /// be, with its article: "an e-mail address".
+  /// be, with its article: "an email address".
   static func misplaced(
     _ code: String,
     at offset: Int,

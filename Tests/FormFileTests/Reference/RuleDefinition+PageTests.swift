@@ -22,7 +22,7 @@ struct RuleDefinitionPageTests {
       with    {"card": "3714"}
       passes  "1234"
       fails   "12345"
-              format.card_code: A card's code has no more than 4 digits.
+              format.card_code: Enter at most 4 digits.
 
     """
 

@@ -297,7 +297,7 @@ struct WidgetKeysTests {
         form.yaml:3:52: error: the default does not fit
            3 |   - {id: a, type: slider, min: 0, max: 8, default: 9}
              |                                                    ^
-             = help: This must be 0 to 8.
+             = help: This must be between 0 and 8.
         """
     )
   }

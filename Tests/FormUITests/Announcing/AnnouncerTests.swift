@@ -73,7 +73,7 @@ struct AnnouncerTests {
         "<Esc><Esc>", "a",
         [
           "Discard your answers? Press Esc again to quit, any other key to stay.",
-          "Left without submitting.",
+          "Canceled; nothing was submitted.",
         ]
       ),
       ("<F2>", "abc<Tab>x", ["Submitted."]),

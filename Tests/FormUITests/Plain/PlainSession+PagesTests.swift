@@ -39,7 +39,7 @@ struct PlainSessionPagesTests {
     var plain = plain(after: ["no"], in: PlainSessionPagesTests.form())
     #expect(
       plain.takeLines() == [
-        "", "Page 2 of 2: Staying", "", "2 of 2. Days", "Type a number.",
+        "", "Page 2 of 2: Staying", "", "2 of 2. Days", "Enter a number.",
       ]
     )
     plain = self.plain(after: ["yes"], in: PlainSessionPagesTests.form())
@@ -59,7 +59,7 @@ struct PlainSessionPagesTests {
     var plain = plain(after: [":submit"], in: form)
     #expect((plain.outcome == nil) == hasReview)
     guard hasReview else { return }
-    #expect(plain.takeLines().last == "Submit? Type yes or no.")
+    #expect(plain.takeLines().last == "Submit? Enter yes or no.")
     plain.take("yes")
     #expect(plain.outcome == .submitted(["car": false, "days": .null]))
   }
@@ -98,7 +98,7 @@ struct PlainSessionPagesTests {
       fields: [Field("a", label: "A", TextField(), rules: [.minLength(3)])]
     )
     var plain = plain(after: ["x"], in: form)
-    #expect(plain.takeLines() == ["", "1. A: x", "Submit? Type yes or no."])
+    #expect(plain.takeLines() == ["", "1. A: x", "Submit? Enter yes or no."])
     plain.take("yes")
     #expect(plain.takeLines().contains("A: … incomplete: At least 3 characters, 2 to go."))
     plain.take("y")
@@ -118,7 +118,7 @@ struct PlainSessionPagesTests {
     let request = try #require(requests.first)
     plain.tell { $0.handle(.answer(.verdict(.valid), to: request.id)) }
     #expect(!plain.isWaiting)
-    #expect(plain.takeLines() == ["", "1. A: ada", "Submit? Type yes or no."])
+    #expect(plain.takeLines() == ["", "1. A: ada", "Submit? Enter yes or no."])
   }
 
   @Test(arguments: [

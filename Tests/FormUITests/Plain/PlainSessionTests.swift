@@ -50,17 +50,17 @@ struct PlainSessionTests {
 
   @Test(
     arguments: [
-      (NumberField(), [], ["Type a number."]),
-      (NumberField(min: 1), [], ["Type a number from 1 up."]),
-      (NumberField(max: 9, placeholder: "5"), [], ["Type a number up to 9.", "hint: 5"]),
-      (NumberField(min: 1, max: 9), [], ["Type a number from 1 to 9."]),
-      (NumberField(min: 1, max: 9), [.integer], ["Type a number from 1 to 9."]),
-      (NumberField(min: 1, max: 9, step: 2), [], ["Type a number from 1 to 9 in steps of 2."]),
+      (NumberField(), [], ["Enter a number."]),
+      (NumberField(min: 1), [], ["Enter a number of at least 1."]),
+      (NumberField(max: 9, placeholder: "5"), [], ["Enter a number up to 9.", "hint: 5"]),
+      (NumberField(min: 1, max: 9), [], ["Enter a number from 1 to 9."]),
+      (NumberField(min: 1, max: 9), [.integer], ["Enter a number from 1 to 9."]),
+      (NumberField(min: 1, max: 9, step: 2), [], ["Enter a number from 1 to 9 (step 2)."]),
       (
         NumberField(step: 5), [.range(5...)],
-        ["Type a number from 5 up.", "It goes in steps of 5."]
+        ["Enter a number of at least 5.", "Use steps of 5."]
       ),
-      (NumberField(), [.multipleOf(5)], ["Type a number.", "It goes in steps of 5."]),
+      (NumberField(), [.multipleOf(5)], ["Enter a number.", "Use steps of 5."]),
     ] as [(NumberField, RuleSet, [String])]
   )
   func `a number is asked for between its ends`(
@@ -75,11 +75,11 @@ struct PlainSessionTests {
   @Test func `questions follow each other to the end`() {
     #expect(
       said(to: ["Ada", "y", "", "abc", "yes"]) == [
-        "/> /Ada", "", "2 of 4. News", "Type yes or no.",
-        "/[no] > /y", "", "3 of 4. How often", "Type a number from 0 to 8 in steps of 1.",
+        "/> /Ada", "", "2 of 4. News", "Enter yes or no.",
+        "/[no] > /y", "", "3 of 4. How often", "Enter a number from 0 to 8 (step 1).",
         "/[2] > /", "", "4 of 4. Key", "What you type is not shown.",
         "/> /****", "", "1. Name: Ada", "2. News: yes", "3. How often: 2", "4. Key: ********",
-        "Submit? Type yes or no.",
+        "Submit? Enter yes or no.",
         "/> /yes",
       ]
     )
@@ -90,10 +90,10 @@ struct PlainSessionTests {
   }
 
   @Test(arguments: [
-    (["Ada", "perhaps"], "✗ error: Type yes or no.", "[no] > "),
-    (["Ada", "", "9"], "✗ error: How often must be 0 to 8.", "[9] > "),
-    (["Ada", "", "x"], "✗ error: Type a number from 0 to 8 in steps of 1.", "[2] > "),
-    (["Ada", "", "-1"], "✗ error: How often must be 0 to 8.", "[-1] > "),
+    (["Ada", "perhaps"], "✗ error: Enter yes or no.", "[no] > "),
+    (["Ada", "", "9"], "✗ error: How often must be between 0 and 8.", "[9] > "),
+    (["Ada", "", "x"], "✗ error: Enter a number from 0 to 8 (step 1).", "[2] > "),
+    (["Ada", "", "-1"], "✗ error: How often must be between 0 and 8.", "[-1] > "),
     ([""], "… missing: Required.", "> "),
     (["Ada", "", "", "ab"], "… incomplete: At least 3 characters, 1 to go.", "[********] > "),
   ])
@@ -123,11 +123,11 @@ struct PlainSessionTests {
     #expect(
       Array(lines[(refused + 1)...]) == [
         "2 fields need attention: Name, How often", "Name: … missing: Required.",
-        "How often: ✗ error: How often must be 0 to 8.",
+        "How often: ✗ error: How often must be between 0 and 8.",
         "", "1 of 4. Name (required)", "As you like it.",
-        "/> /Ada", "", "3 of 4. How often", "Type a number from 0 to 8 in steps of 1.",
+        "/> /Ada", "", "3 of 4. How often", "Enter a number from 0 to 8 (step 1).",
         "/[9] > /3", "", "1. Name: Ada", "2. News: no", "3. How often: 3", "4. Key: no answer",
-        "Submit? Type yes or no.",
+        "Submit? Enter yes or no.",
         "/> /yes",
       ]
     )
@@ -150,7 +150,7 @@ struct PlainSessionTests {
   @Test func `an answer is cleared where there can be none`() {
     #expect(session(after: ["Ada", ":back", ":clear"]).prompt == "> ")
     let slider = said(to: ["Ada", "", ":clear"])
-    #expect(slider.last == "This question always has an answer; type another one.")
+    #expect(slider.last == "This question always has an answer; enter another one.")
   }
 
   @Test func `two colons begin an answer with one`() {
@@ -185,7 +185,7 @@ struct PlainSessionTests {
   )
   func `a wrong name is told the nearest one`(line: String, nearest: String?) {
     let lines = said(to: [line]).dropFirst()
-    #expect(lines.first?.hasPrefix("There is no such") == true)
+    #expect(lines.first?.hasPrefix("No such") == true)
     #expect(lines.dropFirst().first == nearest)
   }
 
@@ -196,7 +196,7 @@ struct PlainSessionTests {
   @Test func `a word that is no command is not repeated, as it may be a secret`() {
     let lines = said(to: ["Ada", "", "", ":hunter2"])
     #expect(!lines.joined().contains("hunter2"))
-    #expect(lines.last?.hasPrefix("There is no such command.") == true)
+    #expect(lines.last?.hasPrefix("No such command.") == true)
   }
 
   @Test func `leaving asks once where there is something to lose`() {
@@ -212,7 +212,7 @@ struct PlainSessionTests {
     plain.interrupt()
     #expect(
       plain.takeLines() == [
-        "Ctrl-C again leaves and loses your answers.", "", "2 of 4. News", "Type yes or no.",
+        "Ctrl-C again to discard your answers and quit.", "", "2 of 4. News", "Enter yes or no.",
       ]
     )
     #expect(plain.outcome == nil)
@@ -253,7 +253,7 @@ struct PlainSessionTests {
     var plain = session(after: [#"one\"#], in: form)
     _ = plain.takeLines()
     plain.interrupt()
-    #expect(plain.takeLines() == ["Ctrl-C again leaves and loses your answers."])
+    #expect(plain.takeLines() == ["Ctrl-C again to discard your answers and quit."])
     plain.take("two")
     #expect(plain.session.values[0] == "one\ntwo")
   }
@@ -287,7 +287,7 @@ struct PlainSessionTests {
 
   @Test func `the beginning of one option's name chooses it, and others are told why they do not`()
   {
-    let demand = "Type the number or the name of one option."
+    let demand = "Enter the number or name of one option."
     let one = Form(title: "1", fields: [Field("c", Select(["Germany", "Greece", "Iceland"]))])
     #expect(session(after: ["ICE"], in: one).session.widgets[0].value == "Iceland")
     #expect(said(to: ["x"], in: one).last == #"✗ error: No option matches "x". \#(demand)"#)
@@ -314,16 +314,16 @@ struct PlainSessionTests {
     #expect(lines.contains("Mail is now ada@gmail.com."))
     #expect(lines.contains("1. Mail: ada@gmail.com"))
     #expect(lines.last == "/> /yes")
-    #expect(said(to: [":take"], in: form).last == "Nothing is proposed here.")
+    #expect(said(to: [":take"], in: form).last == "There is no suggestion here.")
     #expect(
-      said(to: ["ada@gmial.com", "Ada", ":take"], in: form).last == "Submit? Type yes or no."
+      said(to: ["ada@gmial.com", "Ada", ":take"], in: form).last == "Submit? Enter yes or no."
     )
   }
 
   @Test func `an answer of several lines goes on where one ends in a backslash`() {
     let form = Form(title: "Note", fields: [Field("note", label: "Note", TextArea())])
     var plain = PlainSession(form)
-    #expect(plain.takeLines().last == #"A line that ends in \ goes on with the next one."#)
+    #expect(plain.takeLines().last == #"End a line with \ to continue on the next."#)
     plain.take(#"one\"#)
     #expect(plain.prompt == "> ")
     plain.take(#":next\"#)

@@ -106,7 +106,7 @@ struct SessionFrameTests {
   func `a screen too small is told so`(columns: Int, rows: Int) {
     let frame = Session(SessionFrameTests.form).frame(in: Size(columns: columns, rows: rows))
     #expect(frame.rows.count == rows)
-    #expect(rows == 0 || columns < 4 || frame.lines.joined(separator: " ").contains("Make"))
+    #expect(rows == 0 || columns < 4 || frame.lines.joined(separator: " ").contains("Enlarge"))
   }
 
   @Test func `a long form shows the part around the focus, and that there is more`() {

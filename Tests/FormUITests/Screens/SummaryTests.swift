@@ -89,7 +89,7 @@ struct SummaryTests {
   }
 
   @Test(arguments: [
-    (60, "  ✗ Field 1: Add a domain, like example.com."), (30, "  ✗ Field 1: Add a domain, l…"),
+    (60, "  ✗ Field 1: Enter a domain, like example.com."), (30, "  ✗ Field 1: Enter a domain,…"),
   ])
   func `what does not fit is cut, with a mark`(columns: Int, row: String) {
     #expect(summary(SummaryTests.form(fields: 2), after: "<F2>x@", columns: columns)[0] == row)

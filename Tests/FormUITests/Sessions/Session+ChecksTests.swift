@@ -85,7 +85,7 @@ struct SessionChecksTests {
     _ = session.takeRequests()
     session.handle(.elapsed(.seconds(20)))
     #expect(session.takeCancellations().count == 1)
-    #expect(Self.lines(session)[2] == "          … The check took too long. Submit asks again.")
+    #expect(Self.lines(session)[2] == "          … The check took too long. Submit again to retry.")
     session.handle(.key(.function(2)))
     #expect(session.takeRequests().map(\.value) == ["ada"])
     #expect(session.outcome == nil)

@@ -13,7 +13,7 @@ struct SessionKeysTests {
     ]
   )
 
-  private static let notice = " The line breaks became spaces. Ctrl-_ takes the paste back."
+  private static let notice = " Line breaks were pasted as spaces. Ctrl-_: undo"
 
   private func lines(of session: Session) -> [String] {
     session.frame(in: Size(columns: 80, rows: 24)).lines
@@ -129,18 +129,18 @@ struct SessionKeysTests {
     var session = filling(SessionKeysTests.lists, with: Keystrokes(keys))
     let before = session.ruler.answers
     session.handle(.paste(text))
-    let isTold = lines(of: session)[22] == " Pasted text does not fit here."
+    let isTold = lines(of: session)[22] == " This field does not accept pasted text."
     #expect(isTold != fits)
     #expect((session.ruler.answers == before) != fits)
     #expect(session.outcome == nil)
     session.handle(.key(.tab))
-    #expect(!lines(of: session).contains(" Pasted text does not fit here."))
+    #expect(!lines(of: session).contains(" This field does not accept pasted text."))
   }
 
   @Test(arguments: [
-    ("ab", true, " The paste was too long: its end is missing."),
-    ("a\nb", true, " The paste was too long: its end is missing."),
-    ("a\nb", false, " The line breaks became spaces. Ctrl-_ takes the paste back."),
+    ("ab", true, " The paste was too long; the end was cut off."),
+    ("a\nb", true, " The paste was too long; the end was cut off."),
+    ("a\nb", false, " Line breaks were pasted as spaces. Ctrl-_: undo"),
     ("ab", false, ""),
   ])
   func `a paste whose end is missing says so`(text: String, isCut: Bool, notice: String) {
@@ -163,7 +163,7 @@ struct SessionKeysTests {
   }
 
   @Test(arguments: [
-    ("en", "The lower end of Hours must be 0 to 24."),
+    ("en", "The lower end of Hours must be between 0 and 24."),
     ("de", "Das untere Ende von Hours muss von 0 bis 24 sein."),
     ("ja", "Hoursの下限は0から24までにしてください。"),
   ])

@@ -199,7 +199,7 @@ struct SessionTests {
     #expect(session.ruler.answers["name"] == "Ada Byron")
     #expect(session.focus == .field(0))
     let rows = session.frame(in: Size(columns: 80, rows: 24)).lines
-    #expect(rows.contains { $0.contains("line breaks became spaces") })
+    #expect(rows.contains { $0.contains("Line breaks were pasted as spaces") })
   }
 
   @Test func `a pasted line is taken without its end, silently`() {

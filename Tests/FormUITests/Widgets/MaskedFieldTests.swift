@@ -190,7 +190,7 @@ struct MaskedFieldTests {
     ("99/99", "1a", "✗ Use a digit here."), ("99/99", "12é6", "✗ Use a digit here."),
     ("A9", "1", "✗ Use a letter here."), ("A9", "a", "… Add 1 more digit."),
     ("9A", "1", "… Add 1 more letter."), ("AA9", "a", "… Add 2 more characters."),
-    ("**", "a", "… Add 1 more character."), ("**", "a%", "✗ Put a letter or digit here."),
+    ("**", "a", "… Add 1 more character."), ("**", "a%", "✗ Enter a letter or digit here."),
     ("**", "a12", "✗ Remove 1 character."), ("99/99", "", "valid"),
   ])
   func `what does not fit is typed, and the field says what to do`(

@@ -5,8 +5,8 @@ import Testing
 struct CharacterSetNameTests {
   @Test(
     arguments: [
-      (.letters, "letters", "letter"), (.uppercase, "upper-case letters", "upper-case letter"),
-      (.lowercase, "lower-case letters", "lower-case letter"), (.digits, "digits", "digit"),
+      (.letters, "letters", "letter"), (.uppercase, "uppercase letters", "uppercase letter"),
+      (.lowercase, "lowercase letters", "lowercase letter"), (.digits, "digits", "digit"),
       (.special, "special characters", "special character"), (.whitespace, "spaces", "space"),
       (.emoji, "emoji", "emoji"), (.ascii, "ASCII characters", "ASCII character"),
       (.latin, "Latin letters", "Latin letter"), (.han, "Han letters", "Han letter"),

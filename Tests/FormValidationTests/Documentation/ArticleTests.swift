@@ -125,6 +125,6 @@ struct ArticleTests {
   @Test func `the schema of the article does as it says`() {
     let (violations, messages) = RegistrySnippets.schemas()
     #expect(violations.map(\.code) == ["format.email", "range.below_min"])
-    #expect(messages["email"] == ["Add a domain, like example.com."])
+    #expect(messages["email"] == ["Enter a domain, like example.com."])
   }
 }

@@ -15,6 +15,6 @@ struct ASCIITests {
 
   @Test func `the message says what to do`() {
     #expect(ASCII().verdict(on: "é", among: [:]).texts == ["Use ASCII only, not \"é\"."])
-    #expect(ASCII().requirement.text == "ASCII only")
+    #expect(ASCII().requirement.text == "Only ASCII")
   }
 }

@@ -18,7 +18,7 @@ struct AllOfTests {
     let several = AllOf(Self.name).verdict(on: "1", among: [:])
     #expect(several.codes == ["length.too_short", "characters.not_allowed"])
     let single = AllOf(Self.name, isSingle: true).verdict(on: "1", among: [:])
-    #expect(single.texts == ["Needed: At least 3 characters, Letters only."])
+    #expect(single.texts == ["Required: At least 3 characters, Only letters."])
     #expect(single.codes == ["all.not_met"])
   }
 

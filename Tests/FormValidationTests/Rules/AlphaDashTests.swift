@@ -19,6 +19,6 @@ struct AlphaDashTests {
     let verdict = AlphaDash().verdict(on: "ab!", among: [:])
     #expect(verdict.texts == ["Use letters, digits, - and _ only, not \"!\"."])
     #expect(verdict.violations.first?.range == 2..<3)
-    #expect(AlphaDash().requirement.text == "Letters, digits, - and _ only")
+    #expect(AlphaDash().requirement.text == "Only letters, digits, - and _")
   }
 }

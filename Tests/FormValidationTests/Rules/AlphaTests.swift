@@ -19,7 +19,7 @@ struct AlphaTests {
     let verdict = Alpha().verdict(on: "ab!", among: [:])
     #expect(verdict.texts == ["Use letters only, not \"!\"."])
     #expect(verdict.violations.first?.range == 2..<3)
-    #expect(Alpha().requirement.text == "Letters only")
+    #expect(Alpha().requirement.text == "Only letters")
   }
 
   @Test(arguments: [

@@ -19,6 +19,6 @@ struct AlphanumericTests {
     let verdict = Alphanumeric().verdict(on: "ab!", among: [:])
     #expect(verdict.texts == ["Use letters and digits only, not \"!\"."])
     #expect(verdict.violations.first?.range == 2..<3)
-    #expect(Alphanumeric().requirement.text == "Letters and digits only")
+    #expect(Alphanumeric().requirement.text == "Only letters and digits")
   }
 }

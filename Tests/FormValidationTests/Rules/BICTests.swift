@@ -27,8 +27,8 @@ struct BICTests {
   }
 
   @Test(arguments: [
-    ("DEUT", "Go on with a letter."),
-    ("DEUTDE", "Go on with a letter or digit."),
+    ("DEUT", "Enter a letter."),
+    ("DEUTDE", "Enter a letter or digit."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(BIC().verdict(on: text, among: [:]).texts == [message])

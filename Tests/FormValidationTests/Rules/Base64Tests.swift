@@ -32,7 +32,7 @@ struct Base64Tests {
   }
 
   @Test(arguments: [
-    ("Zm", "Go on, or fill up the four with =."),
+    ("Zm", "Continue, or complete the four with =."),
     ("!", "\"!\" is not allowed in Base64."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {

@@ -37,9 +37,9 @@ struct CIDRTests {
   }
 
   @Test(arguments: [
-    ("1.2.3.4", "Go on with a slash and a number of bits."),
+    ("1.2.3.4", "Enter a slash and the number of bits."),
     ("1.2.3.4/33", "Use a number from 0 to 32."),
-    ("1.2.3.4/08", "Leave out the zero in front."),
+    ("1.2.3.4/08", "Remove the leading zero."),
     ("::/129", "Use a number from 0 to 128."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {

@@ -24,9 +24,9 @@ struct CardCodeTests {
 
   @Test func `a digit too many is marked`() {
     let verdict = Clause.cardCode.verdict(on: "12345", among: [:])
-    #expect(verdict.texts == ["A card's code has no more than 4 digits."])
+    #expect(verdict.texts == ["Enter at most 4 digits."])
     let visa = Clause.cardCode(of: "card").verdict(on: "1234", among: ["card": .text("4111")])
-    #expect(visa.texts == ["The code of this card has 3 digits."])
+    #expect(visa.texts == ["This card's code has 3 digits."])
     #expect(verdict.violations.first?.range == 4..<5)
     #expect(Clause.cardCode(of: "card").rule.reads == ["card"])
   }

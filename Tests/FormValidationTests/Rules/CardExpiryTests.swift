@@ -41,7 +41,7 @@ struct CardExpiryTests {
   @Test(arguments: [
     ("10/26", "That month is over; use another card.", "card.expired"),
     ("10/19", "That month is over; use another card.", "card.expired"),
-    ("12/46", "Check the year; no card is good so long.", "card.too_far"),
+    ("12/46", "Check the year; cards expire sooner.", "card.too_far"),
   ])
   func `the message tells over from too far`(text: String, message: String, code: String) {
     let verdict = Clause.cardExpiry.verdict(on: .text(text), among: clock("2026-11-21T12:00:00Z"))

@@ -28,7 +28,7 @@ struct CurrencyAmountTests {
 
   @Test(
     arguments: [
-      ("1234,5", "Divide thousands from the right, or not at all.", 4..<5),
+      ("1234,5", "Group thousands from the right, or not at all.", 4..<5),
       ("1 000", "A space is not allowed in an amount.", 1..<2),
     ] as [(String, String, Range<Int>)]
   )

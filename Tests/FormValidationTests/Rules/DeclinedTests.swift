@@ -11,6 +11,6 @@ struct DeclinedTests {
   func `anything else is incomplete, nothing included`(_ value: Value) {
     let verdict = RuleSet([.declined]).verdict(on: value)
     #expect(verdict.standing == .incomplete)
-    #expect(verdict.texts == ["Please decline to go on."])
+    #expect(verdict.texts == ["Decline to continue."])
   }
 }

@@ -16,9 +16,9 @@ struct DifferentFromTests {
   @Test func `the message keeps the other answer to itself`() {
     let rule = DifferentFrom("old")
     let verdict = rule.verdict(on: "secret", among: ["old": "secret"])
-    #expect(verdict.texts == ["Choose something other than in old."])
+    #expect(verdict.texts == ["Enter something other than old."])
     #expect(verdict.codes == ["cross.same"])
     #expect(rule.reads == ["old"])
-    #expect(rule.requirement.text == "Other than old")
+    #expect(rule.requirement.text == "Different from old")
   }
 }

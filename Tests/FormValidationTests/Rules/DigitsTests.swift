@@ -19,7 +19,7 @@ struct DigitsTests {
     let rule = Digits(min: 2, max: 3)
     #expect(rule.verdict(on: "1", among: [:]).texts == ["Add 1 more digit."])
     #expect(rule.verdict(on: "12345", among: [:]).texts == ["Remove 2 digits."])
-    #expect(rule.verdict(on: "x", among: [:]).texts == ["Use the digits 0-9 only."])
+    #expect(rule.verdict(on: "x", among: [:]).texts == ["Use only the digits 0-9."])
     let loose = Digits(anyScript: true)
     #expect(loose.verdict(on: "x", among: [:]).texts == ["Use digits only, not \"x\"."])
   }
@@ -30,7 +30,7 @@ struct DigitsTests {
     ]
     #expect(
       rules.map(\.requirement.text) == [
-        "Digits only", "At least 1 digit", "At most 2 digits", "Exactly 4 digits", "2 to 3 digits",
+        "Only digits", "At least 1 digit", "At most 2 digits", "Exactly 4 digits", "2 to 3 digits",
       ]
     )
   }

@@ -25,8 +25,8 @@ struct EANTests {
   }
 
   @Test(arguments: [
-    ("4", "Go on with a digit."),
-    ("4006381333932", "Check the digits; one of them is mistyped."),
+    ("4", "Enter a digit."),
+    ("4006381333932", "Check the digits; one is mistyped."),
     ("40063813339311", "At most 13 digits."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {

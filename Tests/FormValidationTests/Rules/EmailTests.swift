@@ -15,11 +15,12 @@ struct EmailTests {
   }
 
   @Test(arguments: [
-    ("", "Add an @ and a domain, like @example.com."),
-    ("ada", "Add an @ and a domain, like @example.com."),
-    ("ada@", "Add a domain, like example.com."), ("ada@example.", "Go on with the domain."),
-    ("ada@ex-", "Go on with a letter or digit."),
-    ("a@\(label61)-", "Go on with a letter or digit."),
+    ("", "Enter @ and a domain, like @example.com."),
+    ("ada", "Enter @ and a domain, like @example.com."),
+    ("ada@", "Enter a domain, like example.com."),
+    ("ada@example.", "Enter the rest of the domain."),
+    ("ada@ex-", "Enter a letter or digit."),
+    ("a@\(label61)-", "Enter a letter or digit."),
   ])
   func `a start of one says what to add`(_ text: String, _ message: String) {
     let verdict = Clause.email(.html).verdict(on: .text(text), among: [:])
@@ -29,19 +30,19 @@ struct EmailTests {
 
   @Test(
     arguments: [
-      ("a b@c", "A space is not allowed in an e-mail address.", 1..<2),
-      ("a@b c", "A space is not allowed in an e-mail address.", 3..<4),
-      ("a(b", "\"(\" is not allowed in an e-mail address.", 1..<2),
-      ("\"a\"@b", "\"\"\" is not allowed in an e-mail address.", 0..<1),
-      ("josé@b", "\"é\" is not allowed in an e-mail address.", 3..<4),
-      ("e\u{301}@b", "\"e\u{301}\" is not allowed in an e-mail address.", 0..<1),
-      ("a@日本", "\"日\" is not allowed in an e-mail address.", 2..<3),
-      ("a\u{1B}", "\"␛\" is not allowed in an e-mail address.", 1..<2),
-      ("a@b_c", "\"_\" is not allowed in an e-mail address.", 3..<4),
-      ("@", "Put a name before the @.", 0..<1), ("a@b@c", "Keep only one @.", 3..<4),
+      ("a b@c", "A space is not allowed in an email address.", 1..<2),
+      ("a@b c", "A space is not allowed in an email address.", 3..<4),
+      ("a(b", "\"(\" is not allowed in an email address.", 1..<2),
+      ("\"a\"@b", "\"\"\" is not allowed in an email address.", 0..<1),
+      ("josé@b", "\"é\" is not allowed in an email address.", 3..<4),
+      ("e\u{301}@b", "\"e\u{301}\" is not allowed in an email address.", 0..<1),
+      ("a@日本", "\"日\" is not allowed in an email address.", 2..<3),
+      ("a\u{1B}", "\"␛\" is not allowed in an email address.", 1..<2),
+      ("a@b_c", "\"_\" is not allowed in an email address.", 3..<4),
+      ("@", "Enter a name before the @.", 0..<1), ("a@b@c", "Keep only one @.", 3..<4),
       ("a@@", "Keep only one @.", 2..<3),
-      ("a@.b", "Put letters or digits before this dot.", 2..<3),
-      ("a@b..c", "Put letters or digits before this dot.", 4..<5),
+      ("a@.b", "Enter letters or digits before this dot.", 2..<3),
+      ("a@b..c", "Enter letters or digits before this dot.", 4..<5),
       ("a@-b", "Use a letter or digit here, not a hyphen.", 2..<3),
       ("a@b-.c", "Use a letter or digit here, not a hyphen.", 3..<4),
       ("a@\(label61)a-", "Use a letter or digit here, not a hyphen.", 64..<65),
@@ -116,12 +117,12 @@ struct EmailTests {
     arguments: [
       (.email(.html, hosts: ["b.de", "c.de"]), "a@x", "Use an address at b.de, c.de."),
       (.email(.html, exceptHosts: ["b.de"]), "a@b.de", "Use an address at another domain."),
-      (.email(.html, multiple: true), "a@b,c,", "Finish the part before this comma."),
+      (.email(.html, multiple: true), "a@b,c,", "Complete the part before this comma."),
       (.email(.rfc5321), "\"a", "Close the quotation mark."),
       (.email(.rfc5321), "a@[1.2.3.4", "Close the bracket."),
-      (.email(.rfc5321), "a@[1.2]", "Finish the address in brackets."),
-      (.email(.practical), "a.@", "Leave out the dot before the @."),
-      (.email(.practical), "a@b", "Go on with a dot, as in .com."),
+      (.email(.rfc5321), "a@[1.2]", "Complete the address in brackets."),
+      (.email(.practical), "a.@", "Remove the dot before the @."),
+      (.email(.practical), "a@b", "Enter a dot and more, like .com."),
     ] as [(Clause, String, String)]
   )
   func `messages say what to do`(_ clause: Clause, _ text: String, _ message: String) {

@@ -36,7 +36,7 @@ struct EqualsTargetTests {
     #expect(verdict.codes == ["choice.not_equal"])
     #expect(
       Clause.equals { "secret" }.verdict(on: "se", among: [:]).texts == [
-        "Go on, exactly as asked for."
+        "Enter exactly what is asked for."
       ]
     )
   }

@@ -21,6 +21,6 @@ struct ExactlyOneTests {
   @Test func `it is broken for good when every alternative is`() {
     let rule = ExactlyOne([.alpha, .digits])
     #expect(rule.verdict(on: "a1", among: [:]).standing == .invalid)
-    #expect(rule.requirement.text == "Just one of these: Letters only, Digits only")
+    #expect(rule.requirement.text == "Exactly one of these: Only letters, Only digits")
   }
 }

@@ -24,9 +24,9 @@ struct ExclusiveMinTests {
 
   @Test func `the message says the limit`() {
     let verdict = ExclusiveMin(5).verdict(on: NumericText("4.5"), among: [:])
-    #expect(verdict.texts == ["This must be more than 5."])
+    #expect(verdict.texts == ["This must be greater than 5."])
     #expect(verdict.codes == ["range.below_min"])
     #expect(ExclusiveMin(5).verdict(on: NumericText("5"), among: [:]).codes == ["range.below_min"])
-    #expect(ExclusiveMin(5).requirement.text == "More than 5")
+    #expect(ExclusiveMin(5).requirement.text == "Greater than 5")
   }
 }

@@ -11,7 +11,7 @@ struct FullNameTests {
   }
 
   @Test func `a name of one word says what to add`() {
-    #expect(FullName().verdict(on: "Ada", among: [:]).texts == ["Add a family name."])
+    #expect(FullName().verdict(on: "Ada", among: [:]).texts == ["Enter a last name too."])
     #expect(Clause.fullName(minWords: 1).standing(of: "Ada") == .valid)
   }
 }

@@ -14,7 +14,7 @@ struct HexTests {
   }
 
   @Test func `the message says what to do`() {
-    #expect(Hex().verdict(on: "g", among: [:]).texts == ["Use the digits 0-9 and a-f only."])
-    #expect(Hex().requirement.text == "Hexadecimal digits only")
+    #expect(Hex().verdict(on: "g", among: [:]).texts == ["Use only 0-9 and a-f."])
+    #expect(Hex().requirement.text == "Only hexadecimal digits")
   }
 }

@@ -22,10 +22,10 @@ struct HostnameTests {
 
   @Test(
     arguments: [
-      (.hostname, "", "Begin with a letter or digit."),
-      (.hostname, "a-", "Go on with a letter or digit."),
-      (.hostname, "1.2", "Go on; the last part needs a letter."),
-      (.hostname, "1.", "Go on; the last part needs a letter."),
+      (.hostname, "", "Start with a letter or digit."),
+      (.hostname, "a-", "Enter a letter or digit."),
+      (.hostname, "1.2", "The last part needs a letter."),
+      (.hostname, "1.", "The last part needs a letter."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -36,8 +36,8 @@ struct HostnameTests {
     arguments: [
       (.hostname, "-", "Use a letter or digit here, not a hyphen.", 0..<1),
       (.hostname, "a-.", "Use a letter or digit here, not a hyphen.", 1..<2),
-      (.hostname, ".a", "Put letters or digits before this dot.", 0..<1),
-      (.hostname, "a..", "Put letters or digits before this dot.", 2..<3),
+      (.hostname, ".a", "Enter letters or digits before this dot.", 0..<1),
+      (.hostname, "a..", "Enter letters or digits before this dot.", 2..<3),
       (
         .hostname, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
         "At most 63 characters between dots.", 63..<64

@@ -18,11 +18,11 @@ struct IBANTests {
 
   @Test(
     arguments: [
-      (.iban(), "", "Begin with the country, like DE."),
-      (.iban(), "D", "Begin with the country, like DE."),
-      (.iban(), "DE8", "Go on with a digit."),
-      (.iban(), "DE89 ", "Go on with a digit or a letter."),
-      (.iban(), "DE8937040044053201300", "Go on with a digit or a letter."),
+      (.iban(), "", "Start with the country code, like DE."),
+      (.iban(), "D", "Start with the country code, like DE."),
+      (.iban(), "DE8", "Enter a digit."),
+      (.iban(), "DE89 ", "Enter a digit or letter."),
+      (.iban(), "DE8937040044053201300", "Enter a digit or letter."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -32,19 +32,19 @@ struct IBANTests {
   @Test(
     arguments: [
       (.iban(), "1", "\"1\" is not allowed in an IBAN.", 0..<1),
-      (.iban(), "ZZ", "Begin with a country whose IBAN is taken here.", 0..<1),
-      (.iban(), "US", "Begin with a country whose IBAN is taken here.", 0..<2),
+      (.iban(), "ZZ", "IBANs from this country are not accepted.", 0..<1),
+      (.iban(), "US", "IBANs from this country are not accepted.", 0..<2),
       (.iban(), "DZA", "\"A\" is not allowed in an IBAN.", 2..<3),
       (.iban(), "DE00", "Check digits are 02 to 98.", 2..<4),
       (.iban(), "DE99", "Check digits are 02 to 98.", 2..<4),
       (.iban(), "DE8 ", "A space is not allowed in an IBAN.", 3..<4),
       (.iban(), "DE89A", "Use a digit here.", 4..<5),
       (.iban(), "IE29AI1", "Use a letter here.", 6..<7),
-      (.iban(), "DE89370400440532013001", "Check the digits; one of them is mistyped.", 21..<22),
+      (.iban(), "DE89370400440532013001", "Check the digits; one is mistyped.", 21..<22),
       (.iban(), "DE893704004405320130000", "\"0\" is not allowed in an IBAN.", 22..<23),
-      (.iban(countries: ["FR"]), "D", "Begin with a country whose IBAN is taken here.", 0..<1),
+      (.iban(countries: ["FR"]), "D", "IBANs from this country are not accepted.", 0..<1),
       (
-        .iban(exceptCountries: ["IT"]), "IT", "Begin with a country whose IBAN is taken here.",
+        .iban(exceptCountries: ["IT"]), "IT", "IBANs from this country are not accepted.",
         0..<2
       ),
     ] as [(Clause, String, String, Range<Int>)]

@@ -18,8 +18,8 @@ struct IMEITests {
   }
 
   @Test(arguments: [
-    ("49", "Go on with a digit."),
-    ("490154203237517", "Check the digits; one of them is mistyped."),
+    ("49", "Enter a digit."),
+    ("490154203237517", "Check the digits; one is mistyped."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(IMEI().verdict(on: text, among: [:]).texts == [message])

@@ -26,14 +26,14 @@ struct IPAddressTests {
 
   @Test(
     arguments: [
-      (.ip, "1", "Go on, like 192.0.2.1 or 2001:db8::1."),
-      (.ip, "1:2", "Go on with a colon."),
-      (.ip(version: .v4), "1.2.3", "Go on with a point."),
-      (.ip(version: .v4), "1.2.3.", "Go on with a digit."),
-      (.ip(version: .v6), ":", "Go on with a second colon."),
-      (.ip(version: .v6), "1:2:3:4:5:6:7:", "Go on with a digit or a letter a to f."),
-      (.ip(version: .v6), "::1.2", "Go on with a point."),
-      (.ip(version: .v6, allowZone: true), "::1%", "Go on with the name of the zone."),
+      (.ip, "1", "Enter an address, like 192.0.2.1 or 2001:db8::1."),
+      (.ip, "1:2", "Enter a colon."),
+      (.ip(version: .v4), "1.2.3", "Enter a dot."),
+      (.ip(version: .v4), "1.2.3.", "Enter a digit."),
+      (.ip(version: .v6), ":", "Enter a second colon."),
+      (.ip(version: .v6), "1:2:3:4:5:6:7:", "Enter a digit or a letter a to f."),
+      (.ip(version: .v6), "::1.2", "Enter a dot."),
+      (.ip(version: .v6, allowZone: true), "::1%", "Enter the zone's name."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -43,8 +43,8 @@ struct IPAddressTests {
   @Test(
     arguments: [
       (.ip, "1.2.256", "Use a number from 0 to 255.", 4..<7),
-      (.ip, "1.02", "Leave out the zero in front.", 2..<3),
-      (.ip, "12345", "At most 4 digits between colons.", 4..<5),
+      (.ip, "1.02", "Remove the leading zero.", 2..<3),
+      (.ip, "12345", "Enter at most 4 digits between colons.", 4..<5),
       (.ip, "::1%eth0", "\"%\" is not allowed in an IP address.", 3..<4),
       (.ip(version: .v4), "1.2.3.4.", "\".\" is not allowed in an IPv4 address.", 7..<8),
       (.ip(version: .v6), ":1", "\"1\" is not allowed in an IPv6 address.", 1..<2),

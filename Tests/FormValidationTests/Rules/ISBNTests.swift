@@ -18,10 +18,10 @@ struct ISBNTests {
 
   @Test(
     arguments: [
-      (.isbn, "", "Go on with a digit."),
-      (.isbn, "978-", "Go on with a digit."),
-      (.isbn, "9783836221", "Go on with a digit."),
-      (.isbn(version: .isbn13), "97", "Go on with a digit."),
+      (.isbn, "", "Enter a digit."),
+      (.isbn, "978-", "Enter a digit."),
+      (.isbn, "9783836221", "Enter a digit."),
+      (.isbn(version: .isbn13), "97", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -30,9 +30,9 @@ struct ISBNTests {
 
   @Test(
     arguments: [
-      (.isbn, "3-8362-2119-6", "Check the digits; one of them is mistyped.", 0..<13),
-      (.isbn, "9783836221190", "Check the digits; one of them is mistyped.", 0..<13),
-      (.isbn(version: .isbn13), "3", "Begin with 978 or 979.", 0..<1),
+      (.isbn, "3-8362-2119-6", "Check the digits; one is mistyped.", 0..<13),
+      (.isbn, "9783836221190", "Check the digits; one is mistyped.", 0..<13),
+      (.isbn(version: .isbn13), "3", "Start with 978 or 979.", 0..<1),
       (.isbn, "X", "\"X\" is not allowed in an ISBN.", 0..<1),
       (.isbn, "097522980x", "\"x\" is not allowed in an ISBN.", 9..<10),
       (.isbn, "3--", "\"-\" is not allowed in an ISBN.", 2..<3),

@@ -24,8 +24,8 @@ struct ISINTests {
   }
 
   @Test(arguments: [
-    ("US", "Go on with a letter or digit."),
-    ("US0378331006", "Check the digits; one of them is mistyped."),
+    ("US", "Enter a letter or digit."),
+    ("US0378331006", "Check the digits; one is mistyped."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(ISIN().verdict(on: text, among: [:]).texts == [message])

@@ -25,8 +25,8 @@ struct ISSNTests {
   }
 
   @Test(arguments: [
-    ("0378-", "Go on with a digit."),
-    ("0378-5956", "Check the digits; one of them is mistyped."),
+    ("0378-", "Enter a digit."),
+    ("0378-5956", "Check the digits; one is mistyped."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(ISSN().verdict(on: text, among: [:]).texts == [message])

@@ -45,16 +45,16 @@ struct InDateRangeTests {
 
   @Test(arguments: [
     (
-      range("2020-01-30", "2020-02-10"), "2021", "This must be 2020-01-30 to 2020-02-10.",
+      range("2020-01-30", "2020-02-10"), "2021", "This must be between 2020-01-30 and 2020-02-10.",
       "date.too_late"
     ),
     (
-      range("2020-01-30", "2020-02-10"), "2019", "This must be 2020-01-30 to 2020-02-10.",
+      range("2020-01-30", "2020-02-10"), "2019", "This must be between 2020-01-30 and 2020-02-10.",
       "date.too_early"
     ),
     (range("2020-01-30", nil), "2019", "This must not be before 2020-01-30.", "date.too_early"),
     (range(nil, "2020-01-30"), "2021", "This must not be after 2020-01-30.", "date.too_late"),
-    (range("22:00", "06:00"), "12:00", "This must be 22:00 to 06:00.", "date.too_early"),
+    (range("22:00", "06:00"), "12:00", "This must be between 22:00 and 06:00.", "date.too_early"),
   ])
   func `the message names the limits there are`(
     clause: Clause,

@@ -48,7 +48,9 @@ struct InRangeTests {
   }
 
   @Test(arguments: [
-    (InRange(min: 13, max: 120), "This must be 13 to 120.", "range.below_min", "13 to 120"),
+    (
+      InRange(min: 13, max: 120), "This must be between 13 and 120.", "range.below_min", "13 to 120"
+    ),
     (InRange(min: 13), "This must be at least 13.", "range.below_min", "At least 13"),
     (InRange(max: 4), "This must be at most 4.", "range.above_max", "At most 4"),
   ])
@@ -73,7 +75,7 @@ struct InRangeTests {
 
   @Test func `an exponent is asked to be written out`() {
     let verdict = Clause.range(1...9).verdict(on: "1e0", among: [:])
-    #expect(verdict.texts == ["Write the number out in digits, without an e."])
+    #expect(verdict.texts == ["Write the number without an exponent."])
     #expect(verdict.codes == ["range.exponent"])
   }
 }

@@ -25,8 +25,8 @@ struct IsBooleanTests {
   }
 
   @Test func `the message says the words`() {
-    #expect(IsBoolean().verdict(on: "x", among: [:]).texts == ["Answer true or false."])
-    #expect(IsBoolean(loose: true).verdict(on: "x", among: [:]).texts == ["Answer yes or no."])
+    #expect(IsBoolean().verdict(on: "x", among: [:]).texts == ["Enter true or false."])
+    #expect(IsBoolean(loose: true).verdict(on: "x", among: [:]).texts == ["Enter yes or no."])
     #expect(IsBoolean().requirement.text == "True or false")
     #expect(IsBoolean(loose: true).requirement.text == "Yes or no")
   }

@@ -45,14 +45,14 @@ struct IsColorTests {
 
   @Test(
     arguments: [
-      (.color, "fff", "\"f\" is not allowed in a colour."),
-      (.color, "#ff", "Go on with digits and letters a to f."),
+      (.color, "fff", "\"f\" is not allowed in a color."),
+      (.color, "#ff", "Enter digits or letters a to f."),
       (.color, "#123456789", "At most 8 digits."),
       (.color(.rgb), "rgb(300", "Use a number from 0 to 255."),
       (.color(.rgb), "rgb(1%,101", "Use a number from 0 to 100."),
-      (.color(.rgb), "rgb(1,2,3", "Go on with a comma."),
-      (.color(.css), "to", "Go on, like tomato, #ff8800 or rgb(1, 2, 3)."),
-      (.color(.hsl), "hsl(1", "Go on with a comma."),
+      (.color(.rgb), "rgb(1,2,3", "Enter a comma."),
+      (.color(.css), "to", "Enter a color, like tomato, #ff8800 or rgb(1, 2, 3)."),
+      (.color(.hsl), "hsl(1", "Enter a comma."),
     ] as [(Clause, String, String)]
   )
   func `messages say what to do`(_ clause: Clause, _ text: String, _ message: String) {

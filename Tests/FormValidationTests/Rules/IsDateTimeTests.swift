@@ -21,10 +21,10 @@ struct IsDateTimeTests {
 
   @Test(
     arguments: [
-      (.dateTime, "2026-03-31", "Go on with T and the time."),
-      (.dateTime, "2026-03-31T12:00:00", "Add Z or an offset, like +01:00."),
-      (.dateTime(.html), "2026-03-31T12:00", "Add Z or an offset, like +01:00."),
-      (Self.own("YYYY-MM-DDTHH:mm"), "2026-03-31", "Go on with \"T\"."),
+      (.dateTime, "2026-03-31", "Enter T and the time."),
+      (.dateTime, "2026-03-31T12:00:00", "Enter Z or an offset, like +01:00."),
+      (.dateTime(.html), "2026-03-31T12:00", "Enter Z or an offset, like +01:00."),
+      (Self.own("YYYY-MM-DDTHH:mm"), "2026-03-31", "Enter \"T\"."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -37,8 +37,8 @@ struct IsDateTimeTests {
       (.dateTime, "2026-03-31_", "\"_\" is not allowed in a date and time.", 10..<11),
       (.dateTime, "2026-03-31T12:00:00ZZ", "\"Z\" is not allowed in a date and time.", 20..<21),
       (.dateTime(.html), "2026-03-31t", "\"t\" is not allowed in a date and time.", 10..<11),
-      (.dateTime(.html), "2026-03-31T12:00-00:00", "Write Z where there is no offset.", 20..<22),
-      (.dateTime, "1990-12-31T15:59:59-24", "An hour is 00 to 23.", 20..<22),
+      (.dateTime(.html), "2026-03-31T12:00-00:00", "Use Z for no offset.", 20..<22),
+      (.dateTime, "1990-12-31T15:59:59-24", "Enter an hour from 00 to 23.", 20..<22),
     ] as [(Clause, String, String, Range<Int>)]
   )
   func `what no typing mends is named`(

@@ -34,7 +34,7 @@ struct IsDecimalTests {
   @Test(arguments: [
     ("1.234", "At most 2 digits after the point."), ("1.", "Add 1 digit after the point."),
     ("12345.1", "At most 5 digits altogether."),
-    ("1e3", "Write the number out in digits, without an e."),
+    ("1e3", "Write the number without an exponent."),
   ])
   func `the message says what to do`(_ text: String, _ message: String) {
     let rule = IsDecimal(minFractionDigits: 1, maxFractionDigits: 2, maxDigits: 5)
@@ -67,7 +67,7 @@ struct IsDecimalTests {
   @Test func `a point is refused where a comma is wanted, but not in data`() {
     let clause = Clause.decimal(maxFractionDigits: 2, separator: .comma)
     let verdict = clause.verdict(on: "1.5", among: [:])
-    #expect(verdict.texts == ["Use a comma before the decimals, not a point."])
+    #expect(verdict.texts == ["Use a decimal comma, not a point."])
     #expect(verdict.violations.first?.range == 1..<2)
     #expect(clause.standing(of: .number("1.5")) == .valid)
     #expect(

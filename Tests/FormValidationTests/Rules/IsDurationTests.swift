@@ -24,11 +24,11 @@ struct IsDurationTests {
 
   @Test func `the message names the units that can come next`() {
     #expect(
-      Clause.duration.verdict(on: "P1Y2", among: [:]).texts == ["Go on with a digit or one of M."]
+      Clause.duration.verdict(on: "P1Y2", among: [:]).texts == ["Enter a digit or one of M."]
     )
     #expect(
       Clause.duration.verdict(on: "P1", among: [:]).texts
-        == ["Go on with a digit or one of Y, M, D, W."]
+        == ["Enter a digit or one of Y, M, D, W."]
     )
   }
 }

@@ -54,13 +54,13 @@ struct IsIntegerTests {
 
   @Test(
     arguments: [
-      ("12.5", "Use a whole number.", "number.not_whole", 2..<4),
-      ("-1e2", "Write This out in digits, without an e.", "number.exponent", nil),
+      ("12.5", "Enter a whole number.", "number.not_whole", 2..<4),
+      ("-1e2", "Write This without an exponent.", "number.exponent", nil),
       ("1x", "\"x\" is not allowed in a number.", "number.not_a_number", 1..<2),
-      ("-007", "Leave out the zero in front.", "number.leading_zero", 1..<2),
-      ("99", "This must be -5 to 5.", "range.above_max", nil),
-      ("-6", "This must be -5 to 5.", "range.below_min", nil),
-      ("-", "Go on with a digit.", "number.not_a_number", nil),
+      ("-007", "Remove the leading zero.", "number.leading_zero", 1..<2),
+      ("99", "This must be between -5 and 5.", "range.above_max", nil),
+      ("-6", "This must be between -5 and 5.", "range.below_min", nil),
+      ("-", "Enter a digit.", "number.not_a_number", nil),
     ] as [(String, String, String, Range<Int>?)]
   )
   func `the message says what to do`(

@@ -53,11 +53,11 @@ struct IsJSONTests {
   }
 
   @Test(arguments: [
-    ("{", "Go on with a name in quotation marks."),
-    ("[1", "Go on with a comma or ]."),
-    ("{\"a\"", "Go on with a colon."),
+    ("{", "Enter a name in quotation marks."),
+    ("[1", "Enter a comma or ]."),
+    ("{\"a\"", "Enter a colon."),
     ("\"", "Close the quotation mark."),
-    ("nu", "Go on with null."),
+    ("nu", "Enter null."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(IsJSON().verdict(on: text, among: [:]).texts == [message])

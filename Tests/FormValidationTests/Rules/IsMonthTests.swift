@@ -16,9 +16,9 @@ struct IsMonthTests {
 
   @Test(
     arguments: [
-      (.month, "2026", "Go on with \"-\"."),
-      (.month, "2026-1", "Go on with a digit."),
-      (Self.own("MM/YYYY"), "03/", "Go on with a digit."),
+      (.month, "2026", "Enter \"-\"."),
+      (.month, "2026-1", "Enter a digit."),
+      (Self.own("MM/YYYY"), "03/", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -27,10 +27,10 @@ struct IsMonthTests {
 
   @Test(
     arguments: [
-      (.month, "2026-13", "A month is 01 to 12.", 5..<7),
-      (.month, "0000", "A year is 0001 to 9999.", 0..<4),
+      (.month, "2026-13", "Enter a month from 01 to 12.", 5..<7),
+      (.month, "0000", "Enter a year from 0001 to 9999.", 0..<4),
       (.month, "2026-03-", "\"-\" is not allowed in a month.", 7..<8),
-      (Self.own("MM/YYYY"), "3", "Write two digits, like 09.", 0..<1),
+      (Self.own("MM/YYYY"), "3", "Enter two digits, like 09.", 0..<1),
     ] as [(Clause, String, String, Range<Int>)]
   )
   func `what no typing mends is named`(

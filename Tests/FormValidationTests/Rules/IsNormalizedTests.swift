@@ -16,7 +16,7 @@ struct IsNormalizedTests {
 
   @Test func `the message names the form`() {
     let verdict = IsNormalized().verdict(on: "e\u{301}", among: [:])
-    #expect(verdict.texts == ["Type accents together with their letters (NFC)."])
-    #expect(IsNormalized(.nfkc).requirement.text == "In the form NFKC")
+    #expect(verdict.texts == ["Use precomposed characters (NFC)."])
+    #expect(IsNormalized(.nfkc).requirement.text == "In Unicode form NFKC")
   }
 }

@@ -45,13 +45,13 @@ struct IsNumberTests {
 
   @Test(
     arguments: [
-      ("1,5", "Use a point before the decimals, not a comma.", 1..<2),
+      ("1,5", "Use a decimal point, not a comma.", 1..<2),
       ("1 5", "A space is not allowed in a number.", 1..<2),
       ("12x", "\"x\" is not allowed in a number.", 2..<3), ("1٣", "Use the digits 0-9.", 1..<2),
       ("+1", "\"+\" is not allowed in a number.", 0..<1),
       ("1.5,", "\",\" is not allowed in a number.", 3..<4),
       ("1e5e", "\"e\" is not allowed in a number.", 3..<4),
-      ("1.", "Go on with a digit.", nil),
+      ("1.", "Enter a digit.", nil),
       ("2e308", "This is too far from zero; use fewer digits.", nil),
       ("1e7000", "Use an exponent from -6144 to 6144.", nil),
     ] as [(String, String, Range<Int>?)]

@@ -25,13 +25,13 @@ struct IsTimeTests {
 
   @Test(
     arguments: [
-      (.time, "2", "Go on with a digit."),
-      (.time, "12", "Go on with \":\"."),
-      (.time(.html), "12:00:", "Go on with a digit."),
-      (.time(.html), "12:00:00.", "Go on with a digit."),
-      (.time(.rfc3339), "12:00", "Go on with a colon."),
-      (.time(.rfc3339), "12:00:00", "Add Z or an offset, like +01:00."),
-      (.time(.rfc3339), "12:00:60+12:0", "Go on with a digit."),
+      (.time, "2", "Enter a digit."),
+      (.time, "12", "Enter \":\"."),
+      (.time(.html), "12:00:", "Enter a digit."),
+      (.time(.html), "12:00:00.", "Enter a digit."),
+      (.time(.rfc3339), "12:00", "Enter a colon."),
+      (.time(.rfc3339), "12:00:00", "Enter Z or an offset, like +01:00."),
+      (.time(.rfc3339), "12:00:60+12:0", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -40,19 +40,19 @@ struct IsTimeTests {
 
   @Test(
     arguments: [
-      (.time, "3", "Write two digits, like 09.", 0..<1),
-      (.time, "9:", "Write two digits, like 09.", 0..<1),
-      (.time, "24", "An hour is 00 to 23.", 0..<2),
-      (.time, "23:6", "Write two digits, like 09.", 3..<4),
-      (.time, "23:60", "A minute is 00 to 59.", 3..<4),
-      (.time, "2:", "Write two digits, like 09.", 0..<1),
+      (.time, "3", "Enter two digits, like 09.", 0..<1),
+      (.time, "9:", "Enter two digits, like 09.", 0..<1),
+      (.time, "24", "Enter an hour from 00 to 23.", 0..<2),
+      (.time, "23:6", "Enter two digits, like 09.", 3..<4),
+      (.time, "23:60", "Enter a minute from 00 to 59.", 3..<4),
+      (.time, "2:", "Enter two digits, like 09.", 0..<1),
       (.time, "12:300", "\"0\" is not allowed in a time.", 5..<6),
-      (.time(.html), "12:00:60", "A second is 00 to 59.", 6..<7),
+      (.time(.html), "12:00:60", "Enter a second from 00 to 59.", 6..<7),
       (.time(.html), "12:00:00.1234", "\"4\" is not allowed in a time.", 12..<13),
-      (.time(.rfc3339), "22:59:60Z", "Second 60 is at 23:59 UTC only.", 8..<9),
-      (.time(.rfc3339), "23:59:60+00:3", "Second 60 is at 23:59 UTC only.", 12..<13),
-      (.time(.rfc3339), "12:00:60-0", "Second 60 is at 23:59 UTC only.", 9..<10),
-      (.time(.rfc3339), "12:00:00+24", "An hour is 00 to 23.", 9..<11),
+      (.time(.rfc3339), "22:59:60Z", "Second 60 exists only at 23:59 UTC.", 8..<9),
+      (.time(.rfc3339), "23:59:60+00:3", "Second 60 exists only at 23:59 UTC.", 12..<13),
+      (.time(.rfc3339), "12:00:60-0", "Second 60 exists only at 23:59 UTC.", 9..<10),
+      (.time(.rfc3339), "12:00:00+24", "Enter an hour from 00 to 23.", 9..<11),
       (.time(.rfc3339), "12:00:00x", "\"x\" is not allowed in a time.", 8..<9),
     ] as [(Clause, String, String, Range<Int>)]
   )

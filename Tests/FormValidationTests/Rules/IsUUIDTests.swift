@@ -22,10 +22,10 @@ struct IsUUIDTests {
 
   @Test(
     arguments: [
-      (.uuid, "", "Go on with a digit or a letter a to f."),
-      (.uuid, "0190163d", "Go on with a hyphen."),
-      (.uuid, "0190163d-8694-739b-aea5-966c26f8ad9", "Go on with a digit or a letter a to f."),
-      (.uuid(version: .all), "00000000-0000-0000-0", "Go on with a digit or a letter a to f."),
+      (.uuid, "", "Enter a digit or a letter a to f."),
+      (.uuid, "0190163d", "Enter a hyphen."),
+      (.uuid, "0190163d-8694-739b-aea5-966c26f8ad9", "Enter a digit or a letter a to f."),
+      (.uuid(version: .all), "00000000-0000-0000-0", "Enter a digit or a letter a to f."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -40,19 +40,19 @@ struct IsUUIDTests {
       (.uuid, "{", "\"{\" is not allowed in a UUID.", 0..<1),
       (
         .uuid(version: .v4), "0190163d-8694-739b-aea5-966c26f8ad91",
-        "Write 4 here, for the version.", 14..<15
+        "Enter 4 here for the version.", 14..<15
       ),
-      (.uuid(version: .v7), "0190163d-8694-739b-c", "Write 8, 9, a or b here.", 19..<20),
-      (.uuid(version: .nil), "1", "Use zeros only.", 0..<1),
-      (.uuid(version: .max), "fe", "Use the letter f only.", 1..<2),
-      (.uuid(version: .all), "0190163d-8694-0", "Write the version here, 1 to 8.", 14..<15),
+      (.uuid(version: .v7), "0190163d-8694-739b-c", "Enter 8, 9, a or b here.", 19..<20),
+      (.uuid(version: .nil), "1", "Use only zeros.", 0..<1),
+      (.uuid(version: .max), "fe", "Use only the letter f.", 1..<2),
+      (.uuid(version: .all), "0190163d-8694-0", "Enter the version here, 1 to 8.", 14..<15),
       (
-        .uuid(version: .all), "00000000-0000-01", "Use zeros only, or a version from 1 to 8.",
+        .uuid(version: .all), "00000000-0000-01", "Use only zeros, or a version from 1 to 8.",
         15..<16
       ),
       (
         .uuid(version: .all), "ffffffff-ffff-f1",
-        "Use the letter f only, or a version from 1 to 8.", 15..<16
+        "Use only the letter f, or a version from 1 to 8.", 15..<16
       ),
     ] as [(Clause, String, String, Range<Int>)]
   )
@@ -70,7 +70,7 @@ struct IsUUIDTests {
     #expect(rule.standing(of: "0190163d-8694-739b-aea5-966c26f8ad91") == .valid)
     let verdict = rule.verdict(on: "0190163D", among: [:])
     #expect(verdict.standing == .invalid)
-    #expect(verdict.texts == ["Use small letters."])
+    #expect(verdict.texts == ["Use lowercase letters."])
     let third = Clause.uuid(version: .v3, standard: .goLowercase)
     #expect(third.standing(of: "a987fbc9-4bed-3078-cf07-9141ba07c9f3") == .valid)
     let fourth = Clause.uuid(version: .v4, standard: .goLowercase)

@@ -17,7 +17,7 @@ struct IsWeekTests {
 
   @Test func `the message says which weeks there are`() {
     let verdict = Clause.week.verdict(on: "2025-W53", among: [:])
-    #expect(verdict.texts == ["That year has the weeks 01 to 52."])
+    #expect(verdict.texts == ["That year has weeks 01 to 52."])
     #expect(verdict.codes == ["date.not_a_week"])
   }
 }

@@ -26,8 +26,8 @@ struct JWTTests {
   }
 
   @Test(arguments: [
-    ("ab", "Go on with a point and the next part."),
-    ("a", "Go on with this part."),
+    ("ab", "Enter a dot and the next part."),
+    ("a", "Enter the rest of this part."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(JWT().verdict(on: text, among: [:]).texts == [message])

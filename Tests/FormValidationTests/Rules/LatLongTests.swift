@@ -15,8 +15,8 @@ struct LatLongTests {
 
   @Test func `a start says how to go on`() {
     let rule = LatLong()
-    #expect(rule.verdict(on: "51", among: [:]).texts == ["Go on with a comma and the longitude."])
-    #expect(rule.verdict(on: "51,", among: [:]).texts == ["Go on with the longitude."])
-    #expect(rule.verdict(on: "51,999", among: [:]).texts == ["This must be -180 to 180."])
+    #expect(rule.verdict(on: "51", among: [:]).texts == ["Enter a comma and the longitude."])
+    #expect(rule.verdict(on: "51,", among: [:]).texts == ["Enter the longitude."])
+    #expect(rule.verdict(on: "51,999", among: [:]).texts == ["This must be between -180 and 180."])
   }
 }

@@ -13,7 +13,9 @@ struct LatitudeTests {
 
   @Test func `the message names the limits`() {
     #expect(
-      Latitude().verdict(on: NumericText("91"), among: [:]).texts == ["This must be -90 to 90."]
+      Latitude().verdict(on: NumericText("91"), among: [:]).texts == [
+        "This must be between -90 and 90."
+      ]
     )
     #expect(Latitude().requirement.text == "A latitude from -90 to 90")
   }

@@ -12,7 +12,7 @@ struct LongitudeTests {
 
   @Test func `the message names the limits`() {
     let verdict = Longitude().verdict(on: NumericText("200"), among: [:])
-    #expect(verdict.texts == ["This must be -180 to 180."])
+    #expect(verdict.texts == ["This must be between -180 and 180."])
     #expect(Longitude().requirement.text == "A longitude from -180 to 180")
   }
 }

@@ -14,7 +14,7 @@ struct LowercaseTests {
   }
 
   @Test func `the message says what to do`() {
-    #expect(Lowercase().verdict(on: "A", among: [:]).texts == ["Use lower case for \"A\"."])
-    #expect(Lowercase().requirement.text == "No upper-case letters")
+    #expect(Lowercase().verdict(on: "A", among: [:]).texts == ["Use lowercase for \"A\"."])
+    #expect(Lowercase().requirement.text == "No uppercase letters")
   }
 }

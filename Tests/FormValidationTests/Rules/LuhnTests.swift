@@ -16,10 +16,10 @@ struct LuhnTests {
 
   @Test(
     arguments: [
-      (.luhn(), "", "Go on with a digit."),
-      (.luhn(), "0", "Check the digits, or go on with the next one."),
-      (.luhn(), "79927398710", "Check the digits, or go on with the next one."),
-      (.luhn(allowSeparators: true), "18 ", "Go on with a digit."),
+      (.luhn(), "", "Enter a digit."),
+      (.luhn(), "0", "Check the digits, or enter the next one."),
+      (.luhn(), "79927398710", "Check the digits, or enter the next one."),
+      (.luhn(allowSeparators: true), "18 ", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {

@@ -32,10 +32,10 @@ struct MACAddressTests {
   }
 
   @Test(arguments: [
-    ("00", "Go on with a hyphen or a digit."),
-    ("00:1", "Go on with a digit or a letter a to f."),
-    ("00:11", "Go on in pairs."),
-    ("0011", "Go on with a point."),
+    ("00", "Enter a hyphen or a digit."),
+    ("00:1", "Enter a digit or a letter a to f."),
+    ("00:11", "Continue in pairs."),
+    ("0011", "Enter a dot."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(MACAddress().verdict(on: text, among: [:]).texts == [message])

@@ -45,11 +45,11 @@ struct MIMETypeTests {
   }
 
   @Test(arguments: [
-    ("text", "Go on with a slash."),
+    ("text", "Enter a slash."),
     ("text/html;a=\"", "Close the quotation mark."),
     (
       "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
-      "At most 127 characters."
+      "Enter at most 127 characters."
     ),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {

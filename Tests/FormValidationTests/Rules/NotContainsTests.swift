@@ -22,7 +22,7 @@ struct NotContainsTests {
   @Test func `the message says what to leave out and where it is`() {
     let rule = NotContains(["admin", "root"])
     let verdict = rule.verdict(on: "my root!", among: [:])
-    #expect(verdict.texts == ["Leave out root."])
+    #expect(verdict.texts == ["Remove root."])
     #expect(verdict.violations.first?.range == 3..<7)
     #expect(verdict.codes == ["text.contained"])
     #expect(rule.requirement.text == "Without admin, root")

@@ -24,11 +24,11 @@ struct NotPatternTests {
 
   @Test func `the message gives the example`() throws {
     let plain = try NotPattern("x")
-    #expect(plain.verdict(on: "x", among: [:]).texts == ["Use another form."])
+    #expect(plain.verdict(on: "x", among: [:]).texts == ["Use another format."])
     #expect(plain.requirement.text == "Does not match x")
     let taught = try NotPattern("[a-z]+", example: "abc")
     let verdict = taught.verdict(on: "x", among: [:])
-    #expect(verdict.texts == ["Use another form, not one like abc."])
+    #expect(verdict.texts == ["Use another format, not one like abc."])
     #expect(taught.requirement.text == "Not like abc")
   }
 

@@ -16,7 +16,8 @@ struct PasswordTests {
     #expect(verdict.standing == .incomplete)
     #expect(
       verdict.texts == [
-        "Add 5 more characters.", "Add 1 more capital.", "Add 2 more digits.", "Add 1 more symbol.",
+        "Add 5 more characters.", "Add 1 more uppercase letter.", "Add 2 more digits.",
+        "Add 1 more symbol.",
       ]
     )
     #expect(
@@ -39,7 +40,8 @@ struct PasswordTests {
     #expect(
       Self.strong.checklist(on: "Abcdefgh1", among: [:]) == [
         ChecklistLine("At least 8 characters", .met), ChecklistLine("At most 12 characters", .met),
-        ChecklistLine("At least 1 capital", .met), ChecklistLine("At least 1 small letter", .met),
+        ChecklistLine("At least 1 uppercase letter", .met),
+        ChecklistLine("At least 1 lowercase letter", .met),
         ChecklistLine("At least 2 digits", .open), ChecklistLine("At least 1 symbol", .open),
       ]
     )

@@ -77,10 +77,10 @@ struct PatternTests {
 
   @Test(
     arguments: [
-      (nil, "1", "This does not have the expected form.", "pattern.no_match"),
-      (nil, "a", "Go on; this is not complete yet.", "pattern.no_match"),
-      ("a1", "1", "Use the expected form, like a1.", "pattern.no_match"),
-      ("a1", "a", "Go on, in the form of a1.", "pattern.no_match"),
+      (nil, "1", "This does not have the expected format.", "pattern.no_match"),
+      (nil, "a", "This is not complete yet.", "pattern.no_match"),
+      ("a1", "1", "Use the expected format, like a1.", "pattern.no_match"),
+      ("a1", "a", "Continue in the format of a1.", "pattern.no_match"),
     ] as [(String?, String, String, String)]
   )
   func `the message shows an example`(

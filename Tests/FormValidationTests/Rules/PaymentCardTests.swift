@@ -20,16 +20,16 @@ struct PaymentCardTests {
 
   @Test(
     arguments: [
-      (.paymentCard(), "", "Go on with a digit."),
-      (.paymentCard(), "41111111", "Go on with a digit."),
-      (.paymentCard(), "41111111111", "Go on with a digit."),
-      (.paymentCard(), "411111111111", "Check the digits, or go on with one."),
-      (.paymentCard(), "4111111111111112", "Check the digits, or go on with one."),
-      (.paymentCard([.visa]), "41111111111111", "Go on with a digit."),
-      (.paymentCard([.visa]), "4111111111111112", "Check the digits, or go on with one."),
-      (.paymentCard([.amex]), "3", "Go on with a digit."),
-      (.paymentCard(allowSeparators: true), "4111 ", "Go on with a digit."),
-      (.paymentCard([.jcb]), "352", "Go on with a digit."),
+      (.paymentCard(), "", "Enter a digit."),
+      (.paymentCard(), "41111111", "Enter a digit."),
+      (.paymentCard(), "41111111111", "Enter a digit."),
+      (.paymentCard(), "411111111111", "Check the digits, or enter another one."),
+      (.paymentCard(), "4111111111111112", "Check the digits, or enter another one."),
+      (.paymentCard([.visa]), "41111111111111", "Enter a digit."),
+      (.paymentCard([.visa]), "4111111111111112", "Check the digits, or enter another one."),
+      (.paymentCard([.amex]), "3", "Enter a digit."),
+      (.paymentCard(allowSeparators: true), "4111 ", "Enter a digit."),
+      (.paymentCard([.jcb]), "352", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -38,17 +38,17 @@ struct PaymentCardTests {
 
   @Test(
     arguments: [
-      (.paymentCard(), "0", "A card of any brand does not begin like this.", 0..<1),
+      (.paymentCard(), "0", "any brand cards do not start like this.", 0..<1),
       (.paymentCard(), "4111 1", "A space is not allowed in a card number.", 4..<5),
-      (.paymentCard([.amex]), "35", "A card of American Express does not begin like this.", 1..<2),
+      (.paymentCard([.amex]), "35", "American Express cards do not start like this.", 1..<2),
       (
-        .paymentCard([.amex]), "378282246310006", "Check the digits; one of them is mistyped.",
+        .paymentCard([.amex]), "378282246310006", "Check the digits; one is mistyped.",
         0..<15
       ),
       (.paymentCard([.amex]), "3782822463100050", "Remove the digits from here on.", 15..<16),
       (
         .paymentCard([.amex, .diners]), "306",
-        "A card of American Express or Diners Club does not begin like this.", 2..<3
+        "American Express or Diners Club cards do not start like this.", 2..<3
       ),
     ] as [(Clause, String, String, Range<Int>)]
   )

@@ -23,7 +23,7 @@ struct PersonNameTests {
     ("Ada1", "\"1\" is not allowed in a name.", 3..<4),
     ("é  ", "Use a single space between names.", 2..<3),
     (" é", "A space is not allowed in a name.", 0..<1),
-    ("é - ", "Put a letter before this space.", 3..<4),
+    ("é - ", "Enter a letter before this space.", 3..<4),
   ])
   func `what no typing mends is named`(_ text: String, _ message: String, _ range: Range<Int>) {
     let verdict = PersonName().verdict(on: text, among: [:])

@@ -19,13 +19,13 @@ struct PhoneTests {
 
   @Test(
     arguments: [
-      (.phone(), "", "Begin with + and the country."),
-      (.phone(), "+1", "Go on with a digit."),
-      (.phone(), "+123456", "Go on with a digit."),
-      (.phone(.us), "", "Go on with a digit."),
-      (.phone(.us), "+", "Go on with 1."),
+      (.phone(), "", "Start with + and the country code."),
+      (.phone(), "+1", "Enter a digit."),
+      (.phone(), "+123456", "Enter a digit."),
+      (.phone(.us), "", "Enter a digit."),
+      (.phone(.us), "+", "Enter 1."),
       (.phone(.us), "(212", "Close the parenthesis."),
-      (.phone(.us), "212 ", "Go on with a digit."),
+      (.phone(.us), "212 ", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -35,8 +35,8 @@ struct PhoneTests {
   @Test(
     arguments: [
       (.phone(), "1", "\"1\" is not allowed in a phone number.", 0..<1),
-      (.phone(), "+0", "No country begins with 0.", 1..<2),
-      (.phone(), "+1415555267100001", "At most 15 digits.", 16..<17),
+      (.phone(), "+0", "No country code starts with 0.", 1..<2),
+      (.phone(), "+1415555267100001", "Enter at most 15 digits.", 16..<17),
       (.phone(e164: true), "+1 ", "A space is not allowed in a phone number.", 2..<3),
       (.phone(e164: true), "+1(", "\"(\" is not allowed in a phone number.", 2..<3),
       (.phone(), "+49  ", "A space is not allowed in a phone number.", 4..<5),
@@ -45,7 +45,7 @@ struct PhoneTests {
       (.phone(), "+49 30)", "\")\" is not allowed in a phone number.", 6..<7),
       (.phone(), "+49 30\u{301}", "\"0\u{301}\" is not allowed in a phone number.", 5..<6),
       (.phone(.us), "112", "Use 2 to 9 here.", 1..<2),
-      (.phone(.us), "211", "Codes that end with 11 are for services.", 2..<3),
+      (.phone(.us), "211", "Codes ending in 11 are for services.", 2..<3),
       (.phone(.us), "212)", "\")\" is not allowed in a phone number.", 3..<4),
       (.phone(.us), "212 555 12e", "\"e\" is not allowed in a phone number.", 10..<11),
       (.phone(.us), "21255512345", "\"5\" is not allowed in a phone number.", 10..<11),

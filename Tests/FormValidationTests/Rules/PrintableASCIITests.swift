@@ -16,6 +16,6 @@ struct PrintableASCIITests {
         "Use printable ASCII only, not \"é\"."
       ]
     )
-    #expect(PrintableASCII().requirement.text == "Printable ASCII only")
+    #expect(PrintableASCII().requirement.text == "Only printable ASCII")
   }
 }

@@ -13,7 +13,7 @@ struct RegexSyntaxTests {
   @Test func `the message has the reason`() {
     #expect(
       RegexSyntax().verdict(on: "(a", among: [:]).texts
-        == ["Mend the expression: missing closing parenthesis."]
+        == ["Invalid expression: missing closing parenthesis."]
     )
   }
 }

@@ -15,9 +15,9 @@ struct SSNTests {
 
   @Test(
     arguments: [
-      (.ssn, "", "Go on with a digit."),
-      (.ssn, "123-", "Go on with a digit."),
-      (.ssn, "123-45", "Go on with a hyphen."),
+      (.ssn, "", "Enter a digit."),
+      (.ssn, "123-", "Enter a digit."),
+      (.ssn, "123-45", "Enter a hyphen."),
     ] as [(Clause, String, String)]
   )
   func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
@@ -26,13 +26,13 @@ struct SSNTests {
 
   @Test(
     arguments: [
-      (.ssn, "9", "No area begins with 9.", 0..<1),
-      (.ssn, "000", "This part of a number is never given out.", 0..<3),
-      (.ssn, "666", "This part of a number is never given out.", 0..<3),
-      (.ssn, "123-00", "This part of a number is never given out.", 4..<6),
-      (.ssn, "123450000", "This part of a number is never given out.", 5..<9),
-      (.ssn, "12345-", "\"-\" is not allowed in a social security number.", 5..<6),
-      (.ssn, "123-45-67890", "\"0\" is not allowed in a social security number.", 11..<12),
+      (.ssn, "9", "No area number starts with 9.", 0..<1),
+      (.ssn, "000", "This part is never issued.", 0..<3),
+      (.ssn, "666", "This part is never issued.", 0..<3),
+      (.ssn, "123-00", "This part is never issued.", 4..<6),
+      (.ssn, "123450000", "This part is never issued.", 5..<9),
+      (.ssn, "12345-", "\"-\" is not allowed in a Social Security number.", 5..<6),
+      (.ssn, "123-45-67890", "\"0\" is not allowed in a Social Security number.", 11..<12),
     ] as [(Clause, String, String, Range<Int>)]
   )
   func `what no typing mends is named`(

@@ -39,10 +39,10 @@ struct SemanticVersionTests {
   }
 
   @Test(arguments: [
-    ("1.", "Go on with a digit."),
-    ("01", "Leave out the zero in front."),
-    ("1.0.0-01", "Leave out the zero in front."),
-    ("1.0.0-", "Go on with a letter or digit."),
+    ("1.", "Enter a digit."),
+    ("01", "Remove the leading zero."),
+    ("1.0.0-01", "Remove the leading zero."),
+    ("1.0.0-", "Enter a letter or digit."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {
     #expect(SemanticVersion().verdict(on: text, among: [:]).texts == [message])

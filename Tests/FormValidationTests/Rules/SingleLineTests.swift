@@ -17,7 +17,7 @@ struct SingleLineTests {
   @Test func `the message says what to do`() {
     #expect(
       SingleLine().verdict(on: "a\n", among: [:]).texts == [
-        "Keep to one line; remove the line break."
+        "Remove the line break."
       ]
     )
     #expect(SingleLine().requirement.text == "On one line")

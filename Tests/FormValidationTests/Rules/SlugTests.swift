@@ -12,7 +12,7 @@ struct SlugTests {
   }
 
   @Test(arguments: [
-    ("a-", "Go on with a letter or digit."), ("-", "Put a letter or digit here."),
+    ("a-", "Enter a letter or digit."), ("-", "Enter a letter or digit here."),
     ("aB", "Use a-z, 0-9, - and _, not \"B\"."),
   ])
   func `the message says what to do`(_ text: String, _ message: String) {

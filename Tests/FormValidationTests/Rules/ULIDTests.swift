@@ -23,8 +23,8 @@ struct ULIDTests {
   }
 
   @Test(arguments: [
-    ("8", "Begin with 0 to 7."),
-    ("0", "Go on with a digit or a letter."),
+    ("8", "Start with 0 to 7."),
+    ("0", "Enter a digit or letter."),
     ("0U", "\"U\" is not allowed in a ULID."),
   ])
   func `messages say what to do`(_ text: String, _ message: String) {

@@ -14,7 +14,7 @@ struct UppercaseTests {
   }
 
   @Test func `the message says what to do`() {
-    #expect(Uppercase().verdict(on: "a", among: [:]).texts == ["Use upper case for \"a\"."])
-    #expect(Uppercase().requirement.text == "No lower-case letters")
+    #expect(Uppercase().verdict(on: "a", among: [:]).texts == ["Use uppercase for \"a\"."])
+    #expect(Uppercase().requirement.text == "No lowercase letters")
   }
 }

@@ -24,7 +24,7 @@ struct SchemaTests {
       labels: ["name": "Your name", "email": "E-mail"]
     )
     #expect(messages.map(\.field) == ["name", "email", "again"])
-    #expect(messages["email"] == ["Add a domain, like example.com."])
+    #expect(messages["email"] == ["Enter a domain, like example.com."])
     #expect(messages["again"] == ["Repeat E-mail exactly."])
     #expect(messages["age"] == [])
     #expect(Self.signup.messages(in: [:])["name"] == ["This is required."])

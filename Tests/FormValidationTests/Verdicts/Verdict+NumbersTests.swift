@@ -3,7 +3,7 @@ import Testing
 
 struct VerdictNumbersTests {
   @Test(arguments: [
-    ("1,5", "Use a point before the decimals, not a comma."),
+    ("1,5", "Use a decimal point, not a comma."),
     ("1.5,", "\",\" is not allowed in a number."), ("１", "Use the digits 0-9."),
     ("1²", "\"²\" is not allowed in a number."), ("1 ", "A space is not allowed in a number."),
   ])

@@ -78,14 +78,19 @@ struct PlainFillTests {
     try filling.terminal.waitForOutput("not shown.\r\n> ")
     let asked = filling.terminal.output.endIndex
     try filling.terminal.type("half\u{3}")
-    try filling.terminal.waitForOutput("Ctrl-C again leaves and loses your answers.", after: asked)
+    try filling.terminal.waitForOutput(
+      "Ctrl-C again to discard your answers and quit.",
+      after: asked
+    )
     try filling.terminal.waitForOutput("2 of 2. Key", after: asked)
     try filling.terminal.waitForOutput("not shown.\r\n> ", after: asked)
     try filling.terminal.type("hunter2\n")
     try filling.terminal.waitForOutput("Submit?")
     #expect(!filling.terminal.output.contains(/half|hunter2/))
     try filling.terminal.type("\u{3}")
-    try filling.terminal.waitForOutput("loses your answers.\r\nSubmit? Type yes or no.\r\n> ")
+    try filling.terminal.waitForOutput(
+      "discard your answers and quit.\r\nSubmit? Enter yes or no.\r\n> "
+    )
     try filling.terminal.type("\u{3}")
     #expect(try filling.program.waitForEnd() == .status(130))
     #expect(try filling.folder.read("answers") == "")
