@@ -104,7 +104,7 @@ extension UInt8 {
   /// Whether no host can have the byte.
   /// - Source: URL Living Standard, 3.2, "forbidden host code point", and controls, which no web
   ///   address is let have here.
-  fileprivate var isForbiddenInHosts: Bool {
+  var isForbiddenInHosts: Bool {
     switch self {
     case 0...0x20, 0x7F: true
     // # / : < > ? @ [ \ ] ^ | in the order of ASCII.

@@ -35,13 +35,10 @@ extension Unicode.Scalar {
   func decompose(compatibly: Bool, _ body: (Unicode.Scalar) -> Void) {
     guard value >= 0xA0 else { return body(self) }
     if let syllable = HangulSyllable(self) { return syllable.forEachPart(body) }
-    if compatibly, let entry = CompatibilityMappings.table[value] {
-      for part in entry.values { Unicode.Scalar(part).map(body) }
-    } else if let entry = CanonicalMappings.table[value] {
-      for part in entry.values { Unicode.Scalar(part)?.decompose(compatibly: false, body) }
-    } else {
-      body(self)
+    guard let entry = DecompositionTable.shared[value], compatibly || entry.isCanonical else {
+      return body(self)
     }
+    for part in entry.values { Unicode.Scalar(part)?.decompose(compatibly: compatibly, body) }
   }
 
   /// The scalar that this one and another one compose, if there is one.
