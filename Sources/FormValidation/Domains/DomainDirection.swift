@@ -64,9 +64,12 @@ extension Unicode.Scalar {
     if isASCII {
       return isASCIILetter ? .leftToRight : isASCIIDigit ? .europeanNumber : .neutral
     }
-    if Direction.rightToLefts.contains(self) { return .rightToLeft }
-    if Direction.europeanNumbers.contains(self) { return .europeanNumber }
-    if Direction.arabicNumbers.contains(self) { return .arabicNumber }
+    // Before Hebrew there are none of these.
+    if value >= 0x590 {
+      if Direction.rightToLefts.contains(self) { return .rightToLeft }
+      if Direction.europeanNumbers.contains(self) { return .europeanNumber }
+      if Direction.arabicNumbers.contains(self) { return .arabicNumber }
+    }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
       return Direction.leftToRightMarks.contains(self) ? .leftToRight : .mark

@@ -73,14 +73,14 @@ struct WordScanner {
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
-    Kind(listed: scalar.value) ?? (scalar.value == 0x200B ? .other : categoryKind(of: scalar))
+    // Most scalars of most texts.
+    if scalar.isASCIILetter { return .letter }
+    return Kind(listed: scalar.value)
+      ?? (scalar.value == 0x200B ? .other : categoryKind(of: scalar))
   }
 
   private static func categoryKind(of scalar: Unicode.Scalar) -> Kind {
-    if scalar.isASCII {
-      if scalar.isASCIILetter { return .letter }
-      return scalar.isASCIIDigit ? .digit : scalar == "_" ? .joiner : .other
-    }
+    if scalar.isASCII { return scalar.isASCIIDigit ? .digit : scalar == "_" ? .joiner : .other }
     switch scalar.properties.generalCategory {
     case .decimalNumber: return .digit
     case .connectorPunctuation: return .joiner
