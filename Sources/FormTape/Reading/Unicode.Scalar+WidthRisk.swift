@@ -8,11 +8,15 @@ extension Unicode.Scalar {
     case 0x200D: "emoji joined to one"
     case 0x1F1E6...0x1F1FF: "a flag"
     case 0x1F3FB...0x1F3FF: "an emoji with a skin tone"
-    // Emoji of Unicode 15 and later, by block.
-    case 0x1FA75...0x1FA77, 0x1FA87...0x1FA8F, 0x1FAAD...0x1FAAF, 0x1FABB...0x1FABF,
-      0x1FAC6...0x1FACF, 0x1FADA...0x1FAE7, 0x1FAE8...0x1FAEF, 0x1FAF7...0x1FAFF:
-      "an emoji newer than 2021"
+    case _ where isNewEmoji: "an emoji newer than 2021"
     default: nil
     }
+  }
+
+  /// Whether the scalar is an emoji of Unicode 15 or later, or kept free for one.
+  private var isNewEmoji: Bool {
+    guard value > 0xFFFF else { return false }
+    guard let age = properties.age else { return 0x1FA70...0x1FAFF ~= value }
+    return age.major >= 15 && properties.isEmojiPresentation
   }
 }

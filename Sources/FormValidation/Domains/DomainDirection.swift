@@ -44,3 +44,39 @@ struct DomainDirection {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// Which way a scalar of a domain name is written.
+  /// - Source: Unicode Standard Annex #9, table 4.
+  enum Direction {
+    case leftToRight
+    /// Hebrew, Arabic and others, the classes R and AL.
+    case rightToLeft
+    case arabicNumber
+    case europeanNumber
+    /// A mark, which goes the way of the letter before it.
+    case mark
+    case neutral
+  }
+
+  /// Which way the scalar is written; exact for those that domain names may have.
+  var direction: Direction {
+    if isASCII {
+      return isASCIILetter ? .leftToRight : isASCIIDigit ? .europeanNumber : .neutral
+    }
+    // Before Hebrew there are none of these.
+    if value >= 0x590 {
+      if Direction.rightToLefts.contains(self) { return .rightToLeft }
+      if Direction.europeanNumbers.contains(self) { return .europeanNumber }
+      if Direction.arabicNumbers.contains(self) { return .arabicNumber }
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark:
+      return Direction.leftToRightMarks.contains(self) ? .leftToRight : .mark
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .spacingMark, .decimalNumber, .letterNumber:
+      return Direction.neutralLetters.contains(self) ? .neutral : .leftToRight
+    default: return .neutral
+    }
+  }
+}

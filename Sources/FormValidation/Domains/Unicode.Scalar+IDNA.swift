@@ -54,34 +54,4 @@ extension Unicode.Scalar {
     let small = properties.lowercaseMapping.unicodeScalars
     return small.count == 1 ? small.first ?? self : self
   }
-
-  /// Whether the scalar is written in Greek letters.
-  /// - Source: Unicode Character Database, Scripts.txt, as far as domain names may have them.
-  var isGreek: Bool {
-    switch value {
-    case 0x370...0x373, 0x375...0x377, 0x37A...0x37D, 0x37F, 0x384, 0x386, 0x388...0x3E1,
-      0x3F0...0x3FF, 0x1D26...0x1D2A, 0x1F00...0x1FFE:
-      true
-    default: false
-    }
-  }
-
-  /// Whether the scalar is written in Hebrew letters.
-  var isHebrew: Bool {
-    switch value {
-    case 0x591...0x5F4, 0xFB1D...0xFB4F: true
-    default: false
-    }
-  }
-
-  /// Whether the scalar is written in Hiragana, Katakana or Han.
-  var isJapanese: Bool {
-    switch value {
-    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FD...0x30FF, 0x31F0...0x31FF,
-      0x2E80...0x2FD5, 0x3005, 0x3007, 0x3021...0x3029, 0x3038...0x303B, 0x3400...0x4DBF,
-      0x4E00...0x9FFF, 0xF900...0xFAD9, 0x1AFF0...0x1B16F, 0x20000...0x3FFFF:
-      true
-    default: false
-    }
-  }
 }

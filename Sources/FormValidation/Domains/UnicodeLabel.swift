@@ -78,12 +78,55 @@ struct UnicodeLabel {
     case 0xB7:
       index > 0 && index + 1 < scalars.count && scalars[index - 1] == "l"
         && scalars[index + 1] == "l"
-    case 0x375: index + 1 < scalars.count && scalars[index + 1].isGreek
-    case 0x5F3, 0x5F4: index > 0 && scalars[index - 1].isHebrew
+    case 0x375: index + 1 < scalars.count && Script.greek.contains(scalars[index + 1])
+    case 0x5F3, 0x5F4: index > 0 && Script.hebrew.contains(scalars[index - 1])
     case 0x30FB: scalars.contains(where: \.isJapanese)
     case 0x660...0x669: !scalars.contains { 0x6F0...0x6F9 ~= $0.value }
     default: !scalars.contains { 0x660...0x669 ~= $0.value }
     }
+  }
+}
+
+/// How a letter joins those beside it, if it does.
+enum JoiningType {
+  /// To the letter before it, in the order of a right-to-left script.
+  case right
+  /// To the letter after it.
+  case left
+  /// To both.
+  case dual
+  /// Ignored by the letters around it.
+  case transparent
+  case none
+
+  /// How a scalar joins.
+  init(_ scalar: Unicode.Scalar) {
+    // No letter before Arabic joins.
+    guard scalar.value >= 0x300 else {
+      self = .none
+      return
+    }
+    let isMark =
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: true
+      default: false
+      }
+    if isMark != JoiningType.oddMarks.contains(scalar) {
+      self = .transparent
+    } else if JoiningType.duals.contains(scalar) {
+      self = .dual
+    } else if JoiningType.rights.contains(scalar) {
+      self = .right
+    } else {
+      self = JoiningType.lefts.contains(scalar) ? .left : .none
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is written in Hiragana, Katakana or Han.
+  fileprivate var isJapanese: Bool {
+    [Script.hiragana, .katakana, .han].contains { $0.contains(self) }
   }
 }
 

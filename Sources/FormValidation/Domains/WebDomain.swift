@@ -67,16 +67,6 @@ extension Unicode.Scalar {
     if isASCII { return false }
     switch value {
     case 0x200C, 0x200D: return false
-    // Marks on their own, which stand for a space with a mark.
-    case 0xA8, 0xAF, 0xB4, 0xB8, 0x2D8...0x2DD, 0x37A, 0x384, 0x385, 0x1FBD, 0x1FBF...0x1FC1,
-      0x1FCD...0x1FCF, 0x1FDD...0x1FDF, 0x1FED, 0x1FEE, 0x1FFD, 0x1FFE, 0x2017, 0x203E, 0x309B,
-      0x309C, 0xFC5E...0xFC63, 0xFDFA, 0xFDFB, 0xFE49...0xFE4C, 0xFE70, 0xFE72, 0xFE74, 0xFE76,
-      0xFE78, 0xFE7A, 0xFE7C, 0xFE7E, 0xFFE3:
-      return true
-    // Signs that stand for ones of ASCII that no host has.
-    case 0x2047...0x2049, 0x2100, 0x2101, 0x2105, 0x2106, 0x2A74, 0xFE13, 0xFE16, 0xFE47, 0xFE48,
-      0xFE55, 0xFE56, 0xFE5F, 0xFE64, 0xFE65, 0xFE68, 0xFE6A, 0xFE6B:
-      return true
     // Stand-ins, and how characters are put together.
     case 0xFFFC, 0xFFFD, 0x2FF0...0x2FFF: return true
     default: break
@@ -85,7 +75,15 @@ extension Unicode.Scalar {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
       .paragraphSeparator:
       return true
-    default: return false
+    default: return standsForForbidden
     }
+  }
+
+  /// Whether the scalar stands for one of ASCII that no domain has, such as a space or a colon.
+  private var standsForForbidden: Bool {
+    properties.changesWhenNFKCCaseFolded
+      && String(self).normalized(to: .nfkc).utf8.contains {
+        $0.isForbiddenInHosts || $0 == UInt8(ascii: "%")
+      }
   }
 }

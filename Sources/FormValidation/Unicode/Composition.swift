@@ -3,7 +3,7 @@
 ///   Algorithm".
 struct Composition {
   /// Every pair that composes, the first in the upper half of the key.
-  static let pairs = CanonicalMappings.table.compositions
+  static let pairs = DecompositionTable.shared.compositions
 
   private typealias Mark = (scalar: Unicode.Scalar, order: UInt8)
 

@@ -6,10 +6,11 @@
 /// spaces in other scripts, such as Thai, counts as one word: to divide it takes a dictionary.
 ///
 /// The count never falls as a text goes on.
-/// - Source: Unicode Standard Annex #29, 4.1; the kinds of scalars are taken from general
-///   categories and properties, which agree with Word_Break but for a few rare signs.
+/// - Source: Unicode Standard Annex #29, 4.1; most kinds of scalars are taken from general categories
+///   and properties, which agree with Word_Break except for a few rare characters.
 struct WordScanner {
-  private enum Kind {
+  /// What a scalar does in a word.
+  enum Kind {
     case letter, digit, katakana, lone, joiner, midLetter, midDigit, midEither, ignored, other
   }
 
@@ -72,23 +73,14 @@ struct WordScanner {
   }
 
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
-    switch scalar.value {
-    case 0x27, 0x2E, 0x2018, 0x2019, 0x2024, 0xFE52, 0xFF07, 0xFF0E: .midEither
-    case 0x3A, 0xB7, 0x387, 0x55F, 0x5F4, 0x2027, 0xFE13, 0xFE55, 0xFF1A: .midLetter
-    case 0x2C, 0x3B, 0x37E, 0x589, 0x60C, 0x60D, 0x66C, 0x7F8, 0x2044, 0xFE10, 0xFE14, 0xFE50,
-      0xFE54, 0xFF0C, 0xFF1B:
-      .midDigit
-    case 0x200B: .other
-    case 0x3031...0x3035, 0x309B, 0x309C, 0x30A0, 0x30FC, 0xFF70: .katakana
-    default: categoryKind(of: scalar)
-    }
+    // Most scalars of most texts.
+    if scalar.isASCIILetter { return .letter }
+    return Kind(listed: scalar.value)
+      ?? (scalar.value == 0x200B ? .other : categoryKind(of: scalar))
   }
 
   private static func categoryKind(of scalar: Unicode.Scalar) -> Kind {
-    if scalar.isASCII {
-      if scalar.isASCIILetter { return .letter }
-      return scalar.isASCIIDigit ? .digit : scalar == "_" ? .joiner : .other
-    }
+    if scalar.isASCII { return scalar.isASCIIDigit ? .digit : scalar == "_" ? .joiner : .other }
     switch scalar.properties.generalCategory {
     case .decimalNumber: return .digit
     case .connectorPunctuation: return .joiner
@@ -97,8 +89,8 @@ struct WordScanner {
       .letterNumber:
       // Before the first ideographs there are letters only.
       if scalar.value < 0x3000 { return .letter }
-      if scalar.properties.isIdeographic || Script.hiragana.contains(scalar) { return .lone }
-      return Script.katakana.contains(scalar) ? .katakana : .letter
+      let isLone = scalar.properties.isIdeographic || Script.hiragana.contains(scalar)
+      return isLone ? .lone : .letter
     default: return scalar.properties.isAlphabetic ? .letter : .other
     }
   }

@@ -18,6 +18,7 @@ struct DomainDirectionTests {
 
   @Test(arguments: [
     ["אa"], ["aא"], ["א", "0a"], ["0a", "א"], ["א-"], ["٠"], ["ب٠1"], ["א", "a-"], ["\u{301}א"],
+    ["א", "a\u{2B9}"],
   ])
   func `mixed ones are not`(_ labels: [String]) {
     #expect(!DomainDirectionTests.direction(of: labels).isValid)

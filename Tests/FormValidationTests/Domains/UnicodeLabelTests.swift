@@ -6,7 +6,7 @@ struct UnicodeLabelTests {
   @Test(arguments: [
     "bücher", "l·l", "͵α", "א׳", "ぁ・", "क्‌ष", "بي\u{200C}بي", "क्\u{200D}ष", "ب٠٠", "ب۰۰", "ß", "ς",
     "〇",
-    "a\u{323}\u{307}",
+    "a\u{323}\u{307}", "\u{1E922}\u{1E94B}\u{200C}\u{1E922}",
   ])
   func `letters with the neighbours they need are a label`(_ text: String) {
     #expect(UnicodeLabel(Array(text.unicodeScalars)).isValid)

@@ -76,6 +76,15 @@ struct NormalizationFormTests {
     #expect(text.normalized(to: .nfc).unicodeScalars.elementsEqual(result.unicodeScalars))
   }
 
+  /// Foundation's tables are older than these letters.
+  @Test(arguments: [
+    ("\u{105D2}\u{307}", "\u{105C9}"), ("\u{113C2}\u{113C2}", "\u{113C5}"),
+    ("\u{16D67}\u{16D67}", "\u{16D68}"),
+  ])
+  func `letters of Unicode 16 are composed`(_ text: String, _ result: String) {
+    #expect(text.normalized(to: .nfc).unicodeScalars.elementsEqual(result.unicodeScalars))
+  }
+
   @Test func `a long run of marks is put in order`() {
     let text = "a" + String(repeating: "\u{301}\u{323}", count: 50_000)
     let result = text.normalized(to: .nfc).unicodeScalars

@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
-  /// The cells a terminal gives the scalar: 0 for marks that join the one before, 2 for wide ones.
+  /// The cells that a terminal gives the scalar: 0 for marks that join the one before, 2 for wide
+  /// ones.
   ///
-  /// They are those of the C library, since ncurses goes by them.
+  /// They are those of the C library, because ncurses uses them.
   /// - Complexity: O(log n), in rows of the table of widths; O(1) below U+0300.
-  public var cellWidth: Int {
-    let firstMark: UInt32 = 0x300
-    guard value >= firstMark else { return 1 }
+  package var cells: Int {
+    guard value >= 0x300 else { return 1 }
     let changes = CellWidthTable.changes
     var low = 0
     var high = changes.count
