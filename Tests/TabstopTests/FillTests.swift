@@ -128,7 +128,7 @@ struct FillTests {
     filling.terminal.waitForSilence()
     let drawn = filling.terminal.output.endIndex
     try filling.terminal.type("\u{C}")
-    try filling.terminal.waitForOutput("became spaces", after: drawn)
+    try filling.terminal.waitForOutput("paces. Ctrl-_", after: drawn)
     try filling.terminal.type("\u{1B}[[B")
     #expect(try filling.waitForEnd() == .status(0))
     #expect(try filling.answers.contains("Ada Lovelace Byron"))

@@ -37,7 +37,7 @@ struct TabstopHelpTests {
     (["fil", "em.yaml"], #"no subcommand or form named "fil"; did you mean "fill"?"#),
     (["tets"], #"no subcommand or form named "tets"; did you mean "test"?"#),
     (["Fill", "em.yaml"], #"did you mean "fill"?"#),
-    (["zzzzzz", "em.yaml"], "subcommand \"zzzzzz\", and no form of that name\n"),
+    (["zzzzzz", "em.yaml"], "no subcommand or form named \"zzzzzz\"\n"),
     (["zzzzzz"], "tabstop: error: zzzzzz: no such file\n"),
     (["fil.yaml", "x"], "tabstop: error: unexpected argument 'x'\nhelp: see tabstop --help\n"),
     (["--hlep"], "tabstop: error: unknown option --hlep; did you mean --help?\n"),

@@ -45,7 +45,7 @@ extension PhraseBook {
     "A color like hsl(32, 100%, 50%)": "Eine Farbe wie hsl(32, 100%, 50%)",
     "A color like rgb(255, 136, 0)": "Eine Farbe wie rgb(255, 136, 0)",
     "A color, like tomato or #ff8800": "Eine Farbe wie tomato oder #ff8800",
-    "A date and time, as in HTML": "Datum und Uhrzeit, wie HTML sie schreibt",
+    "A date and time as in HTML": "Datum und Uhrzeit, wie HTML sie schreibt",
     "A date and time by RFC 3339": "Datum und Uhrzeit nach RFC 3339",
     "A date and time, {format}": "Datum und Uhrzeit, {format}",
     "A date as in HTML": "Ein Datum, wie HTML es schreibt",

@@ -39,7 +39,7 @@ extension PhraseBook {
     "A color like hsl(32, 100%, 50%)": "hsl(32, 100%, 50%)のような色",
     "A color like rgb(255, 136, 0)": "rgb(255, 136, 0)のような色",
     "A color, like tomato or #ff8800": "tomatoや#ff8800のような色",
-    "A date and time, as in HTML": "HTMLの書き方の日付と時刻",
+    "A date and time as in HTML": "HTMLの書き方の日付と時刻",
     "A date and time by RFC 3339": "RFC 3339の日付と時刻",
     "A date and time, {format}": "{format}の形の日付と時刻",
     "A date as in HTML": "HTMLの書き方の日付",

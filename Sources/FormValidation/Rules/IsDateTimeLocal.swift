@@ -8,7 +8,7 @@
 /// - Source: HTML Living Standard, 2.3.5.5, "valid local date and time string".
 public struct IsDateTimeLocal: Rule {
   public let name = "date_time_local"
-  public let requirement: Requirement = "A date and time, as in HTML"
+  public let requirement: Requirement = "A date and time as in HTML"
 
   /// Creates the rule.
   public init() {}

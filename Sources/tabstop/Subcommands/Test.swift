@@ -14,7 +14,7 @@ struct Test: ParsableCommand {
     discussion: """
         tabstop test                            every tape below this folder
         tabstop test signup.tape --keep-going   one tape, each of its expectations
-        tabstop test --filter 'happy path'      cases whose "file: name" has this text
+        tabstop test --filter 'happy path'      cases whose name has this text
         tabstop test --report tap --report junit=report.xml
         tabstop test --update                   update snapshots
 

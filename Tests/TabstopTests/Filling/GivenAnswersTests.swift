@@ -95,11 +95,11 @@ struct GivenAnswersTests {
     (["--set", "name=A"], "name: At least 2 characters, 1 to go.\n"),
     (
       ["--set", "page-size=11"],
-      "page-size: Page-size must be 0 to 10.\npage-size: Use steps of 2.\n"
+      "page-size: Page-size must be between 0 and 10.\npage-size: Use steps of 2.\n"
     ),
     (
       ["--set", "page-size=99", "--set", "name="],
-      "name: Name is required.\npage-size: Page-size must be 0 to 10.\npage-size: Use steps of 2.\n"
+      "name: Name is required.\npage-size: Page-size must be between 0 and 10.\npage-size: Use steps of 2.\n"
     ),
     (["--set", "wants=yes"], "secret: Secret is required.\n"),
   ])
