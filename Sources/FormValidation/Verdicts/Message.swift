@@ -116,10 +116,12 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     var form: String?
 
     init(_ text: Substring) {
-      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      name = String(parts[0])
-      guard parts.count == 2 else { return }
-      let inflection = parts[1].split(separator: ".", maxSplits: 1)
+      guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+        name = String(text)
+        return
+      }
+      name = String(text[..<colon])
+      let inflection = text[colon...].dropFirst().split(separator: ".", maxSplits: 1)
       count = inflection.first.map(String.init)
       form = inflection.count == 2 ? String(inflection[1]) : nil
     }
