@@ -12,11 +12,25 @@
 /// ```
 /// - Source: Unicode Technical Standard #35, part 3, 5.1.1, "Operands" and "Relations".
 public struct PluralRules: Hashable, Sendable {
-  private let conditions: [PluralCategory: String]
+  /// The forms with their conditions, each taken apart once: alternatives of relations.
+  private let forms: [Form]
+
+  /// A form and what a count must meet for it.
+  private struct Form: Hashable {
+    let category: PluralCategory
+    let alternatives: [[Relation]]
+  }
 
   /// Creates the rules of a language; what no condition holds of is `other`.
   public init(_ conditions: [PluralCategory: String]) {
-    self.conditions = conditions
+    forms = PluralCategory.allCases.compactMap { category in
+      conditions[category].map { condition in
+        let alternatives = condition.split(separator: " or ").map { alternative in
+          alternative.split(separator: " and ").map(Relation.init)
+        }
+        return Form(category: category, alternatives: alternatives)
+      }
+    }
   }
 
   /// One, and the rest, as in English and German.
@@ -24,13 +38,44 @@ public struct PluralRules: Hashable, Sendable {
 
   /// The form for a count.
   public func category(of count: Number) -> PluralCategory {
-    for category in PluralCategory.allCases {
-      if let condition = conditions[category], Operands(count).meet(condition) { return category }
+    if forms.isEmpty { return .other }
+    let operands = Operands(count)
+    let form = forms.first { form in
+      form.alternatives.contains { $0.allSatisfy { $0.holds(of: operands) } }
     }
-    return .other
+    return form?.category ?? .other
   }
 
-  /// What a condition can ask of a count.
+  /// A relation such as `i % 10 = 2..4`; one that makes no sense holds of nothing.
+  private struct Relation: Hashable {
+    private let operand: Character
+    private let modulus: Int?
+    private let ranges: [ClosedRange<Int>]
+    private let isEqual: Bool
+
+    init(_ text: Substring) {
+      let words = text.split(separator: " ")
+      let isWhole = words.count == 3 || words.count == 5 && words[1] == "%"
+      operand = isWhole && words[0].count == 1 ? words[0].first ?? "?" : "?"
+      modulus = words.count == 5 ? Int(words[2]) ?? 0 : nil
+      isEqual = isWhole && words[words.count - 2] == "="
+      ranges = (words.last ?? "").split(separator: ",").compactMap { range in
+        let ends = range.split(separator: "..").compactMap { Int($0) }
+        guard let low = ends.first, let high = ends.last, low <= high else { return nil }
+        return low...high
+      }
+    }
+
+    func holds(of operands: Operands) -> Bool {
+      guard modulus != 0, !ranges.isEmpty, var value = operands.value(of: operand) else {
+        return false
+      }
+      if let modulus { value %= modulus }
+      return ranges.contains { $0 ~= value } == isEqual
+    }
+  }
+
+  /// What a relation can ask of a count.
   private struct Operands {
     /// The whole part, or what its last digits say of it if it is too large to count.
     private let whole: Int
@@ -39,37 +84,20 @@ public struct PluralRules: Hashable, Sendable {
     private let fraction: Substring
 
     init(_ count: Number) {
+      if let value = count.wholeValue, value.magnitude < 1_000_000_000_000_000 {
+        whole = Int(value.magnitude)
+        fraction = ""
+        return
+      }
       let parts = count.description.split(separator: ".", maxSplits: 1)
       let digits = parts[0].drop { $0 == "-" }
       whole = (Int(digits.suffix(15)) ?? 0) + (digits.count > 15 ? 1_000_000_000_000_000 : 0)
       fraction = parts.count == 2 ? parts[1] : ""
     }
 
-    /// Whether one of the alternatives of a condition holds.
-    func meet(_ condition: String) -> Bool {
-      condition.split(separator: " or ").contains { alternative in
-        alternative.split(separator: " and ").allSatisfy(meetsRelation)
-      }
-    }
-
-    /// Whether a relation such as `i % 10 = 2..4` holds.
-    private func meetsRelation(_ relation: Substring) -> Bool {
-      let words = relation.split(separator: " ")
-      guard words.count == 3 || words.count == 5, var value = operand(words[0]) else {
-        return false
-      }
-      if words.count == 5, let modulus = Int(words[2]), modulus > 0 { value %= modulus }
-      let isAmong = words[words.count - 1].split(separator: ",").contains { range in
-        let ends = range.split(separator: "..").compactMap { Int($0) }
-        guard let low = ends.first, let high = ends.last, low <= high else { return false }
-        return low...high ~= value
-      }
-      return (words[words.count - 2] == "=") == isAmong
-    }
-
     /// The value of an operand; `nil` if the count has none, as a fraction has no whole `n`.
-    private func operand(_ name: Substring) -> Int? {
-      switch name {
+    func value(of operand: Character) -> Int? {
+      switch operand {
       case "n": fraction.isEmpty ? whole : nil
       case "i": whole
       case "v", "w": fraction.count

@@ -139,8 +139,10 @@ package struct RuleParameter: Sendable {
     /// What else helps whoever wrote something else.
     package let hint: String?
 
-    /// The names that a misspelled one may have been meant to be.
-    package let known: [String]
+    /// The names that a misspelled one may have been meant to be, made only for one.
+    package var known: [String] { names() }
+
+    private let names: @Sendable () -> [String]
 
     private let parse: @Sendable (Value) -> (any Sendable)?
     private let ofField: (@Sendable (FieldID) -> any Sendable)?
@@ -150,19 +152,19 @@ package struct RuleParameter: Sendable {
     /// - Parameters:
     ///   - expectation: What is expected, with its article.
     ///   - hint: What else helps.
-    ///   - known: The names to suggest the nearest of.
+    ///   - names: The names to suggest the nearest of.
     ///   - field: What `{field: id}` stands for, if it can be written instead.
     ///   - parse: The value's meaning; `nil` if it has none.
     package init<Parsed: Sendable>(
       _ expectation: String,
       hint: String? = nil,
-      known: [String] = [],
+      known names: @escaping @autoclosure @Sendable () -> [String] = [],
       field: (@Sendable (FieldID) -> Parsed)? = nil,
       parse: @escaping @Sendable (Value) -> Parsed?
     ) {
       self.expectation = expectation
       self.hint = hint
-      self.known = known
+      self.names = names
       self.parse = { parse($0) }
       if let field { ofField = { field($0) } } else { ofField = nil }
       array = { $0.compactMap { $0 as? Parsed } }
