@@ -32,7 +32,7 @@ extension PhraseBook {
   /// Creates the language that a text describes.
   ///
   /// Each line is an id, ` = ` and a wording; lines that begin with `#` are comments. A wording for
-  /// one plural form has the counting parameter and the form behind its id:
+  /// one plural form has the counting parameter and the form after its id:
   ///
   /// ```
   /// language = de

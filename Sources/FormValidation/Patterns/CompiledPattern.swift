@@ -43,7 +43,7 @@ final class CompiledPattern: Sendable {
 
   // Pointers are not `Sendable`, as what they point to may change. What this one points to is made
   // in `init`, completed in `prepare` before any match on any thread, and given back in `deinit`,
-  // when nobody else has it; what a match writes is match data, which no other thread has.
+  // when no other reference is left; what a match writes is match data, which no other thread has.
   // - Source: pcre2api(3), "Multithreading".
   nonisolated(unsafe) private let code: OpaquePointer  // Safe: matches on any thread only read it.
 
@@ -78,7 +78,7 @@ final class CompiledPattern: Sendable {
 
   /// Makes the machine code, the first time.
   ///
-  /// Whoever sees the flag set sees what was written before it; whoever does not waits for the lock.
+  /// A thread that sees the flag set sees what was written before it; any other waits for the lock.
   private func prepare() {
     guard !isPrepared.load(ordering: .acquiring) else { return }
     preparing.withLock { _ in

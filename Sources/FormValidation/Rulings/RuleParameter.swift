@@ -136,7 +136,7 @@ package struct RuleParameter: Sendable {
     /// What is expected, with its article: "three capital letters, like EUR".
     package let expectation: String
 
-    /// What else helps whoever wrote something else.
+    /// What else helps an author who wrote something else.
     package let hint: String?
 
     /// The names that a misspelled one may have been meant to be, made only for one.

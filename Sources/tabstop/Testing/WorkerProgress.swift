@@ -12,6 +12,7 @@ struct WorkerProgress {
 
   /// Makes a file that holds no step.
   init() {
+    // `mkstemp` writes the name it chose over the six X.
     var path = Array("\(NSTemporaryDirectory())/tabstop-XXXXXX".utf8CString)
     let file = mkstemp(&path)
     guard file >= 0 else {
@@ -33,7 +34,8 @@ struct WorkerProgress {
 
   /// The worker's side: the file as memory, which takes a store per step instead of a system call.
   struct Page: Sendable {
-    // Safe: a worker plays one case at a time.
+    // Safe: only `note` uses it, one case at a time, and the page stays mapped until the worker
+    // ends; the parent reads the file after that.
     nonisolated(unsafe) private let number: UnsafeMutablePointer<Int64>
 
     /// Maps the file; `nil` if the program was started without one.
