@@ -44,7 +44,7 @@ struct DateStart: Hashable {
     if day.lowerBound <= 28 { return nil }
     let longest = month.lazy.map { DateStart.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
     return day.lowerBound <= longest
-      ? nil : Wording("That month has only {max} days.", max: longest)
+      ? nil : Wording("date.month_has_days", "That month has only {max} days.", max: longest)
   }
 
   /// The first date possible, once all parts are read.

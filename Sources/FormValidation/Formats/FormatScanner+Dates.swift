@@ -12,17 +12,33 @@ extension FormatScanner {
       case .year:
         let begin = index
         guard try readYear(&start.date) > 0 else {
-          throw .wrong(begin..<index, "Enter a year from 0001 to 9999.")
+          throw .wrong(begin..<index, "date.year_range", "Enter a year from 0001 to 9999.")
         }
       case .month: try readMonth(&start.date)
       case .day: try readDay(&start.date)
-      case .hour: try readPair(into: &start.time.hour, in: 0...23, "Enter an hour from 00 to 23.")
+      case .hour:
+        try readPair(
+          into: &start.time.hour,
+          in: 0...23,
+          Wording("date.hour_range", "Enter an hour from 00 to 23.")
+        )
       case .minute:
-        try readPair(into: &start.time.minute, in: 0...59, "Enter a minute from 00 to 59.")
+        try readPair(
+          into: &start.time.minute,
+          in: 0...59,
+          Wording("date.minute_range", "Enter a minute from 00 to 59.")
+        )
       case .second:
-        try readPair(into: &start.time.second, in: 0...59, "Enter a second from 00 to 59.")
+        try readPair(
+          into: &start.time.second,
+          in: 0...59,
+          Wording("date.second_range", "Enter a second from 00 to 59.")
+        )
       case .mark(let mark):
-        try expect(mark, orAdd: Wording("Enter \"{text}\".", ["text": .text(String(mark))]))
+        try expect(
+          mark,
+          orAdd: Wording("enter.quoted", "Enter \"{text}\".", ["text": .text(String(mark))])
+        )
       }
     }
   }
@@ -40,10 +56,10 @@ extension FormatScanner {
     hasDay: Bool = true
   ) throws(FormatFinding) {
     if html { try readLongYear(&date) } else { _ = try readYear(&date) }
-    try expect("-", orAdd: "Enter a hyphen.")
+    try expect("-", orAdd: "enter.hyphen", "Enter a hyphen.")
     try readMonth(&date)
     guard hasDay else { return }
-    try expect("-", orAdd: "Enter a hyphen.")
+    try expect("-", orAdd: "enter.hyphen", "Enter a hyphen.")
     try readDay(&date)
   }
 
@@ -78,7 +94,7 @@ extension FormatScanner {
       unit = max(1, unit / 10)
     }
     guard !isAtEnd else { return cycle }
-    guard year > 0 else { throw .wrong(start..<index, "Years start at 0001.") }
+    guard year > 0 else { throw .wrong(start..<index, "date.years_start", "Years start at 0001.") }
     // A year too long to be told from others still has its own calendar.
     if year == DateStart.lastYear { year = DateStart.lastYear / 400 * 400 - 400 + cycle }
     date.year = year...year
@@ -93,11 +109,21 @@ extension FormatScanner {
   }
 
   private mutating func readMonth(_ date: inout DateStart) throws(FormatFinding) {
-    try readPart(.month, of: &date, in: 1...12, "Enter a month from 01 to 12.")
+    try readPart(
+      .month,
+      of: &date,
+      in: 1...12,
+      Wording("date.month_range", "Enter a month from 01 to 12.")
+    )
   }
 
   private mutating func readDay(_ date: inout DateStart) throws(FormatFinding) {
-    try readPart(.day, of: &date, in: 1...31, "Enter a day from 01 to 31.")
+    try readPart(
+      .day,
+      of: &date,
+      in: 1...31,
+      Wording("date.day_range", "Enter a day from 01 to 31.")
+    )
   }
 
   /// Reads two digits of a date, each of which must leave some date possible.

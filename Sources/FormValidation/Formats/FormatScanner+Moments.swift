@@ -25,12 +25,24 @@ extension FormatScanner {
 
   /// Reads a time; seconds, and their fraction, may be left out.
   mutating func readTimeOfDay(into time: inout TimeStart) throws(FormatFinding) {
-    try readPair(into: &time.hour, in: 0...23, "Enter an hour from 00 to 23.")
-    try expect(":", orAdd: "Enter a colon.")
-    try readPair(into: &time.minute, in: 0...59, "Enter a minute from 00 to 59.")
+    try readPair(
+      into: &time.hour,
+      in: 0...23,
+      Wording("date.hour_range", "Enter an hour from 00 to 23.")
+    )
+    try expect(":", orAdd: "enter.colon", "Enter a colon.")
+    try readPair(
+      into: &time.minute,
+      in: 0...59,
+      Wording("date.minute_range", "Enter a minute from 00 to 59.")
+    )
     defer { if !isAtEnd { time.endSeconds() } }
     guard skip(":") else { return }
-    try readPair(into: &time.second, in: time.second, "Enter a second from 00 to 59.")
+    try readPair(
+      into: &time.second,
+      in: time.second,
+      Wording("date.second_range", "Enter a second from 00 to 59.")
+    )
     guard skip(".") else { return }
     var unit = TimeOfDay.second / 10
     repeat {
@@ -48,13 +60,15 @@ extension FormatScanner {
       return
     }
     let isAhead = skip("+")
-    if !isAhead { try expect("-", orAdd: "Enter Z or an offset, like +01:00.") }
+    if !isAhead {
+      try expect("-", orAdd: "date.enter_offset", "Enter Z or an offset, like +01:00.")
+    }
     offset.isBegun = true
     offset.minutes = isAhead ? 0...OffsetStart.limit : -OffsetStart.limit...0
-    let hours = try pair(in: 0...23, "Enter an hour from 00 to 23.")
+    let hours = try pair(in: 0...23, Wording("date.hour_range", "Enter an hour from 00 to 23."))
     offset.minutes = isAhead ? hours * 60...hours * 60 + 59 : -hours * 60 - 59...(-hours * 60)
     _ = skip(":")
-    let rest = try pair(in: 0...59, "Enter a minute from 00 to 59.")
+    let rest = try pair(in: 0...59, Wording("date.minute_range", "Enter a minute from 00 to 59."))
     let total = isAhead ? hours * 60 + rest : -hours * 60 - rest
     offset.minutes = total...total
   }

@@ -1,12 +1,12 @@
 extension FormatScanner {
   /// Reads an hour.
   mutating func readHour() throws(FormatFinding) -> Int {
-    try pair(in: 0...23, "Enter an hour from 00 to 23.")
+    try pair(in: 0...23, Wording("date.hour_range", "Enter an hour from 00 to 23."))
   }
 
   /// Reads a minute.
   mutating func readMinute() throws(FormatFinding) -> Int {
-    try pair(in: 0...59, "Enter a minute from 00 to 59.")
+    try pair(in: 0...59, Wording("date.minute_range", "Enter a minute from 00 to 59."))
   }
 
   /// Reads a time by HTML: seconds, and up to three digits of their fraction, may be left out.
@@ -15,7 +15,7 @@ extension FormatScanner {
     try expect(":", orAdd: FormatScanner.colon)
     _ = try readMinute()
     guard skip(":") else { return }
-    _ = try pair(in: 0...59, "Enter a second from 00 to 59.")
+    _ = try pair(in: 0...59, Wording("date.second_range", "Enter a second from 00 to 59."))
     guard skip(".") else { return }
     var count = 0
     repeat {
@@ -30,7 +30,7 @@ extension FormatScanner {
     try expect(":", orAdd: FormatScanner.colon)
     let minute = try readMinute()
     try expect(":", orAdd: FormatScanner.colon)
-    let second = try pair(in: 0...60, "Enter a second from 00 to 59.")
+    let second = try pair(in: 0...60, Wording("date.second_range", "Enter a second from 00 to 59."))
     if skip(".") {
       repeat { _ = try digit() } while next?.decimalDigit != nil
     }
@@ -55,13 +55,15 @@ extension FormatScanner {
     let hours = offset.map { $0 / 60...$0 / 60 } ?? 0...23
     _ = try pair(
       in: hours,
-      offset == nil ? "Enter an hour from 00 to 23." : FormatScanner.noLeapSecond
+      offset == nil
+        ? Wording("date.hour_range", "Enter an hour from 00 to 23.") : FormatScanner.noLeapSecond
     )
     try expect(":", orAdd: FormatScanner.colon)
     let minutes = offset.map { $0 % 60...$0 % 60 } ?? 0...59
     _ = try pair(
       in: minutes,
-      offset == nil ? "Enter a minute from 00 to 59." : FormatScanner.noLeapSecond
+      offset == nil
+        ? Wording("date.minute_range", "Enter a minute from 00 to 59.") : FormatScanner.noLeapSecond
     )
   }
 
@@ -76,14 +78,17 @@ extension FormatScanner {
     if isAhead || hours > 0 {
       _ = try readMinute()
     } else {
-      _ = try pair(in: 1...59, "Use Z for no offset.")
+      _ = try pair(in: 1...59, Wording("date.use_z", "Use Z for no offset."))
     }
   }
 
   /// The minute of the day that a leap second ends.
   private static let lastMinute = 23 * 60 + 59
 
-  private static let colon: Wording = "Enter a colon."
-  private static let addOffset: Wording = "Enter Z or an offset, like +01:00."
-  private static let noLeapSecond: Wording = "Second 60 exists only at 23:59 UTC."
+  private static let colon = Wording("enter.colon", "Enter a colon.")
+  private static let addOffset = Wording("date.enter_offset", "Enter Z or an offset, like +01:00.")
+  private static let noLeapSecond = Wording(
+    "date.leap_second",
+    "Second 60 exists only at 23:59 UTC."
+  )
 }

@@ -49,7 +49,7 @@ public struct PhraseBook: Hashable, Sendable {
     if let wording = wording(for: violation.message) { return wording }
     guard let wording = phrases[violation.code] else { return nil }
     let isWhole = wording.placeholders.allSatisfy { name in
-      name == "label" || violation.parameters[name] != nil
+      name == "label" || violation.parameters.has(name)
     }
     return isWhole ? wording : nil
   }

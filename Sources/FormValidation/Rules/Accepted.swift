@@ -4,7 +4,7 @@
 /// Fails: `false`, no answer.
 public struct Accepted: Rule {
   public let name = "accepted"
-  public let requirement: Requirement = "Accepted"
+  public let requirement = Requirement("needs.accepted", "Accepted")
   public let judgesBlank = true
 
   /// Creates the rule.

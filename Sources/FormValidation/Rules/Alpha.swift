@@ -7,7 +7,7 @@
 /// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
 public struct Alpha: Rule {
   public let name = "alpha"
-  public let requirement: Requirement = "Only letters"
+  public let requirement = Requirement("needs.letters", "Only letters")
 
   private let alphabet: Alphabet
 
@@ -21,7 +21,10 @@ public struct Alpha: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    alphabet.verdict(on: text, "Use letters only, not \"{character}\".")
+    alphabet.verdict(
+      on: text,
+      Message("characters.letters", "Use letters only, not \"{character}\".")
+    )
   }
 }
 

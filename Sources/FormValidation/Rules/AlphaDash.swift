@@ -7,7 +7,7 @@
 /// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
 public struct AlphaDash: Rule {
   public let name = "alpha_dash"
-  public let requirement: Requirement = "Only letters, digits, - and _"
+  public let requirement = Requirement("needs.alpha_dash", "Only letters, digits, - and _")
 
   private let alphabet: Alphabet
 
@@ -21,7 +21,10 @@ public struct AlphaDash: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    alphabet.verdict(on: text, "Use letters, digits, - and _ only, not \"{character}\".")
+    alphabet.verdict(
+      on: text,
+      Message("characters.alpha_dash", "Use letters, digits, - and _ only, not \"{character}\".")
+    )
   }
 }
 

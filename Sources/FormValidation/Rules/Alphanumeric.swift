@@ -7,7 +7,7 @@
 /// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
 public struct Alphanumeric: Rule {
   public let name = "alphanumeric"
-  public let requirement: Requirement = "Only letters and digits"
+  public let requirement = Requirement("needs.alphanumeric", "Only letters and digits")
 
   private let alphabet: Alphabet
 
@@ -21,7 +21,10 @@ public struct Alphanumeric: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    alphabet.verdict(on: text, "Use letters and digits only, not \"{character}\".")
+    alphabet.verdict(
+      on: text,
+      Message("characters.alphanumeric", "Use letters and digits only, not \"{character}\".")
+    )
   }
 }
 

@@ -36,8 +36,9 @@ public struct Contains: Rule {
   public var requirement: Requirement {
     Requirement(
       Message(
-        "Contains \(sought.words), {min} times",
-        one: "Contains \(sought.words)",
+        "needs.contains",
+        "Contains {sought}, {min} times",
+        one: "Contains {sought}",
         counting: "min"
       ),
       parameters
@@ -54,8 +55,8 @@ public struct Contains: Rule {
     return .incomplete(
       "text.not_contained",
       Message(
-        "Add \(sought.words), {missing} times more.",
-        one: "Add \(sought.words).",
+        "Add {sought}, {missing} times more.",
+        one: "Add {sought}.",
         counting: "missing"
       ),
       parameters

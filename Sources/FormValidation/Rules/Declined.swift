@@ -4,7 +4,7 @@
 /// Fails: `true`, no answer.
 public struct Declined: Rule {
   public let name = "declined"
-  public let requirement: Requirement = "Declined"
+  public let requirement = Requirement("needs.declined", "Declined")
   public let judgesBlank = true
 
   /// Creates the rule.

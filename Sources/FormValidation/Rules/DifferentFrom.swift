@@ -19,7 +19,9 @@ public struct DifferentFrom: Rule {
 
   public var reads: [FieldID] { [field] }
 
-  public var requirement: Requirement { Requirement("Different from {other_label}", parameters) }
+  public var requirement: Requirement {
+    Requirement("needs.different", "Different from {other_label}", parameters)
+  }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     guard !value.isBlank, value == answers[field] else { return .valid }

@@ -25,13 +25,13 @@ public struct EndsWith: Rule {
   public var ignoreCase: Bool { sought.ignoreCase }
 
   public var requirement: Requirement {
-    Requirement(Message("Ends with \(sought.words)"), sought.parameters)
+    Requirement("needs.ends_with", "Ends with {sought}", sought.parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     sought.end(text)
       ? .valid
-      : .incomplete("text.wrong_end", Message("End with \(sought.words)."), sought.parameters)
+      : .incomplete("text.wrong_end", "End with {sought}.", sought.parameters)
   }
 }
 

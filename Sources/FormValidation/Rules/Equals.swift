@@ -29,13 +29,20 @@ public struct Equals: Rule {
   public var reads: [FieldID] { wanted.reads }
 
   public var requirement: Requirement {
-    Requirement(Message("Exactly \(wanted.placeholder)"), wanted.parameters)
+    let message = wanted.choose(
+      Message("needs.equal", "Exactly {value}"),
+      Message("needs.equal_field", "Exactly {other_label}")
+    )
+    return Requirement(message, wanted.parameters)
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     let target = wanted.value(among: answers)
     if [target].contain(value, ignoreCase: ignoreCase) { return .valid }
-    let message = Message("{label} must be \(wanted.placeholder).")
+    let message = wanted.choose(
+      "{label} must be {value}.",
+      Message("choice.not_equal.field", "{label} must be {other_label}.")
+    )
     return value.canBecome(target, ignoreCase: ignoreCase)
       ? .incomplete("choice.not_equal", message, wanted.parameters)
       : .invalid("choice.not_equal", message, wanted.parameters)

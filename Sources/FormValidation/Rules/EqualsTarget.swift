@@ -9,7 +9,7 @@
 public struct EqualsTarget: Rule {
   public let name = "equals"
   public let textLimit = 100_000
-  public let requirement: Requirement = "Exactly what is asked for"
+  public let requirement = Requirement("needs.target", "Exactly what is asked for")
   public let reads: [FieldID]
 
   private let target: @Sendable (Answers) -> Value

@@ -20,7 +20,8 @@ public struct ExcludesCharacters: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      Message((selection.set == nil ? "None " : "No ") + selection.noun),
+      selection.set == nil
+        ? Message("needs.none", "None {unit}") : Message("needs.no", "No {unit}"),
       selection.parameters
     )
   }
@@ -32,7 +33,10 @@ public struct ExcludesCharacters: Rule {
       guard isForGood || selection.contains(character) else { continue }
       return Verdict([
         .strange(
-          "\"{character}\" at position {position} is not allowed.",
+          Message(
+            "characters.at_position",
+            "\"{character}\" at position {position} is not allowed."
+          ),
           character,
           at: position,
           isIncomplete: !isForGood && position + 1 == text.count

@@ -32,11 +32,15 @@ public struct InDateRange: Rule {
     let low = min?.name(bounds.format, among: answers)
     let high = max?.name(bounds.format, among: answers)
     return switch (low, high) {
-    case (nil, nil): "Any date"
-    case (let low?, nil): Requirement("{min} or later", .words("min", low))
-    case (nil, let high?): Requirement("{max} or earlier", .words("max", high))
+    case (nil, nil): Requirement("needs.any_date", "Any date")
+    case (let low?, nil): Requirement("needs.or_later", "{min} or later", .words("min", low))
+    case (nil, let high?): Requirement("needs.or_earlier", "{max} or earlier", .words("max", high))
     case (let low?, let high?):
-      Requirement("{min} to {max}", .words("min", low).merging(.words("max", high)))
+      Requirement(
+        "needs.between",
+        "{min} to {max}",
+        .words("min", low).merging(.words("max", high))
+      )
     }
   }
 

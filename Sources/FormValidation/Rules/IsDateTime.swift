@@ -39,7 +39,7 @@ public struct IsDateTime: Rule {
   }
 
   private static let usual = DateForm.rfc3339
-  private static let goOn: Wording = "Enter T and the time."
+  private static let goOn = Wording("date.enter_time", "Enter T and the time.")
 }
 
 extension IsDateTime {

@@ -8,7 +8,7 @@
 /// - Source: HTML Living Standard, 2.3.5.5, "valid local date and time string".
 public struct IsDateTimeLocal: Rule {
   public let name = "date_time_local"
-  public let requirement: Requirement = "A date and time as in HTML"
+  public let requirement = Requirement("needs.html_date_time", "A date and time as in HTML")
 
   /// Creates the rule.
   public init() {}
@@ -16,7 +16,9 @@ public struct IsDateTimeLocal: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("date.not_a_date_time", "a date and time") { scanner throws(FormatFinding) in
       try scanner.readISODate(html: true)
-      if !scanner.skip(" ") { try scanner.expect("T", orAdd: "Enter T and the time.") }
+      if !scanner.skip(" ") {
+        try scanner.expect("T", orAdd: "date.enter_time", "Enter T and the time.")
+      }
       try scanner.readHTMLTime()
     }
   }

@@ -7,7 +7,7 @@
 /// - Source: HTML Living Standard, 2.3.5.8, "valid week string".
 public struct IsWeek: Rule {
   public let name = "week"
-  public let requirement: Requirement = "A week, like 2026-W08"
+  public let requirement = Requirement("needs.week", "A week, like 2026-W08")
 
   /// Creates the rule.
   public init() {}
@@ -15,12 +15,12 @@ public struct IsWeek: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("date.not_a_week", "a week") { scanner throws(FormatFinding) in
       let cycle = try scanner.readYearOfWeek()
-      try scanner.expect("-", orAdd: "Enter -W and the week.")
-      try scanner.expect("W", orAdd: "Enter W and the week.")
+      try scanner.expect("-", orAdd: "week.enter_hyphen", "Enter -W and the week.")
+      try scanner.expect("W", orAdd: "week.enter", "Enter W and the week.")
       let count = IsWeek.hasWeek53(cycle) ? 53 : 52
       _ = try scanner.pair(
         in: 1...count,
-        Wording("That year has weeks 01 to {max}.", max: count)
+        Wording("week.range", "That year has weeks 01 to {max}.", max: count)
       )
     }
   }

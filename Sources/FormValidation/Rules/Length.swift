@@ -18,21 +18,33 @@ public struct Length: Rule {
     self.unit = unit
   }
 
-  public var requirement: Requirement { Requirement(message(""), parameters) }
+  public var requirement: Requirement {
+    let message =
+      isExact
+      ? Message("length.exactly", "Exactly {min} {unit:min}")
+      : Message("length.between", "{min}-{max} {unit:max}")
+    return Requirement(message, parameters)
+  }
+
+  private var isExact: Bool { limits.count == 1 }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     let length = unit.length(of: text)
     if length < limits.lowerBound {
       return .incomplete(
         "length.too_short",
-        message(", {missing} to go."),
+        isExact
+          ? Message("length.too_short.exactly", "Exactly {min} {unit:min}, {missing} to go.")
+          : Message("length.too_short.between", "{min}-{max} {unit:max}, {missing} to go."),
         parameters(actual: length, "missing", limits.lowerBound - length)
       )
     }
     guard length <= limits.upperBound else {
       return .invalid(
         "length.too_long",
-        message(", {excess} too many."),
+        isExact
+          ? Message("length.too_long.exactly", "Exactly {min} {unit:min}, {excess} too many.")
+          : Message("length.too_long.between", "{min}-{max} {unit:max}, {excess} too many."),
         parameters(actual: length, "excess", length - limits.upperBound),
         range: unit == .graphemes ? limits.upperBound..<length : nil
       )
@@ -40,13 +52,12 @@ public struct Length: Rule {
     return .valid
   }
 
-  private func message(_ ending: String) -> Message {
-    let allowed = limits.count == 1 ? "Exactly {min}" : "{min}-{max}"
-    return unit.message({ "\(allowed) \($0)\(ending)" }, counting: "max")
-  }
-
   private var parameters: Parameters {
-    ["min": .number(Number(limits.lowerBound)), "max": .number(Number(limits.upperBound))]
+    .term(
+      "unit",
+      unit.term,
+      ["min": .number(Number(limits.lowerBound)), "max": .number(Number(limits.upperBound))]
+    )
   }
 
   private func parameters(actual: Int, _ name: String, _ amount: Int) -> Parameters {

@@ -6,13 +6,15 @@
 /// - Source: Unicode Character Database, the property Changes_When_Lowercased.
 public struct Lowercase: Rule {
   public let name = "lowercase"
-  public let requirement: Requirement = "No uppercase letters"
+  public let requirement = Requirement("needs.no_uppercase", "No uppercase letters")
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Use lowercase for \"{character}\".", in: text) { scalar, _ in
+    .only(Message("characters.lowercase", "Use lowercase for \"{character}\"."), in: text) {
+      scalar,
+      _ in
       scalar.isASCII ? !("A"..."Z" ~= scalar) : !scalar.properties.changesWhenLowercased
     }
   }

@@ -26,7 +26,7 @@ public struct MaxAge: Rule {
   public var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
 
   public var requirement: Requirement {
-    Requirement("{years} or younger", ["years": .number(Number(years))])
+    Requirement("needs.age_at_most", "{years} or younger", ["years": .number(Number(years))])
   }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {

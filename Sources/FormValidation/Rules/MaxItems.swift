@@ -13,7 +13,7 @@ public struct MaxItems: Rule {
     self.max = max
   }
 
-  public var requirement: Requirement { Requirement("At most {max}", parameters) }
+  public var requirement: Requirement { Requirement("needs.at_most", "At most {max}", parameters) }
 
   public func verdict(on items: [Value], among _: Answers) -> Verdict {
     guard items.count > max else { return .valid }

@@ -18,8 +18,9 @@ public struct MaxLength: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      unit.message({ "At most {max} \($0)" }, counting: "max"),
-      ["max": .number(Number(max))]
+      "length.at_most",
+      "At most {max} {unit:max}",
+      .term("unit", unit.term, ["max": .number(Number(max))])
     )
   }
 
@@ -28,11 +29,15 @@ public struct MaxLength: Rule {
     guard length > max else { return .valid }
     return .invalid(
       "length.too_long",
-      unit.message({ "At most {max} \($0), {excess} too many." }, counting: "max"),
-      [
-        "max": .number(Number(max)), "actual": .number(Number(length)),
-        "excess": .number(Number(length - max)),
-      ],
+      Message("length.too_long", "At most {max} {unit:max}, {excess} too many."),
+      .term(
+        "unit",
+        unit.term,
+        [
+          "max": .number(Number(max)), "actual": .number(Number(length)),
+          "excess": .number(Number(length - max)),
+        ]
+      ),
       range: unit == .graphemes ? max..<length : nil
     )
   }

@@ -18,7 +18,7 @@ public struct MaxWords: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      Message("At most {max} words", one: "At most {max} word", counting: "max"),
+      Message("words.at_most", "At most {max} words", one: "At most {max} word", counting: "max"),
       ["max": .number(Number(max))]
     )
   }

@@ -25,7 +25,7 @@ public struct MinAge: Rule {
   public var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
 
   public var requirement: Requirement {
-    Requirement("{years} or older", ["years": .number(Number(years))])
+    Requirement("needs.age_at_least", "{years} or older", ["years": .number(Number(years))])
   }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {

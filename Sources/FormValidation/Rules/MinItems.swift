@@ -16,7 +16,9 @@ public struct MinItems: Rule {
     self.min = min
   }
 
-  public var requirement: Requirement { Requirement("At least {min}", parameters) }
+  public var requirement: Requirement {
+    Requirement("needs.at_least", "At least {min}", parameters)
+  }
 
   public func verdict(on items: [Value], among _: Answers) -> Verdict {
     guard items.count < min else { return .valid }

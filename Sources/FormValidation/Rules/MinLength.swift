@@ -18,8 +18,9 @@ public struct MinLength: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      unit.message({ "At least {min} \($0)" }, counting: "min"),
-      ["min": .number(Number(min))]
+      "length.at_least",
+      "At least {min} {unit:min}",
+      .term("unit", unit.term, ["min": .number(Number(min))])
     )
   }
 
@@ -28,11 +29,15 @@ public struct MinLength: Rule {
     guard length < min else { return .valid }
     return .incomplete(
       "length.too_short",
-      unit.message({ "At least {min} \($0), {missing} to go." }, counting: "min"),
-      [
-        "min": .number(Number(min)), "actual": .number(Number(length)),
-        "missing": .number(Number(min - length)),
-      ]
+      Message("length.too_short", "At least {min} {unit:min}, {missing} to go."),
+      .term(
+        "unit",
+        unit.term,
+        [
+          "min": .number(Number(min)), "actual": .number(Number(length)),
+          "missing": .number(Number(min - length)),
+        ]
+      )
     )
   }
 }

@@ -18,7 +18,12 @@ public struct MinWords: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      Message("At least {min} words", one: "At least {min} word", counting: "min"),
+      Message(
+        "words.at_least",
+        "At least {min} words",
+        one: "At least {min} word",
+        counting: "min"
+      ),
       ["min": .number(Number(min))]
     )
   }

@@ -6,7 +6,7 @@
 /// - Source: Unicode Character Database, the property White_Space, where any white space is meant.
 public struct NoLeadingSpace: Rule {
   public let name = "no_leading_space"
-  public let requirement: Requirement = "No space at the start"
+  public let requirement = Requirement("needs.no_space_start", "No space at the start")
 
   /// Whether any white space counts as a space.
   public let anyWhitespace: Bool

@@ -6,7 +6,7 @@
 /// - Source: Unicode Character Database, the property White_Space, where any white space is meant.
 public struct NoTrailingSpace: Rule {
   public let name = "no_trailing_space"
-  public let requirement: Requirement = "No space at the end"
+  public let requirement = Requirement("needs.no_space_end", "No space at the end")
 
   /// Whether any white space counts as a space.
   public let anyWhitespace: Bool

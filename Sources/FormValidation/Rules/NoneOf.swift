@@ -21,7 +21,7 @@ public struct NoneOf: Rule {
   }
 
   public var requirement: Requirement {
-    Requirement("None of {list}", ["list": .list(values)])
+    Requirement("needs.none_of", "None of {list}", ["list": .list(values)])
   }
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {

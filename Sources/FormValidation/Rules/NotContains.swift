@@ -25,7 +25,9 @@ public struct NotContains: Rule {
   /// Whether upper and lower case are the same.
   public var ignoreCase: Bool { sought.ignoreCase }
 
-  public var requirement: Requirement { Requirement("Without {text}", sought.parameters) }
+  public var requirement: Requirement {
+    Requirement("needs.without", "Without {text}", sought.parameters)
+  }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     guard let (found, range) = sought.first(in: text) else { return .valid }

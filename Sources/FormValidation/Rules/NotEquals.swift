@@ -29,18 +29,22 @@ public struct NotEquals: Rule {
   public var reads: [FieldID] { refused.reads }
 
   public var requirement: Requirement {
-    Requirement(Message("Not \(refused.placeholder)"), refused.parameters)
+    let message = refused.choose(
+      Message("needs.not_equal", "Not {value}"),
+      Message("needs.not_equal_field", "Not {other_label}")
+    )
+    return Requirement(message, refused.parameters)
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     guard [refused.value(among: answers)].contain(value, ignoreCase: ignoreCase) else {
       return .valid
     }
-    return .incomplete(
-      "choice.equal",
-      Message("Give an answer other than \(refused.placeholder)."),
-      refused.parameters
+    let message = refused.choose(
+      "Give an answer other than {value}.",
+      Message("choice.equal.field", "Give an answer other than {other_label}.")
     )
+    return .incomplete("choice.equal", message, refused.parameters)
   }
 }
 

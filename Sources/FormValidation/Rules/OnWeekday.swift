@@ -19,7 +19,7 @@ public struct OnWeekday: Rule {
   }
 
   public var requirement: Requirement {
-    Requirement("On {list}", parameters)
+    Requirement("needs.weekday", "On {list}", parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {

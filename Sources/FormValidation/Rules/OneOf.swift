@@ -20,7 +20,7 @@ public struct OneOf: Rule {
     self.ignoreCase = ignoreCase
   }
 
-  public var requirement: Requirement { Requirement("One of {list}", parameters) }
+  public var requirement: Requirement { Requirement("needs.one_of", "One of {list}", parameters) }
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {
     if values.contain(value, ignoreCase: ignoreCase) { return .valid }

@@ -19,7 +19,9 @@ public struct OnlyCharacters: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      selection.set == nil ? "Only {characters}" : Message("Only \(selection.noun)"),
+      selection.set == nil
+        ? Message("needs.only_characters", "Only {characters}")
+        : Message("needs.only", "Only {unit}"),
       selection.parameters
     )
   }
@@ -31,7 +33,10 @@ public struct OnlyCharacters: Rule {
       let isIncomplete = selection.canGainLast && position + 1 == text.count
       return Verdict([
         .strange(
-          "\"{character}\" at position {position} is not allowed.",
+          Message(
+            "characters.at_position",
+            "\"{character}\" at position {position} is not allowed."
+          ),
           character,
           at: position,
           isIncomplete: isIncomplete

@@ -44,7 +44,7 @@ public struct Remote: Rule {
   public var reads: [FieldID] { with }
 
   public var requirement: Requirement {
-    Requirement("Checked by {check}", ["check": .text(check)])
+    Requirement("needs.check", "Checked by {check}", ["check": .text(check)])
   }
 
   /// Incomplete: the value has not been checked, and only a `Ruler` can have it checked.

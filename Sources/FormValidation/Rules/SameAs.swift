@@ -21,13 +21,19 @@ public struct SameAs: Rule {
 
   public var reads: [FieldID] { [field] }
 
-  public var requirement: Requirement { Requirement("The same as {other_label}", parameters) }
+  public var requirement: Requirement {
+    Requirement("needs.same", "The same as {other_label}", parameters)
+  }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     let other = answers[field]
     if value == other || value.isBlank && other.isBlank { return .valid }
     return value.canBecome(other)
-      ? .incomplete("cross.not_same", "Repeat {other_label} exactly.", parameters)
+      ? .incomplete(
+        "cross.not_same",
+        Message("cross.repeat", "Repeat {other_label} exactly."),
+        parameters
+      )
       : .invalid("cross.not_same", "{label} must be the same as {other_label}.", parameters)
   }
 

@@ -26,14 +26,12 @@ public struct StartsWith: Rule {
   public var ignoreCase: Bool { sought.ignoreCase }
 
   public var requirement: Requirement {
-    Requirement(Message("Starts with \(sought.words)"), sought.parameters)
+    Requirement("needs.starts_with", "Starts with {sought}", sought.parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     if sought.begin(text) { return .valid }
-    let (code, message): (String, Message) = (
-      "text.wrong_start", Message("Start with \(sought.words).")
-    )
+    let (code, message): (String, Message) = ("text.wrong_start", "Start with {sought}.")
     return sought.canFollow(text)
       ? .incomplete(code, message, sought.parameters)
       : .invalid(code, message, sought.parameters)

@@ -6,7 +6,7 @@
 /// - Source: Unicode Character Database, the property White_Space, where any white space is meant.
 public struct Trimmed: Rule {
   public let name = "trimmed"
-  public let requirement: Requirement = "No space at the start or end"
+  public let requirement = Requirement("needs.trimmed", "No space at the start or end")
 
   /// Whether any white space counts as a space.
   public let anyWhitespace: Bool

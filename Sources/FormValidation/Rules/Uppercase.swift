@@ -6,13 +6,15 @@
 /// - Source: Unicode Character Database, the property Changes_When_Uppercased.
 public struct Uppercase: Rule {
   public let name = "uppercase"
-  public let requirement: Requirement = "No lowercase letters"
+  public let requirement = Requirement("needs.no_lowercase", "No lowercase letters")
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Use uppercase for \"{character}\".", in: text) { scalar, _ in
+    .only(Message("characters.uppercase", "Use uppercase for \"{character}\"."), in: text) {
+      scalar,
+      _ in
       scalar.isASCII ? !("a"..."z" ~= scalar) : !scalar.properties.changesWhenUppercased
     }
   }

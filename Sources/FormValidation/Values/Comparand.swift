@@ -21,11 +21,11 @@ public enum Comparand: Hashable, Sendable {
     }
   }
 
-  /// The placeholder that stands for it; another field's answer is never shown, it may be a secret.
-  var placeholder: String {
+  /// One of two messages: about a value, `{value}`, or about another answer, `{other_label}`.
+  func choose(_ ofValue: Message, _ ofField: Message) -> Message {
     switch self {
-    case .value: "{value}"
-    case .field: "{other_label}"
+    case .value: ofValue
+    case .field: ofField
     }
   }
 

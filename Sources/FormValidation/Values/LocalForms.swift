@@ -124,7 +124,11 @@ extension FormatScanner {
       if index > 0 {
         try expect(
           forms.dateSeparator.scalar,
-          orAdd: Wording("Enter \"{text}\".", ["text": .text(forms.dateSeparator.rawValue)])
+          orAdd: Wording(
+            "enter.quoted",
+            "Enter \"{text}\".",
+            ["text": .text(forms.dateSeparator.rawValue)]
+          )
         )
         while skip(" ") {}
       }
@@ -133,7 +137,7 @@ extension FormatScanner {
     }
     guard let (year, month, day) = numbers.date,
       let date = CalendarDate(year: year, month: month, day: day)
-    else { throw .wrong(readRange, "Enter a day from 01 to 31.") }
+    else { throw .wrong(readRange, "date.day_range", "Enter a day from 01 to 31.") }
     return date
   }
 
@@ -141,7 +145,9 @@ extension FormatScanner {
     let start = index
     var year = 0
     for _ in 0..<4 { year = year * 10 + (try digit()) }
-    guard year > 0 else { throw .wrong(start..<index, "Enter a year from 0001 to 9999.") }
+    guard year > 0 else {
+      throw .wrong(start..<index, "date.year_range", "Enter a year from 0001 to 9999.")
+    }
     return year
   }
 
@@ -149,11 +155,13 @@ extension FormatScanner {
     let start = index
     var number = try digit()
     if next?.decimalDigit != nil { number = number * 10 + (try digit()) }
-    if number == 0, index - start == 1, isAtEnd { throw .lacking("Enter a digit.") }
+    if number == 0, index - start == 1, isAtEnd { throw .lacking("enter.digit", "Enter a digit.") }
     guard part.limits.contains(number) else {
       throw .wrong(
         start..<index,
-        part == .month ? "Enter a month from 01 to 12." : "Enter a day from 01 to 31."
+        part == .month
+          ? Wording("date.month_range", "Enter a month from 01 to 12.")
+          : Wording("date.day_range", "Enter a day from 01 to 31.")
       )
     }
     return number
@@ -169,7 +177,10 @@ extension FormatScanner {
     let isLeap = numbers[.year].map(DateStart.isLeap) ?? true
     let longest = DateStart.days(inMonth: month, isLeap: isLeap)
     if day > longest {
-      throw .wrong(readRange, Wording("That month has only {max} days.", max: longest))
+      throw .wrong(
+        readRange,
+        Wording("date.month_has_days", "That month has only {max} days.", max: longest)
+      )
     }
   }
 }

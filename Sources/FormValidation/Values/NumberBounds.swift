@@ -84,23 +84,47 @@ struct NumberBounds: Hashable, Sendable {
 
   /// What the bounds demand: "13 to 120".
   var requirement: Requirement {
+    let demand = NumberBounds.demand(min: min != nil, max: max != nil, isExclusive: isExclusive)
+    return Requirement(demand, parameters(actual: nil))
+  }
+
+  /// What bounds demand, by which of them there are.
+  static func demand(min: Bool, max: Bool, isExclusive: Bool) -> Message {
     switch (min, max) {
-    case (nil, nil): "Any number"
-    case (_, nil):
-      Requirement(isExclusive ? "Greater than {min}" : "At least {min}", parameters(actual: nil))
-    case (nil, _):
-      Requirement(isExclusive ? "Less than {max}" : "At most {max}", parameters(actual: nil))
-    case (_, _): Requirement("{min} to {max}", parameters(actual: nil))
+    case (false, false): Message("needs.any_number", "Any number")
+    case (true, false):
+      isExclusive
+        ? Message("needs.more_than", "Greater than {min}")
+        : Message("needs.at_least", "At least {min}")
+    case (false, true):
+      isExclusive
+        ? Message("needs.less_than", "Less than {max}")
+        : Message("needs.at_most", "At most {max}")
+    case (true, true): Message("needs.between", "{min} to {max}")
     }
   }
 
   private var message: Message {
     switch (min, max) {
     case (_, nil):
-      isExclusive ? "{label} must be greater than {min}." : "{label} must be at least {min}."
+      isExclusive
+        ? Message("range.more_than", "{label} must be greater than {min}.")
+        : Message("range.at_least", "{label} must be at least {min}.")
     case (nil, _):
-      isExclusive ? "{label} must be less than {max}." : "{label} must be at most {max}."
-    case (_, _): "{label} must be between {min} and {max}."
+      isExclusive
+        ? Message("range.less_than", "{label} must be less than {max}.")
+        : Message("range.at_most", "{label} must be at most {max}.")
+    case (_, _): Message("range.between", "{label} must be between {min} and {max}.")
+    }
+  }
+
+  /// The message about a number outside the one bound there is, which is another answer.
+  var messageOfField: Message {
+    switch (max == nil, isExclusive) {
+    case (true, true): Message("range.more_than.field", "{label} must be greater than {other_label}.")
+    case (true, false): Message("range.at_least.field", "{label} must be at least {other_label}.")
+    case (false, true): Message("range.less_than.field", "{label} must be less than {other_label}.")
+    case (false, false): Message("range.at_most.field", "{label} must be at most {other_label}.")
     }
   }
 

@@ -39,16 +39,10 @@ struct NumberLimits: Hashable, Sendable {
   var requirement: Requirement {
     if let constant { return constant.requirement }
     var parameters: Parameters = [:]
-    let low = NumberLimits.placeholder(of: min, "min", &parameters)
-    let high = NumberLimits.placeholder(of: max, "max", &parameters)
-    return switch (low, high) {
-    case (nil, nil): "Any number"
-    case (let low?, nil):
-      Requirement(isExclusive ? "More than \(low)" : "At least \(low)", parameters)
-    case (nil, let high?):
-      Requirement(isExclusive ? "Less than \(high)" : "At most \(high)", parameters)
-    case (let low?, let high?): Requirement("\(low) to \(high)", parameters)
-    }
+    parameters["min"] = min?.shown
+    parameters["max"] = max?.shown
+    let demand = NumberBounds.demand(min: min != nil, max: max != nil, isExclusive: isExclusive)
+    return Requirement(demand, parameters)
   }
 
   /// Whether one look tells that a number is allowed.
@@ -70,13 +64,7 @@ struct NumberLimits: Hashable, Sendable {
     return verdict.mapViolations { violation in
       guard violation.code.hasPrefix("range.") else { return }
       violation.parameters["other_label"] = .text(field.rawValue)
-      violation.message = Message(
-        violation.message.template
-          .split(separator: "{min}", omittingEmptySubsequences: false)
-          .joined(separator: "{other_label}")
-          .split(separator: "{max}", omittingEmptySubsequences: false)
-          .joined(separator: "{other_label}")
-      )
+      violation.message = bounds.messageOfField
     }
   }
 
@@ -87,17 +75,14 @@ struct NumberLimits: Hashable, Sendable {
       isExclusive: isExclusive
     )
   }
+}
 
-  private static func placeholder(
-    of limit: NumberLimit?,
-    _ name: String,
-    _ parameters: inout Parameters
-  ) -> String? {
-    switch limit {
-    case nil: return nil
-    case .number(let number): parameters[name] = .number(number)
-    case .field(let field): parameters[name] = .text(field.rawValue)
+extension NumberLimit {
+  /// The limit as a requirement names it.
+  fileprivate var shown: Value {
+    switch self {
+    case .number(let number): .number(number)
+    case .field(let field): .text(field.rawValue)
     }
-    return "{\(name)}"
   }
 }

@@ -19,10 +19,16 @@ struct SoughtTexts: Hashable, Sendable {
   }
 
   /// The texts as messages show them.
-  var parameters: Parameters { ["text": .list(texts.map(Value.text))] }
+  var parameters: Parameters {
+    .term("sought", words, ["text": .list(texts.map(Value.text))])
+  }
 
   /// What messages call them: the text, or one of several.
-  var words: String { texts.count == 1 ? "{text}" : "one of {text}" }
+  var words: Wording {
+    let list: Parameters = ["text": .list(texts.map(Value.text))]
+    return texts.count == 1
+      ? Wording("{text}", list) : Wording("text.one_of", "one of {text}", list)
+  }
 
   /// Whether a text begins with one of them.
   func begin(_ text: String) -> Bool {
