@@ -13,19 +13,19 @@ public struct LatLong: Rule {
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
-      let verdict = LatLong.verdict(on: text, Latitude.bounds)
+      let verdict = LatLong.verdict(on: text, Latitude.range)
       return verdict.isValid
         ? .incomplete("format.lat_long", "Enter a comma and the longitude.") : verdict
     }
     if LatLong.isPlain(text, comma) { return .valid }
-    let latitude = LatLong.verdict(on: String(text[..<comma]), Latitude.bounds)
+    let latitude = LatLong.verdict(on: String(text[..<comma]), Latitude.range)
     guard latitude.isValid else { return latitude.afterEnd }
     var rest = text[text.utf8.index(after: comma)...]
     if rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
     guard !rest.isEmpty else {
       return .incomplete("format.lat_long", "Enter the longitude.")
     }
-    return LatLong.verdict(on: String(rest), Longitude.bounds)
+    return LatLong.verdict(on: String(rest), Longitude.range)
   }
 
   /// Whether both are within limits, told by few digits; others may be, too.
@@ -41,8 +41,8 @@ public struct LatLong: Rule {
   }
 
   /// The verdict on one of the two, whose place in the text is left open.
-  private static func verdict(on text: String, _ bounds: NumberBounds) -> Verdict {
-    bounds.verdict(on: NumericText(text)).mapViolations { $0.range = nil }
+  private static func verdict(on text: String, _ range: NumberRange) -> Verdict {
+    range.verdict(on: NumericText(text)).mapViolations { $0.range = nil }
   }
 }
 

@@ -57,12 +57,12 @@ package struct RuleTheme: Sendable {
     RuleTheme("Numbers") {
       [
         IsNumber.definition, IsInteger.definition, IsDecimal.definition, MultipleOf.definition,
-        ExclusiveMin.positive, ExclusiveMax.negative, InRange.nonNegative, InRange.nonPositive,
+        InRange.positive, InRange.negative, InRange.nonNegative, InRange.nonPositive,
       ]
     },
     RuleTheme("Limits") {
       [
-        InRange.range, InRange.min, InRange.max, ExclusiveMin.definition, ExclusiveMax.definition,
+        InRange.range, InRange.min, InRange.max, InRange.exclusiveMin, InRange.exclusiveMax,
       ]
     },
     RuleTheme("Measures and money") {

@@ -119,6 +119,19 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   }
 }
 
+extension RuleSet {
+  /// The numbers that the rules allow whatever the other answers are, as far as bounds and steps can
+  /// say.
+  ///
+  /// A rule that applies only sometimes, or does not block, allows them all.
+  public var numberRange: NumberRange {
+    clauses.reduce(.all) { range, clause in
+      guard clause.severity == .error, clause.condition == nil else { return range }
+      return range.meeting(clause.rule.numberRange)
+    }
+  }
+}
+
 extension RuleSet: Hashable {
   public static func == (left: RuleSet, right: RuleSet) -> Bool {
     left.clauses == right.clauses

@@ -1,8 +1,53 @@
+@testable import FormValidation
 import Testing
 
-@testable import FormValidation
+struct NumberRangeVerdictTests {
+  /// Whether some short continuation of a text is inside, found by trying them all.
+  private static func canReach(_ text: String, _ bounds: NumberRange, depth: Int) -> Bool {
+    if let number = Number(text), bounds.contains(number) { return true }
+    guard depth > 0 else { return false }
+    let next = text.contains(".") ? "059" : "0159-."
+    return next.contains { canReach(text + String($0), bounds, depth: depth - 1) }
+  }
 
-struct NumberLimitsTests {
+  @Test(
+    arguments: [
+      (13, 120), (5, 5), (-12, -3), (-3, 4), (0, 0), (100, 100), (19, 21), (-100, -99),
+    ] as [(Number, Number)]
+  )
+  func `what typing reaches is what trying finds`(_ min: Number, _ max: Number) {
+    let bounds = NumberRange(min: min, max: max)
+    let bodies = ["", "0", "00", "1", "2", "9", "12", "13", "20", "99", "120", "121", "200"]
+    for body in bodies {
+      for ending in ["", ".", ".5", ".0"] {
+        for text in [body + ending, "-" + body + ending] {
+          let isReachable = bounds.isReachable(from: NumberScanner(text))
+          #expect(isReachable == Self.canReach(text, bounds, depth: 3), "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("0.05", "0.0501", "0.05", true), ("0.05", "0.0501", "0.04", false),
+      ("1e50", "1e50", "1", true),
+      ("1e50", "1e50", "2", false), ("1e50", nil, "99", true), (nil, "1e-50", "0.", true),
+      (nil, "1e-50", "0.1", false), ("5", "4", "", false), ("5", "4", "4", false),
+      (nil, "-5", "", true), ("0", "9", "1e", false), ("0", "9", "x", false),
+      ("10", nil, "9.", false),
+    ] as [(String?, String?, String, Bool)]
+  )
+  func `limits may be far, close, open or crossed`(
+    _ min: String?,
+    _ max: String?,
+    _ text: String,
+    _ isReachable: Bool
+  ) {
+    let bounds = NumberRange(min: min.flatMap { Number($0) }, max: max.flatMap { Number($0) })
+    #expect(bounds.isReachable(from: NumberScanner(text)) == isReachable)
+  }
+
   private static let verdicts: [(Clause, String, String, Standing)] = [
     (.range(from: .field("o"), to: nil), "5", "5", .valid),
     (.range(from: .field("o"), to: nil), "5", "4", .incomplete),
@@ -59,25 +104,5 @@ struct NumberLimitsTests {
     #expect(ruler.validate() == nil)
     #expect(ruler.setValue("2", of: "high") == ["high", "low"])
     #expect(ruler.validateAll().map(\.code) == ["range.above_max", "range.below_min"])
-  }
-
-  @Test(arguments: [
-    NumberLimits(min: .number(-3), max: .number(4)), NumberLimits(min: nil, max: .number(4)),
-    NumberLimits(min: .number(-3), max: nil), NumberLimits(min: nil, max: nil),
-    NumberLimits(min: .number(4), max: .number(-3)), NumberLimits(min: .field("o"), max: nil),
-    NumberLimits(min: .number(Number(isNegative: false, digits: [5], exponent: -1)), max: nil),
-    NumberLimits(min: .number(-3), max: .number(4), isExclusive: true),
-  ])
-  func `the short look allows nothing that the long one does not`(limits: NumberLimits) throws {
-    for text in ["-4", "-3", "-0.5", "0", "0.5", "4", "4.5", "5", "1e30", "-1e30"] {
-      let number = try #require(Number(text))
-      let isAllowed = limits.verdict(on: NumericText(number), among: ["o": 0]).isValid
-      if limits.plainlyAllow(number) { #expect(isAllowed, "\(text)") }
-    }
-  }
-
-  @Test func `the short look allows whole numbers between whole limits`() {
-    let limits = NumberLimits(min: .number(-3), max: .number(4))
-    #expect((-5...5).filter { limits.plainlyAllow(Number($0)) } == Array(-3...4))
   }
 }

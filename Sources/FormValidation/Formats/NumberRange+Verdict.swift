@@ -1,29 +1,23 @@
-/// The lowest and the highest of the numbers allowed, and what typing can still reach.
-struct NumberBounds: Hashable, Sendable {
-  /// The lowest number allowed, if there is one.
-  let min: Number?
-
-  /// The highest number allowed, if there is one.
-  let max: Number?
-
-  /// Whether the limits themselves are not allowed.
-  var isExclusive = false
-
-  /// Whether a number is allowed.
-  func contains(_ number: Number) -> Bool {
-    if isExclusive, number == min || number == max { return false }
-    return (min.map { $0 <= number } ?? true) && (max.map { number <= $0 } ?? true)
+/// Judging numbers, and texts in plain notation that may become numbers.
+extension NumberRange {
+  /// The verdict on a number, or on a text that may become one.
+  func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+    guard readsField else { return verdict(on: input) }
+    let range = resolved(among: answers)
+    // Without bounds, no way of writing a number is refused.
+    if range.min == nil, range.max == nil { return .valid }
+    let verdict = range.verdict(on: input)
+    guard !verdict.isValid, range.min == nil || range.max == nil,
+      let field = range.min == nil ? maxField : minField
+    else { return verdict }
+    return verdict.mapViolations { violation in
+      guard violation.code.hasPrefix("range.") else { return }
+      violation.parameters["other_label"] = .text(field.rawValue)
+      if violation.code != "range.exponent" { violation.message = range.messageOfField }
+    }
   }
 
-  /// The whole numbers from one limit to the other, where both limits are whole themselves.
-  var wholes: ClosedRange<Int>? {
-    guard let low = min.map(\.wholeValue) ?? Int.min, let high = max.map(\.wholeValue) ?? Int.max,
-      low <= high
-    else { return nil }
-    return low...high
-  }
-
-  /// The verdict on a number, or on a text in plain notation that may become one.
+  /// The verdict on a number, or on a text that may become one, whatever other fields hold.
   func verdict(on input: NumericText) -> Verdict {
     if let number = input.number, !input.isTyped {
       return contains(number) ? .valid : verdict(outside: NumberScanner(number.description))
@@ -36,11 +30,11 @@ struct NumberBounds: Hashable, Sendable {
     guard contains(scan.plainNumber) else { return verdict(outside: scan) }
     if scan.reading == .number { return .valid }
     return isReachable(from: scan)
-      ? .goOnWithDigit : verdict(on: scan.plainNumber, canBeMended: false)
+      ? .goOnWithDigit : verdict(on: scan.plainNumber, isIncomplete: false)
   }
 
   private func verdict(outside scan: NumberScanner) -> Verdict {
-    verdict(on: scan.plainNumber, canBeMended: isReachable(from: scan))
+    verdict(on: scan.plainNumber, isIncomplete: isReachable(from: scan))
   }
 
   /// Whether typing digits or a point at the end can make a text an allowed number.
@@ -51,8 +45,12 @@ struct NumberBounds: Hashable, Sendable {
     guard scan.reading != .invalid, !scan.hasExponent else { return false }
     if let min, let max, max < min { return false }
     if scan.end == 0 { return true }
-    // From an excluded limit digits lead away from zero only.
-    if isExclusive, scan.plainNumber == (scan.isNegative ? min : max) { return false }
+    // From an excluded bound digits lead away from zero only.
+    if scan.isNegative
+      ? excludesMin && scan.plainNumber == min : excludesMax && scan.plainNumber == max
+    {
+      return false
+    }
     let low = scan.isNegative ? max.map { -$0 } : min
     let high = scan.isNegative ? min.map { -$0 } : max
     if let high, high < 0 { return false }
@@ -71,36 +69,53 @@ struct NumberBounds: Hashable, Sendable {
   }
 
   /// The verdict on a number outside.
-  func verdict(on number: Number, canBeMended: Bool) -> Verdict {
-    let isBelow = min.map { number < $0 || isExclusive && number == $0 } ?? false
+  func verdict(on number: Number, isIncomplete: Bool) -> Verdict {
     let violation = Violation(
-      isBelow ? "range.below_min" : "range.above_max",
+      isBelow(number) ? "range.below_min" : "range.above_max",
       message,
       parameters(actual: number),
-      isIncomplete: canBeMended
+      isIncomplete: isIncomplete
     )
-    return canBeMended ? .incomplete([violation]) : .invalid([violation])
+    return isIncomplete ? .incomplete([violation]) : .invalid([violation])
   }
 
-  /// What the bounds demand: "13 to 120".
+  /// What the range demands: "13 to 120".
   var requirement: Requirement {
-    switch (min, max) {
-    case (nil, nil): "Any number"
-    case (_, nil):
-      Requirement(isExclusive ? "Greater than {min}" : "At least {min}", parameters(actual: nil))
-    case (nil, _):
-      Requirement(isExclusive ? "Less than {max}" : "At most {max}", parameters(actual: nil))
-    case (_, _): Requirement("{min} to {max}", parameters(actual: nil))
+    var parameters = parameters(actual: nil)
+    if let minField { parameters["min"] = .text(minField.rawValue) }
+    if let maxField { parameters["max"] = .text(maxField.rawValue) }
+    return Requirement(demand, parameters)
+  }
+
+  private var demand: Message {
+    switch (hasMin, hasMax) {
+    case (false, false): "Any number"
+    case (true, true): "{min} to {max}"
+    case (true, false) where excludesMin:
+      minField == nil ? "Greater than {min}" : "More than {min}"
+    case (true, false): "At least {min}"
+    case (false, true): excludesMax ? "Less than {max}" : "At most {max}"
     }
   }
 
   private var message: Message {
     switch (min, max) {
     case (_, nil):
-      isExclusive ? "{label} must be greater than {min}." : "{label} must be at least {min}."
+      excludesMin ? "{label} must be greater than {min}." : "{label} must be at least {min}."
     case (nil, _):
-      isExclusive ? "{label} must be less than {max}." : "{label} must be at most {max}."
+      excludesMax ? "{label} must be less than {max}." : "{label} must be at most {max}."
     case (_, _): "{label} must be between {min} and {max}."
+    }
+  }
+
+  /// The message about a single bound, which names the field that holds it.
+  private var messageOfField: Message {
+    if max == nil {
+      excludesMin
+        ? "{label} must be greater than {other_label}." : "{label} must be at least {other_label}."
+    } else {
+      excludesMax
+        ? "{label} must be less than {other_label}." : "{label} must be at most {other_label}."
     }
   }
 

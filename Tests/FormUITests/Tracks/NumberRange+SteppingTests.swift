@@ -4,21 +4,21 @@ import Testing
 
 @testable import FormUI
 
-struct NumberSpanSteppingTests {
+struct NumberRangeSteppingTests {
   /// Spans by what they are called below.
-  private static let spans: [String: NumberSpan] = [
+  private static let ranges: [String: NumberRange] = [
     "any": .all,
-    "age": NumberSpan(min: 13, max: 120),
-    "price": NumberSpan(min: 0, isExclusive: true),
-    "cold": NumberSpan(max: -5),
-    "half": NumberSpan(min: number("0.5"), max: number("2.5")),
-    "twos": NumberSpan(min: 1, max: 8, step: 2),
-    "odd": NumberSpan(min: 1, max: 8, step: 2, base: 1),
-    "cents": NumberSpan(min: 0, max: 1, step: number("0.05")),
-    "inner": NumberSpan(min: 0, max: 6, isExclusive: true, step: 3),
-    "one": NumberSpan(min: 3, max: 3),
-    "gap": NumberSpan(min: 1, max: 2, step: 5),
-    "none": NumberSpan(min: 2, max: 1),
+    "age": NumberRange(min: 13, max: 120),
+    "price": NumberRange(min: 0, isExclusive: true),
+    "cold": NumberRange(max: -5),
+    "half": NumberRange(min: number("0.5"), max: number("2.5")),
+    "twos": NumberRange(min: 1, max: 8, step: 2),
+    "odd": NumberRange(min: 1, max: 8, step: 2, base: 1),
+    "cents": NumberRange(min: 0, max: 1, step: number("0.05")),
+    "inner": NumberRange(min: 0, max: 6, isExclusive: true, step: 3),
+    "one": NumberRange(min: 3, max: 3),
+    "gap": NumberRange(min: 1, max: 2, step: 5),
+    "none": NumberRange(min: 2, max: 1),
   ]
 
   private static func number(_ text: String) -> Number { Number(text) ?? 0 }
@@ -54,8 +54,8 @@ struct NumberSpanSteppingTests {
     direction: Int,
     end: String
   ) throws {
-    let span = try #require(Self.spans[name])
-    let number = span.number(count * direction, from: Self.number(start))
+    let range = try #require(Self.ranges[name])
+    let number = range.number(count * direction, from: Self.number(start))
     #expect(number.description == end)
   }
 
@@ -72,16 +72,16 @@ struct NumberSpanSteppingTests {
     start: String?,
     highest: String?
   ) throws {
-    let span = try #require(Self.spans[name])
-    #expect(span.lowest?.description == lowest)
-    #expect(span.start?.description == start)
-    #expect(span.highest?.description == highest)
+    let range = try #require(Self.ranges[name])
+    #expect(range.lowest?.description == lowest)
+    #expect(range.start?.description == start)
+    #expect(range.highest?.description == highest)
   }
 
   @Test(arguments: ["gap", "none"])
   func `where no number is left there is nowhere to begin`(name: String) throws {
-    let span = try #require(Self.spans[name])
-    #expect(span.start == nil)
+    let range = try #require(Self.ranges[name])
+    #expect(range.start == nil)
   }
 
   @Test func `random steps stay between the ends and on the steps, and are as long as asked for`() {
@@ -92,26 +92,26 @@ struct NumberSpanSteppingTests {
       let base = Number(Int.random(in: -3...3, using: &random))
       let min = Number(Int.random(in: -20...20, using: &random))
       let max = min + Number(Int.random(in: 3...30, using: &random))
-      let span = NumberSpan(min: min, max: max, step: step, base: base)
+      let range = NumberRange(min: min, max: max, step: step, base: base)
       let rules: RuleSet = [.range(min: min, max: max), .multipleOf(step, base: base)]
       var number = Number(Int.random(in: -60...60, using: &random))
       for _ in 0..<30 {
         let direction = Bool.random(using: &random) ? 1 : -1
         let count = Bool.random(using: &random) ? 1 : 10
         let wasInside = rules.verdict(on: .number(number)).isValid
-        let next = span.number(count * direction, from: number)
+        let next = range.number(count * direction, from: number)
         let way = (next - number) * Number(direction)
         if wasInside {
-          #expect(way >= 0 && way <= step * Number(count), "\(random): \(span), \(number)")
-          #expect(rules.verdict(on: .number(next)).isValid, "\(random): \(span), \(number)")
-          let isStopped = next == span.lowest || next == span.highest
-          #expect(isStopped || way == step * Number(count), "\(random): \(span), \(number)")
+          #expect(way >= 0 && way <= step * Number(count), "\(random): \(range), \(number)")
+          #expect(rules.verdict(on: .number(next)).isValid, "\(random): \(range), \(number)")
+          let isStopped = next == range.lowest || next == range.highest
+          #expect(isStopped || way == step * Number(count), "\(random): \(range), \(number)")
         }
-        #expect(next >= min && next <= max, "\(random): \(span), \(number)")
+        #expect(next >= min && next <= max, "\(random): \(range), \(number)")
         number = next
       }
-      let home = span.lowest.map { rules.verdict(on: .number($0)) }
-      #expect(home == .valid, "\(random): \(span)")
+      let home = range.lowest.map { rules.verdict(on: .number($0)) }
+      #expect(home == .valid, "\(random): \(range)")
     }
   }
 }

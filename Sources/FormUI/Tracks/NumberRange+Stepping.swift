@@ -2,9 +2,8 @@ import FormValidation
 
 /// Going from number to number.
 ///
-/// Where a span has no step, the arrows go from one whole number to the next, and its ends are
-/// places to stop at, too.
-extension NumberSpan {
+/// Without a step, the arrows go from one whole number to the next, and stop at the bounds, too.
+extension NumberRange {
   /// The lowest number that steps lead to; nothing where they go down for ever.
   var lowest: Number? {
     guard let min else { return nil }
@@ -24,7 +23,7 @@ extension NumberSpan {
   /// The number that steps lead to from another one, up where positive.
   ///
   /// From beside a step, the first one leads to the next. Steps end at the last number in their
-  /// way, and from outside the span they lead to its nearer end.
+  /// way, and from outside the range they lead to its nearer end.
   /// - Precondition: there is a number to go to, as `start` says.
   func number(_ steps: Int, from start: Number) -> Number {
     let (lowest, highest) = (lowest, highest)
@@ -44,14 +43,6 @@ extension NumberSpan {
     let zero = place(notBelow: 0)
     let held = highest.map { Swift.min(zero, $0) } ?? zero
     return lowest.map { Swift.max(held, $0) } ?? held
-  }
-
-  private func isBelow(_ number: Number) -> Bool {
-    min.map { number < $0 || excludesMin && number == $0 } ?? false
-  }
-
-  private func isAbove(_ number: Number) -> Bool {
-    max.map { number > $0 || excludesMax && number == $0 } ?? false
   }
 
   /// The way from one number to the next.
