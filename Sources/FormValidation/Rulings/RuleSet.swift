@@ -76,14 +76,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// What gives an answer the spelling that a list of answers has for it, where a rule on one of
   /// a list counts whatever other answers are and ignores case.
   package var spellings: [Normalizer] {
-    clauses.compactMap { clause in
-      guard clause.rule.name == "one_of", clause.condition == nil,
-        let rule = clause.rule as? OneOf, rule.ignoreCase
-      else { return nil }
-      return .spelling(
-        rule.values.compactMap { if case .text(let text) = $0 { text } else { nil } }
-      )
-    }
+    clauses.compactMap { $0.condition == nil ? $0.rule.proposing?.spelling : nil }
   }
 
   /// Whether one of the rules speaks of blank answers.
