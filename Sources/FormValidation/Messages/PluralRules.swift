@@ -25,10 +25,11 @@ public struct PluralRules: Hashable, Sendable {
   public init(_ conditions: [PluralCategory: String]) {
     forms = PluralCategory.allCases.compactMap { category in
       conditions[category].map { condition in
-        let alternatives = condition.split(separator: " or ").map { alternative in
-          alternative.split(separator: " and ").map(Relation.init)
-        }
-        return Form(category: category, alternatives: alternatives)
+        let alternatives = condition.split(separator: " ").split(separator: "or")
+        return Form(
+          category: category,
+          alternatives: alternatives.map { $0.split(separator: "and").map(Relation.init) }
+        )
       }
     }
   }
@@ -53,14 +54,14 @@ public struct PluralRules: Hashable, Sendable {
     private let ranges: [ClosedRange<Int>]
     private let isEqual: Bool
 
-    init(_ text: Substring) {
-      let words = text.split(separator: " ")
+    init(_ words: ArraySlice<Substring>) {
+      let words = Array(words)
       let isWhole = words.count == 3 || words.count == 5 && words[1] == "%"
       operand = isWhole && words[0].count == 1 ? words[0].first ?? "?" : "?"
       modulus = words.count == 5 ? Int(words[2]) ?? 0 : nil
       isEqual = isWhole && words[words.count - 2] == "="
       ranges = (words.last ?? "").split(separator: ",").compactMap { range in
-        let ends = range.split(separator: "..").compactMap { Int($0) }
+        let ends = range.split(separator: ".").compactMap { Int($0) }
         guard let low = ends.first, let high = ends.last, low <= high else { return nil }
         return low...high
       }

@@ -24,7 +24,7 @@ package struct RuleDefinition: Sendable {
   package let summary: String
 
   /// What else there is to know, in sentences; empty if nothing.
-  package let details: String
+  package var details: String { writtenDetails.onOneLine }
 
   /// The kind of value that the rule looks at.
   package let kind: ValueKind
@@ -36,10 +36,10 @@ package struct RuleDefinition: Sendable {
   package let isAboutForm: Bool
 
   /// The standard it follows, if there is one.
-  package let standard: String?
+  package var standard: String? { writtenStandard?.onOneLine }
 
   /// Where it deviates from that standard, if it does.
-  package let deviations: String?
+  package var deviations: String? { writtenDeviations?.onOneLine }
 
   /// Its parameters, in the order to show them; the modifiers that every rule takes are left out.
   package let parameters: [RuleParameter]
@@ -116,13 +116,13 @@ package struct RuleDefinition: Sendable {
     self.name = name
     self.aliases = aliases
     self.summary = summary
-    self.details = details.onOneLine
+    writtenDetails = details
     self.kind = kind
     self.purpose =
       purpose ?? (isAboutForm ? "a whole form" : kind == .any ? "any answer" : "a \(kind.rawValue)")
     self.isAboutForm = isAboutForm
-    self.standard = standard?.onOneLine
-    self.deviations = deviations?.onOneLine
+    writtenStandard = standard
+    writtenDeviations = deviations
     self.parameters = parameters
     self.constraints = constraints
     self.codes = codes
@@ -130,6 +130,10 @@ package struct RuleDefinition: Sendable {
     self.needsMessage = needsMessage
     make = makeClause
   }
+
+  private let writtenDetails: String
+  private let writtenStandard: String?
+  private let writtenDeviations: String?
 
   /// The parameter that may stand alone after the name, if there is one.
   package var mainParameter: String? { parameters.first(where: \.isMain)?.name }
