@@ -48,7 +48,7 @@ struct FieldMeasures: Sendable {
     self.part = part
     let rules = field.allRules
     let repeated = rules.clauses.compactMap { clause in
-      (clause.rule as? SameAs).flatMap { form.place(of: $0.field) }
+      (clause.rule as? SameAs).flatMap { $0.isNegated ? nil : form.place(of: $0.field) }
     }
     self.repeated = repeated
     isRequired =

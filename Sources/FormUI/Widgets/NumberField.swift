@@ -31,7 +31,7 @@ public struct NumberField: Widget {
   public let step: Number?
 
   /// The numbers that steps lead to.
-  private(set) var span: NumberSpan
+  private(set) var range: NumberRange
 
   private var line: TextLine
 
@@ -53,11 +53,11 @@ public struct NumberField: Widget {
     self.step = step
     self.placeholder = placeholder
     line = TextLine(text)
-    span = NumberField.span(min, max, step)
+    range = NumberField.range(min, max, step)
   }
 
-  private static func span(_ min: Number?, _ max: Number?, _ step: Number?) -> NumberSpan {
-    NumberSpan(min: min, max: max, step: step, base: min ?? 0)
+  private static func range(_ min: Number?, _ max: Number?, _ step: Number?) -> NumberRange {
+    NumberRange(min: min, max: max, step: step, base: min ?? 0)
   }
 
   public var value: Value {
@@ -100,15 +100,15 @@ public struct NumberField: Widget {
   }
 
   public mutating func take(rules: RuleSet) {
-    span = NumberField.span(min, max, step).meeting(rules.numberSpan)
+    range = NumberField.range(min, max, step).meeting(rules.numberRange)
   }
 
   public var role: WidgetRole {
-    let isStepped = span.step != nil
+    let isStepped = range.step != nil
     return .number(
-      min: isStepped || !span.excludesMin ? span.lowest : nil,
-      max: isStepped || !span.excludesMax ? span.highest : nil,
-      step: span.step
+      min: isStepped || !range.excludesMin ? range.lowest : nil,
+      max: isStepped || !range.excludesMax ? range.highest : nil,
+      step: range.step
     )
   }
 
@@ -162,12 +162,12 @@ extension NumberField {
   /// Whether there is a number to step from, or none yet, and one to step to.
   private var canStep: Bool {
     line.text.utf8.count <= NumberField.steppedLength
-      && (plain.isEmpty || number(of: plain) != nil) && span.start != nil
+      && (plain.isEmpty || number(of: plain) != nil) && range.start != nil
   }
 
   /// The number that steps lead to, up where positive.
   private func target(after steps: Int) -> Number? {
     guard canStep else { return nil }
-    return number(of: plain).map { span.number(steps, from: $0) } ?? span.start
+    return number(of: plain).map { range.number(steps, from: $0) } ?? range.start
   }
 }

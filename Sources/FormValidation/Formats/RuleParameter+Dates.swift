@@ -151,7 +151,7 @@ enum Limit {
     """
 
   /// The limit as one of numbers; `nil` if it is a date.
-  fileprivate var ofNumbers: NumberLimit? {
+  fileprivate var ofNumbers: NumberRange.Bound? {
     switch self {
     case .number(let number): .number(number)
     case .date: nil

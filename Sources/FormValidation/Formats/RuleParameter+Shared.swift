@@ -59,11 +59,11 @@ extension RuleDefinition {
 }
 
 extension RuleParameter.Notation {
-  static let numberLimit = RuleParameter.Notation(
+  static let numberBound = RuleParameter.Notation(
     "a number",
-    field: NumberLimit.field
+    field: NumberRange.Bound.field
   ) { value in
-    if case .number(let number) = value { NumberLimit.number(number) } else { nil }
+    if case .number(let number) = value { NumberRange.Bound.number(number) } else { nil }
   }
 
   static let separator = RuleParameter.Notation("a point or a comma") { value in
@@ -116,13 +116,6 @@ extension RuleParameter.Notation {
     case .some(let country) where PostalRegion.knownCountries.contains(country): .country(country)
     default: nil
     }
-  }
-}
-
-extension NumberLimit {
-  /// The limit that a parameter holds, or `field` in its place.
-  init(_ arguments: RuleArguments, _ name: String) {
-    self = arguments[optional: "field"].map(NumberLimit.field) ?? arguments[name]
   }
 }
 

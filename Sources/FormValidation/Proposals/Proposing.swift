@@ -12,10 +12,16 @@ public protocol Proposing: Rule {
   /// It is asked about texts that typing on would not complete. What it returns is offered to a
   /// person, never taken by itself.
   func proposal(for text: String) -> String?
+
+  /// What gives an answer the spelling that the rule prefers, if it accepts others; `nil` by
+  /// default.
+  var spelling: Normalizer? { get }
 }
 
 extension Proposing {
   public var proposing: (any Proposing)? { self }
+
+  public var spelling: Normalizer? { nil }
 }
 
 extension RuleSet {

@@ -21,7 +21,7 @@ public struct AllOf: CompositeRule {
 
   public var requirement: Requirement { Requirement("{requirements}", parameters) }
 
-  public var numberSpan: NumberSpan { members.numberSpan }
+  public var numberRange: NumberRange { members.numberRange }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     let verdict = members.verdict(on: value, among: answers)

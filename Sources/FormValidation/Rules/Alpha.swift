@@ -1,30 +1,90 @@
-/// A text must consist of letters, with the marks on them.
+/// A text must consist of letters, with the marks on them, and maybe digits, hyphens and
+/// underscores.
 ///
 /// They may be of any script, unless they are to be of ASCII or of a language. Any other character
 /// makes the text invalid; a mark cannot be the first.
 ///
-/// Passes: `"été"`. Fails: `"a1"`, invalid.
+/// With letters: passes `"été"`; fails `"a1"`, invalid.
 /// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
 public struct Alpha: Rule {
-  public let name = "alpha"
-  public let requirement = Requirement("needs.letters", "Only letters")
+  /// What is allowed besides letters and the marks on them.
+  public enum Extent: Hashable, Sendable {
+    /// Nothing.
+    case letters
+    /// Decimal digits.
+    case lettersAndDigits
+    /// Decimal digits, hyphens and underscores.
+    case lettersDigitsAndDashes
+  }
 
-  private let alphabet: Alphabet
+  private let extent: Extent
+  private let ascii: Bool
+  private let language: Language?
+  private let ignored: String
 
   /// Creates the rule; what is to be ignored is allowed too.
   public init(
+    _ extent: Extent = .letters,
     ascii: Bool = false,
     of language: Language? = nil,
     ignoring ignored: String = ""
   ) {
-    alphabet = Alphabet(.letters, ascii: ascii, of: language, ignoring: ignored)
+    self.extent = extent
+    self.ascii = ascii
+    self.language = language
+    self.ignored = ignored
+  }
+
+  public var name: String {
+    switch extent {
+    case .letters: "alpha"
+    case .lettersAndDigits: "alphanumeric"
+    case .lettersDigitsAndDashes: "alpha_dash"
+    }
+  }
+
+  public var requirement: Requirement {
+    switch extent {
+    case .letters: Requirement("needs.letters", "Only letters")
+    case .lettersAndDigits: Requirement("needs.alphanumeric", "Only letters and digits")
+    case .lettersDigitsAndDashes: Requirement("needs.alpha_dash", "Only letters, digits, - and _")
+    }
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    alphabet.verdict(
-      on: text,
-      Message("characters.letters", "Use letters only, not \"{character}\".")
-    )
+    var last: Unicode.Scalar?
+    return .only(message, in: text) { scalar, isFirst in
+      if let language {
+        // A letter and an accent typed after it are the letter that they compose.
+        if let letter = last?.composed(with: scalar), language.contains(letter) {
+          last = letter
+          return true
+        }
+        last = scalar
+        if language.contains(scalar) { return true }
+      } else if scalar.isASCII || !ascii, scalar.isLetter || !isFirst && scalar.isMark {
+        return true
+      }
+      return allowsSign(scalar) || ignored.unicodeScalars.contains(scalar)
+    }
+  }
+
+  /// Whether a digit or a dash is allowed.
+  private func allowsSign(_ scalar: Unicode.Scalar) -> Bool {
+    let isDigit =
+      ascii || language != nil ? scalar.isASCIIDigit : scalar.isDecimalDigit
+    if extent != .letters, isDigit { return true }
+    return extent == .lettersDigitsAndDashes && (scalar == "-" || scalar == "_")
+  }
+
+  private var message: Message {
+    switch extent {
+    case .letters: Message("characters.letters", "Use letters only, not \"{character}\".")
+    case .lettersAndDigits:
+      Message("characters.alphanumeric", "Use letters and digits only, not \"{character}\".")
+    case .lettersDigitsAndDashes:
+      Message("characters.alpha_dash", "Use letters, digits, - and _ only, not \"{character}\".")
+    }
   }
 }
 
@@ -32,14 +92,59 @@ extension Alpha {
   package static let definition = RuleDefinition(
     "alpha",
     "Only letters",
-    details: Alphabet.details,
+    details: details,
     standard: "Unicode Standard, 4.5, the general categories L and M",
-    parameters: Alphabet.parameters,
+    parameters: parameters,
     codes: [.notAllowed()],
     example: RuleExample("alpha", passes: #""été""#, fails: #""a1""#)
-  ) { arguments throws(RuleArgumentError) in
-    try Alpha(
-      ascii: Alphabet.isASCII(arguments),
+  ) { arguments throws(RuleArgumentError) in try Alpha(.letters, arguments) }
+
+  package static let alphanumeric = RuleDefinition(
+    "alphanumeric",
+    aliases: ["alnum"],
+    "Only letters and digits",
+    details: details,
+    standard: standard,
+    parameters: parameters,
+    codes: [.notAllowed()],
+    example: RuleExample("alphanumeric", passes: #""été2""#, fails: #""a-1""#)
+  ) { arguments throws(RuleArgumentError) in try Alpha(.lettersAndDigits, arguments) }
+
+  package static let dash = RuleDefinition(
+    "alpha_dash",
+    "Only letters, digits, - and _",
+    details: details,
+    standard: standard,
+    parameters: parameters,
+    codes: [.notAllowed()],
+    example: RuleExample("alpha_dash", passes: #""a-1_b""#, fails: #""a b""#)
+  ) { arguments throws(RuleArgumentError) in try Alpha(.lettersDigitsAndDashes, arguments) }
+
+  private static let details =
+    "Of any script, with the marks on them, unless ASCII or a language is asked for."
+
+  private static let standard = "Unicode Standard, 4.5, the general categories L, M and Nd"
+
+  private static let parameters = [
+    RuleParameter("ascii", .flag, "true for ASCII letters and digits only"),
+    RuleParameter("unicode", .flag, "the opposite of ascii"),
+    RuleParameter("ignore", .text, "characters that are accepted anywhere", default: ""),
+    RuleParameter(
+      "locale",
+      .notation(.language),
+      "the language whose letters to accept: de, fr-CA"
+    ),
+  ]
+
+  private init(_ extent: Extent, _ arguments: RuleArguments) throws(RuleArgumentError) {
+    let isASCII: Bool? = arguments[optional: "ascii"]
+    let isUnicode: Bool? = arguments[optional: "unicode"]
+    if let isASCII, isASCII == isUnicode {
+      throw RuleArgumentError("unicode", "unicode is the opposite of ascii")
+    }
+    self.init(
+      extent,
+      ascii: isASCII ?? isUnicode.map { !$0 } ?? false,
       of: arguments[optional: "locale"],
       ignoring: arguments["ignore"]
     )
@@ -50,6 +155,12 @@ extension Clause {
   /// A text must consist of letters.
   public static var alpha: Clause { Clause(Alpha()) }
 
+  /// A text must consist of letters and digits.
+  public static var alphanumeric: Clause { Clause(Alpha(.lettersAndDigits)) }
+
+  /// A text must consist of letters, digits, hyphens and underscores.
+  public static var alphaDash: Clause { Clause(Alpha(.lettersDigitsAndDashes)) }
+
   /// A text must consist of letters, of ASCII or any script.
   public static func alpha(
     ascii: Bool = false,
@@ -57,5 +168,23 @@ extension Clause {
     ignoring ignored: String = ""
   ) -> Clause {
     Clause(Alpha(ascii: ascii, of: language, ignoring: ignored))
+  }
+
+  /// A text must consist of letters and digits, of ASCII or any script.
+  public static func alphanumeric(
+    ascii: Bool = false,
+    of language: Language? = nil,
+    ignoring ignored: String = ""
+  ) -> Clause {
+    Clause(Alpha(.lettersAndDigits, ascii: ascii, of: language, ignoring: ignored))
+  }
+
+  /// A text must consist of letters, digits, hyphens and underscores, of ASCII or any script.
+  public static func alphaDash(
+    ascii: Bool = false,
+    of language: Language? = nil,
+    ignoring ignored: String = ""
+  ) -> Clause {
+    Clause(Alpha(.lettersDigitsAndDashes, ascii: ascii, of: language, ignoring: ignored))
   }
 }

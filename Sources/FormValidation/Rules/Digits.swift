@@ -78,6 +78,13 @@ public struct Digits: Rule {
   }
 }
 
+extension Digits: Proposing {
+  /// The text without spaces and separators.
+  public func proposal(for text: String) -> String? {
+    text.utf8.count <= 100 ? text.filter { !" -./".contains($0) } : nil
+  }
+}
+
 extension Digits {
   package static let definition = RuleDefinition(
     "digits",

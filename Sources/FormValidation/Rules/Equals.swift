@@ -1,52 +1,149 @@
-/// An answer must be a certain value, or what another field holds.
+/// An answer must be a certain value or what another field holds, or must not be.
 ///
 /// Values are compared with their kinds, texts by canonical equivalence, or whatever their case. A
-/// text that is the start of the wanted one is incomplete.
+/// text that is the start of a wanted one is incomplete, and so is a refused one: typing on changes
+/// it.
 ///
-/// With `"DELETE"`: passes `"DELETE"`; fails `"DEL"`, incomplete, and `"delete"`, invalid.
+/// With `"DELETE"`: passes `"DELETE"`; fails `"DEL"`, incomplete, and `"delete"`, invalid. With
+/// `"root"` refused: passes `"Root"`, `"roots"`; fails `"root"`, incomplete.
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct Equals: Rule {
-  public let name = "equals"
   public let textLimit = 100_000
 
-  /// The wanted value.
-  public let wanted: Comparand
+  /// The value to compare with.
+  public let target: Comparand
+
+  /// Whether it is refused.
+  public let isRefused: Bool
 
   /// Whether upper and lower case are the same in texts.
   public let ignoreCase: Bool
 
-  /// Creates the rule.
-  public init(_ value: Value, ignoreCase: Bool = false) {
-    self.init(.value(value), ignoreCase: ignoreCase)
+  /// Creates the rule for a value.
+  public init(_ value: Value, isRefused: Bool = false, ignoreCase: Bool = false) {
+    self.init(.value(value), isRefused: isRefused, ignoreCase: ignoreCase)
   }
 
   /// Creates the rule for a value or a field.
-  public init(_ wanted: Comparand, ignoreCase: Bool = false) {
-    self.wanted = wanted
+  public init(_ target: Comparand, isRefused: Bool = false, ignoreCase: Bool = false) {
+    self.target = target
+    self.isRefused = isRefused
     self.ignoreCase = ignoreCase
   }
 
-  public var reads: [FieldID] { wanted.reads }
+  public var name: String { isRefused ? "not_equals" : "equals" }
+
+  public var reads: [FieldID] { target.field.map { [$0] } ?? [] }
 
   public var requirement: Requirement {
-    let message = wanted.choose(
-      Message("needs.equal", "Exactly {value}"),
-      Message("needs.equal_field", "Exactly {other_label}")
-    )
-    return Requirement(message, wanted.parameters)
+    let message =
+      switch (isRefused, target.field) {
+      case (false, nil): Message("needs.equal", "Exactly {value}")
+      case (false, _): Message("needs.equal_field", "Exactly {other_label}")
+      case (true, nil): Message("needs.not_equal", "Not {value}")
+      case (true, _): Message("needs.not_equal_field", "Not {other_label}")
+      }
+    return Requirement(message, target.parameters)
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let target = wanted.value(among: answers)
-    if [target].contain(value, ignoreCase: ignoreCase) { return .valid }
-    let message = wanted.choose(
-      "{label} must be {value}.",
-      Message("choice.not_equal.field", "{label} must be {other_label}.")
-    )
-    return value.canBecome(target, ignoreCase: ignoreCase)
-      ? .incomplete("choice.not_equal", message, wanted.parameters)
-      : .invalid("choice.not_equal", message, wanted.parameters)
+    if [target.value(among: answers)].contain(value, ignoreCase: ignoreCase) != isRefused {
+      return .valid
+    }
+    return isRefused ? refusal : mismatch(of: value, among: answers)
   }
+
+  // Out of line, as is `mismatch`: a valid answer takes a fifth longer if it makes room for them.
+  @inline(never)
+  private var refusal: Verdict {
+    let message =
+      target.field == nil
+      ? "Give an answer other than {value}."
+      : Message("choice.equal.field", "Give an answer other than {other_label}.")
+    return .incomplete("choice.equal", message, target.parameters)
+  }
+
+  @inline(never)
+  private func mismatch(of value: Value, among answers: Answers) -> Verdict {
+    let message =
+      target.field == nil
+      ? "{label} must be {value}."
+      : Message("choice.not_equal.field", "{label} must be {other_label}.")
+    return value.canBecome(target.value(among: answers), ignoreCase: ignoreCase)
+      ? .incomplete("choice.not_equal", message, target.parameters)
+      : .invalid("choice.not_equal", message, target.parameters)
+  }
+}
+
+/// What an answer is compared with.
+public enum Comparand: Hashable, Sendable {
+  /// A certain value.
+  case value(Value)
+  /// The answer of another field, whatever it is then.
+  case field(FieldID)
+
+  /// The value to compare with.
+  fileprivate func value(among answers: Answers) -> Value {
+    switch self {
+    case .value(let value): value
+    case .field(let field): answers[field]
+    }
+  }
+
+  /// The field whose answer it is, if it is one's.
+  fileprivate var field: FieldID? {
+    if case .field(let field) = self { field } else { nil }
+  }
+
+  /// The placeholder for it; another field's answer is never shown, it may be a secret.
+
+  /// What fills in the placeholder; callers that know labels show the other field's instead.
+  fileprivate var parameters: Parameters {
+    switch self {
+    case .value(let value): ["value": value]
+    case .field(let field): ["other_label": .text(field.rawValue)]
+    }
+  }
+}
+
+/// An answer must be what a closure returns when it is judged.
+///
+/// Two such rules are equal when they read the same fields; closures cannot be compared. What is
+/// wanted is never part of a message; it may be a secret. A text that is the start of it is
+/// incomplete.
+///
+/// With `{ "4711" }`: passes `"4711"`; fails `"47"`, incomplete, and `"x"`, invalid.
+/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
+public struct EqualsTarget: Rule {
+  public let name = "equals"
+  public let textLimit = 100_000
+  public let requirement = Requirement("needs.target", "Exactly what is asked for")
+  public let reads: [FieldID]
+
+  private let target: @Sendable (Answers) -> Value
+
+  /// Creates the rule.
+  public init(reads: [FieldID] = [], _ target: @escaping @Sendable (Answers) -> Value) {
+    self.reads = reads
+    self.target = target
+  }
+
+  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+    let wanted = target(answers)
+    if value == wanted { return .valid }
+    let message = Message("choice.not_target", "Enter exactly what is asked for.")
+    return value.canBecome(wanted)
+      ? .incomplete("choice.not_equal", message)
+      : .invalid("choice.not_equal", message)
+  }
+}
+
+extension EqualsTarget: Hashable {
+  public static func == (left: EqualsTarget, right: EqualsTarget) -> Bool {
+    left.reads == right.reads
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(reads) }
 }
 
 extension Equals {
@@ -55,14 +152,36 @@ extension Equals {
     aliases: ["equality", "eq"],
     "A given value, or another answer",
     standard: RuleDefinition.equivalence,
-    parameters: [
-      RuleParameter("value", .value, "the value", isMain: true),
-      RuleParameter("field", .field, "the field to compare with instead"), .ignoreCase,
-    ],
+    parameters: parameters,
     constraints: [.oneOf("value", "field")],
     codes: [ViolationCode("choice.not_equal", "value", "other_label")],
     example: RuleExample("equals: DELETE", passes: #""DELETE""#, fails: #""delete""#)
-  ) { Equals(Comparand($0), ignoreCase: $0["ignore_case"]) }
+  ) { Equals($0, isRefused: false) }
+
+  package static let negation = RuleDefinition(
+    "not_equals",
+    aliases: ["ne"],
+    "Not a given value, nor another answer",
+    standard: RuleDefinition.equivalence,
+    parameters: parameters,
+    constraints: [.oneOf("value", "field")],
+    codes: [ViolationCode("choice.equal", "value", "other_label")],
+    example: RuleExample("not_equals: root", passes: #""Root""#, fails: #""root""#)
+  ) { Equals($0, isRefused: true) }
+
+  private static let parameters = [
+    RuleParameter("value", .value, "the value", isMain: true),
+    RuleParameter("field", .field, "the field to compare with instead"), .ignoreCase,
+  ]
+
+  private init(_ arguments: RuleArguments, isRefused: Bool) {
+    let field: FieldID? = arguments[optional: "field"]
+    self.init(
+      field.map(Comparand.field) ?? .value(arguments["value"]),
+      isRefused: isRefused,
+      ignoreCase: arguments["ignore_case"]
+    )
+  }
 }
 
 extension Clause {
@@ -74,5 +193,34 @@ extension Clause {
   /// An answer must be what another field holds.
   public static func equals(field: FieldID, ignoreCase: Bool = false) -> Clause {
     Clause(Equals(.field(field), ignoreCase: ignoreCase))
+  }
+
+  /// An answer must not be a certain value.
+  public static func notEquals(_ value: Value, ignoreCase: Bool = false) -> Clause {
+    Clause(Equals(value, isRefused: true, ignoreCase: ignoreCase))
+  }
+
+  /// An answer must not be what another field holds.
+  public static func notEquals(field: FieldID, ignoreCase: Bool = false) -> Clause {
+    Clause(Equals(.field(field), isRefused: true, ignoreCase: ignoreCase))
+  }
+
+  /// An answer must be what a closure returns when it is judged.
+  ///
+  /// It is judged again when its own field changes, and on every `refresh()` of its ruler.
+  public static func equals<V: Validatable & Sendable>(_ target: @escaping @Sendable () -> V)
+    -> Clause
+  {
+    Clause(EqualsTarget { _ in target().valueToValidate })
+  }
+
+  /// An answer must be what a closure makes of the answers to other fields.
+  ///
+  /// It is judged again when one of them changes, too.
+  public static func equals<V: Validatable & Sendable>(
+    reads: [FieldID],
+    _ target: @escaping @Sendable (Answers) -> V
+  ) -> Clause {
+    Clause(EqualsTarget(reads: reads) { target($0).valueToValidate })
   }
 }

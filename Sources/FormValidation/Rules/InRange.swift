@@ -1,53 +1,95 @@
 /// A number must lie between two limits, or on one side of one.
 ///
-/// Both limits are included. A typed text is judged in plain notation, `1200` and not `1.2e3`: an
-/// exponent could still lead from any text to any range, so that no text would ever be invalid. A
-/// number from data may be written either way.
+/// The limits are included, unless the rule is made with `above` or `below`. A typed text is judged
+/// in plain notation, `1200` and not `1.2e3`: an exponent could still lead from any text to any
+/// range, so that no text would ever be invalid. A number from data may be written either way.
 ///
-/// A text is incomplete where further digits can lead into the range.
+/// A text is incomplete if further digits can lead into the range.
 ///
-/// A limit may be another field's answer; while that is blank or no number, it does not limit.
+/// A limit may be another field's answer; while that is blank or not a number, it does not limit.
 ///
-/// With 13 to 120: passes `"42"`; fails `"1"`, incomplete, and `"200"`, invalid.
+/// With 13 to 120: passes `"42"`; fails `"1"`, incomplete, and `"200"`, invalid. Above 5: passes
+/// `"5.1"`; fails `"5"`, incomplete, and `"-5"`, invalid.
 public struct InRange: Rule {
-  public let name = "range"
+  public let name: String
 
-  private let limits: NumberLimits
+  public var numberRange: NumberRange { range.resolved(among: [:]) }
+
+  private let range: NumberRange
+
+  /// The whole numbers allowed, if they do not depend on other fields.
+  private let wholes: ClosedRange<Int>?
 
   /// Creates the rule; a limit left out does not limit.
   public init(min: Number? = nil, max: Number? = nil) {
-    self.init(from: min.map(NumberLimit.number), to: max.map(NumberLimit.number))
+    self.init("range", NumberRange(min: min, max: max))
   }
 
-  /// Creates the rule of limits that other fields may hold; nothing does not limit.
-  public init(from min: NumberLimit?, to max: NumberLimit?) {
-    limits = NumberLimits(min: min, max: max)
+  /// Creates the rule with limits that other fields may hold; `nil` does not limit.
+  public init(from min: NumberRange.Bound?, to max: NumberRange.Bound?) {
+    self.init("range", NumberRange(from: min, to: max))
+  }
+
+  /// Creates the rule with a limit that must be exceeded.
+  public init(above min: NumberRange.Bound) {
+    self.init("exclusive_min", NumberRange(from: min, to: nil, isExclusive: true))
+  }
+
+  /// Creates the rule with a limit that must not be reached.
+  public init(below max: NumberRange.Bound) {
+    self.init("exclusive_max", NumberRange(from: nil, to: max, isExclusive: true))
+  }
+
+  private init(_ name: String, _ range: NumberRange) {
+    self.name = name
+    self.range = range
+    wholes = range.wholes
   }
 
   /// The lowest number allowed, if there is one that does not depend on another field.
-  public var min: Number? { limits.min?.number(among: [:]) }
+  public var min: Number? { range.min }
 
   /// The highest number allowed, if there is one that does not depend on another field.
-  public var max: Number? { limits.max?.number(among: [:]) }
+  public var max: Number? { range.max }
 
-  public var reads: [FieldID] { limits.reads }
+  public var reads: [FieldID] { range.reads }
 
-  public var requirement: Requirement { limits.requirement }
-
-  public var numberSpan: NumberSpan { limits.span }
+  public var requirement: Requirement { range.requirement }
 
   public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
-    limits.verdict(on: input, among: answers)
+    range.verdict(on: input, among: answers)
   }
 
   public func judgement(of value: Value, among answers: Answers) -> Verdict {
     // A number from data is looked at in place: to copy it takes longer than to compare it.
-    if case .number(let number) = value, limits.plainlyAllow(number) { return .valid }
+    if plainlyAllows(value) { return .valid }
     return judgementOfInput(in: value, among: answers)
+  }
+
+  /// Whether a value is a whole number between whole limits, which is told without copying it.
+  func plainlyAllows(_ value: Value) -> Bool {
+    guard let wholes, case .number(let number) = value, let whole = number.wholeValue else {
+      return false
+    }
+    return wholes.contains(whole)
   }
 }
 
 extension InRange {
+  package static let positive = RuleDefinition(
+    "positive",
+    "Greater than 0",
+    codes: ViolationCode.numberAtLeast,
+    example: RuleExample("positive", passes: #""0.1""#, fails: #""-1""#)
+  ) { _ in InRange(above: .number(0)) }
+
+  package static let negative = RuleDefinition(
+    "negative",
+    "Less than 0",
+    codes: ViolationCode.numberAtMost,
+    example: RuleExample("negative", passes: #""-0.1""#, fails: #""1""#)
+  ) { _ in InRange(below: .number(0)) }
+
   package static let nonNegative = RuleDefinition(
     "non_negative",
     "0 or greater",
@@ -119,6 +161,37 @@ extension InRange {
   ) { arguments throws(RuleArgumentError) in
     try .range(arguments)
   }
+
+  package static let exclusiveMin = RuleDefinition(
+    "exclusive_min",
+    "Greater than a limit",
+    parameters: [
+      RuleParameter("min", .notation(.numberBound), "a number, or {field: id}", isMain: true),
+      RuleParameter("field", .field, Limit.fieldMeaning),
+    ],
+    constraints: [.oneOf("min", "field")],
+    codes: ViolationCode.numberAtLeast,
+    example: RuleExample("exclusive_min: 5", passes: #""5.1""#, fails: #""-5""#)
+  ) { InRange(above: NumberRange.Bound($0, "min")) }
+
+  package static let exclusiveMax = RuleDefinition(
+    "exclusive_max",
+    "Less than a limit",
+    parameters: [
+      RuleParameter("max", .notation(.numberBound), "a number, or {field: id}", isMain: true),
+      RuleParameter("field", .field, Limit.fieldMeaning),
+    ],
+    constraints: [.oneOf("max", "field")],
+    codes: ViolationCode.numberAtMost,
+    example: RuleExample("exclusive_max: 5", passes: #""4.9""#, fails: #""5""#)
+  ) { InRange(below: NumberRange.Bound($0, "max")) }
+}
+
+extension NumberRange.Bound {
+  /// The bound that a parameter holds, or `field` in its place.
+  fileprivate init(_ arguments: RuleArguments, _ name: String) {
+    self = arguments[optional: "field"].map(Self.field) ?? arguments[name]
+  }
 }
 
 extension Clause {
@@ -128,7 +201,7 @@ extension Clause {
   }
 
   /// A number must lie between two limits, both included, that other fields may hold.
-  public static func range(from min: NumberLimit?, to max: NumberLimit?) -> Clause {
+  public static func range(from min: NumberRange.Bound?, to max: NumberRange.Bound?) -> Clause {
     Clause(InRange(from: min, to: max))
   }
 
@@ -152,4 +225,26 @@ extension Clause {
 
   /// A number must not be above zero.
   public static var nonPositive: Clause { .range(max: 0) }
+
+  /// A number must be more than a limit.
+  public static func exclusiveMin(_ min: Number) -> Clause { .exclusiveMin(.number(min)) }
+
+  /// A number must be more than a limit that another field may hold.
+  public static func exclusiveMin(_ min: NumberRange.Bound) -> Clause {
+    Clause(InRange(above: min))
+  }
+
+  /// A number must be less than a limit.
+  public static func exclusiveMax(_ max: Number) -> Clause { .exclusiveMax(.number(max)) }
+
+  /// A number must be less than a limit that another field may hold.
+  public static func exclusiveMax(_ max: NumberRange.Bound) -> Clause {
+    Clause(InRange(below: max))
+  }
+
+  /// A number must be above zero.
+  public static var positive: Clause { .exclusiveMin(0) }
+
+  /// A number must be below zero.
+  public static var negative: Clause { .exclusiveMax(0) }
 }

@@ -12,23 +12,23 @@ public struct IsInteger: Rule {
   /// Whether `007` is allowed.
   public let allowLeadingZeros: Bool
 
-  private let bounds: NumberBounds
+  private let range: NumberRange
 
   /// Creates the rule; a limit left out does not limit, those given are included.
   public init(min: Number? = nil, max: Number? = nil, allowLeadingZeros: Bool = true) {
     self.allowLeadingZeros = allowLeadingZeros
-    bounds = NumberBounds(min: min, max: max)
+    range = NumberRange(min: min, max: max)
   }
 
   public var requirement: Requirement {
-    guard bounds.min != nil || bounds.max != nil else {
+    guard range.min != nil || range.max != nil else {
       return Requirement("needs.integer", "A whole number")
     }
-    let parts = [Requirement("needs.integer", "A whole number"), bounds.requirement]
+    let parts = [Requirement("needs.integer", "A whole number"), range.requirement]
     return Requirement("{requirements}", .words("requirements", Words(parts, .phrase)))
   }
 
-  public var numberSpan: NumberSpan { bounds.span.meeting(NumberSpan(step: 1)) }
+  public var numberRange: NumberRange { range.meeting(NumberRange(step: 1)) }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     var scan = NumberScanner(input.text)
@@ -59,13 +59,13 @@ public struct IsInteger: Rule {
       )
     }
     let number = scan.plainNumber
-    guard bounds.contains(number) else {
-      return bounds.verdict(on: number, canBeMended: bounds.isReachable(from: scan))
+    guard range.contains(number) else {
+      return range.verdict(on: number, isIncomplete: range.isReachable(from: scan))
     }
     if scan.reading == .number { return .valid }
     if scan.hasPoint { return .incomplete("number.not_whole", IsInteger.useWhole) }
-    return bounds.isReachable(from: scan)
-      ? .goOnWithDigit : bounds.verdict(on: number, canBeMended: false)
+    return range.isReachable(from: scan)
+      ? .goOnWithDigit : range.verdict(on: number, isIncomplete: false)
   }
 
   private static let useWhole: Message = "Enter a whole number."

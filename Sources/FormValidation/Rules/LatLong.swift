@@ -16,7 +16,7 @@ public struct LatLong: Rule {
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
-      let verdict = LatLong.verdict(on: text, Latitude.bounds)
+      let verdict = LatLong.verdict(on: text, Latitude.range)
       return verdict.isValid
         ? .incomplete(
           "format.lat_long",
@@ -24,7 +24,7 @@ public struct LatLong: Rule {
         ) : verdict
     }
     if LatLong.isPlain(text, comma) { return .valid }
-    let latitude = LatLong.verdict(on: String(text[..<comma]), Latitude.bounds)
+    let latitude = LatLong.verdict(on: String(text[..<comma]), Latitude.range)
     guard latitude.isValid else { return latitude.afterEnd }
     var rest = text[text.utf8.index(after: comma)...]
     if rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
@@ -34,7 +34,7 @@ public struct LatLong: Rule {
         Message("lat_long.enter_longitude", "Enter the longitude.")
       )
     }
-    return LatLong.verdict(on: String(rest), Longitude.bounds)
+    return LatLong.verdict(on: String(rest), Longitude.range)
   }
 
   /// Whether both are within limits, told by few digits; others may be, too.
@@ -50,8 +50,8 @@ public struct LatLong: Rule {
   }
 
   /// The verdict on one of the two, whose place in the text is left open.
-  private static func verdict(on text: String, _ bounds: NumberBounds) -> Verdict {
-    bounds.verdict(on: NumericText(text)).mapViolations { $0.range = nil }
+  private static func verdict(on text: String, _ range: NumberRange) -> Verdict {
+    range.verdict(on: NumericText(text)).mapViolations { $0.range = nil }
   }
 }
 

@@ -8,15 +8,15 @@ public struct Latitude: Rule {
   public let name = "latitude"
   public let requirement = Requirement("needs.latitude", "A latitude from -90 to 90")
 
-  static let bounds = NumberBounds(min: -90, max: 90)
+  static let range = NumberRange(min: -90, max: 90)
 
   /// Creates the rule.
   public init() {}
 
-  public var numberSpan: NumberSpan { Latitude.bounds.span }
+  public var numberRange: NumberRange { Latitude.range }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    Latitude.bounds.verdict(on: input)
+    Latitude.range.verdict(on: input)
   }
 }
 

@@ -1,63 +1,99 @@
-/// A text must be of a length: an exact one, or between two limits.
+/// A text must be at least of a length, at most of one, or both.
 ///
-/// Both limits are included. A text too short is incomplete, one too long invalid.
+/// The limits are included. A text too short is incomplete, one too long invalid.
 ///
 /// With 3 to 5: passes `"abc"`; fails `"ab"` and `"abcdef"`.
 public struct Length: Rule {
-  public let name = "length"
+  public let name: String
 
-  /// The allowed lengths, both ends included.
-  public let limits: ClosedRange<Int>
+  /// The shortest allowed length, if there is one.
+  public let min: Int?
+
+  /// The longest allowed length, if there is one.
+  public let max: Int?
 
   /// What is counted.
   public let unit: LengthUnit
 
-  /// Creates the rule; a negative limit counts as 0.
+  /// Creates the rule for a length between two limits; a negative limit counts as 0.
   public init(_ limits: ClosedRange<Int>, unit: LengthUnit = .graphemes) {
-    self.limits = max(0, limits.lowerBound)...max(0, limits.upperBound)
+    name = "length"
+    min = Swift.max(0, limits.lowerBound)
+    max = Swift.max(0, limits.upperBound)
+    self.unit = unit
+  }
+
+  /// Creates the rule for a shortest length.
+  public init(_ limit: PartialRangeFrom<Int>, unit: LengthUnit = .graphemes) {
+    name = "min_length"
+    min = limit.lowerBound
+    max = nil
+    self.unit = unit
+  }
+
+  /// Creates the rule for a longest length.
+  public init(_ limit: PartialRangeThrough<Int>, unit: LengthUnit = .graphemes) {
+    name = "max_length"
+    min = nil
+    max = limit.upperBound
     self.unit = unit
   }
 
   public var requirement: Requirement {
-    let message =
-      isExact
-      ? Message("length.exactly", "Exactly {min} {unit:min}")
-      : Message("length.between", "{min}-{max} {unit:max}")
+    let message = message(
+      Message("length.at_least", "At least {min} {unit:min}"),
+      Message("length.at_most", "At most {max} {unit:max}"),
+      Message("length.exactly", "Exactly {min} {unit:min}"),
+      Message("length.between", "{min}-{max} {unit:max}")
+    )
     return Requirement(message, parameters)
   }
 
-  private var isExact: Bool { limits.count == 1 }
-
   public func verdict(on text: String, among _: Answers) -> Verdict {
     let length = unit.length(of: text)
-    if length < limits.lowerBound {
+    if let min, length < min {
+      let message = message(
+        Message("length.too_short", "At least {min} {unit:min}, {missing} to go."),
+        "",
+        Message("length.too_short.exactly", "Exactly {min} {unit:min}, {missing} to go."),
+        Message("length.too_short.between", "{min}-{max} {unit:max}, {missing} to go.")
+      )
       return .incomplete(
         "length.too_short",
-        isExact
-          ? Message("length.too_short.exactly", "Exactly {min} {unit:min}, {missing} to go.")
-          : Message("length.too_short.between", "{min}-{max} {unit:max}, {missing} to go."),
-        parameters(actual: length, "missing", limits.lowerBound - length)
+        message,
+        parameters(actual: length, "missing", min - length)
       )
     }
-    guard length <= limits.upperBound else {
-      return .invalid(
-        "length.too_long",
-        isExact
-          ? Message("length.too_long.exactly", "Exactly {min} {unit:min}, {excess} too many.")
-          : Message("length.too_long.between", "{min}-{max} {unit:max}, {excess} too many."),
-        parameters(actual: length, "excess", length - limits.upperBound),
-        range: unit == .graphemes ? limits.upperBound..<length : nil
-      )
+    guard let max, length > max else { return .valid }
+    let message = message(
+      "",
+      Message("length.too_long", "At most {max} {unit:max}, {excess} too many."),
+      Message("length.too_long.exactly", "Exactly {min} {unit:min}, {excess} too many."),
+      Message("length.too_long.between", "{min}-{max} {unit:max}, {excess} too many.")
+    )
+    return .invalid(
+      "length.too_long",
+      message,
+      parameters(actual: length, "excess", length - max),
+      range: unit == .graphemes ? max..<length : nil
+    )
+  }
+
+  private func message(_ atLeast: Message, _ atMost: Message, _ exact: Message, _ range: Message)
+    -> Message
+  {
+    switch (min, max) {
+    case (_, nil): atLeast
+    case (nil, _): atMost
+    case (_, _): min == max ? exact : range
     }
-    return .valid
   }
 
   private var parameters: Parameters {
-    .term(
-      "unit",
-      unit.term,
-      ["min": .number(Number(limits.lowerBound)), "max": .number(Number(limits.upperBound))]
-    )
+    var parameters: Parameters = [:]
+    parameters["min"] = min.map { .number(Number($0)) }
+    parameters["max"] = max.map { .number(Number($0)) }
+    return .term("unit", unit.term, parameters)
   }
 
   private func parameters(actual: Int, _ name: String, _ amount: Int) -> Parameters {
@@ -69,12 +105,30 @@ public struct Length: Rule {
 }
 
 extension Length {
+  package static let min = RuleDefinition(
+    "min_length",
+    aliases: ["minlength", "minLength", "min_len"],
+    "At least this many characters",
+    details: "A shorter text is incomplete.",
+    parameters: [.main("min", .count, "shortest length allowed"), .unit],
+    codes: [ViolationCode("length.too_short", "min", "actual", "missing")],
+    example: RuleExample("min_length: 3", passes: #""abc""#, fails: #""ab""#)
+  ) { Length($0["min"]..., unit: $0["unit"]) }
+
+  package static let max = RuleDefinition(
+    "max_length",
+    aliases: ["maxlength", "maxLength", "max_len"],
+    "At most this many characters",
+    parameters: [.main("max", .count, "longest length allowed"), .unit],
+    codes: [ViolationCode("length.too_long", "max", "actual", "excess")],
+    example: RuleExample("max_length: 3", passes: #""abc""#, fails: #""abcd""#)
+  ) { Length(...$0["max"], unit: $0["unit"]) }
+
   package static let definition = RuleDefinition(
     "length",
     aliases: ["exact_length", "size", "string_range"],
     "Exactly this long, or within limits",
     details: "Both limits are included. A text that is too short is incomplete.",
-    of: .text,
     parameters: [
       RuleParameter("exact", .count, "exact length", isMain: true),
       RuleParameter("min", .count, "shortest length allowed"),
@@ -93,14 +147,24 @@ extension Length {
     let unit: LengthUnit = arguments["unit"]
     let exact: Int? = arguments[optional: "exact"]
     switch (exact ?? arguments[optional: "min"], exact ?? arguments[optional: "max"]) {
-    case (let min?, let max?): return .length(min...max, unit: unit)
-    case (let min?, nil): return .minLength(min, unit: unit)
-    case (nil, let max): return .maxLength(max ?? 0, unit: unit)
+    case (let min?, let max?): return Length(min...max, unit: unit)
+    case (let min?, nil): return Length(min..., unit: unit)
+    case (nil, let max): return Length(...(max ?? 0), unit: unit)
     }
   }
 }
 
 extension Clause {
+  /// A text must be at least of this length.
+  public static func minLength(_ min: Int, unit: LengthUnit = .graphemes) -> Clause {
+    Clause(Length(min..., unit: unit))
+  }
+
+  /// A text must be at most of this length.
+  public static func maxLength(_ max: Int, unit: LengthUnit = .graphemes) -> Clause {
+    Clause(Length(...max, unit: unit))
+  }
+
   /// A text must be of exactly this length.
   public static func length(_ exact: Int, unit: LengthUnit = .graphemes) -> Clause {
     Clause(Length(exact...exact, unit: unit))

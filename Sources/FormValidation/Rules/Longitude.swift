@@ -8,15 +8,15 @@ public struct Longitude: Rule {
   public let name = "longitude"
   public let requirement = Requirement("needs.longitude", "A longitude from -180 to 180")
 
-  static let bounds = NumberBounds(min: -180, max: 180)
+  static let range = NumberRange(min: -180, max: 180)
 
   /// Creates the rule.
   public init() {}
 
-  public var numberSpan: NumberSpan { Longitude.bounds.span }
+  public var numberRange: NumberRange { Longitude.range }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    Longitude.bounds.verdict(on: input)
+    Longitude.range.verdict(on: input)
   }
 }
 

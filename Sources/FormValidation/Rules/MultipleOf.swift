@@ -22,8 +22,8 @@ public struct MultipleOf: Rule {
 
   public var requirement: Requirement { Requirement(wording, parameters) }
 
-  public var numberSpan: NumberSpan {
-    step.isZero ? NumberSpan(min: base, max: base) : NumberSpan(step: step, base: base)
+  public var numberRange: NumberRange {
+    step.isZero ? NumberRange(min: base, max: base) : NumberRange(step: step, base: base)
   }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
@@ -40,7 +40,10 @@ public struct MultipleOf: Rule {
   private var message: Message {
     base.isZero
       ? "Use steps of {step}."
-      : Message("number.not_multiple.from", "Use steps of {step} from {base}.")
+      : Message(
+        "number.not_multiple.from",
+        Message("number.not_multiple.from", "Use steps of {step} from {base}.")
+      )
   }
 
   private var wording: Message {

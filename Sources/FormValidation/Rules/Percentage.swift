@@ -6,24 +6,24 @@
 public struct Percentage: Rule {
   public let name = "percentage"
 
-  private let bounds: NumberBounds
+  private let range: NumberRange
 
   /// Creates the rule; growth, say, may be above 100.
   public init(max: Number = 100) {
-    bounds = NumberBounds(min: 0, max: max)
+    range = NumberRange(min: 0, max: max)
   }
 
   /// The highest percentage allowed.
-  public var max: Number { bounds.max ?? 100 }
+  public var max: Number { range.max ?? 100 }
 
   public var requirement: Requirement {
     Requirement("needs.percentage", "A percentage from 0 to {max}", ["max": .number(max)])
   }
 
-  public var numberSpan: NumberSpan { bounds.span }
+  public var numberRange: NumberRange { range }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    bounds.verdict(on: input)
+    range.verdict(on: input)
   }
 }
 

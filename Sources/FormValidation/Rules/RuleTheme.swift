@@ -17,52 +17,52 @@ package struct RuleTheme: Sendable {
   package static let all = [
     RuleTheme("Presence and consent") {
       [
-        Required.definition, NotBlank.definition, Accepted.definition, Declined.definition,
+        Required.definition, NotBlank.definition, Consent.accepted, Consent.declined,
         Prohibited.definition,
       ]
     },
     RuleTheme("Length") {
       [
-        MinLength.definition, MaxLength.definition, Length.definition, MinWords.definition,
-        MaxWords.definition,
+        Length.min, Length.max, Length.definition, WordCount.min,
+        WordCount.max,
       ]
     },
     RuleTheme("Text") {
       [
-        Pattern.definition, NotPattern.definition, StartsWith.definition, EndsWith.definition,
-        Contains.definition, NotContains.definition,
+        Pattern.definition, NotPattern.definition, ContainsText.start, ContainsText.end,
+        ContainsText.definition, ContainsText.absent,
       ]
     },
     RuleTheme("Characters") {
       [
-        OnlyCharacters.definition, ExcludesCharacters.definition, ContainsCharacters.definition,
-        Alpha.definition, Alphanumeric.definition, AlphaDash.definition, Digits.definition,
-        Hex.definition, ASCII.definition, PrintableASCII.definition, Lowercase.definition,
-        Uppercase.definition, Slug.definition,
+        AllowedCharacters.only, AllowedCharacters.excluding, ContainsCharacters.definition,
+        Alpha.definition, Alpha.alphanumeric, Alpha.dash, Digits.definition,
+        Hex.definition, ASCII.definition, PrintableASCII.definition, LetterCase.lower,
+        LetterCase.upper, Slug.definition,
       ]
     },
     RuleTheme("Spaces and encoding") {
       [
-        NoLeadingSpace.definition, NoTrailingSpace.definition, Trimmed.definition,
+        Trimmed.start, Trimmed.end, Trimmed.definition,
         SingleLine.definition, NoControl.definition, NoSuspicious.definition,
         IsNormalized.definition,
       ]
     },
     RuleTheme("Choice and equality") {
       [
-        OneOf.definition, NoneOf.definition, Equals.definition, NotEquals.definition,
-        SameAs.definition, DifferentFrom.definition, Unique.definition, IsBoolean.definition,
+        InList.one, InList.none, Equals.definition, Equals.negation,
+        SameAs.definition, SameAs.negation, Unique.definition, IsBoolean.definition,
       ]
     },
     RuleTheme("Numbers") {
       [
         IsNumber.definition, IsInteger.definition, IsDecimal.definition, MultipleOf.definition,
-        ExclusiveMin.positive, ExclusiveMax.negative, InRange.nonNegative, InRange.nonPositive,
+        InRange.positive, InRange.negative, InRange.nonNegative, InRange.nonPositive,
       ]
     },
     RuleTheme("Limits") {
       [
-        InRange.range, InRange.min, InRange.max, ExclusiveMin.definition, ExclusiveMax.definition,
+        InRange.range, InRange.min, InRange.max, InRange.exclusiveMin, InRange.exclusiveMax,
       ]
     },
     RuleTheme("Measures and money") {
@@ -117,7 +117,7 @@ package struct RuleTheme: Sendable {
       [Password.definition, NotCommonPassword.definition, NotContainsFields.definition]
     },
     RuleTheme("Lists") {
-      [MinItems.definition, MaxItems.definition, UniqueItems.definition, Each.definition]
+      [ItemCount.min, ItemCount.max, UniqueItems.definition, Each.definition]
     },
     RuleTheme("Rules made of rules") {
       [AllOf.definition, AnyOf.definition, ExactlyOne.definition, Not.definition]

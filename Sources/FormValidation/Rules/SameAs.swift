@@ -1,32 +1,50 @@
-/// An answer must be the same as another field's.
+/// An answer must be the same as another field's, or another one.
 ///
-/// It always compares, blank or not: a password that is not repeated is not confirmed, while two
-/// blank answers are the same. A text that is the start of the other is incomplete. What the other
-/// field holds is never part of a message; it may be a secret.
+/// A repetition always compares, blank or not: a password that is not repeated is not confirmed,
+/// while two blank answers are the same. A text that is the start of the other is incomplete. A
+/// different answer may be blank, and the same answer is incomplete: typing on changes it.
+///
+/// What the other field holds is never part of a message; it may be a secret.
 ///
 /// With `"secret"` in the other field: passes `"secret"`; fails `"sec"`, incomplete, and `"x"`,
-/// invalid.
+/// invalid. Different: passes `"secrets"`; fails `"secret"`, incomplete.
 public struct SameAs: Rule {
-  public let name = "same_as"
   public let textLimit = 100_000
-  public let judgesBlank = true
 
   /// The other field.
   public let field: FieldID
 
+  /// Whether the answer must be another one.
+  public let isNegated: Bool
+
   /// Creates the rule.
-  public init(_ field: FieldID) {
+  public init(_ field: FieldID, isNegated: Bool = false) {
     self.field = field
+    self.isNegated = isNegated
   }
+
+  public var name: String { isNegated ? "different_from" : "same_as" }
+
+  public var judgesBlank: Bool { !isNegated }
 
   public var reads: [FieldID] { [field] }
 
   public var requirement: Requirement {
-    Requirement("needs.same", "The same as {other_label}", parameters)
+    Requirement(
+      isNegated
+        ? Message("needs.different", "Different from {other_label}")
+        : Message("needs.same", "The same as {other_label}"),
+      parameters
+    )
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     let other = answers[field]
+    if isNegated {
+      return value.isBlank || value != other
+        ? .valid
+        : .incomplete("cross.same", "Enter something other than {other_label}.", parameters)
+    }
     if value == other || value.isBlank && other.isBlank { return .valid }
     return value.canBecome(other)
       ? .incomplete(
@@ -37,7 +55,7 @@ public struct SameAs: Rule {
       : .invalid("cross.not_same", "{label} must be the same as {other_label}.", parameters)
   }
 
-  /// The other field by its name; whoever knows labels shows its label instead.
+  /// The other field by its name; callers that know labels show its label instead.
   private var parameters: Parameters { ["other_label": .text(field.rawValue)] }
 }
 
@@ -56,11 +74,28 @@ extension SameAs {
       among: #"{"password": "secret"}"#
     )
   ) { SameAs($0["field"]) }
+
+  package static let negation = RuleDefinition(
+    "different_from",
+    "Different from another answer",
+    details: "Messages never reveal the other answer.",
+    parameters: [.main("field", .field, "the other field")],
+    codes: [ViolationCode("cross.same", "other_label")],
+    example: RuleExample(
+      "different_from: password",
+      passes: #""secrets""#,
+      fails: #""secret""#,
+      among: #"{"password": "secret"}"#
+    )
+  ) { SameAs($0["field"], isNegated: true) }
 }
 
 extension Clause {
   /// An answer must be the same as another field's.
-  public static func sameAs(_ field: FieldID) -> Clause {
-    Clause(SameAs(field))
+  public static func sameAs(_ field: FieldID) -> Clause { Clause(SameAs(field)) }
+
+  /// An answer must be another one than a field's.
+  public static func differentFrom(_ field: FieldID) -> Clause {
+    Clause(SameAs(field, isNegated: true))
   }
 }

@@ -17,20 +17,20 @@ public struct SumOf: FormRule {
   /// The field that is blamed; its own answer is the one the rule is asked about.
   public let field: FieldID
 
-  private let bounds: NumberBounds
+  private let range: NumberRange
 
   /// Creates the rule; an answer named twice counts once, and a limit left out does not limit.
   public init(of fields: [FieldID], min: Number? = nil, max: Number? = nil, at field: FieldID) {
     self.fields = fields.removingRepeats
     self.field = field
-    bounds = NumberBounds(min: min, max: max)
+    range = NumberRange(min: min, max: max)
   }
 
   /// The lowest sum allowed, if there is one.
-  public var min: Number? { bounds.min }
+  public var min: Number? { range.min }
 
   /// The highest sum allowed, if there is one.
-  public var max: Number? { bounds.max }
+  public var max: Number? { range.max }
 
   public var reads: [FieldID] { fields.filter { $0 != field } }
 
@@ -53,10 +53,10 @@ public struct SumOf: FormRule {
     }
     guard fields.contains(field), !value.isBlank else {
       let canBeMended = isOpen || fields.contains(field)
-      return bounds.contains(sum) ? .valid : verdict(sum, canBeMended: canBeMended)
+      return range.contains(sum) ? .valid : verdict(sum, canBeMended: canBeMended)
     }
     guard let own = NumericText(value) else { return .valid }
-    let share = NumberBounds(min: min.map { $0 - sum }, max: max.map { $0 - sum })
+    let share = NumberRange(min: min.map { $0 - sum }, max: max.map { $0 - sum })
     let verdict = share.verdict(on: own)
     guard let violation = verdict.violations.first,
       case .number(let amount)? = violation.parameters["actual"]

@@ -1,28 +1,102 @@
-/// A text must neither begin nor end with a space.
+/// A text must not begin with a space, end with one, or either.
 ///
 /// A text that begins with one is invalid, one that ends with one incomplete: more can follow.
 ///
-/// Passes: `"a b"`. Fails: `" a"`, invalid.
-/// - Source: Unicode Character Database, the property White_Space, where any white space is meant.
+/// Passes: `"a b"`. Fails: `" a"`, invalid, and `"a "`, incomplete.
+/// - Source: Unicode Character Database, the property White_Space, if any white space is meant.
 public struct Trimmed: Rule {
-  public let name = "trimmed"
-  public let requirement = Requirement("needs.trimmed", "No space at the start or end")
+  /// The ends of a text.
+  public enum Ends: Hashable, Sendable {
+    /// The start alone.
+    case start
+    /// The end alone.
+    case end
+    /// The start and the end.
+    case both
+  }
+
+  /// Where no space may be.
+  public let ends: Ends
 
   /// Whether any white space counts as a space.
   public let anyWhitespace: Bool
 
   /// Creates the rule.
-  public init(anyWhitespace: Bool = false) {
+  public init(_ ends: Ends = .both, anyWhitespace: Bool = false) {
+    self.ends = ends
     self.anyWhitespace = anyWhitespace
   }
 
+  public var name: String {
+    switch ends {
+    case .start: "no_leading_space"
+    case .end: "no_trailing_space"
+    case .both: "trimmed"
+    }
+  }
+
+  public var requirement: Requirement {
+    switch ends {
+    case .start: Requirement("needs.no_space_start", "No space at the start")
+    case .end: Requirement("needs.no_space_end", "No space at the end")
+    case .both: Requirement("needs.trimmed", "No space at the start or end")
+    }
+  }
+
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    text.verdictOnStart(anyWhitespace: anyWhitespace)
-      .merging(text.verdictOnEnd(anyWhitespace: anyWhitespace))
+    switch ends {
+    case .start: verdictOnStart(of: text)
+    case .end: verdictOnEnd(of: text)
+    case .both: verdictOnStart(of: text).merging(verdictOnEnd(of: text))
+    }
+  }
+
+  private func verdictOnStart(of text: String) -> Verdict {
+    guard let first = text.unicodeScalars.first, first.isSpace(any: anyWhitespace) else {
+      return .valid
+    }
+    return .invalid("space.leading", "Remove the space at the start.", range: 0..<1)
+  }
+
+  private func verdictOnEnd(of text: String) -> Verdict {
+    guard let last = text.unicodeScalars.last, last.isSpace(any: anyWhitespace) else {
+      return .valid
+    }
+    let count = text.count
+    return .incomplete("space.trailing", "Remove the space at the end.", range: count - 1..<count)
+  }
+}
+
+extension Trimmed: Proposing {
+  /// The text without the spaces that the rule refuses.
+  public func proposal(for text: String) -> String? {
+    switch ends {
+    case .start: Normalizer.trimStart.apply(to: text)
+    case .end: Normalizer.trimEnd.apply(to: text)
+    case .both: Normalizer.trim.apply(to: text)
+    }
   }
 }
 
 extension Trimmed {
+  package static let start = RuleDefinition(
+    "no_leading_space",
+    "No space at the start",
+    standard: RuleDefinition.whiteSpace,
+    parameters: [.anyWhitespace],
+    codes: ["space.leading"],
+    example: RuleExample("no_leading_space", passes: #""a ""#, fails: #"" a""#)
+  ) { Trimmed(.start, anyWhitespace: $0["any_whitespace"]) }
+
+  package static let end = RuleDefinition(
+    "no_trailing_space",
+    "No space at the end",
+    standard: RuleDefinition.whiteSpace,
+    parameters: [.anyWhitespace],
+    codes: ["space.trailing"],
+    example: RuleExample("no_trailing_space", passes: #"" a""#, fails: #""a ""#)
+  ) { Trimmed(.end, anyWhitespace: $0["any_whitespace"]) }
+
   package static let definition = RuleDefinition(
     "trimmed",
     aliases: ["empty_space"],
@@ -36,6 +110,22 @@ extension Trimmed {
 }
 
 extension Clause {
+  /// A text must not begin with a space.
+  public static var noLeadingSpace: Clause { Clause(Trimmed(.start)) }
+
+  /// A text must not begin with a space, or any white space.
+  public static func noLeadingSpace(anyWhitespace: Bool) -> Clause {
+    Clause(Trimmed(.start, anyWhitespace: anyWhitespace))
+  }
+
+  /// A text must not end with a space.
+  public static var noTrailingSpace: Clause { Clause(Trimmed(.end)) }
+
+  /// A text must not end with a space, or any white space.
+  public static func noTrailingSpace(anyWhitespace: Bool) -> Clause {
+    Clause(Trimmed(.end, anyWhitespace: anyWhitespace))
+  }
+
   /// A text must neither begin nor end with a space.
   public static var trimmed: Clause { Clause(Trimmed()) }
 

@@ -57,9 +57,9 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// A value of a kind that the rule cannot look at is invalid, and so is too long a text.
   func judgement(of value: Value, among answers: Answers) -> Verdict
 
-  /// The numbers that the rule leaves whatever the other answers are, as far as ends and steps say
-  /// it; all of them unless the rule says otherwise.
-  var numberSpan: NumberSpan { get }
+  /// The numbers that the rule allows whatever the other answers are, as far as bounds and steps can
+  /// say; all of them by default.
+  var numberRange: NumberRange { get }
 
   /// The rule as one that proposes, if it does; no rule needs to say it itself.
   var proposing: (any Proposing)? { get }
@@ -76,7 +76,7 @@ extension Rule {
 
   public var textLimit: Int { judgesBlank ? .max : 1_048_576 }
 
-  public var numberSpan: NumberSpan { .all }
+  public var numberRange: NumberRange { .all }
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
     [ChecklistLine(requirement(among: answers), verdict(on: input, among: answers))]

@@ -11,7 +11,7 @@
 ///   parameters: [.main("min", .count, "shortest length allowed"), .unit],
 ///   codes: [ViolationCode("length.too_short", "min", "actual", "missing")],
 ///   example: RuleExample("min_length: 3", passes: #""abc""#, fails: #""ab""#)
-/// ) { MinLength($0["min"], unit: $0["unit"]) }
+/// ) { Length($0["min"]..., unit: $0["unit"]) }
 /// ```
 package struct RuleDefinition: Sendable {
   /// The rule's name in a form file.

@@ -76,14 +76,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// What gives an answer the spelling that a list of answers has for it, where a rule on one of
   /// a list counts whatever other answers are and ignores case.
   package var spellings: [Normalizer] {
-    clauses.compactMap { clause in
-      guard clause.rule.name == "one_of", clause.condition == nil,
-        let rule = clause.rule as? OneOf, rule.ignoreCase
-      else { return nil }
-      return .spelling(
-        rule.values.compactMap { if case .text(let text) = $0 { text } else { nil } }
-      )
-    }
+    clauses.compactMap { $0.condition == nil ? $0.rule.proposing?.spelling : nil }
   }
 
   /// Whether one of the rules speaks of blank answers.
@@ -116,6 +109,19 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   public func checklist(on value: Value, among answers: Answers = Answers()) -> [ChecklistLine] {
     clauses.filter { !$0.judgesBlank && $0.applies(among: answers) }
       .flatMap { $0.checklist(on: value, among: answers) }
+  }
+}
+
+extension RuleSet {
+  /// The numbers that the rules allow whatever the other answers are, as far as bounds and steps can
+  /// say.
+  ///
+  /// A rule that applies only sometimes, or does not block, allows them all.
+  public var numberRange: NumberRange {
+    clauses.reduce(.all) { range, clause in
+      guard clause.severity == .error, clause.condition == nil else { return range }
+      return range.meeting(clause.rule.numberRange)
+    }
   }
 }
 

@@ -28,7 +28,7 @@ struct RuleKeysTests {
     ("only_characters: {set: digits, ascii: true}", .onlyCharacters(.digits, ascii: true)),
     (
       "only_characters: {set: letters, characters: '-'}",
-      Clause(OnlyCharacters(CharacterSelection(.letters, characters: "-")))
+      Clause(AllowedCharacters(CharacterSelection(.letters, characters: "-")))
     ),
     ("excludes_characters: emoji", .excludesCharacters(.emoji)),
     ("excludes_characters: {characters: <>}", .excludesCharacters("<>")),

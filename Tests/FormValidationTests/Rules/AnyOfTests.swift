@@ -22,7 +22,7 @@ struct AnyOfTests {
     #expect(
       verdict.violations[0].parameters["alternatives"]
         == [
-          .text(MinLength(8).requirement.text),
+          .text(Length(8...).requirement.text),
           .text(Password(min: 9, minDigits: 1).requirement.text),
           .text(Digits(min: 10, max: 10).requirement.text),
         ]

@@ -51,3 +51,85 @@ struct EqualsTests {
     #expect(Equals(.field("other")).requirement.text == "Exactly other")
   }
 }
+
+struct NotEqualsTests {
+  @Test(
+    arguments: [
+      ("root", "roo", Standing.valid), ("root", "root", .incomplete), ("root", "Root", .valid),
+      ("é", "e\u{301}", .incomplete), (1, .number("1.0"), .incomplete), (1, true, .valid),
+      (1, "1", .valid), ([1], [true], .valid), (.null, .null, .incomplete),
+    ] as [(Value, Value, Standing)]
+  )
+  func `values are compared with their kinds`(
+    _ refused: Value,
+    _ value: Value,
+    _ standing: Standing
+  ) {
+    #expect(Clause.notEquals(refused).standing(of: value) == standing)
+  }
+
+  @Test func `the message says the value`() {
+    let verdict = Equals("root", isRefused: true).verdict(on: "root", among: [:])
+    #expect(verdict.texts == ["Give an answer other than root."])
+    #expect(verdict.codes == ["choice.equal"])
+    #expect(Equals("root", isRefused: true).requirement.text == "Not root")
+  }
+
+  @Test func `case can be left aside, and another field be the measure`() {
+    #expect(Clause.notEquals("root", ignoreCase: true).standing(of: "ROOT") == .incomplete)
+    let clause = Clause.notEquals(field: "other")
+    #expect(clause.rule.reads == ["other"])
+    #expect(clause.standing(of: "a", among: ["other": "a"]) == .incomplete)
+    #expect(clause.standing(of: "b", among: ["other": "a"]) == .valid)
+    #expect(
+      clause.verdict(on: "a", among: ["other": "a"]).texts == ["Give an answer other than other."]
+    )
+  }
+}
+
+struct EqualsTargetTests {
+  @Test(arguments: [
+    ("4711", Standing.valid), ("47", .incomplete), ("4712", .invalid), ("47110", .invalid),
+  ])
+  func `an answer is compared with what the closure returns`(_ text: String, _ standing: Standing) {
+    #expect(Clause.equals { "4711" }.standing(of: text) == standing)
+  }
+
+  @Test func `the closure is asked anew each time`() {
+    let counter = Counter()
+    let clause = Clause.equals { () -> Int in
+      counter.count()
+      return 7
+    }
+    #expect(clause.standing(of: .number(7)) == .valid)
+    #expect(clause.standing(of: .number(8)) == .invalid)
+    #expect(counter.taken() == 2)
+  }
+
+  @Test func `a change of what it reads judges it again`() {
+    var ruler = Ruler<Void>()
+    ruler.register("low", value: 2, rules: [])
+    ruler.register("low again", value: 2, rules: [.equals(reads: ["low"]) { $0["low"] }])
+    #expect(ruler.validate() == nil)
+    #expect(ruler.setValue(3, of: "low") == ["low", "low again"])
+    #expect(ruler.validate()?.field == "low again")
+  }
+
+  @Test func `what is wanted is never said`() {
+    let verdict = Clause.equals { "secret" }.verdict(on: "x", among: [:])
+    #expect(verdict.texts == ["Enter exactly what is asked for."])
+    #expect(verdict.violations[0].parameters == [:])
+    #expect(verdict.codes == ["choice.not_equal"])
+    #expect(
+      Clause.equals { "secret" }.verdict(on: "se", among: [:]).texts == [
+        "Enter exactly what is asked for."
+      ]
+    )
+  }
+
+  @Test func `two are equal when they read the same`() {
+    #expect(EqualsTarget(reads: ["a"]) { $0["a"] } == EqualsTarget(reads: ["a"]) { _ in 1 })
+    #expect(EqualsTarget(reads: ["a"]) { $0["a"] } != EqualsTarget { $0["a"] })
+    #expect(Set([Clause.equals { 1 }, .equals { 2 }]).count == 1)
+  }
+}

@@ -1,5 +1,6 @@
-import FormValidation
 import Testing
+
+@testable import FormValidation
 
 struct InRangeTests {
   @Test(arguments: [
@@ -77,5 +78,85 @@ struct InRangeTests {
     let verdict = Clause.range(1...9).verdict(on: "1e0", among: [:])
     #expect(verdict.texts == ["Write the number without an exponent."])
     #expect(verdict.codes == ["range.exponent"])
+  }
+
+  @Test(arguments: [
+    InRange(min: -3, max: 4), InRange(max: 4), InRange(min: -3), InRange(),
+    InRange(min: 4, max: -3),
+    InRange(from: .field("o"), to: nil), InRange(min: Number("0.5")), InRange(above: .number(-3)),
+    InRange(below: .number(4)),
+  ])
+  func `the short look allows nothing that the long one does not`(rule: InRange) throws {
+    for text in ["-4", "-3", "-0.5", "0", "0.5", "4", "4.5", "5", "1e30", "-1e30"] {
+      let number = try #require(Number(text))
+      let isAllowed = rule.verdict(on: NumericText(number), among: ["o": 0]).isValid
+      if rule.plainlyAllows(.number(number)) { #expect(isAllowed, "\(text)") }
+    }
+  }
+
+  @Test func `the short look allows whole numbers between whole limits`() {
+    let rule = InRange(min: -3, max: 4)
+    let allowed = (-5...5).filter { rule.plainlyAllows(.number(Number($0))) }
+    #expect(allowed == Array(-3...4))
+  }
+}
+
+struct ExclusiveMinTests {
+  @Test(
+    arguments: [
+      (5, "5", Standing.incomplete), (5, "5.1", .valid), (5, "50", .valid), (5, "5.0", .incomplete),
+      (5, "4.9", .invalid), (5, "4", .incomplete), (5, "-", .invalid), (5, "", .incomplete),
+      (-5, "-5", .invalid), (-5, "-4.9", .valid), (-5, "-6", .invalid), (-5, "0", .valid),
+      (0, "0", .incomplete), (0, "-0", .invalid), (0, "-", .invalid), (0, "0.", .incomplete),
+      (0, "1e3", .invalid), (0, "x", .invalid),
+    ] as [(Number, String, Standing)]
+  )
+  func `the limit itself is refused`(_ min: Number, _ text: String, _ standing: Standing) {
+    #expect(Clause.exclusiveMin(min).standing(of: text) == standing)
+  }
+
+  @Test func `a number from data counts by its value`() {
+    #expect(Clause.exclusiveMin(100).standing(of: .number("1e2")) == .incomplete)
+    #expect(Clause.exclusiveMin(100).standing(of: .number("1.1e2")) == .valid)
+    #expect(Clause.positive.standing(of: 1) == .valid)
+    #expect(!RuleSet([.positive]).verdict(on: 0).isValid)
+  }
+
+  @Test func `the message says the limit`() {
+    let verdict = InRange(above: .number(5)).verdict(on: NumericText("4.5"), among: [:])
+    #expect(verdict.texts == ["This must be greater than 5."])
+    #expect(verdict.codes == ["range.below_min"])
+    #expect(
+      InRange(above: .number(5)).verdict(on: NumericText("5"), among: [:]).codes == [
+        "range.below_min"
+      ]
+    )
+    #expect(InRange(above: .number(5)).requirement.text == "Greater than 5")
+  }
+}
+
+struct ExclusiveMaxTests {
+  @Test(
+    arguments: [
+      (5, "5", Standing.invalid), (5, "4.99", .valid), (5, "50", .invalid), (5, "-", .incomplete),
+      (5, "", .incomplete), (5, "4.", .incomplete), (5, "5.", .invalid),
+      (-5, "-5", .incomplete), (-5, "-5.1", .valid), (-5, "-50", .valid), (-5, "0", .invalid),
+      (0, "0", .invalid), (0, "-0", .incomplete), (0, "-", .incomplete), (0, ".", .invalid),
+    ] as [(Number, String, Standing)]
+  )
+  func `the limit itself is refused`(_ max: Number, _ text: String, _ standing: Standing) {
+    #expect(Clause.exclusiveMax(max).standing(of: text) == standing)
+  }
+
+  @Test func `a number from data counts by its value`() {
+    #expect(Clause.negative.standing(of: -1) == .valid)
+    #expect(Clause.negative.standing(of: 0) == .invalid)
+  }
+
+  @Test func `the message says the limit`() {
+    let verdict = InRange(below: .number(5)).verdict(on: NumericText("5"), among: [:])
+    #expect(verdict.texts == ["This must be less than 5."])
+    #expect(verdict.codes == ["range.above_max"])
+    #expect(InRange(below: .number(5)).requirement.text == "Less than 5")
   }
 }

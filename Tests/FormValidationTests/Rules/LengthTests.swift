@@ -46,3 +46,64 @@ struct LengthTests {
     #expect(Clause.length(-3...(-1)).standing(of: "a") == .invalid)
   }
 }
+
+struct MinLengthTests {
+  @Test(arguments: [
+    ("", Standing.incomplete), ("a", .incomplete), ("ab", .incomplete), ("abc", .valid),
+    ("abcd", .valid), ("日本", .incomplete), ("日本語", .valid), ("e\u{301}e\u{301}", .incomplete),
+    ("👨‍👩‍👧👨‍👩‍👧", .incomplete),
+  ])
+  func `shorter than three characters is incomplete`(_ text: String, _ standing: Standing) {
+    #expect(Clause.minLength(3).standing(of: text) == standing)
+  }
+
+  @Test(arguments: [
+    (1, "", "At least 1 character, 1 to go."), (3, "a", "At least 3 characters, 2 to go."),
+  ])
+  func `the message says how many are to go`(_ min: Int, _ text: String, _ message: String) {
+    let verdict = Length(min...).verdict(on: text, among: [:])
+    #expect(verdict.texts == [message])
+    #expect(verdict.codes == ["length.too_short"])
+  }
+
+  @Test(arguments: [(LengthUnit.scalars, 7), (.utf16, 11), (.bytes, 25), (.graphemes, 1)])
+  func `a family is as long as its unit says`(_ unit: LengthUnit, _ length: Int) {
+    let family = "👨‍👩‍👧‍👦"
+    #expect(Clause.minLength(length, unit: unit).standing(of: family) == .valid)
+    #expect(Clause.minLength(length + 1, unit: unit).standing(of: family) == .incomplete)
+  }
+
+  @Test(arguments: [
+    (Length(1...), "At least 1 character"), (Length(2...), "At least 2 characters"),
+    (Length(2..., unit: .bytes), "At least 2 bytes"),
+  ])
+  func `the requirement counts in words`(_ rule: Length, _ text: String) {
+    #expect(rule.requirement.text == text)
+  }
+}
+
+struct MaxLengthTests {
+  @Test(arguments: [
+    ("", Standing.valid), ("a", .valid), ("ab", .valid), ("abc", .valid), ("abcd", .invalid),
+    ("日本語", .valid), ("日本語!", .invalid), ("e\u{301}e\u{301}e\u{301}", .valid), ("ab\r\n", .valid),
+  ])
+  func `longer than three characters is invalid`(_ text: String, _ standing: Standing) {
+    #expect(Clause.maxLength(3).standing(of: text) == standing)
+  }
+
+  @Test func `the characters too many are named`() throws {
+    let violation = try #require(Length(...3).verdict(on: "abcde", among: [:]).violations.first)
+    #expect(violation.text() == "At most 3 characters, 2 too many.")
+    #expect(violation.code == "length.too_long")
+    #expect(violation.range == 3..<5)
+  }
+
+  @Test func `in another unit no characters are named`() {
+    #expect(Length(...1, unit: .bytes).verdict(on: "é", among: [:]).violations[0].range == nil)
+  }
+
+  @Test func `the requirement counts in words`() {
+    #expect(Length(...1).requirement.text == "At most 1 character")
+    #expect(Length(...2, unit: .bytes).requirement.text == "At most 2 bytes")
+  }
+}

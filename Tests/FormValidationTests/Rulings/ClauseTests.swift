@@ -17,7 +17,7 @@ struct ClauseTests {
   }
 
   @Test func `the author's wording and code replace the rule's own`() {
-    let clause = Clause(MaxLength(1), message: "Short, {label}!", code: "mine")
+    let clause = Clause(Length(...1), message: "Short, {label}!", code: "mine")
     let verdict = clause.verdict(on: "ab", among: [:])
     #expect(verdict.texts == ["Short, This!"])
     #expect(verdict.codes == ["mine"])
@@ -29,7 +29,7 @@ struct ClauseTests {
   }
 
   @Test func `a check-list has the author's words, unless the rule has parts`() {
-    let short = Clause(MaxLength(1), message: "Short, {max} at most.")
+    let short = Clause(Length(...1), message: "Short, {max} at most.")
     #expect(short.checklist(on: "ab", among: [:]).map(\.text) == ["Short, 1 at most."])
     let password = Clause(Password(min: 2, minDigits: 1), message: "Strong.")
     #expect(password.checklist(on: "ab", among: [:]).count == 2)
@@ -61,7 +61,7 @@ struct ClauseTests {
     #expect(Clause.minLength(1) == .minLength(1))
     #expect(Clause.minLength(1) != .minLength(2))
     #expect(Clause.minLength(1) != .maxLength(1))
-    #expect(Clause.minLength(1) != Clause(MinLength(1), hint: "x"))
-    #expect(Set([Clause.minLength(1), .minLength(1), Clause(MinLength(1), code: "x")]).count == 2)
+    #expect(Clause.minLength(1) != Clause(Length(1...), hint: "x"))
+    #expect(Set([Clause.minLength(1), .minLength(1), Clause(Length(1...), code: "x")]).count == 2)
   }
 }

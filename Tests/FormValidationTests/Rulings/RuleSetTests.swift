@@ -45,7 +45,7 @@ struct RuleSetTests {
     let isLong = true
     let built = RuleSet {
       .required
-      MinLength(3)
+      Length(3...)
       if isLong { Clause.maxLength(5) }
       if isLong { Clause.email } else { Clause.number }
       for length in 1...2 { Clause.minLength(length) }

@@ -1,0 +1,62 @@
+import FormValidation
+
+/// Going from number to number.
+///
+/// Without a step, the arrows go from one whole number to the next, and stop at the bounds, too.
+extension NumberRange {
+  /// The lowest number that steps lead to; nothing where they go down for ever.
+  var lowest: Number? {
+    guard let min else { return nil }
+    if step == nil, !excludesMin { return min }
+    let first = place(notBelow: min)
+    return excludesMin && first == min ? first + stride : first
+  }
+
+  /// The highest number that steps lead to; nothing where they go up for ever.
+  var highest: Number? {
+    guard let max else { return nil }
+    if step == nil, !excludesMax { return max }
+    let last = place(notAbove: max)
+    return excludesMax && last == max ? last - stride : last
+  }
+
+  /// The number that steps lead to from another one, up where positive.
+  ///
+  /// From beside a step, the first one leads to the next. Steps end at the last number in their
+  /// way, and from outside the range they lead to its nearer end.
+  /// - Precondition: there is a number to go to, as `start` says.
+  func number(_ steps: Int, from start: Number) -> Number {
+    let (lowest, highest) = (lowest, highest)
+    if let lowest, isBelow(start) { return lowest }
+    if let highest, isAbove(start) { return highest }
+    let first = steps > 0 ? place(notAbove: start) : place(notBelow: start)
+    let target = first + stride * Number(steps)
+    return steps > 0
+      ? Swift.max(start, highest.map { Swift.min(target, $0) } ?? target)
+      : Swift.min(start, lowest.map { Swift.max(target, $0) } ?? target)
+  }
+
+  /// The number that steps begin at: 0 or the first above it, which is the lowest one where all are
+  /// above, and the highest where all are below; nothing where there is none at all.
+  var start: Number? {
+    if let lowest, let highest, lowest > highest { return nil }
+    let zero = place(notBelow: 0)
+    let held = highest.map { Swift.min(zero, $0) } ?? zero
+    return lowest.map { Swift.max(held, $0) } ?? held
+  }
+
+  /// The way from one number to the next.
+  private var stride: Number { step ?? 1 }
+
+  /// The last number on a step that is not above another number.
+  private func place(notAbove number: Number) -> Number {
+    let (_, rest) = (number - base).quotientAndRemainder(dividingBy: stride)
+    return rest.isNegative ? number - rest - stride : number - rest
+  }
+
+  /// The first number on a step that is not below another number.
+  private func place(notBelow number: Number) -> Number {
+    let (_, rest) = (number - base).quotientAndRemainder(dividingBy: stride)
+    return rest.isNegative || rest.isZero ? number - rest : number - rest + stride
+  }
+}

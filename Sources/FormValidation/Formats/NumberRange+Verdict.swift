@@ -1,0 +1,156 @@
+/// Judging numbers, and texts in plain notation that may become numbers.
+extension NumberRange {
+  /// The verdict on a number, or on a text that may become one.
+  func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+    guard readsField else { return verdict(on: input) }
+    let range = resolved(among: answers)
+    // Without bounds, no way of writing a number is refused.
+    if range.min == nil, range.max == nil { return .valid }
+    let verdict = range.verdict(on: input)
+    guard !verdict.isValid, range.min == nil || range.max == nil,
+      let field = range.min == nil ? maxField : minField
+    else { return verdict }
+    return verdict.mapViolations { violation in
+      guard violation.code.hasPrefix("range.") else { return }
+      violation.parameters["other_label"] = .text(field.rawValue)
+      if violation.code != "range.exponent" { violation.message = range.messageOfField }
+    }
+  }
+
+  /// The verdict on a number, or on a text that may become one, whatever other fields hold.
+  func verdict(on input: NumericText) -> Verdict {
+    if let number = input.number, !input.isTyped {
+      return contains(number) ? .valid : verdict(outside: NumberScanner(number.description))
+    }
+    let scan = NumberScanner(input.text)
+    if scan.reading == .invalid { return scan.misplaced(in: input.text) }
+    if scan.hasExponent {
+      return .invalid("range.exponent", "Write the number without an exponent.")
+    }
+    guard contains(scan.plainNumber) else { return verdict(outside: scan) }
+    if scan.reading == .number { return .valid }
+    return isReachable(from: scan)
+      ? .goOnWithDigit : verdict(on: scan.plainNumber, isIncomplete: false)
+  }
+
+  private func verdict(outside scan: NumberScanner) -> Verdict {
+    verdict(on: scan.plainNumber, isIncomplete: isReachable(from: scan))
+  }
+
+  /// Whether typing digits or a point at the end can make a text an allowed number.
+  ///
+  /// Exact for texts in plain notation, with leading zeros allowed; one with an exponent reaches
+  /// nothing.
+  func isReachable(from scan: NumberScanner) -> Bool {
+    guard scan.reading != .invalid, !scan.hasExponent else { return false }
+    if let min, let max, max < min { return false }
+    if scan.end == 0 { return true }
+    // From an excluded bound digits lead away from zero only.
+    if scan.isNegative
+      ? excludesMin && scan.plainNumber == min : excludesMax && scan.plainNumber == max
+    {
+      return false
+    }
+    let low = scan.isNegative ? max.map { -$0 } : min
+    let high = scan.isNegative ? min.map { -$0 } : max
+    if let high, high < 0 { return false }
+    // Whatever follows, the magnitude is from `first` to below `beyond`, both moved up together by
+    // as many places as digits are typed before the point.
+    let first = scan.magnitude
+    if first.isZero, !scan.hasPoint { return true }
+    let beyond = first + Number(isNegative: false, digits: [1], exponent: -scan.fractionCount)
+    var shift = 0
+    if let low, low >= beyond {
+      guard !scan.hasPoint else { return false }
+      shift = Swift.max(0, low.place - beyond.place)
+      if low >= beyond.shifted(by: shift) { shift += 1 }
+    }
+    return high.map { first.shifted(by: shift) <= $0 } ?? true
+  }
+
+  /// The verdict on a number outside.
+  func verdict(on number: Number, isIncomplete: Bool) -> Verdict {
+    let violation = Violation(
+      isBelow(number) ? "range.below_min" : "range.above_max",
+      message,
+      parameters(actual: number),
+      isIncomplete: isIncomplete
+    )
+    return isIncomplete ? .incomplete([violation]) : .invalid([violation])
+  }
+
+  /// What the range demands: "13 to 120".
+  var requirement: Requirement {
+    var parameters = parameters(actual: nil)
+    if let minField { parameters["min"] = .text(minField.rawValue) }
+    if let maxField { parameters["max"] = .text(maxField.rawValue) }
+    return Requirement(demand, parameters)
+  }
+
+  private var demand: Message {
+    switch (hasMin, hasMax) {
+    case (false, false): Message("needs.any_number", "Any number")
+    case (true, true): Message("needs.between", "{min} to {max}")
+    case (true, false):
+      excludesMin
+        ? Message("needs.more_than", "Greater than {min}")
+        : Message("needs.at_least", "At least {min}")
+    case (false, true):
+      excludesMax
+        ? Message("needs.less_than", "Less than {max}")
+        : Message("needs.at_most", "At most {max}")
+    }
+  }
+
+  private var message: Message {
+    switch (min, max) {
+    case (_, nil):
+      excludesMin
+        ? Message("range.more_than", "{label} must be greater than {min}.")
+        : Message("range.at_least", "{label} must be at least {min}.")
+    case (nil, _):
+      excludesMax
+        ? Message("range.less_than", "{label} must be less than {max}.")
+        : Message("range.at_most", "{label} must be at most {max}.")
+    case (_, _): Message("range.between", "{label} must be between {min} and {max}.")
+    }
+  }
+
+  /// The message about a single bound, which names the field that holds it.
+  private var messageOfField: Message {
+    if max == nil {
+      excludesMin
+        ? Message("range.more_than.field", "{label} must be greater than {other_label}.")
+        : Message("range.at_least.field", "{label} must be at least {other_label}.")
+    } else {
+      excludesMax
+        ? Message("range.less_than.field", "{label} must be less than {other_label}.")
+        : Message("range.at_most.field", "{label} must be at most {other_label}.")
+    }
+  }
+
+  private func parameters(actual: Number?) -> Parameters {
+    var parameters: Parameters = [:]
+    parameters["min"] = min.map(Value.number)
+    parameters["max"] = max.map(Value.number)
+    parameters["actual"] = actual.map(Value.number)
+    return parameters
+  }
+}
+
+extension NumberScanner {
+  /// The number read so far, its sign left out.
+  var magnitude: Number {
+    Number(isNegative: false, digits: digits, exponent: -fractionCount)
+  }
+
+  /// The number read so far in plain notation; of `-1.`, -1.
+  var plainNumber: Number { isNegative ? -magnitude : magnitude }
+}
+
+extension Number {
+  /// The number times a power of ten.
+  fileprivate func shifted(by places: Int) -> Number {
+    Number(isNegative: isNegative, digits: digits, exponent: exponent + places)
+  }
+}

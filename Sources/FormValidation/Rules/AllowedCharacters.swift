@@ -1,0 +1,110 @@
+/// Every character of a text must be of a selection, or none may be.
+///
+/// A character that breaks the rule makes the text invalid. If certain characters beyond ASCII are
+/// allowed, or certain characters are excluded, a last character that breaks it is incomplete: an
+/// accent can still follow. A character of an excluded set is refused as soon as one of its scalars
+/// is of the set, whatever marks are on it.
+///
+/// With `letters`: passes `"été"`; fails `"a1"`, invalid. With `digits` excluded: passes `"abc"`;
+/// fails `"a1"`, invalid.
+/// - Source: Unicode Standard Annex #29, 3, for characters; #15, 1.1, for canonical equivalence.
+public struct AllowedCharacters: Rule {
+  public let textLimit = 100_000
+
+  /// The characters that are allowed, or excluded.
+  public let selection: CharacterSelection
+
+  /// Whether the characters are excluded.
+  public let isExcluded: Bool
+
+  /// Creates the rule.
+  public init(_ selection: CharacterSelection, isExcluded: Bool = false) {
+    self.selection = selection
+    self.isExcluded = isExcluded
+  }
+
+  public var name: String { isExcluded ? "excludes_characters" : "only_characters" }
+
+  public var requirement: Requirement {
+    let message =
+      switch (isExcluded, selection.set) {
+      case (false, nil): Message("needs.only_characters", "Only {characters}")
+      case (false, _): Message("needs.only", "Only {unit}")
+      case (true, nil): Message("needs.none", "None {unit}")
+      case (true, _): Message("needs.no", "No {unit}")
+      }
+    return Requirement(message, selection.parameters)
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    if isExcluded ? selection.plainlyHoldsNone(of: text) : selection.plainlyHoldsAll(of: text) {
+      return .valid
+    }
+    for (position, character) in text.enumerated() {
+      let isForGood = isExcluded ? selection.touches(character) : !selection.canGainLast
+      guard isExcluded && isForGood || selection.contains(character) == isExcluded else { continue }
+      // Only of the last character can more be typed; a search for the end of the text is rare.
+      let isIncomplete = !isForGood && position + 1 == text.count
+      return Verdict([
+        .strange(
+          Message(
+            "characters.at_position",
+            "\"{character}\" at position {position} is not allowed."
+          ),
+          character,
+          at: position,
+          isIncomplete: isIncomplete
+        )
+      ])
+    }
+    return .valid
+  }
+}
+
+extension AllowedCharacters {
+  package static let only = RuleDefinition(
+    "only_characters",
+    aliases: ["character_set"],
+    "Only characters of a set",
+    standard: standard,
+    parameters: CharacterSelection.parameters,
+    constraints: [.anyOf(["set", "characters"])],
+    codes: [.notAllowed("set", "characters")],
+    example: RuleExample("only_characters: letters", passes: #""été""#, fails: #""a1""#)
+  ) { AllowedCharacters(CharacterSelection($0)) }
+
+  package static let excluding = RuleDefinition(
+    "excludes_characters",
+    aliases: ["characterset_exclusive"],
+    "No characters of a set",
+    standard: standard,
+    parameters: CharacterSelection.parameters,
+    constraints: [.anyOf(["set", "characters"])],
+    codes: [.notAllowed("set", "characters")],
+    example: RuleExample("excludes_characters: digits", passes: #""abc""#, fails: #""a1""#)
+  ) { AllowedCharacters(CharacterSelection($0), isExcluded: true) }
+
+  private static let standard = "Unicode Standard Annexes #29, 3, and #15, 1.1"
+}
+
+extension Clause {
+  /// Every character must be of a named set.
+  public static func onlyCharacters(_ set: CharacterSetName, ascii: Bool = false) -> Clause {
+    Clause(AllowedCharacters(CharacterSelection(set, ascii: ascii)))
+  }
+
+  /// Every character must be one of these.
+  public static func onlyCharacters(_ characters: String) -> Clause {
+    Clause(AllowedCharacters(CharacterSelection(characters: characters)))
+  }
+
+  /// No character may be of a named set.
+  public static func excludesCharacters(_ set: CharacterSetName, ascii: Bool = false) -> Clause {
+    Clause(AllowedCharacters(CharacterSelection(set, ascii: ascii), isExcluded: true))
+  }
+
+  /// No character may be one of these.
+  public static func excludesCharacters(_ characters: String) -> Clause {
+    Clause(AllowedCharacters(CharacterSelection(characters: characters), isExcluded: true))
+  }
+}

@@ -1,0 +1,265 @@
+/// A text must start with, end with or contain one of several texts, or contain none of them.
+///
+/// Texts are compared by canonical equivalence, character by character: `"é"` starts with `"é"`
+/// however it is written, and not with `"e"`.
+///
+/// At the start, `"https://"` passes `"https://x"`; fails `"http"`, incomplete, and `"ftp"`,
+/// invalid. At the end, `".com"` fails `"example.org"`, incomplete. Anywhere twice, `"foo"` passes
+/// `"foo-foo"`; fails `"foo"`, incomplete. Nowhere, `"admin"` passes `"ad-min"`; fails `"admin"`,
+/// incomplete, as an accent can still change its last character, and `"admins"`, invalid.
+/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
+public struct ContainsText: Rule {
+  /// Where a text must have one of the texts.
+  public enum Place: Hashable, Sendable {
+    /// At its start.
+    case start
+    /// At its end.
+    case end
+    /// Anywhere after some characters, so many times without overlap; several texts count together.
+    case anywhere(min: Int = 1, position: Int = 0)
+    /// Nowhere.
+    case nowhere
+  }
+
+  public let textLimit = 100_000
+
+  /// The texts to look for, in the order that messages show.
+  public let texts: [String]
+
+  /// Where a text must have one of them.
+  public let place: Place
+
+  /// Whether upper and lower case are the same.
+  public let ignoreCase: Bool
+
+  private let folded: [String]
+
+  /// Creates the rule.
+  ///
+  /// An empty text is not looked for; without any other, the rule always holds.
+  public init(_ texts: [String], at place: Place, ignoreCase: Bool = false) {
+    let texts = texts.filter { !$0.isEmpty }
+    self.texts = texts
+    self.place = place
+    self.ignoreCase = ignoreCase
+    folded = ignoreCase ? texts.map { $0.lowercased() } : texts
+  }
+
+  public var name: String {
+    switch place {
+    case .start: "starts_with"
+    case .end: "ends_with"
+    case .anywhere: "contains"
+    case .nowhere: "not_contains"
+    }
+  }
+
+  public var requirement: Requirement {
+    switch place {
+    case .start: Requirement("needs.starts_with", "Starts with {sought}", parameters)
+    case .end: Requirement("needs.ends_with", "Ends with {sought}", parameters)
+    case .anywhere:
+      Requirement(
+        Message(
+          "needs.contains",
+          "Contains {sought}, {min} times",
+          one: "Contains {sought}",
+          counting: "min"
+        ),
+        parameters
+      )
+    case .nowhere: Requirement("needs.without", "Without {text}", parameters)
+    }
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    switch place {
+    case .start: verdictOnStart(of: text)
+    case .end: verdictOnEnd(of: text)
+    case .anywhere(let min, let position): verdict(on: text, after: position, min)
+    case .nowhere: verdictOnAbsence(from: text)
+    }
+  }
+
+  private func verdictOnStart(of text: String) -> Verdict {
+    let typed = fold(text)
+    if folded.isEmpty || folded.contains(where: { typed.hasPrefix($0) }) { return .valid }
+    let value = Value.text(text)
+    let message: Message = "Start with {sought}."
+    return texts.contains { value.canBecome(.text($0), ignoreCase: ignoreCase) }
+      ? .incomplete("text.wrong_start", message, parameters)
+      : .invalid("text.wrong_start", message, parameters)
+  }
+
+  private func verdictOnEnd(of text: String) -> Verdict {
+    let typed = fold(text)
+    return folded.isEmpty || folded.contains { typed.hasSuffix($0) }
+      ? .valid : .incomplete("text.wrong_end", "End with {sought}.", parameters)
+  }
+
+  private func verdict(on text: String, after position: Int, _ min: Int) -> Verdict {
+    let part = position == 0 ? text : String(text.dropFirst(position))
+    let count = count(in: part, upTo: min)
+    guard count < min else { return .valid }
+    var parameters = parameters
+    parameters["actual"] = .number(Number(count))
+    parameters["missing"] = .number(Number(min - count))
+    let message = Message(
+      "Add {sought}, {missing} times more.",
+      one: "Add {sought}.",
+      counting: "missing"
+    )
+    return .incomplete("text.not_contained", message, parameters)
+  }
+
+  private func verdictOnAbsence(from text: String) -> Verdict {
+    guard let (found, range) = first(in: text) else { return .valid }
+    let violation = Violation(
+      "text.contained",
+      "Remove {text}.",
+      ["text": .text(found)],
+      range: range,
+      isIncomplete: first(in: String(text.dropLast())) == nil
+    )
+    return Verdict([violation])
+  }
+
+  /// Where the first of them in a text is, and which one it is.
+  ///
+  /// The characters are those of the text with its case folded, if it is to be.
+  /// - Complexity: O(n * m), in characters of the text and of the texts.
+  private func first(in text: String) -> (text: String, range: Range<Int>)? {
+    var rest = fold(text)[...]
+    var position = 0
+    while !rest.isEmpty {
+      if let index = folded.firstIndex(where: { rest.hasPrefix($0) }) {
+        return (texts[index], position..<position + folded[index].count)
+      }
+      rest.removeFirst()
+      position += 1
+    }
+    return nil
+  }
+
+  /// How often they are in a text, without overlap, counted up to a limit.
+  /// - Complexity: O(n * m), in characters of the text and of the texts.
+  private func count(in text: String, upTo limit: Int) -> Int {
+    if folded.isEmpty { return limit }
+    var rest = fold(text)[...]
+    var count = 0
+    while count < limit, !rest.isEmpty {
+      if let found = folded.first(where: { rest.hasPrefix($0) }) {
+        count += 1
+        rest = rest.dropFirst(found.count)
+      } else {
+        rest.removeFirst()
+      }
+    }
+    return count
+  }
+
+  private func fold(_ text: String) -> String { ignoreCase ? text.lowercased() : text }
+
+  /// What messages call them: the text, or one of several.
+  private var parameters: Parameters {
+    var parameters: Parameters = ["text": .list(texts.map(Value.text))]
+    let sought =
+      texts.count == 1
+      ? Wording("{text}", parameters) : Wording("text.one_of", "one of {text}", parameters)
+    if case .anywhere(let min, _) = place { parameters["min"] = .number(Number(min)) }
+    return .term("sought", sought, parameters)
+  }
+}
+
+extension ContainsText {
+  package static let start = RuleDefinition(
+    "starts_with",
+    aliases: ["prefix"],
+    "Starts with a text",
+    standard: RuleDefinition.equivalence,
+    parameters: [any, .ignoreCase],
+    codes: [ViolationCode("text.wrong_start", "text")],
+    example: RuleExample(
+      "starts_with: https://",
+      passes: #""https://example.com""#,
+      fails: #""ftp""#
+    )
+  ) { ContainsText($0["text"], at: .start, ignoreCase: $0["ignore_case"]) }
+
+  package static let end = RuleDefinition(
+    "ends_with",
+    aliases: ["suffix"],
+    "Ends with a text",
+    standard: RuleDefinition.equivalence,
+    parameters: [any, .ignoreCase],
+    codes: [ViolationCode("text.wrong_end", "text")],
+    example: RuleExample("ends_with: .com", passes: #""example.com""#, fails: #""example.org""#)
+  ) { ContainsText($0["text"], at: .end, ignoreCase: $0["ignore_case"]) }
+
+  package static let definition = RuleDefinition(
+    "contains",
+    aliases: ["includes"],
+    "Contains a text",
+    details: "Occurrences do not overlap; those of several texts count together.",
+    standard: RuleDefinition.equivalence,
+    parameters: [
+      any, RuleParameter("min", .count, "how many times", default: 1),
+      RuleParameter("position", .count, "how many characters to skip at the start", default: 0),
+      .ignoreCase,
+    ],
+    codes: [ViolationCode("text.not_contained", "text", "min", "actual", "missing")],
+    example: RuleExample("contains: {text: foo, min: 2}", passes: #""foo-foo""#, fails: #""foo""#)
+  ) {
+    ContainsText(
+      $0["text"],
+      at: .anywhere(min: $0["min"], position: $0["position"]),
+      ignoreCase: $0["ignore_case"]
+    )
+  }
+
+  package static let absent = RuleDefinition(
+    "not_contains",
+    "Does not contain a text",
+    standard: RuleDefinition.equivalence,
+    parameters: [
+      .main("text", .texts, "the text, or a list of texts, all of which are refused"), .ignoreCase,
+    ],
+    codes: [ViolationCode("text.contained", "text")],
+    example: RuleExample("not_contains: admin", passes: #""ad-min""#, fails: #""admins""#)
+  ) { ContainsText($0["text"], at: .nowhere, ignoreCase: $0["ignore_case"]) }
+
+  private static let any = RuleParameter.main(
+    "text",
+    .texts,
+    "the text, or a list of texts, any of which will do"
+  )
+}
+
+extension Clause {
+  /// A text must start with one of these.
+  public static func startsWith(_ texts: String..., ignoreCase: Bool = false) -> Clause {
+    Clause(ContainsText(texts, at: .start, ignoreCase: ignoreCase))
+  }
+
+  /// A text must end with one of these.
+  public static func endsWith(_ texts: String..., ignoreCase: Bool = false) -> Clause {
+    Clause(ContainsText(texts, at: .end, ignoreCase: ignoreCase))
+  }
+
+  /// A text must contain one of these, so many times.
+  public static func contains(
+    _ texts: String...,
+    min: Int = 1,
+    position: Int = 0,
+    ignoreCase: Bool = false
+  ) -> Clause {
+    Clause(
+      ContainsText(texts, at: .anywhere(min: min, position: position), ignoreCase: ignoreCase)
+    )
+  }
+
+  /// A text must not contain any of these.
+  public static func notContains(_ texts: String..., ignoreCase: Bool = false) -> Clause {
+    Clause(ContainsText(texts, at: .nowhere, ignoreCase: ignoreCase))
+  }
+}

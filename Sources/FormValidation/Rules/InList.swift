@@ -1,0 +1,112 @@
+/// An answer must be one of a list, or none of it.
+///
+/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1". A text that is
+/// the start of a wanted one is incomplete, and so is a refused one: typing on changes it. An empty
+/// list is never satisfied, unless it is of refused values.
+///
+/// With `red`, `green`: passes `"red"`; fails `"re"`, incomplete, and `"blue"`, invalid. With
+/// `root` refused: passes `"roots"`; fails `"root"`, incomplete.
+public struct InList: Rule {
+  public let textLimit = 100_000
+
+  /// The values, in the order that messages show.
+  public let values: [Value]
+
+  /// Whether the values are refused.
+  public let isRefused: Bool
+
+  /// Whether upper and lower case are the same in texts.
+  public let ignoreCase: Bool
+
+  /// Creates the rule.
+  public init(_ values: [Value], isRefused: Bool = false, ignoreCase: Bool = false) {
+    self.values = values
+    self.isRefused = isRefused
+    self.ignoreCase = ignoreCase
+  }
+
+  public var name: String { isRefused ? "none_of" : "one_of" }
+
+  public var requirement: Requirement {
+    Requirement(
+      isRefused
+        ? Message("needs.none_of", "None of {list}") : Message("needs.one_of", "One of {list}"),
+      ["list": .list(values)]
+    )
+  }
+
+  public func verdict(on value: Value, among _: Answers) -> Verdict {
+    if values.contain(value, ignoreCase: ignoreCase) != isRefused { return .valid }
+    return isRefused ? refusal(of: value) : mismatch(of: value)
+  }
+
+  // Out of line, as is `mismatch`: a valid answer takes longer if it makes room for them.
+  @inline(never)
+  private func refusal(of value: Value) -> Verdict {
+    .incomplete(
+      "choice.listed",
+      "Choose something other than {value}.",
+      ["value": value, "list": .list(values)]
+    )
+  }
+
+  @inline(never)
+  private func mismatch(of value: Value) -> Verdict {
+    values.contains { value.canBecome($0, ignoreCase: ignoreCase) }
+      ? .incomplete("choice.not_listed", "Choose one of {list}.", ["list": .list(values)])
+      : .invalid("choice.not_listed", "Choose one of {list}.", ["list": .list(values)])
+  }
+}
+
+extension InList: Proposing {
+  public var proposing: (any Proposing)? { isRefused ? nil : self }
+
+  /// The one of the list that is the text but for case, spaces around it, or one slip of the hand.
+  public func proposal(for text: String) -> String? {
+    let typed = Normalizer.trim.apply(to: text).lowercased()
+    return texts.first { $0.lowercased() == typed }
+      ?? texts.first { $0.utf8.count > 3 && typed.isOneSlip(from: $0.lowercased()) }
+  }
+
+  public var spelling: Normalizer? { ignoreCase ? .spelling(texts) : nil }
+
+  private var texts: [String] {
+    values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+}
+
+extension InList {
+  package static let one = RuleDefinition(
+    "one_of",
+    aliases: ["in", "enum"],
+    "One of a list",
+    details: details,
+    parameters: [.main("values", .values, "the list"), .ignoreCase],
+    codes: [ViolationCode("choice.not_listed", "list")],
+    example: RuleExample("one_of: [red, green]", passes: #""red""#, fails: #""blue""#)
+  ) { InList($0["values"], ignoreCase: $0["ignore_case"]) }
+
+  package static let none = RuleDefinition(
+    "none_of",
+    aliases: ["not_in"],
+    "None of a list",
+    details: details,
+    parameters: [.main("values", .values, "the list"), .ignoreCase],
+    codes: [ViolationCode("choice.listed", "value", "list")],
+    example: RuleExample("none_of: [admin, root]", passes: #""roots""#, fails: #""root""#)
+  ) { InList($0["values"], isRefused: true, ignoreCase: $0["ignore_case"]) }
+
+  private static let details = #"Compares values with their kinds: 1 equals 1.0, but not "1"."#
+}
+
+extension Clause {
+  /// An answer must be one of a list.
+  public static func oneOf(_ values: [Value], ignoreCase: Bool = false) -> Clause {
+    Clause(InList(values, ignoreCase: ignoreCase))
+  }
+
+  /// An answer must not be one of a list.
+  public static func noneOf(_ values: [Value], ignoreCase: Bool = false) -> Clause {
+    Clause(InList(values, isRefused: true, ignoreCase: ignoreCase))
+  }
+}

@@ -1,0 +1,75 @@
+/// At least so many must be chosen, or at most so many may be.
+///
+/// A shorter list is incomplete, a longer one invalid. With a minimum, an empty list is judged too:
+/// with 1 or more, an answer is needed.
+///
+/// With at least 2: passes `["a", "b"]`; fails `["a"]`, incomplete. With at most 2: fails
+/// `["a", "b", "c"]`, invalid.
+/// - Source: JSON Schema 2020-12, Validation, 6.4.1 and 6.4.2, for lists.
+public struct ItemCount: Rule {
+  public let name: String
+
+  private let limit: Int
+  private let isMin: Bool
+
+  /// Creates the rule for the fewest items.
+  public init(min: Int) {
+    (name, limit, isMin) = ("min_items", min, true)
+  }
+
+  /// Creates the rule for the most items.
+  public init(max: Int) {
+    (name, limit, isMin) = ("max_items", max, false)
+  }
+
+  public var judgesBlank: Bool { isMin }
+
+  public var requirement: Requirement {
+    Requirement(
+      isMin
+        ? Message("needs.at_least", "At least {min}") : Message("needs.at_most", "At most {max}"),
+      parameters
+    )
+  }
+
+  public func verdict(on items: [Value], among _: Answers) -> Verdict {
+    if isMin ? items.count >= limit : items.count <= limit { return .valid }
+    var parameters = parameters
+    parameters["actual"] = .number(Number(items.count))
+    parameters[isMin ? "missing" : "excess"] = .number(Number(abs(items.count - limit)))
+    return isMin
+      ? .incomplete("items.too_few", "Choose {missing} more.", parameters)
+      : .invalid("items.too_many", "Choose at most {max}, {excess} fewer.", parameters)
+  }
+
+  private var parameters: Parameters { [isMin ? "min" : "max": .number(Number(limit))] }
+}
+
+extension ItemCount {
+  package static let min = RuleDefinition(
+    "min_items",
+    "At least this many are chosen",
+    details: "An empty list is checked too.",
+    standard: "JSON Schema 2020-12, Validation, 6.4.2",
+    parameters: [.main("min", .count, "smallest number of items")],
+    codes: [ViolationCode("items.too_few", "min", "actual", "missing")],
+    example: RuleExample("min_items: 2", passes: #"["a", "b"]"#, fails: #"["a"]"#)
+  ) { ItemCount(min: $0["min"]) }
+
+  package static let max = RuleDefinition(
+    "max_items",
+    "At most this many are chosen",
+    standard: "JSON Schema 2020-12, Validation, 6.4.1",
+    parameters: [.main("max", .count, "largest number of items")],
+    codes: [ViolationCode("items.too_many", "max", "actual", "excess")],
+    example: RuleExample("max_items: 2", passes: #"["a", "b"]"#, fails: #"["a", "b", "c"]"#)
+  ) { ItemCount(max: $0["max"]) }
+}
+
+extension Clause {
+  /// So many must be chosen.
+  public static func minItems(_ min: Int) -> Clause { Clause(ItemCount(min: min)) }
+
+  /// At most so many may be chosen.
+  public static func maxItems(_ max: Int) -> Clause { Clause(ItemCount(max: max)) }
+}

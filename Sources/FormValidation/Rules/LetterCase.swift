@@ -1,0 +1,75 @@
+/// A text must have no letter in the other case: none that a change of case would change.
+///
+/// Such a letter makes the text invalid.
+///
+/// Lower: passes `"straße 1"`; fails `"Straße"`, invalid. Upper: passes `"ABC 1"`; fails `"AbC"`,
+/// invalid.
+/// - Source: Unicode Character Database, the properties Changes_When_Lowercased and
+///   Changes_When_Uppercased.
+public struct LetterCase: Rule {
+  /// Whether letters must be uppercase.
+  public let isUpper: Bool
+
+  /// Creates the rule.
+  public init(isUpper: Bool) {
+    self.isUpper = isUpper
+  }
+
+  public var name: String { isUpper ? "uppercase" : "lowercase" }
+
+  public var requirement: Requirement {
+    isUpper
+      ? Requirement("needs.no_lowercase", "No lowercase letters")
+      : Requirement("needs.no_uppercase", "No uppercase letters")
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let refused: ClosedRange<Unicode.Scalar> = isUpper ? "a"..."z" : "A"..."Z"
+    return .only(message, in: text) { scalar, _ in
+      if scalar.isASCII { return !(refused ~= scalar) }
+      let properties = scalar.properties
+      return isUpper ? !properties.changesWhenUppercased : !properties.changesWhenLowercased
+    }
+  }
+
+  private var message: Message {
+    isUpper
+      ? Message("characters.uppercase", "Use uppercase for \"{character}\".")
+      : Message("characters.lowercase", "Use lowercase for \"{character}\".")
+  }
+}
+
+extension LetterCase: Proposing {
+  /// The text in the wanted case.
+  public func proposal(for text: String) -> String? {
+    isUpper ? text.uppercased() : text.lowercased()
+  }
+}
+
+extension LetterCase {
+  package static let lower = RuleDefinition(
+    "lowercase",
+    "No uppercase letters",
+    details: "Refuses what lowercasing would change.",
+    standard: "Unicode Character Database, the property Changes_When_Lowercased",
+    codes: [.notAllowed()],
+    example: RuleExample("lowercase", passes: #""straße 1""#, fails: #""Straße""#)
+  ) { _ in LetterCase(isUpper: false) }
+
+  package static let upper = RuleDefinition(
+    "uppercase",
+    "No lowercase letters",
+    details: "Refuses what uppercasing would change.",
+    standard: "Unicode Character Database, the property Changes_When_Uppercased",
+    codes: [.notAllowed()],
+    example: RuleExample("uppercase", passes: #""ABC 1""#, fails: #""AbC""#)
+  ) { _ in LetterCase(isUpper: true) }
+}
+
+extension Clause {
+  /// A text must have no uppercase letter: none that lowercase would change.
+  public static var lowercase: Clause { Clause(LetterCase(isUpper: false)) }
+
+  /// A text must have no lowercase letter: none that uppercase would change.
+  public static var uppercase: Clause { Clause(LetterCase(isUpper: true)) }
+}

@@ -1,0 +1,99 @@
+/// A text must have at least so many words, or at most so many.
+///
+/// Words are those of `String.wordCount`. A text with fewer is incomplete, one with more invalid.
+///
+/// With at least 2: passes `"Ada Lovelace"`; fails `"Ada"`, incomplete. With at most 2: fails
+/// `"Augusta Ada King"`, invalid.
+/// - Source: Unicode Standard Annex #29, 4.
+public struct WordCount: Rule {
+  public let name: String
+  public let textLimit = 100_000
+
+  private let limit: Int
+  private let isMin: Bool
+
+  /// Creates the rule for the fewest words.
+  public init(min: Int) {
+    (name, limit, isMin) = ("min_words", min, true)
+  }
+
+  /// Creates the rule for the most words.
+  public init(max: Int) {
+    (name, limit, isMin) = ("max_words", max, false)
+  }
+
+  public var requirement: Requirement {
+    Requirement(
+      isMin
+        ? Message(
+          "words.at_least",
+          "At least {min} words",
+          one: "At least {min} word",
+          counting: "min"
+        )
+        : Message(
+          "words.at_most",
+          "At most {max} words",
+          one: "At most {max} word",
+          counting: "max"
+        ),
+      [isMin ? "min" : "max": .number(Number(limit))]
+    )
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let count = text.wordCount
+    if isMin ? count >= limit : count <= limit { return .valid }
+    return isMin ? tooFew(count) : tooMany(count)
+  }
+
+  private func tooFew(_ count: Int) -> Verdict {
+    .incomplete(
+      "words.too_few",
+      Message("Add {missing} more words.", one: "Add {missing} more word.", counting: "missing"),
+      [
+        "min": .number(Number(limit)), "actual": .number(Number(count)),
+        "missing": .number(Number(limit - count)),
+      ]
+    )
+  }
+
+  private func tooMany(_ count: Int) -> Verdict {
+    .invalid(
+      "words.too_many",
+      Message("Remove {excess} words.", one: "Remove {excess} word.", counting: "excess"),
+      [
+        "max": .number(Number(limit)), "actual": .number(Number(count)),
+        "excess": .number(Number(count - limit)),
+      ]
+    )
+  }
+}
+
+extension WordCount {
+  package static let min = RuleDefinition(
+    "min_words",
+    "At least this many words",
+    standard: "Unicode Standard Annex #29, 4",
+    parameters: [.main("min", .count, "smallest number of words")],
+    codes: [ViolationCode("words.too_few", "min", "actual", "missing")],
+    example: RuleExample("min_words: 2", passes: #""Ada Lovelace""#, fails: #""Ada""#)
+  ) { WordCount(min: $0["min"]) }
+
+  package static let max = RuleDefinition(
+    "max_words",
+    "At most this many words",
+    standard: "Unicode Standard Annex #29, 4",
+    parameters: [.main("max", .count, "largest number of words")],
+    codes: [ViolationCode("words.too_many", "max", "actual", "excess")],
+    example: RuleExample("max_words: 2", passes: #""Ada Lovelace""#, fails: #""Augusta Ada King""#)
+  ) { WordCount(max: $0["max"]) }
+}
+
+extension Clause {
+  /// A text must have at least so many words.
+  public static func minWords(_ min: Int) -> Clause { Clause(WordCount(min: min)) }
+
+  /// A text must have at most so many words.
+  public static func maxWords(_ max: Int) -> Clause { Clause(WordCount(max: max)) }
+}

@@ -1,0 +1,90 @@
+import FormValidation
+import Testing
+
+struct OneOfTests {
+  private static let sizes: Clause = .oneOf(["small", "medium", "large"])
+
+  @Test(arguments: [
+    ("small", Standing.valid), ("larg", .incomplete), ("", .incomplete), ("x", .invalid),
+    ("smalls", .invalid), ("S", .invalid), ("smx", .invalid),
+  ])
+  func `a text is one of the list or the start of one`(_ text: String, _ standing: Standing) {
+    #expect(Self.sizes.standing(of: text) == standing)
+  }
+
+  @Test(
+    arguments: [
+      (.number("1"), .number("1.0"), Standing.valid), (.number("1"), true, .invalid),
+      (.number("1"), "1", .incomplete), (.number("1"), "2", .invalid), ([1], [true], .invalid),
+      ([1], [.number("1.0")], .valid), (true, false, .incomplete), (.null, "test", .invalid),
+      (["a", "b"], ["a"], .incomplete), (["a", "b"], ["b"], .invalid),
+      (.object(["a": 1]), .object(["a": 1]), .valid), (.object(["a": 1]), .object([:]), .invalid),
+      (.number("12.5"), .number("12"), .incomplete), (.number("12.5"), .number("13"), .invalid),
+      (.number("-5"), "-", .incomplete), (.number("5"), "-", .invalid), (0, "-", .incomplete),
+      (100, "1e", .incomplete), (100, .number("1000"), .incomplete), (100, "x", .invalid),
+    ] as [(Value, Value, Standing)]
+  )
+  func `values are compared with their kinds`(
+    _ option: Value,
+    _ value: Value,
+    _ standing: Standing
+  ) {
+    #expect(Clause.oneOf([option]).standing(of: value) == standing)
+  }
+
+  @Test(arguments: ["x", .null, 42, [], .object([:])] as [Value])
+  func `nothing is one of an empty list`(_ value: Value) {
+    #expect(Clause.oneOf([]).standing(of: value) != .valid)
+  }
+
+  @Test(arguments: [
+    ("SMALL", Standing.valid), ("LaR", .incomplete), ("SX", .invalid), ("ÉTÉ", .valid),
+    ("É", .incomplete),
+  ])
+  func `case is ignored where asked`(_ text: String, _ standing: Standing) {
+    let clause = Clause.oneOf(["small", "large", "été"], ignoreCase: true)
+    #expect(clause.standing(of: text) == standing)
+  }
+
+  @Test(arguments: ["e", "e\u{301}", "é", "ét", "éte", "e\u{301}te"])
+  func `an accent may follow its letter`(_ start: String) {
+    #expect(Clause.oneOf(["été"]).standing(of: start) == .incomplete)
+  }
+
+  @Test func `an accent may be spelled either way`() {
+    #expect(Clause.oneOf(["\u{E9}"]).standing(of: "e\u{301}") == .valid)
+    #expect(Clause.oneOf(["e\u{301}"]).standing(of: "\u{E9}") == .valid)
+  }
+
+  @Test func `the message lists the choices`() {
+    let verdict = Self.sizes.verdict(on: "x", among: [:])
+    #expect(verdict.texts == ["Choose one of small, medium, large."])
+    #expect(verdict.codes == ["choice.not_listed"])
+    #expect(InList([1, 2]).requirement.text == "One of 1, 2")
+  }
+}
+
+struct NoneOfTests {
+  @Test(
+    arguments: [
+      ("ada", Standing.valid), ("root", .incomplete), ("roots", .valid), ("Root", .valid),
+      (1, .incomplete), (.number("1.0"), .incomplete), ("1", .valid), (true, .valid),
+      ([1], .valid), (.null, .valid),
+    ] as [(Value, Standing)]
+  )
+  func `an answer is none of the list`(_ value: Value, _ standing: Standing) {
+    #expect(Clause.noneOf(["root", 1]).standing(of: value) == standing)
+  }
+
+  @Test func `upper and lower case can be the same`() {
+    #expect(Clause.noneOf(["root"], ignoreCase: true).standing(of: "ROOT") == .incomplete)
+    #expect(Clause.noneOf(["root"], ignoreCase: true).standing(of: 5) == .valid)
+  }
+
+  @Test func `the message says the answer`() {
+    let rule = InList(["admin", "root"], isRefused: true)
+    #expect(rule.verdict(on: "root", among: [:]).texts == ["Choose something other than root."])
+    #expect(rule.verdict(on: "root", among: [:]).codes == ["choice.listed"])
+    #expect(rule.requirement.text == "None of admin, root")
+  }
+}
