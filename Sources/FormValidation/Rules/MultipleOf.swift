@@ -40,10 +40,7 @@ public struct MultipleOf: Rule {
   private var message: Message {
     base.isZero
       ? "Use steps of {step}."
-      : Message(
-        "number.not_multiple.from",
-        Message("number.not_multiple.from", "Use steps of {step} from {base}.")
-      )
+      : Message("number.not_multiple.from", "Use steps of {step} from {base}.")
   }
 
   private var wording: Message {

@@ -16,7 +16,7 @@ public struct NotBlank: Rule {
     guard value.isBlankOnceTrimmed else { return .valid }
     return .incomplete(
       "not_blank",
-      value.isBlank ? "{label} is required." : Message("not_blank", "Enter more than spaces.")
+      value.isBlank ? Message("required", "{label} is required.") : "Enter more than spaces."
     )
   }
 }
