@@ -2,9 +2,6 @@
 ///
 /// The parts may come in any order: what is not known yet may still be anything.
 struct DateStart: Hashable {
-  /// The last year that is told from later ones.
-  static let lastYear = 999_999_999
-
   /// The years still possible.
   var year = 0...9_999
 
@@ -42,7 +39,7 @@ struct DateStart: Hashable {
   var complaint: Wording? {
     // Every month has as many days.
     if day.lowerBound <= 28 { return nil }
-    let longest = month.lazy.map { DateStart.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
+    let longest = month.lazy.map { CalendarDate.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
     return day.lowerBound <= longest
       ? nil : Wording("That month has only {max} days.", max: longest)
   }
@@ -58,7 +55,7 @@ struct DateStart: Hashable {
     // Of nine years in a row one is a leap year; more years than these add nothing.
     return year.clamped(to: low.year...high.year).prefix(11).contains { year in
       month.contains { month in
-        let length = DateStart.days(inMonth: month, isLeap: DateStart.isLeap(year))
+        let length = CalendarDate.days(inMonth: month, isLeap: CalendarDate.isLeap(year))
         guard day.lowerBound <= length else { return false }
         let days = day.clamped(to: 1...length)
         return low <= CalendarDate(knownYear: year, month, days.upperBound)
@@ -73,25 +70,11 @@ struct DateStart: Hashable {
   func allows(where isWanted: (CalendarDate) -> Bool) -> Bool {
     year.prefix(40).contains { year in
       month.contains { month in
-        let length = DateStart.days(inMonth: month, isLeap: DateStart.isLeap(year))
+        let length = CalendarDate.days(inMonth: month, isLeap: CalendarDate.isLeap(year))
         guard day.lowerBound <= length else { return false }
         return day.clamped(to: 1...length)
           .contains { isWanted(CalendarDate(knownYear: year, month, $0)) }
       }
-    }
-  }
-
-  /// Whether a year, or what is left of it modulo 400, is a leap year.
-  static func isLeap(_ year: Int) -> Bool {
-    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-  }
-
-  /// How many days a month has.
-  static func days(inMonth month: Int, isLeap: Bool) -> Int {
-    switch month {
-    case 2: isLeap ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
     }
   }
 }

@@ -58,7 +58,7 @@ extension FormatScanner {
       if years.overlaps(date.year) { date.year = years.clamped(to: date.year) }
       unit /= 10
     }
-    date.canLeap = DateStart.isLeap(year)
+    date.canLeap = CalendarDate.isLeap(year)
     if let complaint = date.complaint { throw .wrong(start..<index, complaint) }
     return year
   }
@@ -70,19 +70,19 @@ extension FormatScanner {
     var (year, cycle, unit) = (0, 0, 1_000)
     while index - start < 4 || next?.decimalDigit != nil {
       let digit = try digit()
-      year = min(year * 10 + digit, DateStart.lastYear)
+      year = min(year * 10 + digit, CalendarDate.lastYear)
       // Leap years repeat after 400 years, so no year is too long.
       cycle = (cycle * 10 + digit) % 400
       // What lacks to four digits will be digits too; from there on digits may come or not.
-      date.year = min(year * unit, DateStart.lastYear)...DateStart.lastYear
+      date.year = min(year * unit, CalendarDate.lastYear)...CalendarDate.lastYear
       unit = max(1, unit / 10)
     }
     guard !isAtEnd else { return cycle }
     guard year > 0 else { throw .wrong(start..<index, "Years start at 0001.") }
     // A year too long to be told from others still has its own calendar.
-    if year == DateStart.lastYear { year = DateStart.lastYear / 400 * 400 - 400 + cycle }
+    if year == CalendarDate.lastYear { year = CalendarDate.lastYear / 400 * 400 - 400 + cycle }
     date.year = year...year
-    date.canLeap = DateStart.isLeap(cycle)
+    date.canLeap = CalendarDate.isLeap(cycle)
     return cycle
   }
 

@@ -50,7 +50,7 @@ extension FormatScanner {
     let isAhead = skip("+")
     if !isAhead { try expect("-", orAdd: "Enter Z or an offset, like +01:00.") }
     offset.isBegun = true
-    offset.minutes = isAhead ? 0...OffsetStart.limit : -OffsetStart.limit...0
+    offset.minutes = isAhead ? 0...Moment.offsetLimit : -Moment.offsetLimit...0
     let hours = try pair(in: 0...23, "Enter an hour from 00 to 23.")
     offset.minutes = isAhead ? hours * 60...hours * 60 + 59 : -hours * 60 - 59...(-hours * 60)
     _ = skip(":")

@@ -20,7 +20,7 @@ struct MomentStart: Hashable {
     self.shape = shape
     switch shape {
     case .date(let isLong), .month(let isLong):
-      date.year = 0...(isLong ? DateStart.lastYear : 9_999)
+      date.year = 0...(isLong ? CalendarDate.lastYear : 9_999)
       if case .month = shape { date.day = 1...1 } else { offset = OffsetStart() }
     case .time:
       setNoDate()
@@ -78,5 +78,17 @@ struct MomentStart: Hashable {
     if first == last { return isLate && isEarly && date.allows(from: first, to: first) }
     return isLate && date.allows(from: first, to: first)
       || isEarly && date.allows(from: last, to: last)
+  }
+}
+
+extension Moment {
+  /// Creates the moment that a text names by RFC 3339; seconds and the offset may be left out.
+  public init?(_ text: String) {
+    var start = MomentStart(.date(isLong: false))
+    let verdict = text.verdict("", "") { scanner throws(FormatFinding) in
+      try scanner.readDateAndTime(into: &start, isLong: false)
+    }
+    guard verdict.isValid, start.hasTime else { return nil }
+    self = start.moment
   }
 }

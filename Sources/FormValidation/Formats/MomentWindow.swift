@@ -34,7 +34,7 @@ struct MomentWindow {
       self.last(before: $0, for: min(grain, $0.grain), offsets?.upperBound)
     }
     let low = first ?? Moment(CalendarDate(knownYear: 0, 1, 1), .midnight)
-    let high = last ?? Moment(CalendarDate(knownYear: DateStart.lastYear, 12, 31), .end)
+    let high = last ?? Moment(CalendarDate(knownYear: CalendarDate.lastYear, 12, 31), .end)
     return Moment.isEarlier(high, low) ? nil : (low, high)
   }
 

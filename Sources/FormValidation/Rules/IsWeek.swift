@@ -28,7 +28,7 @@ public struct IsWeek: Rule {
   /// Whether a year, or what is left of it modulo 400, has 53 weeks.
   private static func hasWeek53(_ year: Int) -> Bool {
     let start = CalendarDate(knownYear: year, 1, 1).weekday
-    return start == .thursday || start == .wednesday && DateStart.isLeap(year)
+    return start == .thursday || start == .wednesday && CalendarDate.isLeap(year)
   }
 }
 

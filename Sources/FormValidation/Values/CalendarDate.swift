@@ -11,8 +11,8 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Creates a date, or nothing where the calendar has none such in the years 0 to a milliard.
   public init?(year: Int, month: Int, day: Int) {
-    guard 0...DateStart.lastYear ~= year, 1...12 ~= month,
-      1...DateStart.days(inMonth: month, isLeap: DateStart.isLeap(year)) ~= day
+    guard 0...CalendarDate.lastYear ~= year, 1...12 ~= month,
+      1...CalendarDate.days(inMonth: month, isLeap: CalendarDate.isLeap(year)) ~= day
     else { return nil }
     self.init(knownYear: year, month, day)
   }
@@ -22,6 +22,25 @@ public struct CalendarDate: Hashable, Sendable {
     self.year = year
     self.month = month
     self.day = day
+  }
+}
+
+extension CalendarDate {
+  /// The last year that is told from later ones.
+  static let lastYear = 999_999_999
+
+  /// Whether a year, or what is left of it modulo 400, is a leap year.
+  static func isLeap(_ year: Int) -> Bool {
+    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  }
+
+  /// How many days a month has.
+  static func days(inMonth month: Int, isLeap: Bool) -> Int {
+    switch month {
+    case 2: isLeap ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 }
 
@@ -80,7 +99,7 @@ extension CalendarDate {
     let count = year * 12 + month - 1 + months
     let newYear = (count >= 0 ? count : count - 11) / 12
     let newMonth = count - newYear * 12 + 1
-    let longest = DateStart.days(inMonth: newMonth, isLeap: DateStart.isLeap(newYear))
+    let longest = CalendarDate.days(inMonth: newMonth, isLeap: CalendarDate.isLeap(newYear))
     return CalendarDate(knownYear: newYear, newMonth, min(day, longest))
   }
 }

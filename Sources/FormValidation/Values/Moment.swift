@@ -15,11 +15,14 @@ public struct Moment: Hashable, Sendable {
   /// How many minutes the clock is ahead of UTC; nothing where nobody said.
   public let offset: Int?
 
+  /// The largest offset from UTC, in minutes.
+  static let offsetLimit = 23 * 60 + 59
+
   /// Creates a moment; offsets beyond a day are cut to one.
   public init(_ date: CalendarDate, _ time: TimeOfDay, offset: Int? = nil) {
     self.date = date
     self.time = time
-    self.offset = offset.map { Swift.min(Swift.max($0, -OffsetStart.limit), OffsetStart.limit) }
+    self.offset = offset.map { Swift.min(Swift.max($0, -Moment.offsetLimit), Moment.offsetLimit) }
   }
 
   /// The first moment of the year 2000 in UTC, for clocks that are to stand still.
@@ -28,16 +31,6 @@ public struct Moment: Hashable, Sendable {
     .midnight,
     offset: 0
   )
-
-  /// Creates the moment that a text names by RFC 3339; seconds and the offset may be left out.
-  public init?(_ text: String) {
-    var start = MomentStart(.date(isLong: false))
-    let verdict = text.verdict("", "") { scanner throws(FormatFinding) in
-      try scanner.readDateAndTime(into: &start, isLong: false)
-    }
-    guard verdict.isValid, start.hasTime else { return nil }
-    self = start.moment
-  }
 
   /// The moment some time later, or earlier, by a clock of the same offset.
   public func advanced(by time: Duration) -> Moment {
