@@ -14,13 +14,12 @@ public struct DateReference: Hashable, Sendable {
 
   /// A date.
   public static func date(_ date: CalendarDate) -> DateReference {
-    DateReference(source: .limit(DateLimit(Moment(date, .midnight), .day)))
+    DateReference(source: .limit(DateLimit(date)))
   }
 
   /// A time of any day.
   public static func time(_ time: TimeOfDay) -> DateReference {
-    let limit = DateLimit(Moment(CalendarDate(knownYear: 1, 1, 1), time), .moment)
-    return DateReference(source: .limit(limit.timeOfDay))
+    DateReference(source: .limit(DateLimit(time)))
   }
 
   /// A date and a time.
@@ -28,7 +27,7 @@ public struct DateReference: Hashable, Sendable {
     DateReference(source: .limit(DateLimit(moment, .moment)))
   }
 
-  /// Another field's answer; where that is blank or ill-formed, any date will do.
+  /// Another field's answer; while that is blank or malformed, any date passes.
   public static func field(_ field: FieldID) -> DateReference {
     DateReference(source: .field(field))
   }
@@ -36,7 +35,7 @@ public struct DateReference: Hashable, Sendable {
   /// The date by the clock handed in.
   public static let today = today(plus: .none)
 
-  /// The date by the clock handed in, some days, weeks, months or years on.
+  /// The date by the clock handed in, some days, weeks, months or years later.
   public static func today(plus span: DateSpan) -> DateReference {
     DateReference(source: .today(span))
   }
@@ -44,12 +43,12 @@ public struct DateReference: Hashable, Sendable {
   /// The moment by the clock handed in.
   public static let now = now(plus: .none)
 
-  /// The moment by the clock handed in, some time on.
+  /// The moment by the clock handed in, some time later.
   public static func now(plus span: DateSpan) -> DateReference {
     DateReference(source: .now(span))
   }
 
-  /// The answer that the limit depends on, if it does on one.
+  /// The answer that the limit depends on, if it depends on one.
   var reads: FieldID? {
     switch source {
     case .limit: nil
@@ -66,60 +65,46 @@ public struct DateReference: Hashable, Sendable {
     }
   }
 
-  /// The limit, if there is one among the answers.
+  /// The limit; `nil` if the other field or the clock gives none.
   ///
-  /// The other field is read by a format where it keeps to it, and by ISO 8601 otherwise.
-  func limit(among answers: Answers, _ format: DateFormat?) -> DateLimit? {
+  /// The other field is read by the format if it fits, and by ISO 8601 otherwise.
+  func limit(among answers: Answers, by format: DateFormat?) -> DateLimit? {
     switch source {
     case .limit(let limit): return limit
     case .field(let field):
       guard case .text(let text) = answers[field], !text.isEmpty else { return nil }
-      return format.flatMap { DateLimit(text, .format($0)) } ?? DateLimit(text)
-    case .today(let span):
-      return answers.now.map {
-        DateLimit(span.end(from: Moment($0.date, .midnight)), .day)
+      if case .custom(let pattern)? = format,
+        let limit = DateLimit(text, pattern.content, by: format)
+      {
+        return limit
       }
+      return DateLimit(text)
+    case .today(let span):
+      return answers.now.map { DateLimit(span.end(from: Moment($0.date, .midnight)).date) }
     case .now(let span):
       return answers.now.map { DateLimit(span.end(from: $0), .moment) }
     }
   }
 
-  /// What stands for the limit in a wording: a word, or the placeholder of a parameter.
-  func wording(_ parameter: String) -> String {
-    switch source {
-    case .today(.none): "today"
-    case .now(.none): "now"
-    case .field: "{other_label}"
-    case .limit, .today, .now: "{\(parameter)}"
-    }
-  }
+  /// The verdict of a rule that the reference gives no limit.
+  var verdictWithoutLimit: Verdict { isClocked ? .clockUnknown : .valid }
 
-  /// The other field by its name, where there is one; whoever knows labels shows its label instead.
+  /// The other field by its name, if there is one; a form shows its label instead.
   var parameters: Parameters {
     if case .field(let field) = source { ["other_label": .text(field.rawValue)] } else { [:] }
   }
 
-  /// What must hold of a date, in words that the limit follows.
-  func requirement(
-    _ wording: String,
-    _ format: DateFormat?,
-    among answers: Answers
-  ) -> Requirement {
-    var parameters = self.parameters
-    parameters[words: "limit"] = name(format, among: answers)
-    let words = self.wording("limit")
-    return Requirement(Message(wording + " " + words), parameters)
-  }
-
-  /// The limit by name: a date, the other field's name, or `today + 7 days` where no clock says
-  /// which date that is.
+  /// The limit by name: a date, the other field's name, or `today + 7 days` if no clock tells which
+  /// date that is.
   func name(_ format: DateFormat?, among answers: Answers) -> Words {
     switch source {
     case .today(let span) where span != .none, .now(let span) where span != .none:
-      if let limit = limit(among: answers, format) { return .one(.value(limit.text(format))) }
+      if let limit = limit(among: answers, by: format) {
+        return .one(.value(limit.text(by: format)))
+      }
       if case .today = source { return .one(span.wording(from: "today")) }
       return .one(span.wording(from: "now"))
-    case .limit(let limit): return .one(.value(limit.text(format)))
+    case .limit(let limit): return .one(.value(limit.text(by: format)))
     case .field(let field): return .one(.value(field.rawValue))
     case .today: return .one("today")
     case .now: return .one("now")
@@ -127,9 +112,16 @@ public struct DateReference: Hashable, Sendable {
   }
 }
 
+extension Verdict {
+  /// The verdict of a rule that was asked without the clock it needs.
+  static var clockUnknown: Verdict {
+    .invalid("clock.unknown", "{label} needs the date to be checked; set a clock.")
+  }
+}
+
 extension DateReference {
-  /// Creates the reference that a text is, if it is one: `2026-03-31`, `12:00`, `today-18y`,
-  /// `now+2h`.
+  /// Creates the reference that a text is: `2026-03-31`, `12:00`, `today-18y`, `now+2h`; `nil` if
+  /// it is none.
   ///
   /// The units are `d`, `w`, `m` and `y`, and for `now` also `h` and `min`.
   public init?(_ text: String) {
@@ -144,66 +136,55 @@ extension DateReference {
       source = .limit(limit)
     }
   }
-}
 
-extension DateSpan {
-  /// Creates the span that a text such as `-18y` is, if it is one; no text is no time.
-  fileprivate init?(_ text: Substring, hasTime: Bool) {
-    guard let sign = text.first else {
-      self = .none
-      return
-    }
-    let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
-    guard sign == "+" || sign == "-", let size = Int(digits), size <= DateSpan.limit else {
-      return nil
-    }
-    let count = sign == "-" ? -size : size
-    switch text.dropFirst(1 + digits.count) {
-    case "d": self = .days(count)
-    case "w": self = .weeks(count)
-    case "m": self = .months(count)
-    case "y": self = .years(count)
-    case "h" where hasTime: self = .hours(count)
-    case "min" where hasTime: self = .minutes(count)
-    default: return nil
-    }
-  }
-}
-
-extension DateReference {
-  /// The day that this is when the clock shows a date; nothing where that is no day, or depends on
-  /// more.
+  /// The day that this is when the clock shows a date; `nil` if it is no day, or depends on more.
   package func day(asOf today: CalendarDate?) -> CalendarDate? {
     switch source {
-    case .limit(let limit): limit.grain == .day ? limit.moment.date : nil
+    case .limit(let limit): limit.precision == .day ? limit.moment.date : nil
     case .today(let span): today.map { span.end(from: Moment($0, .midnight)).date }
     case .field, .now: nil
     }
   }
 
-  /// Whether this is a time of no particular day; nothing where that is open.
+  /// Whether this is a time of no particular day; `nil` if that is open.
   package var isTimeOfDay: Bool? {
     switch source {
-    case .limit(let limit): limit.isTimeOfDay
+    case .limit(let limit): limit.precision == .timeOfDay
     case .today: false
     case .field, .now: nil
     }
   }
 
-  /// Why this cannot begin a range that the other ends, if it is so.
+  /// Why this cannot begin a range that another reference ends; `nil` if it can.
   ///
   /// Only what needs no answer is compared. Times may run past midnight.
   package func complaint(asMinOf max: DateReference) -> String? {
     guard case .limit(let low) = source, case .limit(let high) = max.source else { return nil }
-    let (min, max) = (low.text(nil), high.text(nil))
-    if low.isTimeOfDay != high.isTimeOfDay {
-      return low.isTimeOfDay
-        ? "min \(min) is a time, max \(max) a date" : "min \(min) is a date, max \(max) a time"
+    let (min, max) = (low.text(by: nil), high.text(by: nil))
+    switch (low.precision, high.precision) {
+    case (.timeOfDay, .timeOfDay): return nil
+    case (.timeOfDay, _): return "min \(min) is a time, max \(max) a date"
+    case (_, .timeOfDay): return "min \(min) is a date, max \(max) a time"
+    case (let first, let second):
+      let range = DateRange(low: low, high: high)
+      let isEmpty = range.ends(at: Swift.min(first, second), offsets: nil) == nil
+      return isEmpty ? "min \(min) is greater than max \(max)" : nil
     }
-    let grain = Swift.min(low.grain, high.grain)
-    guard !low.isTimeOfDay,
-      MomentWindow(low: low, high: high, false).bounds(for: grain, offsets: nil) == nil
+  }
+
+  /// Why answers of a format cannot be compared with this; `nil` if they can.
+  package func misfit(with format: DateFormat?, of parameter: String) -> String? {
+    guard let isTimeOfDay, case .custom(let pattern)? = format,
+      isTimeOfDay != (pattern.content == .time)
     else { return nil }
-    return "min \(min) is greater than max \(max)"
+    return isTimeOfDay
+      ? "\(pattern.text) is a date, and \(parameter) a time"
+      : "\(pattern.text) is a time, and \(parameter) a date"
+  }
+
+  /// Refuses a time to compare dates with, and a date to compare times with.
+  func checkFit(with format: DateFormat?, of parameter: String) throws(RuleArgumentError) {
+    guard let misfit = misfit(with: format, of: parameter) else { return }
+    throw RuleArgumentError(parameter, misfit)
   }
 }

@@ -1,9 +1,9 @@
-/// A stretch of time to go from a date: months and days by the calendar, minutes by the clock.
+/// A length of time from a date: months and days by the calendar, minutes by the clock.
 ///
-/// Months come first, and end on the last day of a month that is too short: a month after
+/// Months are added first, and end on the last day of a month that is too short: a month after
 /// 31 January is 28 or 29 February.
 public struct DateSpan: Hashable, Sendable {
-  /// The most of any unit that a span has; longer ones are cut to it.
+  /// The largest count of any unit; larger ones are reduced to it.
   public static let limit = 1_000_000
 
   let months: Int
@@ -16,25 +16,25 @@ public struct DateSpan: Hashable, Sendable {
     self.minutes = minutes
   }
 
-  /// No time at all.
+  /// No time.
   public static let none = DateSpan()
 
-  /// Some minutes, backwards where they are below zero.
+  /// A number of minutes, backward if negative.
   public static func minutes(_ count: Int) -> DateSpan { DateSpan(minutes: cut(count)) }
 
-  /// Some hours, backwards where they are below zero.
+  /// A number of hours, backward if negative.
   public static func hours(_ count: Int) -> DateSpan { DateSpan(minutes: cut(count) * 60) }
 
-  /// Some days, backwards where they are below zero.
+  /// A number of days, backward if negative.
   public static func days(_ count: Int) -> DateSpan { DateSpan(days: cut(count)) }
 
-  /// Some weeks, backwards where they are below zero.
+  /// A number of weeks, backward if negative.
   public static func weeks(_ count: Int) -> DateSpan { DateSpan(days: cut(count) * 7) }
 
-  /// Some months, backwards where they are below zero.
+  /// A number of months, backward if negative.
   public static func months(_ count: Int) -> DateSpan { DateSpan(months: cut(count)) }
 
-  /// Some years, backwards where they are below zero.
+  /// A number of years, backward if negative.
   public static func years(_ count: Int) -> DateSpan { DateSpan(months: cut(count) * 12) }
 
   private static func cut(_ count: Int) -> Int { Swift.min(Swift.max(count, -limit), limit) }
@@ -47,7 +47,7 @@ public struct DateSpan: Hashable, Sendable {
 }
 
 extension DateSpan {
-  /// The time on from a day or a moment that has a name: "today + 7 days".
+  /// The span after a day or a moment that has a name: "today + 7 days".
   func wording(from start: String) -> Wording {
     let parts = [
       (months, 12, "year", "month"), (days, 7, "week", "day"), (minutes, 60, "hour", "minute"),
@@ -65,6 +65,31 @@ extension DateSpan {
 }
 
 extension DateSpan: CustomStringConvertible {
-  /// The span in words, to go behind a name: ` + 7 days`.
+  /// The span in words, to follow a name: ` + 7 days`.
   public var description: String { wording(from: "").text }
+}
+
+extension DateSpan {
+  /// Creates the span that a text such as `-18y` is, and no time from an empty one; `nil` if it is
+  /// none.
+  init?(_ text: Substring, hasTime: Bool) {
+    guard let sign = text.first else {
+      self = .none
+      return
+    }
+    let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    guard sign == "+" || sign == "-", let size = Int(digits), size <= DateSpan.limit else {
+      return nil
+    }
+    let count = sign == "-" ? -size : size
+    switch text.dropFirst(1 + digits.count) {
+    case "d": self = .days(count)
+    case "w": self = .weeks(count)
+    case "m": self = .months(count)
+    case "y": self = .years(count)
+    case "h" where hasTime: self = .hours(count)
+    case "min" where hasTime: self = .minutes(count)
+    default: return nil
+    }
+  }
 }

@@ -1,7 +1,7 @@
-/// How the speakers of a language type numbers, dates, and answers to yes-or-no questions.
+/// How speakers of a language type numbers, dates, and answers to yes-or-no questions.
 ///
-/// Answers are the same in every language: dates of ISO 8601 and numbers with a point. What was
-/// typed the local way becomes such an answer here.
+/// Answers are the same in every language: dates of ISO 8601 and numbers with a point. What is
+/// typed the local way is turned into such an answer here.
 ///
 /// ```swift
 /// PhraseBook.german.forms.plainNumber("1,5")        // "1.5"
@@ -15,7 +15,7 @@ public struct LocalForms: Hashable, Sendable {
     case yearMonthDay
   }
 
-  /// The mark between the parts of a date.
+  /// The separator between the parts of a date.
   public enum DateSeparator: String, Hashable, Sendable {
     case hyphen = "-"
     case period = "."
@@ -30,20 +30,20 @@ public struct LocalForms: Hashable, Sendable {
     }
   }
 
-  /// The mark before the decimals of a number.
+  /// The separator before the decimals of a number.
   public let decimalSeparator: DecimalSeparator
 
   /// The order of the parts of a date.
   public let dateOrder: DateOrder
 
-  /// The mark between the parts of a date.
+  /// The separator between the parts of a date.
   public let dateSeparator: DateSeparator
 
   /// The letters that mean yes and no, in lower case.
   public let yes: Character
   public let no: Character
 
-  /// Creates the forms of a language; those of ISO 8601 and English, unless others are given.
+  /// Creates the forms of a language; by default, those of ISO 8601 and English.
   public init(
     decimalSeparator: DecimalSeparator = .point,
     dateOrder: DateOrder = .yearMonthDay,
@@ -70,9 +70,9 @@ public struct LocalForms: Hashable, Sendable {
 
   /// A typed number with a point before its decimals and no white space around it.
   ///
-  /// Where the language has a comma there, points before the comma group the digits: `1.234,5` is
-  /// `1234.5`. Without a comma, a point stands before the decimals in any language, as numbers that
-  /// come with a form or from data have one.
+  /// If the language has a comma there, points before the comma group the digits: `1.234,5` is
+  /// `1234.5`. Without a comma, a point comes before the decimals in any language, as in numbers from
+  /// a form file or from data.
   public func plainNumber(_ typed: String) -> String {
     let text = typed.trimmingSpaces
     guard decimalSeparator == .comma, let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {

@@ -1,7 +1,7 @@
 /// What the parts of a date read so far leave possible, in the proleptic Gregorian calendar.
 ///
-/// The parts may come in any order: what is not known yet may still be anything.
-struct DateStart: Hashable {
+/// The parts may come in any order; a part that is not known yet may still be anything.
+struct PartialDate: Hashable {
   /// The years still possible.
   var year = 0...9_999
 
@@ -21,21 +21,11 @@ struct DateStart: Hashable {
 
   /// What is still possible of a part.
   subscript(part: Part) -> ClosedRange<Int> {
-    get {
-      switch part {
-      case .month: month
-      case .day: day
-      }
-    }
-    set {
-      switch part {
-      case .month: month = newValue
-      case .day: day = newValue
-      }
-    }
+    get { part == .month ? month : day }
+    set { if part == .month { month = newValue } else { day = newValue } }
   }
 
-  /// What is wrong, if no date is possible any more.
+  /// What is wrong if no date is possible anymore.
   var complaint: Wording? {
     // Every month has as many days.
     if day.lowerBound <= 28 { return nil }
@@ -44,7 +34,7 @@ struct DateStart: Hashable {
       ? nil : Wording("That month has only {max} days.", max: longest)
   }
 
-  /// The first date possible, once all parts are read.
+  /// The first date possible: the date itself once all parts are read.
   var date: CalendarDate {
     CalendarDate(knownYear: year.lowerBound, month.lowerBound, day.lowerBound)
   }
@@ -58,15 +48,15 @@ struct DateStart: Hashable {
         let length = CalendarDate.days(inMonth: month, isLeap: CalendarDate.isLeap(year))
         guard day.lowerBound <= length else { return false }
         let days = day.clamped(to: 1...length)
+        // The days are consecutive, so some lie between unless all lie on one side.
         return low <= CalendarDate(knownYear: year, month, days.upperBound)
           && CalendarDate(knownYear: year, month, days.lowerBound) <= high
-        // The days are in a row, so that some lie between unless all lie on one side.
       }
     }
   }
 
-  /// Whether some date possible is as wanted; only dates are asked about that there are.
-  /// - Complexity: O(1): the calendar repeats itself, so that 40 years show what any year can.
+  /// Whether a possible date meets a condition, which is asked only about dates that exist.
+  /// - Complexity: O(1): the calendar repeats itself, so 40 years show what any year can.
   func allows(where isWanted: (CalendarDate) -> Bool) -> Bool {
     year.prefix(40).contains { year in
       month.contains { month in
