@@ -54,7 +54,15 @@ extension String {
     nounID: String? = nil,
     _ scan: (inout FormatScanner) throws(FormatFinding) -> Void
   ) -> Verdict {
-    let finding = withBytes { bytes -> FormatFinding? in
+    finding(scan).map { verdict(of: $0, code, noun, nounID) } ?? .valid
+  }
+
+  /// Why a scan does not read the text to its end; `nil` if it does.
+  @inline(__always)
+  func finding(
+    _ scan: (inout FormatScanner) throws(FormatFinding) -> Void
+  ) -> FormatFinding? {
+    withBytes { bytes -> FormatFinding? in
       var scanner = FormatScanner(bytes)
       do throws(FormatFinding) {
         try scan(&scanner)
@@ -64,16 +72,15 @@ extension String {
         return error
       }
     }
-    return finding.map { verdict(of: $0, code, noun, nounID) } ?? .valid
   }
 
-  /// It stands apart, so that the usual text is not even held on to for it.
+  /// The verdict that a finding leads to; out of line, so that the usual text is not retained.
   @inline(never)
-  private func verdict(
+  func verdict(
     of finding: FormatFinding,
     _ code: String,
     _ noun: String,
-    _ nounID: String?
+    _ nounID: String? = nil
   ) -> Verdict {
     switch finding {
     case .lacking(let wording): .incomplete(code, wording.message, wording.parameters)
