@@ -49,7 +49,7 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The characters of the set as messages mention them, for several and for one.
-  var term: Wording {
+  package var term: Wording {
     let (several, one) =
       switch self {
       case .letters: ("letters", "letter")

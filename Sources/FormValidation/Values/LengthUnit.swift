@@ -13,7 +13,7 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   case words
 
   /// What is counted, as messages mention it: `{unit:min}`.
-  var term: Wording {
+  package var term: Wording {
     switch self {
     case .graphemes, .scalars, .utf16:
       Wording(counted: "unit.characters", "characters", "character")
