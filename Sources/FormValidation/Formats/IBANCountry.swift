@@ -63,10 +63,15 @@ struct IBANCountry {
     name.utf8.count == 2 && name.utf8.lazy.map { $0.capital ?? $0 }.elementsEqual([first, second])
   }
 
+  /// The remainder of a number modulo 97 after one more digit, or a letter's two.
+  static func remainder(_ remainder: Int, adding value: Int) -> Int {
+    (remainder * (value < 10 ? 10 : 100) + value) % 97
+  }
+
   /// Whether a number is right: its remainder without the first four characters, and those.
   func isRight(_ remainder: Int, check: Int) -> Bool {
-    let start = IBAN.remainder(remainder, adding: Int(first - UInt8(ascii: "A")) + 10)
-    let moved = IBAN.remainder(start, adding: Int(second - UInt8(ascii: "A")) + 10)
+    let start = IBANCountry.remainder(remainder, adding: Int(first - UInt8(ascii: "A")) + 10)
+    let moved = IBANCountry.remainder(start, adding: Int(second - UInt8(ascii: "A")) + 10)
     return (moved * 100 + check) % 97 == 1
   }
 
@@ -74,7 +79,7 @@ struct IBANCountry {
   func canEnd(_ remainder: Int, check: Int) -> Bool {
     (0..<36).contains { value in
       complaint(about: value, at: length - 1) == nil
-        && isRight(IBAN.remainder(remainder, adding: value), check: check)
+        && isRight(IBANCountry.remainder(remainder, adding: value), check: check)
     }
   }
 }

@@ -46,3 +46,6 @@ extension Wording {
     Wording("{value}", ["value": .text(text)])
   }
 }
+
+/// What a rule demands, in words: "At least 12 characters".
+public typealias Requirement = Wording

@@ -1,3 +1,12 @@
+/// A region whose own way of writing telephone numbers is known.
+/// - Source: NANPA, "About the North American Numbering Plan", for the countries that share it.
+public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
+  /// The United States.
+  case us = "US"
+  /// Canada.
+  case ca = "CA"
+}
+
 extension String {
   /// The text as E.164 writes it, where it is a number with its country; other texts stay.
   ///

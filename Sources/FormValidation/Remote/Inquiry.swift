@@ -12,8 +12,8 @@ struct Inquiry: Hashable, Sendable {
     case unanswered(Verdict)
   }
 
-  /// The rule that asks.
-  let rule: Remote
+  /// What is asked.
+  let question: RemoteQuestion
 
   /// The value that it is about.
   let value: Value
@@ -26,7 +26,7 @@ struct Inquiry: Hashable, Sendable {
 
   /// Whether another one asks the same.
   func asksSame(as other: Inquiry) -> Bool {
-    value == other.value && rule == other.rule && answers == other.answers
+    value == other.value && question == other.question && answers == other.answers
   }
 
   /// Whether it is over, with an answer or without one.

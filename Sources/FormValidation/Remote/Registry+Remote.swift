@@ -12,7 +12,7 @@ extension Registry {
     for remote in registration.remotes {
       let slot = RemoteChecks.Slot(registration.field, remote.place)
       if isWorthAsking, registration.rules.clauses[remote.place].applies(among: answers) {
-        checks.ask(remote.rule, about: value, among: answers, in: slot, at: elapsed)
+        checks.ask(remote.question, about: value, among: answers, in: slot, at: elapsed)
       } else {
         checks.withdraw(slot)
       }

@@ -22,22 +22,22 @@ public struct RemoteChecks: Sendable {
   }
 
   /// What an answer is remembered by.
-  private struct Question: Hashable {
+  private struct Key: Hashable {
     let slot: Slot
-    let rule: Remote
+    let question: RemoteQuestion
     let value: Value
     let answers: [FieldID: Value]
 
     init(_ inquiry: Inquiry, in slot: Slot) {
       self.slot = slot
-      rule = inquiry.rule
+      question = inquiry.question
       value = inquiry.value
       answers = inquiry.answers
     }
   }
 
   private var inquiries: [Slot: Inquiry] = [:]
-  private var known: [Question: Verdict] = [:]
+  private var known: [Key: Verdict] = [:]
   private var slots: [Int: Slot] = [:]
   private var lastID = 0
   private var requests: [CheckRequest] = []
@@ -53,24 +53,24 @@ public struct RemoteChecks: Sendable {
   /// What came of a remote rule so far; skipped where there is nothing to ask.
   public func outcome(in slot: Slot) -> RuleOutcome { inquiries[slot]?.outcome ?? .skipped }
 
-  /// Has a rule ask about a value, with the answers that it names, unless it has already.
+  /// Asks a rule's question about a value, with the answers that it names, unless it was asked already.
   public mutating func ask(
-    _ rule: Remote,
+    _ question: RemoteQuestion,
     about value: Value,
     among answers: Answers = Answers(),
     in slot: Slot,
     at now: Duration
   ) {
-    let named = rule.with.map { ($0, answers[$0]) }
+    let named = question.with.map { ($0, answers[$0]) }
     var inquiry = Inquiry(
-      rule: rule,
+      question: question,
       value: value,
       answers: Dictionary(named) { first, _ in first },
-      phase: .waiting(due: now + rule.debounce)
+      phase: .waiting(due: now + question.debounce)
     )
     if inquiries[slot]?.asksSame(as: inquiry) ?? false { return }
     withdraw(slot)
-    if let verdict = known[Question(inquiry, in: slot)] { inquiry.phase = .answered(verdict) }
+    if let verdict = known[Key(inquiry, in: slot)] { inquiry.phase = .answered(verdict) }
     inquiries[slot] = inquiry
     advance(slot, to: now)
   }
@@ -96,7 +96,7 @@ public struct RemoteChecks: Sendable {
     }
     switch answer {
     case .verdict(let verdict):
-      known[Question(inquiry, in: slot)] = verdict
+      known[Key(inquiry, in: slot)] = verdict
       inquiries[slot]?.phase = .answered(verdict)
     case .failed(let reason):
       inquiries[slot]?.phase = .unanswered(.remoteFailure(reason))
@@ -112,7 +112,7 @@ public struct RemoteChecks: Sendable {
   mutating func adopt(_ ended: [Slot: Inquiry]) -> [Slot] {
     ended.compactMap { slot, inquiry in
       if case .answered(let verdict) = inquiry.phase {
-        known[Question(inquiry, in: slot)] = verdict
+        known[Key(inquiry, in: slot)] = verdict
       }
       guard let own = inquiries[slot], !own.hasEnded, own.asksSame(as: inquiry) else { return nil }
       if case .asked(let id, _) = own.phase { cancel(id) }
@@ -165,12 +165,12 @@ public struct RemoteChecks: Sendable {
     case .waiting(let due) where due <= now:
       lastID += 1
       slots[lastID] = slot
-      inquiries[slot]?.phase = .asked(id: lastID, deadline: now + inquiry.rule.timeout)
+      inquiries[slot]?.phase = .asked(id: lastID, deadline: now + inquiry.question.timeout)
       requests.append(
         CheckRequest(
           id: lastID,
-          check: inquiry.rule.check,
-          arguments: inquiry.rule.arguments,
+          check: inquiry.question.check,
+          arguments: inquiry.question.arguments,
           field: slot.field,
           value: inquiry.value,
           answers: inquiry.answers

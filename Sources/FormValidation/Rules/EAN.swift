@@ -35,6 +35,11 @@ public struct EAN: Rule {
   }
 }
 
+extension EAN: Proposing {
+  /// The number with the check digit that its others have.
+  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
+}
+
 extension EAN {
   package static let definition = RuleDefinition(
     "ean",

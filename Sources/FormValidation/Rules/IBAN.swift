@@ -48,7 +48,7 @@ public struct IBAN: Rule {
       if let message = country.complaint(about: value, at: count) {
         throw .wrong(scanner.index, message)
       }
-      remainder = IBAN.remainder(remainder, adding: value)
+      remainder = IBANCountry.remainder(remainder, adding: value)
       scanner.index += 1
       if count == country.length - 2, !country.canEnd(remainder, check: check) {
         throw .wrong(scanner.index - 1, "Check the digits; one is mistyped.")
@@ -57,11 +57,6 @@ public struct IBAN: Rule {
     guard country.isRight(remainder, check: check) else {
       throw .wrong(scanner.index - 1, "Check the digits; one is mistyped.")
     }
-  }
-
-  /// The remainder of a number modulo 97 after one more digit, or a letter's two.
-  static func remainder(_ remainder: Int, adding value: Int) -> Int {
-    (remainder * (value < 10 ? 10 : 100) + value) % 97
   }
 
   private func readCountry(_ scanner: inout FormatScanner) throws(FormatFinding) -> IBANCountry {

@@ -48,6 +48,11 @@ public struct ISBN: Rule {
   }
 }
 
+extension ISBN: Proposing {
+  /// The number with the check digit that its others have.
+  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
+}
+
 extension ISBN {
   package static let definition = RuleDefinition(
     "isbn",

@@ -32,8 +32,8 @@ public struct Clause: Sendable {
   /// The kind of value that the rule looks at.
   public var kind: ValueKind { erased.kind }
 
-  /// The rule as one that asks outside, if it does.
-  public var remote: Remote? { erased.remote }
+  /// What the rule asks outside, if it does.
+  public var remote: RemoteQuestion? { erased.remote }
 
   /// Whether the rule speaks of blank answers.
   var judgesBlank: Bool { erased.judgesBlank }

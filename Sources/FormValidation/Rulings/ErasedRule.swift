@@ -11,8 +11,8 @@ final class ErasedRule: Sendable {
   /// Whether the rule speaks of blank answers.
   let judgesBlank: Bool
 
-  /// The rule as one that asks outside, if it does.
-  let remote: Remote?
+  /// What the rule asks outside, if it does.
+  let remote: RemoteQuestion?
 
   /// The rule's verdict on a value, without finding out its type anew.
   let judge: @Sendable (Value, Answers) -> Verdict
@@ -22,8 +22,7 @@ final class ErasedRule: Sendable {
     self.rule = rule
     kind = rule.kind
     judgesBlank = rule.judgesBlank
-    // A cast by itself would look through what each type conforms to.
-    remote = Erased.self == Remote.self ? rule as? Remote : nil
+    remote = rule.remote
     judge = { value, answers in rule.judgement(of: value, among: answers) }
   }
 }

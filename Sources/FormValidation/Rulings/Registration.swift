@@ -33,7 +33,7 @@ public struct Registration: Sendable {
   private var ownOutcomes: [RuleOutcome]
 
   /// The remote rules, by their places in order.
-  let remotes: [(place: Int, rule: Remote)]
+  let remotes: [(place: Int, question: RemoteQuestion)]
 
   init(
     field: FieldID,

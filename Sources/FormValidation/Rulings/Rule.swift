@@ -61,6 +61,9 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// say; all of them by default.
   var numberRange: NumberRange { get }
 
+  /// What the rule asks outside, if it does; `nil` by default.
+  var remote: RemoteQuestion? { get }
+
   /// The rule as one that proposes, if it does; no rule needs to say it itself.
   var proposing: (any Proposing)? { get }
 }
@@ -77,6 +80,8 @@ extension Rule {
   public var textLimit: Int { judgesBlank ? .max : 1_048_576 }
 
   public var numberRange: NumberRange { .all }
+
+  public var remote: RemoteQuestion? { nil }
 
   public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
     [ChecklistLine(requirement(among: answers), verdict(on: input, among: answers))]

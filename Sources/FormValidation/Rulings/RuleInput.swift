@@ -19,15 +19,6 @@ extension RuleInput {
   }
 }
 
-/// The kinds of values that rules and fields are matched by.
-public enum ValueKind: String, Hashable, Sendable {
-  case any = "any value"
-  case text
-  case number
-  case toggle
-  case list
-}
-
 extension String: RuleInput {
   public static var kind: ValueKind { .text }
 

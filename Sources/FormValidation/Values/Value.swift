@@ -78,3 +78,12 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
     self = .list(items)
   }
 }
+
+/// The kinds of values that rules and fields are matched by.
+public enum ValueKind: String, Hashable, Sendable {
+  case any = "any value"
+  case text
+  case number
+  case toggle
+  case list
+}

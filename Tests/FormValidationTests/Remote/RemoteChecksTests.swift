@@ -3,7 +3,7 @@ import Testing
 
 struct RemoteChecksTests {
   private let slot = RemoteChecks.Slot("name", 0)
-  private let rule = Remote("free", debounce: .milliseconds(300), timeout: .seconds(2))
+  private let rule = RemoteQuestion("free", debounce: .milliseconds(300), timeout: .seconds(2))
   private let taken = Verdict.incomplete("taken", "Taken.")
 
   private func asking(_ value: Value, at now: Duration = .zero) -> RemoteChecks {
@@ -115,7 +115,7 @@ struct RemoteChecksTests {
 
   @Test func `without a pause the question is asked at once`() {
     var checks = RemoteChecks()
-    checks.ask(Remote("free", debounce: .zero), about: "a", in: slot, at: .seconds(3))
+    checks.ask(RemoteQuestion("free", debounce: .zero), about: "a", in: slot, at: .seconds(3))
     #expect(checks.takeRequests().count == 1)
   }
 }

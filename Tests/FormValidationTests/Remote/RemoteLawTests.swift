@@ -15,7 +15,7 @@ struct RemoteLawTests {
   func `an interleaving ends with the verdict of the final value`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let slots = [RemoteChecks.Slot("a", 0), RemoteChecks.Slot("a", 1), RemoteChecks.Slot("b", 0)]
-    let rule = Remote("even", debounce: .milliseconds(300), timeout: .milliseconds(900))
+    let rule = RemoteQuestion("even", debounce: .milliseconds(300), timeout: .milliseconds(900))
     var checks = RemoteChecks()
     var values: [RemoteChecks.Slot: Value] = [:]
     var asked: [CheckRequest] = []
