@@ -39,10 +39,10 @@ extension Registry {
     take(checks.hurry(at: elapsed))
   }
 
-  /// Takes what came of a settlement.
+  /// Takes inquiries that ended elsewhere.
   /// - Returns: the fields whose verdicts may have changed.
-  mutating func take(_ settlement: Settlement) -> [FieldID] {
-    take(checks.adopt(settlement.inquiries))
+  mutating func adopt(_ ended: [RemoteChecks.Slot: Inquiry]) -> [FieldID] {
+    take(checks.adopt(ended))
   }
 
   private mutating func take(_ slots: [RemoteChecks.Slot]) -> [FieldID] {

@@ -33,7 +33,7 @@ extension Ruler {
   /// - Returns: the fields whose verdicts may have changed.
   @discardableResult
   public mutating func take(_ settlement: Settlement) -> [FieldID] {
-    registry.take(settlement)
+    registry.adopt(settlement.inquiries)
   }
 }
 
