@@ -6,7 +6,7 @@ extension RuleSample {
   ]
   private static let day = CalendarDate(year: 2026, month: 3, day: 31).map(DateReference.date)
   private static let noon = TimeOfDay(hour: 12, minute: 0).map(DateReference.time)
-  private static let german = DateFormat("DD.MM.YYYY", for: .date).map(DateForm.format)
+  private static let german = DateFormat("DD.MM.YYYY")
 
   static let numbers: [RuleSample] = [
     RuleSample(.number, "-7.5e3"), RuleSample(.integer, "42"),

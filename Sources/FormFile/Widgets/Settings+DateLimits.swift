@@ -9,14 +9,14 @@ enum WeekStart: String, CaseIterable {
 }
 
 extension Settings {
-  /// The first and the last date or time of a field of a grammar, as far as they are given and fit.
-  mutating func dateLimits(of form: DateForm) -> (min: DateReference?, max: DateReference?) {
+  /// The first and the last date or time of a field of a format, as far as they are given and fit.
+  mutating func dateLimits(of format: DateFormat) -> (min: DateReference?, max: DateReference?) {
     let (min, max) = (dateReference("min"), dateReference("max"))
     if let min, let max, let complaint = min.complaint(asMinOf: max) {
       report(complaint, at: "min")
     } else {
       for (key, limit) in [("min", min), ("max", max)] {
-        if let misfit = limit?.misfit(with: form, of: key) { report(misfit, at: key) }
+        if let misfit = limit?.misfit(with: format, of: key) { report(misfit, at: key) }
       }
     }
     return (min, max)

@@ -67,7 +67,7 @@ extension WidgetKey {
       return Checklist(choices, min: limits.min, max: limits.max, marked: marked)
     },
     WidgetKey("date", DateField.self) { settings in
-      let limits = settings.dateLimits(of: IsDate().form)
+      let limits = settings.dateLimits(of: IsDateOrTime(.date).format)
       return DateField(
         min: limits.min,
         max: limits.max,
@@ -77,7 +77,7 @@ extension WidgetKey {
       )
     },
     WidgetKey("time", TimeField.self) { settings in
-      let limits = settings.dateLimits(of: IsTime().form)
+      let limits = settings.dateLimits(of: IsDateOrTime(.time).format)
       return TimeField(
         min: limits.min,
         max: limits.max,

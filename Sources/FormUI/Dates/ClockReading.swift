@@ -58,10 +58,12 @@ extension Substring {
 struct TypedTime: Rule {
   let name = "time"
 
-  var requirement: Requirement { IsTime().requirement }
+  private static let time = IsDateOrTime(.time)
+
+  var requirement: Requirement { TypedTime.time.requirement }
 
   func verdict(on text: String, among answers: Answers) -> Verdict {
-    let verdict = IsTime().verdict(on: text, among: answers)
+    let verdict = TypedTime.time.verdict(on: text, among: answers)
     guard verdict.isInvalid, ClockReading(text) == .start else { return verdict }
     return text.contains(where: \.isLetter)
       ? .incomplete("date.not_a_time", "Enter \"{text}\".", ["text": "m"])

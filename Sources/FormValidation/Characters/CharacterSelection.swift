@@ -66,24 +66,27 @@ public struct CharacterSelection: Hashable, Sendable {
     return set.contains(first) && (!ascii || first.isASCII)
   }
 
-  /// What is meant, in words; `parameters` fill in the placeholders.
-  var noun: String { words(set?.noun) }
-
-  /// One of what is meant, in words; `parameters` fill in the placeholders.
-  var singularNoun: String { words(set?.singularNoun) }
+  /// The characters as messages mention them: `{unit:min}`.
+  var term: Wording {
+    let characters: Parameters = ["characters": .text(characters)]
+    guard let set else {
+      return self.characters.isEmpty
+        ? Wording("set.none", "no characters")
+        : Wording("set.of", "of {characters}", characters)
+    }
+    let named =
+      ascii && set != .ascii
+      ? Wording("set.ascii_only", "ASCII {unit:count}", .term("unit", set.term, [:])) : set.term
+    if self.characters.isEmpty { return named }
+    return Wording("set.or", "{unit:count} or {characters}", .term("unit", named, characters))
+  }
 
   /// What is meant, as messages know it.
   var parameters: Parameters {
     var parameters: Parameters = [:]
     parameters["set"] = set.map { .text($0.rawValue) }
     parameters["characters"] = characters.isEmpty ? nil : .text(characters)
-    return parameters
-  }
-
-  private func words(_ noun: String?) -> String {
-    let named = noun.map { ascii && set != .ascii ? "ASCII " + $0 : $0 }
-    guard !characters.isEmpty else { return named ?? "no characters" }
-    return named.map { $0 + " or {characters}" } ?? "of {characters}"
+    return .term("unit", term, parameters)
   }
 
   private func setContains(_ character: Character) -> Bool {

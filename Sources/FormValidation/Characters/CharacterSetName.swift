@@ -48,17 +48,21 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name for several of the set, as messages use it.
-  var noun: String {
-    switch self {
-    case .letters, .digits, .emoji: rawValue
-    case .uppercase: "uppercase letters"
-    case .lowercase: "lowercase letters"
-    case .special: "special characters"
-    case .whitespace: "spaces"
-    case .ascii: "ASCII characters"
-    default: "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst()) letters"
-    }
+  /// The characters of the set as messages mention them, for several and for one.
+  var term: Wording {
+    let (several, one) =
+      switch self {
+      case .letters: ("letters", "letter")
+      case .digits: ("digits", "digit")
+      case .emoji: ("emoji", "emoji")
+      case .uppercase: ("uppercase letters", "uppercase letter")
+      case .lowercase: ("lowercase letters", "lowercase letter")
+      case .special: ("special characters", "special character")
+      case .whitespace: ("spaces", "space")
+      case .ascii: ("ASCII characters", "ASCII character")
+      default: ("\(rawValue.capitalizedName) letters", "\(rawValue.capitalizedName) letter")
+      }
+    return Wording(counted: "set.\(rawValue)", several, one)
   }
 
   /// The script that the set is, if it is one.
@@ -82,7 +86,9 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     case .han: .han
     }
   }
+}
 
-  /// The name for one of the set, as messages use it.
-  var singularNoun: String { self == .emoji ? noun : String(noun.dropLast()) }
+extension String {
+  /// The name with a capital first letter.
+  fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -13,10 +13,12 @@ extension FormatScanner {
       labels += 1
       guard length <= grammar.limit else { throw tooLong(last, grammar) }
     } while try skipDot(grammar)
-    guard direction.isValid else { throw .lacking("Use one writing direction only.") }
+    guard direction.isValid else {
+      throw .lacking("domain.one_direction", "Use one writing direction only.")
+    }
     try check(last, labels, grammar)
     guard !grammar.beginsWithLetters || length > 1 else {
-      throw .lacking("Enter at least two characters.")
+      throw .lacking("enter.two_characters", "Enter at least two characters.")
     }
     return length
   }
@@ -26,14 +28,18 @@ extension FormatScanner {
     _ labels: Int,
     _ grammar: DomainGrammar
   ) throws(FormatFinding) {
-    guard labels >= grammar.minLabels else { throw .lacking("Enter a dot and more, like .com.") }
+    guard labels >= grammar.minLabels else {
+      throw .lacking("enter.dot_and_more", "Enter a dot and more, like .com.")
+    }
     switch grammar.lastLabel {
     case .anything: break
     case .notNumeric:
-      guard !last.isNumeric else { throw .lacking("The last part needs a letter.") }
+      guard !last.isNumeric else {
+        throw .lacking("domain.last_needs_letter", "The last part needs a letter.")
+      }
     case .letters:
       guard last.isAlphabetic || bytes[last.start...].beginsALabel else {
-        throw .lacking("The last part must be all letters.")
+        throw .lacking("domain.last_all_letters", "The last part must be all letters.")
       }
     }
   }
@@ -66,14 +72,18 @@ extension FormatScanner {
       }
     }
     guard label.count > 0 else {
-      guard isAtEnd else { throw .wrong(index, "Enter letters or digits before this dot.") }
+      guard isAtEnd else {
+        throw .wrong(index, "enter.letters_before_dot", "Enter letters or digits before this dot.")
+      }
       throw .lacking(
-        index == start ? "Start with a letter or digit." : "Enter a letter or digit."
+        index == start
+          ? Wording("start.letter_or_digit", "Start with a letter or digit.")
+          : Wording("enter.letter_or_digit", "Enter a letter or digit.")
       )
     }
     if bytes[index - 1] == UInt8(ascii: "-") {
       throw isAtEnd
-        ? .lacking("Enter a letter or digit.")
+        ? .lacking("enter.letter_or_digit", "Enter a letter or digit.")
         : .wrong(index - 1, FormatScanner.hyphenAtEdge)
     }
     return label
@@ -92,17 +102,20 @@ extension FormatScanner {
     }
     try checkCount(label)
     guard index - start < grammar.limit || grammar.allowsUnicode else {
-      throw .wrong(index, Wording("At most {max} characters.", max: grammar.limit))
+      throw .wrong(
+        index,
+        Wording("most.characters", "At most {max} characters.", max: grammar.limit)
+      )
     }
     // A hyphen may neither begin a label nor be the last that fits into one.
     if isHyphen, label.count == 0 || label.count == FormatScanner.labelLimit - 1 {
       throw .wrong(index, FormatScanner.hyphenAtEdge)
     }
     if label.count == 0, grammar.beginsWithLetters, byte.capital == nil {
-      throw .wrong(index, "Start with a letter.")
+      throw .wrong(index, "start.letter", "Start with a letter.")
     }
     guard label.letters.isEmpty || byte.capital != byte || grammar.folds else {
-      throw .wrong(index, "Use lowercase letters with other scripts.")
+      throw .wrong(index, "domain.lowercase", "Use lowercase letters with other scripts.")
     }
     label.add(label.letters.isEmpty ? byte : UInt8(ascii: Unicode.Scalar(byte).foldedForDomain))
     index += 1
@@ -129,7 +142,11 @@ extension FormatScanner {
     guard label.count < FormatScanner.labelLimit else {
       throw .wrong(
         index,
-        Wording("At most {max} characters between dots.", max: FormatScanner.labelLimit)
+        Wording(
+          "most.characters_between_dots",
+          "At most {max} characters between dots.",
+          max: FormatScanner.labelLimit
+        )
       )
     }
   }
@@ -156,20 +173,32 @@ extension FormatScanner {
   /// A label that stands for nothing, as long as nothing is added.
   private func noName(_ label: DomainLabel) -> FormatFinding {
     isAtEnd
-      ? .lacking("Enter the rest of the name.")
-      : .wrong(label.start..<index, "This part is not a valid name.")
+      ? .lacking("enter.rest_of_name", "Enter the rest of the name.")
+      : .wrong(label.start..<index, "domain.part_invalid", "This part is not a valid name.")
   }
 
   /// A name that is too long; one that ends with other letters may get shorter in ASCII.
   private func tooLong(_ label: DomainLabel, _ grammar: DomainGrammar) -> FormatFinding {
     isAtEnd && !label.letters.isEmpty
-      ? .lacking(Wording("At most {max} characters in ASCII.", max: grammar.limit))
-      : .wrong(label.start..<index, Wording("At most {max} characters.", max: grammar.limit))
+      ? .lacking(
+        Wording(
+          "most.characters_in_ascii",
+          "At most {max} characters in ASCII.",
+          max: grammar.limit
+        )
+      )
+      : .wrong(
+        label.start..<index,
+        Wording("most.characters", "At most {max} characters.", max: grammar.limit)
+      )
   }
 
   /// The longest label, in bytes.
   /// - Source: RFC 1034, 3.1.
   static let labelLimit = 63
 
-  static let hyphenAtEdge: Wording = "Use a letter or digit here, not a hyphen."
+  static let hyphenAtEdge = Wording(
+    "domain.hyphen_at_edge",
+    "Use a letter or digit here, not a hyphen."
+  )
 }

@@ -1,99 +1,139 @@
-/// How a date or a time is written: `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss` with marks between.
-///
-/// A mark is any ASCII character but a letter or a digit; a `T` is one too.
-public struct DateFormat: Hashable, Sendable {
-  /// What a format is for, and so which parts it has.
-  public enum Purpose: Sendable {
+/// The grammar of a date or a time.
+public enum DateFormat: Hashable, Sendable {
+  /// HTML's: years of four digits or more, from 1 on.
+  case html
+  /// RFC 3339's: years of four digits, from 0 on; times have an offset.
+  case rfc3339
+  /// One of an author's own: years of four digits, from 1 on.
+  case custom(Pattern)
+
+  /// Creates a format of `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss` with separators between, such as
+  /// `DD.MM.YYYY`; `nil` if the text is none.
+  public init?(_ text: String) {
+    guard let pattern = Pattern(text) else { return nil }
+    self = .custom(pattern)
+  }
+}
+
+extension DateFormat {
+  /// What a text holds.
+  public enum Content: String, Hashable, Sendable {
     /// Year, month and day.
     case date
     /// Hour, minute and perhaps second.
     case time
-    /// All of a date and a time.
-    case dateTime
+    /// A date and a time, with an offset if a standard is the format.
+    case dateTime = "date_time"
+    /// A date and a time without an offset.
+    case dateTimeLocal = "date_time_local"
     /// Year and month.
     case month
-  }
+    /// Year and week.
+    case week
 
-  /// A part of a format.
-  enum Piece: Hashable {
-    case year, month, day, hour, minute, second
-    case mark(Unicode.Scalar)
-  }
-
-  /// The format as it was written.
-  public let text: String
-
-  let pieces: [Piece]
-
-  /// Whether it has a year, and so a month too.
-  package let hasYear: Bool
-
-  /// Whether it has a day, and so is for dates.
-  let hasDay: Bool
-
-  /// Whether it has an hour, and so a minute too.
-  let hasTime: Bool
-
-  /// Whether it has seconds.
-  let hasSecond: Bool
-
-  /// Creates a format, or nothing where the text does not have each part of its purpose once.
-  public init?(_ text: String, for purpose: Purpose) {
-    var pieces: [Piece] = []
-    var rest = text[...]
-    while let scalar = rest.unicodeScalars.first {
-      if let part = DateFormat.parts.first(where: { rest.hasPrefix($0.letters) }) {
-        guard !pieces.contains(part.piece) else { return nil }
-        pieces.append(part.piece)
-        rest.removeFirst(part.letters.count)
-      } else {
-        let isLetter = scalar.properties.isAlphabetic && scalar != "T"
-        guard scalar.isASCII, scalar != "\r", !isLetter, !("0"..."9" ~= scalar) else { return nil }
-        pieces.append(.mark(scalar))
-        rest.unicodeScalars.removeFirst()
+    /// The code of a text that holds something else.
+    var code: String {
+      switch self {
+      case .date: "date.not_a_date"
+      case .time: "date.not_a_time"
+      case .dateTime, .dateTimeLocal: "date.not_a_date_time"
+      case .month: "date.not_a_month"
+      case .week: "date.not_a_week"
       }
     }
-    let found = Set(pieces.filter { if case .mark = $0 { false } else { true } })
-    guard DateFormat.wanted(for: purpose).contains(found) else { return nil }
-    self.text = text
-    self.pieces = pieces
-    hasYear = found.contains(.year)
-    hasDay = found.contains(.day)
-    hasTime = found.contains(.hour)
-    hasSecond = found.contains(.second)
-  }
 
-  /// A moment as this format writes it; nothing where the moment has fewer parts.
-  func text(of limit: DateLimit) -> String? {
-    let (date, time) = (limit.moment.date, limit.moment.time)
-    guard hasYear != limit.isTimeOfDay, !hasDay || limit.grain > .month,
-      !hasTime || limit.grain == .moment
-    else { return nil }
-    return pieces.reduce(into: "") { text, piece in
-      switch piece {
-      case .year: text += date.year.padded(to: 4)
-      case .month: text += date.month.padded(to: 2)
-      case .day: text += date.day.padded(to: 2)
-      case .hour: text += time.hour.padded(to: 2)
-      case .minute: text += time.minute.padded(to: 2)
-      case .second: text += time.second.padded(to: 2)
-      case .mark(let mark): text.unicodeScalars.append(mark)
+    /// What the text should be, with its article.
+    var noun: String {
+      switch self {
+      case .date: "a date"
+      case .time: "a time"
+      case .dateTime, .dateTimeLocal: "a date and time"
+      case .month: "a month"
+      case .week: "a week"
       }
     }
   }
+}
 
-  private static let parts: [(letters: String, piece: Piece)] = [
-    ("YYYY", .year), ("MM", .month), ("DD", .day), ("HH", .hour), ("mm", .minute), ("ss", .second),
-  ]
-
-  private static func wanted(for purpose: Purpose) -> [Set<Piece>] {
-    let date: Set<Piece> = [.year, .month, .day]
-    let time: Set<Piece> = [.hour, .minute]
-    return switch purpose {
-    case .date: [date]
-    case .month: [[.year, .month]]
-    case .time: [time, time.union([.second])]
-    case .dateTime: [date.union(time), date.union(time).union([.second])]
+extension DateFormat {
+  /// The parts of a date or a time and the separators between them.
+  ///
+  /// A separator is any ASCII character but a letter or a digit; a `T` is one too.
+  public struct Pattern: Hashable, Sendable {
+    /// A part, or a separator.
+    enum Piece: Hashable {
+      case year, month, day, hour, minute, second
+      case separator(Unicode.Scalar)
     }
+
+    /// The pattern as it was written.
+    public let text: String
+
+    /// What a text by the pattern holds: a date, a time, both, or a month.
+    public let content: Content
+
+    let pieces: [Piece]
+
+    /// Whether it has seconds.
+    let hasSecond: Bool
+
+    /// Creates a pattern; `nil` unless the text has each part of one kind of content once.
+    init?(_ text: String) {
+      var pieces: [Piece] = []
+      var parts: Set<Piece> = []
+      var rest = text[...]
+      while let scalar = rest.unicodeScalars.first {
+        if let part = Pattern.parts.first(where: { rest.hasPrefix($0.letters) }) {
+          guard parts.insert(part.piece).inserted else { return nil }
+          pieces.append(part.piece)
+          rest.removeFirst(part.letters.count)
+        } else {
+          let isLetter = scalar.properties.isAlphabetic && scalar != "T"
+          guard scalar.isASCII, scalar != "\r", !isLetter, !("0"..."9" ~= scalar) else {
+            return nil
+          }
+          pieces.append(.separator(scalar))
+          rest.unicodeScalars.removeFirst()
+        }
+      }
+      hasSecond = parts.remove(.second) != nil
+      switch parts {
+      case [.year, .month, .day] where !hasSecond: content = .date
+      case [.year, .month] where !hasSecond: content = .month
+      case [.hour, .minute]: content = .time
+      case [.year, .month, .day, .hour, .minute]: content = .dateTime
+      default: return nil
+      }
+      self.text = text
+      self.pieces = pieces
+    }
+
+    /// A date or a time by this pattern; `nil` if it is not as precise.
+    func text(of limit: DateLimit) -> String? {
+      switch content {
+      case .time: guard limit.precision == .timeOfDay else { return nil }
+      case .month: guard limit.precision != .timeOfDay else { return nil }
+      case .date: guard limit.precision == .day || limit.precision == .moment else { return nil }
+      case .dateTime, .dateTimeLocal, .week:
+        guard limit.precision == .moment else { return nil }
+      }
+      let (date, time) = (limit.moment.date, limit.moment.time)
+      return pieces.reduce(into: "") { text, piece in
+        switch piece {
+        case .year: text += date.year.padded(to: 4)
+        case .month: text += date.month.padded(to: 2)
+        case .day: text += date.day.padded(to: 2)
+        case .hour: text += time.hour.padded(to: 2)
+        case .minute: text += time.minute.padded(to: 2)
+        case .second: text += time.second.padded(to: 2)
+        case .separator(let separator): text.unicodeScalars.append(separator)
+        }
+      }
+    }
+
+    private static let parts: [(letters: String, piece: Piece)] = [
+      ("YYYY", .year), ("MM", .month), ("DD", .day), ("HH", .hour), ("mm", .minute),
+      ("ss", .second),
+    ]
   }
 }

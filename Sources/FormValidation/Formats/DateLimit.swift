@@ -1,61 +1,60 @@
-/// A moment to compare with, as exact as it was written.
+/// A date or a time to compare with, as precise as it was written.
 struct DateLimit: Hashable {
-  /// How exact a moment is; two are compared as the less exact of them is.
-  enum Grain: Comparable {
+  /// How precise a date is; two are compared at the precision of the less precise one.
+  enum Precision: Comparable {
     case month, day, moment
+    /// A time of no particular day.
+    case timeOfDay
   }
 
-  /// The moment; the first one of a day or a month.
-  var moment: Moment
+  /// The moment; the first one of a day or a month, and on the first day of the year 1 for a time.
+  let moment: Moment
 
-  /// How exact it is.
-  var grain: Grain
-
-  /// Whether it is a time of no particular day.
-  var isTimeOfDay = false
+  /// How precise it is.
+  let precision: Precision
 
   /// Creates a limit.
-  init(_ moment: Moment, _ grain: Grain, isTimeOfDay: Bool = false) {
+  init(_ moment: Moment, _ precision: Precision) {
     self.moment = moment
-    self.grain = grain
-    self.isTimeOfDay = isTimeOfDay
+    self.precision = precision
   }
 
-  /// Creates the limit that a text of a shape is, if it is one.
-  init?(_ text: String, _ shape: MomentShape) {
-    var start = MomentStart(shape)
-    let verdict = text.verdict("", "") { scanner throws(FormatFinding) in
-      try scanner.read(shape, into: &start)
-    }
-    guard verdict.isValid else { return nil }
-    self.init(start.moment, start.grain, isTimeOfDay: shape.isTimeOfDay)
+  /// Creates a limit that is a day.
+  init(_ date: CalendarDate) {
+    self.init(Moment(date, .midnight), .day)
   }
 
-  /// Creates the limit that a text is by ISO 8601, if it is one: a date, a month, a time, or a date
-  /// and a time.
+  /// Creates a limit that is a time of no particular day.
+  init(_ time: TimeOfDay) {
+    self.init(Moment(CalendarDate(knownYear: 1, 1, 1), time), .timeOfDay)
+  }
+
+  /// Creates the limit that a text of a format is; `nil` if it is none.
+  init?(_ text: String, _ content: DateFormat.Content, by format: DateFormat?) {
+    var partial = PartialMoment(content, by: format)
+    guard partial.read(text, by: format).isValid else { return nil }
+    self.init(partial.moment, partial.precision)
+  }
+
+  /// Creates the limit that a text of ISO 8601 is: a date, a month, a time, or a date and a time;
+  /// `nil` if it is none.
   init?(_ text: String) {
-    for shape in [MomentShape.date(isLong: true), .month(isLong: true), .time] {
-      guard let limit = DateLimit(text, shape) else { continue }
+    for content in [DateFormat.Content.date, .month, .time] {
+      guard let limit = DateLimit(text, content, by: .html) else { continue }
       self = limit
       return
     }
     return nil
   }
 
-  /// The limit as a text, by a format where there is one that can show it.
-  func text(_ format: DateFormat?) -> String {
-    if let text = format?.text(of: self) { return text }
-    if isTimeOfDay { return moment.time.description }
-    return switch grain {
+  /// The limit as a text, by a format if that can show it.
+  func text(by format: DateFormat?) -> String {
+    if case .custom(let pattern)? = format, let text = pattern.text(of: self) { return text }
+    return switch precision {
     case .month: String(moment.date.description.dropLast(3))
     case .day: moment.date.description
     case .moment: "\(moment.date) \(moment.time)"
+    case .timeOfDay: moment.time.description
     }
-  }
-
-  /// The limit among the same times of every day, for a text that is one.
-  var timeOfDay: DateLimit {
-    let noDate = CalendarDate(knownYear: 1, 1, 1)
-    return DateLimit(Moment(noDate, moment.time), .moment, isTimeOfDay: true)
   }
 }

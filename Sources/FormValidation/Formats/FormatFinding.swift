@@ -9,6 +9,21 @@ indirect enum FormatFinding: Error {
   /// A part of the text is wrong.
   case wrong(Range<Int>, Wording)
 
+  /// The text ends too early: what to add, by id and in English.
+  static func lacking(_ id: String, _ english: String) -> FormatFinding {
+    .lacking(Wording(id, english))
+  }
+
+  /// A part of the text is wrong: what to do, by id and in English.
+  static func wrong(_ range: Range<Int>, _ id: String, _ english: String) -> FormatFinding {
+    .wrong(range, Wording(id, english))
+  }
+
+  /// One byte is wrong: what to do, by id and in English.
+  static func wrong(_ offset: Int, _ id: String, _ english: String) -> FormatFinding {
+    .wrong(offset, Wording(id, english))
+  }
+
   /// One byte is wrong.
   static func wrong(_ offset: Int, _ wording: Wording) -> FormatFinding {
     .wrong(offset..<offset + 1, wording)
@@ -32,13 +47,22 @@ extension String {
   ///
   /// A scan reads from the left and stops at the first byte that no continuation could mend, so
   /// what is invalid stays so. The noun says what the text should be, with its article: "a card
-  /// number".
+  /// number"; languages know it by its id, or else by the code and `.noun`.
   func verdict(
     _ code: String,
     _ noun: String,
+    nounID: String? = nil,
     _ scan: (inout FormatScanner) throws(FormatFinding) -> Void
   ) -> Verdict {
-    let finding = withBytes { bytes -> FormatFinding? in
+    finding(scan).map { verdict(of: $0, code, noun, nounID) } ?? .valid
+  }
+
+  /// Why a scan does not read the text to its end; `nil` if it does.
+  @inline(__always)
+  func finding(
+    _ scan: (inout FormatScanner) throws(FormatFinding) -> Void
+  ) -> FormatFinding? {
+    withBytes { bytes -> FormatFinding? in
       var scanner = FormatScanner(bytes)
       do throws(FormatFinding) {
         try scan(&scanner)
@@ -48,15 +72,19 @@ extension String {
         return error
       }
     }
-    return finding.map { verdict(of: $0, code, noun) } ?? .valid
   }
 
-  /// It stands apart, so that the usual text is not even held on to for it.
+  /// The verdict that a finding leads to; out of line, so that the usual text is not retained.
   @inline(never)
-  private func verdict(of finding: FormatFinding, _ code: String, _ noun: String) -> Verdict {
+  func verdict(
+    of finding: FormatFinding,
+    _ code: String,
+    _ noun: String,
+    _ nounID: String? = nil
+  ) -> Verdict {
     switch finding {
     case .lacking(let wording): .incomplete(code, wording.message, wording.parameters)
-    case .strange(let offset): .misplaced(code, at: offset, in: self, noun)
+    case .strange(let offset): .misplaced(code, at: offset, in: self, noun, nounID)
     case .wrong(let range, let wording):
       .invalid(
         code,

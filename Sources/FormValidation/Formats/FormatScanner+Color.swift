@@ -2,7 +2,7 @@ extension FormatScanner {
   /// Reads hexadecimal digits, as many as one of some counts, up to the end of the text.
   mutating func readHexColor(counts: [Int], requiresHash: Bool) throws(FormatFinding) {
     if requiresHash {
-      try expect("#", orAdd: "Start with #.")
+      try expect("#", orAdd: "start.hash", "Start with #.")
     } else {
       _ = skip("#")
     }
@@ -10,19 +10,19 @@ extension FormatScanner {
     while let next {
       guard next.hexDigit != nil else { throw .strange(index) }
       guard index - start < (counts.max() ?? 0) else {
-        throw .wrong(index, Wording("At most {max} digits.", max: counts.max() ?? 0))
+        throw .wrong(index, Wording("most.digits", "At most {max} digits.", max: counts.max() ?? 0))
       }
       index += 1
     }
     guard counts.contains(index - start) else {
-      throw .lacking("Enter digits or letters a to f.")
+      throw .lacking("enter.hex_digits", "Enter digits or letters a to f.")
     }
   }
 
   /// Reads a colour of red, green and blue, behind its name.
   mutating func readRGB(allowsPercent: Bool, allowsSpaces: Bool) throws(FormatFinding) {
     let hasAlpha = skipLetter("a")
-    try expect("(", orAdd: "Enter an opening parenthesis.")
+    try expect("(", orAdd: "enter.open_parenthesis", "Enter an opening parenthesis.")
     skipColorSpaces(allowsSpaces)
     let isPercent = try readChannel(mustBePercent: allowsPercent ? nil : false)
     for _ in 0..<2 {
@@ -34,29 +34,29 @@ extension FormatScanner {
       try readAlpha()
     }
     skipColorSpaces(allowsSpaces)
-    try expect(")", orAdd: "Close the parenthesis.")
+    try expect(")", orAdd: "close.parenthesis", "Close the parenthesis.")
   }
 
   /// Reads a colour of hue, saturation and lightness, behind its name.
   mutating func readHSL() throws(FormatFinding) {
     _ = skipLetter("a")
-    try expect("(", orAdd: "Enter an opening parenthesis.")
+    try expect("(", orAdd: "enter.open_parenthesis", "Enter an opening parenthesis.")
     skipColorSpaces(true)
     try readNumber()
     try skipAngle()
     let hadSpace = skipColorSpaces(true)
     let hasCommas = skip(",")
     guard hasCommas || hadSpace else {
-      throw isAtEnd ? .lacking("Enter a comma.") : .strange(index)
+      throw isAtEnd ? .lacking("enter.comma", "Enter a comma.") : .strange(index)
     }
     for part in 0..<2 {
       skipColorSpaces(true)
       if part > 0, hasCommas {
-        try expect(",", orAdd: "Enter a comma.")
+        try expect(",", orAdd: "enter.comma", "Enter a comma.")
         skipColorSpaces(true)
       }
       try readNumber()
-      try expect("%", orAdd: "Enter a percent sign.")
+      try expect("%", orAdd: "enter.percent", "Enter a percent sign.")
     }
     skipColorSpaces(true)
     if skip(hasCommas ? "," : "/") {
@@ -65,7 +65,7 @@ extension FormatScanner {
       _ = skip("%")
       skipColorSpaces(true)
     }
-    try expect(")", orAdd: "Close the parenthesis.")
+    try expect(")", orAdd: "close.parenthesis", "Close the parenthesis.")
   }
 
   /// Goes past a letter, small or capital.
@@ -84,7 +84,7 @@ extension FormatScanner {
 
   private mutating func expectComma(_ allowsSpaces: Bool) throws(FormatFinding) {
     skipColorSpaces(allowsSpaces)
-    try expect(",", orAdd: "Enter a comma.")
+    try expect(",", orAdd: "enter.comma", "Enter a comma.")
     skipColorSpaces(allowsSpaces)
   }
 
@@ -97,15 +97,20 @@ extension FormatScanner {
       number = number * 10 + Int(digit)
       index += 1
       guard number <= limit, index - start <= 3 else {
-        throw .wrong(start..<index, Wording("Use a number from 0 to {max}.", max: limit))
+        throw .wrong(
+          start..<index,
+          Wording("number.from_0_to", "Use a number from 0 to {max}.", max: limit)
+        )
       }
     }
-    guard !isAtEnd else { throw .lacking("Enter a comma.") }
+    guard !isAtEnd else { throw .lacking("enter.comma", "Enter a comma.") }
     guard mustBePercent != false, skip("%") else {
       guard mustBePercent != true else { throw .strange(index) }
       return false
     }
-    guard number <= 100 else { throw .wrong(start..<index, "Use a number from 0 to 100.") }
+    guard number <= 100 else {
+      throw .wrong(start..<index, "number.from_0_to_100", "Use a number from 0 to 100.")
+    }
     return true
   }
 
@@ -119,7 +124,9 @@ extension FormatScanner {
       _ = skipDigits()
       hasDigits = true
     }
-    guard hasDigits else { throw isAtEnd ? .lacking("Enter a digit.") : .strange(index) }
+    guard hasDigits else {
+      throw isAtEnd ? .lacking("enter.digit", "Enter a digit.") : .strange(index)
+    }
     if skipLetter("e") {
       _ = skip("+") || skip("-")
       _ = try digit()
@@ -139,7 +146,7 @@ extension FormatScanner {
     for unit in units where skipWord(unit) { return }
     let rest = bytes[index...].lazy.map { $0.capital ?? $0 }
     throw units.contains { $0.uppercased().utf8.starts(with: rest) }
-      ? .lacking("Enter a unit, like deg or turn.") : .strange(index)
+      ? .lacking("enter.angle_unit", "Enter a unit, like deg or turn.") : .strange(index)
   }
 
   /// Reads a number from 0 to 1.
@@ -148,15 +155,17 @@ extension FormatScanner {
     let hasDigits = skipDigits()
     let isOne = bytes[start..<index].drop { $0 == UInt8(ascii: "0") }
     guard isOne.isEmpty || isOne.elementsEqual("1".utf8) else {
-      throw .wrong(start..<index, "Use a number from 0 to 1.")
+      throw .wrong(start..<index, "number.from_0_to_1", "Use a number from 0 to 1.")
     }
     guard skip(".") else {
-      guard hasDigits else { throw isAtEnd ? .lacking("Enter a digit.") : .strange(index) }
+      guard hasDigits else {
+        throw isAtEnd ? .lacking("enter.digit", "Enter a digit.") : .strange(index)
+      }
       return
     }
     repeat {
       guard try digit() == 0 || isOne.isEmpty else {
-        throw .wrong(start..<index, "Use a number from 0 to 1.")
+        throw .wrong(start..<index, "number.from_0_to_1", "Use a number from 0 to 1.")
       }
     } while next?.decimalDigit != nil
   }

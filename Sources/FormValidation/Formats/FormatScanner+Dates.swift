@@ -1,54 +1,136 @@
 extension FormatScanner {
-  /// Reads the parts and marks of a format.
-  mutating func read(_ format: DateFormat) throws(FormatFinding) {
-    var start = MomentStart(.format(format))
-    try read(format, into: &start)
+  /// Reads a text to compare with others, and keeps what is possible up to date.
+  mutating func read(
+    _ content: DateFormat.Content,
+    by format: DateFormat?,
+    into moment: inout PartialMoment
+  ) throws(FormatFinding) {
+    let isHTML: Bool
+    switch format {
+    case .custom(let pattern)?: return try read(pattern, into: &moment)
+    case .html?: isHTML = true
+    case .rfc3339?, nil: isHTML = false
+    }
+    switch content {
+    case .time: try readTimeOfDay(into: &moment)
+    case .month: try readISODate(into: &moment.date, html: isHTML, hasDay: false)
+    case .date, .dateTime, .dateTimeLocal, .week:
+      try readDateAndTime(into: &moment, html: isHTML)
+    }
   }
 
-  /// Reads the parts and marks of a format, keeping what is possible up to date.
-  mutating func read(_ format: DateFormat, into start: inout MomentStart) throws(FormatFinding) {
-    for piece in format.pieces {
+  /// Reads a date, and the time and the offset that may follow.
+  mutating func readDateAndTime(
+    into moment: inout PartialMoment,
+    html: Bool
+  ) throws(FormatFinding) {
+    try readISODate(into: &moment.date, html: html)
+    guard skip("T") || skip("t") || skip(" ") else { return }
+    moment.hasTime = true
+    try readTimeOfDay(into: &moment)
+    if !isAtEnd { try readOffset(into: &moment) }
+  }
+
+  /// Reads the parts and separators of a pattern, and keeps what is possible up to date.
+  mutating func read(
+    _ pattern: DateFormat.Pattern,
+    into moment: inout PartialMoment
+  ) throws(FormatFinding) {
+    for piece in pattern.pieces {
       switch piece {
       case .year:
-        let begin = index
-        guard try readYear(&start.date) > 0 else {
-          throw .wrong(begin..<index, "Enter a year from 0001 to 9999.")
+        let start = index
+        guard try readYear(&moment.date) > 0 else {
+          throw .wrong(start..<index, "date.year_range", "Enter a year from 0001 to 9999.")
         }
-      case .month: try readMonth(&start.date)
-      case .day: try readDay(&start.date)
-      case .hour: try readPair(into: &start.time.hour, in: 0...23, "Enter an hour from 00 to 23.")
-      case .minute:
-        try readPair(into: &start.time.minute, in: 0...59, "Enter a minute from 00 to 59.")
-      case .second:
-        try readPair(into: &start.time.second, in: 0...59, "Enter a second from 00 to 59.")
-      case .mark(let mark):
-        try expect(mark, orAdd: Wording("Enter \"{text}\".", ["text": .text(String(mark))]))
+      case .month: try readMonth(&moment.date)
+      case .day: try readDay(&moment.date)
+      case .hour: try readPair(into: &moment.hour, in: 0...23, FormatScanner.hourRange)
+      case .minute: try readPair(into: &moment.minute, in: 0...59, FormatScanner.minuteRange)
+      case .second: try readPair(into: &moment.second, in: 0...59, FormatScanner.secondRange)
+      case .separator(let separator):
+        try expect(
+          separator,
+          orAdd: Wording("enter.quoted", "Enter \"{text}\".", ["text": .text(String(separator))])
+        )
       }
     }
   }
 
-  /// Reads a year and a month, and a day where it is wanted, by HTML or, strictly, by RFC 3339.
+  /// Reads a time; seconds, and their fraction, may be left out.
+  private mutating func readTimeOfDay(into moment: inout PartialMoment) throws(FormatFinding) {
+    try readPair(into: &moment.hour, in: 0...23, FormatScanner.hourRange)
+    try expect(":", orAdd: FormatScanner.colon)
+    try readPair(into: &moment.minute, in: 0...59, FormatScanner.minuteRange)
+    defer { if !isAtEnd { moment.endSeconds() } }
+    guard skip(":") else { return }
+    try readPair(into: &moment.second, in: moment.second, FormatScanner.secondRange)
+    guard skip(".") else { return }
+    var unit = TimeOfDay.second / 10
+    repeat {
+      // Digits beyond picoseconds change nothing.
+      let low = moment.fraction.lowerBound + (try digit()) * unit
+      moment.fraction = low...low + max(0, unit - 1)
+      unit /= 10
+    } while next?.decimalDigit != nil
+  }
+
+  /// Reads Z, or a sign, hours and minutes, with or without a colon between.
+  private mutating func readOffset(into moment: inout PartialMoment) throws(FormatFinding) {
+    if skip("Z") || skip("z") {
+      moment.offsets = 0...0
+      moment.hasOffset = true
+      return
+    }
+    let isAhead = skip("+")
+    if !isAhead { try expect("-", orAdd: FormatScanner.addOffset) }
+    moment.hasOffset = true
+    moment.offsets = isAhead ? 0...Moment.offsetLimit : -Moment.offsetLimit...0
+    let hours = try readHour()
+    moment.offsets = isAhead ? hours * 60...hours * 60 + 59 : -hours * 60 - 59...(-hours * 60)
+    _ = skip(":")
+    let rest = try readMinute()
+    let total = isAhead ? hours * 60 + rest : -hours * 60 - rest
+    moment.offsets = total...total
+  }
+
+  /// Reads two digits, and keeps what they leave possible up to date.
+  mutating func readPair(
+    into part: inout ClosedRange<Int>,
+    in limits: ClosedRange<Int>,
+    _ message: @autoclosure () -> Wording
+  ) throws(FormatFinding) {
+    let tens = try firstOfPair(in: limits, message()) * 10
+    part = (tens...tens + 9).clamped(to: limits)
+    let number = tens + (try digit())
+    guard limits.contains(number) else { throw .wrong(index - 2..<index, message()) }
+    part = number...number
+  }
+}
+
+extension FormatScanner {
+  /// Reads a year and a month, and a day if it is wanted, by HTML or RFC 3339.
   mutating func readISODate(html: Bool, hasDay: Bool = true) throws(FormatFinding) {
-    var date = DateStart()
+    var date = PartialDate()
     try readISODate(into: &date, html: html, hasDay: hasDay)
   }
 
-  /// Reads a year and a month, and a day where it is wanted, keeping what is possible up to date.
+  /// Reads a year and a month, and a day if it is wanted, and keeps what is possible up to date.
   mutating func readISODate(
-    into date: inout DateStart,
+    into date: inout PartialDate,
     html: Bool,
     hasDay: Bool = true
   ) throws(FormatFinding) {
     if html { try readLongYear(&date) } else { _ = try readYear(&date) }
-    try expect("-", orAdd: "Enter a hyphen.")
+    try expect("-", orAdd: "enter.hyphen", "Enter a hyphen.")
     try readMonth(&date)
     guard hasDay else { return }
-    try expect("-", orAdd: "Enter a hyphen.")
+    try expect("-", orAdd: "enter.hyphen", "Enter a hyphen.")
     try readDay(&date)
   }
 
   /// Reads a year of four digits.
-  private mutating func readYear(_ date: inout DateStart) throws(FormatFinding) -> Int {
+  private mutating func readYear(_ date: inout PartialDate) throws(FormatFinding) -> Int {
     let start = index
     var year = 0
     var unit = 1_000
@@ -58,52 +140,72 @@ extension FormatScanner {
       if years.overlaps(date.year) { date.year = years.clamped(to: date.year) }
       unit /= 10
     }
-    date.canLeap = DateStart.isLeap(year)
+    date.canLeap = CalendarDate.isLeap(year)
     if let complaint = date.complaint { throw .wrong(start..<index, complaint) }
     return year
   }
 
-  /// Reads a year of four digits or more.
+  /// Reads a year of four digits or more, and returns it modulo 400.
   @discardableResult
-  private mutating func readLongYear(_ date: inout DateStart) throws(FormatFinding) -> Int {
+  private mutating func readLongYear(_ date: inout PartialDate) throws(FormatFinding) -> Int {
     let start = index
     var (year, cycle, unit) = (0, 0, 1_000)
     while index - start < 4 || next?.decimalDigit != nil {
       let digit = try digit()
-      year = min(year * 10 + digit, DateStart.lastYear)
+      year = min(year * 10 + digit, CalendarDate.lastYear)
       // Leap years repeat after 400 years, so no year is too long.
       cycle = (cycle * 10 + digit) % 400
-      // What lacks to four digits will be digits too; from there on digits may come or not.
-      date.year = min(year * unit, DateStart.lastYear)...DateStart.lastYear
+      // There will be four digits at least; after them, more may follow.
+      date.year = min(year * unit, CalendarDate.lastYear)...CalendarDate.lastYear
       unit = max(1, unit / 10)
     }
     guard !isAtEnd else { return cycle }
-    guard year > 0 else { throw .wrong(start..<index, "Years start at 0001.") }
-    // A year too long to be told from others still has its own calendar.
-    if year == DateStart.lastYear { year = DateStart.lastYear / 400 * 400 - 400 + cycle }
+    guard year > 0 else { throw .wrong(start..<index, "date.years_start", "Years start at 0001.") }
+    // Of a year too large to be told from others, the calendar is still its own.
+    if year == CalendarDate.lastYear { year = CalendarDate.lastYear / 400 * 400 - 400 + cycle }
     date.year = year...year
-    date.canLeap = DateStart.isLeap(cycle)
+    date.canLeap = CalendarDate.isLeap(cycle)
     return cycle
   }
 
-  /// Reads a year of four digits or more; returns it modulo 400.
-  mutating func readYearOfWeek() throws(FormatFinding) -> Int {
-    var date = DateStart()
-    return try readLongYear(&date)
+  /// Reads a year of four digits or more and one of its weeks.
+  mutating func readWeek() throws(FormatFinding) {
+    var date = PartialDate()
+    let year = try readLongYear(&date)
+    try expect("-", orAdd: "week.enter_hyphen", "Enter -W and the week.")
+    try expect("W", orAdd: "week.enter", "Enter W and the week.")
+    // A year has a week 53 if it begins on a Thursday, or is a leap year and begins on a Wednesday.
+    let start = CalendarDate(knownYear: year, 1, 1).weekday
+    let isLong = start == .thursday || start == .wednesday && CalendarDate.isLeap(year)
+    let count = isLong ? 53 : 52
+    _ = try pair(
+      in: 1...count,
+      Wording("week.range", "That year has weeks 01 to {max}.", max: count)
+    )
   }
 
-  private mutating func readMonth(_ date: inout DateStart) throws(FormatFinding) {
-    try readPart(.month, of: &date, in: 1...12, "Enter a month from 01 to 12.")
+  private mutating func readMonth(_ date: inout PartialDate) throws(FormatFinding) {
+    try readPart(
+      .month,
+      of: &date,
+      in: 1...12,
+      Wording("date.month_range", "Enter a month from 01 to 12.")
+    )
   }
 
-  private mutating func readDay(_ date: inout DateStart) throws(FormatFinding) {
-    try readPart(.day, of: &date, in: 1...31, "Enter a day from 01 to 31.")
+  private mutating func readDay(_ date: inout PartialDate) throws(FormatFinding) {
+    try readPart(
+      .day,
+      of: &date,
+      in: 1...31,
+      Wording("date.day_range", "Enter a day from 01 to 31.")
+    )
   }
 
   /// Reads two digits of a date, each of which must leave some date possible.
   private mutating func readPart(
-    _ part: DateStart.Part,
-    of date: inout DateStart,
+    _ part: PartialDate.Part,
+    of date: inout PartialDate,
     in limits: ClosedRange<Int>,
     _ message: @autoclosure () -> Wording
   ) throws(FormatFinding) {

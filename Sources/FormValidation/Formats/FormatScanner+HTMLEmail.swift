@@ -3,9 +3,11 @@ extension FormatScanner {
   /// begins.
   mutating func readHTMLEmail() throws(FormatFinding) -> Int {
     skip(all: .htmlLocal)
-    guard let next else { throw .lacking("Enter @ and a domain, like @example.com.") }
+    guard let next else {
+      throw .lacking("email.enter_at", "Enter @ and a domain, like @example.com.")
+    }
     guard next == UInt8(ascii: "@") else { throw .strange(index) }
-    guard index > 0 else { throw .wrong(0, "Enter a name before the @.") }
+    guard index > 0 else { throw .wrong(0, "email.name_before_at", "Enter a name before the @.") }
     index += 1
     let start = index
     try readHTMLDomain()
@@ -21,19 +23,25 @@ extension FormatScanner {
       guard !isAtEnd else { break }
       guard bytes[index] == UInt8(ascii: ".") else {
         throw bytes[index] == UInt8(ascii: "@")
-          ? .wrong(index, "Keep only one @.") : .strange(index)
+          ? .wrong(index, "email.one_at", "Keep only one @.") : .strange(index)
       }
-      if index == label { throw .wrong(index, "Enter letters or digits before this dot.") }
+      if index == label {
+        throw .wrong(index, "enter.letters_before_dot", "Enter letters or digits before this dot.")
+      }
       if bytes[index - 1] == UInt8(ascii: "-") {
         throw .wrong(index - 1, FormatScanner.hyphenAtEdge)
       }
       index += 1
     }
     guard let last = start < index ? bytes[index - 1] : nil else {
-      throw .lacking("Enter a domain, like example.com.")
+      throw .lacking("email.enter_domain", "Enter a domain, like example.com.")
     }
-    if last == UInt8(ascii: ".") { throw .lacking("Enter the rest of the domain.") }
-    if last == UInt8(ascii: "-") { throw .lacking("Enter a letter or digit.") }
+    if last == UInt8(ascii: ".") {
+      throw .lacking("email.rest_of_domain", "Enter the rest of the domain.")
+    }
+    if last == UInt8(ascii: "-") {
+      throw .lacking("enter.letter_or_digit", "Enter a letter or digit.")
+    }
   }
 
   /// Reads the letters, digits and hyphens of a label, which may be none.
@@ -50,6 +58,7 @@ extension FormatScanner {
       throw .wrong(
         last + 1,
         Wording(
+          "most.characters_between_domain_dots",
           "At most {max} characters between the dots of a domain.",
           max: FormatScanner.labelLimit
         )

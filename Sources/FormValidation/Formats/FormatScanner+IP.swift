@@ -2,7 +2,7 @@ extension FormatScanner {
   /// Reads an address of version 4.
   mutating func readIPv4() throws(FormatFinding) {
     for place in 0..<4 {
-      if place > 0 { try expect(".", orAdd: "Enter a dot.") }
+      if place > 0 { try expect(".", orAdd: "enter.dot", "Enter a dot.") }
       try readOctet()
     }
   }
@@ -13,8 +13,12 @@ extension FormatScanner {
     while let digit = next?.decimalDigit {
       number = number * 10 + Int(digit)
       index += 1
-      guard number >= 10 else { throw .wrong(start, "Remove the leading zero.") }
-      guard number <= 255 else { throw .wrong(start..<index, "Use a number from 0 to 255.") }
+      guard number >= 10 else {
+        throw .wrong(start, "number.leading_zero", "Remove the leading zero.")
+      }
+      guard number <= 255 else {
+        throw .wrong(start..<index, "number.from_0_to_255", "Use a number from 0 to 255.")
+      }
     }
   }
 
@@ -37,7 +41,7 @@ extension FormatScanner {
       }
       groups += 1
       if groups == limit || (hasGap && next != UInt8(ascii: ":")) { break }
-      try expect(":", orAdd: "Enter a colon.")
+      try expect(":", orAdd: "enter.colon", "Enter a colon.")
       if next == UInt8(ascii: ":"), !hasGap {
         index -= 1
         try readGap(&hasGap)
@@ -48,13 +52,13 @@ extension FormatScanner {
     if allowZone, skip("%") { try readZone() }
   }
 
-  private static let goOnWithGroup: Wording = "Enter a digit or a letter a to f."
+  private static let goOnWithGroup = Wording("enter.hex_digit", "Enter a digit or a letter a to f.")
 
   private var isAtGroup: Bool { next?.hexDigit != nil }
 
   private mutating func readGap(_ hasGap: inout Bool) throws(FormatFinding) {
     index += 1
-    try expect(":", orAdd: "Enter a second colon.")
+    try expect(":", orAdd: "enter.second_colon", "Enter a second colon.")
     hasGap = true
   }
 
@@ -64,7 +68,9 @@ extension FormatScanner {
       throw isAtEnd ? .lacking(FormatScanner.goOnWithGroup) : .strange(index)
     }
     while isAtGroup {
-      guard index - start < 4 else { throw .wrong(index, "Enter at most 4 digits between colons.") }
+      guard index - start < 4 else {
+        throw .wrong(index, "ip.four_digits", "Enter at most 4 digits between colons.")
+      }
       index += 1
     }
   }
@@ -83,7 +89,7 @@ extension FormatScanner {
   }
 
   private mutating func readZone() throws(FormatFinding) {
-    guard !isAtEnd else { throw .lacking("Enter the zone's name.") }
+    guard !isAtEnd else { throw .lacking("ip.zone", "Enter the zone's name.") }
     while let next {
       switch next {
       case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): break

@@ -15,10 +15,13 @@ extension FormatScanner {
   private mutating func readJSONStart(_ open: inout BracketStack) throws(FormatFinding) {
     while true {
       skipJSONSpace()
-      guard let next else { throw .lacking("Enter a value.") }
+      guard let next else { throw .lacking("json.enter_value", "Enter a value.") }
       guard next == UInt8(ascii: "{") || next == UInt8(ascii: "[") else { break }
       guard open.count < FormatScanner.jsonDepth else {
-        throw .wrong(index, Wording("At most {max} levels.", max: FormatScanner.jsonDepth))
+        throw .wrong(
+          index,
+          Wording("json.levels", "At most {max} levels.", max: FormatScanner.jsonDepth)
+        )
       }
       index += 1
       skipJSONSpace()
@@ -44,7 +47,7 @@ extension FormatScanner {
       let close = Unicode.Scalar(bracket + 2)
       try expect(
         close,
-        orAdd: Wording("Enter a comma or {text}.", ["text": .text(String(close))])
+        orAdd: Wording("enter.comma_or", "Enter a comma or {text}.", ["text": .text(String(close))])
       )
       open.removeLast()
       skipJSONSpace()
@@ -53,10 +56,10 @@ extension FormatScanner {
   }
 
   private mutating func readJSONKey() throws(FormatFinding) {
-    guard !isAtEnd else { throw .lacking("Enter a name in quotation marks.") }
+    guard !isAtEnd else { throw .lacking("json.enter_name", "Enter a name in quotation marks.") }
     try readJSONString()
     skipJSONSpace()
-    try expect(":", orAdd: "Enter a colon.")
+    try expect(":", orAdd: "enter.colon", "Enter a colon.")
   }
 
   private mutating func readJSONScalar() throws(FormatFinding) {
@@ -72,7 +75,7 @@ extension FormatScanner {
   private mutating func readJSONWord(_ word: StaticString) throws(FormatFinding) {
     let word = "\(word)"
     for letter in word.unicodeScalars {
-      try expect(letter, orAdd: Wording("Enter {text}.", ["text": .text(word)]))
+      try expect(letter, orAdd: Wording("enter.text", "Enter {text}.", ["text": .text(word)]))
     }
   }
 
@@ -101,18 +104,20 @@ extension FormatScanner {
       index += 1
       if next == UInt8(ascii: "\\") { try readJSONEscape() }
     }
-    try expect("\"", orAdd: "Close the quotation mark.")
+    try expect("\"", orAdd: "close.quotation", "Close the quotation mark.")
   }
 
   private mutating func readJSONEscape() throws(FormatFinding) {
-    guard let next else { throw .lacking("Enter the character to escape.") }
+    guard let next else { throw .lacking("json.enter_escaped", "Enter the character to escape.") }
     index += 1
     guard next == UInt8(ascii: "u") else {
       guard "\"\\/bfnrt".utf8.contains(next) else { throw .strange(index - 1) }
       return
     }
     for _ in 0..<4 {
-      guard let digit = self.next else { throw .lacking("Enter a digit or a letter a to f.") }
+      guard let digit = self.next else {
+        throw .lacking("enter.hex_digit", "Enter a digit or a letter a to f.")
+      }
       guard digit.hexDigit != nil else { throw .strange(index) }
       index += 1
     }

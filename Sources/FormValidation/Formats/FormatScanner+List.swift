@@ -15,7 +15,7 @@ extension FormatScanner {
         try part.finish()
       } catch {
         if case .lacking = error, end < bytes.count {
-          throw .wrong(end, "Complete the part before this comma.")
+          throw .wrong(end, "email.part_before_comma", "Complete the part before this comma.")
         }
         throw error.moved(by: start)
       }

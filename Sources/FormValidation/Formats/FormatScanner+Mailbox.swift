@@ -6,22 +6,26 @@ extension FormatScanner {
     } else {
       try readAtoms(grammar)
     }
-    guard !isAtEnd else { throw .lacking("Enter @ and a domain, like @example.com.") }
+    guard !isAtEnd else {
+      throw .lacking("email.enter_at", "Enter @ and a domain, like @example.com.")
+    }
     guard skip("@") else { throw .strange(index) }
     guard bytes.count <= MailboxGrammar.limit else {
       throw .wrong(
         MailboxGrammar.limit..<bytes.count,
-        Wording("At most {max} bytes.", max: MailboxGrammar.limit)
+        Wording("most.bytes", "At most {max} bytes.", max: MailboxGrammar.limit)
       )
     }
     let start = index
-    guard !isAtEnd else { throw .lacking("Enter a domain, like example.com.") }
+    guard !isAtEnd else {
+      throw .lacking("email.enter_domain", "Enter a domain, like example.com.")
+    }
     if grammar.allowsQuotes, skip("[") {
       try readLiteral()
     } else {
       let length = try readDomainOnly(grammar.domain)
       // In ASCII a name of other letters may become shorter when it goes on.
-      guard start + length <= MailboxGrammar.limit else { throw .lacking("Shorten it.") }
+      guard start + length <= MailboxGrammar.limit else { throw .lacking("shorten", "Shorten it.") }
     }
     return start
   }
@@ -32,7 +36,7 @@ extension FormatScanner {
       return try readDomain(grammar)
     } catch {
       if case .strange(let place) = error, bytes[place] == UInt8(ascii: "@") {
-        throw .wrong(place, "Keep only one @.")
+        throw .wrong(place, "email.one_at", "Keep only one @.")
       }
       throw error
     }
@@ -42,7 +46,9 @@ extension FormatScanner {
     var isAfterDot = true
     while let next, next != UInt8(ascii: "@") {
       if next == UInt8(ascii: ".") {
-        guard !isAfterDot else { throw .wrong(index, "Enter a letter or digit before this dot.") }
+        guard !isAfterDot else {
+          throw .wrong(index, "enter.letter_before_dot", "Enter a letter or digit before this dot.")
+        }
       } else if next >= 0x80 {
         try skipLetter(grammar)
       } else {
@@ -54,8 +60,8 @@ extension FormatScanner {
     }
     if isAfterDot, !isAtEnd {
       throw index == 0
-        ? .wrong(0, "Enter a name before the @.")
-        : .wrong(index - 1, "Remove the dot before the @.")
+        ? .wrong(0, "email.name_before_at", "Enter a name before the @.")
+        : .wrong(index - 1, "email.dot_before_at", "Remove the dot before the @.")
     }
   }
 
@@ -81,7 +87,7 @@ extension FormatScanner {
       index += 1
       try checkLocal()
     }
-    guard !isAtEnd else { throw .lacking("Close the quotation mark.") }
+    guard !isAtEnd else { throw .lacking("close.quotation", "Close the quotation mark.") }
     index += 1
     try checkLocal()
   }
@@ -90,7 +96,11 @@ extension FormatScanner {
     guard index <= MailboxGrammar.localLimit else {
       throw .wrong(
         index - 1,
-        Wording("At most {max} bytes before the @.", max: MailboxGrammar.localLimit)
+        Wording(
+          "most.bytes_before_at",
+          "At most {max} bytes before the @.",
+          max: MailboxGrammar.localLimit
+        )
       )
     }
   }
@@ -104,17 +114,19 @@ extension FormatScanner {
       try inner.readLiteralAddress()
       try inner.finish()
     } catch {
-      if case .lacking = error, let end { throw .wrong(end, "Complete the address in brackets.") }
+      if case .lacking = error, let end {
+        throw .wrong(end, "email.complete_brackets", "Complete the address in brackets.")
+      }
       throw error.moved(by: start)
     }
-    guard let end else { throw .lacking("Close the bracket.") }
+    guard let end else { throw .lacking("close.bracket", "Close the bracket.") }
     index = end + 1
   }
 
   private mutating func readLiteralAddress() throws(FormatFinding) {
     guard next?.capital != nil else { return try readIPv4() }
     for letter in "IPV6:".utf8 {
-      guard let next else { throw .lacking("Enter IPv6: and the address.") }
+      guard let next else { throw .lacking("email.enter_ipv6", "Enter IPv6: and the address.") }
       guard (next.capital ?? next) == letter else { throw .strange(index) }
       index += 1
     }

@@ -9,9 +9,11 @@ extension FormatScanner {
       if !isLetter, scalar.properties.isWhitespace {
         guard hasLetter else {
           if isAtStart, index > 0 {
-            throw .wrong(index, "Use a single space between names.")
+            throw .wrong(index, "name.single_space", "Use a single space between names.")
           }
-          throw isAtStart ? .strange(index) : .wrong(index, "Enter a letter before this space.")
+          throw isAtStart
+            ? .strange(index)
+            : .wrong(index, "name.letter_before_space", "Enter a letter before this space.")
         }
         hasLetter = false
         isAtStart = true
@@ -25,11 +27,13 @@ extension FormatScanner {
       }
       index += scalar.utf8.count
     }
-    guard hasLetter else { throw .lacking("Enter a letter.") }
+    guard hasLetter else { throw .lacking("enter.letter", "Enter a letter.") }
     guard words >= minWords else {
       let wanted: Parameters = ["min": .number(Number(minWords))]
       throw .lacking(
-        minWords == 2 ? "Enter a last name too." : Wording("At least {min} words.", wanted)
+        minWords == 2
+          ? Wording("name.enter_last", "Enter a last name too.")
+          : Wording("name.words", "At least {min} words.", wanted)
       )
     }
   }

@@ -1,21 +1,50 @@
 extension FormatScanner {
+  /// Reads a date, a time or both by HTML.
+  mutating func readHTML(_ content: DateFormat.Content) throws(FormatFinding) {
+    switch content {
+    case .date: try readISODate(html: true)
+    case .time: try readHTMLTime()
+    case .dateTime, .dateTimeLocal:
+      try readISODate(html: true)
+      if !skip(" ") { try expect("T", orAdd: FormatScanner.addTime) }
+      try readHTMLTime()
+      if content == .dateTime { try readHTMLOffset() }
+    case .month: try readISODate(html: true, hasDay: false)
+    case .week: try readWeek()
+    }
+  }
+
+  /// Reads a date, a time or both by RFC 3339, and what that does not have by HTML.
+  mutating func readRFC3339(_ content: DateFormat.Content) throws(FormatFinding) {
+    switch content {
+    case .date: try readISODate(html: false)
+    case .time: try readRFCTime()
+    case .dateTime:
+      try readISODate(html: false)
+      if !skip(" "), !skip("t") { try expect("T", orAdd: FormatScanner.addTime) }
+      try readRFCTime()
+    case .month: try readISODate(html: false, hasDay: false)
+    case .dateTimeLocal, .week: try readHTML(content)
+    }
+  }
+
   /// Reads an hour.
   mutating func readHour() throws(FormatFinding) -> Int {
-    try pair(in: 0...23, "Enter an hour from 00 to 23.")
+    try pair(in: 0...23, FormatScanner.hourRange)
   }
 
   /// Reads a minute.
   mutating func readMinute() throws(FormatFinding) -> Int {
-    try pair(in: 0...59, "Enter a minute from 00 to 59.")
+    try pair(in: 0...59, FormatScanner.minuteRange)
   }
 
   /// Reads a time by HTML: seconds, and up to three digits of their fraction, may be left out.
-  mutating func readHTMLTime() throws(FormatFinding) {
+  private mutating func readHTMLTime() throws(FormatFinding) {
     _ = try readHour()
     try expect(":", orAdd: FormatScanner.colon)
     _ = try readMinute()
     guard skip(":") else { return }
-    _ = try pair(in: 0...59, "Enter a second from 00 to 59.")
+    _ = try pair(in: 0...59, FormatScanner.secondRange)
     guard skip(".") else { return }
     var count = 0
     repeat {
@@ -25,19 +54,19 @@ extension FormatScanner {
   }
 
   /// Reads a time and its offset by RFC 3339.
-  mutating func readRFCTime() throws(FormatFinding) {
+  private mutating func readRFCTime() throws(FormatFinding) {
     let hour = try readHour()
     try expect(":", orAdd: FormatScanner.colon)
     let minute = try readMinute()
     try expect(":", orAdd: FormatScanner.colon)
-    let second = try pair(in: 0...60, "Enter a second from 00 to 59.")
+    let second = try pair(in: 0...60, FormatScanner.secondRange)
     if skip(".") {
       repeat { _ = try digit() } while next?.decimalDigit != nil
     }
     try readRFCOffset(leapSecondAt: second == 60 ? hour * 60 + minute : nil)
   }
 
-  /// Reads an offset by RFC 3339; one that makes it 23:59 UTC behind a leap second.
+  /// Reads an offset by RFC 3339: after a leap second, the one that makes it 23:59 UTC.
   private mutating func readRFCOffset(leapSecondAt minute: Int?) throws(FormatFinding) {
     guard !isAtEnd else { throw .lacking(FormatScanner.addOffset) }
     if next == UInt8(ascii: "Z") || next == UInt8(ascii: "z") {
@@ -55,18 +84,18 @@ extension FormatScanner {
     let hours = offset.map { $0 / 60...$0 / 60 } ?? 0...23
     _ = try pair(
       in: hours,
-      offset == nil ? "Enter an hour from 00 to 23." : FormatScanner.noLeapSecond
+      offset == nil ? FormatScanner.hourRange : FormatScanner.noLeapSecond
     )
     try expect(":", orAdd: FormatScanner.colon)
     let minutes = offset.map { $0 % 60...$0 % 60 } ?? 0...59
     _ = try pair(
       in: minutes,
-      offset == nil ? "Enter a minute from 00 to 59." : FormatScanner.noLeapSecond
+      offset == nil ? FormatScanner.minuteRange : FormatScanner.noLeapSecond
     )
   }
 
   /// Reads an offset by HTML: the colon may be left out, and there is no -00:00.
-  mutating func readHTMLOffset() throws(FormatFinding) {
+  private mutating func readHTMLOffset() throws(FormatFinding) {
     guard !isAtEnd else { throw .lacking(FormatScanner.addOffset) }
     if skip("Z") { return }
     let isAhead = skip("+")
@@ -76,14 +105,21 @@ extension FormatScanner {
     if isAhead || hours > 0 {
       _ = try readMinute()
     } else {
-      _ = try pair(in: 1...59, "Use Z for no offset.")
+      _ = try pair(in: 1...59, Wording("date.use_z", "Use Z for no offset."))
     }
   }
 
   /// The minute of the day that a leap second ends.
   private static let lastMinute = 23 * 60 + 59
 
-  private static let colon: Wording = "Enter a colon."
-  private static let addOffset: Wording = "Enter Z or an offset, like +01:00."
-  private static let noLeapSecond: Wording = "Second 60 exists only at 23:59 UTC."
+  static let hourRange: Wording = Wording("date.hour_range", "Enter an hour from 00 to 23.")
+  static let minuteRange: Wording = Wording("date.minute_range", "Enter a minute from 00 to 59.")
+  static let secondRange: Wording = Wording("date.second_range", "Enter a second from 00 to 59.")
+  static let colon: Wording = Wording("enter.colon", "Enter a colon.")
+  static let addOffset: Wording = Wording("date.enter_offset", "Enter Z or an offset, like +01:00.")
+  private static let addTime: Wording = Wording("date.enter_time", "Enter T and the time.")
+  private static let noLeapSecond: Wording = Wording(
+    "date.leap_second",
+    "Second 60 exists only at 23:59 UTC."
+  )
 }

@@ -16,7 +16,7 @@ extension FormatScanner {
       longest = max(longest, count + rest)
     }
     let starts = Words.choice(of: schemes.map { Wording.value($0 + "://") })
-    let start = Wording("Start with {text}.", .words("text", starts))
+    let start = Wording("start.text", "Start with {text}.", .words("text", starts))
     throw longest == bytes.count ? .lacking(start) : .wrong(longest, start)
   }
 
@@ -48,7 +48,7 @@ extension FormatScanner {
         for digit in place + 1...place + 2 {
           guard digit < bytes.count else { return true }
           guard bytes[digit].hexDigit != nil else {
-            throw .wrong(place, "Write %25 for a percent sign.")
+            throw .wrong(place, "url.escape_percent", "Write %25 for a percent sign.")
           }
         }
       case UInt8(ascii: "#"):

@@ -43,9 +43,18 @@ struct FormatScanner {
     guard skip(scalar) else { throw .strange(index) }
   }
 
+  /// Goes past a byte that must be next; says what to add by id and in English.
+  mutating func expect(
+    _ scalar: Unicode.Scalar,
+    orAdd id: String,
+    _ english: String
+  ) throws(FormatFinding) {
+    try expect(scalar, orAdd: Wording(id, english))
+  }
+
   /// Goes past a digit that must be next.
   mutating func digit(
-    orAdd message: @autoclosure () -> Wording = "Enter a digit."
+    orAdd message: @autoclosure () -> Wording = Wording("enter.digit", "Enter a digit.")
   ) throws(FormatFinding) -> Int {
     guard let next else { throw .lacking(message()) }
     guard let digit = next.decimalDigit else { throw .strange(index) }
@@ -74,7 +83,10 @@ struct FormatScanner {
     let canGoOn = limits.overlaps(first * 10...first * 10 + 9)
     if canGoOn, next.map({ $0.decimalDigit != nil }) ?? true { return first }
     let isMeantAlone = limits.contains(first) && next?.decimalDigit == nil
-    throw .wrong(index - 1, isMeantAlone ? "Enter two digits, like 09." : message())
+    throw .wrong(
+      index - 1,
+      isMeantAlone ? Wording("enter.two_digits", "Enter two digits, like 09.") : message()
+    )
   }
 
   /// Complains where something is left unread.

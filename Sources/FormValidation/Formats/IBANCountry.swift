@@ -52,8 +52,8 @@ struct IBANCountry {
   /// What is wrong with a character's value at a place, if anything is.
   func complaint(about value: Int, at place: Int) -> Wording? {
     switch kinds[place - 4] {
-    case UInt8(ascii: "n"): value < 10 ? nil : "Use a digit here."
-    case UInt8(ascii: "a"): value < 10 ? "Use a letter here." : nil
+    case UInt8(ascii: "n"): value < 10 ? nil : Wording("use.digit_here", "Use a digit here.")
+    case UInt8(ascii: "a"): value < 10 ? Wording("use.letter_here", "Use a letter here.") : nil
     default: nil
     }
   }

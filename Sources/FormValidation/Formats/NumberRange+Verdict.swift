@@ -89,22 +89,30 @@ extension NumberRange {
 
   private var demand: Message {
     switch (hasMin, hasMax) {
-    case (false, false): "Any number"
-    case (true, true): "{min} to {max}"
-    case (true, false) where excludesMin:
-      minField == nil ? "Greater than {min}" : "More than {min}"
-    case (true, false): "At least {min}"
-    case (false, true): excludesMax ? "Less than {max}" : "At most {max}"
+    case (false, false): Message("needs.any_number", "Any number")
+    case (true, true): Message("needs.between", "{min} to {max}")
+    case (true, false):
+      excludesMin
+        ? Message("needs.more_than", "Greater than {min}")
+        : Message("needs.at_least", "At least {min}")
+    case (false, true):
+      excludesMax
+        ? Message("needs.less_than", "Less than {max}")
+        : Message("needs.at_most", "At most {max}")
     }
   }
 
   private var message: Message {
     switch (min, max) {
     case (_, nil):
-      excludesMin ? "{label} must be greater than {min}." : "{label} must be at least {min}."
+      excludesMin
+        ? Message("range.more_than", "{label} must be greater than {min}.")
+        : Message("range.at_least", "{label} must be at least {min}.")
     case (nil, _):
-      excludesMax ? "{label} must be less than {max}." : "{label} must be at most {max}."
-    case (_, _): "{label} must be between {min} and {max}."
+      excludesMax
+        ? Message("range.less_than", "{label} must be less than {max}.")
+        : Message("range.at_most", "{label} must be at most {max}.")
+    case (_, _): Message("range.between", "{label} must be between {min} and {max}.")
     }
   }
 
@@ -112,10 +120,12 @@ extension NumberRange {
   private var messageOfField: Message {
     if max == nil {
       excludesMin
-        ? "{label} must be greater than {other_label}." : "{label} must be at least {other_label}."
+        ? Message("range.more_than.field", "{label} must be greater than {other_label}.")
+        : Message("range.at_least.field", "{label} must be at least {other_label}.")
     } else {
       excludesMax
-        ? "{label} must be less than {other_label}." : "{label} must be at most {other_label}."
+        ? Message("range.less_than.field", "{label} must be less than {other_label}.")
+        : Message("range.at_most.field", "{label} must be at most {other_label}.")
     }
   }
 

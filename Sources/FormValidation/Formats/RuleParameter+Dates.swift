@@ -42,13 +42,13 @@ extension RuleParameter.Notation {
   }
 }
 
-extension DateForm {
-  /// The grammar that the parameters hold; `nil` for the rule's own.
+extension DateFormat {
+  /// The format that the parameters hold; `nil` for the rule's own.
   static func chosen(
     _ arguments: RuleArguments,
-    _ purposes: [DateFormat.Purpose] = [.date, .dateTime, .time, .month],
+    _ contents: [Content] = [.date, .dateTime, .time, .month],
     _ parts: String? = nil
-  ) throws(RuleArgumentError) -> DateForm? {
+  ) throws(RuleArgumentError) -> DateFormat? {
     let standard: RuleParameter.DateStandard? = arguments[optional: "standard"]
     guard let text: String = arguments[optional: "format"] else {
       return standard.map { $0 == .html ? .html : .rfc3339 }
@@ -56,84 +56,10 @@ extension DateForm {
     if standard != nil {
       throw RuleArgumentError("standard", "format cannot be combined with standard")
     }
-    for purpose in purposes {
-      if let format = DateFormat(text, for: purpose) { return .format(format) }
-    }
-    let usual = purposes.contains { $0 == .time } ? "a date's or a time's parts" : "a date's parts"
+    if let pattern = Pattern(text), contents.contains(pattern.content) { return .custom(pattern) }
+    let usual = contents.contains(.time) ? "a date's or a time's parts" : "a date's parts"
     let expected = parts.map { "\($0) once each" } ?? usual
     throw RuleArgumentError("format", "expected \(expected), found \"\(text.printable)\"")
-  }
-}
-
-extension DateReference {
-  static let details = """
-    A date is compared with a date and a time with a time, at the precision of the less precise
-    one. While another field is blank or malformed, any date passes.
-    """
-
-  static let parameters = [
-    RuleParameter(
-      "date",
-      .notation(.dateReference),
-      "a date, a month, a time, {field: id}, or the clock: today-18y, now+2h",
-      isMain: true
-    ),
-    RuleParameter("field", .field, "the field to compare with instead"), .format, .dateStandard,
-  ]
-
-  /// The date that the parameters hold, and the grammar of answers.
-  static func compared(
-    _ arguments: RuleArguments
-  ) throws(RuleArgumentError) -> (DateReference, DateForm?) {
-    let form = try DateForm.chosen(arguments)
-    let date = arguments[optional: "field"].map(DateReference.field) ?? arguments["date"]
-    try date.checkFit(with: form, of: "date")
-    return (date, form)
-  }
-
-  /// Refuses a time to compare dates with, and a date to compare times with.
-  func checkFit(with form: DateForm?, of parameter: String) throws(RuleArgumentError) {
-    guard let misfit = misfit(with: form, of: parameter) else { return }
-    throw RuleArgumentError(parameter, misfit)
-  }
-
-  /// Why answers of a grammar cannot be compared with this; `nil` if they can.
-  package func misfit(with form: DateForm?, of parameter: String) -> String? {
-    guard let isTime = isTimeOfDay, case .format(let format) = form, isTime == format.hasYear
-    else { return nil }
-    let nouns = isTime ? ["a date", "a time"] : ["a time", "a date"]
-    return "\(format.text) is \(nouns[0]), and \(parameter) \(nouns[1])"
-  }
-}
-
-/// Parameters of rules on ages.
-enum Age {
-  static let details =
-    "Someone born on 29 February turns a year older on 1 March in years without that day."
-
-  static let parameters = [
-    .main("years", .count, "the age"),
-    RuleParameter(
-      "on",
-      .notation(.dateReference),
-      "the date on which it counts; today if left out",
-      default: DateReference.today
-    ),
-    .format, .dateStandard,
-  ]
-
-  /// The date on which the age counts.
-  static func date(_ arguments: RuleArguments) throws(RuleArgumentError) -> DateReference {
-    let date: DateReference = arguments["on"]
-    if date.isTimeOfDay ?? false {
-      throw RuleArgumentError("on", "expected a date, found a time")
-    }
-    return date
-  }
-
-  /// The grammar of the date of birth.
-  static func form(_ arguments: RuleArguments) throws(RuleArgumentError) -> DateForm? {
-    try DateForm.chosen(arguments, [.date, .dateTime])
   }
 }
 
@@ -185,7 +111,7 @@ extension Clause {
     guard isOfDates else {
       return .range(from: limits["min"]?.ofNumbers, to: limits["max"]?.ofNumbers)
     }
-    let form = try DateForm.chosen(arguments)
+    let format = try DateFormat.chosen(arguments)
     for (name, limit) in limits where limit.ofDates == nil {
       throw RuleArgumentError(name, "expected a date, found a number")
     }
@@ -193,8 +119,8 @@ extension Clause {
     if let min, let max, let complaint = min.complaint(asMinOf: max) {
       throw RuleArgumentError("min", complaint)
     }
-    try min?.checkFit(with: form, of: "min")
-    try max?.checkFit(with: form, of: "max")
-    return .range(min: min, max: max, form)
+    try min?.checkFit(with: format, of: "min")
+    try max?.checkFit(with: format, of: "max")
+    return .range(min: min, max: max, format)
   }
 }

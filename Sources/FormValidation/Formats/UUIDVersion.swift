@@ -31,12 +31,12 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   func complaint(about digit: Int, at place: Int, after start: UUIDStart) -> Wording? {
     switch self {
     case .loose: nil
-    case .nil: digit == 0 ? nil : "Use only zeros."
-    case .max: digit == 15 ? nil : "Use only the letter f."
+    case .nil: digit == 0 ? nil : Wording("uuid.only_zeros", "Use only zeros.")
+    case .max: digit == 15 ? nil : Wording("uuid.only_f", "Use only the letter f.")
     case .all: complaintOfAny(about: digit, at: place, after: start)
     default:
       if place == Self.versionPlace, digit != Int(rawValue) {
-        Wording("Enter {version} here for the version.", parameters)
+        Wording("uuid.version", "Enter {version} here for the version.", parameters)
       } else {
         Self.variantComplaint(about: digit, at: place)
       }
@@ -48,16 +48,21 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
       if 1...8 ~= digit { return nil }
       // Zeros alone can become the nil UUID, and the letter f alone the max one.
       let isPossible = start.only == digit && (digit == 0 || digit == 15)
-      return isPossible ? nil : "Enter the version here, 1 to 8."
+      return isPossible ? nil : Wording("uuid.any_version", "Enter the version here, 1 to 8.")
     }
     switch start.version {
-    case 0: return digit == 0 ? nil : "Use only zeros, or a version from 1 to 8."
-    case 15: return digit == 15 ? nil : "Use only the letter f, or a version from 1 to 8."
+    case 0:
+      return digit == 0
+        ? nil : Wording("uuid.zeros_or_version", "Use only zeros, or a version from 1 to 8.")
+    case 15:
+      return digit == 15
+        ? nil : Wording("uuid.f_or_version", "Use only the letter f, or a version from 1 to 8.")
     default: return Self.variantComplaint(about: digit, at: place)
     }
   }
 
   private static func variantComplaint(about digit: Int, at place: Int) -> Wording? {
-    place == variantPlace && !(8...11 ~= digit) ? "Enter 8, 9, a or b here." : nil
+    place == variantPlace && !(8...11 ~= digit)
+      ? Wording("uuid.variant", "Enter 8, 9, a or b here.") : nil
   }
 }

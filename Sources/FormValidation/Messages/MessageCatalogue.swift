@@ -62,13 +62,10 @@ public struct MessageCatalogue: Hashable, Sendable {
   /// An author's wording stays as it is. Without a label, the message is about "this".
   public func text(besideFieldOf violation: Violation, label: String?) -> String {
     guard !hasOwnWording(for: violation), violation.path.isEmpty,
-      let brief = MessageCatalogue.brief[violation.message.template]
+      violation.message.id == "required"
     else { return text(of: violation, label: label) }
-    return (language.wording(for: brief) ?? brief).text(violation.parameters, in: language)
+    return language.text(of: Wording("required.brief", "Required."))
   }
-
-  /// The messages that say little more than the label.
-  private static let brief: [String: Message] = ["{label} is required.": "Required."]
 
   /// The words of a requirement, placeholders filled in.
   public func text(of requirement: Requirement) -> String {

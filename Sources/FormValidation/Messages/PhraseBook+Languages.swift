@@ -67,8 +67,6 @@ extension PhraseBook {
       }
       phrases[id] = Message(id, wording, plural)
     }
-    let rules = ["de": PhraseBook.germanRulePhrases, "ja": PhraseBook.japaneseRulePhrases][code]
-    phrases.merge(rules ?? [:]) { own, _ in own }
     self.init(code, plurals: PluralRules(conditions), forms: forms, phrases: phrases)
   }
 }

@@ -1,7 +1,7 @@
 /// A language that messages can be worded in: its wordings by the ids of messages.
 ///
-/// A violation whose message has no id, or none that the book knows, is worded by its code. What the
-/// book does not know stays English.
+/// A violation whose message has an id that the book does not know is worded by its code. What the
+/// book does not know at all stays English.
 ///
 /// ```swift
 /// let dutch = PhraseBook("nl", phrases: ["required": "Vul {label} in."])
@@ -38,7 +38,7 @@ public struct PhraseBook: Hashable, Sendable {
 
   /// The wording that a message has in the language; `nil` if none.
   public func wording(for message: Message) -> Message? {
-    phrases.isEmpty ? nil : phrases[message.id] ?? phrases[message.template]
+    phrases.isEmpty ? nil : phrases[message.id]
   }
 
   /// The wording of a violation; `nil` if the language has none.
@@ -49,7 +49,7 @@ public struct PhraseBook: Hashable, Sendable {
     if let wording = wording(for: violation.message) { return wording }
     guard let wording = phrases[violation.code] else { return nil }
     let isWhole = wording.placeholders.allSatisfy { name in
-      name == "label" || violation.parameters[name] != nil
+      name == "label" || violation.parameters.has(name)
     }
     return isWhole ? wording : nil
   }

@@ -32,13 +32,18 @@ public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
 
 extension Wording {
   /// Creates a wording about the most there may be of something, `{max}`.
-  init(_ message: Message, max: Int) {
-    self.init(message, ["max": .number(Number(max))])
+  init(_ id: String, _ english: String, max: Int) {
+    self.init(id, english, ["max": .number(Number(max))])
   }
 
   /// Creates a wording about one of several texts, `{list}`.
-  init(_ message: Message, list: [String]) {
-    self.init(message, ["list": .list(list.map(Value.text))])
+  init(_ id: String, _ english: String, list: [String]) {
+    self.init(id, english, ["list": .list(list.map(Value.text))])
+  }
+
+  /// Creates a word for what is counted, for several and for one.
+  init(counted id: String, _ several: String, _ one: String) {
+    self.init(Message(id, several, one: one, counting: "count"))
   }
 
   /// The wording of a value, which is the same in every language.

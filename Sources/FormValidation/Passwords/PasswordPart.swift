@@ -6,27 +6,46 @@ struct PasswordPart {
   /// What is broken, if it does not hold.
   let violation: Violation?
 
-  /// Creates a lower limit, or nothing where it is zero.
-  init?(_ code: String, atLeast min: Int, _ actual: Int, _ noun: String, one: String) {
+  /// Creates a lower limit of the length, or nothing where it is zero.
+  init?(_ code: String, atLeast min: Int, _ actual: Int, _ unit: LengthUnit) {
+    self.init(
+      code,
+      atLeast: min,
+      actual,
+      unit.term,
+      demand: Message("length.at_least", "At least {min} {unit:min}"),
+      lack: Message("length.add", "Add {missing} more {unit:missing}.")
+    )
+  }
+
+  /// Creates a lower limit of some characters, or nothing where it is zero.
+  init?(
+    _ code: String,
+    atLeast min: Int,
+    _ actual: Int,
+    _ counted: Wording,
+    demand: Message = Message("characters.at_least", "At least {min} {unit:min}"),
+    lack: Message = Message("characters.too_few", "Add {missing} more {unit:missing}.")
+  ) {
     guard min > 0 else { return nil }
     requirement = Requirement(
-      Message("At least {min} \(noun)", one: "At least {min} \(one)", counting: "min"),
-      ["min": .number(Number(min))]
+      demand,
+      .term("unit", counted, ["min": .number(Number(min))])
     )
     violation =
       actual >= min
       ? nil
       : Violation(
         "password.\(code)",
-        Message(
-          "Add {missing} more \(noun).",
-          one: "Add {missing} more \(one).",
-          counting: "missing"
+        lack,
+        .term(
+          "unit",
+          counted,
+          [
+            "min": .number(Number(min)), "actual": .number(Number(actual)),
+            "missing": .number(Number(min - actual)),
+          ]
         ),
-        [
-          "min": .number(Number(min)), "actual": .number(Number(actual)),
-          "missing": .number(Number(min - actual)),
-        ],
         isIncomplete: true
       )
   }
@@ -43,19 +62,24 @@ struct PasswordPart {
   ) {
     guard let max else { return nil }
     requirement = Requirement(
-      unit.message({ "At most {max} \($0)" }, counting: "max"),
-      ["max": .number(Number(max))]
+      "length.at_most",
+      "At most {max} {unit:max}",
+      .term("unit", unit.term, ["max": .number(Number(max))])
     )
     violation =
       actual <= max
       ? nil
       : Violation(
         "password.\(code)",
-        unit.message({ "Remove {excess} \($0)." }, counting: "excess"),
-        [
-          "max": .number(Number(max)), "actual": .number(Number(actual)),
-          "excess": .number(Number(actual - max)),
-        ],
+        Message("length.remove", "Remove {excess} {unit:excess}."),
+        .term(
+          "unit",
+          unit.term,
+          [
+            "max": .number(Number(max)), "actual": .number(Number(actual)),
+            "excess": .number(Number(actual - max)),
+          ]
+        ),
         range: unit == .graphemes ? max..<actual : nil,
         isIncomplete: settled ?? actual <= max
       )
@@ -63,7 +87,7 @@ struct PasswordPart {
 
   /// Creates the demand that a password be uncommon.
   init(isCommon: Bool) {
-    requirement = "Not a common password"
+    requirement = Requirement("needs.uncommon", "Not a common password")
     violation = isCommon ? .common : nil
   }
 

@@ -6,13 +6,15 @@
 /// - Source: RFC 20, 2.
 public struct ASCII: Rule {
   public let name = "ascii"
-  public let requirement: Requirement = "Only ASCII"
+  public let requirement = Requirement("needs.ascii", "Only ASCII")
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Use ASCII only, not \"{character}\".", in: text) { scalar, _ in
+    .only(Message("characters.ascii", "Use ASCII only, not \"{character}\"."), in: text) {
+      scalar,
+      _ in
       scalar.isASCII
     }
   }

@@ -28,12 +28,12 @@ public struct AllowedCharacters: Rule {
   public var requirement: Requirement {
     let message =
       switch (isExcluded, selection.set) {
-      case (false, nil): "Only {characters}"
-      case (false, _): "Only " + selection.noun
-      case (true, nil): "None " + selection.noun
-      case (true, _): "No " + selection.noun
+      case (false, nil): Message("needs.only_characters", "Only {characters}")
+      case (false, _): Message("needs.only", "Only {unit}")
+      case (true, nil): Message("needs.none", "None {unit}")
+      case (true, _): Message("needs.no", "No {unit}")
       }
-    return Requirement(Message(message), selection.parameters)
+    return Requirement(message, selection.parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -47,7 +47,10 @@ public struct AllowedCharacters: Rule {
       let isIncomplete = !isForGood && position + 1 == text.count
       return Verdict([
         .strange(
-          "\"{character}\" at position {position} is not allowed.",
+          Message(
+            "characters.at_position",
+            "\"{character}\" at position {position} is not allowed."
+          ),
           character,
           at: position,
           isIncomplete: isIncomplete

@@ -45,9 +45,9 @@ public struct Alpha: Rule {
 
   public var requirement: Requirement {
     switch extent {
-    case .letters: "Only letters"
-    case .lettersAndDigits: "Only letters and digits"
-    case .lettersDigitsAndDashes: "Only letters, digits, - and _"
+    case .letters: Requirement("needs.letters", "Only letters")
+    case .lettersAndDigits: Requirement("needs.alphanumeric", "Only letters and digits")
+    case .lettersDigitsAndDashes: Requirement("needs.alpha_dash", "Only letters, digits, - and _")
     }
   }
 
@@ -79,9 +79,11 @@ public struct Alpha: Rule {
 
   private var message: Message {
     switch extent {
-    case .letters: "Use letters only, not \"{character}\"."
-    case .lettersAndDigits: "Use letters and digits only, not \"{character}\"."
-    case .lettersDigitsAndDashes: "Use letters, digits, - and _ only, not \"{character}\"."
+    case .letters: Message("characters.letters", "Use letters only, not \"{character}\".")
+    case .lettersAndDigits:
+      Message("characters.alphanumeric", "Use letters and digits only, not \"{character}\".")
+    case .lettersDigitsAndDashes:
+      Message("characters.alpha_dash", "Use letters, digits, - and _ only, not \"{character}\".")
     }
   }
 }

@@ -22,7 +22,11 @@ public struct AnyOf: CompositeRule {
   }
 
   public var requirement: Requirement {
-    Requirement("One of these: {alternatives}", .words("alternatives", members.requirements))
+    Requirement(
+      "needs.any",
+      "One of these: {alternatives}",
+      .words("alternatives", members.requirements)
+    )
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {

@@ -29,7 +29,12 @@ public struct AtLeast: FormRule {
 
   public var requirement: Requirement {
     Requirement(
-      Message("At least {min} of {fields}", one: "One of {fields}", counting: "min"),
+      Message(
+        "needs.at_least_fields",
+        "At least {min} of {fields}",
+        one: "One of {fields}",
+        counting: "min"
+      ),
       parameters
     )
   }

@@ -8,7 +8,7 @@
 /// - Source: ISO 9362, 5.
 public struct BIC: Rule {
   public let name = "bic"
-  public let requirement: Requirement = "A BIC, like DEUTDEFF"
+  public let requirement = Requirement("needs.bic", "A BIC, like DEUTDEFF")
 
   /// Creates the rule.
   public init() {}

@@ -8,7 +8,7 @@
 /// - Source: RFC 4648, 4 and 5.
 public struct Base64: Rule {
   public let name = "base64"
-  public let requirement: Requirement = "Base64 text"
+  public let requirement = Requirement("needs.base64", "Base64 text")
 
   /// Whether the letters are those for web addresses.
   public let urlSafe: Bool
@@ -27,7 +27,7 @@ public struct Base64: Rule {
       while let next = scanner.next, next.isBase64(urlSafe: urlSafe) { scanner.index += 1 }
       let rest = scanner.index % 4
       guard rest > 0 else { return }
-      let goOn: Wording = "Continue, or complete the four with =."
+      let goOn: Wording = Wording("base64.continue", "Continue, or complete the four with =.")
       guard rest > 1 else { throw scanner.isAtEnd ? .lacking(goOn) : .strange(scanner.index) }
       if !padding {
         if scanner.isAtEnd { return }

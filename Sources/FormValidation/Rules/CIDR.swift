@@ -9,7 +9,7 @@
 /// - Source: RFC 4632, 3.1; RFC 4291, 2.3.
 public struct CIDR: Rule {
   public let name = "cidr"
-  public let requirement: Requirement = "An address block, like 192.0.2.0/24"
+  public let requirement = Requirement("needs.cidr", "An address block, like 192.0.2.0/24")
 
   /// Which versions will do.
   public let version: IPVersion
@@ -42,16 +42,19 @@ public struct CIDR: Rule {
     } else {
       try scanner.readIPv6(allowZone: false)
     }
-    try scanner.expect("/", orAdd: "Enter a slash and the number of bits.")
+    try scanner.expect("/", orAdd: "cidr.enter_bits", "Enter a slash and the number of bits.")
     let limit = version == .v4 ? 32 : 128
     let start = scanner.index
     var bits = try scanner.digit()
     while let digit = scanner.next?.decimalDigit {
-      guard bits > 0 else { throw .wrong(start, "Remove the leading zero.") }
+      guard bits > 0 else { throw .wrong(start, "number.leading_zero", "Remove the leading zero.") }
       bits = bits * 10 + Int(digit)
       scanner.index += 1
       guard bits <= limit else {
-        throw .wrong(start..<scanner.index, Wording("Use a number from 0 to {max}.", max: limit))
+        throw .wrong(
+          start..<scanner.index,
+          Wording("number.from_0_to", "Use a number from 0 to {max}.", max: limit)
+        )
       }
     }
   }

@@ -8,7 +8,7 @@
 /// - Source: Wikipedia, "Card security code".
 public struct CardCode: Rule {
   public let name = "card_code"
-  public let requirement: Requirement = "The 3 or 4 digits on the card"
+  public let requirement = Requirement("needs.card_code", "The 3 or 4 digits on the card")
 
   /// The field that holds the number of the card, if there is one.
   public let cardField: FieldID?
@@ -31,7 +31,8 @@ public struct CardCode: Rule {
         throw .wrong(
           scanner.index,
           lengths.upperBound == 3
-            ? "This card's code has 3 digits." : "Enter at most 4 digits."
+            ? Wording("card_code.three", "This card's code has 3 digits.")
+            : Wording("card_code.at_most", "Enter at most 4 digits.")
         )
       }
     }

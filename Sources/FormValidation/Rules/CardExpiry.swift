@@ -6,7 +6,7 @@
 /// On 2026-11-21: passes `"11/26"`; fails `"11/2"`, incomplete, and `"10/26"`, invalid.
 public struct CardExpiry: Rule {
   public let name = "card_expiry"
-  public let requirement: Requirement = "An unexpired month, MM/YY"
+  public let requirement = Requirement("needs.card_expiry", "An unexpired month, MM/YY")
 
   /// How many years from today a card can be good.
   public let horizon: Int
@@ -26,9 +26,17 @@ public struct CardExpiry: Rule {
     var (month, year) = (1...12, 0...99)
     let reading = text.verdict("format.card_expiry", "an expiration month") {
       scanner throws(FormatFinding) in
-      try scanner.readPair(into: &month, in: 1...12, "Enter a month from 01 to 12.")
-      try scanner.expect("/", orAdd: "Enter / and the year.")
-      try scanner.readPair(into: &year, in: 0...99, "Enter a year from 00 to 99.")
+      try scanner.readPair(
+        into: &month,
+        in: 1...12,
+        Wording("date.month_range", "Enter a month from 01 to 12.")
+      )
+      try scanner.expect("/", orAdd: "card_expiry.enter_year", "Enter / and the year.")
+      try scanner.readPair(
+        into: &year,
+        in: 0...99,
+        Wording("card_expiry.year_range", "Enter a year from 00 to 99.")
+      )
     }
     if case .invalid = reading { return reading }
     let isPossible = year.contains { year in

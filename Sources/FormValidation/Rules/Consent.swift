@@ -18,7 +18,9 @@ public struct Consent: Rule {
 
   public var name: String { isWanted ? "accepted" : "declined" }
 
-  public var requirement: Requirement { isWanted ? "Accepted" : "Declined" }
+  public var requirement: Requirement {
+    isWanted ? Requirement("needs.accepted", "Accepted") : Requirement("needs.declined", "Declined")
+  }
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {
     if isWanted ? value.meansYes : value.meansNo { return .valid }

@@ -27,13 +27,15 @@ public struct ContainsCharacters: Rule {
   }
 
   public var requirement: Requirement {
-    guard max != nil else {
-      return Requirement(worded("At least {min}", counting: "min"), parameters(actual: nil))
-    }
-    guard min > 0 else {
-      return Requirement(worded("At most {max}", counting: "max"), parameters(actual: nil))
-    }
-    return Requirement(worded("{min} to {max}", counting: "max"), parameters(actual: nil))
+    let message =
+      if max == nil {
+        Message("characters.at_least", "At least {min} {unit:min}")
+      } else if min == 0 {
+        Message("characters.at_most", "At most {max} {unit:max}")
+      } else {
+        Message("characters.between", "{min} to {max} {unit:max}")
+      }
+    return Requirement(message, parameters(actual: nil))
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -42,24 +44,15 @@ public struct ContainsCharacters: Rule {
     var parameters = parameters(actual: count)
     if count < min {
       parameters["missing"] = .number(Number(min - count))
-      let message = worded("Add {missing} more", end: ".", counting: "missing")
-      return .incomplete("characters.too_few", message, parameters)
+      return .incomplete("characters.too_few", "Add {missing} more {unit:missing}.", parameters)
     }
     guard let max, count > max else { return .valid }
     parameters["excess"] = .number(Number(count - max))
-    let message = worded("Remove {excess}", end: ".", counting: "excess")
+    let message: Message = "Remove {excess} {unit:excess}."
     let isSettled = text.dropLast().count(where: selection.contains) > max
     return isSettled
       ? .invalid("characters.too_many", message, parameters)
       : .incomplete("characters.too_many", message, parameters)
-  }
-
-  private func worded(_ start: String, end: String = "", counting parameter: String) -> Message {
-    Message(
-      "\(start) \(selection.noun)\(end)",
-      one: "\(start) \(selection.singularNoun)\(end)",
-      counting: parameter
-    )
   }
 
   private func parameters(actual: Int?) -> Parameters {
@@ -91,7 +84,7 @@ extension ContainsCharacters {
       ViolationCode("characters.too_many", "set", "characters", "min", "max", "actual", "excess"),
     ],
     example: RuleExample(
-      "contains_characters: {set: digits, min: 2}",
+      "contains_characters: {unit: digits, min: 2}",
       passes: #""a12""#,
       fails: #""a1""#
     )

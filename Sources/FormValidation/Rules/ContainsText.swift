@@ -56,14 +56,19 @@ public struct ContainsText: Rule {
 
   public var requirement: Requirement {
     switch place {
-    case .start: Requirement(Message("Starts with \(words)"), parameters)
-    case .end: Requirement(Message("Ends with \(words)"), parameters)
+    case .start: Requirement("needs.starts_with", "Starts with {sought}", parameters)
+    case .end: Requirement("needs.ends_with", "Ends with {sought}", parameters)
     case .anywhere:
       Requirement(
-        Message("Contains \(words), {min} times", one: "Contains \(words)", counting: "min"),
+        Message(
+          "needs.contains",
+          "Contains {sought}, {min} times",
+          one: "Contains {sought}",
+          counting: "min"
+        ),
         parameters
       )
-    case .nowhere: Requirement("Without {text}", parameters)
+    case .nowhere: Requirement("needs.without", "Without {text}", parameters)
     }
   }
 
@@ -80,7 +85,7 @@ public struct ContainsText: Rule {
     let typed = fold(text)
     if folded.isEmpty || folded.contains(where: { typed.hasPrefix($0) }) { return .valid }
     let value = Value.text(text)
-    let message = Message("Start with \(words).")
+    let message: Message = "Start with {sought}."
     return texts.contains { value.canBecome(.text($0), ignoreCase: ignoreCase) }
       ? .incomplete("text.wrong_start", message, parameters)
       : .invalid("text.wrong_start", message, parameters)
@@ -89,7 +94,7 @@ public struct ContainsText: Rule {
   private func verdictOnEnd(of text: String) -> Verdict {
     let typed = fold(text)
     return folded.isEmpty || folded.contains { typed.hasSuffix($0) }
-      ? .valid : .incomplete("text.wrong_end", Message("End with \(words)."), parameters)
+      ? .valid : .incomplete("text.wrong_end", "End with {sought}.", parameters)
   }
 
   private func verdict(on text: String, after position: Int, _ min: Int) -> Verdict {
@@ -100,8 +105,8 @@ public struct ContainsText: Rule {
     parameters["actual"] = .number(Number(count))
     parameters["missing"] = .number(Number(min - count))
     let message = Message(
-      "Add \(words), {missing} times more.",
-      one: "Add \(words).",
+      "Add {sought}, {missing} times more.",
+      one: "Add {sought}.",
       counting: "missing"
     )
     return .incomplete("text.not_contained", message, parameters)
@@ -156,12 +161,13 @@ public struct ContainsText: Rule {
   private func fold(_ text: String) -> String { ignoreCase ? text.lowercased() : text }
 
   /// What messages call them: the text, or one of several.
-  private var words: String { texts.count == 1 ? "{text}" : "one of {text}" }
-
   private var parameters: Parameters {
     var parameters: Parameters = ["text": .list(texts.map(Value.text))]
+    let sought =
+      texts.count == 1
+      ? Wording("{text}", parameters) : Wording("text.one_of", "one of {text}", parameters)
     if case .anywhere(let min, _) = place { parameters["min"] = .number(Number(min)) }
-    return parameters
+    return .term("sought", sought, parameters)
   }
 }
 

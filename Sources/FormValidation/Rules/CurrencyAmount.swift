@@ -30,8 +30,10 @@ public struct CurrencyAmount: Rule {
   }
 
   public var requirement: Requirement {
-    currency.map { Requirement("An amount in {currency}", ["currency": .text($0.code)]) }
-      ?? "An amount of money"
+    currency.map {
+      Requirement("needs.amount_in", "An amount in {currency}", ["currency": .text($0.code)])
+    }
+      ?? Requirement("needs.amount", "An amount of money")
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -48,7 +50,11 @@ public struct CurrencyAmount: Rule {
     if scanner.next == group {
       // Before the first divider stand one to three digits.
       guard scanner.index - start < 3 else {
-        throw .wrong(scanner.index, "Group thousands from the right, or not at all.")
+        throw .wrong(
+          scanner.index,
+          "money.group_thousands",
+          "Group thousands from the right, or not at all."
+        )
       }
       while scanner.next == group {
         scanner.index += 1
@@ -58,7 +64,7 @@ public struct CurrencyAmount: Rule {
     guard scanner.next == separator.byte else { return }
     let digits = currency?.fractionDigits ?? 2
     guard digits > 0 else {
-      throw .wrong(scanner.index, "This currency has no decimals.")
+      throw .wrong(scanner.index, "money.no_decimals", "This currency has no decimals.")
     }
     scanner.index += 1
     for _ in 0..<digits { _ = try scanner.digit() }

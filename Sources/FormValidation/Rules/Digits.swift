@@ -25,18 +25,20 @@ public struct Digits: Rule {
 
   public var requirement: Requirement {
     switch (min, max) {
-    case (0, nil): "Only digits"
-    case (_, nil): counted("At least {min}", by: "min")
-    case (0, _): counted("At most {max}", by: "max")
-    case (_, min): counted("Exactly {min}", by: "min")
-    case (_, _): Requirement("{min} to {max} digits", parameters)
+    case (0, nil): Requirement("needs.digits", "Only digits")
+    case (_, nil): counted("digits.at_least", "At least {min} digits", one: "At least {min} digit")
+    case (0, _): counted("digits.at_most", "At most {max} digits", one: "At most {max} digit")
+    case (_, min): counted("digits.exactly", "Exactly {min} digits", one: "Exactly {min} digit")
+    case (_, _): Requirement("digits.between", "{min} to {max} digits", parameters)
     }
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    let message: Message =
-      anyScript ? "Use digits only, not \"{character}\"." : "Use only the digits 0-9."
-    let verdict = Verdict.only(message, in: text) { scalar, _ in
+    let allowed =
+      anyScript
+      ? Message("characters.digits", "Use digits only, not \"{character}\".")
+      : Message("characters.ascii_digits", "Use only the digits 0-9.")
+    let verdict = Verdict.only(allowed, in: text) { scalar, _ in
       anyScript ? scalar.isDecimalDigit : scalar.isASCIIDigit
     }
     guard verdict.isValid else { return verdict }
@@ -46,22 +48,27 @@ public struct Digits: Rule {
     if count < min {
       parameters["actual"] = .number(Number(count))
       parameters["missing"] = .number(Number(min - count))
-      let message = Digits.message("Add {missing} more", end: ".", counting: "missing")
+      let message = Message(
+        "Add {missing} more digits.",
+        one: "Add {missing} more digit.",
+        counting: "missing"
+      )
       return .incomplete("digits.too_few", message, parameters)
     }
     guard let max, count > max else { return .valid }
     parameters["actual"] = .number(Number(count))
     parameters["excess"] = .number(Number(count - max))
-    let wording = Digits.message("Remove {excess}", end: ".", counting: "excess")
-    return .invalid("digits.too_many", wording, parameters, range: max..<count)
+    let message = Message(
+      "Remove {excess} digits.",
+      one: "Remove {excess} digit.",
+      counting: "excess"
+    )
+    return .invalid("digits.too_many", message, parameters, range: max..<count)
   }
 
-  private func counted(_ start: String, by parameter: String) -> Requirement {
-    Requirement(Digits.message(start, counting: parameter), parameters)
-  }
-
-  private static func message(_ start: String, end: String = "", counting name: String) -> Message {
-    Message("\(start) digits\(end)", one: "\(start) digit\(end)", counting: name)
+  private func counted(_ id: String, _ english: String, one: String) -> Requirement {
+    let counted = id == "digits.at_most" ? "max" : "min"
+    return Requirement(Message(id, english, one: one, counting: counted), parameters)
   }
 
   private var parameters: Parameters {

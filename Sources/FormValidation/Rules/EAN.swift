@@ -7,7 +7,7 @@
 /// - Source: GS1 General Specifications, 7.9, "Check digit calculations".
 public struct EAN: Rule {
   public let name = "ean"
-  public let requirement: Requirement = "A product number with its check digit"
+  public let requirement = Requirement("needs.ean", "A product number with its check digit")
 
   /// How many digits there may be.
   public let lengths: [Int]
@@ -29,8 +29,8 @@ public struct EAN: Rule {
         if (count.isMultiple(of: 2) ? even : odd).isMultiple(of: 10) { return }
       }
       throw scanner.isAtEnd
-        ? .wrong(scanner.readRange, "Check the digits; one is mistyped.")
-        : .wrong(scanner.index, Wording("At most {max} digits.", max: scanner.index))
+        ? .wrong(scanner.readRange, "check.digits", "Check the digits; one is mistyped.")
+        : .wrong(scanner.index, Wording("most.digits", "At most {max} digits.", max: scanner.index))
     }
   }
 }

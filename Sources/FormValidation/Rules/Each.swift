@@ -15,7 +15,7 @@ public struct Each: CompositeRule {
   }
 
   public var requirement: Requirement {
-    Requirement("Each: {requirements}", .words("requirements", members.requirements))
+    Requirement("needs.each", "Each: {requirements}", .words("requirements", members.requirements))
   }
 
   /// - Complexity: O(n), in items.

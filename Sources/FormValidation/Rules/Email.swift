@@ -49,10 +49,14 @@ public struct Email: Rule {
 
   public var requirement: Requirement {
     switch (multiple, hosts.isEmpty) {
-    case (false, true): "An email address"
-    case (true, true): "Email addresses, separated by commas"
+    case (false, true): Requirement("needs.email", "An email address")
+    case (true, true): Requirement("needs.emails", "Email addresses, separated by commas")
     case (_, false):
-      Requirement("An email address at {list}", ["list": .list(hosts.map(Value.text))])
+      Requirement(
+        "needs.email_at",
+        "An email address at {list}",
+        ["list": .list(hosts.map(Value.text))]
+      )
     }
   }
 
@@ -73,11 +77,11 @@ public struct Email: Rule {
     let host = scanner.bytes[start...]
     let wanted = HostList(hosts: hosts)
     if !hosts.isEmpty, !wanted.contains(host) {
-      let message = Wording("Use an address at {list}.", list: hosts)
+      let message = Wording("address.listed", "Use an address at {list}.", list: hosts)
       throw wanted.hasStart(host) ? .lacking(message) : .wrong(start..<scanner.index, message)
     }
     if HostList(hosts: exceptHosts).contains(host) {
-      throw .lacking("Use an address at another domain.")
+      throw .lacking("email.other_domain", "Use an address at another domain.")
     }
   }
 }

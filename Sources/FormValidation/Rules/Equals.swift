@@ -36,7 +36,14 @@ public struct Equals: Rule {
   public var reads: [FieldID] { target.field.map { [$0] } ?? [] }
 
   public var requirement: Requirement {
-    Requirement(Message((isRefused ? "Not " : "Exactly ") + target.placeholder), target.parameters)
+    let message =
+      switch (isRefused, target.field) {
+      case (false, nil): Message("needs.equal", "Exactly {value}")
+      case (false, _): Message("needs.equal_field", "Exactly {other_label}")
+      case (true, nil): Message("needs.not_equal", "Not {value}")
+      case (true, _): Message("needs.not_equal_field", "Not {other_label}")
+      }
+    return Requirement(message, target.parameters)
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
@@ -49,13 +56,19 @@ public struct Equals: Rule {
   // Out of line, as is `mismatch`: a valid answer takes a fifth longer if it makes room for them.
   @inline(never)
   private var refusal: Verdict {
-    let message = Message("Give an answer other than \(target.placeholder).")
+    let message =
+      target.field == nil
+      ? "Give an answer other than {value}."
+      : Message("choice.equal.field", "Give an answer other than {other_label}.")
     return .incomplete("choice.equal", message, target.parameters)
   }
 
   @inline(never)
   private func mismatch(of value: Value, among answers: Answers) -> Verdict {
-    let message = Message("{label} must be \(target.placeholder).")
+    let message =
+      target.field == nil
+      ? "{label} must be {value}."
+      : Message("choice.not_equal.field", "{label} must be {other_label}.")
     return value.canBecome(target.value(among: answers), ignoreCase: ignoreCase)
       ? .incomplete("choice.not_equal", message, target.parameters)
       : .invalid("choice.not_equal", message, target.parameters)
@@ -83,7 +96,6 @@ public enum Comparand: Hashable, Sendable {
   }
 
   /// The placeholder for it; another field's answer is never shown, it may be a secret.
-  fileprivate var placeholder: String { field == nil ? "{value}" : "{other_label}" }
 
   /// What fills in the placeholder; callers that know labels show the other field's instead.
   fileprivate var parameters: Parameters {
@@ -105,7 +117,7 @@ public enum Comparand: Hashable, Sendable {
 public struct EqualsTarget: Rule {
   public let name = "equals"
   public let textLimit = 100_000
-  public let requirement: Requirement = "Exactly what is asked for"
+  public let requirement = Requirement("needs.target", "Exactly what is asked for")
   public let reads: [FieldID]
 
   private let target: @Sendable (Answers) -> Value
@@ -119,9 +131,10 @@ public struct EqualsTarget: Rule {
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     let wanted = target(answers)
     if value == wanted { return .valid }
+    let message = Message("choice.not_target", "Enter exactly what is asked for.")
     return value.canBecome(wanted)
-      ? .incomplete("choice.not_equal", "Enter exactly what is asked for.")
-      : .invalid("choice.not_equal", "Enter exactly what is asked for.")
+      ? .incomplete("choice.not_equal", message)
+      : .invalid("choice.not_equal", message)
   }
 }
 

@@ -15,7 +15,7 @@ public struct ExactlyOne: CompositeRule {
   }
 
   public var requirement: Requirement {
-    Requirement("Exactly one of these: {alternatives}", parameters)
+    Requirement("needs.one", "Exactly one of these: {alternatives}", parameters)
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {

@@ -9,7 +9,7 @@
 ///   was ever opened).
 public struct FQDN: Rule {
   public let name = "fqdn"
-  public let requirement: Requirement = "A full domain name, like example.com"
+  public let requirement = Requirement("needs.fqdn", "A full domain name, like example.com")
 
   /// Whether labels may have low lines, as names of services do.
   public let allowUnderscore: Bool

@@ -17,7 +17,7 @@ public struct FullName: Rule {
     self.minWords = minWords
   }
 
-  public var requirement: Requirement { "A full name" }
+  public var requirement: Requirement { Requirement("needs.full_name", "A full name") }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.full_name", "a name") { scanner throws(FormatFinding) in

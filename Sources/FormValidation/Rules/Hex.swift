@@ -5,13 +5,13 @@
 /// Passes: `"c0FFee"`. Fails: `"0x1"`, invalid.
 public struct Hex: Rule {
   public let name = "hex"
-  public let requirement: Requirement = "Only hexadecimal digits"
+  public let requirement = Requirement("needs.hex", "Only hexadecimal digits")
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Use only 0-9 and a-f.", in: text) { scalar, _ in
+    .only(Message("characters.hex", "Use only 0-9 and a-f."), in: text) { scalar, _ in
       scalar.isASCIIDigit || "a"..."f" ~= scalar || "A"..."F" ~= scalar
     }
   }

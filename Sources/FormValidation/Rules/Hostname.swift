@@ -32,7 +32,9 @@ public struct Hostname: Rule {
     self.allowUnderscore = allowUnderscore
   }
 
-  public var requirement: Requirement { "A host name, like example.com" }
+  public var requirement: Requirement {
+    Requirement("needs.hostname", "A host name, like example.com")
+  }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.hostname", "a host name") { scanner throws(FormatFinding) in

@@ -25,7 +25,12 @@ public struct IBAN: Rule {
 
   public var requirement: Requirement {
     countries.isEmpty
-      ? "An IBAN" : Requirement("An IBAN of {list}", ["list": .list(countries.map(Value.text))])
+      ? Requirement("needs.iban", "An IBAN")
+      : Requirement(
+        "needs.iban_of",
+        "An IBAN of {list}",
+        ["list": .list(countries.map(Value.text))]
+      )
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -38,12 +43,18 @@ public struct IBAN: Rule {
     let country = try readCountry(&scanner)
     let check = try scanner.digit() * 10 + scanner.digit()
     guard 2...98 ~= check else {
-      throw .wrong(scanner.index - 2..<scanner.index, "Check digits are 02 to 98.")
+      throw .wrong(
+        scanner.index - 2..<scanner.index,
+        "iban.check_digits",
+        "Check digits are 02 to 98."
+      )
     }
     var remainder = 0
     for count in 4..<country.length {
       try scanner.skipIBANSpace(after: count)
-      guard let next = scanner.next else { throw .lacking("Enter a digit or letter.") }
+      guard let next = scanner.next else {
+        throw .lacking("enter.digit_or_letter", "Enter a digit or letter.")
+      }
       guard let value = FormatScanner.ibanValue(next) else { throw .strange(scanner.index) }
       if let message = country.complaint(about: value, at: count) {
         throw .wrong(scanner.index, message)
@@ -51,29 +62,31 @@ public struct IBAN: Rule {
       remainder = IBANCountry.remainder(remainder, adding: value)
       scanner.index += 1
       if count == country.length - 2, !country.canEnd(remainder, check: check) {
-        throw .wrong(scanner.index - 1, "Check the digits; one is mistyped.")
+        throw .wrong(scanner.index - 1, "check.digits", "Check the digits; one is mistyped.")
       }
     }
     guard country.isRight(remainder, check: check) else {
-      throw .wrong(scanner.index - 1, "Check the digits; one is mistyped.")
+      throw .wrong(scanner.index - 1, "check.digits", "Check the digits; one is mistyped.")
     }
   }
 
   private func readCountry(_ scanner: inout FormatScanner) throws(FormatFinding) -> IBANCountry {
     let first = try readLetter(&scanner)
     guard IBANCountry.all.contains(where: { $0.first == first && isAllowed($0) }) else {
-      throw .wrong(0, "IBANs from this country are not accepted.")
+      throw .wrong(0, "iban.country", "IBANs from this country are not accepted.")
     }
     let second = try readLetter(&scanner)
     let country = IBANCountry.all.first { $0.first == first && $0.second == second }
     guard let country, isAllowed(country) else {
-      throw .wrong(0..<2, "IBANs from this country are not accepted.")
+      throw .wrong(0..<2, "iban.country", "IBANs from this country are not accepted.")
     }
     return country
   }
 
   private func readLetter(_ scanner: inout FormatScanner) throws(FormatFinding) -> UInt8 {
-    guard let next = scanner.next else { throw .lacking("Start with the country code, like DE.") }
+    guard let next = scanner.next else {
+      throw .lacking("iban.start", "Start with the country code, like DE.")
+    }
     guard let letter = next.capital else { throw .strange(scanner.index) }
     scanner.index += 1
     return letter

@@ -4,7 +4,7 @@
 /// - Source: 3GPP TS 23.003, 6.2.1 and annex B.
 public struct IMEI: Rule {
   public let name = "imei"
-  public let requirement: Requirement = "An IMEI of 15 digits"
+  public let requirement = Requirement("needs.imei", "An IMEI of 15 digits")
 
   /// Creates the rule.
   public init() {}

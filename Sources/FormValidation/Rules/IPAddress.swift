@@ -26,9 +26,9 @@ public struct IPAddress: Rule {
 
   public var requirement: Requirement {
     switch version {
-    case .v4: "An IPv4 address"
-    case .v6: "An IPv6 address"
-    case .any: "An IP address"
+    case .v4: Requirement("needs.ipv4", "An IPv4 address")
+    case .v6: Requirement("needs.ipv6", "An IPv6 address")
+    case .any: Requirement("needs.ip", "An IP address")
     }
   }
 
@@ -36,15 +36,18 @@ public struct IPAddress: Rule {
     // Nothing of the rule is copied for a scan that has no use for it.
     switch version {
     case .v4:
-      text.verdict("format.ip", version.noun) { scanner throws(FormatFinding) in
+      text.verdict("format.ip", version.noun, nounID: "format.ip.\(version).noun") {
+        scanner throws(FormatFinding) in
         try scanner.readIPv4()
       }
     case .v6:
-      text.verdict("format.ip", version.noun) { [allowZone] scanner throws(FormatFinding) in
+      text.verdict("format.ip", version.noun, nounID: "format.ip.\(version).noun") {
+        [allowZone] scanner throws(FormatFinding) in
         try scanner.readIPv6(allowZone: allowZone)
       }
     case .any:
-      text.verdict("format.ip", version.noun) { [allowZone] scanner throws(FormatFinding) in
+      text.verdict("format.ip", version.noun, nounID: "format.ip.\(version).noun") {
+        [allowZone] scanner throws(FormatFinding) in
         try scanner.readIP(allowZone: allowZone)
       }
     }
@@ -62,7 +65,7 @@ extension FormatScanner {
       try finish()
     } catch .lacking {
       // What can become the one can become the other too, unless it has a point in it.
-      throw .lacking("Enter an address, like 192.0.2.1 or 2001:db8::1.")
+      throw .lacking("ip.enter", "Enter an address, like 192.0.2.1 or 2001:db8::1.")
     } catch {
       if bytes.contains(UInt8(ascii: ".")) { throw error }
       self = start

@@ -19,7 +19,12 @@ public struct ISBN: Rule {
 
   public var requirement: Requirement {
     version == .any
-      ? "An ISBN" : Requirement("An ISBN of {version} digits", ["version": .text(version.rawValue)])
+      ? Requirement("needs.isbn", "An ISBN")
+      : Requirement(
+        "needs.isbn_of",
+        "An ISBN of {version} digits",
+        ["version": .text(version.rawValue)]
+      )
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -39,12 +44,12 @@ public struct ISBN: Rule {
       }
       guard start.canGoOn || start.isComplete else {
         throw start.count < 10
-          ? .wrong(scanner.index - 1, "Start with 978 or 979.")
-          : .wrong(scanner.readRange, "Check the digits; one is mistyped.")
+          ? .wrong(scanner.index - 1, "isbn.start", "Start with 978 or 979.")
+          : .wrong(scanner.readRange, "check.digits", "Check the digits; one is mistyped.")
       }
       if start.canGoOn { try scanner.skipSeparator() }
     } while !scanner.isAtEnd && start.canGoOn
-    guard start.isComplete else { throw .lacking("Enter a digit.") }
+    guard start.isComplete else { throw .lacking("enter.digit", "Enter a digit.") }
   }
 }
 

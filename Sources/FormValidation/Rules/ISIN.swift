@@ -7,7 +7,7 @@
 /// - Source: ISO 6166, 5 and annex B: letters as 10 to 35, then the Luhn check.
 public struct ISIN: Rule {
   public let name = "isin"
-  public let requirement: Requirement = "An ISIN, like US0378331005"
+  public let requirement = Requirement("needs.isin", "An ISIN, like US0378331005")
 
   /// Creates the rule.
   public init() {}
@@ -16,7 +16,9 @@ public struct ISIN: Rule {
     text.verdict("format.isin", "an ISIN") { scanner throws(FormatFinding) in
       var sum = LuhnSum()
       for place in 0..<12 {
-        guard let next = scanner.next else { throw .lacking("Enter a letter or digit.") }
+        guard let next = scanner.next else {
+          throw .lacking("enter.letter_or_digit", "Enter a letter or digit.")
+        }
         if let digit = next.decimalDigit, place > 1 {
           sum.add(Int(digit))
         } else if place < 11, next.capital == next {

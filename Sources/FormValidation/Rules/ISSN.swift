@@ -7,7 +7,7 @@
 /// - Source: ISO 3297, 4.1 and annex A: weights 8 to 1 modulo 11.
 public struct ISSN: Rule {
   public let name = "issn"
-  public let requirement: Requirement = "An ISSN, like 0378-5955"
+  public let requirement = Requirement("needs.issn", "An ISSN, like 0378-5955")
 
   /// Creates the rule.
   public init() {}
@@ -16,7 +16,9 @@ public struct ISSN: Rule {
     text.verdict("format.issn", "an ISSN") { scanner throws(FormatFinding) in
       var sum = 0
       for place in 0..<8 {
-        if place == 4, scanner.skip("-"), scanner.isAtEnd { throw .lacking("Enter a digit.") }
+        if place == 4, scanner.skip("-"), scanner.isAtEnd {
+          throw .lacking("enter.digit", "Enter a digit.")
+        }
         let isTen = place == 7 && scanner.skip("X")
         sum += (8 - place) * (isTen ? 10 : try scanner.digit())
       }

@@ -1,62 +1,86 @@
 /// A date or a time must lie between two others, or on one side of one.
 ///
-/// Both limits are included. A range of times whose end is earlier than its beginning runs past
-/// midnight: 22:00 to 06:00. A limit that is another field's answer does not limit while that is
-/// blank or ill-formed.
+/// Both limits are included. A range of times that ends earlier than it begins runs past midnight:
+/// 22:00 to 06:00. A limit that is another field's answer does not limit while that is blank or
+/// malformed.
 ///
 /// With 2026-03-01 to 2026-03-31: passes `"2026-03-31"`; fails `"2026-03"`, incomplete, and
 /// `"2026-04"`, invalid.
 public struct InDateRange: Rule {
   public let name = "range"
 
-  private let bounds: DateBounds
+  /// The earliest date allowed, if there is one.
+  public let min: DateReference?
+
+  /// The latest date allowed, if there is one.
+  public let max: DateReference?
+
+  private let format: DateFormat?
 
   /// Creates the rule; a limit left out does not limit.
   ///
-  /// Without a grammar, dates are those of ISO 8601.
-  public init(min: DateReference? = nil, max: DateReference? = nil, _ form: DateForm? = nil) {
-    bounds = DateBounds(min: min, max: max, form: form)
+  /// Without a format, dates are those of ISO 8601.
+  public init(
+    min: DateReference? = nil,
+    max: DateReference? = nil,
+    _ format: DateFormat? = nil
+  ) {
+    self.min = min
+    self.max = max
+    self.format = format
   }
 
-  /// The earliest date allowed, if there is one.
-  public var min: DateReference? { bounds.min }
-
-  /// The latest date allowed, if there is one.
-  public var max: DateReference? { bounds.max }
-
-  public var reads: [FieldID] { bounds.reads }
+  public var reads: [FieldID] { [min?.reads, max?.reads].compactMap { $0 } }
 
   public var requirement: Requirement { requirement(among: [:]) }
 
   public func requirement(among answers: Answers) -> Requirement {
-    let low = min?.name(bounds.format, among: answers)
-    let high = max?.name(bounds.format, among: answers)
+    let low = min?.name(format, among: answers)
+    let high = max?.name(format, among: answers)
     return switch (low, high) {
-    case (nil, nil): "Any date"
-    case (let low?, nil): Requirement("{min} or later", .words("min", low))
-    case (nil, let high?): Requirement("{max} or earlier", .words("max", high))
+    case (nil, nil): Requirement("needs.any_date", "Any date")
+    case (let low?, nil): Requirement("needs.or_later", "{min} or later", .words("min", .one(low)))
+    case (nil, let high?):
+      Requirement("needs.or_earlier", "{max} or earlier", .words("max", .one(high)))
     case (let low?, let high?):
-      Requirement("{min} to {max}", .words("min", low).merging(.words("max", high)))
+      Requirement(
+        "needs.between",
+        "{min} to {max}",
+        .words("min", .one(low)).merging(.words("max", .one(high)))
+      )
     }
   }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
-    bounds.verdict(on: text, among: answers, words(among: answers))
+    let low = min?.limit(among: answers, by: format)
+    let high = max?.limit(among: answers, by: format)
+    // The clock's limit is missing only if the clock is.
+    if low == nil && min?.isClocked ?? false || high == nil && max?.isClocked ?? false {
+      return .clockUnknown
+    }
+    let range = DateRange(low: low, high: high)
+    return range.verdict(on: text, by: format) { isEarly in
+      let code = isEarly ? "date.too_early" : "date.too_late"
+      return (code, wording(low == nil ? nil : min, high == nil ? nil : max, among: answers))
+    }
   }
 
-  /// The wording; a limit without a date just now is left out of it.
-  private func words(among answers: Answers) -> DateWords {
-    let low = min?.limit(among: answers, bounds.format) == nil ? nil : min
-    let high = max?.limit(among: answers, bounds.format) == nil ? nil : max
-    return switch (low, high) {
-    case (let low, nil):
-      DateWords(
-        Message("{label} must not be before \(low?.wording("min") ?? "")."),
-        low?.parameters ?? [:]
+  /// What is wrong with a date outside limits.
+  private func wording(_ min: DateReference?, _ max: DateReference?, among answers: Answers)
+    -> Wording
+  {
+    switch (min, max) {
+    case (let min?, nil):
+      Wording(
+        DateComparison.Relation.afterOrEqual.message(for: min),
+        min.parameters(format, among: answers)
       )
-    case (nil, let high?):
-      DateWords(Message("{label} must not be after \(high.wording("max"))."), high.parameters)
-    case (_?, _?): DateWords("{label} must be between {min} and {max}.")
+    case (nil, let max?):
+      Wording(
+        DateComparison.Relation.beforeOrEqual.message(for: max),
+        max.parameters(format, among: answers)
+      )
+    default: Wording("range.between", "{label} must be between {min} and {max}.")
     }
   }
 }
@@ -66,8 +90,8 @@ extension Clause {
   public static func range(
     min: DateReference?,
     max: DateReference?,
-    _ form: DateForm? = nil
+    _ format: DateFormat? = nil
   ) -> Clause {
-    Clause(InDateRange(min: min, max: max, form))
+    Clause(InDateRange(min: min, max: max, format))
   }
 }

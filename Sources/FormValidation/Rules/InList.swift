@@ -28,7 +28,11 @@ public struct InList: Rule {
   public var name: String { isRefused ? "none_of" : "one_of" }
 
   public var requirement: Requirement {
-    Requirement(isRefused ? "None of {list}" : "One of {list}", ["list": .list(values)])
+    Requirement(
+      isRefused
+        ? Message("needs.none_of", "None of {list}") : Message("needs.one_of", "One of {list}"),
+      ["list": .list(values)]
+    )
   }
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {

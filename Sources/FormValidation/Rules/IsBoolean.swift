@@ -17,7 +17,11 @@ public struct IsBoolean: Rule {
     self.loose = loose
   }
 
-  public var requirement: Requirement { loose ? "Yes or no" : "True or false" }
+  public var requirement: Requirement {
+    loose
+      ? Requirement("needs.yes_or_no", "Yes or no")
+      : Requirement("needs.true_or_false", "True or false")
+  }
 
   public func verdict(on value: Value, among _: Answers) -> Verdict {
     if case .bool = value { return .valid }
@@ -30,7 +34,10 @@ public struct IsBoolean: Rule {
       ? .incomplete("boolean", message) : .invalid("boolean", message)
   }
 
-  private var message: Message { loose ? "Enter yes or no." : "Enter true or false." }
+  private var message: Message {
+    loose
+      ? Message("boolean.yes", "Enter yes or no.") : Message("boolean.true", "Enter true or false.")
+  }
 
   private static let words = ["true", "false"]
   private static let looseWords = words + ["yes", "no", "on", "off", "1", "0"]

@@ -42,10 +42,10 @@ public struct IsColor: Rule {
 
   public var requirement: Requirement {
     switch format {
-    case .hex, .html: "A color like #ff8800"
-    case .rgb: "A color like rgb(255, 136, 0)"
-    case .hsl: "A color like hsl(32, 100%, 50%)"
-    case .css: "A color, like tomato or #ff8800"
+    case .hex, .html: Requirement("needs.color_hex", "A color like #ff8800")
+    case .rgb: Requirement("needs.color_rgb", "A color like rgb(255, 136, 0)")
+    case .hsl: Requirement("needs.color_hsl", "A color like hsl(32, 100%, 50%)")
+    case .css: Requirement("needs.color", "A color, like tomato or #ff8800")
     }
   }
 
@@ -105,9 +105,9 @@ public struct IsColor: Rule {
     }
     let start: Wording =
       switch format {
-      case .rgb: "Start with rgb(."
-      case .hsl: "Start with hsl(."
-      default: "Enter a color, like tomato, #ff8800 or rgb(1, 2, 3)."
+      case .rgb: Wording("color.start_rgb", "Start with rgb(.")
+      case .hsl: Wording("color.start_hsl", "Start with hsl(.")
+      default: Wording("color.enter", "Enter a color, like tomato, #ff8800 or rgb(1, 2, 3).")
       }
     return longest == scanner.bytes.count ? .lacking(start) : .strange(longest)
   }

@@ -37,11 +37,11 @@ public struct IsDecimal: Rule {
 
   public var requirement: Requirement {
     switch (minFractionDigits, maxFractionDigits) {
-    case (0, nil): "A decimal number"
-    case (_, nil): demand("At least {min}")
-    case (0, _): demand("At most {max}")
-    case (_, minFractionDigits): demand("{min}")
-    case (_, _): demand("{min} to {max}")
+    case (0, nil): Requirement("needs.decimal", "A decimal number")
+    case (_, nil): demand("decimal.at_least", "At least {min} digits after the {separator}")
+    case (0, _): demand("decimal.at_most", "At most {max} digits after the {separator}")
+    case (_, minFractionDigits): demand("decimal.exactly", "{min} digits after the {separator}")
+    case (_, _): demand("decimal.between", "{min} to {max} digits after the {separator}")
     }
   }
 
@@ -64,15 +64,15 @@ public struct IsDecimal: Rule {
     return scan.reading == .number ? .valid : .goOnWithDigit
   }
 
-  private func demand(_ count: String) -> Requirement {
-    Requirement(Message("\(count) digits after the \(separator.rawValue)"), parameters)
+  private func demand(_ id: String, _ english: String) -> Requirement {
+    Requirement(id, english, parameters)
   }
 
   private func excess(of scan: NumberScanner) -> Verdict {
     if maxFractionDigits == 0, scan.hasPoint {
       return .invalid(
         "number.fraction_too_long",
-        Message("Leave out the \(separator.rawValue)."),
+        Message("decimal.none", "Leave out the {separator}."),
         parameters
       )
     }
@@ -80,8 +80,8 @@ public struct IsDecimal: Rule {
       return .invalid(
         "number.fraction_too_long",
         Message(
-          "At most {max} digits after the \(separator.rawValue).",
-          one: "At most {max} digit after the \(separator.rawValue).",
+          "At most {max} digits after the {separator}.",
+          one: "At most {max} digit after the {separator}.",
           counting: "max"
         ),
         parameters(actual: scan.fractionCount)
@@ -107,8 +107,8 @@ public struct IsDecimal: Rule {
     return .incomplete(
       "number.fraction_too_short",
       Message(
-        "Add {missing} digits after the \(separator.rawValue).",
-        one: "Add {missing} digit after the \(separator.rawValue).",
+        "Add {missing} digits after the {separator}.",
+        one: "Add {missing} digit after the {separator}.",
         counting: "missing"
       ),
       parameters
@@ -125,7 +125,7 @@ public struct IsDecimal: Rule {
     var parameters: Parameters = ["min": .number(Number(minFractionDigits))]
     parameters["max"] = maxFractionDigits.map { .number(Number($0)) }
     parameters["max_digits"] = maxDigits.map { .number(Number($0)) }
-    return parameters
+    return .term("separator", separator.term, parameters)
   }
 }
 
@@ -138,7 +138,7 @@ extension NumberScanner {
     }
     return .invalid(
       "number.not_a_number",
-      "Use a decimal comma, not a point.",
+      Message("use.decimal_comma", "Use a decimal comma, not a point."),
       range: position..<position + 1
     )
   }

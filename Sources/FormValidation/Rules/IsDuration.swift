@@ -7,14 +7,14 @@
 /// - Source: RFC 3339, appendix A, "duration".
 public struct IsDuration: Rule {
   public let name = "duration"
-  public let requirement: Requirement = "A duration, like P1DT12H"
+  public let requirement = Requirement("needs.duration", "A duration, like P1DT12H")
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("date.not_a_duration", "a duration") { scanner throws(FormatFinding) in
-      try scanner.expect("P", orAdd: "Start with P.")
+      try scanner.expect("P", orAdd: "duration.start", "Start with P.")
       if !scanner.skip("T") {
         let hasWeeks = try IsDuration.readParts(IsDuration.dates, alone: "W", &scanner)
         guard !hasWeeks, scanner.skip("T") else { return }
@@ -42,6 +42,7 @@ public struct IsDuration: Rule {
       guard let next = scanner.next else {
         throw .lacking(
           Wording(
+            "duration.enter",
             "Enter a digit or one of {list}.",
             list: names(allowed, isFirst ? alone : nil)
           )

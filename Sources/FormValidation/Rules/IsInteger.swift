@@ -21,10 +21,11 @@ public struct IsInteger: Rule {
   }
 
   public var requirement: Requirement {
-    guard range.min != nil || range.max != nil else { return "A whole number" }
-    let limits = range.requirement
-    let wording = "A whole number, " + limits.message.template.lowercased()
-    return Requirement(Message(wording), limits.parameters)
+    guard range.min != nil || range.max != nil else {
+      return Requirement("needs.integer", "A whole number")
+    }
+    let parts = [Requirement("needs.integer", "A whole number"), range.requirement]
+    return Requirement("{requirements}", .words("requirements", Words(parts, .phrase)))
   }
 
   public var numberRange: NumberRange { range.meeting(NumberRange(step: 1)) }
@@ -37,7 +38,10 @@ public struct IsInteger: Rule {
     }
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
     if scan.hasExponent, input.isTyped {
-      return .invalid("number.exponent", "Write {label} without an exponent.")
+      return .invalid(
+        "number.exponent",
+        Message("number.no_exponent", "Write {label} without an exponent.")
+      )
     }
     if scan.hasExponent || scan.digits.suffix(scan.fractionCount).contains(where: { $0 > 0 }) {
       let wholeCount = scan.digits.count - scan.fractionCount + (scan.isNegative ? 1 : 0)

@@ -8,7 +8,7 @@
 /// - Complexity: O(n), in bytes.
 public struct IsJSON: Rule {
   public let name = "json"
-  public let requirement: Requirement = "A JSON value"
+  public let requirement = Requirement("needs.json", "A JSON value")
 
   /// Creates the rule.
   public init() {}

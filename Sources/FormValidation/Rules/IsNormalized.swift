@@ -17,7 +17,11 @@ public struct IsNormalized: Rule {
   }
 
   public var requirement: Requirement {
-    Requirement("In Unicode form {form}", ["form": .text(form.rawValue.uppercased())])
+    Requirement(
+      "needs.normalized",
+      "In Unicode form {form}",
+      ["form": .text(form.rawValue.uppercased())]
+    )
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {

@@ -10,7 +10,7 @@
 /// - Source: HTML Living Standard, 2.3.4.3, "valid floating-point number".
 public struct IsNumber: Rule {
   public let name = "number"
-  public let requirement: Requirement = "A number"
+  public let requirement = Requirement("needs.number", "A number")
 
   /// Whether a text may have an exponent, as in HTML.
   public let allowsExponent: Bool
@@ -31,7 +31,10 @@ public struct IsNumber: Rule {
     case .number: break
     }
     guard let number = input.number else {
-      return .invalid("number.out_of_range", "Use an exponent from -6144 to 6144.")
+      return .invalid(
+        "number.out_of_range",
+        Message("number.exponent_range", "Use an exponent from -6144 to 6144.")
+      )
     }
     if number.place < IsNumber.limit.place { return .valid }
     let magnitude = number.isNegative ? -number : number

@@ -40,7 +40,9 @@ public struct IsURL: Rule {
     self.standard = standard
   }
 
-  public var requirement: Requirement { "A web address, like https://example.com" }
+  public var requirement: Requirement {
+    Requirement("needs.url", "A web address, like https://example.com")
+  }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.url", "a web address") { scanner throws(FormatFinding) in
@@ -56,28 +58,34 @@ public struct IsURL: Rule {
     let endsInEscape = standard == .rfc3986 ? try scanner.refuseUnescaped(authorityEnd: end) : false
     guard end > scanner.index else {
       throw scanner.isAtEnd
-        ? .lacking("Enter a host, like example.com.")
-        : .wrong(end, "Enter a host before this.")
+        ? .lacking("url.enter_host", "Enter a host, like example.com.")
+        : .wrong(end, "url.host_before", "Enter a host before this.")
     }
     let authority = WebAuthority(scanner.index..<end, of: scanner.bytes, scheme: scheme)
     if let message = complaint(about: authority) {
       // Behind an @ there may still come another host.
       throw end == rest.endIndex ? .lacking(message) : .wrong(scanner.index..<end, message)
     }
-    if endsInEscape { throw .lacking("Enter a digit or a letter a to f.") }
+    if endsInEscape { throw .lacking("enter.hex_digit", "Enter a digit or a letter a to f.") }
     scanner.index = rest.endIndex
   }
 
   private func complaint(about authority: WebAuthority) -> Wording? {
-    guard !authority.hostRange.isEmpty else { return "Enter a host here, like example.com." }
-    guard let host = authority.host else { return "This host name is not valid." }
-    guard authority.hasValidPort else { return "Use a port from 0 to 65535." }
+    guard !authority.hostRange.isEmpty else {
+      return Wording("url.host_here", "Enter a host here, like example.com.")
+    }
+    guard let host = authority.host else {
+      return Wording("url.host_invalid", "This host name is not valid.")
+    }
+    guard authority.hasValidPort else {
+      return Wording("url.port_range", "Use a port from 0 to 65535.")
+    }
     if requireTLD, case .domain(hasTLD: true) = host {
     } else if requireTLD {
-      return "Use a full domain, like example.com."
+      return Wording("url.full_domain", "Use a full domain, like example.com.")
     }
     guard hosts.isEmpty || HostList(hosts: hosts).contains(authority.hostText) else {
-      return Wording("Use an address at {list}.", list: hosts)
+      return Wording("address.listed", "Use an address at {list}.", list: hosts)
     }
     return nil
   }

@@ -24,10 +24,10 @@ public struct IsUUID: Rule {
 
   public var requirement: Requirement {
     switch version {
-    case .loose, .all: "A UUID"
-    case .nil: "The nil UUID"
-    case .max: "The max UUID"
-    default: Requirement("A version {version} UUID", version.parameters)
+    case .loose, .all: Requirement("needs.uuid", "A UUID")
+    case .nil: Requirement("needs.nil_uuid", "The nil UUID")
+    case .max: Requirement("needs.max_uuid", "The max UUID")
+    default: Requirement("needs.uuid_version", "A version {version} UUID", version.parameters)
     }
   }
 
@@ -44,15 +44,15 @@ public struct IsUUID: Rule {
     var start = UUIDStart()
     for place in 0..<36 {
       if place == 8 || place == 13 || place == 18 || place == 23 {
-        try scanner.expect("-", orAdd: "Enter a hyphen.")
+        try scanner.expect("-", orAdd: "enter.hyphen", "Enter a hyphen.")
         continue
       }
       guard let next = scanner.next else {
-        throw .lacking("Enter a digit or a letter a to f.")
+        throw .lacking("enter.hex_digit", "Enter a digit or a letter a to f.")
       }
       guard let digit = next.hexDigit else { throw .strange(scanner.index) }
       if standard == .goLowercase, digit > 9, next == next.capital {
-        throw .wrong(scanner.index, "Use lowercase letters.")
+        throw .wrong(scanner.index, "uuid.lowercase", "Use lowercase letters.")
       }
       let isFree = place == UUIDVersion.variantPlace && !hasVariant
       if !isFree, let message = version.complaint(about: digit, at: place, after: start) {

@@ -25,7 +25,11 @@ public struct ItemCount: Rule {
   public var judgesBlank: Bool { isMin }
 
   public var requirement: Requirement {
-    Requirement(isMin ? "At least {min}" : "At most {max}", parameters)
+    Requirement(
+      isMin
+        ? Message("needs.at_least", "At least {min}") : Message("needs.at_most", "At most {max}"),
+      parameters
+    )
   }
 
   public func verdict(on items: [Value], among _: Answers) -> Verdict {

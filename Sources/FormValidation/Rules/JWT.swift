@@ -8,7 +8,7 @@
 /// - Source: RFC 7519, 3; RFC 7515, 7.1; RFC 4648, 5.
 public struct JWT: Rule {
   public let name = "jwt"
-  public let requirement: Requirement = "A JSON Web Token"
+  public let requirement = Requirement("needs.jwt", "A JSON Web Token")
 
   /// Creates the rule.
   public init() {}
@@ -16,12 +16,15 @@ public struct JWT: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.jwt", "a JSON Web Token") { scanner throws(FormatFinding) in
       for part in 0..<3 {
-        if part > 0 { try scanner.expect(".", orAdd: "Enter a dot and the next part.") }
+        if part > 0 {
+          try scanner.expect(".", orAdd: "jwt.next_part", "Enter a dot and the next part.")
+        }
         let start = scanner.index
         while let next = scanner.next, next.isBase64(urlSafe: true) { scanner.index += 1 }
         let length = scanner.index - start
         guard length % 4 != 1, length > 0 || part == 2 else {
-          throw scanner.isAtEnd ? .lacking("Enter the rest of this part.") : .strange(scanner.index)
+          throw scanner.isAtEnd
+            ? .lacking("jwt.rest", "Enter the rest of this part.") : .strange(scanner.index)
         }
       }
     }

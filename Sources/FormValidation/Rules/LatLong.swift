@@ -6,7 +6,10 @@
 /// - Source: ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two.
 public struct LatLong: Rule {
   public let name = "lat_long"
-  public let requirement: Requirement = "A latitude and a longitude, like 51.5, -0.12"
+  public let requirement = Requirement(
+    "needs.lat_long",
+    "A latitude and a longitude, like 51.5, -0.12"
+  )
 
   /// Creates the rule.
   public init() {}
@@ -15,7 +18,10 @@ public struct LatLong: Rule {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
       let verdict = LatLong.verdict(on: text, Latitude.range)
       return verdict.isValid
-        ? .incomplete("format.lat_long", "Enter a comma and the longitude.") : verdict
+        ? .incomplete(
+          "format.lat_long",
+          Message("lat_long.enter_comma", "Enter a comma and the longitude.")
+        ) : verdict
     }
     if LatLong.isPlain(text, comma) { return .valid }
     let latitude = LatLong.verdict(on: String(text[..<comma]), Latitude.range)
@@ -23,7 +29,10 @@ public struct LatLong: Rule {
     var rest = text[text.utf8.index(after: comma)...]
     if rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
     guard !rest.isEmpty else {
-      return .incomplete("format.lat_long", "Enter the longitude.")
+      return .incomplete(
+        "format.lat_long",
+        Message("lat_long.enter_longitude", "Enter the longitude.")
+      )
     }
     return LatLong.verdict(on: String(rest), Longitude.range)
   }

@@ -6,7 +6,7 @@
 /// - Source: ISO 6709, 6.4 and 6.5.
 public struct Latitude: Rule {
   public let name = "latitude"
-  public let requirement: Requirement = "A latitude from -90 to 90"
+  public let requirement = Requirement("needs.latitude", "A latitude from -90 to 90")
 
   static let range = NumberRange(min: -90, max: 90)
 

@@ -39,41 +39,61 @@ public struct Length: Rule {
     self.unit = unit
   }
 
-  public var requirement: Requirement { Requirement(message(""), parameters) }
+  public var requirement: Requirement {
+    let message = message(
+      Message("length.at_least", "At least {min} {unit:min}"),
+      Message("length.at_most", "At most {max} {unit:max}"),
+      Message("length.exactly", "Exactly {min} {unit:min}"),
+      Message("length.between", "{min}-{max} {unit:max}")
+    )
+    return Requirement(message, parameters)
+  }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     let length = unit.length(of: text)
     if let min, length < min {
+      let message = message(
+        Message("length.too_short", "At least {min} {unit:min}, {missing} to go."),
+        "",
+        Message("length.too_short.exactly", "Exactly {min} {unit:min}, {missing} to go."),
+        Message("length.too_short.between", "{min}-{max} {unit:max}, {missing} to go.")
+      )
       return .incomplete(
         "length.too_short",
-        message(", {missing} to go."),
+        message,
         parameters(actual: length, "missing", min - length)
       )
     }
     guard let max, length > max else { return .valid }
+    let message = message(
+      "",
+      Message("length.too_long", "At most {max} {unit:max}, {excess} too many."),
+      Message("length.too_long.exactly", "Exactly {min} {unit:min}, {excess} too many."),
+      Message("length.too_long.between", "{min}-{max} {unit:max}, {excess} too many.")
+    )
     return .invalid(
       "length.too_long",
-      message(", {excess} too many."),
+      message,
       parameters(actual: length, "excess", length - max),
       range: unit == .graphemes ? max..<length : nil
     )
   }
 
-  private func message(_ ending: String) -> Message {
-    let allowed =
-      switch (min, max) {
-      case (_, nil): "At least {min}"
-      case (nil, _): "At most {max}"
-      case (_, _): min == max ? "Exactly {min}" : "{min}-{max}"
-      }
-    return unit.message({ "\(allowed) \($0)\(ending)" }, counting: max == nil ? "min" : "max")
+  private func message(_ atLeast: Message, _ atMost: Message, _ exact: Message, _ range: Message)
+    -> Message
+  {
+    switch (min, max) {
+    case (_, nil): atLeast
+    case (nil, _): atMost
+    case (_, _): min == max ? exact : range
+    }
   }
 
   private var parameters: Parameters {
     var parameters: Parameters = [:]
     parameters["min"] = min.map { .number(Number($0)) }
     parameters["max"] = max.map { .number(Number($0)) }
-    return parameters
+    return .term("unit", unit.term, parameters)
   }
 
   private func parameters(actual: Int, _ name: String, _ amount: Int) -> Parameters {

@@ -18,7 +18,9 @@ public struct LetterCase: Rule {
   public var name: String { isUpper ? "uppercase" : "lowercase" }
 
   public var requirement: Requirement {
-    isUpper ? "No lowercase letters" : "No uppercase letters"
+    isUpper
+      ? Requirement("needs.no_lowercase", "No lowercase letters")
+      : Requirement("needs.no_uppercase", "No uppercase letters")
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -31,7 +33,9 @@ public struct LetterCase: Rule {
   }
 
   private var message: Message {
-    isUpper ? "Use uppercase for \"{character}\"." : "Use lowercase for \"{character}\"."
+    isUpper
+      ? Message("characters.uppercase", "Use uppercase for \"{character}\".")
+      : Message("characters.lowercase", "Use lowercase for \"{character}\".")
   }
 }
 

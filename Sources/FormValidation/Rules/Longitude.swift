@@ -6,7 +6,7 @@
 /// - Source: ISO 6709, 6.4 and 6.5.
 public struct Longitude: Rule {
   public let name = "longitude"
-  public let requirement: Requirement = "A longitude from -180 to 180"
+  public let requirement = Requirement("needs.longitude", "A longitude from -180 to 180")
 
   static let range = NumberRange(min: -180, max: 180)
 

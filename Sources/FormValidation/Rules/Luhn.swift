@@ -7,7 +7,7 @@
 /// - Source: ISO/IEC 7812-1, annex B.
 public struct Luhn: Rule {
   public let name = "luhn"
-  public let requirement: Requirement = "A number with a check digit"
+  public let requirement = Requirement("needs.luhn", "A number with a check digit")
 
   /// Whether digits may be set apart by spaces and hyphens.
   public let allowSeparators: Bool
@@ -24,7 +24,9 @@ public struct Luhn: Rule {
         sum.add(try scanner.digit())
         if allowSeparators { try scanner.skipSeparator() }
       } while !scanner.isAtEnd
-      guard sum.holds else { throw .lacking("Check the digits, or enter the next one.") }
+      guard sum.holds else {
+        throw .lacking("luhn.check", "Check the digits, or enter the next one.")
+      }
     }
   }
 }
@@ -33,7 +35,7 @@ extension FormatScanner {
   /// Goes past a space or a hyphen, if one is next; a digit must follow it.
   mutating func skipSeparator() throws(FormatFinding) {
     guard skip(" ") || skip("-") else { return }
-    guard !isAtEnd else { throw .lacking("Enter a digit.") }
+    guard !isAtEnd else { throw .lacking("enter.digit", "Enter a digit.") }
   }
 }
 

@@ -7,7 +7,7 @@
 /// - Source: IEEE 802, 8.1.
 public struct MACAddress: Rule {
   public let name = "mac"
-  public let requirement: Requirement = "A MAC address, like 00-1B-63-84-45-E6"
+  public let requirement = Requirement("needs.mac", "A MAC address, like 00-1B-63-84-45-E6")
 
   /// Creates the rule.
   public init() {}
@@ -15,12 +15,18 @@ public struct MACAddress: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mac", "a MAC address") { scanner throws(FormatFinding) in
       try MACAddress.readHex(2, &scanner)
-      guard let joint = scanner.next else { throw .lacking("Enter a hyphen or a digit.") }
+      guard let joint = scanner.next else {
+        throw .lacking("mac.enter", "Enter a hyphen or a digit.")
+      }
       let isPairs = joint == UInt8(ascii: "-") || joint == UInt8(ascii: ":")
       if !isPairs { try MACAddress.readHex(2, &scanner) }
       for _ in 0..<(isPairs ? 5 : 2) {
         let scalar = isPairs ? Unicode.Scalar(joint) : "."
-        try scanner.expect(scalar, orAdd: isPairs ? "Continue in pairs." : "Enter a dot.")
+        try scanner.expect(
+          scalar,
+          orAdd: isPairs
+            ? Wording("mac.pairs", "Continue in pairs.") : Wording("enter.dot", "Enter a dot.")
+        )
         try MACAddress.readHex(isPairs ? 2 : 4, &scanner)
       }
     }
@@ -32,7 +38,7 @@ public struct MACAddress: Rule {
   ) throws(FormatFinding) {
     for _ in 0..<count {
       guard let next = scanner.next else {
-        throw .lacking("Enter a digit or a letter a to f.")
+        throw .lacking("enter.hex_digit", "Enter a digit or a letter a to f.")
       }
       guard next.hexDigit != nil else { throw .strange(scanner.index) }
       scanner.index += 1

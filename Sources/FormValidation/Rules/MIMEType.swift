@@ -7,7 +7,7 @@
 /// - Source: RFC 6838, 4.2, for names; RFC 9110, 5.6.6 and 8.3.1, for parameters.
 public struct MIMEType: Rule {
   public let name = "mime_type"
-  public let requirement: Requirement = "A media type, like text/html"
+  public let requirement = Requirement("needs.mime_type", "A media type, like text/html")
 
   /// Creates the rule.
   public init() {}
@@ -15,14 +15,14 @@ public struct MIMEType: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mime_type", "a media type") { scanner throws(FormatFinding) in
       try MIMEType.readName(&scanner)
-      try scanner.expect("/", orAdd: "Enter a slash.")
+      try scanner.expect("/", orAdd: "enter.slash", "Enter a slash.")
       try MIMEType.readName(&scanner)
       while !scanner.isAtEnd {
         while scanner.skip(" ") || scanner.skip("\t") {}
-        try scanner.expect(";", orAdd: "Enter a semicolon.")
+        try scanner.expect(";", orAdd: "enter.semicolon", "Enter a semicolon.")
         while scanner.skip(" ") || scanner.skip("\t") {}
         try MIMEType.readToken(&scanner)
-        try scanner.expect("=", orAdd: "Enter an equals sign.")
+        try scanner.expect("=", orAdd: "enter.equals", "Enter an equals sign.")
         if scanner.skip("\"") {
           try MIMEType.readQuoted(&scanner)
         } else {
@@ -40,12 +40,13 @@ public struct MIMEType: Rule {
       let isJoint = scanner.index > start && "!#$&-^_.+".utf8.contains(next)
       guard isPlain || isJoint else { throw .strange(scanner.index) }
       guard scanner.index - start < 127 else {
-        throw .wrong(scanner.index, "Enter at most 127 characters.")
+        throw .wrong(scanner.index, "mime.at_most", "Enter at most 127 characters.")
       }
       scanner.index += 1
     }
     guard scanner.index > start else {
-      throw scanner.isAtEnd ? .lacking("Enter a letter or digit.") : .strange(start)
+      throw scanner.isAtEnd
+        ? .lacking("enter.letter_or_digit", "Enter a letter or digit.") : .strange(start)
     }
   }
 
@@ -57,7 +58,8 @@ public struct MIMEType: Rule {
       scanner.index += 1
     }
     guard scanner.index > start else {
-      throw scanner.isAtEnd ? .lacking("Enter a letter or digit.") : .strange(start)
+      throw scanner.isAtEnd
+        ? .lacking("enter.letter_or_digit", "Enter a letter or digit.") : .strange(start)
     }
   }
 
@@ -68,7 +70,7 @@ public struct MIMEType: Rule {
       guard 0x20..<0x7F ~= quoted || quoted == 0x09 else { throw .strange(scanner.index) }
       scanner.index += 1
     }
-    try scanner.expect("\"", orAdd: "Close the quotation mark.")
+    try scanner.expect("\"", orAdd: "close.quotation", "Close the quotation mark.")
   }
 }
 

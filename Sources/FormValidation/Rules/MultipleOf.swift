@@ -38,11 +38,15 @@ public struct MultipleOf: Rule {
   }
 
   private var message: Message {
-    base.isZero ? "Use steps of {step}." : "Use steps of {step} from {base}."
+    base.isZero
+      ? "Use steps of {step}."
+      : Message("number.not_multiple.from", "Use steps of {step} from {base}.")
   }
 
   private var wording: Message {
-    base.isZero ? "Steps of {step}" : "Steps of {step} from {base}"
+    base.isZero
+      ? Message("needs.steps", "Steps of {step}")
+      : Message("needs.steps_from", "Steps of {step} from {base}")
   }
 
   private var parameters: Parameters {

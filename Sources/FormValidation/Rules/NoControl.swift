@@ -6,13 +6,16 @@
 /// - Source: Unicode Standard, 23.1.
 public struct NoControl: Rule {
   public let name = "no_control"
-  public let requirement: Requirement = "No control characters"
+  public let requirement = Requirement("needs.no_control", "No control characters")
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Remove the control character at position {position}.", in: text) { scalar, _ in
+    .only(
+      Message("characters.control", "Remove the control character at position {position}."),
+      in: text
+    ) { scalar, _ in
       !(..<0x20 ~= scalar.value || 0x7F...0x9F ~= scalar.value)
     }
   }

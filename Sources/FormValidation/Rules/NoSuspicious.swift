@@ -11,7 +11,7 @@
 public struct NoSuspicious: Rule {
   public let name = "no_suspicious"
   public let textLimit = 100_000
-  public let requirement: Requirement = "No hidden characters"
+  public let requirement = Requirement("needs.no_suspicious", "No hidden characters")
 
   /// What is looked for.
   public let checks: Set<Suspicion>
@@ -31,7 +31,10 @@ public struct NoSuspicious: Rule {
       offset += Unicode.UTF8.width(scalar)
     }
     guard scanner.awaitsJoined, checks.contains(.invisible) else { return .valid }
-    return .incomplete("characters.invisible", "Enter the character to join.")
+    return .incomplete(
+      "characters.invisible",
+      Message("characters.enter_joined", "Enter the character to join.")
+    )
   }
 }
 

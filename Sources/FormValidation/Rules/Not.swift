@@ -16,7 +16,7 @@ public struct Not: CompositeRule {
   }
 
   public var requirement: Requirement {
-    Requirement("Not: {requirements}", .words("requirements", members.requirements))
+    Requirement("needs.not", "Not: {requirements}", .words("requirements", members.requirements))
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {

@@ -6,7 +6,7 @@
 /// - Source: Unicode Character Database, the property White_Space.
 public struct NotBlank: Rule {
   public let name = "not_blank"
-  public let requirement: Requirement = "More than spaces"
+  public let requirement = Requirement("needs.not_blank", "More than spaces")
   public let judgesBlank = true
 
   /// Creates the rule.
@@ -16,7 +16,7 @@ public struct NotBlank: Rule {
     guard value.isBlankOnceTrimmed else { return .valid }
     return .incomplete(
       "not_blank",
-      value.isBlank ? "{label} is required." : "Enter more than spaces."
+      value.isBlank ? Message("required", "{label} is required.") : "Enter more than spaces."
     )
   }
 }

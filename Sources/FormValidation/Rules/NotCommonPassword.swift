@@ -9,7 +9,7 @@
 ///   those of `CommonPasswords`.
 public struct NotCommonPassword: Rule {
   public let name = "not_common_password"
-  public let requirement: Requirement = "Not a common password"
+  public let requirement = Requirement("needs.uncommon", "Not a common password")
 
   /// More passwords to refuse.
   public let list: [String]

@@ -22,7 +22,7 @@ public struct NotContainsFields: Rule {
 
   public var requirement: Requirement {
     let names = fields.map { Value.text($0.rawValue) }
-    return Requirement("Without {list}", ["list": .list(names)])
+    return Requirement("needs.without_fields", "Without {list}", ["list": .list(names)])
   }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {

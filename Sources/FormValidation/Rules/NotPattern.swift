@@ -39,8 +39,12 @@ public struct NotPattern: Rule {
 
   public var requirement: Requirement {
     pattern.example == nil
-      ? Requirement("Does not match {pattern}", ["pattern": .text(pattern.expression)])
-      : Requirement("Not like {example}", pattern.parameters)
+      ? Requirement(
+        "needs.no_match",
+        "Does not match {pattern}",
+        ["pattern": .text(pattern.expression)]
+      )
+      : Requirement("needs.not_like", "Not like {example}", pattern.parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -51,7 +55,8 @@ public struct NotPattern: Rule {
       .incomplete(
         "pattern.match",
         pattern.example == nil
-          ? "Use another format." : "Use another format, not one like {example}.",
+          ? Message("pattern.other_format", "Use another format.")
+          : Message("pattern.not_like", "Use another format, not one like {example}."),
         pattern.parameters
       )
     }

@@ -1,6 +1,6 @@
 /// A date must fall on one of some days of the week.
 ///
-/// A time may follow the date, unless there is a grammar that has none.
+/// A time may follow the date, unless a format has none.
 ///
 /// With Monday: passes `"2026-03-30"`; fails `"2026-03-3"`, incomplete, and `"2026-03-31"`,
 /// invalid.
@@ -10,27 +10,25 @@ public struct OnWeekday: Rule {
   /// The days of the week allowed.
   public let days: Set<Weekday>
 
-  private let form: DateForm?
+  private let format: DateFormat?
 
-  /// Creates the rule; without a grammar, dates are those of ISO 8601.
-  public init(_ days: Set<Weekday>, _ form: DateForm? = nil) {
+  /// Creates the rule; without a format, dates are those of ISO 8601.
+  public init(_ days: Set<Weekday>, _ format: DateFormat? = nil) {
     self.days = days
-    self.form = form
+    self.format = format
   }
 
   public var requirement: Requirement {
-    Requirement("On {list}", parameters)
+    Requirement("needs.weekday", "On {list}", parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    let shape: MomentShape =
-      if case .format(let format)? = form { .format(format) } else { .date(isLong: form == .html) }
-    var start = MomentStart(shape)
-    let reading = text.verdict(shape.code, shape.noun) { scanner throws(FormatFinding) in
-      try scanner.read(shape, into: &start)
-    }
+    let content: DateFormat.Content =
+      if case .custom(let pattern)? = format { pattern.content } else { .date }
+    var moment = PartialMoment(content, by: format)
+    let reading = moment.read(text, by: format)
     if case .invalid = reading { return reading }
-    guard start.date.allows(where: { days.contains($0.weekday) }) else {
+    guard moment.date.allows(where: { days.contains($0.weekday) }) else {
       return .invalid("date.wrong_weekday", "Choose a date on {list}.", parameters)
     }
     return reading
@@ -38,8 +36,8 @@ public struct OnWeekday: Rule {
 
   /// The days in the order of the week, as a message lists them.
   private var parameters: Parameters {
-    let names = Weekday.allCases.filter(days.contains).map { Wording(Message($0.label)) }
-    return .words("list", .choice(of: names.isEmpty ? ["no day"] : names))
+    let names = Weekday.allCases.filter(days.contains).map { Wording("day.\($0.number)", $0.label) }
+    return .words("list", .choice(of: names.isEmpty ? [Wording("weekday.none", "no day")] : names))
   }
 }
 
@@ -61,14 +59,14 @@ extension OnWeekday {
   ) { arguments throws(RuleArgumentError) in
     try OnWeekday(
       Set(arguments["days"] as [Weekday]),
-      DateForm.chosen(arguments, [.date, .dateTime])
+      DateFormat.chosen(arguments, [.date, .dateTime])
     )
   }
 }
 
 extension Clause {
   /// A date must fall on one of some days of the week.
-  public static func weekday(_ days: Set<Weekday>, _ form: DateForm? = nil) -> Clause {
-    Clause(OnWeekday(days, form))
+  public static func weekday(_ days: Set<Weekday>, _ format: DateFormat? = nil) -> Clause {
+    Clause(OnWeekday(days, format))
   }
 }

@@ -106,24 +106,27 @@ public struct Password: Rule {
 
   private func parts(of counts: PasswordCounts) -> [PasswordPart] {
     let parts = [
-      PasswordPart("too_short", atLeast: min, counts.length, unit.noun, one: unit.singularNoun),
+      PasswordPart("too_short", atLeast: min, counts.length, unit),
       PasswordPart("too_long", atMost: max, counts.length, settled: counts.settledLength, unit),
       PasswordPart(
         "uppercase",
         atLeast: minUppercase,
         counts.uppercase,
-        "uppercase letters",
-        one: "uppercase letter"
+        CharacterSetName.uppercase.term
       ),
       PasswordPart(
         "lowercase",
         atLeast: minLowercase,
         counts.lowercase,
-        "lowercase letters",
-        one: "lowercase letter"
+        CharacterSetName.lowercase.term
       ),
-      PasswordPart("digits", atLeast: minDigits, counts.digits, "digits", one: "digit"),
-      PasswordPart("symbols", atLeast: minSymbols, counts.symbols, "symbols", one: "symbol"),
+      PasswordPart("digits", atLeast: minDigits, counts.digits, CharacterSetName.digits.term),
+      PasswordPart(
+        "symbols",
+        atLeast: minSymbols,
+        counts.symbols,
+        Wording(counted: "set.symbols", "symbols", "symbol")
+      ),
       refusesCommon ? PasswordPart(isCommon: counts.isCommon) : nil,
     ]
     return parts.compactMap(\.self)

@@ -50,8 +50,8 @@ public struct Pattern: Rule {
 
   public var requirement: Requirement {
     example == nil
-      ? Requirement("Matches {pattern}", ["pattern": .text(expression)])
-      : Requirement("Like {example}", parameters)
+      ? Requirement("needs.pattern", "Matches {pattern}", ["pattern": .text(expression)])
+      : Requirement("needs.like", "Like {example}", parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -61,8 +61,8 @@ public struct Pattern: Rule {
       return .invalid(
         "pattern.no_match",
         example == nil
-          ? "{label} does not have the expected format."
-          : "Use the expected format, like {example}.",
+          ? Message("pattern.expected", "{label} does not have the expected format.")
+          : Message("pattern.expected_like", "Use the expected format, like {example}."),
         parameters
       )
     }
@@ -70,7 +70,9 @@ public struct Pattern: Rule {
       ? .tooCostly
       : .incomplete(
         "pattern.no_match",
-        example == nil ? "This is not complete yet." : "Continue in the format of {example}.",
+        example == nil
+          ? Message("pattern.incomplete", "This is not complete yet.")
+          : Message("pattern.continue", "Continue in the format of {example}."),
         parameters
       )
   }

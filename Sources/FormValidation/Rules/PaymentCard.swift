@@ -21,7 +21,9 @@ public struct PaymentCard: Rule {
   }
 
   public var requirement: Requirement {
-    brands.isEmpty ? "A card number" : Requirement("A {list} card number", labels)
+    brands.isEmpty
+      ? Requirement("needs.card", "A card number")
+      : Requirement("needs.card_of", "A {list} card number", labels)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -43,26 +45,36 @@ public struct PaymentCard: Rule {
         guard allows(start) else {
           throw .wrong(
             scanner.index - 1,
-            Wording("{list} cards do not start like this.", labels)
+            Wording("card.brands", "{list} cards do not start like this.", labels)
           )
         }
         longest = maxLength(start)
       }
       guard sum.count <= longest else {
-        throw .wrong(scanner.index - 1, "Remove the digits from here on.")
+        throw .wrong(scanner.index - 1, "card.too_many_digits", "Remove the digits from here on.")
       }
       if allowSeparators, sum.count < longest { try scanner.skipSeparator() }
     } while !scanner.isAtEnd
     let hasLength = hasLength(sum.count, start)
     if sum.holds, hasLength { return }
     guard sum.count < longest else {
-      throw .wrong(scanner.readRange, "Check the digits; one is mistyped.")
+      throw .wrong(scanner.readRange, "check.digits", "Check the digits; one is mistyped.")
     }
-    throw .lacking(hasLength ? "Check the digits, or enter another one." : "Enter a digit.")
+    throw .lacking(
+      hasLength
+        ? Wording("card.check", "Check the digits, or enter another one.")
+        : Wording("enter.digit", "Enter a digit.")
+    )
   }
 
   private var labels: Parameters {
-    .words("list", .choice(of: brands.isEmpty ? ["any brand"] : brands.map { .value($0.label) }))
+    .words(
+      "list",
+      .choice(
+        of: brands.isEmpty
+          ? [Wording("card.any_brand", "any brand")] : brands.map { .value($0.label) }
+      )
+    )
   }
 
   private func allows(_ start: CardStart) -> Bool {

@@ -17,7 +17,7 @@ public struct Percentage: Rule {
   public var max: Number { range.max ?? 100 }
 
   public var requirement: Requirement {
-    Requirement("A percentage from 0 to {max}", ["max": .number(max)])
+    Requirement("needs.percentage", "A percentage from 0 to {max}", ["max": .number(max)])
   }
 
   public var numberRange: NumberRange { range }

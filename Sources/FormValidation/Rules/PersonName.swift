@@ -16,7 +16,7 @@ public struct PersonName: Rule {
     self.minWords = minWords
   }
 
-  public var requirement: Requirement { "A name" }
+  public var requirement: Requirement { Requirement("needs.name", "A name") }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.person_name", "a name") { scanner throws(FormatFinding) in

@@ -34,7 +34,9 @@ public struct Phone: Rule {
   }
 
   public var requirement: Requirement {
-    region == nil ? "A phone number, like +14155552671" : "A phone number, like (212) 555-1234"
+    region == nil
+      ? Requirement("needs.phone", "A phone number, like +14155552671")
+      : Requirement("needs.phone_nanp", "A phone number, like (212) 555-1234")
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
@@ -44,9 +46,9 @@ public struct Phone: Rule {
   }
 
   private func readInternational(_ scanner: inout FormatScanner) throws(FormatFinding) {
-    try scanner.expect("+", orAdd: "Start with + and the country code.")
+    try scanner.expect("+", orAdd: "phone.start", "Start with + and the country code.")
     var number = try scanner.digit()
-    guard number > 0 else { throw .wrong(1, "No country code starts with 0.") }
+    guard number > 0 else { throw .wrong(1, "phone.no_zero", "No country code starts with 0.") }
     if level == .valid, number == 1 {
       if !isE164, !scanner.isAtEnd { try Phone.readSeparator(&scanner) }
       return try readNationalNumber(&scanner)
@@ -56,7 +58,9 @@ public struct Phone: Rule {
     while !scanner.isAtEnd {
       if !isE164 { try Phone.readMarks(&scanner, &parenthesis) }
       if scanner.isAtEnd { break }
-      guard count < 15 else { throw .wrong(scanner.index, "Enter at most 15 digits.") }
+      guard count < 15 else {
+        throw .wrong(scanner.index, "phone.at_most", "Enter at most 15 digits.")
+      }
       let digit = try scanner.digit()
       // The 0 of +49 (0)30 is not dialed from abroad.
       if digit == 0, parenthesis == .open(scanner.index - 1) {
@@ -67,11 +71,11 @@ public struct Phone: Rule {
       guard level == .valid, count <= 3 else { continue }
       number = number * 10 + digit
       guard CallingCode.canBegin(with: number, count: count) else {
-        throw .wrong(1..<scanner.index, "No country has this code.")
+        throw .wrong(1..<scanner.index, "phone.no_country", "No country has this code.")
       }
     }
-    if case .open = parenthesis { throw .lacking("Close the parenthesis.") }
-    guard count >= 7 else { throw .lacking("Enter a digit.") }
+    if case .open = parenthesis { throw .lacking("close.parenthesis", "Close the parenthesis.") }
+    guard count >= 7 else { throw .lacking("enter.digit", "Enter a digit.") }
   }
 
   /// How far the one pair of parentheses is read.
@@ -94,12 +98,12 @@ public struct Phone: Rule {
     let start = scanner.index
     if !scanner.skip("."), !scanner.skip(" ") { _ = scanner.skip("-") }
     if parenthesis == .none, scanner.skip("(") { parenthesis = .open(scanner.index) }
-    if scanner.isAtEnd, scanner.index > start { throw .lacking("Enter a digit.") }
+    if scanner.isAtEnd, scanner.index > start { throw .lacking("enter.digit", "Enter a digit.") }
   }
 
   private func readNANP(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if scanner.skip("+") {
-      try scanner.expect("1", orAdd: "Enter 1.")
+      try scanner.expect("1", orAdd: "phone.enter_1", "Enter 1.")
       try Phone.readSeparator(&scanner)
     } else if scanner.skip("1") {
       try Phone.readSeparator(&scanner)
@@ -111,7 +115,7 @@ public struct Phone: Rule {
   private func readNationalNumber(_ scanner: inout FormatScanner) throws(FormatFinding) {
     let isOpen = !isE164 && scanner.skip("(")
     try readCode(&scanner)
-    if isOpen { try scanner.expect(")", orAdd: "Close the parenthesis.") }
+    if isOpen { try scanner.expect(")", orAdd: "close.parenthesis", "Close the parenthesis.") }
     if !isE164 { try Phone.readSeparator(&scanner) }
     try readCode(&scanner)
     for _ in 0..<4 {
@@ -124,20 +128,20 @@ public struct Phone: Rule {
   private func readCode(_ scanner: inout FormatScanner) throws(FormatFinding) {
     let first = try scanner.digit()
     guard first > 1 || level == .possible else {
-      throw .wrong(scanner.index - 1, "Use 2 to 9 here.")
+      throw .wrong(scanner.index - 1, "phone.2_to_9", "Use 2 to 9 here.")
     }
     if !isE164 { try Phone.readSeparator(&scanner) }
     let second = try scanner.digit()
     if !isE164 { try Phone.readSeparator(&scanner) }
     let third = try scanner.digit()
     guard second != 1 || third != 1 || level == .possible else {
-      throw .wrong(scanner.index - 1, "Codes ending in 11 are for services.")
+      throw .wrong(scanner.index - 1, "phone.service_code", "Codes ending in 11 are for services.")
     }
   }
 
   private static func readSeparator(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if !scanner.skip("."), !scanner.skip(" ") { _ = scanner.skip("-") }
-    guard !scanner.isAtEnd else { throw .lacking("Enter a digit.") }
+    guard !scanner.isAtEnd else { throw .lacking("enter.digit", "Enter a digit.") }
   }
 }
 

@@ -6,7 +6,7 @@
 /// - Source: RFC 6335, 6: ports are numbers of 16 bits.
 public struct Port: Rule {
   public let name = "port"
-  public let requirement: Requirement = "A port from 0 to 65535"
+  public let requirement = Requirement("needs.port", "A port from 0 to 65535")
 
   private static let number = IsInteger(min: 0, max: 65_535, allowLeadingZeros: false)
 
@@ -17,7 +17,7 @@ public struct Port: Rule {
 
   public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     if input.isTyped, input.text.utf8.first == UInt8(ascii: "-") {
-      return .misplaced("number.not_a_number", at: 0, in: input.text, "a port")
+      return .misplaced("number.not_a_number", at: 0, in: input.text, "a port", "port.noun")
     }
     return Port.number.verdict(on: input, among: answers)
   }

@@ -26,8 +26,14 @@ public struct PostalCode: Rule {
   }
 
   public var requirement: Requirement {
-    guard case .country(let country) = region else { return "A postal code" }
-    return Requirement("A postal code of {country}", ["country": .text(country)])
+    guard case .country(let country) = region else {
+      return Requirement("needs.postal_code", "A postal code")
+    }
+    return Requirement(
+      "needs.postal_code_of",
+      "A postal code of {country}",
+      ["country": .text(country)]
+    )
   }
 
   public func verdict(on text: String, among answers: Answers) -> Verdict {
@@ -72,7 +78,8 @@ public struct PostalCode: Rule {
       case .upTo(let place): longest = max(longest, place)
       }
     }
-    throw isStart ? .lacking("Enter the rest of the code.") : .strange(longest)
+    throw isStart
+      ? .lacking("enter.rest_of_code", "Enter the rest of the code.") : .strange(longest)
   }
 }
 

@@ -6,13 +6,16 @@
 /// - Source: RFC 20, 2.
 public struct PrintableASCII: Rule {
   public let name = "printable_ascii"
-  public let requirement: Requirement = "Only printable ASCII"
+  public let requirement = Requirement("needs.printable", "Only printable ASCII")
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Use printable ASCII only, not \"{character}\".", in: text) { scalar, _ in
+    .only(
+      Message("characters.printable", "Use printable ASCII only, not \"{character}\"."),
+      in: text
+    ) { scalar, _ in
       " "..."~" ~= scalar
     }
   }

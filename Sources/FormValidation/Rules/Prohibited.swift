@@ -6,7 +6,7 @@
 /// Passes: `""`. Fails: `"x"`, invalid.
 public struct Prohibited: Rule {
   public let name = "prohibited"
-  public let requirement: Requirement = "Left empty"
+  public let requirement = Requirement("needs.empty", "Left empty")
   public let judgesBlank = true
 
   /// Creates the rule.

@@ -6,7 +6,7 @@
 /// - Source: pcre2pattern(3).
 public struct RegexSyntax: Rule {
   public let name = "regex_syntax"
-  public let requirement: Requirement = "A regular expression"
+  public let requirement = Requirement("needs.regex", "A regular expression")
 
   /// Creates the rule.
   public init() {}

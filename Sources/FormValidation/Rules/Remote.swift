@@ -23,7 +23,7 @@ public struct Remote: Rule {
   public var reads: [FieldID] { question.with }
 
   public var requirement: Requirement {
-    Requirement("Checked by {check}", ["check": .text(question.check)])
+    Requirement("needs.check", "Checked by {check}", ["check": .text(question.check)])
   }
 
   /// Incomplete: the value has not been checked, and only a `Ruler` can have it checked.

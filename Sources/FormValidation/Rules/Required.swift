@@ -6,7 +6,7 @@
 /// Passes: `"x"`. Fails: `"  "`.
 public struct Required: Rule {
   public let name = "required"
-  public let requirement: Requirement = "Required"
+  public let requirement = Requirement("needs.required", "Required")
   public let judgesBlank = true
 
   /// Whether a text of white space only counts as missing.

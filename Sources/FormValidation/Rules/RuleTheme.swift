@@ -73,14 +73,14 @@ package struct RuleTheme: Sendable {
     },
     RuleTheme("Dates and times") {
       [
-        IsDate.definition, IsTime.definition, IsDateTime.definition, IsMonth.definition,
-        IsDateTimeLocal.definition, IsWeek.definition, IsDuration.definition,
+        IsDateOrTime.date, IsDateOrTime.time, IsDateOrTime.dateTime, IsDateOrTime.month,
+        IsDateOrTime.dateTimeLocal, IsDateOrTime.week, IsDuration.definition,
       ]
     },
     RuleTheme("Dates compared") {
       [
-        Before.definition, After.definition, BeforeOrEqual.definition, AfterOrEqual.definition,
-        MinAge.definition, MaxAge.definition, OnWeekday.definition,
+        DateComparison.before, DateComparison.after, DateComparison.beforeOrEqual,
+        DateComparison.afterOrEqual, Age.min, Age.max, OnWeekday.definition,
       ]
     },
     RuleTheme("Internet") {

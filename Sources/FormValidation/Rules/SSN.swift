@@ -6,7 +6,7 @@
 /// - Source: Social Security Administration, POMS RM 10201.035, "Invalid Social Security Numbers".
 public struct SSN: Rule {
   public let name = "ssn"
-  public let requirement: Requirement = "A Social Security number, like 123-45-6789"
+  public let requirement = Requirement("needs.ssn", "A Social Security number, like 123-45-6789")
 
   /// Creates the rule.
   public init() {}
@@ -16,7 +16,7 @@ public struct SSN: Rule {
       try SSN.read(3, &scanner)
       let hasHyphens = scanner.skip("-")
       try SSN.read(2, &scanner)
-      if hasHyphens { try scanner.expect("-", orAdd: "Enter a hyphen.") }
+      if hasHyphens { try scanner.expect("-", orAdd: "enter.hyphen", "Enter a hyphen.") }
       try SSN.read(4, &scanner)
     }
   }
@@ -27,11 +27,11 @@ public struct SSN: Rule {
     for place in 0..<count {
       number = number * 10 + (try scanner.digit())
       if count == 3, place == 0, number == 9 {
-        throw .wrong(start, "No area number starts with 9.")
+        throw .wrong(start, "ssn.not_9", "No area number starts with 9.")
       }
     }
     guard number > 0, count != 3 || number != 666 else {
-      throw .wrong(start..<scanner.index, "This part is never issued.")
+      throw .wrong(start..<scanner.index, "ssn.never_issued", "This part is never issued.")
     }
   }
 }

@@ -31,7 +31,9 @@ public struct SameAs: Rule {
 
   public var requirement: Requirement {
     Requirement(
-      isNegated ? "Different from {other_label}" : "The same as {other_label}",
+      isNegated
+        ? Message("needs.different", "Different from {other_label}")
+        : Message("needs.same", "The same as {other_label}"),
       parameters
     )
   }
@@ -45,7 +47,11 @@ public struct SameAs: Rule {
     }
     if value == other || value.isBlank && other.isBlank { return .valid }
     return value.canBecome(other)
-      ? .incomplete("cross.not_same", "Repeat {other_label} exactly.", parameters)
+      ? .incomplete(
+        "cross.not_same",
+        Message("cross.repeat", "Repeat {other_label} exactly."),
+        parameters
+      )
       : .invalid("cross.not_same", "{label} must be the same as {other_label}.", parameters)
   }
 

@@ -6,7 +6,7 @@
 /// - Source: Semantic Versioning 2.0.0, 2, 9 and 10.
 public struct SemanticVersion: Rule {
   public let name = "semver"
-  public let requirement: Requirement = "A version, like 1.2.3"
+  public let requirement = Requirement("needs.version", "A version, like 1.2.3")
 
   /// Creates the rule.
   public init() {}
@@ -14,7 +14,7 @@ public struct SemanticVersion: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.semver", "a version") { scanner throws(FormatFinding) in
       for place in 0..<3 {
-        if place > 0 { try scanner.expect(".", orAdd: "Enter a dot.") }
+        if place > 0 { try scanner.expect(".", orAdd: "enter.dot", "Enter a dot.") }
         try SemanticVersion.readNumber(&scanner)
       }
       if scanner.skip("-") { try SemanticVersion.readMarks(allowsZeros: false, &scanner) }
@@ -26,7 +26,9 @@ public struct SemanticVersion: Rule {
     let start = scanner.index
     let first = try scanner.digit()
     while scanner.next?.decimalDigit != nil {
-      guard first > 0 else { throw .wrong(start, "Remove the leading zero.") }
+      guard first > 0 else {
+        throw .wrong(start, "number.leading_zero", "Remove the leading zero.")
+      }
       scanner.index += 1
     }
   }
@@ -46,14 +48,15 @@ public struct SemanticVersion: Rule {
       }
       let length = scanner.index - start
       guard length > 0 else {
-        throw scanner.isAtEnd ? .lacking("Enter a letter or digit.") : .strange(start)
+        throw scanner.isAtEnd
+          ? .lacking("enter.letter_or_digit", "Enter a letter or digit.") : .strange(start)
       }
       guard allowsZeros || !isNumber || length == 1 || scanner.bytes[start] != UInt8(ascii: "0")
       else {
         // A letter behind the digits makes them a word.
         throw scanner.isAtEnd
-          ? .lacking("Remove the leading zero.")
-          : .wrong(start, "Remove the leading zero.")
+          ? .lacking("number.leading_zero", "Remove the leading zero.")
+          : .wrong(start, "number.leading_zero", "Remove the leading zero.")
       }
     } while scanner.skip(".")
   }

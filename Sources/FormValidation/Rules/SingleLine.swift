@@ -6,13 +6,13 @@
 /// - Source: Unicode Standard, 5.8, table 5-2, without the file separators.
 public struct SingleLine: Rule {
   public let name = "single_line"
-  public let requirement: Requirement = "On one line"
+  public let requirement = Requirement("needs.one_line", "On one line")
 
   /// Creates the rule.
   public init() {}
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    .only("Remove the line break.", in: text) { scalar, _ in
+    .only(Message("characters.line_break", "Remove the line break."), in: text) { scalar, _ in
       !scalar.isLineBreak
     }
   }

@@ -7,7 +7,10 @@
 /// Passes: `"a-b_1"`. Fails: `"a-"`, incomplete, and `"-a"`, `"A"`, invalid.
 public struct Slug: Rule {
   public let name = "slug"
-  public let requirement: Requirement = "Lowercase letters and digits, joined by - or _"
+  public let requirement = Requirement(
+    "needs.slug",
+    "Lowercase letters and digits, joined by - or _"
+  )
 
   /// Creates the rule.
   public init() {}
@@ -20,14 +23,26 @@ public struct Slug: Rule {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         endsGroup = false
       case UInt8(ascii: "-"), UInt8(ascii: "_"):
-        if endsGroup { return .strange("Enter a letter or digit here.", at: offset, in: text) }
+        if endsGroup {
+          return .strange(
+            Message("characters.slug_edge", "Enter a letter or digit here."),
+            at: offset,
+            in: text
+          )
+        }
         endsGroup = true
       default:
-        return .strange("Use a-z, 0-9, - and _, not \"{character}\".", at: offset, in: text)
+        return .strange(
+          Message("characters.slug", "Use a-z, 0-9, - and _, not \"{character}\"."),
+          at: offset,
+          in: text
+        )
       }
       offset += 1
     }
-    return endsGroup ? .incomplete("slug.unfinished", "Enter a letter or digit.") : .valid
+    return endsGroup
+      ? .incomplete("slug.unfinished", Message("enter.letter_or_digit", "Enter a letter or digit."))
+      : .valid
   }
 }
 

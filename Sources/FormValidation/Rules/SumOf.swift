@@ -35,7 +35,7 @@ public struct SumOf: FormRule {
   public var reads: [FieldID] { fields.filter { $0 != field } }
 
   public var requirement: Requirement {
-    Requirement(Message("{fields} add up to \(limits)"), parameters)
+    Requirement("needs.sum", "{fields} add up to {limits}", .term("limits", limits, parameters))
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
@@ -70,17 +70,20 @@ public struct SumOf: FormRule {
   private func verdict(_ sum: Number, canBeMended: Bool) -> Verdict {
     var parameters = self.parameters
     parameters["actual"] = .number(sum)
-    let message = Message("{fields} must add up to \(limits), not {actual}.")
+    let message: Message = "{fields} must add up to {limits}, not {actual}."
+    let worded = Parameters.term("limits", limits, parameters)
     return canBeMended
-      ? .incomplete("form.sum", message, parameters) : .invalid("form.sum", message, parameters)
+      ? .incomplete("form.sum", message, worded) : .invalid("form.sum", message, worded)
   }
 
-  private var limits: String {
+  private var limits: Wording {
     switch (min, max) {
-    case (nil, nil): "any number"
-    case (_, nil): "at least {min}"
-    case (nil, _): "at most {max}"
-    case (let min, let max): min == max ? "{min}" : "{min} to {max}"
+    case (nil, nil): Wording("sum.any", "any number")
+    case (_, nil): Wording("sum.at_least", "at least {min}", parameters)
+    case (nil, _): Wording("sum.at_most", "at most {max}", parameters)
+    case (let min?, let max?):
+      min == max
+        ? .value(min.description) : Wording("needs.between", "{min} to {max}", parameters)
     }
   }
 

@@ -37,9 +37,9 @@ public struct Trimmed: Rule {
 
   public var requirement: Requirement {
     switch ends {
-    case .start: "No space at the start"
-    case .end: "No space at the end"
-    case .both: "No space at the start or end"
+    case .start: Requirement("needs.no_space_start", "No space at the start")
+    case .end: Requirement("needs.no_space_end", "No space at the end")
+    case .both: Requirement("needs.trimmed", "No space at the start or end")
     }
   }
 

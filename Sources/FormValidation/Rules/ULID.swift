@@ -6,7 +6,7 @@
 /// - Source: The ULID specification, "Canonical String Representation" and "Overflow Errors".
 public struct ULID: Rule {
   public let name = "ulid"
-  public let requirement: Requirement = "A ULID of 26 digits and letters"
+  public let requirement = Requirement("needs.ulid", "A ULID of 26 digits and letters")
 
   /// Creates the rule.
   public init() {}
@@ -14,7 +14,9 @@ public struct ULID: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ulid", "a ULID") { scanner throws(FormatFinding) in
       while scanner.index < 26 {
-        guard let next = scanner.next else { throw .lacking("Enter a digit or letter.") }
+        guard let next = scanner.next else {
+          throw .lacking("enter.digit_or_letter", "Enter a digit or letter.")
+        }
         switch next.capital ?? next {
         case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "O"), UInt8(ascii: "U"):
           throw .strange(scanner.index)
@@ -22,7 +24,7 @@ public struct ULID: Rule {
         default: throw .strange(scanner.index)
         }
         guard scanner.index > 0 || next < UInt8(ascii: "8") else {
-          throw .wrong(0, "Start with 0 to 7.")
+          throw .wrong(0, "ulid.start", "Start with 0 to 7.")
         }
         scanner.index += 1
       }

@@ -10,7 +10,7 @@
 public struct Unique: Rule {
   public let name = "unique"
   public let textLimit = 100_000
-  public let requirement: Requirement = "Not taken yet"
+  public let requirement = Requirement("needs.unique", "Not taken yet")
 
   /// The answers already taken, in order.
   public let taken: [Value]

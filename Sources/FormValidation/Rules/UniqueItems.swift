@@ -7,7 +7,7 @@
 /// - Source: JSON Schema 2020-12, Validation, 6.4.3; Core, 4.2.2, for what is equal.
 public struct UniqueItems: Rule {
   public let name = "unique_items"
-  public let requirement: Requirement = "Each only once"
+  public let requirement = Requirement("needs.unique_items", "Each only once")
 
   /// Creates the rule.
   public init() {}

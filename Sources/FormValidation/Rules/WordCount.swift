@@ -25,8 +25,18 @@ public struct WordCount: Rule {
   public var requirement: Requirement {
     Requirement(
       isMin
-        ? Message("At least {min} words", one: "At least {min} word", counting: "min")
-        : Message("At most {max} words", one: "At most {max} word", counting: "max"),
+        ? Message(
+          "words.at_least",
+          "At least {min} words",
+          one: "At least {min} word",
+          counting: "min"
+        )
+        : Message(
+          "words.at_most",
+          "At most {max} words",
+          one: "At most {max} word",
+          counting: "max"
+        ),
       [isMin ? "min" : "max": .number(Number(limit))]
     )
   }

@@ -99,7 +99,11 @@ extension Rule {
   func judgementOfInput(in value: Value, among answers: Answers) -> Verdict {
     if isTooLong(value) { return .textTooLong(textLimit) }
     return Input.lend(value) { verdict(on: $0, among: answers) }
-      ?? .invalid("kind", "{label} must be a \(Input.kind.rawValue).")
+      ?? .invalid(
+        "kind",
+        "{label} must be a {kind}.",
+        .term("kind", .value(Input.kind.rawValue), [:])
+      )
   }
 
   /// The lines of a live check-list for a value of any kind; none for one that the rule cannot look

@@ -1,6 +1,6 @@
-/// A day of the proleptic Gregorian calendar, in no particular place.
+/// A day of the proleptic Gregorian calendar, in no particular time zone.
 public struct CalendarDate: Hashable, Sendable {
-  /// The year; 0 is the one before 1.
+  /// The year; year 0 comes before year 1.
   public let year: Int
 
   /// The month, from 1.
@@ -9,19 +9,38 @@ public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Creates a date, or nothing where the calendar has none such in the years 0 to a milliard.
+  /// Creates a date; `nil` if the calendar has none such in the years 0 to 999,999,999.
   public init?(year: Int, month: Int, day: Int) {
-    guard 0...DateStart.lastYear ~= year, 1...12 ~= month,
-      1...DateStart.days(inMonth: month, isLeap: DateStart.isLeap(year)) ~= day
+    guard 0...CalendarDate.lastYear ~= year, 1...12 ~= month,
+      1...CalendarDate.days(inMonth: month, isLeap: CalendarDate.isLeap(year)) ~= day
     else { return nil }
     self.init(knownYear: year, month, day)
   }
 
-  /// Creates a date that there is.
+  /// Creates a date that exists.
   init(knownYear year: Int, _ month: Int, _ day: Int) {
     self.year = year
     self.month = month
     self.day = day
+  }
+}
+
+extension CalendarDate {
+  /// The last year that is told from later ones.
+  static let lastYear = 999_999_999
+
+  /// Whether a year, or the year modulo 400, is a leap year.
+  static func isLeap(_ year: Int) -> Bool {
+    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  }
+
+  /// The number of days in a month.
+  static func days(inMonth month: Int, isLeap: Bool) -> Int {
+    switch month {
+    case 2: isLeap ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 }
 
@@ -49,7 +68,7 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
   }
 
-  /// Creates the date so many days after 1 March of the year 0.
+  /// Creates the date that many days after 1 March of the year 0.
   /// - Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   init(dayNumber: Int) {
     let era = (dayNumber >= 0 ? dayNumber : dayNumber - 146_096) / 146_097
@@ -80,13 +99,13 @@ extension CalendarDate {
     let count = year * 12 + month - 1 + months
     let newYear = (count >= 0 ? count : count - 11) / 12
     let newMonth = count - newYear * 12 + 1
-    let longest = DateStart.days(inMonth: newMonth, isLeap: DateStart.isLeap(newYear))
+    let longest = CalendarDate.days(inMonth: newMonth, isLeap: CalendarDate.isLeap(newYear))
     return CalendarDate(knownYear: newYear, newMonth, min(day, longest))
   }
 }
 
 extension Int {
-  /// The number in so many digits at least, zeros in front.
+  /// The number padded with zeros to at least that many digits.
   func padded(to count: Int) -> String {
     let digits = String(magnitude)
     return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, count - digits.count))

@@ -12,21 +12,14 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   /// Words, as `String.wordCount` tells them.
   case words
 
-  /// The word for several of what is counted, as messages use it.
-  var noun: String {
+  /// What is counted, as messages mention it: `{unit:min}`.
+  var term: Wording {
     switch self {
-    case .graphemes, .scalars, .utf16: "characters"
-    case .bytes: "bytes"
-    case .words: "words"
+    case .graphemes, .scalars, .utf16:
+      Wording(counted: "unit.characters", "characters", "character")
+    case .bytes: Wording(counted: "unit.bytes", "bytes", "byte")
+    case .words: Wording(counted: "unit.words", "words", "word")
     }
-  }
-
-  /// The word for one of what is counted.
-  var singularNoun: String { String(noun.dropLast()) }
-
-  /// A wording that names what is counted in the number that a parameter calls for.
-  func message(_ template: (_ noun: String) -> String, counting parameter: String) -> Message {
-    Message(template(noun), one: template(singularNoun), counting: parameter)
   }
 
   /// The length of a text.

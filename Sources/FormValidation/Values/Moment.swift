@@ -1,4 +1,4 @@
-/// A date and a time, with its offset from UTC where that is known.
+/// A date and a time, with its offset from UTC if that is known.
 ///
 /// A clock's reading is one with an offset:
 ///
@@ -6,38 +6,31 @@
 /// session.handle(.time(Moment("2026-11-21T09:13:12+01:00")))
 /// ```
 public struct Moment: Hashable, Sendable {
-  /// The date, where the clock stands.
+  /// The date by the local clock.
   public let date: CalendarDate
 
-  /// The time, where the clock stands.
+  /// The time by the local clock.
   public let time: TimeOfDay
 
-  /// How many minutes the clock is ahead of UTC; nothing where nobody said.
+  /// How many minutes the clock is ahead of UTC; `nil` if unknown.
   public let offset: Int?
 
-  /// Creates a moment; offsets beyond a day are cut to one.
+  /// The largest offset from UTC, in minutes.
+  static let offsetLimit = 23 * 60 + 59
+
+  /// Creates a moment; offsets of a day or more are reduced to 23:59.
   public init(_ date: CalendarDate, _ time: TimeOfDay, offset: Int? = nil) {
     self.date = date
     self.time = time
-    self.offset = offset.map { Swift.min(Swift.max($0, -OffsetStart.limit), OffsetStart.limit) }
+    self.offset = offset.map { Swift.min(Swift.max($0, -Moment.offsetLimit), Moment.offsetLimit) }
   }
 
-  /// The first moment of the year 2000 in UTC, for clocks that are to stand still.
+  /// The first moment of the year 2000 in UTC, for clocks that stand still.
   public static let startOf2000 = Moment(
     CalendarDate(knownYear: 2000, 1, 1),
     .midnight,
     offset: 0
   )
-
-  /// Creates the moment that a text names by RFC 3339; seconds and the offset may be left out.
-  public init?(_ text: String) {
-    var start = MomentStart(.date(isLong: false))
-    let verdict = text.verdict("", "") { scanner throws(FormatFinding) in
-      try scanner.readDateAndTime(into: &start, isLong: false)
-    }
-    guard verdict.isValid, start.hasTime else { return nil }
-    self = start.moment
-  }
 
   /// The moment some time later, or earlier, by a clock of the same offset.
   public func advanced(by time: Duration) -> Moment {
@@ -69,7 +62,7 @@ public struct Moment: Hashable, Sendable {
     Moment(date.adding(days: days), time, offset: offset)
   }
 
-  /// Whether a moment is before another one by their clocks, offsets not counted.
+  /// Whether a moment is before another one by their local clocks, ignoring offsets.
   static func isEarlier(_ left: Moment, _ right: Moment) -> Bool {
     (left.date, left.time) < (right.date, right.time)
   }

@@ -1,9 +1,9 @@
-/// A time of the day, of 24 hours, in no particular place.
+/// A time of day by the 24-hour clock, in no particular time zone.
 public struct TimeOfDay: Hashable, Sendable {
-  /// The time since midnight, in picoseconds; that of a leap second is one of the next day.
+  /// The picoseconds since midnight; a leap second's count reaches into the next day.
   let picoseconds: Int
 
-  /// Creates a time, or nothing where there is none such; second 60 is a leap second.
+  /// Creates a time, second 60 being a leap second; `nil` if there is none such.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard 0...23 ~= hour, 0...59 ~= minute, 0...60 ~= second else { return nil }
     self.init(picoseconds: ((hour * 60 + minute) * 60 + second) * TimeOfDay.second)
@@ -19,13 +19,13 @@ public struct TimeOfDay: Hashable, Sendable {
   /// A time that is later than all others of a day.
   static let end = TimeOfDay(picoseconds: day + second)
 
-  /// The picoseconds of a second.
+  /// The picoseconds in a second.
   static let second = 1_000_000_000_000
 
-  /// The picoseconds of a minute.
+  /// The picoseconds in a minute.
   static let minute = 60 * second
 
-  /// The picoseconds of a day.
+  /// The picoseconds in a day.
   static let day = 24 * 60 * minute
 
   /// The hour, from 0.

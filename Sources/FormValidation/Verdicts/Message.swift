@@ -53,6 +53,9 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     self.plural = plural
   }
 
+  /// The same message under an id.
+  func named(_ id: String) -> Message { Message(id, template, plural) }
+
   /// Creates a message that words one of a counted thing in its own way.
   public init(_ template: String, one: String, counting parameter: String) {
     self.init(template, [.one: one], counting: parameter)

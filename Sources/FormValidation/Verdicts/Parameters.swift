@@ -38,6 +38,17 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     return parameters
   }
 
+  /// Parameters, and words that messages can mention beside them: a unit, a noun. They are no value
+  /// of the violation, and no report lists them.
+  static func term(_ name: String, _ wording: Wording, _ parameters: Parameters) -> Parameters {
+    var parameters = parameters
+    parameters.words[name] = .one(wording)
+    return parameters
+  }
+
+  /// Whether messages can mention a name.
+  func has(_ name: String) -> Bool { words[name] != nil || self[name] != nil }
+
   /// These parameters, and others that are not among them.
   func merging(_ others: Parameters) -> Parameters {
     var merged = self
@@ -47,10 +58,9 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Adds what is not there yet.
   mutating func fill(from others: Parameters) {
-    for (name, value) in others.pairs where self[name] == nil {
-      self[name] = value
-      words[name] = others.words[name]
-    }
+    let added = others.words.filter { !has($0.key) }
+    for (name, value) in others.pairs where self[name] == nil { self[name] = value }
+    words.merge(added) { own, _ in own }
   }
 
   /// Puts a dot in the place of everything that repeats a part of the answer.

@@ -2,20 +2,26 @@ extension Verdict {
   /// The verdict of one character that cannot stand where it does.
   ///
   /// The offset is that of a byte of the character, in UTF-8; the noun says what the text should
-  /// be, with its article: "an email address".
+  /// be, with its article: "an email address"; languages know it by its id, or else by the code and
+  /// `.noun`.
   static func misplaced(
     _ code: String,
     at offset: Int,
     in text: String,
-    _ noun: String
+    _ noun: String,
+    _ nounID: String? = nil
   ) -> Verdict {
     let (character, position) = text.character(atByte: offset)
     return .invalid(
       code,
       character == " "
-        ? "A space is not allowed in \(noun)."
-        : "\"{character}\" is not allowed in \(noun).",
-      ["character": .text(String(character)), "position": .number(Number(position + 1))],
+        ? Message("misplaced.space", "A space is not allowed in {noun}.")
+        : Message("misplaced.character", "\"{character}\" is not allowed in {noun}."),
+      .term(
+        "noun",
+        Wording(nounID ?? "\(code).noun", noun),
+        ["character": .text(String(character)), "position": .number(Number(position + 1))]
+      ),
       range: position..<position + 1
     )
   }

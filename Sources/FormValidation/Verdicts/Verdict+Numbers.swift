@@ -1,7 +1,7 @@
 extension Verdict {
   /// The verdict on a number that wants at least one more digit.
   static var goOnWithDigit: Verdict {
-    .incomplete("number.not_a_number", "Enter a digit.")
+    .incomplete("number.not_a_number", Message("enter.digit", "Enter a digit."))
   }
 }
 
@@ -13,10 +13,14 @@ extension NumberScanner {
     let (character, position) = text.character(atByte: end)
     let range = position..<position + 1
     if character == ",", !hasPoint {
-      return .invalid(code, "Use a decimal point, not a comma.", range: range)
+      return .invalid(
+        code,
+        Message("use.decimal_point", "Use a decimal point, not a comma."),
+        range: range
+      )
     }
     if character.unicodeScalars.first?.properties.numericType == .decimal, !character.isASCII {
-      return .invalid(code, "Use the digits 0-9.", range: range)
+      return .invalid(code, Message("use.ascii_digits", "Use the digits 0-9."), range: range)
     }
     return .misplaced(code, at: end, in: text, "a number")
   }

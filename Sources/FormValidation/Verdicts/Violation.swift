@@ -48,7 +48,7 @@ public struct Violation: Hashable, Sendable {
   /// When it is shown, where it differs from what else is wrong with the field.
   public var reveal: Reveal?
 
-  /// Creates a violation.
+  /// Creates a violation; without an id of its own, languages know the message by the code.
   public init(
     _ code: String,
     _ message: Message,
@@ -59,7 +59,7 @@ public struct Violation: Hashable, Sendable {
     self.rule = ""
     self.code = code
     self.parameters = parameters
-    self.message = message
+    self.message = message.id.isEmpty ? message.named(code) : message
     self.severity = .error
     self.range = range
     self.isIncomplete = isIncomplete

@@ -3,7 +3,7 @@ import FormValidation
 private let start: DateReference = .field("start")
 private let day = CalendarDate(year: 2026, month: 3, day: 31).map(DateReference.date) ?? .today
 private let noon = TimeOfDay(hour: 12, minute: 0).map(DateReference.time) ?? .today
-private let german = DateFormat("DD.MM.YYYY", for: .date).map(DateForm.format)
+private let german = DateFormat("DD.MM.YYYY")
 
 /// Rows of dates, limits and whole forms: a spelling, and the same rule in Swift.
 let timeTwins: [(spelling: String, clause: Clause)] = [

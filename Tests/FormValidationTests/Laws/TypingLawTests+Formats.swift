@@ -27,7 +27,7 @@ extension TypingLawTests {
     "2024-02-29 23:59:60.5Z", "2024-02-29T12:00+0100",
   ]
   private static let europeanDate =
-    DateFormat("DD.MM.YYYY", for: .date).map { Clause.date(.format($0)) } ?? .date
+    DateFormat("DD.MM.YYYY").map(Clause.date) ?? .date
   private static let pieces = ["0", "1", "f", "X", "-", " ", ".", ":", "é", "25", "a", "\u{301}"]
 
   /// The samples of formats.

@@ -9,12 +9,12 @@ extension TypingLawTests {
   private static let times = ["12:00", "11:59:59.999", "22:00", "05:00:00", "23:59:60"]
   private static let pieces = ["0", "1", "2", "9", "-", "T", ":", ".", " ", "Z", "+", "é", "5"]
   private static let stamps = ["2020/01/31 12:00", "2019/12/30 23:59"]
-  private static let stamp = DateForm.own("YYYY/MM/DD HH:mm")
-  private static let german = DateForm.own("DD.MM.YYYY")
+  private static let stamp = DateFormat("YYYY/MM/DD HH:mm")
+  private static let german = DateFormat("DD.MM.YYYY")
 
   /// The samples of rules on dates, times and sums.
   static let timeSamples: [Sample] =
-    [nil, german].flatMap { (form: DateForm?) in
+    [nil, german].flatMap { (form: DateFormat?) in
       [
         Sample(.before(date("2020-02-01"), form), dates, pieces),
         Sample(.after(date("2020-01-30"), form), dates, pieces),
@@ -45,7 +45,7 @@ extension TypingLawTests {
   /// Rules that hold of no date outside the years 2022 to 2025, so that these show all there is.
   private static let narrow: [(Clause, String)] =
     ["YYYY-MM-DD", "DD.MM.YYYY", "MM/DD/YYYY"].flatMap { (format: String) -> [(Clause, String)] in
-      let form = DateForm.own(format)
+      let form = DateFormat(format)
       return [
         (.range(min: date("2024-01-30"), max: date("2024-02-10"), form), format),
         (.range(min: date("2024-02-29"), max: date("2024-02-29"), form), format),

@@ -2,7 +2,7 @@ import FormValidation
 import Testing
 
 struct InDateRangeTests {
-  private static func range(_ min: String?, _ max: String?, _ form: DateForm? = nil) -> Clause {
+  private static func range(_ min: String?, _ max: String?, _ form: DateFormat? = nil) -> Clause {
     .range(min: min.map { date($0) }, max: max.map { date($0) }, form)
   }
 
@@ -13,11 +13,11 @@ struct InDateRangeTests {
     (range("2020-01-30", "2020-02-10"), "2020-02-11", .invalid),
     (range("2020-01-30", "2020-02-10"), "2020-01-2", .invalid),
     (range("2020-01-30", "2020-02-10"), "2020-01-3", .incomplete),
-    (range("2020-01-30", "2020-02-10", .own("DD.MM.YYYY")), "2", .invalid),
-    (range("2020-01-30", "2020-02-10", .own("DD.MM.YYYY")), "1", .incomplete),
-    (range("2020-01-30", "2020-02-10", .own("DD.MM.YYYY")), "11", .invalid),
-    (range("2020-01-30", "2020-02-10", .own("DD.MM.YYYY")), "05.01", .invalid),
-    (range("2020-01-30", "2020-02-10", .own("DD.MM.YYYY")), "05.02", .incomplete),
+    (range("2020-01-30", "2020-02-10", format("DD.MM.YYYY")), "2", .invalid),
+    (range("2020-01-30", "2020-02-10", format("DD.MM.YYYY")), "1", .incomplete),
+    (range("2020-01-30", "2020-02-10", format("DD.MM.YYYY")), "11", .invalid),
+    (range("2020-01-30", "2020-02-10", format("DD.MM.YYYY")), "05.01", .invalid),
+    (range("2020-01-30", "2020-02-10", format("DD.MM.YYYY")), "05.02", .incomplete),
     (range("22:00", "06:00"), "23:00", .valid), (range("22:00", "06:00"), "06:00", .valid),
     (range("22:00", "06:00"), "06:01", .invalid), (range("22:00", "06:00"), "21:59", .invalid),
     (range("22:00", "06:00"), "12", .invalid), (range("22:00", "06:00"), "0", .incomplete),

@@ -24,7 +24,7 @@ struct OnWeekdayTests {
 
   @Test func `a leap day is on each day of the week once in 40 years`() {
     for day in Weekday.allCases {
-      let clause = Clause.weekday([day], .own("DD.MM.YYYY"))
+      let clause = Clause.weekday([day], format("DD.MM.YYYY"))
       #expect(clause.standing(of: "29.02.") == .incomplete)
       #expect(clause.standing(of: "29.02.2024") == (day == .thursday ? .valid : .invalid))
     }

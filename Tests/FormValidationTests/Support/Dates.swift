@@ -1,6 +1,6 @@
 import FormValidation
 
-/// Dates as tests write them; what is no date is today, which no table expects.
+/// A date as tests write it; today, which no table expects, if the text is none.
 func date(_ text: String) -> DateReference {
   DateReference(text) ?? .today
 }
@@ -10,10 +10,7 @@ func clock(_ text: String) -> Answers {
   [.now: .text(text)]
 }
 
-extension DateForm {
-  /// A person's own format.
-  static func own(_ text: String) -> DateForm? {
-    [DateFormat.Purpose.date, .time, .dateTime, .month].lazy
-      .compactMap { DateFormat(text, for: $0) }.first.map { .format($0) }
-  }
+/// A format as tests write it; HTML's, which no table expects, if the text is none.
+func format(_ text: String) -> DateFormat {
+  DateFormat(text) ?? .html
 }

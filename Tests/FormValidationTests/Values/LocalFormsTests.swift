@@ -39,7 +39,7 @@ struct LocalFormsTests {
 
   @Test(arguments: ["24.12.2026", "1.2.2026", "30.10.2026", "29.2.2024", "2026-12-24"])
   func `every start of a date is incomplete`(_ date: String) {
-    let rule = IsDate(orTyped: Self.german)
+    let rule = IsDateOrTime(.date, orTyped: Self.german)
     for count in 1..<date.count {
       let verdict = rule.verdict(on: String(date.prefix(count)), among: [:])
       #expect(!verdict.isValid && !verdict.isInvalid, "\(date.prefix(count))")
@@ -51,7 +51,7 @@ struct LocalFormsTests {
     "32.", "0.", "30.2.", "24.13", "29.2.2023", "24.12.2026x", "24.x", "x", "2026-13",
   ])
   func `what no date begins with is invalid`(_ text: String) {
-    #expect(IsDate(orTyped: Self.german).verdict(on: text, among: [:]).isInvalid)
+    #expect(IsDateOrTime(.date, orTyped: Self.german).verdict(on: text, among: [:]).isInvalid)
   }
 
   @Test func `yes and no are answered in the language or in English`() {

@@ -1,10 +1,7 @@
 /// What the parts of a date read so far leave possible, in the proleptic Gregorian calendar.
 ///
-/// The parts may come in any order: what is not known yet may still be anything.
-struct DateStart: Hashable {
-  /// The last year that is told from later ones.
-  static let lastYear = 999_999_999
-
+/// The parts may come in any order; a part that is not known yet may still be anything.
+struct PartialDate: Hashable {
   /// The years still possible.
   var year = 0...9_999
 
@@ -24,30 +21,20 @@ struct DateStart: Hashable {
 
   /// What is still possible of a part.
   subscript(part: Part) -> ClosedRange<Int> {
-    get {
-      switch part {
-      case .month: month
-      case .day: day
-      }
-    }
-    set {
-      switch part {
-      case .month: month = newValue
-      case .day: day = newValue
-      }
-    }
+    get { part == .month ? month : day }
+    set { if part == .month { month = newValue } else { day = newValue } }
   }
 
-  /// What is wrong, if no date is possible any more.
+  /// What is wrong if no date is possible anymore.
   var complaint: Wording? {
     // Every month has as many days.
     if day.lowerBound <= 28 { return nil }
-    let longest = month.lazy.map { DateStart.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
+    let longest = month.lazy.map { CalendarDate.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
     return day.lowerBound <= longest
-      ? nil : Wording("That month has only {max} days.", max: longest)
+      ? nil : Wording("date.month_has_days", "That month has only {max} days.", max: longest)
   }
 
-  /// The first date possible, once all parts are read.
+  /// The first date possible: the date itself once all parts are read.
   var date: CalendarDate {
     CalendarDate(knownYear: year.lowerBound, month.lowerBound, day.lowerBound)
   }
@@ -58,40 +45,26 @@ struct DateStart: Hashable {
     // Of nine years in a row one is a leap year; more years than these add nothing.
     return year.clamped(to: low.year...high.year).prefix(11).contains { year in
       month.contains { month in
-        let length = DateStart.days(inMonth: month, isLeap: DateStart.isLeap(year))
+        let length = CalendarDate.days(inMonth: month, isLeap: CalendarDate.isLeap(year))
         guard day.lowerBound <= length else { return false }
         let days = day.clamped(to: 1...length)
+        // The days are consecutive, so some lie between unless all lie on one side.
         return low <= CalendarDate(knownYear: year, month, days.upperBound)
           && CalendarDate(knownYear: year, month, days.lowerBound) <= high
-        // The days are in a row, so that some lie between unless all lie on one side.
       }
     }
   }
 
-  /// Whether some date possible is as wanted; only dates are asked about that there are.
-  /// - Complexity: O(1): the calendar repeats itself, so that 40 years show what any year can.
+  /// Whether a possible date meets a condition, which is asked only about dates that exist.
+  /// - Complexity: O(1): the calendar repeats itself, so 40 years show what any year can.
   func allows(where isWanted: (CalendarDate) -> Bool) -> Bool {
     year.prefix(40).contains { year in
       month.contains { month in
-        let length = DateStart.days(inMonth: month, isLeap: DateStart.isLeap(year))
+        let length = CalendarDate.days(inMonth: month, isLeap: CalendarDate.isLeap(year))
         guard day.lowerBound <= length else { return false }
         return day.clamped(to: 1...length)
           .contains { isWanted(CalendarDate(knownYear: year, month, $0)) }
       }
-    }
-  }
-
-  /// Whether a year, or what is left of it modulo 400, is a leap year.
-  static func isLeap(_ year: Int) -> Bool {
-    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-  }
-
-  /// How many days a month has.
-  static func days(inMonth month: Int, isLeap: Bool) -> Int {
-    switch month {
-    case 2: isLeap ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
     }
   }
 }

@@ -1,0 +1,94 @@
+extension LocalForms {
+  /// A typed date as ISO 8601 writes it, `2026-12-24` for `24.12.2026` or `24. 12. 2026`.
+  ///
+  /// Any other text is returned without the white space around it.
+  public func isoDate(_ typed: String) -> String {
+    let text = typed.trimmingSpaces
+    guard !hasISODates, text.utf8.count <= 32 else { return text }
+    let date = text.withBytes { bytes -> CalendarDate? in
+      var scanner = FormatScanner(bytes)
+      let date = try? scanner.readDate(self)
+      return scanner.isAtEnd ? date : nil
+    }
+    return date?.description ?? text
+  }
+}
+
+extension FormatScanner {
+  /// Reads a date in the order of a language: one or two digits for the day and for the month, four
+  /// for the year; after a separator, spaces may follow.
+  mutating func readDate(_ forms: LocalForms) throws(FormatFinding) -> CalendarDate {
+    let parts: [LocalDatePart] =
+      switch forms.dateOrder {
+      case .dayMonthYear: [.day, .month, .year]
+      case .monthDayYear: [.month, .day, .year]
+      case .yearMonthDay: [.year, .month, .day]
+      }
+    var (year, month, day): (Int?, Int?, Int?)
+    for (position, part) in parts.enumerated() {
+      if position > 0 {
+        try expect(
+          forms.dateSeparator.scalar,
+          orAdd: Wording(
+            "enter.quoted",
+            "Enter \"{text}\".",
+            ["text": .text(forms.dateSeparator.rawValue)]
+          )
+        )
+        while skip(" ") {}
+      }
+      switch part {
+      case .year: year = try readLocalYear()
+      case .month:
+        month = try readOneOrTwo(
+          in: 1...12,
+          Wording("date.month_range", "Enter a month from 01 to 12.")
+        )
+      case .day:
+        day = try readOneOrTwo(in: 1...31, Wording("date.day_range", "Enter a day from 01 to 31."))
+      }
+      // One digit of a month may get another.
+      guard let day, let month, !isAtEnd || position == 2 else { continue }
+      let isLeap = year.map(CalendarDate.isLeap) ?? true
+      let longest = CalendarDate.days(inMonth: month, isLeap: isLeap)
+      if day > longest {
+        throw .wrong(
+          readRange,
+          Wording("date.month_has_days", "That month has only {max} days.", max: longest)
+        )
+      }
+    }
+    guard let year, let month, let day,
+      let date = CalendarDate(year: year, month: month, day: day)
+    else { throw .wrong(readRange, "date.day_range", "Enter a day from 01 to 31.") }
+    return date
+  }
+
+  private mutating func readLocalYear() throws(FormatFinding) -> Int {
+    let start = index
+    var year = 0
+    for _ in 0..<4 { year = year * 10 + (try digit()) }
+    guard year > 0 else {
+      throw .wrong(start..<index, "date.year_range", "Enter a year from 0001 to 9999.")
+    }
+    return year
+  }
+
+  /// Reads a number of one digit or two.
+  private mutating func readOneOrTwo(
+    in limits: ClosedRange<Int>,
+    _ message: @autoclosure () -> Wording
+  ) throws(FormatFinding) -> Int {
+    let start = index
+    var number = try digit()
+    if next?.decimalDigit != nil { number = number * 10 + (try digit()) }
+    if number == 0, index - start == 1, isAtEnd { throw .lacking("enter.digit", "Enter a digit.") }
+    guard limits.contains(number) else { throw .wrong(start..<index, message()) }
+    return number
+  }
+}
+
+/// A part of a date that is typed the way of a language.
+private enum LocalDatePart {
+  case day, month, year
+}

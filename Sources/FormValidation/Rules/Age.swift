@@ -1,0 +1,157 @@
+/// A date of birth must be that of someone old or young enough, on a date or today.
+///
+/// Someone born on 29 February turns a year older on 1 March in years without that day. A date of
+/// birth in the future is young enough; `before_or_equal` refuses it.
+///
+/// At least 18, on 2026-03-31: passes `"2008-03-31"`; fails `"200"`, incomplete, and `"2008-04"`,
+/// invalid.
+public struct Age: Rule {
+  /// Which ages pass; the raw value is the rule's name.
+  public enum Limit: String, Hashable, Sendable {
+    case min = "min_age"
+    case max = "max_age"
+  }
+
+  /// Which ages pass.
+  public let limit: Limit
+
+  /// The age in years.
+  public let years: Int
+
+  /// The date on which the age counts.
+  public let date: DateReference
+
+  private let format: DateFormat?
+
+  /// Creates the rule; without a format, dates are those of ISO 8601, and an age below 0 is 0.
+  public init(
+    _ limit: Limit,
+    _ years: Int,
+    on date: DateReference = .today,
+    _ format: DateFormat? = nil
+  ) {
+    self.limit = limit
+    self.years = Swift.max(0, Swift.min(years, DateSpan.limit))
+    self.date = date
+    self.format = format
+  }
+
+  public var name: String { limit.rawValue }
+
+  public var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
+
+  public var requirement: Requirement {
+    switch limit {
+    case .min: Requirement("needs.age_at_least", "{years} or older", parameters)
+    case .max: Requirement("needs.age_at_most", "{years} or younger", parameters)
+    }
+  }
+
+  public func verdict(on text: String, among answers: Answers) -> Verdict {
+    guard let day = date.limit(among: answers, by: format), day.precision != .timeOfDay else {
+      return date.verdictWithoutLimit
+    }
+    switch limit {
+    case .min:
+      let range = DateRange(high: day.birthday(yearsAgo: years))
+      return range.verdict(on: text, by: format) { _ in
+        ("age.too_young", Wording("You must be {years} or older.", parameters))
+      }
+    case .max:
+      let range = DateRange(low: day.birthday(yearsAgo: years + 1), isExclusive: true)
+      return range.verdict(on: text, by: format) { _ in
+        ("age.too_old", Wording("You must be {years} or younger.", parameters))
+      }
+    }
+  }
+
+  private var parameters: Parameters { ["years": .number(Number(years))] }
+}
+
+extension DateLimit {
+  /// The latest date of birth of someone who is that many years old.
+  fileprivate func birthday(yearsAgo years: Int) -> DateLimit {
+    DateLimit(moment.date.adding(months: -12 * years))
+  }
+}
+
+extension Age {
+  package static let min = definition(
+    .min,
+    "Old enough, by date of birth",
+    code: "age.too_young",
+    example: RuleExample(
+      "min_age: 18",
+      passes: #""2008-11-21""#,
+      fails: #""2008-12""#,
+      now: "2026-11-21T09:00:00+01:00"
+    )
+  )
+
+  package static let max = definition(
+    .max,
+    "Young enough, by date of birth",
+    details: " A date in the future passes; `before_or_equal: today` refuses it.",
+    code: "age.too_old",
+    example: RuleExample(
+      "max_age: {years: 17, on: 2026-03-31}",
+      passes: #""2008-04-01""#,
+      fails: #""2008-03""#
+    )
+  )
+
+  private static func definition(
+    _ limit: Limit,
+    _ summary: String,
+    details: String = "",
+    code: String,
+    example: RuleExample
+  ) -> RuleDefinition {
+    RuleDefinition(
+      limit.rawValue,
+      summary,
+      details:
+        "Someone born on 29 February turns a year older on 1 March in years without that day."
+        + details,
+      parameters: [
+        .main("years", .count, "the age"),
+        RuleParameter(
+          "on",
+          .notation(.dateReference),
+          "the date on which it counts; today if left out",
+          default: DateReference.today
+        ),
+        .format, .dateStandard,
+      ],
+      codes: [ViolationCode(code, "years", "min", "max"), .notADate, "clock.unknown"],
+      example: example
+    ) { arguments throws(RuleArgumentError) in
+      let date: DateReference = arguments["on"]
+      if date.isTimeOfDay ?? false {
+        throw RuleArgumentError("on", "expected a date, found a time")
+      }
+      let format = try DateFormat.chosen(arguments, [.date, .dateTime])
+      return Age(limit, arguments["years"], on: date, format)
+    }
+  }
+}
+
+extension Clause {
+  /// A date of birth must be that of someone old enough, on a date or today.
+  public static func minAge(
+    _ years: Int,
+    on date: DateReference = .today,
+    _ format: DateFormat? = nil
+  ) -> Clause {
+    Clause(Age(.min, years, on: date, format))
+  }
+
+  /// A date of birth must be that of someone young enough, on a date or today.
+  public static func maxAge(
+    _ years: Int,
+    on date: DateReference = .today,
+    _ format: DateFormat? = nil
+  ) -> Clause {
+    Clause(Age(.max, years, on: date, format))
+  }
+}

@@ -1,0 +1,228 @@
+/// A text must be a date, a time, both, a month or a week that exists in the proleptic Gregorian
+/// calendar.
+///
+/// Digits are 0 to 9, and nothing is carried over: 30 February is no date. A pattern's years are
+/// 0001 to 9999.
+///
+/// A date: passes `"2024-02-29"`; fails `"2024-02-"`, incomplete, and `"2023-02-29"`, invalid.
+/// - Source: HTML Living Standard, 2.3.5, "Dates and times"; RFC 3339, 5.6.
+public struct IsDateOrTime: Rule {
+  /// What the text must hold.
+  public let content: DateFormat.Content
+
+  /// The grammar.
+  public let format: DateFormat
+
+  /// How dates are typed in a language, which is allowed too; `nil` if only the format is.
+  public let local: LocalForms?
+
+  /// Creates the rule; without a format, dates are `YYYY-MM-DD`, months `YYYY-MM`, times `HH:mm`,
+  /// dates with times by RFC 3339, and others by HTML.
+  public init(
+    _ content: DateFormat.Content,
+    _ format: DateFormat? = nil,
+    orTyped local: LocalForms? = nil
+  ) {
+    self.content = content
+    self.format = format ?? IsDateOrTime.usualFormat(of: content)
+    self.local = local.flatMap { $0.hasISODates ? nil : $0 }
+  }
+
+  public var name: String { content.rawValue }
+
+  public var requirement: Requirement {
+    switch (content, format) {
+    case (.date, .custom(let pattern)):
+      Requirement("needs.date", "A date, {format}", pattern.parameters)
+    case (.date, .html): Requirement("needs.date.html", "A date as in HTML")
+    case (.date, .rfc3339): Requirement("needs.date.rfc3339", "A date by RFC 3339")
+    case (.time, .custom(let pattern)):
+      Requirement("needs.time", "A time, {format}", pattern.parameters)
+    case (.time, .html): Requirement("needs.time.html", "A time as in HTML")
+    case (.time, .rfc3339): Requirement("needs.time.rfc3339", "A time by RFC 3339")
+    case (.dateTime, .custom(let pattern)), (.dateTimeLocal, .custom(let pattern)):
+      Requirement("needs.date_time", "A date and time, {format}", pattern.parameters)
+    case (.dateTime, .rfc3339):
+      Requirement("needs.date_time.rfc3339", "A date and time by RFC 3339")
+    case (.dateTime, .html), (.dateTimeLocal, _):
+      Requirement("needs.date_time.html", "A date and time as in HTML")
+    case (.month, .custom(let pattern)):
+      Requirement("needs.month", "A month, {format}", pattern.parameters)
+    case (.month, .html): Requirement("needs.month.html", "A month as in HTML")
+    case (.month, .rfc3339): Requirement("needs.month.rfc3339", "A month by RFC 3339")
+    case (.week, _): Requirement("needs.week", "A week, like 2026-W08")
+    }
+  }
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    let verdict =
+      finding(in: text).map { text.verdict(of: $0, content.code, content.noun) } ?? .valid
+    guard let local else { return verdict }
+    let typed = text.verdict(content.code, content.noun) { scanner throws(FormatFinding) in
+      _ = try scanner.readDate(local)
+    }
+    guard typed.isInvalid else { return typed }
+    let isLocal = text.unicodeScalars.contains(local.dateSeparator.scalar)
+    return verdict.isInvalid && isLocal ? typed : verdict
+  }
+
+  private func finding(in text: String) -> FormatFinding? {
+    // What the scans capture is copied; the rule as a whole would cost 20 ns.
+    let content = content
+    switch format {
+    case .html:
+      return text.finding { scanner throws(FormatFinding) in try scanner.readHTML(content) }
+    case .rfc3339:
+      return text.finding { scanner throws(FormatFinding) in try scanner.readRFC3339(content) }
+    case .custom(let pattern):
+      return text.finding { scanner throws(FormatFinding) in
+        var moment = PartialMoment(pattern.content, by: .custom(pattern))
+        try scanner.read(pattern, into: &moment)
+      }
+    }
+  }
+
+  private static func usualFormat(of content: DateFormat.Content) -> DateFormat {
+    switch content {
+    case .date: usualDate
+    case .time: usualTime
+    case .month: usualMonth
+    case .dateTime: .rfc3339
+    case .dateTimeLocal, .week: .html
+    }
+  }
+
+  private static let usualDate = DateFormat("YYYY-MM-DD") ?? .rfc3339
+  private static let usualTime = DateFormat("HH:mm") ?? .html
+  private static let usualMonth = DateFormat("YYYY-MM") ?? .html
+}
+
+extension DateFormat.Pattern {
+  fileprivate var parameters: Parameters { ["format": .text(text)] }
+}
+
+extension IsDateOrTime {
+  package static let date = RuleDefinition(
+    "date",
+    aliases: ["date_format"],
+    "A date that exists",
+    details: """
+      In the proleptic Gregorian calendar, by HTML's grammar unless another is chosen. 30
+      February is not a date.
+      """,
+    standard: """
+      HTML Living Standard, 2.3.5.2, "valid date string"; RFC 3339, 5.6, "full-date"
+      """,
+    parameters: [.mainFormat, .dateStandard],
+    codes: [.format("date.not_a_date", "text", "max")],
+    example: RuleExample("date", passes: #""2024-02-29""#, fails: #""2023-02-29""#)
+  ) { arguments throws(RuleArgumentError) in
+    try IsDateOrTime(.date, DateFormat.chosen(arguments, [.date], "YYYY, MM and DD"))
+  }
+
+  package static let time = RuleDefinition(
+    "time",
+    "A time of day, 24-hour clock",
+    details: """
+      By HTML, seconds are optional. By RFC 3339 there is an offset, and second 60 is allowed at
+      23:59 UTC.
+      """,
+    standard: """
+      HTML Living Standard, 2.3.5.4, "valid time string"; RFC 3339, 5.6, "full-time"
+      """,
+    parameters: [.mainFormat, .dateStandard],
+    codes: [.format("date.not_a_time", "text")],
+    example: RuleExample("time", passes: #""23:59""#, fails: #""24:00""#)
+  ) { arguments throws(RuleArgumentError) in
+    try IsDateOrTime(.time, DateFormat.chosen(arguments, [.time], "HH, mm and perhaps ss"))
+  }
+
+  package static let dateTime = RuleDefinition(
+    "date_time",
+    "A date, a time and an offset",
+    details: "A T or a space is between date and time. A format of your own has no offset.",
+    standard: """
+      HTML Living Standard, 2.3.5.7, "valid global date and time string"; RFC 3339, 5.6,
+      "date-time", with its note on a space
+      """,
+    parameters: [.mainFormat, .dateStandard],
+    codes: [.format("date.not_a_date_time", "text", "max")],
+    example: RuleExample("date_time", passes: #""2026-03-31T12:00:00Z""#, fails: #""2026-02-29T""#)
+  ) { arguments throws(RuleArgumentError) in
+    let parts = "YYYY, MM, DD, HH, mm and perhaps ss"
+    return try IsDateOrTime(.dateTime, DateFormat.chosen(arguments, [.dateTime], parts))
+  }
+
+  package static let dateTimeLocal = RuleDefinition(
+    "date_time_local",
+    "A date and a time without an offset",
+    standard: "HTML Living Standard, 2.3.5.5, \"valid local date and time string\"",
+    codes: [.format("date.not_a_date_time", "text", "max")],
+    example: RuleExample(
+      "date_time_local",
+      passes: #""2026-03-31T12:00""#,
+      fails: #""2026-03-31T12:00Z""#
+    )
+  ) { _ in IsDateOrTime(.dateTimeLocal) }
+
+  package static let month = RuleDefinition(
+    "month",
+    "A month of a year",
+    standard: "HTML Living Standard, 2.3.5.1, \"valid month string\"",
+    deviations: "RFC 3339 has no months; by it, years are those of its dates.",
+    parameters: [.mainFormat, .dateStandard],
+    codes: [.format("date.not_a_month", "text")],
+    example: RuleExample("month", passes: #""2026-03""#, fails: #""2026-13""#)
+  ) { arguments throws(RuleArgumentError) in
+    try IsDateOrTime(.month, DateFormat.chosen(arguments, [.month], "YYYY and MM"))
+  }
+
+  package static let week = RuleDefinition(
+    "week",
+    "A week of a year",
+    details: "Only long years have a week 53.",
+    standard: "HTML Living Standard, 2.3.5.8, \"valid week string\"",
+    codes: [.format("date.not_a_week", "max")],
+    example: RuleExample("week", passes: #""2026-W53""#, fails: #""2025-W53""#)
+  ) { _ in IsDateOrTime(.week) }
+}
+
+extension Clause {
+  /// A text must be a date.
+  public static var date: Clause { Clause(IsDateOrTime(.date)) }
+
+  /// A text must be a date of a format.
+  public static func date(_ format: DateFormat) -> Clause { Clause(IsDateOrTime(.date, format)) }
+
+  /// A text must be a date of ISO 8601, or one that may still become such by
+  /// `LocalForms.isoDate(_:)`.
+  public static func date(orTyped local: LocalForms) -> Clause {
+    Clause(IsDateOrTime(.date, orTyped: local))
+  }
+
+  /// A text must be a time of day.
+  public static var time: Clause { Clause(IsDateOrTime(.time)) }
+
+  /// A text must be a time of day of a format.
+  public static func time(_ format: DateFormat) -> Clause { Clause(IsDateOrTime(.time, format)) }
+
+  /// A text must be a date and a time.
+  public static var dateTime: Clause { Clause(IsDateOrTime(.dateTime)) }
+
+  /// A text must be a date and a time of a format.
+  public static func dateTime(_ format: DateFormat) -> Clause {
+    Clause(IsDateOrTime(.dateTime, format))
+  }
+
+  /// A text must be a date and a time without an offset.
+  public static var dateTimeLocal: Clause { Clause(IsDateOrTime(.dateTimeLocal)) }
+
+  /// A text must be a month of a year.
+  public static var month: Clause { Clause(IsDateOrTime(.month)) }
+
+  /// A text must be a month of a year of a format.
+  public static func month(_ format: DateFormat) -> Clause { Clause(IsDateOrTime(.month, format)) }
+
+  /// A text must be a week of a year.
+  public static var week: Clause { Clause(IsDateOrTime(.week)) }
+}
