@@ -32,7 +32,7 @@ struct PhraseBookTests {
     let known = RuleDefinition.codes
     let families = Set(known.keys.compactMap { $0.split(separator: ".").first.map(String.init) })
     var found = 0
-    for folder in ["Rules", "Formats", "Passwords", "Remote", "Values", "Verdicts"] {
+    for folder in ["Rules", "Formats", "Engine", "Values", "Verdicts"] {
       let sources = root.appending(path: "Sources/FormValidation/\(folder)")
       for file in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
         let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
