@@ -22,7 +22,7 @@ public struct RemoteChecks: Sendable {
   }
 
   /// What an answer is remembered by.
-  private struct Key: Hashable {
+  private struct Question: Hashable {
     let slot: Slot
     let question: RemoteQuestion
     let value: Value
@@ -37,7 +37,7 @@ public struct RemoteChecks: Sendable {
   }
 
   private var inquiries: [Slot: Inquiry] = [:]
-  private var known: [Key: Verdict] = [:]
+  private var known: [Question: Verdict] = [:]
   private var slots: [Int: Slot] = [:]
   private var lastID = 0
   private var requests: [CheckRequest] = []
@@ -70,7 +70,7 @@ public struct RemoteChecks: Sendable {
     )
     if inquiries[slot]?.asksSame(as: inquiry) ?? false { return }
     withdraw(slot)
-    if let verdict = known[Key(inquiry, in: slot)] { inquiry.phase = .answered(verdict) }
+    if let verdict = known[Question(inquiry, in: slot)] { inquiry.phase = .answered(verdict) }
     inquiries[slot] = inquiry
     advance(slot, to: now)
   }
@@ -96,7 +96,7 @@ public struct RemoteChecks: Sendable {
     }
     switch answer {
     case .verdict(let verdict):
-      known[Key(inquiry, in: slot)] = verdict
+      known[Question(inquiry, in: slot)] = verdict
       inquiries[slot]?.phase = .answered(verdict)
     case .failed(let reason):
       inquiries[slot]?.phase = .unanswered(.remoteFailure(reason))
@@ -112,7 +112,7 @@ public struct RemoteChecks: Sendable {
   mutating func adopt(_ ended: [Slot: Inquiry]) -> [Slot] {
     ended.compactMap { slot, inquiry in
       if case .answered(let verdict) = inquiry.phase {
-        known[Key(inquiry, in: slot)] = verdict
+        known[Question(inquiry, in: slot)] = verdict
       }
       guard let own = inquiries[slot], !own.hasEnded, own.asksSame(as: inquiry) else { return nil }
       if case .asked(let id, _) = own.phase { cancel(id) }

@@ -118,3 +118,27 @@ extension CharacterSelection {
     )
   }
 }
+
+extension CharacterSetName {
+  /// The characters of the set as messages mention them, for several and for one.
+  var term: Wording {
+    let (several, one) =
+      switch self {
+      case .letters: ("letters", "letter")
+      case .digits: ("digits", "digit")
+      case .emoji: ("emoji", "emoji")
+      case .uppercase: ("uppercase letters", "uppercase letter")
+      case .lowercase: ("lowercase letters", "lowercase letter")
+      case .special: ("special characters", "special character")
+      case .whitespace: ("spaces", "space")
+      case .ascii: ("ASCII characters", "ASCII character")
+      default: ("\(rawValue.capitalizedName) letters", "\(rawValue.capitalizedName) letter")
+      }
+    return Wording(counted: "set.\(rawValue)", several, one)
+  }
+}
+
+extension String {
+  /// The name with a capital first letter.
+  fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
+}

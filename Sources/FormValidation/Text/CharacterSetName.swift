@@ -48,23 +48,6 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The characters of the set as messages mention them, for several and for one.
-  var term: Wording {
-    let (several, one) =
-      switch self {
-      case .letters: ("letters", "letter")
-      case .digits: ("digits", "digit")
-      case .emoji: ("emoji", "emoji")
-      case .uppercase: ("uppercase letters", "uppercase letter")
-      case .lowercase: ("lowercase letters", "lowercase letter")
-      case .special: ("special characters", "special character")
-      case .whitespace: ("spaces", "space")
-      case .ascii: ("ASCII characters", "ASCII character")
-      default: ("\(rawValue.capitalizedName) letters", "\(rawValue.capitalizedName) letter")
-      }
-    return Wording(counted: "set.\(rawValue)", several, one)
-  }
-
   /// The script that the set is, if it is one.
   private var script: Script? {
     switch self {
@@ -86,9 +69,4 @@ public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
     case .han: .han
     }
   }
-}
-
-extension String {
-  /// The name with a capital first letter.
-  fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -12,16 +12,6 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   /// Words, as `String.wordCount` tells them.
   case words
 
-  /// What is counted, as messages mention it: `{unit:min}`.
-  var term: Wording {
-    switch self {
-    case .graphemes, .scalars, .utf16:
-      Wording(counted: "unit.characters", "characters", "character")
-    case .bytes: Wording(counted: "unit.bytes", "bytes", "byte")
-    case .words: Wording(counted: "unit.words", "words", "word")
-    }
-  }
-
   /// The length of a text.
   /// - Complexity: O(n), in bytes.
   public func length(of text: String) -> Int {

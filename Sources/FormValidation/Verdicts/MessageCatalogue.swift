@@ -12,10 +12,10 @@ public struct MessageCatalogue: Hashable, Sendable {
   /// The language of what has no wording of its own.
   public var language: PhraseBook
 
-  private var wordings: [Key: Message] = [:]
+  private var wordings: [Subject: Message] = [:]
 
   /// Whom and what a wording is for.
-  private struct Key: Hashable, Sendable {
+  private struct Subject: Hashable, Sendable {
     let field: FieldID?
     let code: String
   }
@@ -28,8 +28,8 @@ public struct MessageCatalogue: Hashable, Sendable {
 
   /// The wording of a code or of all codes of a rule, for one field or for all.
   public subscript(code: String, of field: FieldID? = nil) -> Message? {
-    get { wordings[Key(field: field, code: code)] }
-    set { wordings[Key(field: field, code: code)] = newValue }
+    get { wordings[Subject(field: field, code: code)] }
+    set { wordings[Subject(field: field, code: code)] = newValue }
   }
 
   /// Whether the author has a wording for a violation.
@@ -79,5 +79,20 @@ public struct MessageCatalogue: Hashable, Sendable {
       if let wording = self[violation.rule, of: field] { return wording }
     }
     return self[violation.code] ?? self[violation.rule]
+  }
+}
+
+extension PhraseBook {
+  /// The wording of a violation; `nil` if the language has none.
+  ///
+  /// That of a code counts if the violation has all it mentions.
+  public func wording(for violation: Violation) -> Message? {
+    if phrases.isEmpty { return nil }
+    if let wording = wording(for: violation.message) { return wording }
+    guard let wording = phrases[violation.code] else { return nil }
+    let isWhole = wording.placeholders.allSatisfy { name in
+      name == "label" || violation.parameters.has(name)
+    }
+    return isWhole ? wording : nil
   }
 }
