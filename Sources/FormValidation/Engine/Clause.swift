@@ -177,3 +177,75 @@ extension Clause: Hashable {
     hasher.combine(AnyHashable(rule))
   }
 }
+
+/// A rule of any type, with what is asked of it for every value.
+///
+/// It is shared, so that a clause is copied by counting a reference.
+final class ErasedRule: Sendable {
+  /// The rule.
+  let rule: any Rule
+
+  /// The kind of value that the rule looks at.
+  let kind: ValueKind
+
+  /// Whether the rule speaks of blank answers.
+  let judgesBlank: Bool
+
+  /// What the rule asks outside, if it does.
+  let remote: RemoteQuestion?
+
+  /// The rule's verdict on a value, without finding out its type anew.
+  let judge: @Sendable (Value, Answers) -> Verdict
+
+  /// Creates it from a rule of a known type.
+  init<Erased: Rule>(_ rule: Erased) {
+    self.rule = rule
+    kind = rule.kind
+    judgesBlank = rule.judgesBlank
+    remote = rule.remote
+    judge = { value, answers in rule.judgement(of: value, among: answers) }
+  }
+}
+
+/// What the author of a set changed about a rule.
+struct Adjustments: Hashable, Sendable {
+  /// The wording instead of the rule's own, for everything it finds.
+  var message: Message?
+
+  /// The message to show instead while typing on can still fix the answer.
+  var hint: Message?
+
+  /// The code instead of the rule's own.
+  var code: String?
+
+  /// When the rule counts; nothing for always.
+  var condition: Condition?
+
+  /// The name instead of the rule's own, in violations and for wordings.
+  var id: String?
+
+  /// When what the rule finds is shown, where it differs from the field's other rules.
+  var reveal: Reveal?
+
+  /// Whether messages show nothing of the answer.
+  var isSecret = false
+}
+
+/// Adjustments kept apart from their clause, which stays small and quick to copy.
+indirect enum KeptAdjustments: Hashable, Sendable {
+  case none
+  case some(Adjustments)
+
+  /// Keeps adjustments; where nothing is adjusted, there is nothing to keep.
+  init(_ adjustments: Adjustments) {
+    self = adjustments == Adjustments() ? .none : .some(adjustments)
+  }
+
+  /// The adjustments that are kept.
+  var all: Adjustments {
+    switch self {
+    case .none: Adjustments()
+    case .some(let adjustments): adjustments
+    }
+  }
+}

@@ -176,3 +176,90 @@ extension RuleSet {
     clauses.indices.first { clauses[$0].isStop && !outcomes[$0].verdict.isValid }
   }
 }
+
+/// What came of one rule of a set.
+public enum RuleOutcome: Hashable, Sendable {
+  /// The rule was asked; a blank answer meets every rule but those about presence.
+  case judged(Verdict)
+  /// The rule has asked something outside, and the answer is not there yet.
+  case pending
+  /// The rule did not count: its condition does not hold, or an earlier rule had the last word.
+  case skipped
+
+  /// What the rule says, which is nothing where it was skipped or waits.
+  public var verdict: Verdict {
+    switch self {
+    case .judged(let verdict): verdict
+    case .pending, .skipped: .valid
+    }
+  }
+}
+
+/// The clauses of a set, each leading to the next.
+///
+/// It judges as the list does, without counting a reference on the way: a constant of a constant
+/// cannot go away while it is looked at, which the compiler knows of no element of an array.
+final class ClauseChain: Sendable {
+  private let clause: Clause
+  private let isError: Bool
+  private let next: ClauseChain?
+
+  /// Links clauses in order; of none, or of so many that they are better gone through in a loop,
+  /// there is no chain.
+  static func linking(_ clauses: [Clause]) -> ClauseChain? {
+    guard clauses.count <= 64 else { return nil }
+    return clauses.reversed().reduce(nil) { ClauseChain($1, before: $0) }
+  }
+
+  private init(_ clause: Clause, before next: ClauseChain?) {
+    self.clause = clause
+    isError = clause.severity == .error
+    self.next = next
+  }
+
+  /// The verdict of this clause and all behind it that can block.
+  func verdict(on value: Value, among answers: Answers) -> Verdict {
+    guard clause.applies(among: answers) else { return nextVerdict(on: value, among: answers) }
+    let found = clause.verdictAsMember(on: value, among: answers)
+    if found.isValid { return nextVerdict(on: value, among: answers) }
+    let rest = clause.isStop ? .valid : nextVerdict(on: value, among: answers)
+    return isError ? found.merging(rest) : rest
+  }
+
+  private func nextVerdict(on value: Value, among answers: Answers) -> Verdict {
+    next?.verdict(on: value, among: answers) ?? .valid
+  }
+}
+
+extension RuleSet {
+  /// What the rules demand, in words, in order.
+  var requirements: Words {
+    Words(
+      clauses.map { clause in
+        let demand = clause.rule.requirement
+        guard let message = clause.message else { return demand }
+        return Wording(message, demand.parameters, isReworded: true)
+      }
+    )
+  }
+}
+
+/// Lists the clauses of a rule set, one a line.
+@resultBuilder
+public enum RuleSetBuilder {
+  public static func buildExpression(_ clause: Clause) -> [Clause] { [clause] }
+
+  public static func buildExpression(_ rule: any Rule) -> [Clause] { [Clause(rule)] }
+
+  public static func buildExpression(_ rules: RuleSet) -> [Clause] { rules.clauses }
+
+  public static func buildBlock(_ parts: [Clause]...) -> [Clause] { Array(parts.joined()) }
+
+  public static func buildOptional(_ part: [Clause]?) -> [Clause] { part ?? [] }
+
+  public static func buildEither(first part: [Clause]) -> [Clause] { part }
+
+  public static func buildEither(second part: [Clause]) -> [Clause] { part }
+
+  public static func buildArray(_ parts: [[Clause]]) -> [Clause] { Array(parts.joined()) }
+}

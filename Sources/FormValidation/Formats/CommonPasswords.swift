@@ -99,3 +99,134 @@ enum CommonPasswords {
     zachary zaq12wsx zinch zombie zxc123 zxcvbn zxcvbnm zzzzzz
     """
 }
+
+/// Passwords that are refused together with their slight changes.
+struct PasswordWords: Hashable, Sendable {
+  private let words: Set<String>
+
+  /// How many bytes the longest of them has.
+  private let longest: Int
+
+  /// Creates the words; they are in small letters.
+  init(_ words: Set<String>) {
+    self.words = words
+    longest = words.lazy.map(\.utf8.count).max() ?? 0
+  }
+
+  /// Whether a password is one of them or a slight change of one.
+  /// - Complexity: O(1); a password of more than 160 bytes is never one.
+  func haveVariant(of password: String) -> Bool {
+    guard !words.isEmpty, password.utf8.count <= PasswordVariants.limit else { return false }
+    var copy = password
+    let found = copy.withUTF8 { bytes -> Bool? in
+      bytes.allSatisfy { $0 < 0x80 } ? haveVariant(ofASCII: bytes) : nil
+    }
+    return found ?? PasswordVariants(password).meet(words)
+  }
+
+  /// As with `PasswordVariants`, but a text of ASCII keeps its length, and is spelt anew in place.
+  private func haveVariant(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var end = bytes.count
+    if contain(bytes.prefix(end)) { return true }
+    end = shortened(bytes, from: end, by: 2) { Unicode.Scalar($0).isSpecial }
+    if end < bytes.count, contain(bytes.prefix(end)) { return true }
+    let bare = shortened(bytes, from: end, by: 4) { $0.decimalDigit != nil }
+    return bare < end && contain(bytes.prefix(bare))
+  }
+
+  private func shortened(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from end: Int,
+    by count: Int,
+    where isDropped: (UInt8) -> Bool
+  ) -> Int {
+    var end = end
+    let lowest = max(0, end - count)
+    while end > lowest, isDropped(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Whether one of them is spelt like a text of ASCII, in any case and with signs for letters.
+  private func contain(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard bytes.count <= longest else { return false }
+    return PasswordVariants.spellings.contains { spelling in
+      // Words of up to 15 bytes need no memory of their own.
+      words.contains(
+        String(unsafeUninitializedCapacity: bytes.count) { spelt in
+          for (place, byte) in bytes.enumerated() { spelt[place] = spelling[Int(byte)] }
+          return bytes.count
+        }
+      )
+    }
+  }
+}
+
+/// A password, and the plainer ones that it may be a slight change of.
+///
+/// `P4ssw0rd!`, `PASSWORD2024` and `password` are the same to whoever guesses. Case, up to two
+/// signs and up to four digits at the end, and signs that stand for letters make no difference.
+struct PasswordVariants {
+  private let variants: Set<String>
+
+  /// Creates the variants of a password.
+  /// - Complexity: O(1) for a password of more than 160 bytes, which has no variants.
+  init(_ password: String) {
+    guard password.utf8.count <= PasswordVariants.limit else {
+      variants = []
+      return
+    }
+    let folded = password.normalized(to: .nfkc).foldedCase
+    let stem = folded.dropping(upTo: 2, where: \.isSpecial)
+    let bare = stem.dropping(upTo: 4, where: \.isASCIIDigit)
+    var variants: Set<String> = []
+    for text in [folded, stem, bare] {
+      variants.insert(text)
+      variants.insert(text.spelt(PasswordVariants.letters))
+      variants.insert(text.spelt(PasswordVariants.otherLetters))
+    }
+    self.variants = variants
+  }
+
+  /// Whether one of them is of a set, whose words are in small letters.
+  func meet(_ words: Set<String>) -> Bool { !variants.isDisjoint(with: words) }
+
+  /// More bytes than a common password has with its changes.
+  static let limit = 160
+
+  /// What each character of ASCII is spelt like: in small letters, and with either reading of
+  /// signs.
+  static let spellings: [[UInt8]] = [[:], letters, otherLetters].map { letters in
+    (UInt8(0)..<0x80).map { byte in
+      let small = byte.capital.map { $0 + 0x20 } ?? byte
+      return letters[Unicode.Scalar(small)].map { UInt8(ascii: $0) } ?? small
+    }
+  }
+
+  private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
+    "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b", "9": "g",
+    "@": "a", "$": "s", "!": "i", "+": "t", "|": "l", "(": "c", "€": "e",
+  ]
+
+  // What looks like two letters is tried as the other one, too.
+  private static let otherLetters = letters.merging(["1": "i", "!": "l", "7": "l", "|": "i"]) {
+    $1
+  }
+}
+
+extension String {
+  fileprivate func dropping(
+    upTo count: Int,
+    where isDropped: (Unicode.Scalar) -> Bool
+  ) -> String {
+    var rest = unicodeScalars[...]
+    for _ in 0..<count {
+      guard let last = rest.last, isDropped(last) else { break }
+      rest.removeLast()
+    }
+    return String(rest)
+  }
+
+  fileprivate func spelt(_ letters: [Unicode.Scalar: Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.lazy.map { letters[$0] ?? $0 }))
+  }
+}

@@ -59,6 +59,14 @@ extension EAN {
   ) { EAN(lengths: $0["lengths"]) }
 }
 
+extension RuleParameter.Notation {
+  fileprivate static let eanLength = RuleParameter.Notation("a length: 8, 12, 13 or 14") {
+    (value: Value) -> Int? in
+    guard case .number(let number) = value, let length = number.wholeValue else { return nil }
+    return [8, 12, 13, 14].contains(length) ? length : nil
+  }
+}
+
 extension Clause {
   /// A text must be the number of an article.
   public static func ean(lengths: [Int] = [8, 13]) -> Clause { Clause(EAN(lengths: lengths)) }

@@ -84,6 +84,36 @@ extension Remote {
   )
 }
 
+extension RuleParameter.Notation {
+  /// A time such as `300ms` or `5s`, at most an hour.
+  fileprivate static let duration = RuleParameter.Notation("a time like 300ms or 5s") {
+    (value: Value) -> Duration? in
+    guard let text = value.text else { return nil }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    return switch (Int(digits), text.dropFirst(digits.count)) {
+    case (let count?, "ms") where count <= 3_600_000: .milliseconds(count)
+    case (let count?, "s") where count <= 3_600: .seconds(count)
+    default: nil
+    }
+  }
+}
+
+extension RuleParameter {
+  fileprivate static let debounce = RuleParameter(
+    "debounce",
+    .notation(.duration),
+    "how long typing must pause",
+    default: Duration.milliseconds(300)
+  )
+
+  fileprivate static let timeout = RuleParameter(
+    "timeout",
+    .notation(.duration),
+    "how long to wait for an answer",
+    default: Duration.seconds(10)
+  )
+}
+
 extension Clause {
   /// Something outside must agree.
   public static func remote(

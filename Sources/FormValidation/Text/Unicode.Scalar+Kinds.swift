@@ -65,3 +65,60 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// The scalar without the difference of upper and lower case.
+  ///
+  /// It is the lower case of the upper case, but for the dotless i, which is a letter of its own,
+  /// and for Cherokee, whose older letters are the capitals.
+  /// - Source: Unicode Character Database, CaseFolding.txt, status C and F.
+  var foldedCase: String {
+    switch value {
+    case 0x131, 0x13A0...0x13F5: String(self)
+    case 0x13F8...0x13FD, 0xAB70...0xABBF: properties.uppercaseMapping
+    default:
+      properties.uppercaseMapping.unicodeScalars.reduce(into: "") {
+        $0 += $1.properties.lowercaseMapping
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text without the difference of upper and lower case, in no particular language.
+  var foldedCase: String { unicodeScalars.reduce(into: "") { $0 += $1.foldedCase } }
+
+  /// The text without case and accents, for comparing loosely.
+  ///
+  /// A text that goes on has a folded text that goes on: no scalar depends on those behind it.
+  /// - Complexity: O(n), in scalars.
+  package var foldedLoosely: [Unicode.Scalar] {
+    var folded: [Unicode.Scalar] = []
+    for scalar in unicodeScalars {
+      scalar.decompose(compatibly: true) { part in
+        if !part.isMark { folded += part.foldedCase.unicodeScalars.filter { !$0.isMark } }
+      }
+    }
+    return folded
+  }
+}
+
+extension Unicode.Scalar {
+  /// The cells that a terminal gives the scalar: 0 for marks that join the one before, 2 for wide
+  /// ones.
+  ///
+  /// They are those of the C library, because ncurses uses them.
+  /// - Complexity: O(log n), in rows of the table of widths; O(1) below U+0300.
+  package var cells: Int {
+    guard value >= 0x300 else { return 1 }
+    let changes = CellWidthTable.changes
+    var low = 0
+    var high = changes.count
+    // The last change at or before the scalar is at `low - 1` in the end.
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle] >> 4 <= value { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 1 : Int(changes[low - 1] & 0xF)
+  }
+}
