@@ -66,7 +66,7 @@ struct TypedTime: Rule {
     let verdict = TypedTime.time.verdict(on: text, among: answers)
     guard verdict.isInvalid, ClockReading(text) == .start else { return verdict }
     return text.contains(where: \.isLetter)
-      ? .incomplete("date.not_a_time", "Enter \"{text}\".", ["text": "m"])
-      : .incomplete("date.not_a_time", "Enter a digit.")
+      ? .incomplete("date.not_a_time", Message("enter.quoted", "Enter \"{text}\"."), ["text": "m"])
+      : .incomplete("date.not_a_time", Message("enter.digit", "Enter a digit."))
   }
 }

@@ -10,7 +10,7 @@ struct FitsMask: Rule {
   let mask: TextMask
 
   var requirement: Requirement {
-    Requirement("Like {example}", ["example": .text(mask.example)])
+    Requirement("needs.like", "Like {example}", ["example": .text(mask.example)])
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -42,7 +42,7 @@ extension CheckAnswer {
   package static func refused(_ reason: String) -> CheckAnswer {
     var violation = Violation(
       "remote.refused",
-      reason.isEmpty ? "{label} needs another answer." : "{reason}",
+      reason.isEmpty ? Message("remote.refused", "{label} needs another answer.") : "{reason}",
       ["reason": .text(reason)],
       isIncomplete: true
     )

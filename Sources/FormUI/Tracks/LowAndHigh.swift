@@ -5,7 +5,7 @@ import FormValidation
 /// Passes: `[2, 6]`. Fails: `[6, 2]`, incomplete. What is no number is left to other rules.
 struct LowAndHigh: Rule {
   let name = "low_and_high"
-  let requirement: Requirement = "A lower and an upper end, as in 5-9"
+  let requirement = Requirement("needs.ends", "A lower and an upper end, as in 5-9")
 
   func verdict(on items: [Value], among _: Answers) -> Verdict {
     guard items.count == 2 else {

@@ -9,7 +9,9 @@ struct OutsideZone: Rule {
   /// The lowest and the highest number that are not allowed.
   let zone: ClosedRange<Number>
 
-  var requirement: Requirement { Requirement("Below {min} or above {max}", parameters) }
+  var requirement: Requirement {
+    Requirement("needs.outside", "Below {min} or above {max}", parameters)
+  }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
     guard let number = input.number, zone ~= number else { return .valid }

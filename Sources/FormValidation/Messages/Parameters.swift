@@ -4,7 +4,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   public private(set) var pairs: [(name: String, value: Value)]
 
   /// The values that are words, by name.
-  private var words: [String: Words] = [:]
+  private(set) var words: [String: Words] = [:]
 
   /// Creates parameters from a literal.
   public init(dictionaryLiteral pairs: (String, Value)...) {

@@ -55,12 +55,12 @@ public struct Age: Rule {
     case .min:
       let range = DateRange(high: day.birthday(yearsAgo: years))
       return range.verdict(on: text, by: format) { _ in
-        ("age.too_young", Wording("You must be {years} or older.", parameters))
+        ("age.too_young", Wording("age.too_young", "You must be {years} or older.", parameters))
       }
     case .max:
       let range = DateRange(low: day.birthday(yearsAgo: years + 1), isExclusive: true)
       return range.verdict(on: text, by: format) { _ in
-        ("age.too_old", Wording("You must be {years} or younger.", parameters))
+        ("age.too_old", Wording("age.too_old", "You must be {years} or younger.", parameters))
       }
     }
   }

@@ -48,7 +48,7 @@ public struct ContainsCharacters: Rule {
     }
     guard let max, count > max else { return .valid }
     parameters["excess"] = .number(Number(count - max))
-    let message: Message = "Remove {excess} {unit:excess}."
+    let message = Message("characters.too_many", "Remove {excess} {unit:excess}.")
     let isSettled = text.dropLast().count(where: selection.contains) > max
     return isSettled
       ? .invalid("characters.too_many", message, parameters)

@@ -85,7 +85,7 @@ public struct ContainsText: Rule {
     let typed = fold(text)
     if folded.isEmpty || folded.contains(where: { typed.hasPrefix($0) }) { return .valid }
     let value = Value.text(text)
-    let message: Message = "Start with {sought}."
+    let message = Message("text.wrong_start", "Start with {sought}.")
     return texts.contains { value.canBecome(.text($0), ignoreCase: ignoreCase) }
       ? .incomplete("text.wrong_start", message, parameters)
       : .invalid("text.wrong_start", message, parameters)
@@ -105,6 +105,7 @@ public struct ContainsText: Rule {
     parameters["actual"] = .number(Number(count))
     parameters["missing"] = .number(Number(min - count))
     let message = Message(
+      "text.not_contained",
       "Add {sought}, {missing} times more.",
       one: "Add {sought}.",
       counting: "missing"

@@ -35,7 +35,7 @@ public struct Custom<Input: RuleInput>: Rule {
   /// Where it does not, the verdict is incomplete: a yes or no cannot tell what typing on mends.
   public init(
     _ code: String,
-    _ message: Message = "{label} needs another answer.",
+    _ message: Message = Message("custom", "{label} needs another answer."),
     holds: @escaping @Sendable (Input) -> Bool
   ) {
     self.init(code) { input, _ in holds(input) ? .valid : .incomplete(code, message) }
@@ -72,7 +72,7 @@ extension Clause {
   /// An input must satisfy a closure: `.custom("even") { (text: String) in … }`.
   public static func custom<Input: RuleInput>(
     _ code: String,
-    _ message: Message = "{label} needs another answer.",
+    _ message: Message = Message("custom", "{label} needs another answer."),
     holds: @escaping @Sendable (Input) -> Bool
   ) -> Clause {
     Clause(Custom(code, message, holds: holds))

@@ -49,6 +49,7 @@ public struct Digits: Rule {
       parameters["actual"] = .number(Number(count))
       parameters["missing"] = .number(Number(min - count))
       let message = Message(
+        "digits.too_few",
         "Add {missing} more digits.",
         one: "Add {missing} more digit.",
         counting: "missing"
@@ -59,6 +60,7 @@ public struct Digits: Rule {
     parameters["actual"] = .number(Number(count))
     parameters["excess"] = .number(Number(count - max))
     let message = Message(
+      "digits.too_many",
       "Remove {excess} digits.",
       one: "Remove {excess} digit.",
       counting: "excess"

@@ -58,7 +58,7 @@ public struct Equals: Rule {
   private var refusal: Verdict {
     let message =
       target.field == nil
-      ? "Give an answer other than {value}."
+      ? Message("choice.equal", "Give an answer other than {value}.")
       : Message("choice.equal.field", "Give an answer other than {other_label}.")
     return .incomplete("choice.equal", message, target.parameters)
   }
@@ -67,7 +67,7 @@ public struct Equals: Rule {
   private func mismatch(of value: Value, among answers: Answers) -> Verdict {
     let message =
       target.field == nil
-      ? "{label} must be {value}."
+      ? Message("choice.not_equal", "{label} must be {value}.")
       : Message("choice.not_equal.field", "{label} must be {other_label}.")
     return value.canBecome(target.value(among: answers), ignoreCase: ignoreCase)
       ? .incomplete("choice.not_equal", message, target.parameters)

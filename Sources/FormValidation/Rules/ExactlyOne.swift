@@ -36,7 +36,7 @@ public struct ExactlyOne: CompositeRule {
         parameters
       )
     }
-    let message: Message = "Meet one of these: {alternatives}."
+    let message = Message("one.none_met", "Meet one of these: {alternatives}.")
     return isOpen
       ? .incomplete("one.none_met", message, parameters)
       : .invalid("one.none_met", message, parameters)

@@ -24,8 +24,12 @@ public struct IsInteger: Rule {
     guard range.min != nil || range.max != nil else {
       return Requirement("needs.integer", "A whole number")
     }
-    let parts = [Requirement("needs.integer", "A whole number"), range.requirement]
-    return Requirement("{requirements}", .words("requirements", Words(parts, .phrase)))
+    let limits = range.requirement
+    let parts = [Requirement("needs.integer", "A whole number"), limits]
+    return Requirement(
+      "{requirements}",
+      .words("requirements", Words(parts, .phrase)).merging(limits.parameters)
+    )
   }
 
   public var numberRange: NumberRange { range.meeting(NumberRange(step: 1)) }
@@ -68,7 +72,7 @@ public struct IsInteger: Rule {
       ? .goOnWithDigit : range.verdict(on: number, isIncomplete: false)
   }
 
-  private static let useWhole: Message = "Enter a whole number."
+  private static let useWhole = Message("number.not_whole", "Enter a whole number.")
 }
 
 extension IsInteger {

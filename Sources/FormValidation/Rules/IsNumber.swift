@@ -45,7 +45,10 @@ public struct IsNumber: Rule {
       : .incomplete("number.out_of_range", IsNumber.tooLarge)
   }
 
-  private static let tooLarge: Message = "{label} is too far from zero; use fewer digits."
+  private static let tooLarge = Message(
+    "number.out_of_range",
+    "{label} is too far from zero; use fewer digits."
+  )
 
   /// The first magnitude that does not round to a 64-bit float, 2^1024 - 2^970.
   /// - Source: HTML Living Standard, 2.3.4.3, "rules for parsing floating-point number values".

@@ -39,7 +39,7 @@ public struct MultipleOf: Rule {
 
   private var message: Message {
     base.isZero
-      ? "Use steps of {step}."
+      ? Message("number.not_multiple", "Use steps of {step}.")
       : Message("number.not_multiple.from", "Use steps of {step} from {base}.")
   }
 

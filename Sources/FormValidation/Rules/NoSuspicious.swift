@@ -109,10 +109,13 @@ public enum Suspicion: String, Hashable, Sendable, CaseIterable {
   /// What to do about it, in a wording that may name the position.
   var message: Message {
     switch self {
-    case .invisible: "Remove the invisible character at position {position}."
-    case .mixedDigits: "Use digits of one script; see position {position}."
-    case .bidi: "Remove the direction control at position {position}."
-    case .hiddenOverlay: "Remove the hidden dot at position {position}."
+    case .invisible:
+      Message("characters.invisible", "Remove the invisible character at position {position}.")
+    case .mixedDigits:
+      Message("characters.mixed_digits", "Use digits of one script; see position {position}.")
+    case .bidi: Message("characters.bidi", "Remove the direction control at position {position}.")
+    case .hiddenOverlay:
+      Message("characters.hidden_overlay", "Remove the hidden dot at position {position}.")
     }
   }
 }

@@ -16,7 +16,9 @@ public struct NotBlank: Rule {
     guard value.isBlankOnceTrimmed else { return .valid }
     return .incomplete(
       "not_blank",
-      value.isBlank ? Message("required", "{label} is required.") : "Enter more than spaces."
+      value.isBlank
+        ? Message("required", "{label} is required.")
+        : Message("not_blank", "Enter more than spaces.")
     )
   }
 }

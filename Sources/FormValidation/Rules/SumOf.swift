@@ -70,7 +70,7 @@ public struct SumOf: FormRule {
   private func verdict(_ sum: Number, canBeMended: Bool) -> Verdict {
     var parameters = self.parameters
     parameters["actual"] = .number(sum)
-    let message: Message = "{fields} must add up to {limits}, not {actual}."
+    let message = Message("form.sum", "{fields} must add up to {limits}, not {actual}.")
     let worded = Parameters.term("limits", limits, parameters)
     return canBeMended
       ? .incomplete("form.sum", message, worded) : .invalid("form.sum", message, worded)

@@ -85,11 +85,10 @@ public struct MessageCatalogue: Hashable, Sendable {
 extension PhraseBook {
   /// The wording of a violation; `nil` if the language has none.
   ///
-  /// That of a code counts if the violation has all it mentions.
+  /// It counts if the violation has all it mentions.
   public func wording(for violation: Violation) -> Message? {
     if phrases.isEmpty { return nil }
-    if let wording = wording(for: violation.message) { return wording }
-    guard let wording = phrases[violation.code] else { return nil }
+    guard let wording = phrases[violation.message.id] ?? phrases[violation.code] else { return nil }
     let isWhole = wording.placeholders.allSatisfy { name in
       name == "label" || violation.parameters.has(name)
     }

@@ -8,8 +8,8 @@ struct CharacterSelectionTests {
     #expect("1-é".allSatisfy(selection.contains))
     #expect(selection.contains("e\u{301}"))
     #expect(!selection.contains("e"))
-    #expect(selection.noun == "digits or {characters}")
-    #expect(selection.singularNoun == "digit or {characters}")
+    #expect(selection.term.counting(2) == "digits or -é")
+    #expect(selection.term.counting(1) == "digit or -é")
     #expect(selection.parameters == ["set": "digits", "characters": "-é"])
   }
 
@@ -19,12 +19,12 @@ struct CharacterSelectionTests {
     #expect(!selection.contains("é"))
     #expect(!selection.contains("e\u{301}"))
     #expect(!selection.canGainLast)
-    #expect(selection.noun == "ASCII letters or {characters}")
+    #expect(selection.term.counting(2) == "ASCII letters or é-")
   }
 
   @Test func `nothing is meant without either`() {
     #expect(!CharacterSelection().contains("a"))
     #expect(!CharacterSelection().touches("a"))
-    #expect(CharacterSelection().noun == "no characters")
+    #expect(CharacterSelection().term.text == "no characters")
   }
 }

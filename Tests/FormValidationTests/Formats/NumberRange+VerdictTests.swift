@@ -82,7 +82,7 @@ struct NumberRangeVerdictTests {
       (.range(from: .field("o"), to: nil), "4.", "This must be at least o.", "At least o"),
       (.range(from: nil, to: .field("o")), "6", "This must be at most o.", "At most o"),
       (.range(from: .number(1), to: .field("o")), "6", "This must be between 1 and 5.", "1 to o"),
-      (.exclusiveMin(.field("o")), "4.", "This must be greater than o.", "More than o"),
+      (.exclusiveMin(.field("o")), "4.", "This must be greater than o.", "Greater than o"),
       (.exclusiveMax(.field("o")), "6", "This must be less than o.", "Less than o"),
     ] as [(Clause, String, String, String)]
   )

@@ -3,13 +3,13 @@ import Testing
 
 struct PasswordPartTests {
   @Test func `a limit that is not asked for is no part`() {
-    #expect(PasswordPart("digits", atLeast: 0, 0, "digits", one: "digit") == nil)
+    #expect(PasswordPart("digits", atLeast: 0, 0, CharacterSetName.digits.term) == nil)
     #expect(PasswordPart("too_long", atMost: nil, 9) == nil)
   }
 
   @Test(arguments: [(1, ChecklistLine.Standing.open), (2, .met), (3, .met)])
   func `a lower limit is open until it is met`(_ actual: Int, _ standing: ChecklistLine.Standing) {
-    let part = PasswordPart("digits", atLeast: 2, actual, "digits", one: "digit")
+    let part = PasswordPart("digits", atLeast: 2, actual, CharacterSetName.digits.term)
     #expect(part?.checklistLine == ChecklistLine("At least 2 digits", standing))
     #expect((part?.violation == nil) == (standing == .met))
   }

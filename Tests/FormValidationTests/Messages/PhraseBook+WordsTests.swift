@@ -2,44 +2,51 @@ import Testing
 
 @testable import FormValidation
 
-/// What is left of English in the messages of other languages.
+/// The messages of the sources beside those of each language.
 struct PhraseBookWordsTests {
   private static let languages = PhraseBook.codes.filter { $0 != "en" }
 
+  @Test func `an id has one English wording`() {
+    let all = EnglishMessages.all
+    #expect(all.count > 450)
+    for (id, wordings) in all { #expect(wordings.count == 1, "\(id): \(wordings.sorted())") }
+  }
+
   @Test(arguments: languages)
-  func `every demand, and every wording inside one, is in the language`(_ name: String) throws {
+  func `every message is in the language`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
-    var missing: Set<String> = []
-    for saying in Saying.all {
-      let templates =
-        saying.violation == nil ? saying.wording.templates : saying.wording.innerTemplates
-      missing.formUnion(templates.filter { language.phrases[$0] == nil })
-    }
+    let missing = EnglishMessages.all.keys.filter { language.phrases[$0] == nil }
     #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
   }
 
   @Test(arguments: languages)
-  func `no two wordings of a code are the same in the language for want of one`(
-    _ name: String
-  ) throws {
+  func `the language has no message that is never raised`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
-    var nameless: [String: Set<String>] = [:]
-    for saying in Saying.all {
-      let template = saying.wording.message.template
-      guard let code = saying.violation?.code, language.phrases[template] == nil else { continue }
-      nameless[code, default: []].insert(template)
+    let others: Set = ["session", "spoken", "month", "weekday", "list", "label", "key"]
+    let stale = language.phrases.keys.filter { id in
+      let own = id.hasSuffix(".object") ? String(id.dropLast(7)) : id
+      return EnglishMessages.all[own] == nil && !others.contains(String(id.prefix { $0 != "." }))
     }
-    for (code, templates) in nameless {
-      #expect(templates.count == 1, "\(code): \(templates.sorted().joined(separator: "\n"))")
+    #expect(stale.isEmpty, "\(stale.sorted().joined(separator: "\n"))")
+  }
+
+  @Test(arguments: languages)
+  func `a wording mentions nothing that the English one does not`(_ name: String) throws {
+    let language = try #require(PhraseBook.named(name))
+    for (id, wordings) in EnglishMessages.all {
+      guard let message = language.phrases[id], let english = wordings.first else { continue }
+      let known = Set(Message(english).placeholders + (RuleDefinition.codes[id] ?? []))
+      #expect(known.isSuperset(of: message.placeholders), "\(id): \(message.template)")
+      if let counted = message.plural?.parameter {
+        #expect(known.contains(counted) || counted == "count", "\(id)")
+      }
     }
   }
 
   @Test(arguments: languages)
   func `no word of English is left but in what was typed or asked for`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
-    let english = Set(
-      language.phrases.keys.flatMap(\.words) + Saying.all.flatMap(\.wording.text.words)
-    )
+    let english = Set(EnglishMessages.all.values.flatMap { $0.flatMap(\.words) })
     let own = Set(
       language.phrases.values.flatMap { message in
         message.template.words + (message.plural?.wordings.values.flatMap(\.words) ?? [])
@@ -54,34 +61,31 @@ struct PhraseBookWordsTests {
     }
   }
 
-  @Test func `a word that is left in English is found`() {
-    let language = PhraseBook("xx", phrases: ["On {list}": "An {list}"])
-    let monday = Clause.weekday([.monday]).rule.requirement
-    #expect(language.text(of: monday) == "An Monday")
-    #expect(monday.templates == ["On {list}", "Monday"])
-  }
-}
-
-extension Wording {
-  /// The templates of the wording and of the wordings inside it, but for those without a word.
-  var templates: [String] {
-    isReworded || message.hasNoWord ? innerTemplates : [message.template] + innerTemplates
-  }
-
-  /// The templates of the wordings inside it.
-  var innerTemplates: [String] {
-    parameters.pairs.flatMap { pair in
-      parameters[words: pair.name]?.members.flatMap(\.templates) ?? []
+  @Test(arguments: languages)
+  func `what rules say has an id, inside too`(_ name: String) throws {
+    let language = try #require(PhraseBook.named(name))
+    for saying in Saying.all {
+      for id in saying.wording.ids {
+        #expect(language.phrases[id] != nil, "\(saying.clause.rule.name): \(saying.wording.text)")
+      }
     }
   }
 }
 
 extension Wording {
+  /// The ids of the wording and of the wordings inside it, but for those without a word.
+  var ids: [String] {
+    isReworded || message.hasNoWord ? innerIDs : [message.id] + innerIDs
+  }
+
+  private var innerIDs: [String] {
+    parameters.words.values.flatMap { $0.members.flatMap(\.ids) }
+  }
+
   /// The names inside it that are the same in every language.
   fileprivate var names: [String] {
-    parameters.pairs.flatMap { pair -> [String] in
-      guard let words = parameters[words: pair.name] else { return [] }
-      return words.members.flatMap { member in
+    parameters.words.values.flatMap { words in
+      words.members.flatMap { member in
         member.message == Wording.value("").message ? [member.text] : member.names
       }
     }
@@ -91,12 +95,7 @@ extension Wording {
 extension Message {
   /// Whether nothing but placeholders and signs make up the message.
   fileprivate var hasNoWord: Bool {
-    var rest = template
-    for name in placeholders {
-      guard let range = rest.ranges(of: "{\(name)}").first else { continue }
-      rest.removeSubrange(range)
-    }
-    return rest.words.isEmpty
+    template.replacing(/\{[^}]*\}/, with: "").words.isEmpty
   }
 }
 

@@ -13,8 +13,8 @@ struct CharacterSetNameTests {
     ] as [(CharacterSetName, String, String)]
   )
   func `a message names many or one`(_ set: CharacterSetName, _ many: String, _ one: String) {
-    #expect(set.noun == many)
-    #expect(set.singularNoun == one)
+    #expect(set.term.counting(2) == many)
+    #expect(set.term.counting(1) == one)
   }
 
   @Test(
@@ -27,5 +27,12 @@ struct CharacterSetNameTests {
   func `marks go on letters`(_ set: CharacterSetName, _ isAllowed: Bool) {
     #expect(!set.contains("\u{301}"))
     #expect(set.allowsNext("\u{301}") == isAllowed)
+  }
+}
+
+extension Wording {
+  /// The words for a count, as a message mentions them.
+  func counting(_ count: Int) -> String {
+    Message("{unit:n}").text(.term("unit", self, ["n": .number(Number(count))]))
   }
 }
