@@ -41,7 +41,9 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Parameters, and words that messages can mention beside them: a unit, a noun.
   ///
   /// The words are no value of the violation, and no report lists them.
-  package static func term(_ name: String, _ wording: Wording, _ parameters: Parameters) -> Parameters {
+  package static func term(_ name: String, _ wording: Wording, _ parameters: Parameters)
+    -> Parameters
+  {
     var parameters = parameters
     parameters.words[name] = .one(wording)
     return parameters
