@@ -78,7 +78,8 @@ struct RuleDefinitionTests {
     var named: Set<String> = []
     for folder in folders {
       for file in try Folder.texts(in: "Sources/FormValidation/\(folder)", ending: ".swift") {
-        let calls = file.text.matches(
+        let code = file.text.split(separator: "\n").filter { !$0.contains("///") }
+        let calls = code.joined(separator: "\n").matches(
           of: /(?:incomplete|invalid|Violation|verdict)\(\s*"([a-z0-9_]+(?:\.[a-z0-9_]+)?)"/
         )
         named.formUnion(calls.map { String($0.1) })
