@@ -1,3 +1,38 @@
+/// A number must be a latitude or a longitude in degrees.
+///
+/// It is a decimal number, from -90 to 90 or from -180 to 180; south and west are below zero.
+///
+/// As a latitude: passes `"-33.86"`; fails `"-"`, incomplete, and `"90.1"`, invalid.
+/// - Source: ISO 6709, 6.4 and 6.5.
+public struct Coordinate: Rule {
+  /// Whether it is a longitude.
+  public let isLongitude: Bool
+
+  /// Creates the rule.
+  public init(isLongitude: Bool) {
+    self.isLongitude = isLongitude
+  }
+
+  public var name: String { isLongitude ? "longitude" : "latitude" }
+
+  public var requirement: Requirement {
+    isLongitude
+      ? Requirement("needs.longitude", "A longitude from -180 to 180")
+      : Requirement("needs.latitude", "A latitude from -90 to 90")
+  }
+
+  public var numberRange: NumberRange {
+    isLongitude ? Coordinate.longitudes : Coordinate.latitudes
+  }
+
+  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    numberRange.verdict(on: input)
+  }
+
+  fileprivate static let latitudes = NumberRange(min: -90, max: 90)
+  fileprivate static let longitudes = NumberRange(min: -180, max: 180)
+}
+
 /// A text must be a latitude and a longitude in degrees, with a comma between.
 ///
 /// Both are decimal numbers. One space may stand behind the comma.
@@ -16,7 +51,7 @@ public struct LatLong: Rule {
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
-      let verdict = LatLong.verdict(on: text, Latitude.range)
+      let verdict = LatLong.verdict(on: text, Coordinate.latitudes)
       return verdict.isValid
         ? .incomplete(
           "format.lat_long",
@@ -24,7 +59,7 @@ public struct LatLong: Rule {
         ) : verdict
     }
     if LatLong.isPlain(text, comma) { return .valid }
-    let latitude = LatLong.verdict(on: String(text[..<comma]), Latitude.range)
+    let latitude = LatLong.verdict(on: String(text[..<comma]), Coordinate.latitudes)
     guard latitude.isValid else { return latitude.afterEnd }
     var rest = text[text.utf8.index(after: comma)...]
     if rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
@@ -34,7 +69,7 @@ public struct LatLong: Rule {
         Message("lat_long.enter_longitude", "Enter the longitude.")
       )
     }
-    return LatLong.verdict(on: String(rest), Longitude.range)
+    return LatLong.verdict(on: String(rest), Coordinate.longitudes)
   }
 
   /// Whether both are within limits, told by few digits; others may be, too.
@@ -68,6 +103,26 @@ extension Verdict {
   }
 }
 
+extension Coordinate {
+  package static let latitude = RuleDefinition(
+    "latitude",
+    "A latitude in degrees",
+    details: "From -90 to 90; south is negative.",
+    standard: "ISO 6709, 6.4 and 6.5",
+    codes: ViolationCode.numberRange,
+    example: RuleExample("latitude", passes: #""-33.86""#, fails: #""90.1""#)
+  ) { _ in Coordinate(isLongitude: false) }
+
+  package static let longitude = RuleDefinition(
+    "longitude",
+    "A longitude in degrees",
+    details: "From -180 to 180; west is negative.",
+    standard: "ISO 6709, 6.4 and 6.5",
+    codes: ViolationCode.numberRange,
+    example: RuleExample("longitude", passes: #""-0.12""#, fails: #""180.1""#)
+  ) { _ in Coordinate(isLongitude: true) }
+}
+
 extension LatLong {
   package static let definition = RuleDefinition(
     "lat_long",
@@ -80,6 +135,12 @@ extension LatLong {
 }
 
 extension Clause {
+  /// A number must be a latitude in degrees.
+  public static var latitude: Clause { Clause(Coordinate(isLongitude: false)) }
+
+  /// A number must be a longitude in degrees.
+  public static var longitude: Clause { Clause(Coordinate(isLongitude: true)) }
+
   /// A text must be a latitude and a longitude.
   public static var latLong: Clause { Clause(LatLong()) }
 }
