@@ -1,6 +1,6 @@
 import FormValidation
 
-/// Something wrong in a text that a person wrote.
+/// Something wrong in a text that a user wrote.
 ///
 /// ```
 /// signup.yaml:7:9: error: unknown rule "lenght"; did you mean "length"?
@@ -8,12 +8,13 @@ import FormValidation
 ///      |         ^^^^^^
 /// ```
 ///
-/// One with a code has what helps after the caret:
+/// A code follows the severity, and a note the excerpt:
 ///
 /// ```
-/// signup.tape:14:14: error[T104]: the form has no field "emial"
-///    14 │ Expect field emial ok
-///       │              ^^^^^ did you mean "email"?
+/// signup.tape:14:14: error[T104]: the form has no field "emial"; did you mean "email"?
+///   14 | Expect field emial ok
+///      |              ^^^^^
+///      = help: fields: name email
 /// ```
 public struct Diagnostic: Hashable, Sendable {
   /// How much it matters.
@@ -88,8 +89,8 @@ extension Diagnostic: CustomStringConvertible {
   /// Control characters are shown as visible ones, and no line of the excerpt is wider than
   /// `Excerpt.widthLimit` cells.
   public var description: String {
-    if let code { return description(code) }
-    var lines = ["\(file.printable):\(place): \(severity): \(message.printable)"]
+    let code = code.map { "[\($0.printable)]" } ?? ""
+    var lines = ["\(file.printable):\(place): \(severity)\(code): \(message.printable)"]
     if let suggestion {
       lines[0] += "; did you mean \(suggestion.quoted)?"
     }
@@ -98,19 +99,6 @@ extension Diagnostic: CustomStringConvertible {
     }
     if let note {
       lines.append("     = help: \(note.printable)")
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private func description(_ code: String) -> String {
-    var lines = ["\(file.printable):\(place): \(severity)[\(code.printable)]: \(message.printable)"]
-    let help = [suggestion.map { "did you mean \($0.quoted)?" }, note?.printable].compactMap(\.self)
-    let remark = help.joined(separator: "  ")
-    if let line, !line.allSatisfy(\.isWhitespace) {
-      let excerpt = Excerpt(of: line, at: place, length: length, .coded)
-      lines += [excerpt.lines[0], excerpt.lines[1] + (remark.isEmpty ? "" : " " + remark)]
-    } else if !remark.isEmpty {
-      lines.append("      = help: \(remark)")
     }
     return lines.joined(separator: "\n")
   }

@@ -14,7 +14,7 @@ public struct Diagnostics: Error, Hashable, Sendable {
   /// Creates an error of diagnostics in the order of the text.
   /// - Precondition: there is a diagnostic.
   public init(_ all: [Diagnostic], omittedCount: Int = 0) {
-    precondition(!all.isEmpty, "an error without anything wrong")
+    precondition(!all.isEmpty, "an error needs a diagnostic")
     self.all = all
     self.omittedCount = omittedCount
   }
@@ -30,7 +30,7 @@ extension Diagnostics: CustomStringConvertible {
   public var description: String {
     var parts = all.map(\.description)
     if omittedCount > 0 {
-      parts.append("\(all[0].file.printable): \(omittedCount) more like these")
+      parts.append("\(all[0].file.printable): \(omittedCount) more errors")
     }
     return parts.joined(separator: "\n")
   }

@@ -3,29 +3,20 @@ struct Excerpt {
   /// The most cells that a line of an excerpt takes, the line number included.
   static let widthLimit = 80
 
-  /// What stands between the number of a line and the line.
-  enum Manner {
-    /// A bar of ASCII.
-    case plain
-    /// A bar as boxes have it, as beside a code.
-    case coded
-  }
-
   /// The line and the line with the caret.
   let lines: [String]
 
   /// Creates the excerpt of a line.
   /// - Complexity: O(n), in characters up to the place.
-  init(of line: String, at place: Place, length: Int, _ manner: Manner = .plain) {
+  init(of line: String, at place: Place, length: Int) {
     let number = String(place.line)
-    let gutter = max(manner == .plain ? 4 : 5, number.count)
-    let bar = manner == .plain ? "|" : "│"
+    let gutter = max(4, number.count)
     let room = Excerpt.widthLimit - gutter - 3
     let shown = Excerpt.clip(line, around: place.column - 1, length: length, to: room)
     let blank = String(repeating: " ", count: gutter)
     lines = [
-      "\(blank.dropLast(number.count))\(number) \(bar) \(shown.text)",
-      "\(blank) \(bar) \(String(repeating: " ", count: shown.caret))"
+      "\(blank.dropLast(number.count))\(number) | \(shown.text)",
+      "\(blank) | \(String(repeating: " ", count: shown.caret))"
         + String(repeating: "^", count: shown.caretWidth),
     ]
   }

@@ -20,7 +20,7 @@ extension Tape {
     in surroundings: TapeSurroundings = TapeSurroundings()
   ) throws(Diagnostics) {
     guard text.utf8.count <= Tape.byteLimit else {
-      throw .whole("the file is over 1 MiB, which no tape is", file: file)
+      throw .whole("the file is larger than 1 MiB, the limit for a tape", file: file)
     }
     let source = SourceText(tape: text, file: file)
     let reader = TapeReader(source, in: surroundings)
@@ -29,7 +29,7 @@ extension Tape {
       throw .all(findings, reader.omittedCount)
     }
     guard !reader.preamble.isEmpty || !reader.cases.isEmpty else {
-      throw .whole("the tape holds no command", file: file)
+      throw .whole("the tape has no commands", file: file)
     }
     self.file = file
     name = file.fileStem
@@ -95,7 +95,7 @@ extension Diagnostic {
       severity: TapeCode.assertsNothing.severity,
       file: source.file,
       place: Place(line: 1, column: 1),
-      message: "the tape asserts nothing",
+      message: "the tape has no expectations",
       note: "add an Expect or a Wait"
     )
   }

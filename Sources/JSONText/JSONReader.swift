@@ -34,13 +34,13 @@ package struct JSONReader {
     skipSpace()
     let node = try readNode()
     skipSpace()
-    guard offset == bytes.count else { throw fault("something follows the value") }
+    guard offset == bytes.count else { throw fault("unexpected text after the value") }
     return node
   }
 
   private mutating func readNode() throws(JSONFault) -> JSONNode {
     let mark = mark
-    guard let byte = next else { throw fault("the text ends where a value should stand") }
+    guard let byte = next else { throw fault("expected a value, found the end of the text") }
     switch byte {
     case UInt8(ascii: "{"): return JSONNode(.object(try readMembers()), at: mark)
     case UInt8(ascii: "["): return JSONNode(.list(try readItems()), at: mark)
@@ -58,14 +58,14 @@ package struct JSONReader {
     while try hasItem(before: UInt8(ascii: "}"), isFirst: entries.isEmpty) {
       let mark = mark
       guard take(UInt8(ascii: "\"")) else {
-        throw fault("a name in double quotes should stand here")
+        throw fault("expected a name in double quotes")
       }
       let name = try readString()
       guard names.insert(name).inserted else {
-        throw JSONFault(at: mark, "the name \(name.quoted) stands in this object twice")
+        throw JSONFault(at: mark, "duplicate name \(name.quoted)")
       }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw fault("a colon should stand here") }
+      guard take(UInt8(ascii: ":")) else { throw fault("expected a colon") }
       skipSpace()
       entries.append(JSONNode.Member(name: name, mark: mark, value: try readNode()))
     }
@@ -84,7 +84,7 @@ package struct JSONReader {
   private mutating func enter() throws(JSONFault) {
     depth += 1
     guard depth <= JSONReader.depthLimit else {
-      throw fault("nested more than \(JSONReader.depthLimit) deep")
+      throw fault("nested more than \(JSONReader.depthLimit) levels deep")
     }
     offset += 1
   }
@@ -98,7 +98,7 @@ package struct JSONReader {
     }
     guard isFirst || take(UInt8(ascii: ",")) else {
       let bracket = Unicode.Scalar(close)
-      throw fault("a comma or \(String(bracket).quoted) should stand here")
+      throw fault("expected a comma or \(String(bracket).quoted)")
     }
     skipSpace()
     return true
@@ -121,7 +121,7 @@ package struct JSONReader {
         // The word is not quoted: it may be a password without its quotation marks.
         throw JSONFault(at: mark, "not a JSON value")
       }
-      throw fault("a value should stand here")
+      throw fault("expected a value")
     }
   }
 }

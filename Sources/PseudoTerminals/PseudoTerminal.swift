@@ -105,7 +105,7 @@ public final class PseudoTerminal {
   /// Types a text, as fast as the program takes it.
   public func type(_ text: String) throws {
     var rest = Array(text.utf8)[...]
-    try wait(for: "the program to take what is typed") {
+    try wait(for: "the program to read its input") {
       rest = rest.dropFirst(send(rest))
       return rest.isEmpty
     }

@@ -16,7 +16,7 @@ public enum PseudoTerminalError: Error, CustomStringConvertible {
     switch self {
     case .refused(let number): "the system refused: \(String(cString: strerror(number)))"
     case .waitedInVain(let what, let output):
-      "waited in vain for \(what); the output ends \(output.suffix(400).debugDescription)"
+      "timed out waiting for \(what); the output ends with \(output.suffix(400).debugDescription)"
     }
   }
 }

@@ -41,7 +41,7 @@ enum Program {
   private static func requireUnicode() throws(Trouble) {
     for (index, text) in CommandLine.arguments.enumerated().dropFirst() {
       guard let bytes = CommandLine.unsafeArgv[index], strcmp(bytes, text) != 0 else { continue }
-      throw Trouble("argument \(index), \(text.printable), is not UTF-8; rename or retype it")
+      throw Trouble("argument \(index), \(text.printable), is not UTF-8")
     }
   }
 

@@ -12,7 +12,7 @@ public struct Copy: ReadableCommand {
   }
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    text = try arguments.joinedTexts("a text in quotation marks")
+    text = try arguments.joinedTexts("quoted text")
   }
 
   public var actions: [TapeAction] { [.copy(text)] }

@@ -39,7 +39,7 @@ public struct OpenForm: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let token = arguments.next
-    let written = try arguments.text("the path of a form")
+    let written = try arguments.text("a form path")
     let context = arguments.context
     let (path, result) = context.lookUp(written, by: context.surroundings.form)
     let trouble: String
@@ -51,11 +51,11 @@ public struct OpenForm: ReadableCommand {
       answers = try OpenForm.answers(&answering, to: form)
       arguments = answering
       return
-    case .missing: trouble = "there is no form \(written.tapeQuoted)"
-    case .unreadable(let reason): trouble = "form \(path.tapeQuoted) cannot be read: \(reason)"
+    case .missing: trouble = "no such form: \(written.tapeQuoted)"
+    case .unreadable(let reason): trouble = "cannot read form \(path.tapeQuoted): \(reason)"
     case .wrong(let diagnostics):
       let first = diagnostics.all[0]
-      trouble = "form \(path.tapeQuoted) is wrong at \(first.place): \(first.message)"
+      trouble = "form \(path.tapeQuoted) has an error at \(first.place): \(first.message)"
     }
     throw arguments.finding(.otherFile, at: token, trouble)
   }

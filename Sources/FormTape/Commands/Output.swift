@@ -18,8 +18,8 @@ public struct Output: ReadableCommand {
       throw arguments.finding(
         .unexpected,
         at: token,
-        "\(path.tapeQuoted) says no kind of recording",
-        note: "give it an extension such as .cast or .svg, or a / at its end"
+        "unknown recording format: \(path.tapeQuoted)",
+        note: "use an extension, like .cast or .svg, or end the path with /"
       )
     }
   }

@@ -12,7 +12,7 @@ public struct Paste: ReadableCommand {
   }
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    if case .fault(.openString) = arguments.next?.kind { throw arguments.unexpected("a text") }
+    if case .fault(.openString) = arguments.next?.kind { throw arguments.unexpected("text") }
     guard arguments.next?.kind == .string else {
       text = nil
       return

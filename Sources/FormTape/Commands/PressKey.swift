@@ -29,8 +29,8 @@ public struct PressKey: ReadableCommand {
         TapeFinding(
           code: .alias,
           range: arguments.word.range.lowerBound..<arguments.end,
-          message: "a terminal cannot tell \(key.spelling) from \(received)",
-          note: "what is pressed is \(received)"
+          message: "terminals cannot tell \(key.spelling) from \(received)",
+          note: "\(received) is sent"
         )
       )
     }

@@ -19,7 +19,7 @@ public struct Redact: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pattern = try arguments.pattern()
-    replacement = try arguments.text("a text to show instead")
+    replacement = try arguments.text("a replacement text")
   }
 
   public var actions: [TapeAction] { [.redact(pattern, replacement: replacement)] }

@@ -13,7 +13,7 @@ public struct Require: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let token = arguments.vhsText() else {
-      throw arguments.unexpected("the name of a program")
+      throw arguments.unexpected("a program name")
     }
     program = token.text
   }

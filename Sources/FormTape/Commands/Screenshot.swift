@@ -21,8 +21,8 @@ public struct Screenshot: ReadableCommand {
       throw arguments.finding(
         .unexpected,
         at: token,
-        "\(path.tapeQuoted) is no kind of picture",
-        note: "it ends in .\(Screenshot.kinds.joined(separator: ", ."))"
+        "unknown picture format: \(path.tapeQuoted)",
+        note: "use .\(Screenshot.kinds.joined(separator: ", ."))"
       )
     }
   }

@@ -6,7 +6,7 @@ struct Skip: ReadableCommand {
   static let dialect = CommandDialect.native
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    if !arguments.isAtEnd { _ = try arguments.text("why in quotation marks") }
+    if !arguments.isAtEnd { _ = try arguments.text("a quoted reason") }
   }
 
   var actions: [TapeAction] { [] }

@@ -12,7 +12,7 @@ struct Source: ReadableCommand {
     let token = arguments.next
     path = try arguments.path()
     guard path.fileExtension == "tape" else {
-      throw arguments.finding(.unexpected, at: token, "a source is a file that ends in .tape")
+      throw arguments.finding(.unexpected, at: token, "expected a .tape file, found \(path.tapeQuoted)")
     }
   }
 

@@ -12,8 +12,8 @@ struct Test: ReadableCommand {
   let skipReason: String?
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    name = try arguments.text("the name of the case in quotation marks")
-    skipReason = arguments.take(word: "skip") ? try arguments.text("why it is skipped") : nil
+    name = try arguments.text("a quoted case name")
+    skipReason = arguments.take(word: "skip") ? try arguments.text("a reason for skipping") : nil
   }
 
   var actions: [TapeAction] { [] }

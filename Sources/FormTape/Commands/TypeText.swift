@@ -19,7 +19,7 @@ public struct TypeText: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pause = try arguments.pause()
-    text = try arguments.joinedTexts("a text in quotation marks")
+    text = try arguments.joinedTexts("quoted text")
   }
 
   /// The keys that type the text, one a scalar, as a terminal sends them.

@@ -58,7 +58,7 @@ public struct Unmet: Hashable, Sendable {
     Unmet(
       aspect,
       expected: [expected],
-      actual: ["beyond the screen of \(size.columns)x\(size.rows)"],
+      actual: ["outside the \(size.columns)x\(size.rows) screen"],
       isOutOfReach: true
     )
   }

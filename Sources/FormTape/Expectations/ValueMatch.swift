@@ -42,20 +42,22 @@ public struct ValueMatch: Hashable, Sendable {
         guard let other = others[name] else {
           return isPart ? [] : ["\(inner): unexpected \(members[name]?.json ?? "")"]
         }
-        guard let member = members[name] else { return ["\(inner): missing, not \(other.json)"] }
+        guard let member = members[name] else {
+          return ["\(inner): missing, expected \(other.json)"]
+        }
         return differences(member, other, at: inner, isPart: isPart)
       }
     case (.list(let items), .list(let others)) where isPart:
       return others.filter { other in
         !items.contains { differences($0, other, at: "", isPart: true).isEmpty }
-      }.map { "\(path): has no \($0.json)" }
+      }.map { "\(path): missing \($0.json)" }
     case (.list(let items), .list(let others)) where items.count == others.count:
       return items.indices.flatMap {
         differences(items[$0], others[$0], at: "\(path)[\($0)]", isPart: false)
       }
     default:
       guard actual != wanted else { return [] }
-      return ["\(path.isEmpty ? "all" : path): \(actual.json), not \(wanted.json)"]
+      return ["\(path.isEmpty ? "all" : path): \(actual.json), expected \(wanted.json)"]
     }
   }
 }

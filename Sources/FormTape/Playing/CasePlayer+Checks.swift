@@ -138,7 +138,7 @@ extension ScreenWait.Scope {
   /// What the expectation is about, in a report.
   fileprivate var aspect: String {
     switch self {
-    case .line: "row of the cursor"
+    case .line: "cursor row"
     case .screen: "screen"
     }
   }

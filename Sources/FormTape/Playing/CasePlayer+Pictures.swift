@@ -4,10 +4,10 @@ extension CasePlayer {
   func unmet(_ snapshot: Snapshot, in scene: Scene) -> Unmet? {
     let path = snapshotPath(snapshot.name)
     guard let file = options.snapshots.read(path) else {
-      return Unmet("snapshot", expected: [path], actual: ["nothing is stored there"])
+      return Unmet("snapshot", expected: [path], actual: ["no stored snapshot"])
     }
     guard let stored = StoredScreen(file) else {
-      return Unmet("snapshot", expected: [path], actual: ["the file there is no snapshot"])
+      return Unmet("snapshot", expected: [path], actual: ["a file that is not a snapshot"])
     }
     let actual = StoredScreen(scene, redactions: redactions)
     return stored.difference(of: actual, in: snapshot.layers)
@@ -20,7 +20,7 @@ extension CasePlayer {
     case "svg": keep(picture(of: scene), as: path)
     case "png":
       let other = String(path.dropLast(3)) + "svg"
-      notes.append("\(path) is written as \(other)")
+      notes.append("wrote \(other) instead of \(path)")
       keep(picture(of: scene), as: other)
     case "ansi": keep(scene.screen.ansi, as: path)
     case "json": keep(scene.screenJSON, as: path)

@@ -155,7 +155,7 @@ struct CasePlayer<S: Stage> {
       steps.lazy.flatMap(\.command.actions).count(where: \.isInput) - sentCount
       + stage.unheededCount
     let keys = left == 1 ? "1 key was" : "\(left) keys were"
-    throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) left unsent")
+    throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) not sent")
   }
 
   /// Keeps what is seen now, where a recording wants it.

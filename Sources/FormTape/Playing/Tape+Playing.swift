@@ -7,7 +7,10 @@ extension Tape {
     let steps = steps(of: tapeCase)
     let setup = CaseSetup(of: steps, size: options.size)
     guard let form = setup.openedForm else {
-      return cannotPlay(tapeCase, "the case opens no form; begin it with Form and the form's path")
+      return cannotPlay(
+        tapeCase,
+        "the case opens no form; start it with a line like Form signup.yaml"
+      )
     }
     do throws(Breakdown) {
       let printed = options.printed
@@ -98,7 +101,7 @@ extension Tape {
       }
       return Breakdown(
         .unavailable,
-        "the program \(require.program.tapeQuoted) is not on the search path",
+        "program \(require.program.tapeQuoted) is not on the PATH",
         origin: step.origin.description,
         line: step.text
       )
@@ -141,7 +144,7 @@ extension CasePlayer {
     } else if let breakdown {
       report.ending = .broken(breakdown)
     } else if metCount == 0, !unknowns.isEmpty {
-      report.ending = .skipped(reason: "none of its expectations can be evaluated here")
+      report.ending = .skipped(reason: "none of its expectations can be checked here")
     }
     report.metCount = metCount
     report.coverage = stage.coverage
@@ -152,7 +155,7 @@ extension CasePlayer {
     if !updates.isEmpty {
       report.notes += updates.flatMap { file -> [String] in
         guard report.ending == .passed else {
-          return ["left \(file.path) as it was, since the case fails otherwise"]
+          return ["did not update \(file.path): the case has other failures"]
         }
         return ["updated \(file.path)"] + (changes[file.path] ?? [])
       }

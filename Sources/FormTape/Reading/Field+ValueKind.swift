@@ -16,15 +16,14 @@ extension Field {
       return (message(about: value), "write \(number.text)")
     case (.text, .number(let number)): return (message(about: value), "write \(number.text.json)")
     case (.text, .null): return (message(about: value), "write \"\"")
-    case (.toggle, _): return (message(about: value), "write true or false")
     default: return (message(about: value), nil)
     }
   }
 
   private func message(about value: Value) -> String {
     let kind = type(of: widget).kind
-    let thing = widget is Slider ? "a slider (a number)" : kind.words
-    return "\(id) is \(thing); \(value.json) is \(value.kindWords)"
+    let thing = widget is Slider ? "a number" : kind.words
+    return "expected \(thing) for \(id), found \(value.kindWords)"
   }
 }
 
@@ -32,9 +31,9 @@ extension ValueKind {
   fileprivate var words: String {
     switch self {
     case .any: "any value"
-    case .text: "a text"
+    case .text: "text"
     case .number: "a number"
-    case .toggle: "a toggle"
+    case .toggle: "true or false"
     case .list: "a list"
     }
   }
@@ -45,7 +44,7 @@ extension Value {
   var kindWords: String {
     switch self {
     case .null: "no value"
-    case .bool: "a truth value"
+    case .bool: "a boolean"
     case .number: "a number"
     case .text: "text"
     case .list: "a list"

@@ -30,8 +30,8 @@ struct LineReader {
 
   /// Reads the one command of a line of our own.
   private mutating func readCommand() {
-    guard let word = line.tokens.first else {
-      let message = "a command should stand behind #:"
+    if line.tokens.isEmpty {
+      let message = "expected a command after #:"
       let place = max(0, line.bytes.count - 1)
       return findings.append(
         TapeFinding(code: .unexpected, range: place..<(place + 1), message: message)
@@ -44,7 +44,7 @@ struct LineReader {
         ?? TapeFinding(
           code: .surplus,
           range: surplus.range,
-          message: "\(word.text) takes nothing more, but here is \(surplus.shown)"
+          message: "expected the end of the line, found \(surplus.shown)"
         )
     )
   }
@@ -95,8 +95,8 @@ struct LineReader {
       throw TapeFinding(
         code: .command,
         range: word.range,
-        message: "a command should stand here, not \(word.shown)",
-        note: "a command ends with its line"
+        message: "expected a command, found \(word.shown)",
+        note: "arguments cannot continue on the next line"
       )
     }
     guard let row = CommandTable.row(of: word.text, isDirective: isDirective) else {
@@ -104,8 +104,8 @@ struct LineReader {
         ? TapeFinding(
           code: .command,
           range: word.range,
-          message: "\(word.text) does not go behind #:",
-          note: "vhs knows it too; write it alone"
+          message: "\(word.text) cannot follow #:",
+          note: "VHS has this command; remove #:"
         )
         : TapeFinding(
           code: .command,
@@ -118,7 +118,7 @@ struct LineReader {
       throw TapeFinding(
         code: .lineStart,
         range: word.range,
-        message: "\(word.text) has a line of its own; begin a new one with it"
+        message: "\(word.text) must start a line"
       )
     }
     return row
@@ -133,8 +133,8 @@ struct LineReader {
       TapeFinding(
         code: .comment,
         range: comment,
-        message: "this comment expects nothing",
-        note: "start it with #: for it to count, or word it otherwise"
+        message: "this expectation is a comment",
+        note: "start the line with #: to check it, or reword the comment"
       )
     )
   }

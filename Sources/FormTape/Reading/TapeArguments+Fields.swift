@@ -10,8 +10,8 @@ extension TapeArguments {
       throw TapeFinding(
         code: .noForm,
         range: word.range,
-        message: "no form is open here",
-        note: "put a line such as Form signup.yaml before it"
+        message: "no form is open",
+        note: "add a line above, like Form signup.yaml"
       )
     }
     return context.form
@@ -19,7 +19,7 @@ extension TapeArguments {
 
   /// Takes the name of a field of the open form; the field too, where the form could be read.
   mutating func field() throws(TapeFinding) -> (name: FieldID, field: Field?) {
-    guard let token = take(.word) ?? take(.string) else { throw unexpected("the name of a field") }
+    guard let token = take(.word) ?? take(.string) else { throw unexpected("a field name") }
     return (FieldID(token.text), try field(named: token.text, at: token.range))
   }
 
@@ -73,7 +73,7 @@ extension TapeArguments {
       take()
       let spelling = next.text.hasPrefix(".") ? "0" + next.text : next.text
       guard let number = Number(spelling) else {
-        throw finding(.number, at: next, "\(next.text.quoted) is no number")
+        throw finding(.number, at: next, "expected a number, found \(next.text.quoted)")
       }
       return .number(number)
     case .json: return try json("a value").value
@@ -83,16 +83,16 @@ extension TapeArguments {
     case .word where next.text == "null":
       take()
       return .null
-    default: throw unexpected("a value", note: "put text between quotation marks")
+    default: throw unexpected("a value", note: "quote text")
     }
   }
 
   /// Takes an object of JSON whose names are fields and whose values fit them.
   mutating func values() throws(TapeFinding) -> Value {
-    guard let token = next else { throw unexpected("JSON such as {\"name\": \"Ada\"}") }
-    let node = try json("JSON such as {\"name\": \"Ada\"}")
+    guard let token = next else { throw unexpected("JSON, like {\"name\": \"Ada\"}") }
+    let node = try json("JSON, like {\"name\": \"Ada\"}")
     guard case .object(let members) = node.content else {
-      throw finding(.unexpected, at: token, "\(word.text) wants an object of JSON in braces")
+      throw finding(.unexpected, at: token, "expected a JSON object, found \(token.shown)")
     }
     for member in members {
       let start = byte(of: member.mark, in: token)

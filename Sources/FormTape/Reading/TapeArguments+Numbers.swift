@@ -16,7 +16,7 @@ extension TapeArguments {
 
   /// Takes a time: `500ms`, `.5s`, `2m`; seconds where no unit follows.
   mutating func time() throws(TapeFinding) -> Duration {
-    guard let token = take(.number) else { throw unexpected("a time such as 500ms") }
+    guard let token = take(.number) else { throw unexpected("a time, like 500ms") }
     var milliseconds = 1_000.0
     var shown = token.text
     if let unit = next, unit.kind == .word, let factor = TapeArguments.units[unit.text] {
@@ -25,14 +25,14 @@ extension TapeArguments {
       shown += unit.text
     }
     guard let number = token.text.decimal else {
-      throw finding(.number, at: token, "\(token.text.quoted) is no number")
+      throw finding(.number, at: token, "expected a number, found \(token.text.quoted)")
     }
     guard number >= 0 else {
-      throw finding(.number, at: token, "\(shown) is negative, and time only moves forward")
+      throw finding(.number, at: token, "expected 0 or more, found \(shown)")
     }
     let nanoseconds = number * milliseconds * 1_000_000
     guard nanoseconds <= TapeArguments.timeLimit / .nanoseconds(1) else {
-      throw finding(.number, at: token, "\(shown) is longer than a day")
+      throw finding(.number, at: token, "expected at most a day, found \(shown)")
     }
     return .nanoseconds(Int64(nanoseconds + 0.5))
   }
@@ -61,8 +61,8 @@ extension TapeArguments {
       throw finding(
         .number,
         at: token,
-        "\(String(digits).quoted) is no whole number from \(limits.lowerBound) to "
-          + "\(limits.upperBound)"
+        "expected a whole number from \(limits.lowerBound) to \(limits.upperBound), "
+          + "found \(String(digits).quoted)"
       )
     }
     return number
@@ -70,13 +70,13 @@ extension TapeArguments {
 
   /// Takes a size as `80x24`.
   mutating func size() throws(TapeFinding) -> Size {
-    guard let run = takeRun() else { throw unexpected("a size such as 80x24") }
+    guard let run = takeRun() else { throw unexpected("a size, like 80x24") }
     let parts = run.text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw finding(
         .unexpected,
         at: run,
-        "\(word.text) wants a size such as 80x24, not \(run.text.quoted)"
+        "expected a size, like 80x24, found \(run.text.quoted)"
       )
     }
     let columns = try whole(parts[0], in: 1...TapeArguments.sizeLimit, at: run)
@@ -108,7 +108,7 @@ extension TapeArguments {
     let first = try whole(parts[0], in: limits, at: token)
     let last = try whole(parts[2], in: limits, at: token)
     guard first <= last else {
-      throw finding(.number, at: token, "\(first) is behind \(last); write \(last)..\(first)")
+      throw finding(.number, at: token, "expected the lower number first, found \(first)..\(last)")
     }
     return first...last
   }

@@ -47,7 +47,7 @@ extension TapeArguments {
   mutating func quotedText() throws(TapeFinding) -> String {
     var text = ""
     repeat {
-      guard let piece = take(.string) else { throw unexpected("a text in quotation marks") }
+      guard let piece = take(.string) else { throw unexpected("quoted text") }
       text += piece.text
     } while take(sign: "+")
     return text
@@ -60,8 +60,8 @@ extension TapeArguments {
       finding(
         .typedCommand,
         at: token,
-        "\(word.text) takes the word \(token.text.quoted) as text",
-        note: "put the text between quotation marks, or the command on a line of its own"
+        "\(word.text) types \(token.text.quoted) as text",
+        note: "quote the text, or start a new line"
       )
     )
   }
@@ -74,11 +74,11 @@ extension TapeArguments {
     return token.text
   }
 
-  private static let pathNote = "put a path that begins with / between quotation marks"
+  private static let pathNote = "quote a path that begins with /"
 
   /// Takes a pattern.
   mutating func pattern() throws(TapeFinding) -> SearchPattern {
-    guard let token = take(.pattern) else { throw unexpected("a pattern such as /Ada/") }
+    guard let token = take(.pattern) else { throw unexpected("a pattern, like /Ada/") }
     return try pattern(of: token)
   }
 
@@ -87,7 +87,7 @@ extension TapeArguments {
     do {
       return try context.patterns.pattern(token.text)
     } catch {
-      let message = "the pattern is ill-formed: \(error.message)"
+      let message = "invalid pattern: \(error.message)"
       let start = token.range.lowerBound + 1 + byteOffset(ofScalar: error.offset, in: token.text)
       let place = min(start, token.range.upperBound - 1)
       throw TapeFinding(code: .pattern, range: place..<(place + 1), message: message)
@@ -98,12 +98,17 @@ extension TapeArguments {
   mutating func exactMatch() throws(TapeFinding) -> TextMatch {
     if let token = take(.string) {
       guard !token.text.isEmpty else {
-        throw finding(.pointless, at: token, "no message is empty", note: "ask for ok, or nothing")
+        throw finding(
+          .pointless,
+          at: token,
+          "no message is empty",
+          note: "use ok, or shows nothing"
+        )
       }
       return .exactly(token.text)
     }
     guard next?.kind == .pattern else {
-      throw unexpected("a text in quotation marks or /a pattern/")
+      throw unexpected("quoted text or a /pattern/")
     }
     return .found(try pattern())
   }
@@ -112,7 +117,7 @@ extension TapeArguments {
   mutating func containedMatch() throws(TapeFinding) -> TextMatch {
     guard let token = take(.string) else {
       guard next?.kind == .pattern else {
-        throw unexpected("a text in quotation marks or /a pattern/")
+        throw unexpected("quoted text or a /pattern/")
       }
       return .found(try pattern())
     }
@@ -120,8 +125,8 @@ extension TapeArguments {
       throw finding(
         .pointless,
         at: token,
-        "every text contains an empty one",
-        note: "ask for what is there, or for an empty row with row 6 is \"\""
+        "any text contains the empty text",
+        note: "give the text, or expect an empty row: row 6 is \"\""
       )
     }
     warnOfWidth(in: token)
@@ -131,7 +136,7 @@ extension TapeArguments {
   /// Warns where terminals disagree about how wide a text of the screen is.
   mutating func warnOfWidth(in token: TapeToken) {
     guard let risk = token.text.unicodeScalars.lazy.compactMap(\.widthRisk).first else { return }
-    doubt(finding(.width, at: token, "terminals disagree about the width of \(risk)"))
+    doubt(finding(.width, at: token, "terminals disagree on the width of \(risk)"))
   }
 
   /// Takes JSON.

@@ -104,10 +104,10 @@ struct TapeArguments {
     )
   }
 
-  /// That something else is wanted than the next piece.
+  /// Returns the finding that something other than the next piece is expected.
   func unexpected(_ wanted: String, note: String? = nil) -> TapeFinding {
     if let fault = next?.fault { return fault }
-    let found = next.map { ", not \($0.shown)" } ?? ""
-    return finding(.unexpected, at: next, "\(word.text) wants \(wanted)\(found)", note: note)
+    let found = next?.shown ?? "the end of the line"
+    return finding(.unexpected, at: next, "expected \(wanted), found \(found)", note: note)
   }
 }

@@ -63,7 +63,7 @@ struct TapeReader {
         TapeFinding(
           code: .skip,
           range: skipping.range,
-          message: "Skip has no End, so the rest of the tape is left out"
+          message: "Skip without End; the rest of the tape is ignored"
         ),
         skipping.line,
         source
@@ -136,7 +136,7 @@ extension TapeReader {
     case let source as Source: include(source, reading.range, site)
     case is Skip: skipping = Skipping(line: site.line.number, range: reading.range)
     case is EndSkip:
-      let message = "End closes a Skip, and none is open"
+      let message = "End without Skip"
       report(
         TapeFinding(code: .skip, range: reading.range, message: message),
         site.line.number,
@@ -164,7 +164,7 @@ extension TapeReader {
     context.hasBrokenForm = preambleForm.hasBrokenForm
     snapshots = preambleSnapshots
     if let earlier = caseOrigins[test.name] {
-      let message = "the case on line \(earlier.place.line) is \(test.name.tapeQuoted) already"
+      let message = "duplicate case \(test.name.tapeQuoted), first on line \(earlier.place.line)"
       report(
         TapeFinding(code: .caseName, range: range, message: message),
         site.line.number,
@@ -193,7 +193,7 @@ extension TapeReader {
   private mutating func noteSnapshot(of expect: Expect, _ range: Range<Int>, _ site: Site) {
     guard let name = (expect.expectation.subject as? Snapshot)?.name else { return }
     if let earlier = snapshots[name] {
-      let message = "the snapshot on line \(earlier.place.line) is \(name.tapeQuoted) already"
+      let message = "duplicate snapshot \(name.tapeQuoted), first on line \(earlier.place.line)"
       report(
         TapeFinding(code: .snapshot, range: range, message: message),
         site.line.number,
@@ -225,23 +225,23 @@ extension TapeReader {
     let message: String
     switch result {
     case .found where sources.contains(path):
-      (code, message) = (.cycle, "\(path.tapeQuoted) is being read already, so this has no end")
+      (code, message) = (.cycle, "\(path.tapeQuoted) includes itself")
     case .found where sources.count >= TapeReader.depthLimit:
       (code, message) = (.cycle, "sources are nested more than \(TapeReader.depthLimit) deep")
     case .found where sourceCount > TapeReader.sourceLimit:
-      (code, message) = (.cycle, "more than \(TapeReader.sourceLimit) sources are read")
+      (code, message) = (.cycle, "more than \(TapeReader.sourceLimit) sources")
     case .found(let text) where byteCount + text.utf8.count > TapeReader.totalLimit:
       sourceCount = TapeReader.sourceLimit + 1
       (code, message) = (
-        .cycle, "the sources add up to more than \(TapeReader.totalLimit >> 20) MiB"
+        .cycle, "the sources are larger than \(TapeReader.totalLimit >> 20) MiB in total"
       )
     case .found(let text): return read(SourceText(tape: text, file: path))
-    case .missing: (code, message) = (.otherFile, "there is no tape \(command.path.tapeQuoted)")
+    case .missing: (code, message) = (.otherFile, "no such tape: \(command.path.tapeQuoted)")
     case .unreadable(let reason):
-      (code, message) = (.otherFile, "tape \(path.tapeQuoted) cannot be read: \(reason)")
+      (code, message) = (.otherFile, "cannot read tape \(path.tapeQuoted): \(reason)")
     case .wrong(let diagnostics):
       (code, message) = (
-        .otherFile, "tape \(path.tapeQuoted) is wrong: \(diagnostics.all[0].message)"
+        .otherFile, "tape \(path.tapeQuoted) has an error: \(diagnostics.all[0].message)"
       )
     }
     report(
@@ -258,7 +258,7 @@ extension TapeReader {
       skipping = nil
     } else if line.spelling == .native || line.spelling == .directive {
       let range = line.tokens.first?.range ?? 0..<1
-      let message = "this is left out; close the Skip before it with End"
+      let message = "ignored by the Skip above; close it with End"
       report(TapeFinding(code: .skip, range: range, message: message), line.number, source)
     }
   }
@@ -272,8 +272,8 @@ extension TapeReader {
       let finding = TapeFinding(
         code: .typedByVHS,
         range: word.range,
-        message: "stock vhs would type this line into the program",
-        note: "start it with #:, or begin the file with Test"
+        message: "VHS would type this line into the program",
+        note: "start the line with #:, or the file with Test"
       )
       report(finding, line.number, source)
     }

@@ -46,22 +46,22 @@ extension TapeToken {
     guard case .fault(let code) = kind else { return nil }
     switch code {
     case .openString:
-      return TapeFinding(code: code, range: range, message: "string is not closed on this line")
+      return TapeFinding(code: code, range: range, message: "unterminated string")
     case .openPattern:
       return TapeFinding(
         code: code,
         range: range,
-        message: "pattern is not closed on this line",
-        note: "put a path that begins with / between quotation marks"
+        message: "unterminated pattern",
+        note: "quote a path that begins with /"
       )
     case .openJSON:
-      return TapeFinding(code: code, range: range, message: "JSON is not closed on this line")
+      return TapeFinding(code: code, range: range, message: "unterminated JSON")
     default:
       return TapeFinding(
         code: .character,
         range: range,
-        message: "\(text.quoted) means nothing here",
-        note: "put text between quotation marks"
+        message: "unexpected character \(text.quoted)",
+        note: "quote text"
       )
     }
   }

@@ -4,8 +4,8 @@ extension Unicode.Scalar {
   /// - Source: measured with glibc 2.36, wcwidth 0.9.4, pyte 0.8.2 and tmux 3.3a.
   var widthRisk: String? {
     switch value {
-    case 0xFE0F: "a character with an emoji selector"
-    case 0x200D: "emoji joined to one"
+    case 0xFE0F: "a character with an emoji variation selector"
+    case 0x200D: "a joined emoji sequence"
     case 0x1F1E6...0x1F1FF: "a flag"
     case 0x1F3FB...0x1F3FF: "an emoji with a skin tone"
     case _ where isNewEmoji: "an emoji newer than 2021"

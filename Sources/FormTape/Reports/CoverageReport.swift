@@ -29,7 +29,7 @@ public struct CoverageReport: Sendable {
       return "RULE \(names): \(missing)\n"
     }
     let count = rules.count(where: \.isWhole)
-    let sum = "\(count) of \(rules.count) rules seen failing, passing and shown (\(percentage) %)\n"
+    let sum = "\(count) of \(rules.count) rules seen failing, passing and shown (\(percentage)%)\n"
     return lines.joined() + (lines.isEmpty ? "" : "\n") + sum
   }
 }

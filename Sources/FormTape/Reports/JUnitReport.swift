@@ -56,7 +56,7 @@ public struct JUnitReport: Sendable {
   private func testCases(of tape: TapeReport) -> String {
     if let trouble = tape.trouble {
       let unread = CaseReport(tape.file.folderAndName.name)
-      let error = result("error", type: "TapeError", "the tape cannot be read", trouble)
+      let error = result("error", type: "TapeError", "cannot read the tape", trouble)
       return testCase(unread, in: tape.file, error)
     }
     return tape.cases.map { testCase($0, in: tape.file, result(of: $0, in: tape.file)) }.joined()
@@ -105,8 +105,8 @@ public struct JUnitReport: Sendable {
   /// What else is told, where readers look for output and for attached files.
   private func remarks(on tape: TapeReport) -> String {
     let remarks = tape.cases.flatMap { played in
-      var remarks = played.unknowns.map { "not looked at: \($0)" }
-      if played.assertsNothing { remarks.append("\(played.name): asserts nothing") }
+      var remarks = played.unknowns.map { "not checked: \($0)" }
+      if played.assertsNothing { remarks.append("\(played.name): no expectations") }
       remarks += played.notes.map { "\(played.name): \($0)" }
       return remarks + played.kept.map { "[[ATTACHMENT|\($0)]]" }
     }

@@ -70,7 +70,7 @@ public struct PrettyReport: Sendable {
     case .passed:
       let silence =
         played.assertsNothing
-        ? ["\(paint("WARN", .doubtful)) \(title): asserts nothing; add an Expect or a Wait"] : []
+        ? ["\(paint("WARN", .doubtful)) \(title): no expectations; add an Expect or a Wait"] : []
       let notes = played.notes + (played.kept.isEmpty ? [] : [kept(played)])
       return silence + played.unknowns.map { "\(paint("SKIP", .doubtful)) \($0.printable)" }
         + notes.map { "NOTE \(title): \($0.printable)" }
@@ -80,7 +80,7 @@ public struct PrettyReport: Sendable {
   /// What else is told of a case that failed.
   private func remarks(on played: CaseReport) -> [String] {
     let all =
-      played.unknowns.map { "not looked at: \($0)" } + played.notes
+      played.unknowns.map { "not checked: \($0)" } + played.notes
       + (played.kept.isEmpty ? [] : [kept(played)])
     return all.map { "     \($0.printable)" }
   }

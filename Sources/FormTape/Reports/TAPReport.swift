@@ -45,7 +45,7 @@ public struct TAPReport: Sendable {
   public func points(of tape: TapeReport, from number: Int) -> String {
     if let trouble = tape.trouble {
       var diagnostics = TAPDiagnostics()
-      diagnostics.add("message", ["the tape cannot be read"])
+      diagnostics.add("message", ["cannot read the tape"])
       diagnostics.add("severity", ["error"])
       diagnostics.add("found", trouble.split(separator: "\n").map(String.init))
       return "not ok \(number) - \(escaped(tape.file))\n\(diagnostics.text)"
@@ -66,9 +66,9 @@ public struct TAPReport: Sendable {
       case .broken(let breakdown):
         "not ok \(title)\n\(TAPDiagnostics(breakdown, in: file, line: played.line).text)"
       }
-    var remarks = played.unknowns.map { "not looked at: \($0)" } + played.notes
+    var remarks = played.unknowns.map { "not checked: \($0)" } + played.notes
     remarks += played.kept.map { "kept: \($0)" }
-    if played.assertsNothing { remarks.append("asserts nothing") }
+    if played.assertsNothing { remarks.append("no expectations") }
     return text + remarks.map { "# \($0.printable)\n" }.joined()
   }
 

@@ -96,7 +96,7 @@ public struct TapeShow: Sendable {
     let state = isPaused ? "paused" : "\(speedText)"
     let position = " \(place + 1)/\(scenes.count) \(state) "
     let column = canvas.write(position, row: 0, column: 0, style: .focusedButton)
-    let keys = "Space \(isPaused ? "goes on" : "pauses")  Left Right step  + - speed  q ends"
+    let keys = "Space \(isPaused ? "resume" : "pause")  Left Right step  + - speed  q quit"
     let room = columns - column - keys.count - 3
     let label = scenes[place].label.prefix(max(0, room))
     canvas.write(String(label), row: 0, column: column + 1)

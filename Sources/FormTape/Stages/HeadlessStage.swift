@@ -92,10 +92,10 @@ public struct HeadlessStage: Stage {
   public func nextTimer() -> StageTimer? {
     guard session.outcome == nil else { return nil }
     let answer = answers.next.map {
-      StageTimer(due: $0.due, name: "the answer about \($0.field)")
+      StageTimer(due: $0.due, name: "the check of \($0.field)")
     }
     let question = session.deadline.map {
-      StageTimer(due: max($0, elapsed), name: "a question or the end of its patience")
+      StageTimer(due: max($0, elapsed), name: "a check's start or timeout")
     }
     guard let answer, let question else { return answer ?? question }
     return answer.due <= question.due ? answer : question
@@ -104,7 +104,7 @@ public struct HeadlessStage: Stage {
   public mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
     // The terminal's driver takes this byte wherever it stands, and ends the program by a signal.
     if session.outcome == nil, bytes.contains(HeadlessStage.quitByte) {
-      throw Breakdown(.ended, "Ctrl+\\ ended the program by SIGQUIT")
+      throw Breakdown(.ended, "Ctrl+\\ ended the program with SIGQUIT")
     }
     clock.tell(&session)
     var rest = bytes[...]
@@ -136,7 +136,7 @@ public struct HeadlessStage: Stage {
       clock.pass(to: timer.due)
       count += 1
       guard count <= HeadlessStage.timerLimit else {
-        throw Breakdown(.hung, "\(HeadlessStage.timerLimit) timers ran out one after the other")
+        throw Breakdown(.hung, "\(HeadlessStage.timerLimit) timers fired without a pause")
       }
       if session.asksOutside { session.handle(.elapsed(elapsed)) }
       try settle()
@@ -163,7 +163,7 @@ extension HeadlessStage {
     }
     throw Breakdown(
       .hung,
-      "the form asks and is answered \(HeadlessStage.roundLimit) times without coming to rest"
+      "the form did not settle after \(HeadlessStage.roundLimit) checks"
     )
   }
 
@@ -176,8 +176,8 @@ extension HeadlessStage {
       let line = "Answer \(request.field.tapeSpelling) \(request.value.tapeSpelling) yes"
       throw Breakdown(
         .unavailable,
-        "\(request.field) asks \(request.check.tapeQuoted) about \(request.value.tapeSpelling), "
-          + "which nothing here answers; add a line such as \(line)"
+        "no answer for check \(request.check.tapeQuoted) of \(request.field) = \(request.value.tapeSpelling); "
+          + "add a line like \(line)"
       )
     }
   }

@@ -23,8 +23,10 @@ public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
     _ equal: (Scene, Scene)?
   ) -> String? {
     if expected.exitStatus != actual.exitStatus {
-      let statuses = [expected, actual].map { $0.exitStatus.map { "ended with \($0)" } ?? "runs" }
-      return "the program \(statuses[1]), in process it \(statuses[0])"
+      let statuses = [expected, actual].map {
+        $0.exitStatus.map { "exited with \($0)" } ?? "is running"
+      }
+      return "the program \(statuses[1]); in process, it \(statuses[0])"
     }
     if expected.screen.size != actual.screen.size { return "the screens have different sizes" }
     for row in 1...max(1, expected.screen.size.rows) {
@@ -37,12 +39,12 @@ public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
         let others = actual.screen.cells(inRow: row),
         let column = cells.indices.first(where: { !cells[$0].looksAs(others[$0]) })
       else { continue }
-      return "row \(row), column \(column + 1): the program shows \(others[column].seen), "
-        + "in process it is \(cells[column].seen)"
+      return "row \(row), column \(column + 1): the program shows \(others[column].seen); "
+        + "in process, it is \(cells[column].seen)"
     }
     guard expected.cursor != actual.cursor else { return nil }
     let cursors = [expected, actual].map { $0.cursor.map { "at \($0)" } ?? "hidden" }
-    return "the program's cursor is \(cursors[1]), in process it is \(cursors[0])"
+    return "the program's cursor is \(cursors[1]); in process, it is \(cursors[0])"
   }
 }
 

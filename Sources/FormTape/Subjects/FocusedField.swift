@@ -48,5 +48,5 @@ extension FieldID {
 
 extension Unmet {
   /// What is unmet where a scene knows of no form.
-  static var noForm: Unmet { .unknown("what the form knows cannot be seen from outside") }
+  static var noForm: Unmet { .unknown("the form's state is not visible from outside") }
 }

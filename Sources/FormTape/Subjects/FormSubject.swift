@@ -35,11 +35,11 @@ public struct FormSubject: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     guard let word = arguments.take(.word) else {
-      throw arguments.unexpected("one of \(FormSubject.known.joined(separator: " ")) behind form")
+      throw arguments.unexpected("one of \(FormSubject.known.joined(separator: ", "))")
     }
     _ = try arguments.openForm()
     switch word.text {
-    case "errors": test = .errors(try arguments.whole("how many errors", in: 0...10_000))
+    case "errors": test = .errors(try arguments.whole("a number of errors", in: 0...10_000))
     case "first-error":
       let name = try arguments.field().name
       test = .firstError(name, arguments.isAtEnd ? nil : try arguments.exactMatch())
@@ -48,9 +48,9 @@ public struct FormSubject: ReadableSubject {
         throw arguments.finding(
           .subject,
           at: word,
-          "a form cannot be \(word.text.quoted)",
+          "unknown form state \(word.text.quoted)",
           suggestion: FormSubject.known.nearest(to: word.text),
-          note: "it is one of \(FormSubject.known.joined(separator: " "))"
+          note: "expected one of \(FormSubject.known.joined(separator: ", "))"
         )
       }
       test = plain

@@ -50,7 +50,7 @@ public struct OutputText: ReadableSubject {
 
   public func check(_ scene: Scene) -> Unmet? {
     guard let output = isErrorOutput ? scene.errorOutput : scene.output else {
-      return .unknown("\(name) is not seen here")
+      return .unknown("\(name) is not visible here")
     }
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     switch content {
@@ -66,5 +66,5 @@ public struct OutputText: ReadableSubject {
 }
 
 extension Unmet.Hint {
-  fileprivate static var notJSON: Unmet.Hint { Unmet.Hint("note", ["this is not JSON"]) }
+  fileprivate static var notJSON: Unmet.Hint { Unmet.Hint("note", ["not JSON"]) }
 }

@@ -17,13 +17,13 @@ public struct RowText: ReadableSubject {
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
-    rows = try arguments.span("the number of a row")
+    rows = try arguments.span("a row number")
     guard arguments.take(word: "is") else {
       match = try arguments.containedMatch()
       return
     }
     guard let token = arguments.take(.string) else {
-      throw arguments.unexpected("a text in quotation marks behind is")
+      throw arguments.unexpected("quoted text after is")
     }
     arguments.warnOfWidth(in: token)
     match = .exactly(token.text)

@@ -23,15 +23,15 @@ public struct Snapshot: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     guard let token = arguments.take(.string) else {
-      throw arguments.unexpected("the snapshot's name in quotation marks")
+      throw arguments.unexpected("a quoted snapshot name")
     }
     name = token.text
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
       throw arguments.finding(
         .unexpected,
         at: token,
-        "\(name.tapeQuoted) is no name for a file",
-        note: "leave out / and a dot at the start"
+        "\(name.tapeQuoted) is not a file name",
+        note: "remove / and any leading dot"
       )
     }
     var layers: Set<Layer> = []
@@ -50,6 +50,6 @@ public struct Snapshot: ReadableSubject {
   }
 
   public func check(_: Scene) -> Unmet? {
-    .unknown("what was stored as \(name.tapeQuoted) is not at hand")
+    .unknown("snapshot \(name.tapeQuoted) is not available here")
   }
 }

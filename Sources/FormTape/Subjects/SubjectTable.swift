@@ -27,15 +27,15 @@ enum SubjectTable {
       return ScreenText(try arguments.containedMatch())
     }
     guard let word = arguments.next, word.kind == .word else {
-      throw arguments.unexpected("something to look at, such as field, focus or a text")
+      throw arguments.unexpected("a subject, like field, focus or quoted text")
     }
     guard let row = rows.first(where: { $0.words.contains(word.text) }) else {
       throw arguments.finding(
         .subject,
         at: word,
-        "nothing to expect is called \(word.text.quoted)",
+        "unknown subject \(word.text.quoted)",
         suggestion: words.nearest(to: word.text),
-        note: "it is one of \(words.joined(separator: " "))"
+        note: "expected one of \(words.joined(separator: ", "))"
       )
     }
     arguments.take()

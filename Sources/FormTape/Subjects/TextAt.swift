@@ -45,7 +45,7 @@ public struct TextAt: ReadableSubject {
       "at \(position)",
       expected: ["\(match)"],
       actual: [rest.tapeQuoted],
-      hints: places.isEmpty ? [] : [Unmet.Hint("it is at", places)]
+      hints: places.isEmpty ? [] : [Unmet.Hint("found at", places)]
     )
   }
 

@@ -46,14 +46,14 @@ extension StockParser {
       complain(
         .misreadByVHS,
         token,
-        "stock vhs types the letters of \(token.text), as it has no such key"
+        "VHS has no \(token.text) key and types its letters"
       )
     }
     take()
   }
 
   private mutating func refuseChord(_ token: StockToken) {
-    complain(.refusedByVHS, token, "stock vhs has no \(command.text)+\(token.text)")
+    complain(.refusedByVHS, token, "VHS has no \(command.text)+\(token.text)")
   }
 
   /// Reads `Set …`.
@@ -85,14 +85,14 @@ extension StockParser {
     let kind = path.text.fileExtension
     switch command.text {
     case "Screenshot" where kind != "png":
-      complain(.refusedByVHS, path, "stock vhs takes pictures as .png only")
+      complain(.refusedByVHS, path, "VHS writes screenshots only as .png")
     case "Source" where kind != "tape":
-      complain(.refusedByVHS, path, "stock vhs wants a file that ends in .tape")
+      complain(.refusedByVHS, path, "VHS requires a .tape file")
     case "Output" where kind == nil && !path.text.hasSuffix("/"):
-      complain(.refusedByVHS, path, "stock vhs wants an extension, or a / at the end")
+      complain(.refusedByVHS, path, "VHS requires an extension or a final /")
     case "Output":
       if let kind, !StockParser.recordings.contains(kind) {
-        complain(.misreadByVHS, path, "stock vhs writes a GIF to a file that ends in .\(kind)")
+        complain(.misreadByVHS, path, "VHS writes a GIF to a .\(kind) file")
       }
     default: break
     }

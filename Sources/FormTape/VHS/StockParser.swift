@@ -40,7 +40,7 @@ struct StockParser {
       index += 1
       if token.line > command.line {
         let message =
-          "stock vhs reads this as an argument of \(command.text) on line \(command.line)"
+          "VHS reads this as an argument of \(command.text) on line \(command.line)"
         complain(.misreadByVHS, token, message)
       }
     }
@@ -62,9 +62,9 @@ struct StockParser {
   /// Complains that VHS refuses a piece; of the end of the text, at the command.
   mutating func refuse(_ token: StockToken) {
     if token.kind == .end {
-      complain(.refusedByVHS, command, "stock vhs wants something behind \(command.text)")
+      complain(.refusedByVHS, command, "VHS requires an argument for \(command.text)")
     } else {
-      complain(.refusedByVHS, token, "stock vhs refuses \(token.text.quoted) here")
+      complain(.refusedByVHS, token, "VHS does not accept \(token.text.quoted) here")
     }
   }
 
@@ -129,7 +129,7 @@ struct StockParser {
       complain(
         .refusedByVHS,
         token,
-        "stock vhs knows no \(looksAround ? "look-around" : "back reference") in patterns"
+        "VHS patterns do not support \(looksAround ? "look-around" : "backreferences")"
       )
     }
   }

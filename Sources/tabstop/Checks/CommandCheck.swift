@@ -23,7 +23,7 @@ struct CommandCheck: Sendable {
   /// Asks, and waits for the answer; ends the program when nobody waits for it any more.
   @Sendable
   func answer(to request: CheckRequest) async -> CheckAnswer {
-    guard let name = request.arguments.first else { return .failed("no program is named") }
+    guard let name = request.arguments.first else { return .failed("no program given") }
     let words = request.arguments + ["\(request.value)"]
     let answers = request.answers.map { (Form.variable(of: $0.key), Form.words(of: $0.value)) }
     let variables = Dictionary(answers) { first, _ in first }
@@ -49,11 +49,11 @@ struct CommandCheck: Sendable {
     switch end {
     case .status(0, _): .verdict(.valid)
     case .status(1, let output): .refused(firstLine(of: output))
-    case .status(let status, _): .failed("\(program) ended with status \(status)")
-    case .killed: .failed("\(program) was ended")
+    case .status(let status, _): .failed("\(program) exited with status \(status)")
+    case .killed: .failed("\(program) was killed")
     case .missing where !program.utf8.contains(UInt8(ascii: "/")):
-      .failed("there is no program \(program)")
-    case .missing, .refused: .failed("\(program) cannot be started")
+      .failed("no such program: \(program)")
+    case .missing, .refused: .failed("cannot start \(program)")
     }
   }
 

@@ -16,14 +16,14 @@ struct AnnouncementLog {
   init(named name: String) throws(Trouble) {
     if let number = Int32(name) {
       guard number >= 0, fcntl(number, F_GETFD) >= 0 else {
-        throw Trouble("--announce \(name): no descriptor of that number is open")
+        throw Trouble("--announce \(name): no such open descriptor")
       }
       descriptor = AnnouncementLog.unblocked(number) ?? number
     } else {
       descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
         let reason = String(cString: strerror(errno))
-        throw Trouble("\(name.printable) cannot be written: \(reason)")
+        throw Trouble("cannot write \(name.printable): \(reason)")
       }
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }

@@ -37,7 +37,7 @@ struct GivenAnswers: ParsableArguments {
   ) throws(Trouble) {
     var wrong: [String] = []
     if let answers {
-      let file = InputFile(path: answers, kind: "file of answers")
+      let file = InputFile(path: answers, kind: "file")
       do {
         try form.hold(file.text(limit: byteLimit), file: file.name)
       } catch let error as Diagnostics {
@@ -65,7 +65,9 @@ extension InputFile {
   fileprivate func text(limit: Int) throws(Trouble) -> String {
     let bytes = try bytes(limit: limit)
     guard bytes.count <= limit else {
-      throw Trouble("\(name.debugDescription) is over \(limit >> 20) MiB, the limit for answers")
+      throw Trouble(
+        "\(name.debugDescription) is larger than \(limit >> 20) MiB, the limit for answers"
+      )
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Trouble("\(name.debugDescription) is not UTF-8")

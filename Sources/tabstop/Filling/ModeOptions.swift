@@ -19,7 +19,7 @@ struct ModeOptions: ParsableArguments {
 
   func validate() throws {
     guard !plain || !noInput else {
-      throw ValidationError("--plain asks and --no-input does not; give one of them.")
+      throw ValidationError("--plain and --no-input cannot be combined.")
     }
   }
 

@@ -83,7 +83,7 @@ extension OutputFile {
     case .file(let name):
       guard let status = status(of: name) else { return name }
       if status.st_mode & S_IFMT == S_IFDIR {
-        throw Trouble("\(path.printable) is a folder; name a file in it")
+        throw Trouble("\(path.printable) is a folder; name a file")
       }
       guard access(name, W_OK) == 0 else { throw unwritable(errno) }
       return name
@@ -238,11 +238,11 @@ extension OutputFile {
       if code != ENOENT {
         String(cString: strerror(code))
       } else if access(folder, F_OK) == 0 {
-        "the folder \(folder.printable) takes no new file; name one in another folder"
+        "cannot create a file in folder \(folder.printable)"
       } else {
-        "there is no folder \(folder.printable)"
+        "no such folder: \(folder.printable)"
       }
-    return Trouble("\(path.printable) cannot be written: \(reason)")
+    return Trouble("cannot write \(path.printable): \(reason)")
   }
 }
 

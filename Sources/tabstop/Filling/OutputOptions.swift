@@ -38,19 +38,21 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     guard prefix == nil || format == .env else {
-      throw ValidationError("--prefix is for --format env")
+      throw ValidationError("--prefix requires --format env")
     }
     if let prefix, !prefix.isVariableStart {
-      throw ValidationError("--prefix wants letters, digits and _, like APP_, not \(prefix.quoted)")
+      throw ValidationError(
+        "--prefix: expected letters, digits and _, like APP_, found \(prefix.quoted)"
+      )
     }
     guard output == nil || append == nil else {
-      throw ValidationError("--output replaces a file and --append adds to one; give one of them.")
+      throw ValidationError("--output and --append cannot be combined.")
     }
     for (option, name) in [("--output", output), ("--append", append)] where name?.isEmpty == true {
-      throw ValidationError("\(option) names no file; write the file's name behind it.")
+      throw ValidationError("Missing file name after \(option).")
     }
     guard append == nil || format == nil || format == .jsonl else {
-      throw ValidationError("--append adds lines of JSON; leave --format out.")
+      throw ValidationError("--append writes JSON; remove --format.")
     }
   }
 

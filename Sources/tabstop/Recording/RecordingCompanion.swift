@@ -51,7 +51,7 @@ struct RecordingCompanion: Companion {
     let keys = recorder.inputCount == 1 ? "1 key" : "\(recorder.inputCount) keys"
     let checks = checkCount == 1 ? "1 check" : "\(checkCount) checks"
     let after = canvas.write("Ctrl-X", row: 0, column: column + 1, style: .label)
-    let end = canvas.write(" expect what I see", row: 0, column: after, style: .quiet)
+    let end = canvas.write(" expect the screen", row: 0, column: after, style: .quiet)
     canvas.write("\(keys), \(checks)", row: 0, column: end + 2, style: .quiet)
     return frame.placed(in: screen, lastRow: Frame(canvas).rows[0])
   }

@@ -34,7 +34,10 @@ struct OutsideStage: Stage {
     allowsCommands: Bool = false
   ) throws(Breakdown) {
     guard let form = setup.form else {
-      throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
+      throw Breakdown(
+        .unavailable,
+        "the case opens no form; start it with a line like Form signup.yaml"
+      )
     }
     do {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
@@ -47,7 +50,7 @@ struct OutsideStage: Stage {
         errors: channel.errorsPath
       )
     } catch {
-      throw Breakdown(.unavailable, "the program cannot be started: \(error)")
+      throw Breakdown(.unavailable, "cannot start the program: \(error)")
     }
     emulator = TerminalEmulator(size: setup.size)
     let deadline = ContinuousClock.now + OutsideStage.patience
@@ -74,7 +77,7 @@ struct OutsideStage: Stage {
 
   mutating func nextTimer() -> StageTimer? {
     exitStatus == nil
-      ? StageTimer(due: elapsed + .milliseconds(20), name: "what the program draws next") : nil
+      ? StageTimer(due: elapsed + .milliseconds(20), name: "the program's next output") : nil
   }
 
   mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
@@ -84,7 +87,7 @@ struct OutsideStage: Stage {
       rest = rest.dropFirst(terminal.send(rest))
       guard ContinuousClock.now < deadline else {
         process.kill()
-        throw Breakdown(.hung, "the program took no keys for 10 seconds")
+        throw Breakdown(.hung, "the program read no keys for 10 seconds")
       }
       if !rest.isEmpty { try settle() }
     }
@@ -114,7 +117,7 @@ struct OutsideStage: Stage {
     switch process.endIfEnded() {
     case .status(let status): exitStatus = exitStatus ?? Int(status)
     case .signal(let signal):
-      throw Breakdown(.crashed, "the program was ended by signal \(signal)")
+      throw Breakdown(.crashed, "the program was killed by signal \(signal)")
     case nil: emulator.receive(bytes)
     }
   }

@@ -80,7 +80,10 @@ struct ProgramStage: Stage {
     allowsCommands: Bool = false
   ) throws(Breakdown) {
     guard let form = setup.form else {
-      throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
+      throw Breakdown(
+        .unavailable,
+        "the case opens no form; start it with a line like Form signup.yaml"
+      )
     }
     do {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
@@ -100,7 +103,7 @@ struct ProgramStage: Stage {
       )
       channel.closeProgramEnd()
     } catch {
-      throw Breakdown(.unavailable, "the program cannot be started: \(error)")
+      throw Breakdown(.unavailable, "cannot start the program: \(error)")
     }
     emulator = TerminalEmulator(size: setup.size)
     self.isRealTime = isRealTime
@@ -122,7 +125,7 @@ struct ProgramStage: Stage {
 
   mutating func nextTimer() throws(Breakdown) -> StageTimer? {
     guard asksOutside, let due = try lookAtForm()?.due, exitStatus == nil else { return nil }
-    return StageTimer(due: max(due, elapsed), name: "a question or the end of its patience")
+    return StageTimer(due: max(due, elapsed), name: "a check's start or timeout")
   }
 
   mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
@@ -255,7 +258,7 @@ extension ProgramStage {
   private func requirePatience(until deadline: ContinuousClock.Instant) throws(Breakdown) {
     guard ContinuousClock.now >= deadline else { return }
     process.kill()
-    throw Breakdown(.hung, "the program did not come to rest within 10 seconds")
+    throw Breakdown(.hung, "the program did not settle within 10 seconds")
   }
 
   /// Takes note of how the program ended; the screen stays what it was before.
@@ -269,12 +272,12 @@ extension ProgramStage {
       switch try process.waitForEnd() {
       case .status(let status): exitStatus = Int(status)
       case .signal(let signal):
-        throw Breakdown(.crashed, "the program was ended by signal \(signal)")
+        throw Breakdown(.crashed, "the program was killed by signal \(signal)")
       }
     } catch let breakdown as Breakdown {
       throw breakdown
     } catch {
-      throw Breakdown(.hung, "the program closed its channel and did not end: \(error)")
+      throw Breakdown(.hung, "the program closed its channel but did not exit: \(error)")
     }
   }
 }

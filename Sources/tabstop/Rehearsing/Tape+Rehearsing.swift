@@ -39,12 +39,14 @@ extension Tape {
         guard setup.form?.answers.isEmpty == true else {
           return skipped(
             tapeCase,
-            for: "from outside, a form cannot be given answers to start with"
+            for: "a form cannot be prefilled from outside"
           )
         }
         let stage = try OutsideStage(program, setup, allowsCommands: allowsCommands)
         var played = play(tapeCase, on: stage, options)
-        if !setup.answers.isEmpty { played.report.notes.append("Answer is ignored from outside") }
+        if !setup.answers.isEmpty {
+          played.report.notes.append("Answer has no effect from outside")
+        }
         return played
       }
       let headless = try HeadlessStage(
@@ -83,12 +85,12 @@ extension Tape {
         }
         reason = "\(first.file):\(first.place): \(first.message)"
       case let variable as SetVariable where variable.changesWhatRuns:
-        reason = "\(variable.name) can put other code into the program"
+        reason = "\(variable.name) can load other code into the program"
       default: continue
       }
       throw Breakdown(
         .unavailable,
-        "\(reason); nothing runs unless it is allowed: tabstop test --pty --allow-commands",
+        "\(reason); to allow it, use tabstop test --pty --allow-commands",
         origin: step.origin.description,
         line: step.text
       )

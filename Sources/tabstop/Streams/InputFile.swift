@@ -41,8 +41,8 @@ struct InputFile {
   private func unreadable(_ code: Int32) -> Trouble {
     switch code {
     case ENOENT: Trouble("\(path.printable): no such file\(suggestion)")
-    case EISDIR: Trouble("\(path.printable) is a folder; name a \(kind) in it")
-    default: Trouble("\(path.printable) cannot be read: \(String(cString: strerror(code)))")
+    case EISDIR: Trouble("\(path.printable) is a folder; name a \(kind)")
+    default: Trouble("cannot read \(path.printable): \(String(cString: strerror(code)))")
     }
   }
 

@@ -27,7 +27,7 @@ struct InputLines {
       searched = rest.count
       guard rest.count <= InputLines.lineLimit else {
         let limit = InputLines.lineLimit >> 20
-        throw Trouble("standard input: line \(number + 1) is over \(limit) MiB")
+        throw Trouble("standard input: line \(number + 1) is longer than \(limit) MiB")
       }
       if hasEnded {
         defer {
@@ -52,7 +52,7 @@ struct InputLines {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
     if count < 0, errno != EINTR {
-      throw Trouble("standard input cannot be read: \(String(cString: strerror(errno)))")
+      throw Trouble("cannot read standard input: \(String(cString: strerror(errno)))")
     }
     hasEnded = count == 0
     if count > 0 { rest += chunk[..<count] }

@@ -14,7 +14,7 @@ enum TapeFiles {
     tape: { path in
       lookUp(path, limit: Tape.byteLimit) { bytes in
         guard let text = String(validating: bytes, as: UTF8.self) else {
-          return .unreadable("it is not UTF-8")
+          return .unreadable("not UTF-8")
         }
         return .found(text)
       }
@@ -55,7 +55,7 @@ enum TapeFiles {
   /// Refuses a path that names a form, every line of which would be wrong in a tape.
   static func requireTape(_ path: String) throws(Trouble) {
     guard [".yaml", ".yml"].contains(where: path.hasSuffix) else { return }
-    throw Trouble("\(path.debugDescription) is a form; name a tape, which ends in .tape")
+    throw Trouble("\(path.debugDescription) is a form; name a .tape file")
   }
 
   /// Looks a file up, and makes of its bytes what they are.
@@ -67,7 +67,7 @@ enum TapeFiles {
     guard access(path, F_OK) == 0 else { return .missing }
     do {
       let bytes = try InputFile(path: path).bytes(limit: limit)
-      guard bytes.count <= limit else { return .unreadable("it is over \(limit >> 20) MiB") }
+      guard bytes.count <= limit else { return .unreadable("larger than \(limit >> 20) MiB") }
       return content(bytes)
     } catch {
       return .unreadable(String(cString: strerror(errno)))

@@ -114,7 +114,9 @@ struct Fill: ParsableCommand {
   ) throws {
     let file = InputFile(path: path)
     guard path != "-" || manner.answers != "-" else {
-      throw Trouble("standard input cannot be both the form and the answers; name a file for one")
+      throw Trouble(
+        "cannot read both the form and the answers from standard input; name a file for one"
+      )
     }
     var form = try Form(reading: file, FormExtensions(allowsCommands: allowsCommands))
     if let language { form.messages.language = language }
@@ -144,7 +146,7 @@ extension Trouble {
   fileprivate init(noTerminal error: TerminalError) {
     switch error {
     case .noTerminal:
-      self.init("\(error), give the answers with --no-input, or pipe lines into --plain")
+      self.init("\(error), pass answers with --no-input, or pipe lines to --plain")
     case .unheard: self.init("\(error)")
     default: self.init("\(error); or try --plain")
     }

@@ -44,7 +44,7 @@ struct Play: ParsableCommand {
 
   func validate() throws {
     guard speed >= 0.125, speed <= 16 else {
-      throw ValidationError("Play 0.125 to 16 times as fast as the tape, not \(speed) times.")
+      throw ValidationError("Expected a speed from 0.125 to 16, found \(speed).")
     }
   }
 
@@ -52,7 +52,7 @@ struct Play: ParsableCommand {
     let tape = try Play.tape(at: path)
     let cases = tape.cases.filter { filter.map($0.name.contains) ?? true }
     guard !cases.isEmpty else {
-      throw Trouble("no case has \((filter ?? "").debugDescription) in its name")
+      throw Trouble("no case matches --filter \((filter ?? "").debugDescription)")
     }
     var options = PlayOptions()
     options.isRecording = true

@@ -131,17 +131,19 @@ struct Record: ParsableCommand {
 
   private func tell(of companion: RecordingCompanion, _ report: CaseReport) throws {
     if report.ending == .passed {
-      StandardError.write("wrote \(output); played again, it passes\n")
+      StandardError.write("wrote \(output); the tape passes\n")
       if companion.checkCount == 0 {
-        StandardError.write("it expects only how the form ended; Ctrl-X expects what you see\n")
+        StandardError.write(
+          "it expects only the outcome; press Ctrl-X while recording to expect the screen\n"
+        )
       }
     } else {
-      StandardError.write("wrote \(output); played again, it does not pass:\n")
+      StandardError.write("wrote \(output); the tape fails:\n")
       StandardError.write(report.ending.complaints.map { "  \($0)\n" }.joined())
     }
     if companion.recorder.hasMasked {
       StandardError.write(
-        "secrets are written as stand-ins; to write them as typed, record with --with-secrets\n"
+        "secrets were replaced; to record them as typed, use --with-secrets\n"
       )
     }
     if report.ending != .passed { throw ExitCode(1) }
@@ -177,7 +179,7 @@ extension CaseReport.Ending {
     case .broken(let breakdown): [breakdown.reason]
     case .failed(let mismatches):
       mismatches.map { mismatch in
-        "line \(mismatch.line), \(mismatch.text): it is \(mismatch.actual.joined(separator: ", "))"
+        "line \(mismatch.line), \(mismatch.text): found \(mismatch.actual.joined(separator: ", "))"
       }
     }
   }

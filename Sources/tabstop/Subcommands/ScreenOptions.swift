@@ -45,7 +45,7 @@ extension Theme {
 
   fileprivate static func named(byOption name: String) throws -> Theme {
     if let theme = Theme(named: name) { return theme }
-    throw ValidationError("There is no theme \"\(name)\"; the themes are \(names).")
+    throw ValidationError("Unknown theme \"\(name)\"; expected one of \(names).")
   }
 
   /// The theme that the environment names, or the one of those who choose none.
@@ -54,7 +54,7 @@ extension Theme {
       return .default
     }
     if let theme = Theme(named: value) { return theme }
-    throw Trouble("\(variable) is not a theme: \"\(value)\"; the themes are \(names)")
+    throw Trouble("\(variable): unknown theme \"\(value)\"; expected one of \(names)")
   }
 }
 

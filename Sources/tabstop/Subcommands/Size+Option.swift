@@ -9,7 +9,7 @@ extension Size {
       (1...1_000).contains(columns), (1...1_000).contains(rows)
     else {
       throw ValidationError(
-        "A size is columns and rows, as in 80x24, 1000x1000 at most; it is not \"\(text)\"."
+        "Expected a size up to 1000x1000, like 80x24, found \"\(text)\"."
       )
     }
     return Size(columns: columns, rows: rows)

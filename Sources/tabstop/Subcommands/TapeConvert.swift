@@ -49,6 +49,6 @@ struct TapeConvert: ParsableCommand {
   private static func dialect(named name: String) throws -> TapeDialect {
     if let dialect = TapeDialect(rawValue: name) { return dialect }
     let names = TapeDialect.allCases.map(\.rawValue).joined(separator: " or ")
-    throw ValidationError("Convert a tape to \(names), not to \"\(name)\".")
+    throw ValidationError("Unknown format \"\(name)\"; expected \(names).")
   }
 }

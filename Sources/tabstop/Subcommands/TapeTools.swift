@@ -18,9 +18,9 @@ struct TapeTools: ParsableCommand {
     let words = subcommandWords
     guard let tool = arguments.first, !tool.hasPrefix("-"), !words.contains(tool) else { return }
     let nearest = words.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
-    let choice = words.dropLast().map(\.quoted).joined(separator: " or ")
     throw Trouble(
-      "a tape is to \(choice), not to \(tool.quoted)\(nearest ?? "")"
+      "unknown subcommand \(tool.quoted)\(nearest ?? "")",
+      help: "see tabstop tape --help"
     )
   }
 }

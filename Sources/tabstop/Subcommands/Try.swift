@@ -66,7 +66,7 @@ struct Try: ParsableCommand {
   func validate() throws {
     // A minus begins a negative number as often as an option.
     if let option = values.first(where: { $0.hasPrefix("-") && !$0.dropFirst().isNumberLike }) {
-      throw ValidationError("Unknown option \(option)\nput -- before a value that begins so")
+      throw ValidationError("Unknown option \(option)\nput -- before a value that starts with -")
     }
     if values.isEmpty && !stdin {
       throw ValidationError(
@@ -124,7 +124,9 @@ struct Try: ParsableCommand {
 
   private static func moment(named text: String) throws -> Moment {
     if let moment = Moment(text), moment.offset != nil { return moment }
-    throw ValidationError("\"\(text)\" is no date and time like 2026-11-21T09:00:00+01:00.")
+    throw ValidationError(
+      "Expected a date and time, like 2026-11-21T09:00:00+01:00, found \"\(text)\"."
+    )
   }
 
   private static func normalizer(spelt spelling: String) throws -> Normalizer {

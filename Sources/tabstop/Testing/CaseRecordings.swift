@@ -38,7 +38,7 @@ struct CaseRecordings {
       } else if [".txt", ".ascii", ".test"].contains(where: path.hasSuffix) {
         files.append(KeptFile(path: path, text: play.recording.script, origin: origin))
       } else {
-        notes.append("\(path) is a kind of recording that is not written here")
+        notes.append("\(path) was not written: unsupported recording format")
       }
     }
   }

@@ -28,7 +28,7 @@ enum KeptFiles {
       try file.text.write(toFile: file.path, atomically: true, encoding: .utf8)
       if file.path.hasSuffix(".snap") { unlink(file.path + ".new") }
     } catch {
-      throw Trouble("\(file.path) cannot be written: \(error.localizedDescription)")
+      throw Trouble("cannot write \(file.path): \(error.localizedDescription)")
     }
   }
 
@@ -49,8 +49,8 @@ enum KeptFiles {
     let folder = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     guard let known, let folder, (known + "/").hasPrefix(folder), !rest.contains("..") else {
       throw Trouble(
-        "\(path.debugDescription) is outside the folder that tabstop runs in, "
-          + "and a tape writes only below it"
+        "\(path.debugDescription) is outside the current folder; "
+          + "tapes can write only inside it"
       )
     }
   }
@@ -76,10 +76,10 @@ enum KeptFiles {
       "json" where old.starts(with: "{\"columns\":".utf8):
       return true
     case "svg", "cast", "json":
-      throw Trouble("\(name) already exists, and no tape made it; choose another name")
+      throw Trouble("\(name) already exists and is not a recording; choose another name")
     case _ where replacingTexts || old.isEmpty || isScript(old): return true
     default:
-      throw Trouble("\(name) already exists with other text; --update replaces it")
+      throw Trouble("\(name) already exists with different text; --update replaces it")
     }
   }
 

@@ -25,10 +25,10 @@ struct ReportTarget: Hashable, CustomStringConvertible {
       .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let kind = Kind(rawValue: parts[0]) else {
       let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no report \"\(parts[0])\"; name one of \(kinds).")
+      throw ValidationError("Unknown report \"\(parts[0])\"; expected one of \(kinds).")
     }
     guard parts.last != "" else {
-      throw ValidationError("Name the file of the report behind \"=\".")
+      throw ValidationError("Missing file name after \"=\".")
     }
     self.init(kind, file: parts.count == 1 || parts[1] == "-" ? nil : parts[1])
   }

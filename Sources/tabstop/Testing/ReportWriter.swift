@@ -50,7 +50,7 @@ struct ReportWriter {
       do {
         try texts[index].write(toFile: file, atomically: true, encoding: .utf8)
       } catch {
-        throw Trouble("\(file) cannot be written: \(error.localizedDescription)")
+        throw Trouble("cannot write \(file): \(error.localizedDescription)")
       }
     }
   }
@@ -69,7 +69,7 @@ struct ReportWriter {
   private static func requireFolder(of file: String) throws(Trouble) {
     let folder = PathParts(file).folder
     guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
-      throw Trouble("\(file) cannot be written: \(String(cString: strerror(errno)))")
+      throw Trouble("cannot write \(file): \(String(cString: strerror(errno)))")
     }
   }
 }

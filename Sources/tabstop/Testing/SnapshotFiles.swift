@@ -40,7 +40,7 @@ enum SnapshotFiles {
   static func delete(_ paths: [String]) throws(Trouble) {
     for path in paths {
       guard unlink(path) == 0 else {
-        throw Trouble("\(path) cannot be deleted: \(String(cString: strerror(errno)))")
+        throw Trouble("cannot delete \(path): \(String(cString: strerror(errno)))")
       }
       let folder = PathParts(path).folder
       // A folder that still holds something stays.

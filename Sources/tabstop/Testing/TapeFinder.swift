@@ -11,7 +11,7 @@ enum TapeFinder {
     var found: [String] = []
     for path in paths {
       guard path != "-" else {
-        throw Trouble("tapes are tested from files, not from standard input; name a file or folder")
+        throw Trouble("cannot test a tape from standard input; name a file or folder")
       }
       try TapeFiles.requireTape(path)
       let tapes = isFolder(path) ? tapes(in: folderPrefix(path)) : [path]

@@ -52,7 +52,7 @@ struct TestTape: Sendable {
         code: TapeCode.assertsNothing.rawValue,
         file: tapeCase.origin.file,
         place: tapeCase.origin.place,
-        message: "case \(tapeCase.name.quoted) asserts nothing",
+        message: "case \(tapeCase.name.quoted) has no expectations",
         note: "add an Expect or a Wait",
         line: tapeCase.origin.line
       )

@@ -20,14 +20,14 @@ enum TestWorker {
     let answers = try takeStandardOutput()
     var lines = InputLines()
     guard let first = try lines.next(), let options = WorkerOptions(line: first.utf8) else {
-      throw Trouble("\(word) is internal to tabstop test; use that instead")
+      throw Trouble("\(word) is internal; use tabstop test")
     }
     let player = CasePlaying(options, noting: WorkerProgress.Page())
     let surroundings = TapeFiles.remembering()
     var read: (file: String, tape: Result<TestTape, any Error>)?
     while let line = try lines.next() {
       guard let request = WorkerRequest(line: line.utf8) else {
-        throw Trouble("\(line.debugDescription) has nothing to play")
+        throw Trouble("\(line.debugDescription) is not a request")
       }
       let known = read.flatMap { $0.file == request.file ? $0.tape : nil }
       let tape =
@@ -65,11 +65,11 @@ enum TestWorker {
     case .success(let test) where test.cases.indices.contains(index):
       return player.report(on: test.cases[index], of: test.tape)
     case .success:
-      let reason = "the tape was changed while it was tested"
+      let reason = "the tape changed during the test"
       return CaseReport("", ending: .broken(Breakdown(.unavailable, reason)))
     case .failure(let error):
       let words = (error as? Trouble)?.text ?? "\(error)"
-      let reason = "the tape was changed while it was tested: \(words)"
+      let reason = "the tape changed during the test: \(words)"
       return CaseReport("", ending: .broken(Breakdown(.unavailable, reason)))
     }
   }
@@ -78,7 +78,7 @@ enum TestWorker {
   private static func takeStandardOutput() throws(Trouble) -> Int32 {
     let answers = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
-      throw Trouble("standard output is closed; leave it open")
+      throw Trouble("standard output is closed")
     }
     return answers
   }

@@ -24,17 +24,17 @@ enum WorkerEnd: Hashable {
     let line = "Test \(report.name)"
     switch self {
     case .left(.signal(let number)):
-      let reason = "the program was ended by \(WorkerEnd.name(ofSignal: number))" + quotation
+      let reason = "the program was killed by \(WorkerEnd.name(ofSignal: number))" + quotation
       return Breakdown(.crashed, reason, origin: origin, line: line)
     case .left(.status(let status)):
-      let reason = "the program left with status \(status) in the midst of the case" + quotation
+      let reason = "the program exited with status \(status) during the case" + quotation
       return Breakdown(.crashed, reason, origin: origin, line: line)
     case .hung(let patience):
       let seconds = Int((patience / .seconds(1)).rounded())
-      let reason = "no answer for \(seconds) s, so the program was ended"
+      let reason = "the program did not respond for \(seconds) s and was stopped"
       return Breakdown(.hung, reason, origin: origin, line: line)
     case .incomprehensible:
-      let reason = "the program said what is no report, so it was ended"
+      let reason = "the program sent an invalid report and was stopped"
       return Breakdown(.crashed, reason, origin: origin, line: line)
     }
   }

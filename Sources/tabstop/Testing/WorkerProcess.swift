@@ -50,7 +50,7 @@ final class WorkerProcess {
     id = started.id
     guard started.reason == 0 else {
       end = .status(127)
-      throw Trouble("\(program) cannot be started: \(String(cString: strerror(started.reason)))")
+      throw Trouble("cannot start \(program): \(String(cString: strerror(started.reason)))")
     }
     _ = fcntl(self.complaints, F_SETFL, O_NONBLOCK)
   }
@@ -128,7 +128,7 @@ final class WorkerProcess {
   private static func pipe() throws(Trouble) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else {
-      throw Trouble("no pipe can be made: \(String(cString: strerror(errno)))")
+      throw Trouble("cannot create a pipe: \(String(cString: strerror(errno)))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])

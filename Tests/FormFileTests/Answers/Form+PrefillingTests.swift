@@ -92,8 +92,8 @@ struct FormPrefillingTests {
     ),
     (#"{"often": "4"}"#, ["1:11: expected a number from 0 to 8, found a text"]),
     (#"{"often": null}"#, ["1:11: expected a number from 0 to 8, found nothing"]),
-    (#"{"age": 1, "age": 2}"#, [#"1:12: the name "age" stands in this object twice"#]),
-    (#"{"age": 1,}"#, ["1:11: a name in double quotes should stand here"]),
+    (#"{"age": 1, "age": 2}"#, [#"1:12: duplicate name "age""#]),
+    (#"{"age": 1,}"#, ["1:11: expected a name in double quotes"]),
   ])
   func `everything that is wrong is said, with its place`(json: String, messages: [String]) {
     #expect(complaints(about: json) == messages)

@@ -97,7 +97,7 @@ struct CasePlayTests {
     let report = try play("Escape\nType \"abc\"\nTab 2")
     let found = try #require(breakdown(report))
     #expect(found.kind == .ended)
-    #expect(found.reason == "the program ended (exit 1); 5 keys were left unsent")
+    #expect(found.reason == "the program ended (exit 1); 5 keys were not sent")
     #expect(found.origin == "t.tape:4")
     #expect(found.line == "Type \"abc\"")
     #expect(found.after == ["Escape"])
@@ -116,7 +116,7 @@ struct CasePlayTests {
     var options = PlayOptions()
     options.hasProgram = { $0 != "zzz" }
     let found = try #require(breakdown(tape.play(tape.cases[0], options).report))
-    #expect(found.reason == "the program \"zzz\" is not on the search path")
+    #expect(found.reason == "program \"zzz\" is not on the PATH")
   }
 
   @Test func `a case that is to be skipped is`() throws {
@@ -126,7 +126,7 @@ struct CasePlayTests {
 
   @Test func `a case of which nothing can be evaluated is skipped, in every report`() throws {
     let report = try play("Ctrl+C\nExpect stderr \"x\"\nExpect not stderr \"x\"")
-    let reason = "none of its expectations can be evaluated here"
+    let reason = "none of its expectations can be checked here"
     #expect(report.ending == .skipped(reason: reason))
     #expect(report.metCount == 0)
     #expect(report.unknowns.count == 2)

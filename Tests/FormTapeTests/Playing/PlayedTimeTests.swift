@@ -49,7 +49,7 @@ struct PlayedTimeTests {
       return
     }
     #expect(
-      found[0].hint == "would pass with Expect@500ms: the answer about name is due in 500ms"
+      found[0].hint == "would pass with Expect@500ms: the check of name is due in 500ms"
     )
   }
 
@@ -89,7 +89,7 @@ struct PlayedTimeTests {
       return
     }
     #expect(
-      found[0].hint == "would pass with Expect@500ms: the answer about name is due in 500ms"
+      found[0].hint == "would pass with Expect@500ms: the check of name is due in 500ms"
     )
   }
 
@@ -100,8 +100,8 @@ struct PlayedTimeTests {
       return
     }
     #expect(found.kind == .unavailable)
-    #expect(found.reason.contains("name asks \"names\" about \"a\""))
-    #expect(found.reason.hasSuffix("add a line such as Answer name \"a\" yes"))
+    #expect(found.reason.contains("no answer for check \"names\" of name = \"a\""))
+    #expect(found.reason.hasSuffix("add a line like Answer name \"a\" yes"))
     #expect(found.origin == "t.tape:4")
   }
 

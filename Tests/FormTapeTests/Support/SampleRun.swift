@@ -55,7 +55,7 @@ extension RunReport {
           ending: .broken(
             Breakdown(
               .crashed,
-              "the program was ended by SIGILL",
+              "the program was killed by SIGILL",
               origin: "tapes/signup.tape:32",
               line: "Tab",
               after: ["Type \"x\""],

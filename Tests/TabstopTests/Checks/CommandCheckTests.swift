@@ -41,8 +41,8 @@ struct CommandCheckTests {
     #expect(
       try await Self.answer(of: "exit 1") == Self.refusal("{label} needs another answer.", "")
     )
-    #expect(try await Self.answer(of: "exit 7") == .failed("./check ended with status 7"))
-    #expect(try await Self.answer(of: "kill -9 $$") == .failed("./check was ended"))
+    #expect(try await Self.answer(of: "exit 7") == .failed("./check exited with status 7"))
+    #expect(try await Self.answer(of: "kill -9 $$") == .failed("./check was killed"))
   }
 
   @Test func `the value is the last argument, as it stands`() async throws {
@@ -92,10 +92,10 @@ struct CommandCheckTests {
     #expect(try await Self.answer(of: "", as: ["test", "ada", "="]) == .verdict(.valid))
     #expect(
       try await Self.answer(of: "", as: ["no-such-program"])
-        == .failed("there is no program no-such-program")
+        == .failed("no such program: no-such-program")
     )
-    #expect(try await Self.answer(of: "", as: ["./none"]) == .failed("./none cannot be started"))
-    #expect(try await Self.answer(of: "", as: []) == .failed("no program is named"))
+    #expect(try await Self.answer(of: "", as: ["./none"]) == .failed("cannot start ./none"))
+    #expect(try await Self.answer(of: "", as: []) == .failed("no program given"))
   }
 
   @Test func `a value with a NUL is refused, and not asked about up to there`() async throws {
@@ -106,7 +106,7 @@ struct CommandCheckTests {
   @Test func `a program starts with every signal as a shell has it`() async throws {
     for name in ["TERM", "INT", "HUP", "ALRM", "CHLD; kill -PIPE", "XFSZ"] {
       #expect(
-        try await Self.answer(of: "kill -\(name) $$; exit 0") == .failed("./check was ended"),
+        try await Self.answer(of: "kill -\(name) $$; exit 0") == .failed("./check was killed"),
         "\(name)"
       )
     }
@@ -136,7 +136,7 @@ struct CommandCheckTests {
     let task = Task { try await Self.answer(of: body) }
     while access(marker, F_OK) != 0 { try await Task.sleep(for: .milliseconds(5)) }
     task.cancel()
-    #expect(try await task.value == .failed("./check was ended"))
+    #expect(try await task.value == .failed("./check was killed"))
     let text = try String(contentsOfFile: marker, encoding: .utf8)
     let id = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
     // An orphan that nobody took in yet still has its number.
@@ -151,10 +151,10 @@ struct CommandCheckTests {
   func `a question taken back ends the program, whether it runs already or not`() async throws {
     let early = Task { try await Self.answer(of: "exec sleep 50") }
     early.cancel()
-    #expect(try await early.value == .failed("./check was ended"))
+    #expect(try await early.value == .failed("./check was killed"))
     let task = Task { try await Self.answer(of: "exec sleep 50") }
     try await Task.sleep(for: .milliseconds(300))
     task.cancel()
-    #expect(try await task.value == .failed("./check was ended"))
+    #expect(try await task.value == .failed("./check was killed"))
   }
 }

@@ -215,7 +215,7 @@ struct PlainFillTests {
   @Test func `that a form is submitted is said once its answers are written`() throws {
     let end = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain > /dev/full"#)
     #expect(end.status == 2)
-    #expect(end.errors.contains("standard output cannot be written: No space left on device"))
+    #expect(end.errors.contains("cannot write to standard output: No space left on device"))
     #expect(!end.errors.contains("Submitted."))
     let written = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain 2>&1"#)
     #expect(written.status == 0)

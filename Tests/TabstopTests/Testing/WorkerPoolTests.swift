@@ -83,11 +83,13 @@ struct WorkerPoolTests {
 
   @Test(
     arguments: [
-      ("crash", .crashed, "the program was ended by SIGSEGV: x.swift:1: Fatal error: Out of range"),
-      ("abort", .crashed, "the program was ended by SIGABRT"),
-      ("leave", .crashed, "the program left with status 3 in the midst of the case"),
-      ("babble", .crashed, "the program said what is no report, so it was ended"),
-      ("hang", .hung, "no answer for 2 s, so the program was ended"),
+      (
+        "crash", .crashed, "the program was killed by SIGSEGV: x.swift:1: Fatal error: Out of range"
+      ),
+      ("abort", .crashed, "the program was killed by SIGABRT"),
+      ("leave", .crashed, "the program exited with status 3 during the case"),
+      ("babble", .crashed, "the program sent an invalid report and was stopped"),
+      ("hang", .hung, "the program did not respond for 2 s and was stopped"),
     ] as [(String, Breakdown.Kind, String)]
   )
   func `a worker that fails takes one case with it`(
@@ -131,7 +133,7 @@ struct WorkerPoolTests {
     }
     #expect(
       trouble?.text
-        == "tabstop: error: /no/such/program cannot be started: No such file or directory\n"
+        == "tabstop: error: cannot start /no/such/program: No such file or directory\n"
     )
   }
 

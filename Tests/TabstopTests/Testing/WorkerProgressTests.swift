@@ -84,7 +84,7 @@ struct WorkerProgressTests {
       )
     )
     #expect(found.kind == .crashed)
-    #expect(found.reason == "the program was ended by SIGSEGV")
+    #expect(found.reason == "the program was killed by SIGSEGV")
     expectTheSnapshot(found)
   }
 

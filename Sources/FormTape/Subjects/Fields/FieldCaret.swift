@@ -13,7 +13,7 @@ public struct FieldCaret: ReadableFieldTest {
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
-    place = try arguments.whole("a place in the text, from 0", in: 0...1_000_000)
+    place = try arguments.whole("a position in the text, from 0", in: 0...1_000_000)
   }
 
   public var description: String { "caret \(place)" }

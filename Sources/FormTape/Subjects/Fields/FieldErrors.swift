@@ -25,7 +25,7 @@ public struct FieldErrors: ReadableFieldTest {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
     if arguments.next?.kind == .number {
-      content = .count(try arguments.whole("how many errors", in: 0...1_000))
+      content = .count(try arguments.whole("a number of errors", in: 0...1_000))
     } else if arguments.take(word: "has") {
       content = .one(try arguments.exactMatch())
     } else {

@@ -16,7 +16,7 @@ public struct FieldOptions: ReadableFieldTest {
     var options: [String] = []
     repeat {
       guard let token = arguments.take(.string) else {
-        throw arguments.unexpected("options in quotation marks")
+        throw arguments.unexpected("quoted options")
       }
       options.append(token.text)
     } while !arguments.isAtEnd

@@ -32,15 +32,15 @@ enum FieldTestTable {
     of field: Field?
   ) throws(TapeFinding) -> any FieldTest {
     guard let word = arguments.next, word.kind == .word else {
-      throw arguments.unexpected("something of a field, such as ok or error")
+      throw arguments.unexpected("a field test, like ok or error")
     }
     guard let row = rows.first(where: { $0.words.contains(word.text) }) else {
       throw arguments.finding(
         .subject,
         at: word,
-        "a field cannot be asked for \(word.text.quoted)",
+        "unknown field test \(word.text.quoted)",
         suggestion: words.nearest(to: word.text),
-        note: "it is one of \(words.joined(separator: " "))"
+        note: "expected one of \(words.joined(separator: ", "))"
       )
     }
     arguments.take()

@@ -20,7 +20,7 @@ public struct FieldTraitTest: ReadableFieldTest {
   init(_ arguments: inout TapeArguments, word: TapeToken, of _: Field?) throws(TapeFinding) {
     let isNegated = word.text == "not"
     guard let name = isNegated ? arguments.take() : word else {
-      throw arguments.unexpected("a state behind not")
+      throw arguments.unexpected("a state after not")
     }
     if let trait = FieldTrait(rawValue: name.text) {
       self.trait = trait
@@ -33,9 +33,9 @@ public struct FieldTraitTest: ReadableFieldTest {
       throw arguments.finding(
         .subject,
         at: name,
-        "a field cannot be \(name.text.quoted)",
+        "unknown field state \(name.text.quoted)",
         suggestion: known.nearest(to: name.text),
-        note: "it is one of \(known.joined(separator: " "))"
+        note: "expected one of \(known.joined(separator: ", "))"
       )
     }
   }

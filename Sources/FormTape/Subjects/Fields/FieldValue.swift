@@ -33,12 +33,12 @@ public struct FieldValue: ReadableFieldTest {
 
   private func hint(about actual: Value) -> String? {
     if actual.kindWords != value.kindWords {
-      return "\(value.json) is \(value.kindWords), the answer is \(actual.kindWords)"
+      return "expected \(value.kindWords), but the answer is \(actual.kindWords)"
     }
     guard case .text(let wanted) = value, wanted.utf8.contains(UInt8(ascii: "\\")),
       case .text(let text) = actual, text.utf8.contains(UInt8(ascii: "\n"))
     else { return nil }
-    return "a tape's texts know no escapes; write one text a line: value \(text.tapeLines)"
+    return "tapes have no escape sequences; give one text per line: value \(text.tapeLines)"
   }
 }
 
