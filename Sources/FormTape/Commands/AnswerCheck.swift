@@ -1,7 +1,7 @@
 import FormUI
 import FormValidation
 
-/// `Answer name "taken" no "Already in use." after 200ms`: what a check outside the form answers.
+/// `Answer name "taken" no "Already in use." after 200ms`: sets the answer of an external check.
 public struct AnswerCheck: ReadableCommand {
   static let words = ["Answer"]
   static let dialect = CommandDialect.native

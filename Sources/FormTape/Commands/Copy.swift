@@ -1,4 +1,4 @@
-/// `Copy "Ada"`: a text to keep for `Paste`, in a clipboard of the tape's own.
+/// `Copy "Ada"`: copies a text to the tape's own clipboard, for `Paste`.
 public struct Copy: ReadableCommand {
   static let words = ["Copy"]
   static let dialect = CommandDialect.vhs

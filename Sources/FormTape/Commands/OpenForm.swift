@@ -2,12 +2,12 @@ import Diagnostics
 public import FormUI
 public import FormValidation
 
-/// `Form signup.yaml name="Ada"`: the form to fill, and answers that it holds from the start.
+/// `Form signup.yaml name="Ada"`: opens a form, with prefilled answers.
 public struct OpenForm: ReadableCommand {
   static let words = ["Form"]
   static let dialect = CommandDialect.native
 
-  /// An answer to hold from the start.
+  /// A prefilled answer.
   public struct Answer: Hashable, Sendable {
     /// The field.
     public let field: FieldID
@@ -21,13 +21,13 @@ public struct OpenForm: ReadableCommand {
     }
   }
 
-  /// The path by which the form was found.
+  /// The path where the form was found.
   public let path: String
 
   /// The form.
   public let form: Form
 
-  /// The answers to hold from the start, in the order of the tape.
+  /// The prefilled answers, in the order of the tape.
   public let answers: [Answer]
 
   /// Creates the command.

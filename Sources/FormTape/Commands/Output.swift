@@ -1,4 +1,4 @@
-/// `Output demo.cast`: a recording to write; its extension says which kind.
+/// `Output demo.cast`: writes a recording in the format of the extension.
 public struct Output: ReadableCommand {
   static let words = ["Output"]
   static let dialect = CommandDialect.vhs

@@ -1,9 +1,9 @@
-/// `Paste`: the copied text, or `Paste "one" "two"`: those lines, pasted as one piece.
+/// `Paste`: pastes the copied text; `Paste "one" "two"`: pastes those lines in one piece.
 public struct Paste: ReadableCommand {
   static let words = ["Paste"]
   static let dialect = CommandDialect.vhs
 
-  /// The text, line breaks and all; `nil` for the copied one.
+  /// The text, including line breaks; `nil` for the copied text.
   public let text: String?
 
   /// Creates the command.

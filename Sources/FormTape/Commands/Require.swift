@@ -1,4 +1,4 @@
-/// `Require jq`: a program that must be on the search path.
+/// `Require jq`: requires a program on the `PATH`.
 public struct Require: ReadableCommand {
   static let words = ["Require"]
   static let dialect = CommandDialect.vhs

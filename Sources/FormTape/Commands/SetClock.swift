@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// `Clock 2026-11-21T09:00:00Z`: the date and time to start at.
+/// `Clock 2026-11-21T09:00:00Z`: sets the initial date and time.
 public struct SetClock: ReadableCommand {
   static let words = ["Clock"]
   static let dialect = CommandDialect.native

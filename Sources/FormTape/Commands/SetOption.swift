@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// `Set TypingSpeed 50ms`: how the tape is played on, or what its recording looks like.
+/// `Set TypingSpeed 50ms`: changes how the tape is played or how its recording looks.
 public struct SetOption: ReadableCommand {
   static let words = ["Set"]
   static let dialect = CommandDialect.vhs
 
-  /// What is set, and to what.
+  /// The setting and its value.
   public let setting: TapeSetting
 
   /// Creates the command.
@@ -48,7 +48,7 @@ public struct SetOption: ReadableCommand {
     }
   }
 
-  /// What VHS draws around its screen, and pictures here do not have.
+  /// VHS's decorations around the screen, which pictures here do not have.
   private static let idleNames: Set = [
     "Margin", "MarginFill", "WindowBar", "WindowBarSize",
   ]
@@ -67,7 +67,7 @@ public struct SetOption: ReadableCommand {
     )
   }
 
-  /// Takes the value of a setting that only a recording shows.
+  /// Reads the value of a setting that only affects recordings.
   private static func value(
     of name: String,
     _ arguments: inout TapeArguments

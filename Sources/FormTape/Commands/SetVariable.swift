@@ -1,4 +1,4 @@
-/// `Env LANG "C.UTF-8"`: an environment variable of the program.
+/// `Env LANG "C.UTF-8"`: sets an environment variable of the program.
 public struct SetVariable: ReadableCommand {
   static let words = ["Env"]
   static let dialect = CommandDialect.vhs

@@ -1,6 +1,6 @@
-/// `Test "happy path"`: what follows is a case, up to the next one.
+/// `Test "happy path"`: starts a case that ends at the next `Test`.
 ///
-/// Reading a tape makes cases of them, so that no step is one.
+/// Turned into cases while a tape is read, so no step is a `Test`.
 struct Test: ReadableCommand {
   static let words = ["Test"]
   static let dialect = CommandDialect.native
@@ -8,7 +8,7 @@ struct Test: ReadableCommand {
   /// The case's name.
   let name: String
 
-  /// Why the case is not played; nothing where it is.
+  /// Why the case is skipped; `nil` if it is played.
   let skipReason: String?
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {

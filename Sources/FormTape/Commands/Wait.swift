@@ -1,9 +1,9 @@
-/// `Wait+Screen@2s /Create account/`: a text to wait for on the screen.
+/// `Wait+Screen@2s /Create account/`: waits for a text on the screen.
 public struct Wait: ReadableCommand {
   static let words = ["Wait"]
   static let dialect = CommandDialect.vhs
 
-  /// What is waited for, and how long.
+  /// The pattern to wait for, and the time limit.
   public let wait: ScreenWait
 
   /// Creates the command.

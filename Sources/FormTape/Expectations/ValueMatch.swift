@@ -1,12 +1,12 @@
 public import FormValidation
 import JSONText
 
-/// A value that another one should be, or be a part of.
+/// A value that another value must equal or include.
 public struct ValueMatch: Hashable, Sendable {
-  /// The value that is expected.
+  /// The expected value.
   public let value: Value
 
-  /// Whether there may be more: further names of an object, further items of a list.
+  /// Whether further object names and list items are allowed.
   public let isPart: Bool
 
   /// Creates a match.
@@ -15,9 +15,9 @@ public struct ValueMatch: Hashable, Sendable {
     self.isPart = isPart
   }
 
-  /// Returns how a value differs, by path, or nothing where it does not.
+  /// Returns how a value differs, by path, or `nil` if it matches.
   ///
-  /// The order of names and the spelling of numbers do not count.
+  /// The order of names and the notation of numbers do not matter.
   public func check(_ actual: Value, _ aspect: String) -> Unmet? {
     let differences = ValueMatch.differences(actual, value, at: "", isPart: isPart)
     guard !differences.isEmpty else { return nil }
@@ -63,6 +63,6 @@ public struct ValueMatch: Hashable, Sendable {
 }
 
 extension ValueMatch: CustomStringConvertible {
-  /// The match as a tape spells it.
+  /// The match as written in a tape.
   public var description: String { (isPart ? "has " : "") + value.json }
 }

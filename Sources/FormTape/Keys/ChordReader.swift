@@ -1,11 +1,11 @@
 import FormUI
 
-/// Reads a key and what is held with it, from behind the first word on.
+/// Reads a key with its modifiers, after the first word.
 struct ChordReader {
   private var modifiers: Key.Modifiers = []
   private var keys: [HeldKey] = []
 
-  /// The keys that a command names.
+  /// Returns the keys that a command names.
   static func keys(_ arguments: inout TapeArguments) throws(TapeFinding) -> [HeldKey] {
     if let symbol = Key.Symbol.named(arguments.word.text) {
       return [HeldKey(symbol: symbol, modifiers: [])]
@@ -23,7 +23,7 @@ struct ChordReader {
     "Ctrl": .control, "Alt": .alt, "Shift": .shift,
   ]
 
-  /// Takes what stands behind a `+`.
+  /// Reads what follows a `+`.
   private mutating func takeLink(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let token = arguments.next else { throw arguments.unexpected("a key after +") }
     if token.kind == .word, let modifier = ChordReader.held[token.text] {
@@ -39,7 +39,7 @@ struct ChordReader {
     arguments.take()
   }
 
-  /// Takes the characters that a piece is: one with Ctrl, any number without.
+  /// Reads the characters of a token: one with Ctrl, any number without.
   private mutating func takeCharacters(
     of token: TapeToken,
     _ arguments: TapeArguments

@@ -2,7 +2,7 @@ import Diagnostics
 import FormUI
 
 extension Tape {
-  /// Plays a case in this process: no terminal, no waiting, the same result every time.
+  /// Plays a case in this process: without a terminal or waiting, with the same result every time.
   public func play(_ tapeCase: TapeCase, _ options: PlayOptions = PlayOptions()) -> CasePlay {
     let steps = steps(of: tapeCase)
     let setup = CaseSetup(of: steps, size: options.size)
@@ -30,8 +30,7 @@ extension Tape {
     }
   }
 
-  /// Returns the most time that a case lets pass by its pauses and waits; on a wall clock it takes
-  /// that long.
+  /// Returns the longest time that a case can take by its pauses and waits.
   public func timeLimit(of tapeCase: TapeCase) -> Duration {
     var (typingSpeed, waitTimeout) = (Duration.milliseconds(50), Duration.seconds(15))
     return steps(of: tapeCase).lazy.flatMap(\.command.actions).reduce(.zero) { sum, action in
@@ -49,7 +48,7 @@ extension Tape {
     }
   }
 
-  /// Plays a case on a stage on which its form, or its program, has just been opened.
+  /// Plays a case on a stage whose form or program has just been opened.
   public func play(
     _ tapeCase: TapeCase,
     on stage: some Stage,
@@ -93,7 +92,7 @@ extension Tape {
     )
   }
 
-  /// That a program that the case requires is not there, at the line that requires it.
+  /// Returns a breakdown if a required program is missing, at the line that requires it.
   private func missingProgram(in steps: [TapeStep], _ options: PlayOptions) -> Breakdown? {
     for step in steps {
       guard let require = step.command as? Require, !options.hasProgram(require.program) else {
@@ -116,12 +115,12 @@ extension Tape {
     return stopped(tapeCase, by: Breakdown(.unavailable, reason))
   }
 
-  /// What came of a case that is skipped for a reason.
+  /// Returns the result of a case that is skipped for a reason.
   public func skipped(_ tapeCase: TapeCase, for reason: String) -> CasePlay {
     CasePlay(report(tapeCase, .skipped(reason: reason)))
   }
 
-  /// What came of a case that could not be begun.
+  /// Returns the result of a case that could not be started.
   public func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
     var breakdown = breakdown
     breakdown.origin = breakdown.origin ?? tapeCase.origin.description
@@ -135,10 +134,10 @@ extension Tape {
 }
 
 extension CasePlayer {
-  /// The report of a case that was played, made from what it is known by.
+  /// Returns the report of a played case.
   fileprivate func report(as known: CaseReport, _ breakdown: Breakdown?) -> CaseReport {
     var report = known
-    // A case that could not go on has said what it found before.
+    // A case that broke down may have failed expectations before.
     if !mismatches.isEmpty {
       report.ending = .failed(mismatches)
     } else if let breakdown {

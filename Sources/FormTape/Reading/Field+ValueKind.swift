@@ -4,14 +4,14 @@ import FormValidation
 import JSONText
 
 extension Field {
-  /// What is wrong with a value that the field can never have, and what to write instead.
+  /// Returns what is wrong with a value that the field can never have, and what to write instead.
   func complaint(about value: Value) -> (message: String, note: String?)? {
     switch (type(of: widget).kind, value) {
     case (.any, _), (.text, .text), (.number, .number), (.number, .null), (.toggle, .bool),
       (.list, .list), (.list, .null):
       return nil
     case (.number, .text(let text)):
-      // What is typed into a number field and is no number stays a text, an exponent among it.
+      // Text typed into a number field that is not a number stays text, including exponents.
       guard let number = Number(text), !text.contains(where: "eE".contains) else { return nil }
       return (message(about: value), "write \(number.text)")
     case (.text, .number(let number)): return (message(about: value), "write \(number.text.json)")
@@ -40,7 +40,7 @@ extension ValueKind {
 }
 
 extension Value {
-  /// What the value is, for messages.
+  /// The kind of the value, in messages.
   var kindWords: String {
     switch self {
     case .null: "no value"

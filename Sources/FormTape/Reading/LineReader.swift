@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Reads the commands of one line.
 struct LineReader {
-  /// A command, and where in the line it stands, in bytes.
+  /// A command, and its range in the line, in bytes.
   struct Reading {
     let command: any TapeCommand
     let range: Range<Int>
@@ -11,7 +11,7 @@ struct LineReader {
   /// The commands, in order.
   private(set) var readings: [Reading] = []
 
-  /// Everything found.
+  /// Everything wrong or doubtful.
   private(set) var findings: [TapeFinding] = []
 
   private let line: TapeLine
@@ -28,7 +28,7 @@ struct LineReader {
     }
   }
 
-  /// Reads the one command of a line of our own.
+  /// Reads the command of a native line.
   private mutating func readCommand() {
     if line.tokens.isEmpty {
       let message = "expected a command after #:"
@@ -49,8 +49,8 @@ struct LineReader {
     )
   }
 
-  /// Reads the commands of a line as VHS has them; behind one that is wrong, from the next word on
-  /// that begins a command.
+  /// Reads the commands of a VHS line; after an error, continues at the next word that begins a
+  /// command.
   private mutating func readCommands() {
     var tokens = line.tokens[...]
     while !tokens.isEmpty {
@@ -64,8 +64,8 @@ struct LineReader {
     }
   }
 
-  /// Reads the command that some pieces begin with, and returns the pieces behind it; nothing where
-  /// something is wrong.
+  /// Reads the command that some tokens begin with, and returns the remaining tokens; `nil` after
+  /// an error.
   private mutating func read(_ tokens: ArraySlice<TapeToken>) -> ArraySlice<TapeToken>? {
     guard let word = tokens.first else { return nil }
     do throws(TapeFinding) {
@@ -87,7 +87,7 @@ struct LineReader {
     }
   }
 
-  /// The row of the command that a piece names.
+  /// Returns the type of the command that a token names.
   private func row(of word: TapeToken) throws(TapeFinding) -> any ReadableCommand.Type {
     if let fault = word.fault { throw fault }
     let isDirective = line.spelling == .directive
@@ -124,7 +124,7 @@ struct LineReader {
     return row
   }
 
-  /// Warns where a comment looks like an expectation that somebody switched off, or misspelt.
+  /// Warns of a comment that looks like a disabled or misspelled expectation.
   private mutating func warnOfComment() {
     guard let comment = line.comment else { return }
     let text = line.text(comment).drop { $0 == "#" || $0 == " " || $0 == ":" }

@@ -4,7 +4,7 @@ import FormValidation
 import JSONText
 
 extension TapeArguments {
-  /// The form that is open; its absence is complained of.
+  /// Returns the open form, or throws if there is none.
   func openForm() throws(TapeFinding) -> Form? {
     if context.form == nil, !context.hasBrokenForm {
       throw TapeFinding(
@@ -17,19 +17,19 @@ extension TapeArguments {
     return context.form
   }
 
-  /// Takes the name of a field of the open form; the field too, where the form could be read.
+  /// Takes the name of a field of the open form; the field, too, if the form could be read.
   mutating func field() throws(TapeFinding) -> (name: FieldID, field: Field?) {
     guard let token = take(.word) ?? take(.string) else { throw unexpected("a field name") }
     return (FieldID(token.text), try field(named: token.text, at: token.range))
   }
 
-  /// The field of a name; that there is none is complained of.
+  /// Returns the field with a name, or throws if there is none.
   func field(named name: String, at range: Range<Int>) throws(TapeFinding) -> Field? {
     guard let form = try openForm() else { return nil }
     return try field(named: name, at: range, of: form)
   }
 
-  /// The field of a name in a form; that there is none is complained of.
+  /// Returns the field of a form with a name, or throws if there is none.
   func field(
     named name: String,
     at range: Range<Int>,
@@ -48,8 +48,7 @@ extension TapeArguments {
 
   /// Takes a value: a text, a number, `true`, `false`, `null` or JSON.
   ///
-  /// A field that cannot have a value of its kind is complained of. Texts in a row can be the lines
-  /// of one.
+  /// A value that the field cannot have is an error. Consecutive texts can be the lines of one.
   mutating func value(of field: Field?, spansLines: Bool = false) throws(TapeFinding) -> Value {
     guard let token = next else { throw unexpected("a value") }
     let value =
@@ -87,7 +86,7 @@ extension TapeArguments {
     }
   }
 
-  /// Takes an object of JSON whose names are fields and whose values fit them.
+  /// Takes a JSON object whose names are fields with suitable values.
   mutating func values() throws(TapeFinding) -> Value {
     guard let token = next else { throw unexpected("JSON, like {\"name\": \"Ada\"}") }
     let node = try json("JSON, like {\"name\": \"Ada\"}")

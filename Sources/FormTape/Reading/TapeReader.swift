@@ -1,33 +1,33 @@
 import Diagnostics
 
-/// Reads a whole tape, and the tapes that it names as sources.
+/// Reads a tape, including the tapes that it includes.
 struct TapeReader {
-  /// The case that steps go to, while it is read.
+  /// The case being read.
   private struct OpenCase {
     let test: Test
     let origin: TapeOrigin
     var steps: [TapeStep] = []
   }
 
-  /// Where a region begins that is left out.
+  /// The start of a skipped region.
   private struct Skipping {
     let line: Int
     let range: Range<Int>
   }
 
-  /// What stands before the first case.
+  /// The steps before the first case.
   private(set) var preamble: [TapeStep] = []
 
-  /// The cases that are whole.
+  /// The finished cases.
   private(set) var cases: [TapeCase] = []
 
-  /// What was found, in order of the files and of their lines.
+  /// The findings, in order of files and lines.
   private(set) var findings: [Diagnostic] = []
 
-  /// How much more was found.
+  /// The number of further findings.
   private(set) var omittedCount = 0
 
-  /// The most that is kept of what is found, each with its line.
+  /// The largest number of findings kept, each with its line.
   private static let findingLimit = 500
 
   private var openCase: OpenCase?
@@ -84,7 +84,8 @@ struct TapeReader {
       site.move(to: reading.range)
       take(reading, site)
     }
-    // A form that could not be read leaves names unchecked, which is better than a wrong form's.
+    // After a form that could not be read, names stay unchecked rather than being checked against
+    // the wrong form.
     if line.firstWord == "Form", reader.readings.isEmpty {
       context.form = nil
       context.hasBrokenForm = true
@@ -100,7 +101,7 @@ struct TapeReader {
 }
 
 extension TapeReader {
-  /// A command's line, the file that it stands in, and where it begins.
+  /// The place of a command: its line and file.
   private struct Site {
     let line: TapeLine
     let source: SourceText
@@ -114,7 +115,7 @@ extension TapeReader {
       text = String(source[line: line.number])
     }
 
-    /// Goes on to the next command of the line, so that each character is counted once.
+    /// Moves to the next command of the line, so that each character is counted once.
     mutating func move(to range: Range<Int>) {
       column += line.text(start..<range.lowerBound).count
       start = range.lowerBound
@@ -129,7 +130,7 @@ extension TapeReader {
     }
   }
 
-  /// Does what a command says about the tape, or makes a step of it.
+  /// Applies a command to the tape, or makes it a step.
   private mutating func take(_ reading: LineReader.Reading, _ site: Site) {
     switch reading.command {
     case let test as Test: begin(test, reading.range, site)
@@ -189,7 +190,7 @@ extension TapeReader {
     )
   }
 
-  /// Notes the name of a snapshot; one that its case has already is complained of.
+  /// Records the name of a snapshot, and reports a duplicate within its case.
   private mutating func noteSnapshot(of expect: Expect, _ range: Range<Int>, _ site: Site) {
     guard let name = (expect.expectation.subject as? Snapshot)?.name else { return }
     if let earlier = snapshots[name] {
@@ -206,18 +207,18 @@ extension TapeReader {
 }
 
 extension TapeReader {
-  /// The deepest that sources can name further ones.
+  /// The deepest nesting of sources.
   private static let depthLimit = 20
 
-  /// The most sources that are read, each as often as it is named.
+  /// The largest number of sources read, counting repetitions.
   private static let sourceLimit = 10_000
 
-  /// The most bytes of text that they add up to.
+  /// The largest total size of sources in bytes.
   private static let totalLimit = 4 * Tape.byteLimit
 
-  /// Reads another tape in the place of a source.
+  /// Includes another tape.
   private mutating func include(_ command: Source, _ range: Range<Int>, _ site: Site) {
-    // Sources double at each level; one complaint is enough.
+    // The number of sources doubles at each level; one error is enough.
     guard sourceCount <= TapeReader.sourceLimit else { return }
     sourceCount += 1
     let (path, result) = context.lookUp(command.path, by: context.surroundings.tape)
@@ -251,8 +252,8 @@ extension TapeReader {
     )
   }
 
-  /// Leaves out a line, unless it ends the region; what looks like our own is complained of, so
-  /// that a misspelt `End` leaves nothing out unnoticed.
+  /// Skips a line unless it ends the region; native commands are reported, so that a misspelled
+  /// `End` does not go unnoticed.
   private mutating func skip(_ line: TapeLine, _ source: SourceText) {
     if line.firstWord == "End", line.tokens.count == 1 {
       skipping = nil
@@ -263,7 +264,7 @@ extension TapeReader {
     }
   }
 
-  /// Warns once where a tape of our own does not begin so that VHS refuses it at its first word.
+  /// Warns once if a tape with native commands does not begin such that VHS rejects its first word.
   private mutating func noteSpelling(of line: TapeLine, _ source: SourceText) {
     guard hasNativeStart == nil, line.spelling != .blank, sources.count == 1 else { return }
     if line.spelling == .native, let word = line.tokens.first {
@@ -281,7 +282,7 @@ extension TapeReader {
 }
 
 extension SourceText {
-  /// Creates the text of a tape, without a byte order mark.
+  /// Creates the source text of a tape, without a byte order mark.
   init(tape: String, file: String) {
     var text = tape
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }

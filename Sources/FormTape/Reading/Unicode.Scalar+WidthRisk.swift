@@ -1,6 +1,5 @@
 extension Unicode.Scalar {
-  /// Why terminals disagree about the width of a text with the scalar in it; nothing where they
-  /// agree.
+  /// Why terminals disagree on the width of a text with the scalar; `nil` if they agree.
   /// - Source: measured with glibc 2.36, wcwidth 0.9.4, pyte 0.8.2 and tmux 3.3a.
   var widthRisk: String? {
     switch value {
@@ -13,7 +12,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is an emoji of Unicode 15 or later, or kept free for one.
+  /// Whether the scalar is an emoji of Unicode 15 or later, or reserved for one.
   private var isNewEmoji: Bool {
     guard value > 0xFFFF else { return false }
     guard let age = properties.age else { return 0x1FA70...0x1FAFF ~= value }

@@ -1,19 +1,19 @@
 import Diagnostics
 public import FormUI
 
-/// `style 6 9..36 bold fg=red` or `style 6 9..36 error`: how cells look, or what they are for.
+/// `style 6 9..36 bold fg=red` or `style 6 9..36 error`: the style or role of cells.
 public struct CellStyle: ReadableSubject {
   static let words = ["style"]
 
-  /// Something that cells should have.
+  /// A property of cells.
   public enum Mark: Hashable, Sendable {
     /// An attribute.
     case attribute(Look.Attributes)
-    /// A colour of the text.
+    /// A text color.
     case foreground(String)
-    /// A colour behind the text.
+    /// A background color.
     case background(String)
-    /// What the cells are for.
+    /// A role.
     case role(Style)
   }
 
@@ -23,7 +23,7 @@ public struct CellStyle: ReadableSubject {
   /// The columns, from 1.
   public let columns: ClosedRange<Int>
 
-  /// What each cell should have; without any, the cells should look like plain text.
+  /// The properties of each cell; empty for plain text.
   public let marks: [Mark]
 
   /// Creates the subject.
@@ -121,7 +121,7 @@ public struct CellStyle: ReadableSubject {
 }
 
 extension CellStyle.Mark: CustomStringConvertible {
-  /// The mark as a tape spells it.
+  /// The mark as written in a tape.
   public var description: String {
     switch self {
     case .attribute(let attribute): attribute.names.joined(separator: " ")
@@ -144,6 +144,6 @@ extension CellStyle.Mark: CustomStringConvertible {
 }
 
 extension String {
-  /// The colour as a tape spells it: one with `#` between quotation marks.
+  /// The color as written in a tape, quoted if it has a `#`.
   fileprivate var spelledColor: String { hasPrefix("#") ? tapeQuoted : self }
 }

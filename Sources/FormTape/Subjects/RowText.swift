@@ -7,7 +7,7 @@ public struct RowText: ReadableSubject {
   /// The rows, from 1; several are joined by line feeds.
   public let rows: ClosedRange<Int>
 
-  /// What the rows contain, or exactly are, blanks at their ends not counted.
+  /// The text that the rows contain, or equal without trailing blanks.
   public let match: TextMatch
 
   /// Creates the subject.

@@ -1,10 +1,10 @@
-/// `snapshot "ready" style cursor`: the screen, as it was stored before.
+/// `snapshot "ready" style cursor`: the stored screen.
 ///
-/// A scene does not know what was stored: the player compares the two, and asks `layers` what of.
+/// A scene does not know the stored screen; the player compares them by `layers`.
 public struct Snapshot: ReadableSubject {
   static let words = ["snapshot"]
 
-  /// What of a screen is compared.
+  /// A compared part of a screen.
   public enum Layer: String, Hashable, Sendable, CaseIterable {
     case text, style, cursor
   }
@@ -12,7 +12,7 @@ public struct Snapshot: ReadableSubject {
   /// The snapshot's name, unique in its case.
   public let name: String
 
-  /// What is compared; the text alone where the tape does not say.
+  /// The compared parts; by default, only the text.
   public let layers: Set<Layer>
 
   /// Creates the subject.

@@ -37,11 +37,11 @@ extension StockParser {
     let isSign = token.kind == .sign && ["[", "]"].contains(token.text)
     guard token.kind == .text || isKey || isSign else {
       refuseChord(token)
-      // VHS would go on with the key as a command of its own, which says nothing more to a person.
+      // VHS would read the key as a command of its own, which adds nothing to the report.
       if token.kind != .comment { take() }
       return
     }
-    // Any text can be held, so that the name of a key is typed letter by letter.
+    // Any text can be held, so the name of a key is typed letter by letter.
     if token.isKeyOfOurs {
       complain(
         .misreadByVHS,
@@ -78,7 +78,7 @@ extension StockParser {
     }
   }
 
-  /// Reads a path or the name of a program.
+  /// Reads a path or a program name.
   mutating func readPath() {
     guard current.kind == .text else { return refuse(current) }
     let path = take()
@@ -102,7 +102,7 @@ extension StockParser {
 }
 
 extension StockToken {
-  /// Whether it names a key that we know and VHS does not.
+  /// Whether it names a key that Tabstop supports and VHS does not.
   fileprivate var isKeyOfOurs: Bool {
     CommandTable.row(of: text) == PressKey.self && !VHSKeywords.all.contains(text)
   }

@@ -1,10 +1,10 @@
 import FormUI
 
-/// `field email caret 3`: how many characters stand before the caret.
+/// `field email caret 3`: the number of characters before the caret.
 public struct FieldCaret: ReadableFieldTest {
   static let words = ["caret"]
 
-  /// The characters before it.
+  /// The number of characters before it.
   public let place: Int
 
   /// Creates the test.

@@ -1,6 +1,6 @@
 import FormUI
 
-/// `field plan options "solo" "team"`: the answers to choose from, all of them in order.
+/// `field plan options "solo" "team"`: all options, in order.
 public struct FieldOptions: ReadableFieldTest {
   static let words = ["options"]
 

@@ -2,8 +2,8 @@ import FormUI
 public import FormValidation
 import JSONText
 
-/// `field seats value 8`, `field notes value "one" "two"`: the answer, with its kind; a text of
-/// several lines as one string a line.
+/// `field seats value 8`, `field notes value "one" "two"`: the answer and its kind; a text of
+/// several lines is written as one string per line.
 public struct FieldValue: ReadableFieldTest {
   static let words = ["value"]
 
@@ -43,7 +43,7 @@ public struct FieldValue: ReadableFieldTest {
 }
 
 extension Value {
-  /// The value as a tape spells it: as JSON, but for texts, which know no escapes.
+  /// The value as written in a tape: as JSON, except for texts, which have no escapes.
   var tapeSpelling: String {
     if case .text(let text) = self { text.tapeLines } else { json }
   }
