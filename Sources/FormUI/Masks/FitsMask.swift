@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A text must have the shape of a mask.
+/// Requires a text to have the shape of a mask.
 ///
 /// With `99/99`: passes `"12/26"`; fails `"12/2"`, incomplete, and `"1a"`, invalid.
 struct FitsMask: Rule {
@@ -52,7 +52,7 @@ struct FitsMask: Rule {
     }
     let count = typed.utf8.count
     if lengths.contains(count) { return .valid }
-    // Most cards have 16 digits; the shorter ones of a brand that has both are of old.
+    // Most cards have 16 digits; shorter numbers of a brand that has both are old.
     guard
       let wanted = lengths.first(where: { $0 == 16 && count < 16 })
         ?? lengths.first(where: { $0 > count })
@@ -87,7 +87,7 @@ extension TextMask {
 }
 
 extension MaskSign {
-  /// The verdict on a character that is not allowed here, at a 1-based position.
+  /// Returns the verdict on a character that is not allowed here, at a 1-based position.
   fileprivate func refusal(of character: Character, at position: Int) -> Verdict {
     .invalid(
       "characters.not_allowed",
@@ -96,7 +96,7 @@ extension MaskSign {
     )
   }
 
-  /// What is to be typed here.
+  /// What to type here.
   private var demand: Message {
     switch self {
     case .letter: "Use a letter here."
@@ -107,13 +107,13 @@ extension MaskSign {
 }
 
 extension Verdict {
-  /// So much of something is missing.
+  /// Returns the verdict that a number of characters is missing.
   fileprivate static func missing(_ count: Int, _ noun: String, _ code: String) -> Verdict {
     let message = Message("Add {missing} more", noun, counting: "missing")
     return .incomplete(code, message, ["missing": .number(Number(count))])
   }
 
-  /// There is so much of something too much.
+  /// Returns the verdict that there are too many characters.
   fileprivate static func excess(_ count: Int, _ noun: String, _ code: String) -> Verdict {
     let message = Message("Remove {excess}", noun, counting: "excess")
     return .invalid(code, message, ["excess": .number(Number(count))])
@@ -121,7 +121,7 @@ extension Verdict {
 }
 
 extension Message {
-  /// Creates a message whose last word is a noun, of one thing or of several.
+  /// Creates a message whose last word is a noun, singular or plural.
   fileprivate init(_ start: String, _ noun: String, counting count: String) {
     self.init("\(start) \(noun)s.", one: "\(start) \(noun).", counting: count)
   }
