@@ -3,7 +3,7 @@ import Diagnostics
 public import FormFile
 import FormUI
 
-/// What the command line says of where answers go, and how they are written.
+/// The options for where and how answers are written.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """
@@ -56,7 +56,7 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// Where the answers go.
+  /// The destination of the answers.
   var target: AnswerTarget {
     if let append { return AnswerTarget(place: .line(of: append), format: .jsonl) }
     var target = AnswerTarget(format: format ?? .json)
@@ -69,7 +69,7 @@ struct OutputOptions: ParsableArguments {
 extension AnswerFormat: ExpressibleByArgument {}
 
 extension String {
-  /// Whether the name of a shell's variable can begin so.
+  /// Whether a shell variable's name can begin with the text.
   fileprivate var isVariableStart: Bool {
     utf8.allSatisfy { byte in
       "a"..."z" ~= Unicode.Scalar(byte | 0x20) || "0"..."9" ~= Unicode.Scalar(byte)

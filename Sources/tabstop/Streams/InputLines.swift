@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lines of standard input, one at a time as they come.
+/// The lines of standard input, as they arrive.
 struct InputLines {
-  /// The longest line, in bytes: 16 MiB, as a file of answers.
+  /// The longest line, in bytes: 16 MiB, as for a file of answers.
   private static let lineLimit = 1 << 24
 
   /// The number of the last line, from 1.
@@ -10,11 +10,11 @@ struct InputLines {
 
   private var rest: [UInt8] = []
 
-  /// How many bytes of the rest are known to hold no end of a line.
+  /// The number of bytes of the rest known to contain no line break.
   private var searched = 0
   private var hasEnded = false
 
-  /// The next line without its end, or nothing behind the last one.
+  /// Returns the next line without its line break; `nil` after the last one.
   mutating func next() throws(Trouble) -> String? {
     while true {
       if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -91,10 +91,10 @@ struct Fill: ParsableCommand {
     )
   }
 
-  /// The form's path, where the arguments name that and nothing else.
+  /// Returns the form's path if the arguments are only that.
   ///
-  /// The common call needs no parser, which would take more time than all else up to the first
-  /// picture.
+  /// The common call skips the parser, which would take longer than everything else up to the first
+  /// screen.
   static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
@@ -103,7 +103,7 @@ struct Fill: ParsableCommand {
 
   /// Fills a form file, and writes the answers.
   ///
-  /// The messages and the screen are in the form's language, unless another one is given.
+  /// Messages and the screen are in the form's language, unless another one is given.
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
@@ -142,7 +142,7 @@ struct Fill: ParsableCommand {
 }
 
 extension Trouble {
-  /// Creates the trouble of a form that finds no terminal, with what does without one.
+  /// Creates the error for a missing terminal, with the alternatives that need none.
   fileprivate init(noTerminal error: TerminalError) {
     switch error {
     case .noTerminal:

@@ -4,7 +4,7 @@ import FormTape
 import FormTerminal
 import FormUI
 
-/// Plays a tape in the terminal at the speed of typing: a demo.
+/// Plays a tape in the terminal at typing speed, as a demo.
 struct Play: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "play"

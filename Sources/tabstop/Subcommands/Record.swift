@@ -8,7 +8,7 @@ import FormValidation
 import Foundation
 import Synchronization
 
-/// Fills a form and writes the tape of it.
+/// Fills a form and records it as a tape.
 struct Record: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "record"
@@ -69,7 +69,7 @@ struct Record: ParsableCommand {
     try tell(of: companion, check(text))
   }
 
-  /// Fills the form on the terminal, which is given back before this returns.
+  /// Fills the form on the terminal, which is restored before this returns.
   private func record(
     _ form: Form,
     _ answers: [OpenForm.Answer],
@@ -106,8 +106,8 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// The form's path as seen from the tape's folder, so that the two can move together; as given
-  /// where that is from the root and the form is not below the folder.
+  /// The form's path relative to the tape's folder, so that the two can move together; as given if
+  /// it is absolute and the form is not below the folder.
   private var pathFromTape: String {
     let form = URL(filePath: path).standardized.pathComponents
     let folder = URL(filePath: output).standardized.deletingLastPathComponent().pathComponents
@@ -149,7 +149,7 @@ struct Record: ParsableCommand {
     if report.ending != .passed { throw ExitCode(1) }
   }
 
-  /// The answers that a form holds from the start and another one does not; secrets left out.
+  /// Returns the answers of one form that differ from another's, without secrets.
   private static func answers(in form: Form, notIn blank: Form) -> [OpenForm.Answer] {
     zip(form.fields, blank.fields).compactMap { field, other in
       guard field.widget.role != .secret, field.widget.value != other.widget.value else {
@@ -160,7 +160,7 @@ struct Record: ParsableCommand {
   }
 }
 
-/// Answers of checks as they come, from whichever thread.
+/// Answers of checks as they arrive, from any thread.
 private final class HeardAnswers: Sendable {
   private let answers = Mutex<[StagedAnswer]>([])
 
@@ -172,7 +172,7 @@ private final class HeardAnswers: Sendable {
 }
 
 extension CaseReport.Ending {
-  /// What was not as expected, a line each.
+  /// The unmet expectations, one per line.
   fileprivate var complaints: [String] {
     switch self {
     case .passed, .skipped: []

@@ -18,7 +18,7 @@ struct Rules: ParsableCommand {
       """
   )
 
-  /// How the reference is printed.
+  /// The output format of the reference.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }

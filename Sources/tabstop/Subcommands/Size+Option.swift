@@ -2,7 +2,7 @@ import ArgumentParser
 import FormUI
 
 extension Size {
-  /// The size of a screen as an option gives it: `80x24`.
+  /// Returns the size of a screen given by an option: `80x24`.
   static func named(byOption text: String) throws -> Size {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FormTape
 
-/// Finds what is wrong or doubtful with tapes.
+/// Finds errors and warnings in tapes.
 struct TapeCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FormTape
 
-/// Spells a tape anew, for VHS or for us alone.
+/// Rewrites a tape for VHS or in native spelling.
 struct TapeConvert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",

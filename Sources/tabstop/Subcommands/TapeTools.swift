@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 
-/// Checks tapes and spells them anew, without playing them.
+/// Checks and converts tapes, without playing them.
 struct TapeTools: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "tape"
@@ -12,7 +12,7 @@ struct TapeTools: ParsableCommand {
     subcommands: [TapeCheck.self, TapeConvert.self]
   )
 
-  /// Makes sure that a first word that is no option names what to do with a tape.
+  /// Checks that a first word that is not an option is a subcommand.
   static func requireTool(in arguments: some Collection<String>) throws(Trouble) {
     if arguments.isEmpty { throw Trouble(report: Tabstop.helpMessage(for: self)) }
     let words = subcommandWords

@@ -3,7 +3,7 @@ import FormTape
 import FormUI
 import Foundation
 
-/// Plays tapes, and tells what was not as they expect.
+/// Runs tapes and reports unmet expectations.
 struct Test: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "test"
@@ -153,7 +153,7 @@ struct Test: ParsableCommand {
       limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
     )
-    // Several tapes keep the cores busy without that.
+    // Several tapes keep the cores busy anyway.
     let worker =
       files.count == 1 && !unused && !prune
       ? try pool.worker(readingAhead: files[0], options) : nil

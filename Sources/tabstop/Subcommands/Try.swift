@@ -4,7 +4,7 @@ import FormFile
 import FormTerminal
 import FormValidation
 
-/// Asks one rule about values.
+/// Evaluates one rule against values.
 struct Try: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "try"
@@ -98,7 +98,7 @@ struct Try: ParsableCommand {
     if !allHold { throw ExitCode(1) }
   }
 
-  /// Answers each line of standard input, and returns whether every value is valid.
+  /// Evaluates each line of standard input, and returns whether every value is valid.
   private func answerLines(of trial: RuleTrial) throws(Trouble) -> Bool {
     var lines = InputLines()
     var allHold = true
@@ -115,7 +115,7 @@ struct Try: ParsableCommand {
     return allHold
   }
 
-  /// Where to look up what a spelling should be.
+  /// Returns where to look up a spelling.
   private static func advice(on rule: String) -> String {
     let name = String(rule.prefix { $0 != ":" })
     return RuleDefinition.named(name) == nil
@@ -139,7 +139,7 @@ struct Try: ParsableCommand {
 }
 
 extension Substring {
-  /// Whether the text could go on a minus to make a number.
+  /// Whether a minus before the text would make a number.
   fileprivate var isNumberLike: Bool {
     first.map { $0 == "." || $0.isNumber } ?? true
   }

@@ -1,23 +1,23 @@
 import FormTape
 import Foundation
 
-/// Why a worker does not go on.
+/// Why a worker has ended.
 enum WorkerEnd: Hashable {
-  /// It left, or was ended.
+  /// It exited or was killed.
   case left(WorkerProcess.End)
-  /// It was silent for so long, and was ended for it.
+  /// It was silent for too long, and was killed.
   case hung(Duration)
-  /// It said what is no report.
+  /// It sent an invalid report.
   case incomprehensible
 
-  /// What a report says of the case that the worker was at.
+  /// Returns the breakdown of the case that the worker was playing.
   func breakdown(
     of process: WorkerProcess,
     at report: CaseReport,
     in request: WorkerRequest
   ) -> Breakdown {
     let said = process.lastComplaint.split(separator: "\n").map(String.init)
-    // The words of the language's own checks, wherever among other lines they stand.
+    // The message of Swift's own checks, anywhere among other lines.
     let last = said.last { $0.contains("Fatal error") } ?? said.last
     let quotation = last.map { ": \($0)" } ?? ""
     let origin = "\(request.file):\(report.line)"
