@@ -1,9 +1,9 @@
 /// A line of a text, clipped around a place, with a caret under it.
 struct Excerpt {
-  /// The most cells that a line of an excerpt takes, the line number included.
+  /// The maximum width of a line of an excerpt in cells, including the line number.
   static let widthLimit = 80
 
-  /// The line and the line with the caret.
+  /// The line, and the line with the caret.
   let lines: [String]
 
   /// Creates the excerpt of a line.
@@ -21,14 +21,15 @@ struct Excerpt {
     ]
   }
 
-  /// The part of a line that fits around a character, and where the caret goes, in cells from 0.
+  /// Returns the part of a line that fits around a character, and the position of the caret, in
+  /// cells from 0.
   private static func clip(
     _ line: String,
     around offset: Int,
     length: Int,
     to room: Int
   ) -> (text: String, caret: Int, caretWidth: Int) {
-    // Farther away than the room is wide, nothing can be shown, so nothing need be measured.
+    // Nothing beyond the available width can be shown, so it need not be measured.
     let skipped = max(0, offset - room)
     let window = line.dropFirst(skipped)
     let cells = window.prefix(2 * room).map(ShownCharacter.init)
@@ -60,6 +61,6 @@ struct Excerpt {
 }
 
 extension Collection<ShownCharacter> {
-  /// The cells that all characters take together.
+  /// The total width of all characters in cells.
   fileprivate var width: Int { reduce(0) { $0 + $1.width } }
 }

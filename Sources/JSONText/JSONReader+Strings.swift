@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string from behind its opening quotation mark to its closing one.
+  /// Reads a string after its opening quotation mark, up to the closing one.
   mutating func readString() throws(JSONFault) -> String {
     var text: [UInt8] = []
     while let byte = next {
@@ -42,8 +42,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads what follows `\u`: four digits, or a surrogate pair; nothing where half of one is
-  /// missing.
+  /// Reads what follows `\u`: four digits, or a surrogate pair; `nil` for an unpaired surrogate.
   private mutating func readScalar() throws(JSONFault) -> Unicode.Scalar? {
     let high = try readUnit()
     guard Unicode.UTF16.isLeadSurrogate(high) else { return Unicode.Scalar(high) }

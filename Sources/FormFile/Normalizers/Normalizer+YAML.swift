@@ -2,8 +2,8 @@ public import Diagnostics
 public import FormValidation
 
 extension Normalizer {
-  /// Creates a change from its spelling in a form file: `trim`, `strip: " -"`.
-  /// - Throws: everything that is wrong in the text, in its order.
+  /// Creates a normalizer from its spelling in a form file: `trim`, `strip: " -"`.
+  /// - Throws: All errors in the text, in order.
   public init(yaml spelling: String, file: String = "normalize") throws(Diagnostics) {
     var text = spelling
     text.makeContiguousUTF8()

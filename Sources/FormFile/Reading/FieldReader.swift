@@ -4,19 +4,19 @@ import FormValidation
 
 /// Reads one entry of a form's list of fields.
 struct FieldReader {
-  /// What messages call the owner of a field's keys.
+  /// The owner of a field's keys in messages.
   static let owner = "a field"
 
-  /// The field, if nothing is wrong with it.
+  /// The field; `nil` after an error.
   private(set) var field: Field?
 
-  /// The field's name, if it is one, and where it stands.
+  /// The field's name and its position, if valid.
   private(set) var name: (id: FieldID, mark: Mark)?
 
-  /// Everything found.
+  /// The findings.
   private(set) var settings: Settings
 
-  /// Reads a field, whose rules can name what is in scope.
+  /// Reads a field, whose rules can use what is in scope.
   init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
       settings = Settings([], of: FieldReader.owner, at: node.mark)
@@ -93,7 +93,7 @@ struct FieldReader {
       }
     }
     guard let key else {
-      // Without a type no key of any widget can be called unknown.
+      // Without a type, a key of any widget may be valid.
       for key in WidgetKey.all { settings.know(key.read) }
       return nil
     }
@@ -102,11 +102,10 @@ struct FieldReader {
     return widget
   }
 
-  /// What a default is not blamed for: that more must be chosen, or that nobody knows what day it
-  /// is.
+  /// Violations that a default may have: too few choices, or an unknown date.
   private static let pardoned = ["items.too_few", "clock.unknown"]
 
-  /// A default must keep the widget's own rules: a slider starts on its track.
+  /// Checks that a default meets the widget's own rules, so that a slider starts on its track.
   private mutating func checkDefault(of widget: any Widget) {
     guard !widget.impliedRules.clauses.isEmpty, let value = settings.node("default")?.value,
       let violation = widget.impliedRules.verdict(on: value).violations

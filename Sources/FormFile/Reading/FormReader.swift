@@ -4,15 +4,15 @@ import FormValidation
 
 /// Reads a whole form.
 struct FormReader {
-  /// The form, if nothing is wrong with it.
+  /// The form; `nil` after an error.
   private(set) var form: Form?
 
-  /// The form's own keys, with everything found in the file.
+  /// The form's own keys, with all findings in the file.
   private(set) var settings: Settings
 
   private let extensions: FormExtensions
 
-  /// Reads a form, to which the program adds rules and checks.
+  /// Reads a form, with the program's own rules and checks.
   init(_ node: Node, _ extensions: FormExtensions) {
     self.extensions = extensions
     guard case .mapping(let entries) = node.content else {
@@ -89,7 +89,7 @@ struct FormReader {
     return (fields, sections)
   }
 
-  /// Counts rules, and complains once they are too many for a form.
+  /// Counts rules, and reports when they are too many for a form.
   private mutating func count(_ extent: RuleExtent, at mark: Mark) {
     let wasWithin = settings.extent.count <= RuleExtent.countLimit
     settings.extent.add(extent)
@@ -103,7 +103,7 @@ struct FormReader {
     )
   }
 
-  /// Complains where one letter goes to two fields.
+  /// Reports fields with the same mnemonic.
   private mutating func checkMnemonics(_ readers: [FieldReader]) {
     var owners: [Mnemonic: FieldID] = [:]
     for reader in readers {
@@ -123,7 +123,7 @@ struct FormReader {
     )
   }
 
-  /// Complains where fields are asked depending on each other.
+  /// Reports fields whose conditions form a cycle.
   private mutating func checkCircle(
     of fields: [Field],
     _ sections: [Section],
@@ -144,7 +144,7 @@ struct FormReader {
     )
   }
 
-  /// The rule sets that the form names, for its fields to use.
+  /// Reads the rule sets of the form, for its fields to use.
   private mutating func readRuleSets(_ node: Node?, among fields: FieldNames) -> RuleScope {
     let scope = RuleScope(fields: fields, extensions: extensions)
     guard let node else { return scope }
@@ -174,7 +174,7 @@ struct FormReader {
     }
   }
 
-  /// The form's wordings, and the language of all others.
+  /// Reads the form's messages, and the language of all others.
   private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalogue {
     var messages = MessageCatalogue()
     if let code = settings.text("language") {

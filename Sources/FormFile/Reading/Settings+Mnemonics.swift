@@ -2,7 +2,7 @@ import Diagnostics
 import FormUI
 
 extension Settings {
-  /// The letter of a key, if it is there and one that Alt leaves free.
+  /// Returns the letter of a key, if present and available with Alt.
   mutating func mnemonic(_ key: String) -> Mnemonic? {
     guard let text = text(key) else { return nil }
     if let letter = text.first, text.count == 1, let mnemonic = Mnemonic(letter) { return mnemonic }

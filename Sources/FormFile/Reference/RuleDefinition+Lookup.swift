@@ -2,12 +2,12 @@ import Diagnostics
 import FormValidation
 
 extension RuleDefinition {
-  /// The name of a rule, or the alias, that a misspelled one was probably meant to be.
+  /// Returns the name or alias of a rule that a misspelled one probably meant.
   package static func nearest(to misspelled: String) -> String? {
     allNames.nearest(to: misspelled) ?? all.flatMap(\.aliases).nearest(to: misspelled)
   }
 
-  /// What every rule takes beside its own parameters.
+  /// The keys that every rule accepts besides its own parameters.
   package static var modifiers: [(name: String, meaning: String)] {
     [
       ("message", "the words instead of the rule's own; {label} is the field's"),

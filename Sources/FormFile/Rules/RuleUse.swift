@@ -1,28 +1,28 @@
 import FormValidation
 
-/// A rule that an entry uses, as far as the entry's field must fit it.
+/// A rule used by an entry, as far as the entry's field must fit it.
 struct RuleUse {
   /// The rule's name.
   let name: String
 
-  /// The kind of value that the rule looks at.
+  /// The kind of value that the rule applies to.
   let kind: ValueKind
 
   /// Whether the rule is about several fields at once, and belongs to no single one.
   let isAboutForm: Bool
 
-  /// Where the rule's name stands.
+  /// The position of the rule's name.
   let mark: Mark
 
   /// The values that the rule compares answers with.
   let comparands: [Node]
 
-  /// The rules on the length of a text, by those on numbers that they are taken for.
+  /// The rules on the length of a text, by those on numbers that they are confused with.
   private static let rulesOnLength = [
     "min": "min_length", "max": "max_length", "range": "length",
   ]
 
-  /// What does not fit an answer of a kind; the field's name is for the messages.
+  /// Returns findings for what does not fit an answer of a kind; the field's name is for messages.
   func misfits(_ kind: ValueKind, of field: String, inCondition: Bool = false) -> [Finding] {
     var findings: [Finding] = []
     if self.kind != .any, !kind.covers(self.kind) {
@@ -45,7 +45,7 @@ struct RuleUse {
     return findings
   }
 
-  /// How to ask about the items of a list.
+  /// Returns how to apply a rule to the items of a list.
   private func listHint(_ inCondition: Bool) -> String {
     inCondition
       ? "contains: a holds if a is in the list, contains: [a, b] if one of them is"
@@ -54,12 +54,13 @@ struct RuleUse {
 }
 
 extension ValueKind {
-  /// Whether a field of this kind can have an answer of another one: choices are texts or numbers.
+  /// Returns whether a field of this kind can have an answer of another one: choices are texts or
+  /// numbers.
   fileprivate func covers(_ other: ValueKind) -> Bool {
     self == other || self == .any && (other == .text || other == .number)
   }
 
-  /// What a field of the kind is called.
+  /// The name of the kind in messages.
   fileprivate var noun: String { self == .any ? "choice" : rawValue }
 
   fileprivate var plural: String {

@@ -1,9 +1,9 @@
 import Diagnostics
 import FormValidation
 
-/// Reads any rule's parameters by its definition.
+/// Reading any rule's parameters by its definition.
 extension Settings {
-  /// The rule that the settings make of a definition; `nil` if something is wrong with them.
+  /// Returns the rule that a definition makes of the settings; `nil` after an error.
   mutating func clause(of definition: RuleDefinition) -> Clause? {
     let count = findings.count
     var arguments = RuleArguments(for: definition.parameters, spelling: owner)
@@ -33,7 +33,7 @@ extension Settings {
     }
   }
 
-  /// Whether nothing is missing that the constraints ask for; complains if something is.
+  /// Returns whether the constraints are met, and reports what is missing.
   private mutating func meets(_ constraints: [RuleConstraint]) -> Bool {
     var isMet = true
     for constraint in constraints {
@@ -61,7 +61,7 @@ extension Settings {
     )
   }
 
-  /// The argument of a key that is there; `nil` if something is wrong with it.
+  /// Returns the argument of a key that is present; `nil` after an error.
   private mutating func argument(
     _ key: String,
     _ kind: RuleParameter.Kind
@@ -177,7 +177,7 @@ extension Settings {
   }
 }
 
-/// Readings of what the embedding program adds.
+/// Reading what the embedding program adds.
 extension Settings {
   private mutating func registeredRule(_ key: String) -> Clause? {
     let rules = scope.extensions.rules
@@ -190,7 +190,7 @@ extension Settings {
     return registered(name, "check", at: key, among: scope.extensions.checks) ? name : nil
   }
 
-  /// Whether the program registered something under a name; complains if it did not.
+  /// Returns whether the program registered a name, and reports if it did not.
   private mutating func registered(
     _ name: String,
     _ what: String,
@@ -220,7 +220,7 @@ extension Settings {
     return words
   }
 
-  /// The fields that a key names, if it is there and the form has them; one may stand alone.
+  /// Returns the fields that a key names, if present and in the form; a single one needs no list.
   private mutating func fieldNames(_ key: String) -> [FieldID]? {
     guard let names = texts(key) else { return nil }
     var isComplete = true

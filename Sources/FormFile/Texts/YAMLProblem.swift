@@ -1,15 +1,15 @@
-/// What libyaml complains of, in our words.
+/// An error reported by libyaml, reworded.
 struct YAMLProblem {
-  /// The words.
+  /// The message.
   let message: String
 
-  /// Whether the place to look at is where the whole began, not where the scanner gave up.
+  /// Whether the error is at the beginning of the construct, not where the scanner failed.
   let isAboutStart: Bool
 
-  /// What to do about it, where that is clear.
+  /// What to do about it, if that is clear.
   var help: String?
 
-  /// Words a complaint, and what the scanner was at, that began on a line, if it says so.
+  /// Rewords an error, given the scanner's activity and the line on which it began, if reported.
   init(_ problem: String, during activity: String?, startedOn line: Int?) {
     let whole = activity.flatMap { activity in
       YAMLProblem.wholes.first { activity.hasSuffix($0.key) }?.value
@@ -40,7 +40,7 @@ struct YAMLProblem {
     }
   }
 
-  /// What libyaml calls a whole, and what people do.
+  /// libyaml's names for constructs, and common ones.
   private static let wholes = [
     "block mapping": "mapping", "flow mapping": "mapping", "block collection": "list",
     "flow sequence": "list",

@@ -3,9 +3,9 @@ import FormUI
 import FormValidation
 
 extension Settings {
-  /// The answers to choose from of a key: a list of texts or numbers, each maybe with a label.
+  /// Returns the choices of a key: a list of texts or numbers, optionally with labels.
   ///
-  /// Nothing where any of them is wrong, which the settings then know.
+  /// `nil` after an error, which is recorded in the settings.
   mutating func choices(_ key: String) -> [Choice]? {
     guard needs(key), let nodes = list(key) else { return nil }
     if nodes.isEmpty {
@@ -26,7 +26,7 @@ extension Settings {
     return choices.count == nodes.count ? choices : nil
   }
 
-  /// The text or number of a key, if it is there and one.
+  /// Returns the text or number of a key, if present and valid.
   mutating func textOrNumber(_ key: String) -> Value? {
     guard let node = node(key) else { return nil }
     guard node.isTextOrNumber else {
@@ -36,8 +36,7 @@ extension Settings {
     return node.value
   }
 
-  /// How many of some choices may be taken; nothing where that is wrong, which the settings then
-  /// know.
+  /// Returns how many choices are allowed; `nil` after an error, which is recorded in the settings.
   mutating func itemLimits(of count: Int?) -> (min: Int?, max: Int?)? {
     let (hasMin, hasMax) = (has("min"), has("max"))
     let (min, max) = (self.count("min"), self.count("max"))
@@ -54,7 +53,8 @@ extension Settings {
     return nil
   }
 
-  /// A choice and where its value stands: a value alone, or `{value: team, label: A team}`.
+  /// Returns a choice and the position of its value: a value alone, or `{value: team, label: A
+  /// team}`.
   private mutating func choice(from node: Node, of key: String) -> (Choice, Mark)? {
     guard case .mapping(let entries) = node.content else {
       return value(node, of: key).map { (Choice($0), node.mark) }
@@ -69,7 +69,7 @@ extension Settings {
     return (Choice(value, label: label), item.node("value")?.mark ?? node.mark)
   }
 
-  /// The value of a choice, if a node is one: a text that is not empty, or a number.
+  /// Returns the value of a choice, if valid: a text that is not empty, or a number.
   private mutating func value(_ node: Node, of key: String) -> Value? {
     guard node.isTextOrNumber else {
       let message = "expected texts or numbers, found \(node.kindWords)"

@@ -2,7 +2,7 @@ import Diagnostics
 import FormUI
 
 extension Settings {
-  /// The mask of a key, if it is there and one: by its name, or by its signs.
+  /// Returns the mask of a key, if present and valid: by its name, or by its symbols.
   mutating func mask(_ key: String) -> TextMask? {
     guard let text = text(key) else { return nil }
     switch text {
