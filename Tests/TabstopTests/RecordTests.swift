@@ -2,7 +2,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// `tabstop record` and `tabstop play` as a person has them: the real program on a pseudo-terminal.
+/// `tabstop record` and `tabstop play` as used: the real program on a pseudo-terminal.
 @Suite(.serialized)
 struct RecordTests {
   private let folder: PseudoFolder

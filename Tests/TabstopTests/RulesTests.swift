@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tabstop rules` as a script has it: the real program between pipes.
+/// `tabstop rules` as used in a script: the real program between pipes.
 struct RulesTests {
   private func run(
     _ arguments: String...

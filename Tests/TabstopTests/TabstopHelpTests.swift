@@ -4,9 +4,10 @@ import Testing
 
 @testable import tabstop
 
-/// What the program says of itself, and to those who call it by a wrong name.
+/// The program's help, and its errors for unknown names.
 struct TabstopHelpTests {
-  /// The lines before the usage that `--help` prints at a width, whatever the tests' terminal has.
+  /// Returns the lines before the usage that `--help` prints at a width, whatever the tests'
+  /// terminal.
   private func overview(of words: [String], columns: Int) throws -> [String] {
     let run = try runProgram(
       words + ["--help"],

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tabstop tape` as a script has it: the real program between pipes, in a folder of its own.
+/// `tabstop tape` as used in a script: the real program between pipes, in a folder of its own.
 struct TapeTests {
   private let folder: URL
 

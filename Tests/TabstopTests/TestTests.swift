@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tabstop test` as a script has it: the real program between pipes, in a folder of its own.
+/// `tabstop test` as used in a script: the real program between pipes, in a folder of its own.
 struct TestTests {
   @Test func `tapes that pass are a line each, and the last line counts`() throws {
     let folder = try TapeFolder([

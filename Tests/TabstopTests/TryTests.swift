@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tabstop try` as a script has it: the real program between pipes.
+/// `tabstop try` as used in a script: the real program between pipes.
 struct TryTests {
-  /// What a run of the program came to.
+  /// The result of running the program.
   private struct Run: Equatable {
     let output: String
     let complaint: String

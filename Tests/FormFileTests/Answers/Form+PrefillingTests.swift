@@ -31,7 +31,7 @@ struct FormPrefillingTests {
     return form.fields.map(\.widget.value)
   }
 
-  /// What holding a text complains of, each without the line it is about.
+  /// Returns the errors of prefilling a form, without their lines.
   private func complaints(about json: String, in form: Form = form) -> [String] {
     do {
       _ = try held(json, in: form)

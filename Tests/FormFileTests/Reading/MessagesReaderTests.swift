@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct MessagesReaderTests {
-  /// A form of an e-mail address and a name, with wordings.
+  /// A form of an email address and a name, with messages.
   private static func form(_ messages: String) -> String {
     """
     title: T

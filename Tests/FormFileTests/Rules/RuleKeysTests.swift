@@ -136,7 +136,7 @@ struct RuleKeysTests {
     twins + formatTwins + compositionTwins + timeTwins + factTwins + webTwins
     + peopleTwins + codeTwins + outsideTwins
 
-  /// A way to spell a rule, by its name.
+  /// Returns a spelling of a rule, by its name.
   static func spelling(of name: String) -> String? {
     allTwins.map(\.spelling).first { $0.prefix { $0 != ":" } == name }
       ?? (name.hasSuffix("pattern") ? "\(name): x" : nil)
@@ -190,7 +190,7 @@ struct RuleKeysTests {
   @Test(arguments: RuleDefinition.all)
   func `a parameter of the wrong kind is refused, whichever it is`(key: RuleDefinition) {
     for parameter in key.parameters.map(\.name) {
-      // Any value at all can be compared with, and rules are mappings.
+      // Any value can be compared with, and rules are mappings.
       if key.name.hasSuffix("equals") || parameter == "rules" { continue }
       let complaint = complaint(aboutRule: #"{"rule": "\#(key.name)", "\#(parameter)": {"a": 1}}"#)
       #expect(complaint.contains(": expected "), "\(parameter): \(complaint)")

@@ -3,7 +3,7 @@ import Testing
 @testable import FormFile
 
 struct SettingsChoicesTests {
-  /// What is said of a select with some keys, from the place on.
+  /// Returns the error of a select with some keys, from its place on.
   private func complaint(_ keys: String) -> String {
     FormFileTests.complaint(
       about: "title: T\nfields:\n  - id: a\n    type: select\n    \(keys)\n"

@@ -3,18 +3,18 @@ import FormUI
 import FormValidation
 import Testing
 
-/// What comes of playing the first case of a tape behind `Form signup.yaml`.
+/// Returns the result of playing lines after `Form signup.yaml`.
 private func play(_ lines: String, _ options: PlayOptions = PlayOptions()) throws -> CaseReport {
   let tape = try tape("Test \"t\"\nForm signup.yaml\n" + lines)
   return tape.play(tape.cases[0], options).report
 }
 
-/// What a failed case found.
+/// Returns the mismatches of a failed case.
 private func mismatches(_ report: CaseReport) -> [Mismatch] {
   if case .failed(let mismatches) = report.ending { mismatches } else { [] }
 }
 
-/// Why a case could not go on.
+/// Returns the breakdown of a case, if any.
 private func breakdown(_ report: CaseReport) -> Breakdown? {
   if case .broken(let breakdown) = report.ending { breakdown } else { nil }
 }

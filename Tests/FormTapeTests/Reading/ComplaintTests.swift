@@ -1,7 +1,7 @@
 import FormTape
 import Testing
 
-/// Every sort of message, compared whole.
+/// Every kind of message, compared as a whole.
 struct ComplaintTests {
   @Test(
     arguments: [

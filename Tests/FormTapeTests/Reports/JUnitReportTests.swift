@@ -80,8 +80,8 @@ struct JUnitReportTests {
     #expect(text.contains("tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0.000\">"))
   }
 
-  /// The order of elements that both schemas accept; neither takes attributes on the outermost one,
-  /// a file or a line on a case, or two results in one.
+  /// The order of elements that both schemas accept; neither allows attributes on the outermost
+  /// one, a file or line on a case, or two results in one.
   @Test(arguments: [RunReport.sample, .odd, RunReport(tapes: [])])
   func `elements stand in the one order that both schemas accept`(run: RunReport) throws {
     let tags = JUnitReport().text(of: run).matches(of: /<\/?([a-z-]+)[^>]*>/).map(\.output)

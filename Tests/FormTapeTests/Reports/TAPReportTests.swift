@@ -79,7 +79,7 @@ struct TAPReportTests {
     )
     let played = CaseReport("a #\(mark) SKIP", ending: .failed([mismatch]))
     let text = TAPReport().text(of: RunReport(tapes: [TapeReport("a.tape", cases: [played])]))
-    // What asks for an emoji where none can be is left out, as on a screen.
+    // An emoji selector is dropped where there is no emoji, as on a screen.
     let kept = mark == "\u{FE0F}" ? "" : mark
     #expect(text.unicodeScalars.contains("- 'it''\(kept)s'\n".unicodeScalars), "\(text)")
     #expect(text.unicodeScalars.contains("- 'x''\(kept)'\n".unicodeScalars), "\(text)")

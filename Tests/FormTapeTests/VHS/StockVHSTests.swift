@@ -2,7 +2,7 @@ import Diagnostics
 import FormTape
 import Testing
 
-/// What VHS as it is makes of tapes.
+/// How stock VHS reads tapes.
 struct StockVHSTests {
   private func found(_ tape: String) -> [String] {
     TapeDialect.complaintsOfVHS(about: tape, file: "t").map { complaint in

@@ -5,7 +5,7 @@ import Testing
 @testable import FormUI
 
 struct NumberSpanSteppingTests {
-  /// Spans by what they are called below.
+  /// Spans by their names below.
   private static let spans: [String: NumberSpan] = [
     "any": .all,
     "age": NumberSpan(min: 13, max: 120),

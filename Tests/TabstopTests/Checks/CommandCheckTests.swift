@@ -6,7 +6,7 @@ import Testing
 @testable import tabstop
 
 struct CommandCheckTests {
-  /// The answer of a program with a body of shell, beside the form, to a value.
+  /// Returns the answer to a value of a program with a shell script as its body, beside the form.
   private static func answer(
     of body: String,
     to value: Value = "ada",
@@ -124,7 +124,7 @@ struct CommandCheckTests {
     for body in ["(sleep 20; touch \(marker)) & exit 0", "yes & exit 0"] {
       #expect(try await Self.answer(of: "trap '' PIPE; \(body)") == .verdict(.valid))
     }
-    // It ended with the program, before it came to that.
+    // It ended with the program, before it got that far.
     #expect(access(marker, F_OK) != 0)
   }
 
@@ -139,7 +139,7 @@ struct CommandCheckTests {
     #expect(try await task.value == .failed("./check was killed"))
     let text = try String(contentsOfFile: marker, encoding: .utf8)
     let id = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    // An orphan that nobody took in yet still has its number.
+    // An orphan that has not been reaped still has its number.
     func isAlive() -> Bool {
       let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
       return state.map { !$0.contains(") Z ") } ?? false

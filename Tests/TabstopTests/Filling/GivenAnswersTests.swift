@@ -25,7 +25,7 @@ struct GivenAnswersTests {
         type: toggle
     """
 
-  /// Runs the program on the form in a folder of its own, which has the files named.
+  /// Runs the program on the form in a folder of its own, with some files.
   private func run(
     _ options: [String],
     files: [String: String] = [:],

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where answers go: the built program between pipes, in a folder of its own.
+/// The destinations of answers: the built program between pipes, in a folder of its own.
 final class OutputOptionsTests {
   private let folder: URL
 
@@ -99,7 +99,7 @@ final class OutputOptionsTests {
     #expect(try names == ["a", "b", "form.yaml"])
   }
 
-  /// Runs a script of the shell, with the program as `$0`.
+  /// Runs a shell script, with the program as `$0`.
   private func runScript(_ script: String) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

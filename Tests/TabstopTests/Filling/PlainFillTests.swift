@@ -2,8 +2,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// `tabstop fill --plain` as a person has it: the real program on a pseudo-terminal, and between
-/// pipes.
+/// `tabstop fill --plain` as used: the real program on a pseudo-terminal, and between pipes.
 @Suite(.serialized)
 struct PlainFillTests {
   private static let form = """
@@ -132,7 +131,7 @@ struct PlainFillTests {
     #expect(try filling.program.waitForEnd() == .status(1))
   }
 
-  /// Runs a script without any terminal: the program is `$0`, the form `$1`.
+  /// Runs a script without a terminal, with the program as `$0` and the form as `$1`.
   private func run(_ script: String) throws -> (output: String, errors: String, status: Int32) {
     let folder = try PseudoFolder()
     let program = try PseudoProcess(

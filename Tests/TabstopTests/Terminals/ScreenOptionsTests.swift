@@ -30,7 +30,7 @@ struct ScreenOptionsTests {
     )
   }
 
-  /// How the message and the corner of the screen look.
+  /// Returns the styles of the message and the corner of the screen.
   private func looks(_ options: [String], _ environment: [String: String]) throws -> [CellLook] {
     let filling = try PseudoFilling(
       ScreenOptionsTests.form,

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Snapshots on the disk, as the real program leaves them.
+/// Snapshots on disk, as left by the real program.
 struct SnapshotFilesTests {
   private static let path = "a.snaps/one/ready.snap"
 
