@@ -9,12 +9,12 @@ struct Tabstop: ParsableCommand {
     abstract: "Terminal forms that validate while you type.",
     discussion: """
         tabstop signup.yaml                  fill a form
-        tabstop signup.yaml | jq .email      the answers are JSON on its output
+        tabstop signup.yaml | jq .email      answers go to standard output as JSON
         tabstop signup.yaml --plain          line by line, without a screen
-        tabstop test                         play the tapes below this folder
-        tabstop try 'length: {min: 3}' ab    ask one rule
-        tabstop rules email                  look a rule up
-        tabstop keys slider                  look keys up
+        tabstop test                         run the tapes below this folder
+        tabstop try 'length: {min: 3}' ab    evaluate one rule
+        tabstop rules email                  describe one rule
+        tabstop keys slider                  list the keys of a slider
       """,
     version: "0.1.0",
     subcommands: [

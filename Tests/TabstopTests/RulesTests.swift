@@ -20,7 +20,7 @@ struct RulesTests {
 
   @Test func `with a name or an alias it tells about one`() throws {
     let (output, _, status) = try run("rules", "email_address")
-    #expect(output.hasPrefix("email_address is another name of email.\nemail: An email"))
+    #expect(output.hasPrefix("email_address is another name for email.\nemail: An email"))
     #expect(status == 0)
   }
 

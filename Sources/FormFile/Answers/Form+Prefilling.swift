@@ -79,7 +79,7 @@ extension Form {
       node.mark,
       "\("\(node.value)".quoted) is not an option of \(field.id.rawValue)",
       suggestion: choices.nearest(to: "\(node.value)"),
-      note: "they are \(Self.listed(choices))"
+      note: "expected one of \(Self.listed(choices))"
     )
   }
 
@@ -100,7 +100,7 @@ extension Form {
     let choices = field.widget.choices.map(\.value.description)
     guard choices.isEmpty else {
       let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
-      return "\(text.quoted) is none of \(Self.listed(choices))\(nearest)"
+      return "\(text.quoted) is not one of \(Self.listed(choices))\(nearest)"
     }
     let found = field.widget.role == .secret ? "" : ", found \(text.quoted)"
     return "expected \(field.widget.wantedWords)\(found)"
@@ -127,9 +127,9 @@ extension Widget {
   /// The kind of answer it expects.
   fileprivate var wantedWords: String {
     switch role {
-    case .text, .secret, .choice: "a text"
-    case .date: "a date, as 2026-11-22"
-    case .time: "a time, as 09:30"
+    case .text, .secret, .choice: "text"
+    case .date: "a date, like 2026-11-22"
+    case .time: "a time, like 09:30"
     case .number: "a number"
     case .toggle: "true or false"
     case .slider(let min, let max, _): "a number from \(min) to \(max)"

@@ -23,13 +23,13 @@ public struct TypedAnswers: Hashable, Sendable {
     var names: Set<String> = []
     for setting in settings {
       guard let sign = setting.unicodeScalars.firstIndex(of: "=") else {
-        complaints.append("--set \(setting.quoted): write it as field=value")
+        complaints.append("--set \(setting.quoted): expected field=value")
         continue
       }
       let name = String(setting[..<sign])
       let field = FieldID(name)
       if !names.insert(name).inserted {
-        complaints.append("--set \(name): the field is set twice")
+        complaints.append("--set \(name): duplicate field")
       } else if form.place(of: field).map({ form.fields[$0].widget.role }) == .secret {
         complaints.append(
           """
@@ -58,7 +58,7 @@ public struct TypedAnswers: Hashable, Sendable {
         ]
       guard meant.count == 1 else {
         let names = meant.map(\.rawValue).joined(separator: " and ")
-        complaints.append("\(name): this may mean \(names); use --answers or --set")
+        complaints.append("\(name): ambiguous, may mean \(names); use --answers or --set")
         continue
       }
       answers.append(Answer(field: meant[0], text: environment[name] ?? "", origin: name))

@@ -16,7 +16,7 @@ extension Normalizer {
     let normalizers = settings.normalizers("normalize") ?? []
     try source.check(settings.findings)
     guard let first = normalizers.first, normalizers.count == 1 else {
-      throw source.failure([Finding(node.mark, "normalize accepts one change at a time here")])
+      throw source.failure([Finding(node.mark, "expected a single normalizer")])
     }
     self = first
   }

@@ -19,7 +19,7 @@ struct NormalizerKey: Sendable {
       }
       guard let characters = settings.text("strip") else { return nil }
       guard !characters.isEmpty else {
-        settings.report("expected a text that is not empty", at: "strip")
+        settings.report("expected text that is not empty", at: "strip")
         return nil
       }
       return .strip(characters)

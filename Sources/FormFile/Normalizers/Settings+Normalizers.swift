@@ -21,7 +21,7 @@ extension Settings {
     }
     guard let entry = entries.first else {
       findings.append(
-        Finding(node.mark, "expected a name of a change, found \(node.kindWords)")
+        Finding(node.mark, "expected a normalizer's name, found \(node.kindWords)")
       )
       return nil
     }

@@ -57,9 +57,9 @@ struct FieldReader {
     else { return }
     guard FieldReader.isName(text) else {
       settings.report(
-        "\(text.quoted) is no name",
+        "invalid name \(text.quoted)",
         at: "id",
-        note: "a name starts with a letter; letters, digits, _ and - may follow"
+        note: "start with a letter, then use letters, digits, _ or -"
       )
       return
     }
@@ -111,7 +111,7 @@ struct FieldReader {
       let violation = widget.impliedRules.verdict(on: value).violations
         .first(where: { !FieldReader.pardoned.contains($0.code) })
     else { return }
-    settings.report("the default does not fit", at: "default", note: violation.text())
+    settings.report("invalid default", at: "default", note: violation.text())
   }
 
   private mutating func readRules() -> [Clause] {
@@ -121,7 +121,7 @@ struct FieldReader {
       settings.findings += entry.findings
       settings.extent.add(entry.extent)
       settings.findings += entry.uses.filter(\.isAboutForm).map { use in
-        Finding(use.mark, "\(use.name) is about the whole form; put it under checks")
+        Finding(use.mark, "\(use.name) applies to the whole form; move it to checks")
       }
       guard let kind else { continue }
       let field = name?.id.rawValue ?? "this field"

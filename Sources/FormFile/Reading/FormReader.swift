@@ -98,7 +98,7 @@ struct FormReader {
       Finding(
         mark,
         "the form has more than \(RuleExtent.countLimit) rules",
-        note: "the rules of a rule set count wherever it is used"
+        note: "a rule set's rules count at every use"
       )
     )
   }
@@ -165,7 +165,7 @@ struct FormReader {
         settings.findings.append(
           Finding(
             use.mark,
-            "\(use.name) is about one field; put it under the field's rules",
+            "\(use.name) applies to one field; move it to the field's rules",
             note: "checks accepts \(known)"
           )
         )
@@ -182,7 +182,7 @@ struct FormReader {
         messages.language = language
       } else {
         settings.report(
-          "language has no wordings in \(code.quoted)",
+          "unknown language \(code.quoted)",
           at: "language",
           note: "expected one of \(PhraseBook.codes.joined(separator: ", "))"
         )

@@ -91,7 +91,7 @@ struct MessagesReader {
       entry.mark,
       "unknown message code \(code.quoted)",
       suggestion: nearest.map { name in field.map { "\($0).\(name)" } ?? name },
-      note: nearest == nil ? "a key is a code, like length.too_short, or field.code" : nil
+      note: nearest == nil ? "use a code, like length.too_short, or field.code" : nil
     )
   }
 
@@ -129,7 +129,7 @@ struct MessagesReader {
     guard settings.needs("count"), let count = settings.text("count") else { return nil }
     if let placeholders, !placeholders.contains(count) {
       settings.report(
-        "there is no number \(count.quoted) to count",
+        "unknown number \(count.quoted)",
         at: "count",
         suggestion: placeholders.nearest(to: count),
         note: "\(entry.name) accepts \(placeholders.joined(separator: ", "))"

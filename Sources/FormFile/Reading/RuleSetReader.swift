@@ -67,10 +67,10 @@ struct RuleSetReader {
 
   private func complaint(about extent: RuleExtent) -> String? {
     if extent.count > RuleExtent.countLimit {
-      return "comes to \(extent.count) rules; a form has at most \(RuleExtent.countLimit)"
+      return "has \(extent.count) rules; a form can have \(RuleExtent.countLimit)"
     }
     if extent.depth > RuleExtent.depthLimit {
-      return "is more than \(RuleExtent.depthLimit) rule sets within each other"
+      return "nests more than \(RuleExtent.depthLimit) rule sets"
     }
     return nil
   }

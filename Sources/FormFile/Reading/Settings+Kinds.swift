@@ -6,7 +6,7 @@ extension Settings {
   mutating func text(_ key: String) -> String? {
     guard let node = node(key) else { return nil }
     guard let text = node.text else {
-      report(key, wants: "a text", not: node, hint: node.quotedHint)
+      report(key, wants: "text", not: node, hint: node.quotedHint)
       return nil
     }
     return text
@@ -16,7 +16,7 @@ extension Settings {
   mutating func words(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      report("\(subject(key)) is empty; write a text or leave it out", at: key)
+      report("\(subject(key)) is empty; add text or remove it", at: key)
       return nil
     }
     return text
@@ -27,12 +27,12 @@ extension Settings {
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
     if let other = nodes.first(where: { $0.text == nil }) {
-      report(key, wants: "a text or a list of texts", not: other, hint: other.quotedHint)
+      report(key, wants: "text or a list of texts", not: other, hint: other.quotedHint)
       return nil
     }
     let texts = nodes.compactMap(\.text)
     guard !texts.isEmpty, !texts.contains("") else {
-      report("expected a text that is not empty", at: key)
+      report("expected text that is not empty", at: key)
       return nil
     }
     return texts

@@ -8,7 +8,7 @@ extension Settings {
     if let letter = text.first, text.count == 1, let mnemonic = Mnemonic(letter) { return mnemonic }
     let taken = Mnemonic.taken.sorted().map(String.init).joined(separator: ", ")
     report(
-      "expected a letter from a to z that Alt does not use, found \(text.quoted)",
+      "expected an unused letter from a to z, found \(text.quoted)",
       at: key,
       note: "Alt already uses \(taken)"
     )

@@ -20,7 +20,7 @@ extension RuleDefinition {
   /// Returns the full description of the rule, requested by its name or an alias.
   package func page(askedAs asked: String) -> String {
     var page = ReferenceText()
-    if asked != name { page.add("\(asked) is another name of \(name).") }
+    if asked != name { page.add("\(asked) is another name for \(name).") }
     page.add("\(name): \(summary)")
     if !details.isEmpty {
       page.addBreak()
@@ -37,7 +37,7 @@ extension RuleDefinition {
     page.add("Example")
     page.add(rows: exampleRows, indent: 2)
     page.addBreak()
-    page.add("Every rule also takes")
+    page.add("Every rule also accepts")
     page.add(rows: RuleDefinition.modifiers, indent: 2)
     return page.text
   }

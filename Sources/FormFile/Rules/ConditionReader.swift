@@ -39,7 +39,11 @@ struct ConditionReader {
       condition = compound(entry)
     } else {
       findings.append(
-        Finding(node.mark, "a condition names its field", note: "like {field: country, equals: US}")
+        Finding(
+          node.mark,
+          "a condition requires a field",
+          note: "like {field: country, equals: US}"
+        )
       )
     }
     if !findings.isEmpty { condition = nil }
@@ -54,8 +58,8 @@ struct ConditionReader {
       findings.append(
         Finding(
           entry.mark,
-          "a condition names its field",
-          note: "like {field: country, \(entry.name): …}, or all, any or not of such"
+          "a condition requires a field",
+          note: "like {field: country, \(entry.name): …}, or a combination with all, any or not"
         )
       )
       return nil

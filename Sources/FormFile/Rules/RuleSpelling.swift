@@ -46,7 +46,7 @@ struct RuleSpelling {
       let name = (entries.first { scope.definition(named: $0.name) != nil } ?? first).name
       self.init(
         at: first.mark,
-        "a rule with several keys needs the key rule",
+        "a rule with several keys requires the key \"rule\"",
         note: "write \("rule: \(name)".quoted) first"
       )
     } else {

@@ -26,18 +26,18 @@ struct RuleUse {
   func misfits(_ kind: ValueKind, of field: String, inCondition: Bool = false) -> [Finding] {
     var findings: [Finding] = []
     if self.kind != .any, !kind.covers(self.kind) {
-      let message = "\(name) applies to \(self.kind.plural); \(field) is a \(kind.noun)"
+      let message = "\(name) applies to \(self.kind.plural); \(field) is \(kind.noun)"
       let length = kind == .text ? RuleUse.rulesOnLength[name] : nil
       let items = kind == .list && self.kind != .toggle ? listHint(inCondition) : nil
       findings.append(
-        Finding(mark, message, note: length.map { "use \($0) for the length of a text" } ?? items)
+        Finding(mark, message, note: length.map { "use \($0) for the length of text" } ?? items)
       )
     }
     for node in comparands where !kind.covers(node.value.kind) {
       findings.append(
         Finding(
           node.mark,
-          "\(name) compares with \(node.kindWords); \(field) is a \(kind.noun)",
+          "\(name) compares with \(node.kindWords); \(field) is \(kind.noun)",
           note: kind == .text ? node.quotedHint : kind == .list ? listHint(inCondition) : nil
         )
       )
@@ -48,7 +48,7 @@ struct RuleUse {
   /// Returns how to apply a rule to the items of a list.
   private func listHint(_ inCondition: Bool) -> String {
     inCondition
-      ? "contains: a holds if a is in the list, contains: [a, b] if one of them is"
+      ? "contains: a requires a in the list, contains: [a, b] one of them"
       : "each: [\(name): …] applies it to every item"
   }
 }
@@ -61,7 +61,13 @@ extension ValueKind {
   }
 
   /// The name of the kind in messages.
-  fileprivate var noun: String { self == .any ? "choice" : rawValue }
+  fileprivate var noun: String {
+    switch self {
+    case .any: "a choice"
+    case .text: rawValue
+    case .number, .toggle, .list: "a \(rawValue)"
+    }
+  }
 
   fileprivate var plural: String {
     switch self {

@@ -109,7 +109,7 @@ extension Settings {
       word = number.description
     }
     guard let word else {
-      report(key, wants: choices.areVersions ? "a version" : "a text", not: node)
+      report(key, wants: choices.areVersions ? "a version" : "text", not: node)
       return nil
     }
     let begun = choices.words.filter { $0.hasPrefix(word.lowercased()) }
@@ -202,7 +202,7 @@ extension Settings {
       "no \(what) is registered as \(name.quoted)",
       at: key,
       suggestion: names.sorted().nearest(to: name),
-      note: names.isEmpty ? "a Swift program registers them with FormExtensions" : nil
+      note: names.isEmpty ? "Swift programs register them with FormExtensions" : nil
     )
     return false
   }
@@ -213,7 +213,7 @@ extension Settings {
       report(
         "this form runs a program: \(words[0].quoted)",
         at: key,
-        note: "to allow it, run tabstop fill with --allow-commands"
+        note: "to allow it, use --allow-commands"
       )
       return nil
     }

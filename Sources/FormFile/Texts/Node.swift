@@ -47,7 +47,7 @@ extension Node {
     case .scalar(.null): "nothing"
     case .scalar(.bool(let flag)): flag ? "true" : "false"
     case .scalar(.number): "a number"
-    case .scalar(.text): "a text"
+    case .scalar(.text): "text"
     case .list, .scalar(.list): "a list"
     case .mapping, .scalar(.object): "a mapping"
     }
@@ -57,7 +57,7 @@ extension Node {
   var quotedHint: String? {
     switch content {
     case .scalar(.bool), .scalar(.number):
-      "in quotes it is a text: \((spelling ?? "\(value)").quoted)"
+      "to make it text, quote it: \((spelling ?? "\(value)").quoted)"
     default: nil
     }
   }

@@ -185,7 +185,7 @@ extension SourceText {
       let message =
         scalar == "\t"
         ? "tabs cannot indent YAML; use spaces"
-        : "put text that begins with \(String(scalar).quoted) in quotes"
+        : "quote text that begins with \(String(scalar).quoted)"
       return Finding(mark, message, extent: .part(0..<1))
     }
     let start = context.map { Mark($0.mark) }

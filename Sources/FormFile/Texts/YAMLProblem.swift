@@ -15,18 +15,18 @@ struct YAMLProblem {
       YAMLProblem.wholes.first { activity.hasSuffix($0.key) }?.value
     }
     if problem.hasPrefix("Maximum nesting") {
-      message = "nested too deep"
+      message = "nested too deeply"
       isAboutStart = false
     } else if problem == "could not find expected ':'" {
       message = "missing colon after a key"
       isAboutStart = true
     } else if problem == "mapping values are not allowed in this context" {
-      message = "unexpected colon; put text that contains a colon in quotes"
+      message = "unexpected colon; quote text that contains a colon"
       isAboutStart = false
     } else if problem == "found unknown escape character" {
       message = "unknown escape in double quotes"
       isAboutStart = false
-      help = "put a pattern in single quotes, where a backslash is only a backslash: '\\d+'"
+      help = "put patterns in single quotes, which have no escapes: '\\d+'"
     } else if problem == "found unexpected end of stream", whole == nil {
       message = "unterminated quoted text"
       isAboutStart = true

@@ -9,15 +9,15 @@ extension Settings {
   mutating func choices(_ key: String) -> [Choice]? {
     guard needs(key), let nodes = list(key) else { return nil }
     if nodes.isEmpty {
-      report("\(subject(key)) has no options", at: key)
+      report("\(subject(key)) is empty", at: key)
       return nil
     }
     var lines: [Value: Int] = [:]
     let choices = nodes.compactMap { node -> Choice? in
       guard let (choice, mark) = choice(from: node, of: key) else { return nil }
       if let line = lines[choice.value] {
-        let place = line == mark.line ? "stands here" : "stands on line \(line)"
-        findings.append(Finding(mark, "\(shown(choice.value)) \(place) already"))
+        let place = line == mark.line ? "" : "; first on line \(line)"
+        findings.append(Finding(mark, "duplicate option \(shown(choice.value))\(place)"))
         return nil
       }
       lines[choice.value] = mark.line
@@ -30,7 +30,7 @@ extension Settings {
   mutating func textOrNumber(_ key: String) -> Value? {
     guard let node = node(key) else { return nil }
     guard node.isTextOrNumber else {
-      report(key, wants: "a text or a number", not: node, hint: node.quotedHint)
+      report(key, wants: "text or a number", not: node, hint: node.quotedHint)
       return nil
     }
     return node.value
@@ -42,7 +42,7 @@ extension Settings {
     let (min, max) = (self.count("min"), self.count("max"))
     guard hasMin == (min != nil), hasMax == (max != nil) else { return nil }
     if let max, max == 0 {
-      report("max 0 allows no choice", at: "max")
+      report("max 0 allows no options", at: "max")
     } else if let min, let max, min > max {
       report("min \(min) is greater than max \(max)", at: "min")
     } else if let min, let count, min > count {
@@ -72,13 +72,15 @@ extension Settings {
   /// Returns the value of a choice, if valid: a text that is not empty, or a number.
   private mutating func value(_ node: Node, of key: String) -> Value? {
     guard node.isTextOrNumber else {
-      let message = "expected texts or numbers, found \(node.kindWords)"
+      let message = "expected text or a number, found \(node.kindWords)"
       findings.append(Finding(node.mark, message, note: node.quotedHint))
       return nil
     }
     guard !node.value.isBlank else {
-      let message = "expected a text that is not empty"
-      findings.append(Finding(node.mark, message, note: "no choice at all is no option"))
+      let message = "expected text that is not empty"
+      findings.append(
+        Finding(node.mark, message, note: "a field that is not required can be left empty")
+      )
       return nil
     }
     return node.value

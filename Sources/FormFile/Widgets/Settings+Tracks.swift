@@ -44,7 +44,7 @@ extension Settings {
       isTrack(from: min, to: max, by: step ?? 1), let zones, let ticks
     else { return nil }
     if isLogarithmic, min <= 0 {
-      report("a log scale must start above 0, not at \(min)", at: "min")
+      report("a log scale must start above 0, found \(min)", at: "min")
       return nil
     }
     guard Slider.hasValues(from: min, to: max, by: step ?? 1, outside: zones) else {
@@ -80,7 +80,7 @@ extension Settings {
     if min > max {
       report("min \(min) is greater than max \(max)", at: "min")
     } else if min == max {
-      report("min and max are both \(min); a slider needs a range", at: "min")
+      report("min and max are both \(min)", at: "min")
     } else if step <= 0 {
       report("expected more than 0, found \(step)", at: "step")
     } else if step > max - min {
@@ -128,7 +128,7 @@ extension Settings {
         count <= Settings.tickLimit
       else {
         report(
-          "expected a distance that gives 1 to \(Settings.tickLimit) ticks",
+          "expected a distance for 1 to \(Settings.tickLimit) ticks",
           at: key
         )
         return nil

@@ -7,8 +7,8 @@ import FormUI
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """
-      Print the answers as a JSON object, one on a single line, shell variables for eval, \
-      NUL-terminated name=value, or YAML.
+      Print the answers as a JSON object, a JSON object on one line, shell variables for eval, \
+      NUL-terminated name=value pairs, or YAML.
       """
   )
   var format: AnswerFormat?

@@ -23,13 +23,13 @@ struct Fill: ParsableCommand {
         tabstop fill signup.yaml --plain
 
       Prefilled, from lowest precedence to highest: the form's defaults, a file, the environment, \
-      the command line. With --no-input, nothing else is asked:
+      the command line. With --no-input, no questions are asked:
 
         tabstop fill signup.yaml --answers answers.json
         TABSTOP_FIELD_EMAIL=ada@example.org tabstop fill signup.yaml --set age=36
         tabstop fill signup.yaml --no-input --answers - < answers.json
 
-      For a shell, as TABSTOP_FIELD_NAME, and for a log:
+      As shell variables like TABSTOP_FIELD_NAME, and as a log:
 
         answers=$(tabstop fill signup.yaml --format env) || exit
         eval "$answers"

@@ -15,12 +15,12 @@ struct Play: ParsableCommand {
     discussion: """
         tabstop play signup.tape              every case, one after the other
         tabstop play signup.tape --speed 4    four times as fast
-        tabstop play signup.tape --step       a key for each step
+        tabstop play signup.tape --step       wait for a key before each step
 
-      Space pauses, Left and Right step, + and - change the speed, Home begins \
-      anew, q ends.
+      Space pauses, Left and Right step, + and - change the speed, Home restarts, \
+      q quits.
 
-      Exit status: 0 shown, 1 an expectation failed, 2 error.
+      Exit status: 0 played, 1 an expectation failed, 2 error.
       """
   )
 
@@ -33,7 +33,7 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Play only cases whose name contains this text.", valueName: "text"))
   var filter: String?
 
-  @Option(help: ArgumentHelp("Play this many times faster: 0.125 to 16.", valueName: "times"))
+  @Option(help: ArgumentHelp("Multiply the speed by 0.125 to 16.", valueName: "times"))
   var speed = 1.0
 
   @Flag(help: "Wait for a key before each step.")

@@ -19,8 +19,8 @@ struct Record: ParsableCommand {
     discussion: """
         tabstop record signup.yaml -o signup.tape
 
-      Ctrl-X or F12 records what is on the screen as expected. A secret is recorded \
-      as a stand-in with the same verdicts, unless --with-secrets is given. The new \
+      Ctrl-X or F12 records the current screen as expected. A secret is replaced \
+      by a stand-in with the same verdicts, unless --with-secrets is given. The new \
       tape is run once and must pass.
 
       Exit status: 0 written and passed, 1 written but failed, 2 error.
@@ -37,7 +37,7 @@ struct Record: ParsableCommand {
   )
   var output: String
 
-  @Flag(help: "Allow `command` rules to run programs; record what they answered.")
+  @Flag(help: "Allow `command` rules to run programs; record their answers.")
   var allowCommands = false
 
   @Flag(help: "Record secrets as typed.")

@@ -12,7 +12,7 @@ struct Rules: ParsableCommand {
     commandName: word,
     abstract: "List rules, or describe one in detail.",
     discussion: """
-        tabstop rules                  all rules, by theme
+        tabstop rules                  all rules, by topic
         tabstop rules email            its standard, parameters, example and codes
         tabstop rules --format json    one JSON object per line
       """

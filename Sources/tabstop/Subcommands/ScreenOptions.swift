@@ -15,7 +15,7 @@ struct ScreenOptions: ParsableArguments {
   )
   var theme: Theme?
 
-  @Option(help: ArgumentHelp("Use color: auto, always or never."))
+  @Option(help: ArgumentHelp("Set when to use color."))
   var color = ColorChoice.auto
 
   @Flag(help: "Draw with ASCII only.")

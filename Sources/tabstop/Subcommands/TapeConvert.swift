@@ -11,8 +11,8 @@ struct TapeConvert: ParsableCommand {
         tabstop tape convert --to vhs signup.tape > demo.tape
         tabstop tape convert --to native demo.tape
 
-      Exit status: 0 converted, 1 converted, but stock VHS would refuse or misread what is told on \
-      standard error, 2 error.
+      Exit status: 0 converted, 1 converted, but VHS would reject or misread commands, which are \
+      listed on standard error, 2 error.
       """
   )
 

@@ -13,7 +13,7 @@ struct Test: ParsableCommand {
     abstract: "Run tapes and report unmet expectations.",
     discussion: """
         tabstop test                            every tape below this folder
-        tabstop test signup.tape --keep-going   one tape, each of its expectations
+        tabstop test signup.tape --keep-going   one tape, continuing after failures
         tabstop test --filter 'happy path'      cases whose name has this text
         tabstop test --report tap --report junit=report.xml
         tabstop test --update                   update snapshots
@@ -57,7 +57,7 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run the real program as twin (beside), clock (alone) or outside (as seen).",
+      "Run the real program beside the tape (twin), alone in real time (clock) or seen from outside (outside).",
       valueName: "level"
     )
   )
@@ -116,7 +116,7 @@ struct Test: ParsableCommand {
   )
   var size: Size?
 
-  @Option(help: ArgumentHelp("Use color: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("Set when to use color.", valueName: "when"))
   var color: ColorChoice = .auto
 
   func validate() throws {
