@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// How the release program is linked on Linux.
+/// The linker settings of the release program on Linux.
 ///
-/// It is all of a piece, so that it starts in half the time and half the memory, and without debug
-/// information, which is mostly the standard library's. What runs at the start stands side by side
-/// (`.ci/startup-order`), which saves a third of the memory.
+/// Static linking halves the startup time and memory. The debug information is mostly the standard
+/// library's. Startup code is placed together (`.ci/startup-order`), which saves a third of the
+/// memory.
 let leanRelease = [
   "-static-executable", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
   "-l_FoundationCollections", "-ltinfo", "-use-ld=lld", "-Xlinker", "--strip-debug",
@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "CLanguages", exclude: ["texts"]),
     .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages"]),
     .target(name: "Diagnostics", dependencies: ["FormValidation"]),
-    // Both form files and tapes hold JSON, and neither may import the other.
+    // Form files and tapes both contain JSON, and must not import each other.
     .target(name: "JSONText", dependencies: ["FormValidation", "Diagnostics"]),
     .target(name: "FormUI", dependencies: ["FormValidation"]),
     .target(
@@ -52,10 +52,10 @@ let package = Package(
     .target(
       name: "FormTape",
       dependencies: ["FormUI", "FormValidation", "Diagnostics", "JSONText"],
-      // Rounding is a function of the C library's that Foundation alone would bring along.
+      // Rounding uses the C math library, which otherwise only Foundation links.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    // Programs on terminals that nobody sits at: the player of tapes has them, and tests.
+    // Runs programs in pseudo-terminals, for tapes and tests.
     .target(name: "PseudoTerminals"),
     .target(name: "FormTerminal", dependencies: ["FormUI", "CNcurses"]),
     .executableTarget(
@@ -141,8 +141,8 @@ if Context.environment["TABSTOP_CORE"] != nil {
   package.dependencies = []
 }
 
-// Each function stands for itself, so that the linker can put together what runs together. SwiftPM
-// takes no flags of this kind from a package that another one checked out.
+// Each function has its own section, so that the linker can place startup code together. SwiftPM
+// does not allow unsafe flags in a package dependency.
 let isCheckedOut = Context.packageDirectory.contains("/checkouts/")
 let ownSections = SwiftSetting.unsafeFlags(
   ["-Xfrontend", "-function-sections"],

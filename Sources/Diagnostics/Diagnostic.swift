@@ -1,6 +1,6 @@
 import FormValidation
 
-/// Something wrong in a text that a person wrote.
+/// An error or warning about a text that a user wrote.
 ///
 /// ```
 /// signup.yaml:7:9: error: unknown rule "lenght"; did you mean "length"?
@@ -8,44 +8,45 @@ import FormValidation
 ///      |         ^^^^^^
 /// ```
 ///
-/// One with a code has what helps after the caret:
+/// A code follows the severity, and a note the excerpt:
 ///
 /// ```
-/// signup.tape:14:14: error[T104]: the form has no field "emial"
-///    14 │ Expect field emial ok
-///       │              ^^^^^ did you mean "email"?
+/// signup.tape:14:14: error[T104]: the form has no field "emial"; did you mean "email"?
+///   14 | Expect field emial ok
+///      |              ^^^^^
+///      = help: fields: name email
 /// ```
 public struct Diagnostic: Hashable, Sendable {
-  /// How much it matters.
+  /// How serious a diagnostic is.
   public enum Severity: String, Hashable, Sendable {
     /// The text cannot be used.
     case error
-    /// The text can be used, though it may not do what was meant.
+    /// The text can be used, but may not do what was meant.
     case warning
   }
 
-  /// What sort of thing is wrong, to look it up by: `T104`; nothing where sorts have no codes.
+  /// The code to look it up by, like `T104`; `nil` if its kind has no codes.
   public let code: String?
 
-  /// How much it matters.
+  /// How serious it is.
   public let severity: Severity
 
-  /// The name of the file, or whatever else the person knows the text by.
+  /// The name of the file, or another name that the user knows the text by.
   public let file: String
 
-  /// Where what is meant begins.
+  /// The place where the excerpt is marked.
   public var place: Place
 
-  /// How much is meant, in characters; 1 at least.
+  /// The length of the marked text, in characters; at least 1.
   public let length: Int
 
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period at the end.
   public let message: String
 
   /// The name that was probably meant.
   public let suggestion: String?
 
-  /// What else helps, as a line of its own.
+  /// Further help, on a line of its own.
   public let note: String?
 
   /// The line of the text; `nil` if showing it does not help, or it may hold a secret.
@@ -74,7 +75,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.line = line
   }
 
-  /// The same without the line of the text.
+  /// A copy without the line of the text.
   var withoutExcerpt: Diagnostic {
     var diagnostic = self
     diagnostic.line = nil
@@ -83,13 +84,13 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as a person reads it: place and message, the line, a caret under the place.
+  /// The diagnostic as printed: place and message, the line, and a caret under the place.
   ///
-  /// Control characters are shown as visible ones, and no line of the excerpt is wider than
+  /// Control characters are shown as visible ones. No line of the excerpt is wider than
   /// `Excerpt.widthLimit` cells.
   public var description: String {
-    if let code { return description(code) }
-    var lines = ["\(file.printable):\(place): \(severity): \(message.printable)"]
+    let code = code.map { "[\($0.printable)]" } ?? ""
+    var lines = ["\(file.printable):\(place): \(severity)\(code): \(message.printable)"]
     if let suggestion {
       lines[0] += "; did you mean \(suggestion.quoted)?"
     }
@@ -98,19 +99,6 @@ extension Diagnostic: CustomStringConvertible {
     }
     if let note {
       lines.append("     = help: \(note.printable)")
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private func description(_ code: String) -> String {
-    var lines = ["\(file.printable):\(place): \(severity)[\(code.printable)]: \(message.printable)"]
-    let help = [suggestion.map { "did you mean \($0.quoted)?" }, note?.printable].compactMap(\.self)
-    let remark = help.joined(separator: "  ")
-    if let line, !line.allSatisfy(\.isWhitespace) {
-      let excerpt = Excerpt(of: line, at: place, length: length, .coded)
-      lines += [excerpt.lines[0], excerpt.lines[1] + (remark.isEmpty ? "" : " " + remark)]
-    } else if !remark.isEmpty {
-      lines.append("      = help: \(remark)")
     }
     return lines.joined(separator: "\n")
   }

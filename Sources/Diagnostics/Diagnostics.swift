@@ -1,36 +1,36 @@
 import FormValidation
 
-/// Everything wrong in a text that a person wrote, in the order of the text.
+/// All errors in a text that a user wrote, in the order of the text.
 public struct Diagnostics: Error, Hashable, Sendable {
-  /// The most diagnostics that are kept; a text with more wrong in it is not of the expected sort.
+  /// The largest number of diagnostics kept; a text with more is probably not of the expected kind.
   public static let limit = 100
 
-  /// The first diagnostics, in the order of the text; one at least.
+  /// The first diagnostics, in the order of the text; at least one.
   public let all: [Diagnostic]
 
-  /// How many more there are.
+  /// The number of diagnostics left out.
   public let omittedCount: Int
 
-  /// Creates an error of diagnostics in the order of the text.
-  /// - Precondition: there is a diagnostic.
+  /// Creates an error from diagnostics in the order of the text.
+  /// - Precondition: `all` is not empty.
   public init(_ all: [Diagnostic], omittedCount: Int = 0) {
-    precondition(!all.isEmpty, "an error without anything wrong")
+    precondition(!all.isEmpty, "an error needs a diagnostic")
     self.all = all
     self.omittedCount = omittedCount
   }
 
-  /// The same without a word of the text itself, for one that holds secrets.
+  /// A copy that quotes nothing of the text, for one that may hold secrets.
   package var withoutExcerpts: Diagnostics {
     Diagnostics(all.map(\.withoutExcerpt), omittedCount: omittedCount)
   }
 }
 
 extension Diagnostics: CustomStringConvertible {
-  /// Every diagnostic as a person reads it, without a line break at the end.
+  /// All diagnostics as printed, without a line break at the end.
   public var description: String {
     var parts = all.map(\.description)
     if omittedCount > 0 {
-      parts.append("\(all[0].file.printable): \(omittedCount) more like these")
+      parts.append("\(all[0].file.printable): \(omittedCount) more errors")
     }
     return parts.joined(separator: "\n")
   }

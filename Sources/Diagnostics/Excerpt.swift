@@ -1,43 +1,35 @@
 /// A line of a text, clipped around a place, with a caret under it.
 struct Excerpt {
-  /// The most cells that a line of an excerpt takes, the line number included.
+  /// The maximum width of a line of an excerpt in cells, including the line number.
   static let widthLimit = 80
 
-  /// What stands between the number of a line and the line.
-  enum Manner {
-    /// A bar of ASCII.
-    case plain
-    /// A bar as boxes have it, as beside a code.
-    case coded
-  }
-
-  /// The line and the line with the caret.
+  /// The line, and the line with the caret.
   let lines: [String]
 
   /// Creates the excerpt of a line.
   /// - Complexity: O(n), in characters up to the place.
-  init(of line: String, at place: Place, length: Int, _ manner: Manner = .plain) {
+  init(of line: String, at place: Place, length: Int) {
     let number = String(place.line)
-    let gutter = max(manner == .plain ? 4 : 5, number.count)
-    let bar = manner == .plain ? "|" : "│"
+    let gutter = max(4, number.count)
     let room = Excerpt.widthLimit - gutter - 3
     let shown = Excerpt.clip(line, around: place.column - 1, length: length, to: room)
     let blank = String(repeating: " ", count: gutter)
     lines = [
-      "\(blank.dropLast(number.count))\(number) \(bar) \(shown.text)",
-      "\(blank) \(bar) \(String(repeating: " ", count: shown.caret))"
+      "\(blank.dropLast(number.count))\(number) | \(shown.text)",
+      "\(blank) | \(String(repeating: " ", count: shown.caret))"
         + String(repeating: "^", count: shown.caretWidth),
     ]
   }
 
-  /// The part of a line that fits around a character, and where the caret goes, in cells from 0.
+  /// Returns the part of a line that fits around a character, and the position of the caret, in
+  /// cells from 0.
   private static func clip(
     _ line: String,
     around offset: Int,
     length: Int,
     to room: Int
   ) -> (text: String, caret: Int, caretWidth: Int) {
-    // Farther away than the room is wide, nothing can be shown, so nothing need be measured.
+    // Nothing beyond the available width can be shown, so it need not be measured.
     let skipped = max(0, offset - room)
     let window = line.dropFirst(skipped)
     let cells = window.prefix(2 * room).map(ShownCharacter.init)
@@ -69,6 +61,6 @@ struct Excerpt {
 }
 
 extension Collection<ShownCharacter> {
-  /// The cells that all characters take together.
+  /// The total width of all characters in cells.
   fileprivate var width: Int { reduce(0) { $0 + $1.width } }
 }

@@ -1,9 +1,9 @@
 extension Sequence<String> {
-  /// The name that was probably meant by a misspelt one, or nothing where none is close enough.
+  /// Returns the name closest to a misspelled one, or `nil` if none is close enough.
   ///
-  /// One slip in three letters is close enough: a letter missing, too many, wrong, or two swapped.
-  /// Case does not count. Of equally near names the first wins.
-  /// - Complexity: O(n·m), in letters of all names and of the misspelt one.
+  /// Close enough is one slip per three letters: a letter missing, added or wrong, or two swapped.
+  /// Case is ignored. If two names are equally close, the first wins.
+  /// - Complexity: O(n·m), in letters of all names and of the misspelled one.
   public func nearest(to misspelt: String) -> String? {
     let meant = Array(misspelt.lowercased().unicodeScalars)
     guard meant.count <= longestMisspelt else { return nil }
@@ -16,7 +16,7 @@ extension Sequence<String> {
       let limit = Swift.max(1, shorter / 3)
       guard abs(letters.count - meant.count) <= limit else { continue }
       let distance = slips(from: meant, to: letters)
-      // Names of which every letter would be wrong have nothing in common.
+      // Names with every letter wrong have nothing in common.
       guard distance <= limit, distance < shorter else { continue }
       if distance < nearest?.distance ?? .max { nearest = (name, distance) }
     }
@@ -24,10 +24,10 @@ extension Sequence<String> {
   }
 }
 
-/// A longer word, in scalars, is no misspelt name.
+/// The longest word, in scalars, that is compared.
 private let longestMisspelt = 60
 
-/// The fewest slips that make one word of another.
+/// Returns the smallest number of slips that turns one word into another.
 /// - Source: optimal string alignment, the restricted Damerau–Levenshtein distance.
 private func slips(from first: [Unicode.Scalar], to second: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []

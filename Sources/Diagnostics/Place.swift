@@ -1,9 +1,9 @@
-/// Where in a text something stands.
+/// A line and column in a text.
 public struct Place: Hashable, Sendable, Comparable {
   /// The line, from 1.
   public let line: Int
 
-  /// The column, from 1, in characters as a person sees them.
+  /// The column, from 1, in characters as displayed.
   public let column: Int
 
   /// Creates a place.
@@ -18,6 +18,6 @@ public struct Place: Hashable, Sendable, Comparable {
 }
 
 extension Place: CustomStringConvertible {
-  /// The place as compilers spell it, `7:13`.
+  /// The place as compilers print it: `7:13`.
   public var description: String { "\(line):\(column)" }
 }

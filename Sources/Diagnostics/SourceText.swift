@@ -1,24 +1,24 @@
-/// A text that a person wrote, by lines, to say where in it something stands.
+/// A text that a user wrote, split into lines to locate places in it.
 public struct SourceText: Sendable {
-  /// The name of the file, or whatever else the person knows the text by.
+  /// The name of the file, or another name that the user knows the text by.
   public let file: String
 
   /// The whole text.
   public let text: String
 
-  /// What ends a line, beside LF, CR and CR LF.
+  /// The line breaks recognized besides LF, CR and CR LF.
   public enum LineBreaks: Sendable {
-    /// Next line (U+0085), line and paragraph separator.
+    /// Next line (U+0085), line separator and paragraph separator.
     /// - Source: YAML 1.1, 5.4 "Line Break Characters", as libyaml counts them.
     case yaml
-    /// Nothing else.
+    /// No others.
     case ascii
   }
 
-  /// The lines, without their ends; one at least.
+  /// The lines, without line breaks; at least one.
   public let lines: [Substring]
 
-  /// Creates a text by lines.
+  /// Creates a source text.
   /// - Complexity: O(n), in bytes.
   public init(_ text: String, file: String, breaks: LineBreaks = .yaml) {
     self.file = file
@@ -26,7 +26,8 @@ public struct SourceText: Sendable {
     self.lines = SourceText.lines(of: text, breaks)
   }
 
-  /// The place of a scalar in a line, both from 1; a scalar too many is behind the last one.
+  /// Returns the place of a scalar in a line, both from 1; past the end, the place after the last
+  /// character.
   /// - Complexity: O(n), in bytes of the line.
   public func place(line: Int, scalar: Int) -> Place {
     let start = self[line: line]
@@ -39,7 +40,7 @@ public struct SourceText: Sendable {
     return Place(line: line, column: start[..<end].count + 1)
   }
 
-  /// What is wrong at a place of the text.
+  /// Returns a diagnostic at a place of the text.
   public func diagnostic(
     at place: Place,
     length: Int = 1,
@@ -60,7 +61,7 @@ public struct SourceText: Sendable {
     )
   }
 
-  /// A line, from 1; empty beyond the last.
+  /// The line with a number from 1; empty after the last.
   public subscript(line line: Int) -> Substring {
     lines.indices.contains(line - 1) ? lines[line - 1] : ""
   }
@@ -94,7 +95,7 @@ public struct SourceText: Sendable {
 }
 
 extension UInt8 {
-  /// Whether something that ends a line can begin with the byte of UTF-8.
+  /// Whether a line break can begin with this byte in UTF-8.
   fileprivate var mayEndLine: Bool {
     switch self {
     case 0x0A, 0x0D, 0xC2, 0xE2: true

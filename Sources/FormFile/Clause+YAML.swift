@@ -7,10 +7,10 @@ extension Clause {
   /// `email`, `length: {min: 3}`, `{"length": {"exact": 3, "unit": "scalars"}}`. The kind of value
   /// that the rule applies to is the clause's `kind`.
   /// - Parameters:
-  ///   - spelling: What an entry of `rules:` would hold.
-  ///   - file: What the person knows the text by, for diagnostics.
-  ///   - extensions: The rules and checks that the program adds.
-  /// - Throws: everything that is wrong in the text, in its order.
+  ///   - spelling: An entry of `rules:`.
+  ///   - file: The name of the text for diagnostics.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order.
   public init(
     yaml spelling: String,
     file: String = "rule",
@@ -21,8 +21,8 @@ extension Clause {
     self = reading.clause
   }
 
-  /// A rule, and what makes it one that nobody can want though it is clear.
-  /// - Throws: everything that is wrong in the text, in its order, where it leaves no rule.
+  /// Returns a rule, and errors that make it useless though it can be read.
+  /// - Throws: All errors in the text, in order, if it cannot be read.
   static func reading(
     yaml spelling: String,
     file: String = "rule",
@@ -52,7 +52,7 @@ extension Clause {
     return (clause, findings.isEmpty ? nil : source.failure(findings))
   }
 
-  /// The node of a spelling: JSON where it is JSON, whose escapes YAML reads otherwise.
+  /// Returns the node of a spelling: as JSON if it is JSON, whose escapes differ from YAML's.
   private static func node(of source: SourceText) throws(Diagnostics) -> Node? {
     if source.text.utf8.first == UInt8(ascii: "{"), let node = try? Node(json: source) {
       return node

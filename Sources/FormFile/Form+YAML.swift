@@ -2,10 +2,10 @@ public import Diagnostics
 public import FormUI
 
 extension Form {
-  /// The most bytes that a form file may have: 4 MiB, room for some ten thousand fields.
+  /// The largest form file in bytes: 4 MiB, enough for about ten thousand fields.
   public static let byteLimit = 4 << 20
 
-  /// Creates a form from YAML; `FormReading` has warnings, too.
+  /// Creates a form from YAML; use `FormReading` to get warnings, too.
   ///
   /// ```yaml
   /// title: Hello
@@ -15,8 +15,8 @@ extension Form {
   /// - Parameters:
   ///   - yaml: The text.
   ///   - file: The name of the file, for diagnostics.
-  ///   - extensions: The rules and checks that the program adds.
-  /// - Throws: everything that is wrong in the text, in its order.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order.
   public init(
     yaml: String,
     file: String = "form.yaml",
@@ -27,10 +27,10 @@ extension Form {
 
   /// Creates a form from the bytes of a file.
   /// - Parameters:
-  ///   - bytes: The file's content; whoever reads the file can stop one byte beyond `byteLimit`.
+  ///   - bytes: The file's content; reading can stop one byte after `byteLimit`.
   ///   - file: The name of the file, for diagnostics.
-  ///   - extensions: The rules and checks that the program adds.
-  /// - Throws: everything that is wrong in the text, in its order; bytes that are no UTF-8.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order, including bytes that are not UTF-8.
   public init(
     bytes: [UInt8],
     file: String,

@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// What a program adds to form files: rules and checks of its own, by the names that files use.
+/// The rules and checks that a program adds to form files, by name.
 ///
 /// ```swift
 /// let extensions = FormExtensions(
@@ -10,16 +10,16 @@ public import FormValidation
 /// let form = try Form(yaml: text, extensions: extensions)  // custom: even, remote: free
 /// ```
 public struct FormExtensions: Sendable {
-  /// The rules that `custom:` can name.
+  /// The rules that `custom:` can use.
   public var rules: [String: Clause]
 
-  /// The checks that `remote:` can name.
+  /// The checks that `remote:` can use.
   public var checks: Set<String>
 
-  /// Whether `command:` may have programs started.
+  /// Whether `command:` may run programs.
   public var allowsCommands: Bool
 
-  /// Creates the additions of a program; none, unless they are given.
+  /// Creates extensions; empty by default.
   public init(
     rules: [String: Clause] = [:],
     checks: Set<String> = [],

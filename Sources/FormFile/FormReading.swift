@@ -1,7 +1,7 @@
 public import Diagnostics
 public import FormUI
 
-/// A form that was read from a text, with what may not be meant as it is written.
+/// A form read from a text, with its warnings.
 ///
 /// ```swift
 /// let reading = try FormReading(yaml: text)
@@ -11,15 +11,15 @@ public struct FormReading: Sendable {
   /// The form.
   public let form: Form
 
-  /// What can be used, though it may not do what was meant, in the order of the text.
+  /// The warnings, in the order of the text.
   public let warnings: [Diagnostic]
 
   /// Reads a form from YAML.
   /// - Parameters:
   ///   - yaml: The text.
   ///   - file: The name of the file, for diagnostics.
-  ///   - extensions: The rules and checks that the program adds.
-  /// - Throws: everything that is wrong in the text, in its order.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order.
   public init(
     yaml: String,
     file: String = "form.yaml",
@@ -38,11 +38,10 @@ public struct FormReading: Sendable {
 
   /// Reads a form from the bytes of a file.
   /// - Parameters:
-  ///   - bytes: The file's content; whoever reads the file can stop one byte beyond
-  ///     `Form.byteLimit`.
+  ///   - bytes: The file's content; reading can stop one byte after `Form.byteLimit`.
   ///   - file: The name of the file, for diagnostics.
-  ///   - extensions: The rules and checks that the program adds.
-  /// - Throws: everything that is wrong in the text, in its order; bytes that are no UTF-8.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order, including bytes that are not UTF-8.
   public init(
     bytes: [UInt8],
     file: String,
@@ -57,7 +56,7 @@ public struct FormReading: Sendable {
 }
 
 extension SourceText {
-  /// Creates the text of a form, without a byte order mark.
+  /// Creates the source text of a form, without a byte order mark.
   fileprivate init(form yaml: String, file: String) throws(Diagnostics) {
     guard yaml.utf8.count <= Form.byteLimit else { throw .tooLong(file: file) }
     var text = yaml
@@ -89,8 +88,8 @@ extension Diagnostics {
 }
 
 extension [UInt8] {
-  /// The offset of the first byte that is no part of a scalar in UTF-8.
-  /// - Precondition: there is one.
+  /// The offset of the first invalid byte in UTF-8.
+  /// - Precondition: There is one.
   fileprivate var firstInvalidOffset: Int {
     var parser = Unicode.UTF8.ForwardParser()
     var bytes = makeIterator()

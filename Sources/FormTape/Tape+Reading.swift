@@ -1,26 +1,26 @@
 public import Diagnostics
 
 extension Tape {
-  /// The most bytes that a tape may have: 1 MiB.
+  /// The largest size of a tape in bytes: 1 MiB.
   public static let byteLimit = 1 << 20
 
   /// Creates a tape from its text.
   ///
-  /// Everything that can be wrong is found before the first key: names of fields and forms,
-  /// patterns, JSON, kinds of values. The disk is not touched; what a tape names is looked up in
-  /// its surroundings.
+  /// All errors are found before the first key: names of fields and forms, patterns, JSON, kinds of
+  /// values. Nothing is read from disk; files that the tape names are looked up in its
+  /// surroundings.
   /// - Parameters:
   ///   - text: The text.
   ///   - file: The name of the file, for diagnostics and to look up other files beside it.
   ///   - surroundings: What the tape can name.
-  /// - Throws: everything that is wrong or doubtful, in its order, where something is wrong.
+  /// - Throws: all errors and warnings, in order, if there is an error.
   public init(
     _ text: String,
     file: String = "form.tape",
     in surroundings: TapeSurroundings = TapeSurroundings()
   ) throws(Diagnostics) {
     guard text.utf8.count <= Tape.byteLimit else {
-      throw .whole("the file is over 1 MiB, which no tape is", file: file)
+      throw .whole("the file is larger than 1 MiB, the limit for a tape", file: file)
     }
     let source = SourceText(tape: text, file: file)
     let reader = TapeReader(source, in: surroundings)
@@ -29,7 +29,7 @@ extension Tape {
       throw .all(findings, reader.omittedCount)
     }
     guard !reader.preamble.isEmpty || !reader.cases.isEmpty else {
-      throw .whole("the tape holds no command", file: file)
+      throw .whole("the tape has no commands", file: file)
     }
     self.file = file
     name = file.fileStem
@@ -50,10 +50,10 @@ extension Tape {
 
   /// Creates a tape from the bytes of a file.
   /// - Parameters:
-  ///   - bytes: The file's content; whoever reads the file can stop one byte beyond `byteLimit`.
+  ///   - bytes: The file's content; reading can stop one byte after `byteLimit`.
   ///   - file: The name of the file, for diagnostics and to look up other files beside it.
   ///   - surroundings: What the tape can name.
-  /// - Throws: everything that is wrong or doubtful, in its order; bytes that are no UTF-8.
+  /// - Throws: all errors and warnings, in order, if there is an error or the bytes are not UTF-8.
   public init(
     bytes: [UInt8],
     file: String,
@@ -67,12 +67,12 @@ extension Tape {
 }
 
 extension TapeStep {
-  /// Whether the step can fail for what the form shows.
+  /// Whether the step can fail because of what the form shows.
   fileprivate var expectsSomething: Bool { command is Expect || command is Wait }
 }
 
 extension [Diagnostic] {
-  /// The diagnostics by file, in the order the files were read in, and by place.
+  /// The diagnostics by file, in the order in which the files were read, and by place.
   fileprivate var inOrder: [Diagnostic] {
     var ranks: [String: Int] = [:]
     for diagnostic in self where ranks[diagnostic.file] == nil {
@@ -88,27 +88,27 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// That a tape expects nothing.
+  /// Returns the warning that a tape has no expectations.
   fileprivate static func silent(_ source: SourceText) -> Diagnostic {
     Diagnostic(
       code: TapeCode.assertsNothing.rawValue,
       severity: TapeCode.assertsNothing.severity,
       file: source.file,
       place: Place(line: 1, column: 1),
-      message: "the tape asserts nothing",
+      message: "the tape has no expectations",
       note: "add an Expect or a Wait"
     )
   }
 }
 
 extension Diagnostics {
-  /// Diagnostics that are kept as far as there is room.
+  /// Returns the diagnostics up to the limit.
   fileprivate static func all(_ findings: [Diagnostic], _ omittedCount: Int) -> Diagnostics {
     let kept = findings.prefix(Diagnostics.limit)
     return Diagnostics(Array(kept), omittedCount: omittedCount + findings.count - kept.count)
   }
 
-  /// Something wrong with a file as a whole.
+  /// Returns an error about the whole file.
   fileprivate static func whole(_ message: String, file: String) -> Diagnostics {
     Diagnostics([
       Diagnostic(

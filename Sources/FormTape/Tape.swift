@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A keystroke script: keys to press, and what to expect on the way.
+/// A keystroke script: keys to press, and expectations.
 ///
 /// ```tape
 /// Test "a name is asked for"
@@ -12,21 +12,21 @@ public struct Tape: Sendable {
   /// The file's name, without its folder and `.tape`.
   public let name: String
 
-  /// The file's name, as diagnostics use it.
+  /// The file's name in diagnostics.
   public let file: String
 
-  /// What stands before the first `Test`, which each case begins with.
+  /// The steps before the first `Test`, which every case starts with.
   public let preamble: [TapeStep]
 
-  /// The cases, in the order of the file; one at least.
+  /// The cases, in the order of the file; at least one.
   ///
   /// A file without `Test` is one case, named after the file, without a preamble.
   public let cases: [TapeCase]
 
-  /// What is doubtful in the file, in its order; it can be played nonetheless.
+  /// The warnings, in the order of the file; the tape can be played nonetheless.
   public let warnings: [Diagnostic]
 
-  /// Every step of a case: the preamble's, then its own.
+  /// Returns all steps of a case: the preamble's, then its own.
   public func steps(of tapeCase: TapeCase) -> [TapeStep] {
     preamble.isEmpty ? tapeCase.steps : preamble + tapeCase.steps
   }

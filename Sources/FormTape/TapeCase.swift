@@ -1,16 +1,16 @@
-/// One case of a tape: what stands between a `Test` and the next one.
+/// A case of a tape: the steps from one `Test` to the next.
 ///
-/// It has a form of its own, filled from the start.
+/// Each case opens its own form.
 public struct TapeCase: Sendable {
   /// The name, unique in the tape.
   public let name: String
 
-  /// Why the case is not played; nothing where it is.
+  /// Why the case is skipped; `nil` if it is played.
   public let skipReason: String?
 
   /// Where the case begins.
   public let origin: TapeOrigin
 
-  /// What is done and expected, in order, without the tape's preamble.
+  /// The steps of the case, without the preamble.
   public let steps: [TapeStep]
 }

@@ -1,60 +1,60 @@
-/// One command of a tape, such as `Type "Ada"`: a value that says what a player is to do.
+/// A command of a tape, like `Type "Ada"`: a value that describes what a player does.
 ///
-/// To add one, write a file in `Commands` and a row in `CommandTable.rows`.
+/// To add one, write a file in `Commands` and add a row to `CommandTable.rows`.
 public protocol TapeCommand: Hashable, Sendable {
-  /// What a player does for it, in order; nothing for a command that only tapes themselves heed.
+  /// The player's actions, in order; empty for a command that only matters while reading.
   var actions: [TapeAction] { get }
 }
 
-/// A command that tapes can spell.
+/// A command that can be written in a tape.
 protocol ReadableCommand: TapeCommand {
   /// The words that it begins with.
   static var words: [String] { get }
 
-  /// Who knows it.
+  /// Which tools support it.
   static var dialect: CommandDialect { get }
 
-  /// Reads what stands behind the command's word.
+  /// Reads the arguments after the command's word.
   init(_ arguments: inout TapeArguments) throws(TapeFinding)
 }
 
-/// Who knows a command.
+/// Which tools support a command.
 enum CommandDialect: Hashable {
-  /// VHS does too; several such commands can share a line.
+  /// VHS supports it, too; several such commands can share a line.
   case vhs
-  /// We alone do; it has a line of its own.
+  /// Only Tabstop supports it; it must start a line.
   case native
 }
 
-/// Every command that tapes can spell.
+/// All commands that can be written in a tape.
 enum CommandTable {
-  /// The commands; of two that begin with the same word, the first wins without `#:`.
+  /// The commands; of two with the same first word, the first wins without `#:`.
   static let rows: [any ReadableCommand.Type] = [
-    // As VHS has them.
+    // VHS commands.
     Output.self, Require.self, SetOption.self, SetVariable.self, Source.self, TypeText.self,
     PressKey.self, ScrollView.self, Sleep.self, Wait.self, Hide.self, Show.self, Screenshot.self,
     Copy.self, Paste.self,
-    // Our own.
+    // Commands of our own.
     Test.self, OpenForm.self, SetSize.self, Resize.self, SetClock.self, Skip.self, EndSkip.self,
     Redact.self, AnswerCheck.self, Expect.self, Click.self, Drag.self, Wheel.self,
   ]
 
-  /// The command that begins with a word; behind `#:`, where only our own can stand, one of those.
+  /// Returns the command that begins with a word; after `#:`, only native ones.
   static func row(of word: String, isDirective: Bool = false) -> (any ReadableCommand.Type)? {
     (isDirective ? byNativeWord : byWord)[word]
   }
 
-  /// Whether a word begins a command that has a line of its own.
+  /// Returns whether a word begins a command that must start a line.
   static func isNative(_ word: String) -> Bool {
     byWord[word]?.dialect == .native
   }
 
-  /// Every word that a command begins with, in the order of the rows.
+  /// The first words of all commands, in the order of the rows.
   static let words: [String] = rows.flatMap { $0.words }
 
   private static let byWord = index(of: rows)
 
-  // `Paste` is VHS's, but for the text that we let follow it.
+  // `Paste` is a VHS command, except with a text.
   private static let byNativeWord = index(
     of: rows.filter { $0.dialect == .native } + [Paste.self]
   )

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// Where in a tape, or in a tape that it names as a source, something stands.
+/// A place in a tape or in a tape that it includes.
 public struct TapeOrigin: Hashable, Sendable {
-  /// The file, by the name that diagnostics use.
+  /// The file's name in diagnostics.
   public let file: String
 
   /// The line and the column.
   public let place: Place
 
-  /// The whole line, as it was written.
+  /// The whole line, as written.
   public let line: String
 
   /// Creates an origin.
@@ -20,6 +20,6 @@ public struct TapeOrigin: Hashable, Sendable {
 }
 
 extension TapeOrigin: CustomStringConvertible {
-  /// The file and the line, as a report names them: `signup.tape:10`.
+  /// The file and line, as in reports: `signup.tape:10`.
   public var description: String { "\(file):\(place.line)" }
 }

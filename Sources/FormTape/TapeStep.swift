@@ -1,11 +1,11 @@
-/// One command of a tape, and where it stands.
+/// A command of a tape, and its place.
 public struct TapeStep: Sendable {
-  /// What is to be done.
+  /// The command.
   public let command: any TapeCommand
 
-  /// Where the command begins.
+  /// The place where the command begins.
   public let origin: TapeOrigin
 
-  /// The command as it was written, without `#:` and without what else stands on its line.
+  /// The command as written, without `#:` and without the rest of its line.
   public let text: String
 }

@@ -1,20 +1,20 @@
 public import Diagnostics
 public import FormUI
 
-/// What a tape may name beside itself: other tapes, forms.
+/// The other files that a tape can name: tapes and forms.
 ///
-/// Reading a tape touches no disk; whoever reads one hands in how to look things up. Paths are as
-/// the tape writes them, and first looked up behind the folder of the tape, then alone.
+/// Reading a tape does not access the disk; the caller provides the lookups. Paths are as written
+/// in the tape; they are looked up relative to the tape's folder first, then as they are.
 public struct TapeSurroundings: Sendable {
-  /// What looking something up came to.
+  /// The result of a lookup.
   public enum Lookup<Content: Sendable>: Sendable {
-    /// It is there.
+    /// It exists.
     case found(Content)
-    /// There is nothing by that path.
+    /// It does not exist.
     case missing
-    /// It is there and cannot be read, for a reason such as `permission denied`.
+    /// It exists but cannot be read, for a reason like `permission denied`.
     case unreadable(String)
-    /// It is there, and wrong.
+    /// It exists but has errors.
     case wrong(Diagnostics)
   }
 
@@ -24,7 +24,7 @@ public struct TapeSurroundings: Sendable {
   /// Looks up a form by its path.
   public var form: @Sendable (_ path: String) -> Lookup<Form>
 
-  /// Creates surroundings; without anything in them, unless it is given.
+  /// Creates surroundings; by default, nothing is found.
   public init(
     tape: @escaping @Sendable (_ path: String) -> Lookup<String> = { _ in .missing },
     form: @escaping @Sendable (_ path: String) -> Lookup<Form> = { _ in .missing }

@@ -1,27 +1,27 @@
 public import FormUI
 
-/// What a person asks of how a screen looks.
+/// The user's choices for the look of the screen.
 public struct Appearance: Sendable {
-  /// When the screen has colours.
+  /// When the screen has colors.
   public enum Coloring: Sendable {
-    /// Where the terminal has some, unless the environment says not to, by `NO_COLOR`.
+    /// If the terminal has some, unless `NO_COLOR` is set in the environment.
     case automatic
-    /// Where the terminal has some.
+    /// If the terminal has some.
     case wherePossible
-    /// Never: text stands out by its attributes alone.
+    /// Never: only attributes emphasize text.
     case never
   }
 
-  /// How styles look.
+  /// The look of styles.
   public var theme: Theme
 
-  /// When there are colours.
+  /// When to use colors.
   public var coloring: Coloring
 
-  /// Whether nothing but ASCII is drawn, whatever the locale has.
+  /// Whether to draw only ASCII, whatever the locale.
   public var isASCII: Bool
 
-  /// Creates an appearance; what a person without wishes gets, unless something is given.
+  /// Creates an appearance with defaults.
   public init(
     theme: Theme = .default,
     coloring: Coloring = .automatic,
@@ -32,7 +32,7 @@ public struct Appearance: Sendable {
     self.isASCII = isASCII
   }
 
-  /// Whether colours are wanted where the terminal has some.
+  /// Whether to use colors if the terminal has some.
   /// - Source: no-color.org.
   var wantsColors: Bool {
     switch coloring {

@@ -4,21 +4,21 @@ public import FormValidation
 import Synchronization
 
 extension Form {
-  /// Fills the form in the terminal, and gives the terminal back before it returns.
+  /// Fills the form in the terminal, and restores the terminal before it returns.
   ///
   /// ```swift
   /// if case .submitted(let answers) = try await form.run() { print(answers["name"]) }
   /// ```
   ///
-  /// Where the environment asks for lines instead of a full screen, the questions are asked one by
+  /// If the environment requests lines instead of a full screen, the questions are asked one by
   /// one. The form has a thread of its own, so checks may use the main actor. When the task is
   /// canceled, the form ends as interrupted.
   /// - Parameters:
-  ///   - appearance: How the screen looks.
+  ///   - appearance: The look of the screen.
   ///   - usesMouse: Whether the form handles the mouse; otherwise the terminal selects text with it.
-  ///   - checks: The functions that remote rules ask, by the names that rules use.
-  /// - Returns: How the form ended.
-  /// - Throws: `TerminalError` if there is no terminal, or none that can be used.
+  ///   - checks: The functions that remote rules call, by name.
+  /// - Returns: The outcome.
+  /// - Throws: `TerminalError` if there is no usable terminal.
   public func run(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true,
@@ -67,7 +67,7 @@ private final class Cancellation: Sendable {
 
   var isRequested: Bool { requested.load(ordering: .sequentiallyConsistent) }
 
-  /// Ends the form, whether its terminal is open yet or not.
+  /// Ends the form, even if its terminal is not open yet.
   func request() {
     requested.store(true, ordering: .sequentiallyConsistent)
     SignalWatch.requestEnd()
@@ -75,7 +75,7 @@ private final class Cancellation: Sendable {
 }
 
 extension Terminal {
-  /// Whether the environment asks for lines instead of a full screen: `TERM` is unset or `dumb`, or
+  /// Whether the environment requests lines instead of a full screen: `TERM` is unset or `dumb`, or
   /// `ACCESSIBLE` is set.
   public static var environmentWantsLines: Bool {
     [nil, "dumb"].contains(environmentValue("TERM")) || environmentValue("ACCESSIBLE") != nil

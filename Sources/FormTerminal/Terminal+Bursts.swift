@@ -8,13 +8,13 @@ import Darwin
 #endif
 
 extension Terminal {
-  /// How close to another key nobody types Enter.
+  /// The shortest time between another key and a typed Enter.
   private static let burst: Duration = .milliseconds(5)
 
-  /// Returns whether a key is a line break of a text pasted into a terminal that does not say so.
+  /// Returns whether a key is a line break of an unbracketed paste.
   ///
-  /// Where there are no brackets around a paste, an Enter within milliseconds of the key before or
-  /// after it was not typed; it must neither submit nor move on.
+  /// Without brackets around a paste, an Enter within milliseconds of the key before or after it
+  /// was not typed; it must neither submit nor move on.
   mutating func isPastedBreak(_ key: Key) -> Bool {
     guard screen.pasteSwitch == nil else { return false }
     let now = ContinuousClock.now
@@ -25,7 +25,7 @@ extension Terminal {
     return isInBurst
   }
 
-  /// Reads the characters that follow a pasted line break at once, up to the next.
+  /// Reads the characters that immediately follow a pasted line break, up to the next.
   mutating func restOfBurst() -> String? {
     guard isInBurst else { return nil }
     isInBurst = false

@@ -8,22 +8,22 @@ import Darwin
 #endif
 
 extension Terminal {
-  /// Waits for the next thing that happens, and returns it.
+  /// Waits for the next event, and returns it.
   /// - Parameters:
-  ///   - deadline: When to stop waiting; nothing to wait for as long as it takes.
-  ///   - descriptor: Something else to wait for: that this can be read.
-  /// - Returns: What happened; `nil` if the deadline passed, the descriptor can be read, or a frame
-  ///   that was left out is due.
+  ///   - deadline: When to stop waiting; `nil` for no limit.
+  ///   - descriptor: Another descriptor to wait for until it is readable.
+  /// - Returns: The event; `nil` if the deadline passed, the descriptor is readable, or a skipped
+  ///   frame is due.
   public mutating func nextEvent(
     until deadline: ContinuousClock.Instant? = nil,
     orAnswerAt descriptor: Int32? = nil
   ) -> Event? {
     while true {
       if let event = eventOfSignals() ?? eventOfKeys() { return event }
-      // A signal that came while keys were read came before the cue.
+      // A signal that arrived while keys were read precedes the cue.
       if cue != nil { return eventOfSignals() }
       paintPostponed()
-      // A frame that was not even drawn is drawn by the caller, who has the session.
+      // A frame that was skipped before drawing is drawn by the caller, who has the session.
       if pacing.isBehind { return nil }
       switch wait(until: deadline, orAnswerAt: descriptor) {
       case .ready: continue
@@ -46,7 +46,7 @@ extension Terminal {
     return eventOfReturn()
   }
 
-  /// What happened while the screen was the shell's: it has another size, or the program is to end.
+  /// Returns the event after the shell had the screen: a new size, or a request to end.
   private mutating func eventOfReturn() -> Event? {
     if signals.isAskedToEnd { return eventOfSignals() }
     adoptSize()
@@ -98,7 +98,7 @@ extension Terminal {
     case answered
   }
 
-  /// Whether there is something to read from the keyboard, or will be within so many milliseconds.
+  /// Returns whether input is available from the keyboard within some milliseconds.
   func isInputReady(within milliseconds: Int32) -> Bool {
     guard readAhead.isEmpty else { return true }
     var keyboard = pollfd(fd: screen.device.inputDescriptor, events: Int16(POLLIN), revents: 0)
@@ -113,13 +113,13 @@ extension Terminal {
     if let deadline {
       let left = ContinuousClock.now.duration(to: deadline)
       guard left > .zero else { return .deadlinePassed }
-      // Rounded up, so as not to wake before the deadline; far ones are waited for in pieces.
+      // Rounded up, so as not to wake before the deadline; long waits are split.
       timeout = Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
     }
     var sources = [
       pollfd(fd: screen.device.inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-      // A negative descriptor is passed over.
+      // `poll` skips negative descriptors.
       pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&sources, 3, timeout) > 0 else { return .ready }
@@ -130,6 +130,6 @@ extension Terminal {
     return keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || isGone ? .hungUp : .ready
   }
 
-  /// Whether the device went away: it is always readable, and there is never anything to read.
+  /// Whether the device is closed: it is always readable, and there is never anything to read.
   private var isGone: Bool { idleWakes > 3 }
 }

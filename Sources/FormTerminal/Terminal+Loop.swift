@@ -2,14 +2,14 @@ public import FormUI
 public import FormValidation
 
 extension Terminal {
-  /// Runs a session to its end, and gives the screen back.
+  /// Runs a session to its end, and restores the screen.
   ///
-  /// A session whose rules read the clock is told the time before the first event of each minute.
+  /// If rules read the clock, the time is passed before the first event of each minute.
   /// - Parameters:
   ///   - session: The session.
-  ///   - checks: What answers the questions of its remote rules, by the names that rules use.
-  /// - Returns: How it ended.
-  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes.
+  ///   - checks: The functions that remote rules call, by name.
+  /// - Returns: The outcome.
+  /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   public mutating func run(
     _ session: inout Session,
     checks: [String: OutsideCheck] = [:]
@@ -18,13 +18,13 @@ extension Terminal {
     return try run(&session, checks: checks, with: &nobody)
   }
 
-  /// Runs a session to its end with something that goes along with it, and gives the screen back.
+  /// Runs a session with a companion to its end, and restores the screen.
   /// - Parameters:
   ///   - session: The session.
-  ///   - checks: What answers the questions of its remote rules, by the names that rules use.
-  ///   - companion: What sees every event first, and frames last.
-  /// - Returns: How it ended.
-  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes.
+  ///   - checks: The functions that remote rules call, by name.
+  ///   - companion: The companion.
+  /// - Returns: The outcome.
+  /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   public mutating func run(
     _ session: inout Session,
     checks: [String: OutsideCheck] = [:],
@@ -43,7 +43,8 @@ extension Terminal {
       if let outcome = session.outcome { return outcome }
       desk?.putQuestions(of: &session)
       session.fit(companion.sessionSize(on: size))
-      // Drawing takes time by the length of a text: in a burst of keys it is done now and then.
+      // Drawing takes time proportional to a text's length: in a burst of keys it is done now and
+      // then.
       if !leavesFrameOut() {
         let frame = session.frame(in: session.screen, reusing: &blocks)
         show(companion.picture(around: frame, on: size))

@@ -2,10 +2,10 @@ import CNcurses
 public import FormUI
 
 extension Terminal {
-  /// Shows a frame, and puts the cursor where the frame has it.
+  /// Paints a frame, and places the cursor.
   ///
-  /// While more typed keys are waiting, the frame is kept and shown when they have been taken, or
-  /// a later one in its place.
+  /// While more typed keys are waiting, the frame is kept, and it or a later one is shown once they
+  /// have been handled.
   public mutating func paint(_ frame: borrowing Frame) {
     if leavesFrameOut() {
       postponed = copy frame
@@ -14,18 +14,18 @@ extension Terminal {
     }
   }
 
-  /// Whether the next frame need not be drawn, as more typed keys are waiting.
+  /// Returns whether to skip drawing the next frame, since more typed keys are waiting.
   mutating func leavesFrameOut() -> Bool {
     let isInputWaiting = isInputReady(within: 0)
     return pacing.leavesOut(isInputWaiting)
   }
 
-  /// Shows the frame that was left out, if one was.
+  /// Paints the skipped frame, if any.
   mutating func paintPostponed() {
     if let frame = postponed { show(frame) }
   }
 
-  /// Shows a frame at once.
+  /// Paints a frame at once.
   mutating func show(_ frame: borrowing Frame) {
     pacing.show()
     postponed = nil

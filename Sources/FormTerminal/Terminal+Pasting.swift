@@ -7,13 +7,13 @@ import Darwin
 #endif
 
 extension Terminal {
-  /// How long a paste may fall silent before it counts as ended, in milliseconds.
+  /// The longest pause within a paste, in milliseconds.
   private static let pasteSilence: Int32 = 1000
 
   /// Reads a paste up to its closing bracket.
   ///
-  /// It is read past ncurses, for which an escape sequence in it would be a key. ncurses reads
-  /// ahead no further than the opening bracket; what is read here beyond the closing one is kept.
+  /// It is read bypassing ncurses, which would decode escape sequences in it as keys. ncurses reads
+  /// no further than the opening bracket; bytes read after the closing one are kept.
   mutating func readPaste() -> PasteBuffer {
     var paste = PasteBuffer()
     readAhead = readAhead.dropFirst(paste.append(readAhead))

@@ -1,8 +1,8 @@
 extension Terminal {
-  /// Gives the screen back, stops as Ctrl-Z does, and takes the screen again when called back.
+  /// Restores the screen, stops like Ctrl-Z, and takes over the screen again when continued.
   ///
-  /// A program asked to end while it was stopped does not take the screen again: in the background
-  /// it would be stopped once more.
+  /// A program asked to end while it was stopped does not take over the screen: in the background
+  /// it would be stopped again.
   mutating func suspend() {
     guard signals.canStop else { return }
     screen.leave()

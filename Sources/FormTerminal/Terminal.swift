@@ -7,12 +7,12 @@ import Glibc
 import Darwin
 #endif
 
-/// The terminal the program was started from, with its whole screen taken.
+/// The controlling terminal, with its whole screen taken over.
 ///
-/// It gives the screen back when `run` returns, when it goes out of scope, and at `exit`. Signals that
-/// ask the program to end arrive as events; those that end it on the spot restore the terminal
-/// first. The screen is the controlling terminal itself, never standard output. One can be open at a
-/// time, and it stays on the thread that opened it.
+/// The screen is restored when `run` returns, when the value goes out of scope, and at `exit`.
+/// Signals that ask the program to end arrive as events; those that end it at once restore the
+/// terminal first. The screen is the controlling terminal itself, never standard output. Only one
+/// can be open at a time, and it stays on the thread that opened it.
 ///
 /// To fill a form and nothing else, call `Form.run`.
 public struct Terminal: ~Copyable {
@@ -25,42 +25,42 @@ public struct Terminal: ~Copyable {
   /// A frame that was not painted since more keys were waiting.
   var postponed: Frame?
 
-  /// Which frames are not painted.
+  /// Which frames to skip.
   var pacing = FramePacing()
 
-  /// When the last key came, where pastes have to be told by their speed.
+  /// The time of the last key, if pastes must be recognized by their speed.
   var lastKey: ContinuousClock.Instant?
 
-  /// Whether a line break of a paste without brackets was the last key.
+  /// Whether the last key was a line break of an unbracketed paste.
   var isInBurst = false
 
-  /// The bytes that were read together with the end of a paste, and not decoded yet.
+  /// Bytes read after the end of a paste, and not decoded yet.
   var readAhead: ArraySlice<UInt8> = []
 
-  /// What was read behind a paste without brackets, and not handed on yet.
+  /// Input read after an unbracketed paste, and not handled yet.
   var ahead: KeyDecoder.Input?
 
-  /// Whether cues are heeded.
+  /// Whether cues are handled.
   var isRehearsed = false
 
   /// A cue that was read, and not answered yet.
   var cue: Cue?
 
-  /// How often in a row the device had something to read, and nothing came of it.
+  /// The number of consecutive wakes without input.
   var idleWakes = 0
 
   /// The size of the screen in cells, as of the last event.
   public private(set) var size: Size
 
-  /// The signs to draw with: those that the locale's character set has.
+  /// The symbols to draw with: those that the locale's character set has.
   public let glyphs: Glyphs
 
-  /// Takes the screen of the controlling terminal.
+  /// Takes over the screen of the controlling terminal.
   /// - Parameters:
-  ///   - appearance: How it looks.
+  ///   - appearance: The look of the screen.
   ///   - usesMouse: Whether forms have the mouse; it is the terminal's own otherwise, to mark and
   ///     copy text with.
-  /// - Throws: `TerminalError` when there is none, or one that cannot show a full screen.
+  /// - Throws: `TerminalError` if there is no terminal that can show a full screen.
   public init(
     _ appearance: Appearance = Appearance(),
     usesMouse: Bool = true
@@ -70,7 +70,7 @@ public struct Terminal: ~Copyable {
     let device = try TerminalDevice()
     let signals = try SignalWatch()
     let settings = device.settings
-    // A signal that comes before its handler would leave the screen taken.
+    // A signal before its handler is installed would leave the screen taken over.
     let pause = SignalPause()
     defer { pause.end() }
     let screen = try CursesScreen(device, withMouse: usesMouse)
@@ -91,7 +91,7 @@ public struct Terminal: ~Copyable {
     screen.leave()
   }
 
-  /// Takes the screen again if it was given back.
+  /// Takes over the screen again after it was restored.
   mutating func enter() {
     guard isendwin() else { return }
     emergencyExit.arm()
@@ -99,13 +99,13 @@ public struct Terminal: ~Copyable {
     adoptSize()
   }
 
-  /// Gives the screen back, so that what is printed next is seen.
+  /// Restores the screen, so that following output is visible.
   func leave() {
     screen.leave()
     emergencyExit.disarm()
   }
 
-  /// Takes up the size of the device; the next paint draws everything.
+  /// Adopts the size of the device; the next paint draws everything.
   mutating func adoptSize() {
     size = screen.adoptSize()
     painter.invalidate()

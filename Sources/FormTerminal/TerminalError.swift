@@ -1,17 +1,17 @@
 /// Why a terminal could not be opened.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// The process has no controlling terminal; the system's reason.
+  /// The process has no controlling terminal, for the system's reason.
   case noTerminal(reason: String)
   /// `TERM` is unset or empty.
   case noType
-  /// The system's terminal database does not know the type that `TERM` names.
+  /// The terminal database does not know the type in `TERM`.
   case unknownType(String)
-  /// The type that `TERM` names lacks something a full screen needs.
+  /// The type in `TERM` lacks something that a full screen needs.
   case tooSimple(String, lacks: String)
-  /// The system refused something that it grants as a rule; its reason.
+  /// The system refused a resource that it usually grants, for its reason.
   case refused(reason: String)
-  /// There is no terminal, and questions cannot be written to standard error either; the system's
-  /// reason.
+  /// There is no terminal, and questions cannot be written to standard error either, for the
+  /// system's reason.
   case unheard(reason: String)
 }
 

@@ -1,9 +1,9 @@
-/// The first thing that is wrong with a text of JSON.
+/// The first error in a JSON text.
 package struct JSONFault: Error, Hashable {
-  /// Where it stands.
+  /// Where it is.
   package let mark: JSONMark
 
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period at the end.
   package let message: String
 
   init(at mark: JSONMark, _ message: String) {

@@ -1,4 +1,4 @@
-/// Where in a text of JSON something begins.
+/// The position where something begins in a JSON text.
 package struct JSONMark: Hashable, Sendable {
   /// The line, from 1.
   package let line: Int

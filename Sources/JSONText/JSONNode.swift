@@ -1,28 +1,28 @@
 package import FormValidation
 
-/// One value of a text of JSON, and where it stands.
+/// A value in a JSON text, with its position.
 package struct JSONNode {
-  /// What the node holds.
+  /// The content of a node.
   package enum Content {
     case scalar(Value)
     case list([JSONNode])
     case object([Member])
   }
 
-  /// A name and what belongs to it.
+  /// A name and its value.
   package struct Member {
     /// The name.
     package let name: String
-    /// Where the name begins, at its quotation mark.
+    /// The position of the name, at its quotation mark.
     package let mark: JSONMark
-    /// What belongs to the name.
+    /// The value.
     package let value: JSONNode
   }
 
-  /// What the node holds.
+  /// The content of the node.
   package let content: Content
 
-  /// Where the node begins.
+  /// The position of the node.
   package let mark: JSONMark
 
   init(_ content: Content, at mark: JSONMark) {
@@ -30,7 +30,7 @@ package struct JSONNode {
     self.mark = mark
   }
 
-  /// The node as a value, places forgotten.
+  /// The node as a value, without positions.
   package var value: Value {
     switch content {
     case .scalar(let value): value

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a string from behind its opening quotation mark to its closing one.
+  /// Reads a string after its opening quotation mark, up to the closing one.
   mutating func readString() throws(JSONFault) -> String {
     var text: [UInt8] = []
     while let byte = next {
@@ -10,20 +10,20 @@ extension JSONReader {
       case UInt8(ascii: "\\"):
         try readEscape(into: &text)
       case 0..<0x20:
-        throw fault("a control character must be escaped in a string")
+        throw fault("unescaped control character in a string")
       default:
         if byte & 0xC0 == 0x80 { continuationCount += 1 }
         text.append(byte)
         offset += 1
       }
     }
-    throw fault("the text ends within a string")
+    throw fault("unterminated string")
   }
 
   private mutating func readEscape(into text: inout [UInt8]) throws(JSONFault) {
     let start = self
     offset += 1
-    guard let letter = next else { throw fault("the text ends within a string") }
+    guard let letter = next else { throw fault("unterminated string") }
     offset += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
@@ -34,16 +34,15 @@ extension JSONReader {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"):
       guard let scalar = try readScalar() else {
-        throw start.fault("half a surrogate pair is no character")
+        throw start.fault("unpaired surrogate")
       }
       text.append(contentsOf: Array(String(scalar).utf8))
     default:
-      throw start.fault("no such escape; a backslash itself is written twice")
+      throw start.fault("unknown escape; write a backslash as \\\\")
     }
   }
 
-  /// Reads what follows `\u`: four digits, or a surrogate pair; nothing where half of one is
-  /// missing.
+  /// Reads what follows `\u`: four digits, or a surrogate pair; `nil` for an unpaired surrogate.
   private mutating func readScalar() throws(JSONFault) -> Unicode.Scalar? {
     let high = try readUnit()
     guard Unicode.UTF16.isLeadSurrogate(high) else { return Unicode.Scalar(high) }
@@ -57,7 +56,7 @@ extension JSONReader {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80
-      else { throw fault("four hexadecimal digits should follow \"\\u\"") }
+      else { throw fault("expected four hexadecimal digits after \"\\u\"") }
       unit = unit << 4 | UInt16(digit)
       offset += 1
     }

@@ -1,26 +1,26 @@
 import Diagnostics
 import FormValidation
 
-/// Reads JSON strictly, numbers exactly.
+/// Reads JSON strictly, with exact numbers.
 ///
-/// No comments, no trailing commas, no second value; a key given twice is an error.
-/// - Source: RFC 8259; the names of an object are unique, as RFC 7493, 2.3 wants them.
+/// Comments, trailing commas, a second value and duplicate keys are errors.
+/// - Source: RFC 8259; names are unique within an object, as RFC 7493, 2.3 requires.
 package struct JSONReader {
-  /// The deepest nesting that is read.
+  /// The deepest nesting allowed.
   static let depthLimit = 200
 
-  /// The bytes of the text, and the next one's offset.
+  /// The bytes of the text, and the offset of the next one.
   let bytes: [UInt8]
   var offset = 0
 
   private var line = 1
   private var lineStart = 0
-  /// The bytes since the start of the line that do not begin a scalar.
+  /// The number of bytes since the start of the line that do not begin a scalar.
   var continuationCount = 0
   private var depth = 0
 
-  /// The node that a text is.
-  /// - Throws: the first thing that is wrong.
+  /// Returns the root node of a text.
+  /// - Throws: the first error.
   package static func node(of text: String) throws(JSONFault) -> JSONNode {
     var reader = JSONReader(bytes: Array(text.utf8))
     return try reader.readText()
@@ -34,13 +34,13 @@ package struct JSONReader {
     skipSpace()
     let node = try readNode()
     skipSpace()
-    guard offset == bytes.count else { throw fault("something follows the value") }
+    guard offset == bytes.count else { throw fault("unexpected text after the value") }
     return node
   }
 
   private mutating func readNode() throws(JSONFault) -> JSONNode {
     let mark = mark
-    guard let byte = next else { throw fault("the text ends where a value should stand") }
+    guard let byte = next else { throw fault("expected a value, found the end of the text") }
     switch byte {
     case UInt8(ascii: "{"): return JSONNode(.object(try readMembers()), at: mark)
     case UInt8(ascii: "["): return JSONNode(.list(try readItems()), at: mark)
@@ -58,14 +58,14 @@ package struct JSONReader {
     while try hasItem(before: UInt8(ascii: "}"), isFirst: entries.isEmpty) {
       let mark = mark
       guard take(UInt8(ascii: "\"")) else {
-        throw fault("a name in double quotes should stand here")
+        throw fault("expected a name in double quotes")
       }
       let name = try readString()
       guard names.insert(name).inserted else {
-        throw JSONFault(at: mark, "the name \(name.quoted) stands in this object twice")
+        throw JSONFault(at: mark, "duplicate name \(name.quoted)")
       }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw fault("a colon should stand here") }
+      guard take(UInt8(ascii: ":")) else { throw fault("expected a colon") }
       skipSpace()
       entries.append(JSONNode.Member(name: name, mark: mark, value: try readNode()))
     }
@@ -84,12 +84,12 @@ package struct JSONReader {
   private mutating func enter() throws(JSONFault) {
     depth += 1
     guard depth <= JSONReader.depthLimit else {
-      throw fault("nested more than \(JSONReader.depthLimit) deep")
+      throw fault("nested more than \(JSONReader.depthLimit) levels deep")
     }
     offset += 1
   }
 
-  /// Steps over a comma or the closing bracket, and says whether an item follows.
+  /// Skips a comma or the closing bracket, and returns whether an item follows.
   private mutating func hasItem(before close: UInt8, isFirst: Bool) throws(JSONFault) -> Bool {
     skipSpace()
     if take(close) {
@@ -98,13 +98,13 @@ package struct JSONReader {
     }
     guard isFirst || take(UInt8(ascii: ",")) else {
       let bracket = Unicode.Scalar(close)
-      throw fault("a comma or \(String(bracket).quoted) should stand here")
+      throw fault("expected a comma or \(String(bracket).quoted)")
     }
     skipSpace()
     return true
   }
 
-  /// Reads a number or one of the three words.
+  /// Reads a number, `true`, `false` or `null`.
   private mutating func readWord(at mark: JSONMark) throws(JSONFault) -> Value {
     let start = offset
     while let byte = next, byte.isPartOfWord { offset += 1 }
@@ -115,30 +115,30 @@ package struct JSONReader {
     case "false": return .bool(false)
     default:
       if let number = Number(word), word.isNumberOfJSON { return .number(number) }
-      // A number beyond what can be held is judged as a text typed into a number field would be.
+      // A number too large to represent is treated like a text typed into a number field.
       if word.isNumberOfJSON { return .text(word) }
       guard word.isEmpty else {
-        // The word is not quoted: it may be a password without its quotation marks.
+        // The word is not quoted in the message: it may be a password without quotation marks.
         throw JSONFault(at: mark, "not a JSON value")
       }
-      throw fault("a value should stand here")
+      throw fault("expected a value")
     }
   }
 }
 
 extension JSONReader {
-  /// The next byte, if there is one.
+  /// The next byte; `nil` at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Where the next byte stands.
+  /// The position of the next byte.
   private var mark: JSONMark {
     JSONMark(line: line, column: offset - lineStart - continuationCount + 1)
   }
 
-  /// What is wrong at the next byte.
+  /// Returns an error at the next byte.
   func fault(_ message: String) -> JSONFault { JSONFault(at: mark, message) }
 
-  /// Steps over a byte if it is the next one.
+  /// Skips a byte if it is the next one.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     offset += 1
@@ -176,7 +176,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// Whether the text is a number by JSON's grammar.
+  /// Whether the text is a number in JSON's grammar.
   /// - Source: RFC 8259, 6.
   fileprivate var isNumberOfJSON: Bool {
     var rest = utf8[...]

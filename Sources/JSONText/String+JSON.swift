@@ -1,8 +1,8 @@
 extension String {
-  /// The text as a string of JSON, quotation marks included.
+  /// The text as a JSON string, including the quotation marks.
   ///
-  /// Controls, bidirectional controls and noncharacters are escaped: terminals obey some, and
-  /// readers of YAML refuse others.
+  /// Control, bidirectional control and noncharacter scalars are escaped, since terminals obey some
+  /// and YAML readers refuse others.
   public var json: String {
     var json = "\""
     for scalar in unicodeScalars {

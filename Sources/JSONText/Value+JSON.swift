@@ -1,10 +1,10 @@
 public import FormValidation
 
 extension Value {
-  /// The value as JSON, on one line; an object's names in alphabetical order.
+  /// The value as JSON on one line, with an object's names in alphabetical order.
   ///
-  /// Numbers are in plain notation. Control characters are escaped, those beyond ASCII too, so that
-  /// the text can go to a terminal.
+  /// Numbers are in plain notation. Control characters are escaped, including those outside ASCII,
+  /// so that the text is safe to print on a terminal.
   public var json: String {
     switch self {
     case .null: "null"

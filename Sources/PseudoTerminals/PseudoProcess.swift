@@ -6,13 +6,13 @@ import Darwin
 
 /// A program running in a pseudo-terminal that is its controlling terminal.
 ///
-/// It is ended with this, should it still run.
+/// The process is killed when this object goes away.
 public final class PseudoProcess {
   /// How a program ended.
   public enum End: Hashable, Sendable {
-    /// It left with a status.
+    /// It exited with a status.
     case status(Int32)
-    /// A signal ended it.
+    /// It was killed by a signal.
     case signal(Int32)
   }
 
@@ -20,15 +20,15 @@ public final class PseudoProcess {
   private let terminal: PseudoTerminal?
   private var end: End?
 
-  /// Starts a program in a session of its own.
+  /// Starts a program in a new session.
   /// - Parameters:
-  ///   - arguments: The program's path, then what it is told.
+  ///   - arguments: The program's path, then its arguments.
   ///   - environment: All of its environment.
-  ///   - terminal: Its terminal and standard input; nothing for a program without any.
-  ///   - output: The path of the file to take its standard output; the terminal if nothing.
-  ///   - errors: The path of the file to take its standard error; the terminal if nothing.
-  ///   - descriptor: What it finds as its descriptor 3, if anything.
-  /// - Throws: `PseudoTerminalError` when the system refuses.
+  ///   - terminal: Its terminal and standard input; `nil` for a program without any.
+  ///   - output: The path of the file for its standard output; `nil` for the terminal.
+  ///   - errors: The path of the file for its standard error; `nil` for the terminal.
+  ///   - descriptor: The descriptor passed to it as descriptor 3, if any.
+  /// - Throws: `PseudoTerminalError` if the system refuses.
   public init(
     _ arguments: [String],
     environment: [String: String],
@@ -43,7 +43,7 @@ public final class PseudoProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     let device = terminal?.path ?? "/dev/null"
     let flags = O_WRONLY | O_CREAT | O_TRUNC
-    // A new session's first terminal opened becomes its controlling one.
+    // The first terminal opened by a new session becomes its controlling terminal.
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, device, O_RDWR, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output ?? device, flags, 0o600)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors ?? device, flags, 0o600)
@@ -64,10 +64,10 @@ public final class PseudoProcess {
     self.id = id
   }
 
-  /// Has a program begin in a session of its own, and heed every signal as usual.
+  /// Makes a program start in a new session with default signal handling.
   private static func configure(_ attributes: inout posix_spawnattr_t) {
-    // The number of POSIX_SPAWN_SETSID, which Swift does not see, beside the ones for signals:
-    // tests run on threads that block them, and a program would inherit that.
+    // The value of POSIX_SPAWN_SETSID, which Swift does not import. The signal flags reset what
+    // tests block on their threads, which a program would inherit.
     let signals = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, 0x80 | Int16(signals))
     var set = sigset_t()
@@ -83,7 +83,7 @@ public final class PseudoProcess {
     waitpid(id, nil, 0)
   }
 
-  /// Sends a signal to the program alone.
+  /// Sends a signal to the program only.
   public func send(_ signal: Int32) {
     if end == nil { sendSignal(id, signal) }
   }
@@ -106,12 +106,12 @@ public final class PseudoProcess {
     return end
   }
 
-  /// How the program ended; nothing while it runs.
+  /// Returns how the program ended; `nil` while it runs.
   public func endIfEnded() -> End? {
     hasEnded() ? end : nil
   }
 
-  /// Ends the program at once.
+  /// Kills the program.
   public func kill() {
     send(SIGKILL)
   }
@@ -124,7 +124,7 @@ public final class PseudoProcess {
   }
 }
 
-/// Sends a signal to a process; the method of the same name stands before the system's function.
+/// Sends a signal to a process; inside the class, the method shadows the system's function.
 private func sendSignal(_ id: pid_t, _ signal: Int32) {
   _ = kill(id, signal)
 }

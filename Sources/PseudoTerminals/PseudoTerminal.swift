@@ -4,30 +4,30 @@ import Glibc
 import Darwin
 #endif
 
-/// A terminal without a screen: what a program draws is read here, and what it is sent is typed.
+/// A terminal without a screen: reads what a program draws and types its input.
 ///
-/// Both ends are held open here, so that the terminal's settings can be read before a program
-/// starts and after it ended.
+/// Both ends stay open here, so that the terminal's settings can be read before a program starts
+/// and after it ends.
 public final class PseudoTerminal {
-  /// How long anything that is waited for may take; far longer than it ever does.
+  /// The time limit of every wait, far longer than needed.
   public static let patience: Duration = .seconds(20)
 
-  /// What the terminal's user sees and types on.
+  /// The user's end.
   private var master: Int32
 
-  /// What a program has as its terminal.
+  /// The program's end.
   private let slave: Int32
 
-  /// The path that a program opens as its terminal.
+  /// The path of the program's end.
   let path: String
 
-  /// Everything drawn so far, escape sequences and all.
+  /// All output so far, including escape sequences.
   public private(set) var output = ""
 
   /// Creates a terminal of a size in cells.
   public init(columns: Int = 80, rows: Int = 24) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    // The numbers behind the macros TIOCSPTLCK and TIOCGPTN, which Swift does not see.
+    // The values of the macros TIOCSPTLCK and TIOCGPTN, which Swift does not import.
     var lock: Int32 = 0
     var number: Int32 = 0
     guard master >= 0, ioctl(master, 0x4004_5431, &lock) == 0,
@@ -46,10 +46,10 @@ public final class PseudoTerminal {
     hangUp()
   }
 
-  /// Goes away, as a window does that is closed: the program is told, and can use it no longer.
+  /// Closes the terminal like a window: the program is notified and can no longer use it.
   public func hangUp() {
     if master >= 0 { close(master) }
-    // A negative descriptor is passed over by whatever waits.
+    // `poll` skips negative descriptors.
     master = -1
   }
 
@@ -64,7 +64,7 @@ public final class PseudoTerminal {
       """
   }
 
-  /// Gives the terminal another size in cells, of which the program in it is told.
+  /// Resizes the terminal, in cells, and notifies the program.
   public func resize(columns: Int, rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
@@ -72,7 +72,7 @@ public final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Adds what has been drawn to some bytes, past `output`, and returns whether anything was.
+  /// Appends new output to some bytes instead of `output`, and returns whether there was any.
   /// - Parameters:
   ///   - bytes: What to add to.
   ///   - milliseconds: How long to wait for something; for as long as it takes where negative.
@@ -85,7 +85,7 @@ public final class PseudoTerminal {
   ) -> Bool {
     var sources = [
       pollfd(fd: master, events: Int16(POLLIN), revents: 0),
-      // A negative descriptor is passed over.
+      // `poll` skips negative descriptors.
       pollfd(fd: other, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&sources, 2, milliseconds) > 0, sources[0].revents != 0 else { return false }
@@ -97,21 +97,21 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Sends bytes as typed, as many as the terminal takes at once, and returns how many it took.
+  /// Sends bytes as typed, as many as the terminal accepts at once, and returns their number.
   public func send(_ bytes: ArraySlice<UInt8>) -> Int {
     max(0, bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) })
   }
 
-  /// Types a text, as fast as the program takes it.
+  /// Types a text, as fast as the program reads it.
   public func type(_ text: String) throws {
     var rest = Array(text.utf8)[...]
-    try wait(for: "the program to take what is typed") {
+    try wait(for: "the program to read its input") {
       rest = rest.dropFirst(send(rest))
       return rest.isEmpty
     }
   }
 
-  /// Waits until a text has been drawn, in one piece, after the place given in the output.
+  /// Waits until a text has been drawn in one piece, after a position in the output.
   public func waitForOutput(_ text: String, after start: String.Index? = nil) throws {
     try wait(for: "\(text.debugDescription) to be drawn") {
       output[(start ?? output.startIndex)...].contains(text)
@@ -126,7 +126,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits for a condition, reading what is drawn in the meantime.
+  /// Waits for a condition, reading output in the meantime.
   func wait(for what: String, until isMet: () throws -> Bool) throws {
     let deadline = ContinuousClock.now + PseudoTerminal.patience
     while try !isMet() {
@@ -137,7 +137,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Reads what has been drawn, and returns whether anything was.
+  /// Reads new output, and returns whether there was any.
   @discardableResult
   private func takeOutput(within milliseconds: Int32) -> Bool {
     var bytes: [UInt8] = []

@@ -4,19 +4,19 @@ import Glibc
 import Darwin
 #endif
 
-/// What can go wrong with a pseudo-terminal .
+/// An error of a pseudo-terminal.
 public enum PseudoTerminalError: Error, CustomStringConvertible {
-  /// The system refused; its number for the reason.
+  /// The system refused, with this error number.
   case refused(Int32)
-  /// Something never happened.
+  /// A wait timed out.
   case waitedInVain(for: String, output: String)
 
-  /// What went wrong, with the output that led there.
+  /// The error, with the last output.
   public var description: String {
     switch self {
     case .refused(let number): "the system refused: \(String(cString: strerror(number)))"
     case .waitedInVain(let what, let output):
-      "waited in vain for \(what); the output ends \(output.suffix(400).debugDescription)"
+      "timed out waiting for \(what); the output ends with \(output.suffix(400).debugDescription)"
     }
   }
 }

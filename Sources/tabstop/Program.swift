@@ -2,15 +2,15 @@ import ArgumentParser
 import FormValidation
 import Foundation
 
-/// Runs the command named on the command line and ends with its status.
+/// Runs the command named on the command line and exits with its status.
 @main
 enum Program {
   static func main() {
-    // Writing to a pipe whose reader left is then an error that can be told, not a silent death.
+    // Writing to a pipe without a reader then is an error that can be reported.
     signal(SIGPIPE, SIG_IGN)
-    // So is a file that may not grow any more.
+    // So is a file that reached its size limit.
     signal(SIGXFSZ, SIG_IGN)
-    // A process that ignores it never learns how a program ended.
+    // A process that ignores it cannot learn how a program ended.
     signal(SIGCHLD, SIG_DFL)
     do {
       try requireUnicode()
@@ -27,7 +27,7 @@ enum Program {
     }
   }
 
-  /// The path to start the program itself by.
+  /// The path to start the program itself.
   static var path: String {
     #if os(Linux)
     "/proc/self/exe"
@@ -36,12 +36,12 @@ enum Program {
     #endif
   }
 
-  /// Makes sure that the command line is text: what is none would be taken for other names and other
-  /// answers than were meant.
+  /// Checks that the arguments are valid text: otherwise, other names and answers would be used
+  /// than were meant.
   private static func requireUnicode() throws(Trouble) {
     for (index, text) in CommandLine.arguments.enumerated().dropFirst() {
       guard let bytes = CommandLine.unsafeArgv[index], strcmp(bytes, text) != 0 else { continue }
-      throw Trouble("argument \(index), \(text.printable), is not UTF-8; rename or retype it")
+      throw Trouble("argument \(index), \(text.printable), is not UTF-8")
     }
   }
 
@@ -50,7 +50,7 @@ enum Program {
     try command.run()
   }
 
-  /// Ends with an error's status and words; wrong usage is trouble like any other.
+  /// Exits with an error's status and message; wrong usage is handled like other errors.
   private static func end(with error: any Error) -> Never {
     if let trouble = error as? Trouble {
       StandardError.write(trouble.text)

@@ -2,19 +2,19 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 
-/// The program: subcommands, and `fill` where none is named.
+/// The program: its subcommands, with `fill` as the default.
 struct Tabstop: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tabstop",
     abstract: "Terminal forms that validate while you type.",
     discussion: """
         tabstop signup.yaml                  fill a form
-        tabstop signup.yaml | jq .email      the answers are JSON on its output
+        tabstop signup.yaml | jq .email      answers go to standard output as JSON
         tabstop signup.yaml --plain          line by line, without a screen
-        tabstop test                         play the tapes below this folder
-        tabstop try 'length: {min: 3}' ab    ask one rule
-        tabstop rules email                  look a rule up
-        tabstop keys slider                  look keys up
+        tabstop test                         run the tapes below this folder
+        tabstop try 'length: {min: 3}' ab    evaluate one rule
+        tabstop rules email                  describe one rule
+        tabstop keys slider                  list the keys of a slider
       """,
     version: "0.1.0",
     subcommands: [
@@ -24,12 +24,12 @@ struct Tabstop: ParsableCommand {
     defaultSubcommand: Fill.self
   )
 
-  /// The words that name subcommands.
+  /// The names of subcommands.
   static let words = subcommandWords
 
-  /// Makes sure that a first word that looks like a subcommand is one, or a form to fill.
+  /// Checks that a first word that looks like a subcommand is one, or a form to fill.
   ///
-  /// Else it would be taken for a form, and what follows for too much.
+  /// Otherwise it would be read as a form, and the next argument would be unexpected.
   static func requireSubcommand(in arguments: some Collection<String>) throws(Trouble) {
     if arguments.isEmpty { throw Trouble(report: helpMessage()) }
     if arguments.first == "help" { return try requireTopic(in: arguments.dropFirst()) }
@@ -43,7 +43,7 @@ struct Tabstop: ParsableCommand {
     throw Trouble("no subcommand or form named \(word.quoted)\(question)")
   }
 
-  /// Makes sure that help is asked about a subcommand that exists.
+  /// Checks that help is requested for a subcommand that exists.
   private static func requireTopic(in arguments: some Collection<String>) throws(Trouble) {
     guard let word = arguments.first, word.utf8.first != UInt8(ascii: "-"), !words.contains(word)
     else { return }

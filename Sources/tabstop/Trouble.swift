@@ -1,18 +1,18 @@
-/// Something that keeps the program from doing what it was asked, in words for a person.
+/// An error that ends the program, with its message.
 struct Trouble: Error {
-  /// The exit status of every trouble, as grep and diff have it.
+  /// The exit status of every error, as in grep and diff.
   static let status: Int32 = 2
 
-  /// What every trouble begins with that names no file and place.
+  /// The prefix of every error without a file and place.
   static let speaker = "tabstop: error: "
 
-  /// The words, each line with its end.
+  /// The message, each line with a line break.
   let text: String
 
-  /// A trouble whose words were written when it was found.
+  /// An error whose message was already printed.
   static let alreadyTold = Trouble(text: "")
 
-  /// The words on one line, without who says them.
+  /// The message on one line, without the prefix.
   var words: String {
     let words = text.hasPrefix(Trouble.speaker) ? text.dropFirst(Trouble.speaker.count) : text[...]
     return words.split(separator: "\n").joined(separator: " ")
@@ -22,12 +22,12 @@ struct Trouble: Error {
     self.text = text
   }
 
-  /// Creates a trouble of one message, and of what to do about it.
+  /// Creates an error from a message, and help on what to do.
   init(_ message: String, help: String? = nil) {
     text = "\(Trouble.speaker)\(message)\n" + (help.map { "help: \($0)\n" } ?? "")
   }
 
-  /// Creates a trouble of a text that names its file and place itself.
+  /// Creates an error from a text that names its own file and place.
   init(report: some CustomStringConvertible) {
     let report = report.description
     text = report.hasSuffix("\n") ? report : report + "\n"

@@ -2,9 +2,9 @@ import CCounters
 import FormValidation
 import RuleSamples
 
-/// How much memory rules ask for while the answer is one they allow.
+/// The memory that rules allocate for a valid answer.
 enum AllocationTable {
-  /// Prints the rules that ask for memory; says whether no rule on text does.
+  /// Prints the rules that allocate; returns whether no rule on text does.
   static func print() -> Bool {
     guard counted_allocations() >= 0 else {
       Swift.print("Allocations are counted on Linux only.")
@@ -15,7 +15,7 @@ enum AllocationTable {
     return true
     #else
     var holds = true
-    // A rule that asks outside has nothing to allow by itself.
+    // A rule with an external check has no valid answer by itself.
     for sample in RuleSample.all where sample.clause.remote == nil {
       let count = allocations(of: sample)
       let isHeld = kinds.contains(sample.clause.kind) && !exceptions.contains(sample.name)
@@ -30,11 +30,11 @@ enum AllocationTable {
     #endif
   }
 
-  /// The kinds of rules that are held to it; those on numbers work with digits of any count.
+  /// The kinds of rules that must not allocate; those on numbers work with any number of digits.
   private static let kinds: Set<ValueKind> = [.any, .text]
 
-  /// Rules that may ask for some: `any`, `not` and `one` for what their broken members find, two
-  /// for what they make of texts before they compare, and `sum_of` for its numbers.
+  /// Rules that may allocate: `any`, `not` and `one` for the violations of their members, two for
+  /// converting texts before comparing, and `sum_of` for its numbers.
   private static let exceptions: Set = [
     "any", "not", "not_contains_fields", "one", "regex_syntax", "sum_of",
   ]
@@ -43,7 +43,7 @@ enum AllocationTable {
     let rules: RuleSet = [sample.clause]
     let isValid = rules.verdict(on: sample.value, among: sample.answers).isValid
     if !isValid { Swift.print("\(sample.value) is not valid to \(sample.clause.rule)") }
-    // What is made once, now or as something grows, is not what each answer costs.
+    // One-time allocations and growth are not the cost of an answer.
     var least = Int64.max
     for _ in 0..<5 {
       let start = counted_allocations()

@@ -1,12 +1,12 @@
 import FormValidation
 import RuleSamples
 
-/// How long rules and normalizers take over texts that nobody means to type.
+/// The time that rules and normalizers take for texts that no one types on purpose.
 enum BadInputTable {
-  /// What every answer should keep to, in milliseconds.
+  /// The limit for every answer, in milliseconds.
   private static let limit = 100.0
 
-  /// What tells work that grows without bound from a machine that is busy, in milliseconds.
+  /// The limit that distinguishes unbounded work from a busy machine, in milliseconds.
   private static let bound = 1_000.0
 
   private static let normalizers: [Normalizer] = [
@@ -14,7 +14,7 @@ enum BadInputTable {
     .titleCase, .nfc, .nfkc, .digitsToASCII, .fullWidthToASCII, .e164(.us),
   ]
 
-  /// Prints the slowest pairs of a rule or a normalizer and a text; says whether all end in time.
+  /// Prints the slowest pairs of a rule or normalizer and a text; returns whether all end in time.
   static func print(bytes: Int = 10_000_000) -> Bool {
     var rows: [(milliseconds: Double, name: String)] = []
     for bad in BadText.all(bytes: bytes) {
@@ -38,7 +38,7 @@ enum BadInputTable {
     return !rows.contains { $0.milliseconds > bound }
   }
 
-  /// Judges a text as a form does: as the answer to a field, all of whose messages are worded.
+  /// Judges a text as a form does: as the answer to a field, with all messages worded.
   private static func judge(_ text: String, by sample: RuleSample) {
     var ruler = Ruler<Void>(answers: sample.answers)
     ruler.register("bad", normalizers: [.trim, .nfc], rules: [sample.clause])

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Measures the rules: `swift run -c release benchmark`, with `--allocations` or `--bad-input` and
-/// perhaps a count of bytes, or with a part of the names of the rows to measure.
+/// optionally a number of bytes, or with part of the names of the rows to measure.
 ///
-/// It ends with 1 where a bound is passed, so that a script can hold a change to the bounds.
+/// It exits with 1 if a limit is exceeded, for use in scripts.
 @main
 enum Benchmark {
   static func main() {

@@ -1,17 +1,17 @@
 extension String {
-  /// The text in a column of a width, at its left.
+  /// Returns the text in a column of a width, left-aligned.
   func left(_ width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text in a column of a width, at its right.
+  /// Returns the text in a column of a width, right-aligned.
   func right(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 }
 
 extension Double {
-  /// The number with one digit behind the point.
+  /// The number with one decimal.
   var short: String {
     let tenths = Int((self * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,16 +1,16 @@
 import FormValidation
 import RuleSamples
 
-/// How long validations take that forms are full of, against what they may take.
+/// The time of common validations, against limits.
 enum SpeedTable {
-  /// What is measured, and how many nanoseconds it may take.
+  /// A measurement, and its limit in nanoseconds.
   private struct Row {
     let name: String
     let bound: Double?
     let verdict: () -> Verdict
   }
 
-  /// Prints the rows whose names have a part; says whether every bound is kept.
+  /// Prints the rows whose names contain a text; returns whether every limit is met.
   static func print(of part: String = "") -> Bool {
     Swift.print("what".left(36), "ns".right(8), "bound".right(8), "ratio".right(7))
     var holds = true
@@ -62,7 +62,7 @@ enum SpeedTable {
     return [row("pattern of an e-mail", "ada.lovelace@example.com", [clause], bound: 250)]
   }
 
-  /// Every other rule, without a bound.
+  /// Every other rule, without a limit.
   private static var samples: [Row] {
     RuleSample.all.map { sample in
       let rules: RuleSet = [sample.clause]

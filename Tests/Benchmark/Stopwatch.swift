@@ -1,10 +1,10 @@
 import CCounters
 
-/// Takes the time of something short, on this thread's own clock.
+/// Measures short operations, on this thread's own clock.
 enum Stopwatch {
-  /// The nanoseconds that one run takes, in the best of many batches.
+  /// Returns the nanoseconds of one run, in the best of many batches.
   ///
-  /// What else the machine does only ever adds to a batch, so the best one is the nearest.
+  /// Other load on the machine only adds to a batch, so the best one is the most accurate.
   static func nanoseconds(of run: () -> Void) -> Double {
     let runs = 2_000
     var best = Int64.max
@@ -16,7 +16,7 @@ enum Stopwatch {
     return Double(best) / Double(runs)
   }
 
-  /// The milliseconds that one run takes, the better of two where the first is over a limit.
+  /// Returns the milliseconds of one run, the better of two if the first is over a limit.
   static func milliseconds(retryingOver limit: Double, of run: () -> Void) -> Double {
     func once() -> Double {
       let start = counted_nanoseconds()

@@ -61,7 +61,7 @@ struct DiagnosticTests {
     #expect(diagnostic.length == 1)
   }
 
-  @Test func `one with a code has what helps behind the caret`() {
+  @Test func `one with a code has its code beside the severity`() {
     let diagnostic = Diagnostic(
       code: "T104",
       file: "t.tape",
@@ -74,9 +74,10 @@ struct DiagnosticTests {
     )
     #expect(
       diagnostic.description == """
-        t.tape:14:14: error[T104]: no such field
-           14 │ Expect field emial ok
-              │              ^^^^^ did you mean "email"?  fields: email
+        t.tape:14:14: error[T104]: no such field; did you mean "email"?
+          14 | Expect field emial ok
+             |              ^^^^^
+             = help: fields: email
         """
     )
   }
@@ -90,6 +91,6 @@ struct DiagnosticTests {
       message: "m",
       note: "n"
     )
-    #expect(diagnostic.description == "t.tape:1:1: warning[T201]: m\n      = help: n")
+    #expect(diagnostic.description == "t.tape:1:1: warning[T201]: m\n     = help: n")
   }
 }

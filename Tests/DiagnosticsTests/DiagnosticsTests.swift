@@ -29,7 +29,7 @@ struct DiagnosticsTests {
         f:1:1: error: one
            1 | x
              | ^
-        f: 41 more like these
+        f: 41 more errors
         """
     )
   }

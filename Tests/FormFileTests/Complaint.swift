@@ -3,7 +3,7 @@ import FormFile
 import FormUI
 import FormValidation
 
-/// What reading a form complains of, as a person reads it.
+/// Returns the errors in a form, as printed.
 func complaint(about yaml: String) -> String {
   do throws(Diagnostics) {
     _ = try Form(yaml: yaml)
@@ -13,7 +13,7 @@ func complaint(about yaml: String) -> String {
   }
 }
 
-/// What reading a rule by itself complains of, as a person reads it.
+/// Returns the errors in a rule, as printed.
 func complaint(aboutRule spelling: String) -> String {
   do throws(Diagnostics) {
     _ = try Clause(yaml: spelling)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The files of the package, as tests that walk them see it.
+/// The files of the package, for tests that search them.
 enum Folder {
-  /// The texts of all files with an ending in a folder of the package, by name, in order.
+  /// Returns the texts of all files with an extension in a folder of the package, by name, in
+  /// order.
   static func texts(in folder: String, ending: String) throws -> [(name: String, text: String)] {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -163,13 +163,13 @@ struct FormYAMLTests {
       """
     #expect(
       complaint(about: yaml) == """
-        form.yaml:1:8: error: title is empty; write a text or leave it out
+        form.yaml:1:8: error: title is empty; add text or remove it
            1 | title: ''
              |        ^^
-        form.yaml:5:12: error: label is empty; write a text or leave it out
+        form.yaml:5:12: error: label is empty; add text or remove it
            5 |     label: '  '
              |            ^^^^
-        form.yaml:6:36: error: message is empty; write a text or leave it out
+        form.yaml:6:36: error: message is empty; add text or remove it
            6 |     rules: [{rule: email, message: ''}]
              |                                    ^^
         """

@@ -39,7 +39,7 @@ struct FormsFolderTests {
           rules: [.required, .integer, .range(min: 13, max: 120)]
         ),
         Field("newsletter", label: "Send me the newsletter", Toggle()),
-        Field("frequency", label: "E-mails a month", Slider(min: 0, max: 8, value: 2)),
+        Field("frequency", label: "Emails per month", Slider(min: 0, max: 8, value: 2)),
         Field("terms", label: "I accept the terms", Toggle(), rules: [.accepted]),
       ]
     )
@@ -50,18 +50,18 @@ struct FormsFolderTests {
     return [
       Field(
         "username",
-        label: "User name",
+        label: "Username",
         TextField(placeholder: "ada_lovelace"),
         help: "3 to 20 letters, digits and underscores.",
         normalizers: [.trim, .lowercase],
         rules: [
           .required, .length(3...20),
-          Clause(pattern, message: "Start with a letter; then letters, digits and _."),
+          Clause(pattern, message: "Start with a letter; use letters, digits and _."),
         ]
       ),
       Field(
         "email",
-        label: "E-mail",
+        label: "Email",
         TextField(placeholder: "ada@example.org"),
         normalizers: [.trim],
         rules: [.required, .email, .maxLength(254)]
@@ -75,7 +75,7 @@ struct FormsFolderTests {
       ),
       Field(
         "confirm",
-        label: "Password again",
+        label: "Confirm password",
         PasswordField(),
         rules: [.sameAs("password")],
         isSubmitted: false

@@ -3,7 +3,7 @@ import FormUI
 import TestSupport
 import Testing
 
-/// A form in German, as its person sees it.
+/// A form in German, as its user sees it.
 struct GermanFormTests {
   private static let yaml = """
     title: Anmelden

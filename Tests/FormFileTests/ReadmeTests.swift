@@ -6,7 +6,7 @@ import Testing
 @testable import FormFile
 @testable import FormUI
 
-/// The README and the pages that it leads to say nothing that is not so.
+/// Checks that the README and its linked pages are correct.
 struct ReadmeTests {
   private let readme: String
 
@@ -19,7 +19,7 @@ struct ReadmeTests {
     try #require(Folder.texts(in: "Sources/\(module)/\(module).docc", ending: name).first).text
   }
 
-  /// The blocks of code in a language.
+  /// Returns the code blocks in a language.
   private func blocks(_ language: String, in text: String) -> [String] {
     text.components(separatedBy: "```\(language)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
@@ -98,7 +98,7 @@ struct ReadmeTests {
     #expect(said == types)
   }
 
-  /// The names in a cell of a line of a table, the first being 0.
+  /// Returns the names in a cell of a table row, from 0.
   private func names(in row: String, cell: Int = 0) -> [String] {
     row.components(separatedBy: "|")[cell + 1].components(separatedBy: "`")
       .filter { $0.contains { $0.isLetter } }

@@ -7,7 +7,7 @@ struct MirrorTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The names of a folder's files, each one's extension left out.
+  /// Returns the names of a folder's files, without extensions.
   private func files(_ folder: String) throws -> Set<String> {
     let url = MirrorTests.root.appending(path: "Sources/FormTape/\(folder)")
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)

@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 struct CellWidthTests {
-  /// A locale of the test's own, so that the tests beside it keep theirs.
+  /// Returns a locale of the test's own, so that parallel tests keep theirs.
   private static func unicodeLocale() -> locale_t? {
     newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
   }

@@ -1,6 +1,6 @@
-/// A text that nobody means to type, of any length.
+/// A text that no one types on purpose, of any length.
 public struct BadText: Sendable {
-  /// What it is made of.
+  /// The name of its content.
   public let name: String
 
   /// The text.
@@ -11,7 +11,7 @@ public struct BadText: Sendable {
     text = start + String(repeating: piece, count: max(1, bytes / piece.utf8.count))
   }
 
-  /// Texts of about so many bytes.
+  /// Returns texts of about a number of bytes.
   public static func all(bytes: Int) -> [BadText] {
     [
       BadText("ASCII letters", "abcdefghij", bytes: bytes),

@@ -1,11 +1,11 @@
 public import FormValidation
 
-/// A rule, and an answer that it allows.
+/// A rule, and a valid answer.
 public struct RuleSample: Sendable {
   /// The rule.
   public let clause: Clause
 
-  /// An answer that it allows.
+  /// A valid answer.
   public let value: Value
 
   /// Other answers that the rule reads.
@@ -18,10 +18,10 @@ public struct RuleSample: Sendable {
     self.answers = answers
   }
 
-  /// The rule in brief.
+  /// The name of the rule.
   public var name: String { clause.rule.name }
 
-  /// Every rule of the catalogue at least once, and each in the ways that differ in their work.
+  /// Every rule of the catalog at least once, and in each variant that works differently.
   public static let all =
     basics + characters + secrets + numbers + web + codes + people + times
     + composites

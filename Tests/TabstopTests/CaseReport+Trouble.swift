@@ -1,7 +1,7 @@
 import FormTape
 
 extension CaseReport {
-  /// What went wrong in a case, with the screen it was seen on; nothing where all is well.
+  /// What went wrong in a case, with its screen; `nil` if nothing did.
   var trouble: String? {
     switch ending {
     case .passed: unknowns.isEmpty ? nil : "\(name): " + unknowns.joined(separator: "\n")

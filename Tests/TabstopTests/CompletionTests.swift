@@ -5,7 +5,7 @@ import Testing
 /// What the completion scripts complete, in the shells themselves.
 @Suite(.enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built"))
 final class CompletionTests {
-  /// A folder with a form, a tape and something else.
+  /// A folder with a form, a tape and another file.
   private let folder: URL
 
   init() throws {
@@ -22,7 +22,7 @@ final class CompletionTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A command line up to the caret, and what its last word can become.
+  /// A command line up to the caret, and the completions of its last word.
   private static let cases: [(line: String, words: Set<String>)] = [
     ("tabstop fill s", ["signup.yaml", "settings.yml"]), ("tabstop play s", ["signup.tape"]),
     ("tabstop test si", ["signup.tape"]), ("tabstop record si", ["signup.yaml"]),
@@ -84,7 +84,7 @@ final class CompletionTests {
 
   @Test(.enabled(if: CompletionTests.isInstalled("zsh"), "zsh is not installed"))
   func `zsh completes files, names and subcommands`() throws {
-    // A zsh within zsh, whose line editor completes the only word there is; then it runs the line.
+    // A zsh within zsh, whose line editor inserts the only completion; then it runs the line.
     let script = #"""
       zmodload zsh/zpty
       zpty z zsh -f -i

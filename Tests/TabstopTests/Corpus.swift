@@ -4,7 +4,7 @@ import Foundation
 
 @testable import tabstop
 
-/// The project's tapes: those that show its forms, and those that test its interface.
+/// The project's tapes: those of its forms, and those that test its interface.
 enum Corpus {
   /// The project's folder.
   static let folder: String = {
@@ -13,13 +13,13 @@ enum Corpus {
       .path(percentEncoded: false)
   }()
 
-  /// The paths of all tapes from the project's folder on, in order.
+  /// The paths of all tapes, relative to the project's folder, in order.
   static let paths: [String] = files("Forms", "tape") + files("Tests/Tapes", "tape")
 
   /// The paths of the forms that come with the project.
   static let forms: [String] = files("Forms", "yaml")
 
-  /// The paths of those forms, and of the ones that tapes have to themselves.
+  /// The paths of those forms, and of the tapes' own forms.
   static let everyForm: [String] = forms + files("Tests/Tapes", "yaml")
 
   /// Every case of every tape.
@@ -36,7 +36,7 @@ enum Corpus {
     return try Tape(bytes: bytes, file: folder + path, in: TapeFiles.surroundings)
   }
 
-  /// How the tapes are played: beside their snapshots, and with what the program prints.
+  /// The options for playing the tapes: with their snapshots, and with what the program prints.
   static let options: PlayOptions = {
     var options = PlayOptions()
     options.printed = Form.printed
@@ -44,7 +44,7 @@ enum Corpus {
     return options
   }()
 
-  /// The files of a folder and those within that end so, by path.
+  /// Returns the files of a kind in a folder and its subfolders, by path.
   private static func files(_ name: String, _ kind: String) -> [String] {
     let found = FileManager.default.enumerator(atPath: folder + name)?.compactMap { $0 as? String }
     return (found ?? []).filter { $0.hasSuffix("." + kind) }.sorted().map { "\(name)/\($0)" }

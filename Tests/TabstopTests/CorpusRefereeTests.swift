@@ -5,9 +5,9 @@ import Testing
 
 @testable import tabstop
 
-/// What the program draws for a tape looks in tmux as it does in our own terminal.
+/// The program's output for a tape looks the same in tmux as in our own terminal.
 ///
-/// The tapes never resize the screen: tmux is shown the whole of what was drawn on one of one size.
+/// Only tapes that never resize the screen: tmux gets all output at one size.
 @Suite(
   .serialized,
   .enabled(if: TmuxReferee.path != nil, "tmux is not installed, so there is no referee"),

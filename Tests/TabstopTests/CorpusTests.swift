@@ -7,7 +7,7 @@ import Testing
 @testable import FormUI
 @testable import tabstop
 
-/// Every tape of the project is played, and together they leave nothing of the interface out.
+/// Every tape of the project is played, and together they cover the whole interface.
 struct CorpusTests {
   @Test(arguments: Corpus.paths)
   func `a tape plays as it expects`(path: String) throws {
@@ -24,7 +24,7 @@ struct CorpusTests {
     throws
   {
     let tape = try Corpus.tape(at: path)
-    // Widths that terminals disagree about are what some tapes are about.
+    // Some tapes are about uncertain widths.
     let doubts = tape.warnings.filter { $0.code != TapeCode.width.rawValue }
     #expect(doubts.isEmpty)
     let text = try String(contentsOfFile: tape.file, encoding: .utf8)
@@ -49,8 +49,8 @@ struct CorpusTests {
         if case .press(let key, _) = action { pressed.insert(key) }
       }
     }
-    // What reaches a program of Ctrl-H is Backspace.
-    // What stops the program is pressed by `FillTests`, which has it go on.
+    // A program receives Ctrl-H as Backspace. `FillTests` presses the key that suspends, since it
+    // can resume the program.
     let rows = Keymap.rows.filter { $0.action != .suspend }
     let editing = [EditingCommand.keymap, EditingCommand.keymapOfLines].flatMap(\.keys)
     let keys = (rows.flatMap(\.keys) + editing).map { key in

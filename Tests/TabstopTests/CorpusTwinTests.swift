@@ -5,7 +5,7 @@ import Testing
 
 @testable import tabstop
 
-/// The real program shows what a session in this process does, whatever tape is played.
+/// The real program shows the same as a session in this process, for every tape.
 @Suite(
   .serialized,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")

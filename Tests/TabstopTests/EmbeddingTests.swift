@@ -3,7 +3,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// Programs that fill a form by the library, on a pseudo-terminal.
+/// Programs that fill a form with the library, on a pseudo-terminal.
 @Suite(.serialized)
 struct EmbeddingTests {
   /// Starts a program built beside the tests, and waits for its form.
@@ -23,7 +23,7 @@ struct EmbeddingTests {
     return (terminal, program, settings)
   }
 
-  /// Whether the screen was left, and what followed then.
+  /// Returns what follows after the screen was restored; `nil` if it was not.
   private func afterScreen(_ terminal: PseudoTerminal) -> String? {
     let parts = terminal.output.components(separatedBy: "\u{1B}[?1049l")
     return parts.count > 1 ? parts.last : nil

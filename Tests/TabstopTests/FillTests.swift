@@ -3,10 +3,10 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// `tabstop fill` as a person has it: the real program on a pseudo-terminal.
+/// `tabstop fill` as used: the real program on a pseudo-terminal.
 @Suite(.serialized)
 struct FillTests {
-  /// The answers to the form as the program writes them.
+  /// Returns the answers to the form as the program writes them.
   private func record(name: String) -> String {
     """
     {
@@ -73,7 +73,7 @@ struct FillTests {
   }
 
   @Test func `Ctrl-Z stops the program, and it comes back as it was`() throws {
-    // Only a shell with job control can call a stopped program back.
+    // Only a shell with job control can resume a stopped program.
     let script = #"set -m; "$0" fill "$1" > "$2"; echo "stopped $?"; read go; fg; echo "ended $?""#
     let filling = try PseudoFilling(signUpForm, shell: script)
     let before = filling.settings

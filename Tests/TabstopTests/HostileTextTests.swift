@@ -3,18 +3,17 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// Texts from outside that would move a cursor, reorder a line or hide, sent through every place
-/// that a text from outside comes to.
+/// Texts that would move a cursor, reorder a line or hide, passed through every input.
 @Suite(.serialized)
 struct HostileTextTests {
-  /// What must come out nowhere as it is.
+  /// Texts that must never be printed unchanged.
   private static let texts = [
     "\u{1B}]0;pwned\u{7}\u{1B}[2J", "\u{9B}31m\u{90}q\u{9C}\u{85}", "\u{7F}\u{8}\u{C}\r\t",
     "ab\u{202E}cd\u{2066}ef\u{200F}", "\u{2028}\u{2029}\u{200B}\u{FEFF}\u{AD}",
     "a\u{E0041}\u{E0042}\u{E0001}\u{E0000}", "\u{FFFE}\u{FFFF}\u{1FFFE}\u{FFF9}",
   ]
 
-  /// Whether a scalar is one that a terminal would obey, or nobody would see.
+  /// Returns whether a terminal would obey a scalar, or not show it.
   private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control: scalar != "\n"
@@ -28,7 +27,7 @@ struct HostileTextTests {
     text.unicodeScalars.filter(isHostile).map { "U+\(String($0.value, radix: 16))" }
   }
 
-  /// The text between double quotes of YAML, all of it escaped.
+  /// Returns the text in double quotes of YAML, fully escaped.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars
       .map { "\\U" + String(repeating: "0", count: 8 - hex($0).count) + hex($0) }
@@ -37,7 +36,7 @@ struct HostileTextTests {
 
   private static func hex(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16) }
 
-  /// A form with the text in every place that is shown.
+  /// Returns a form with the text everywhere that is displayed.
   private static func form(_ text: String) -> String {
     let text = escaped(text)
     return """
@@ -187,7 +186,7 @@ struct HostileTextTests {
     program.send(SIGTERM)
     #expect(try program.waitForEnd() == .status(143))
     #expect(try Self.hostile(in: folder.read("log")) == [])
-    // The program's own sequences begin with Escape and hold letters, digits and signs of ASCII.
+    // The program's own sequences begin with Escape and consist of ASCII.
     let own: Set<Unicode.Scalar> = ["\u{1B}", "\r", "\u{8}", "\u{F}", "\u{7}", "\t"]
     let sent = terminal.output.unicodeScalars.filter { !own.contains($0) }
     #expect(Self.hostile(in: String(String.UnicodeScalarView(sent))) == [])

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `tabstop keys` as a script has it.
+/// `tabstop keys` as used in a script.
 struct KeysTests {
   @Test func `it lists all keys, or those of one type`() throws {
     let all = try runProgram(["keys"])

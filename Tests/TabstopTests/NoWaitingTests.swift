@@ -5,7 +5,7 @@ import Testing
 @testable import FormTape
 @testable import tabstop
 
-/// Tapes that are played in process wait for nothing: a sleep or a timer ends the program.
+/// Tapes played in process never wait: a sleep or a timer ends the program.
 @Suite(.enabled(if: traps_are_available(), "waits are caught on Linux with its C library only"))
 struct NoWaitingTests {
   @Test func `no tape waits, whatever time passes in it`() throws {

@@ -9,7 +9,7 @@ import Testing
 
 /// One form, one set of answers, three ways to give them: on the screen, line by line, all at once.
 struct ParityTests {
-  /// The forms that come with the project and those of its tapes, that ask nobody outside.
+  /// The project's forms and those of its tapes, without external checks.
   private static let forms: [(path: String, form: Form)] = Corpus.everyForm.compactMap { path in
     guard let data = FileManager.default.contents(atPath: Corpus.folder + path),
       let form = try? Form(bytes: [UInt8](data), file: path),
@@ -74,7 +74,7 @@ extension ParityTests {
   private static let dates = ["2026-01-05", "20260105", "2026-02-30", "2026", "0"]
   private static let times = ["12:30", "0930", "25:00", "12"]
 
-  /// A line for a field; an empty one to keep what it holds.
+  /// Returns a line for a field; an empty one keeps its answer.
   private static func line(
     for widget: any Widget,
     using random: inout SeededGenerator
@@ -99,7 +99,7 @@ extension ParityTests {
     }
   }
 
-  /// The keys that give a field an answer in place of the one it has.
+  /// Returns the keys that replace a field's answer.
   private static func keys(for line: String, in widget: any Widget) -> [Key] {
     guard !line.isEmpty else { return [] }
     switch widget.role {
@@ -114,7 +114,7 @@ extension ParityTests {
     _ form: Form,
     onScreenWith lines: [String]
   ) -> (session: Session, asked: [Int]) {
-    // What is asked line by line goes on after each answer.
+    // In line mode, each answer moves on.
     var form = form
     form.enterUse = .next
     var session = Session(form, now: now)
@@ -124,7 +124,7 @@ extension ParityTests {
     {
       asked.append(place)
       for key in keys(for: lines[place], in: session.widgets[place]) { session.handle(.key(key)) }
-      // Enter is a new line in a long text.
+      // In multiline text, Enter inserts a line break.
       let isLong = session.widgets[place].keepsLineBreaks
       session.handle(.key(isLong ? .tab : .enter))
       if session.focus == .button { session.handle(.key(.enter)) }

@@ -7,7 +7,7 @@ import Testing
 struct ReadmeCommandTests {
   private let readme: String
 
-  /// The built program, found as an installed one is.
+  /// The search path with the built program, as if installed.
   private let path: String
 
   init() throws {

@@ -27,7 +27,7 @@ struct ReadmeTapeTests {
     let films = CaseRecordings(of: play, tape.cases[0], of: tape, WorkerOptions()).files
     let drawn = try #require(films.first { $0.path == "\(path).svg" }).text
     let stored = try String(contentsOfFile: "\(Corpus.folder)\(path).svg", encoding: .utf8)
-    // Without the texts themselves, which are long.
+    // Compared without printing the texts, which are long.
     let isCurrent = drawn == stored
     #expect(isCurrent, "to update it, run: swift run tabstop test \(path).tape")
     #expect(drawn.utf8.count < 60_000)

@@ -2,7 +2,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// `tabstop record` and `tabstop play` as a person has them: the real program on a pseudo-terminal.
+/// `tabstop record` and `tabstop play` as used: the real program on a pseudo-terminal.
 @Suite(.serialized)
 struct RecordTests {
   private let folder: PseudoFolder
@@ -65,7 +65,7 @@ struct RecordTests {
 
         """
     )
-    #expect(try folder.read("errors").contains("played again, it passes"))
+    #expect(try folder.read("errors").contains("the tape passes"))
     #expect(terminal.settings == settings)
     let test = try start(["test", folder.file("new.tape")])
     #expect(try test.waitForEnd() == .status(0))

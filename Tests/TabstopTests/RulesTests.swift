@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tabstop rules` as a script has it: the real program between pipes.
+/// `tabstop rules` as used in a script: the real program between pipes.
 struct RulesTests {
   private func run(
     _ arguments: String...
@@ -20,7 +20,7 @@ struct RulesTests {
 
   @Test func `with a name or an alias it tells about one`() throws {
     let (output, _, status) = try run("rules", "email_address")
-    #expect(output.hasPrefix("email_address is another name of email.\nemail: An email"))
+    #expect(output.hasPrefix("email_address is another name for email.\nemail: An email"))
     #expect(status == 0)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tabstop tape` as a script has it: the real program between pipes, in a folder of its own.
+/// `tabstop tape` as used in a script: the real program between pipes, in a folder of its own.
 struct TapeTests {
   private let folder: URL
 
@@ -33,14 +33,18 @@ struct TapeTests {
   @Test func `a doubt is told, and is the answer no`() throws {
     try write("Tab\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "t.tape")
-    #expect(complaint.hasPrefix("t.tape:1:1: warning[T201]: the tape asserts nothing\n"))
+    #expect(complaint.hasPrefix("t.tape:1:1: warning[T201]: the tape has no expectations\n"))
     #expect(status == 1)
   }
 
   @Test func `a tape that cannot be played is trouble`() throws {
     try write("Test \"t\"\nForm form.yaml\nExpect focus nme\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "t.tape")
-    #expect(complaint.hasPrefix("t.tape:3:14: error[T104]: form \"T\" has no field \"nme\"\n"))
+    #expect(
+      complaint.hasPrefix(
+        "t.tape:3:14: error[T104]: form \"T\" has no field \"nme\"; did you mean \"name\"?\n"
+      )
+    )
     #expect(status == 2)
   }
 
@@ -48,7 +52,7 @@ struct TapeTests {
   func `a folder is told from a tape`(arguments: [String]) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (_, complaint, status) = try runProgram(["tape"] + arguments, in: folder)
-    #expect(complaint == "tabstop: error: . is a folder; name a tape in it\n")
+    #expect(complaint == "tabstop: error: . is a folder; name a tape\n")
     #expect(status == 2)
   }
 
@@ -56,7 +60,7 @@ struct TapeTests {
     try write("#: Form form.yaml\nHome\n#: Expect focus name\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "--vhs", "t.tape")
     #expect(
-      complaint.hasPrefix("t.tape:2:1: warning[T301]: stock vhs refuses \"Home\" here\n")
+      complaint.hasPrefix("t.tape:2:1: warning[T301]: VHS does not accept \"Home\" here\n")
     )
     #expect(status == 1)
   }
@@ -74,7 +78,7 @@ struct TapeTests {
     let (output, complaint, status) = try run("convert", "--to=vhs", "t.tape")
     #expect(output == "#: Test \"t\"\nF1\n")
     #expect(
-      complaint.hasPrefix("t.tape:2:1: warning[T301]: stock vhs refuses \"F1\" here\n")
+      complaint.hasPrefix("t.tape:2:1: warning[T301]: VHS does not accept \"F1\" here\n")
     )
     #expect(status == 1)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tabstop test` as a script has it: the real program between pipes, in a folder of its own.
+/// `tabstop test` as used in a script: the real program between pipes, in a folder of its own.
 struct TestTests {
   @Test func `tapes that pass are a line each, and the last line counts`() throws {
     let folder = try TapeFolder([
@@ -58,8 +58,12 @@ struct TestTests {
     ])
     let (output, complaint, status) = try folder.test()
     #expect(output == "")
-    #expect(complaint.hasPrefix("a.tape:1:1: error[T101]: unknown command \"Expct\"\n"))
-    #expect(complaint.contains("\nc.tape:2:6: error[T109]: there is no form \"no.yaml\"\n"))
+    #expect(
+      complaint.hasPrefix(
+        "a.tape:1:1: error[T101]: unknown command \"Expct\"; did you mean \"Expect\"?\n"
+      )
+    )
+    #expect(complaint.contains("\nc.tape:2:6: error[T109]: no such form: \"no.yaml\"\n"))
     #expect(status == 2)
   }
 
@@ -96,7 +100,7 @@ struct TestTests {
       ),
       (
         ["-"],
-        "tabstop: error: tapes are tested from files, not from standard input; name a file or folder\n"
+        "tabstop: error: cannot test a tape from standard input; name a file or folder\n"
       ),
     ] as [([String], String)]
   )
@@ -111,21 +115,21 @@ struct TestTests {
   @Test(arguments: [
     (
       ["--report", "xml"],
-      "there is no report \"xml\"; name one of pretty, tap, tap13, junit, json"
+      "unknown report \"xml\"; expected one of pretty, tap, tap13, junit, json"
     ),
-    (["--report", "tap="], "name the file of the report behind \"=\""),
+    (["--report", "tap="], "missing file name after \"=\""),
     (
       ["--report", "tap", "--report=json=-"],
-      "one report can go to standard output; give the others"
+      "only one report can go to standard output; write the others"
     ),
-    (["form.yaml"], "\"form.yaml\" is a form; name a tape, which ends in .tape"),
-    (["--jobs", "0"], "play on 1 to 256 programs at once, not on 0"),
-    (["--size", "80"], "as in 80x24"), (["--size", "0x9"], "0x9"),
+    (["form.yaml"], "\"form.yaml\" is a form; name a .tape file"),
+    (["--jobs", "0"], "expected 1 to 256 jobs, found 0"),
+    (["--size", "80"], "like 80x24, found \"80\""), (["--size", "0x9"], "0x9"),
     (["--size", "80x1001"], "80x1001"),
-    (["--pty", "--size", "80x24"], "say the size in the tapes"),
-    (["--coverage-threshold", "101"], "ask for 0 to 100 rules of a hundred, not for 101"),
-    (["--unused", "--update"], "leave out --filter and --update"),
-    (["--report", "json=no/where"], "no/where cannot be written: No such file or directory"),
+    (["--pty", "--size", "80x24"], "set the size in the tapes"),
+    (["--coverage-threshold", "101"], "expected 0 to 100 percent, found 101"),
+    (["--unused", "--update"], "cannot be combined with --filter or --update"),
+    (["--report", "json=no/where"], "cannot write no/where: No such file or directory"),
   ])
   func `a command line that is wrong is trouble`(arguments: [String], words: String) throws {
     let folder = try TapeFolder(["a.tape": .failing("a")])
@@ -145,7 +149,7 @@ struct TestTests {
     )
     #expect(try folder.test("--filter", "one").output.hasSuffix("\n1 passed, 1 failed\n"))
     let (_, complaint, status) = try folder.test("--filter", "three")
-    #expect(complaint == "tabstop: error: no case was found whose \"file: name\" holds \"three\"\n")
+    #expect(complaint == "tabstop: error: no case matches --filter \"three\"\n")
     #expect(status == 2)
   }
 
@@ -186,12 +190,14 @@ struct TestTests {
       "a.tape": "Test \"a\"\nForm form.yaml\nTab\n", "b.tape": .passing("b"),
     ])
     let (output, complaint, status) = try folder.test()
-    #expect(output.hasPrefix("WARN a.tape:1  a: asserts nothing; add an Expect or a Wait\n"))
+    #expect(output.hasPrefix("WARN a.tape:1  a: no expectations; add an Expect or a Wait\n"))
     #expect(complaint == "")
     #expect(status == 0)
     let refused = try folder.test("--require-asserts")
     #expect(refused.output == "")
-    #expect(refused.complaint.hasPrefix("a.tape:1:1: error[T201]: case \"a\" asserts nothing\n"))
+    #expect(
+      refused.complaint.hasPrefix("a.tape:1:1: error[T201]: case \"a\" has no expectations\n")
+    )
     #expect(refused.status == 2)
     #expect(try folder.test("--require-asserts", "b.tape").status == 0)
   }
@@ -223,7 +229,7 @@ struct TestTests {
         + .passing("two") + "Ctrl+C 2\nExpect exit 130\nExpect not submitted\nTab 2\n"
     ])
     let (output, _, _) = try folder.test()
-    #expect(output.contains("the program ended (exit 130); 2 keys were left unsent\n"), "\(output)")
+    #expect(output.contains("the program ended (exit 130); 2 keys were not sent\n"), "\(output)")
     #expect(output.hasSuffix("\n1 passed, 1 failed\n"))
   }
 
@@ -237,7 +243,7 @@ struct TestTests {
     ])
     let (output, _, _) = try folder.test(options)
     for count in [3, 5] {
-      let reason = "the program ended (exit 130); \(count) keys were left unsent\n"
+      let reason = "the program ended (exit 130); \(count) keys were not sent\n"
       #expect(output.contains(reason), "\(output)")
     }
     #expect(output.hasSuffix("\n0 passed, 2 failed\n"))
@@ -246,7 +252,7 @@ struct TestTests {
   @Test func `the rules that no tape has seen are told, or asked for`() throws {
     let folder = try TapeFolder(["a.tape": .passing("one")])
     let rule = "RULE form.yaml  name  required: never shown\n"
-    let sum = "0 of 1 rules seen failing, passing and shown (0 %)\n"
+    let sum = "0 of 1 rules seen failing, passing and shown (0%)\n"
     let (output, _, status) = try folder.test("--coverage")
     #expect(output == "PASS a.tape  1 passed\n\n\(rule)\n\(sum)\n1 passed, 0 failed\n")
     #expect(status == 0)
@@ -255,7 +261,7 @@ struct TestTests {
     )
     let asked = try folder.test("--coverage-threshold", "1")
     #expect(asked.output == output)
-    #expect(asked.complaint == "tabstop: error: tapes have seen 0 % of the rules, fewer than 1 %\n")
+    #expect(asked.complaint == "tabstop: error: rule coverage is 0%, below 1%\n")
     #expect(asked.status == 1)
     #expect(try folder.test("--coverage-threshold=0").status == 0)
   }
@@ -276,7 +282,7 @@ struct TestTests {
     let (output, complaint, status) = try folder.test("--cast", "kept/casts", "--svg", "kept")
     #expect(
       output == """
-        NOTE b/a.tape:4  It's one: film.gif is a kind of recording that is not written here
+        NOTE b/a.tape:4  It's one: film.gif was not written: unsupported recording format
         NOTE b/a.tape:4  It's one: kept: kept/casts/b-a-it-s-one.cast  kept/b-a-it-s-one.svg  \
         own.cast  film.svg
         PASS b/a.tape  1 passed
@@ -315,7 +321,7 @@ struct TestTests {
         )
         let (output, _, status) = try runProgram(["test"], in: run)
         #expect(output.contains("   2 │ "), "\(output)")
-        #expect(output.contains("is outside the folder that tabstop runs in"), "\(output)")
+        #expect(output.contains("is outside the current folder"), "\(output)")
         #expect(status == 1)
       }
     }
@@ -392,7 +398,7 @@ struct TestTests {
     process.waitUntilExit()
     #expect(
       String(decoding: said, as: UTF8.self)
-        == "tabstop: error: test-worker is internal to tabstop test; use that instead\n"
+        == "tabstop: error: test-worker is internal; use tabstop test\n"
     )
     #expect(process.terminationStatus == 2)
   }

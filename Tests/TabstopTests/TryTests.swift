@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tabstop try` as a script has it: the real program between pipes.
+/// `tabstop try` as used in a script: the real program between pipes.
 struct TryTests {
-  /// What a run of the program came to.
+  /// The result of running the program.
   private struct Run: Equatable {
     let output: String
     let complaint: String
@@ -19,7 +19,7 @@ struct TryTests {
   @Test func `a line without an end is refused`() throws {
     let input = "\"" + String(repeating: "x", count: (16 << 20) + 1)
     let end = try runProgram(["try", "email", "--stdin"], input: input)
-    #expect(end.complaint == "tabstop: error: standard input: line 1 is over 16 MiB\n")
+    #expect(end.complaint == "tabstop: error: standard input: line 1 is longer than 16 MiB\n")
     #expect(end.status == 2)
   }
 
@@ -53,7 +53,7 @@ struct TryTests {
     #expect(run.output.contains(#""message": "Mindestens 3 Zeichen, noch 1.""#))
     let other = try self.run("email", "a", "--lang", "fr")
     #expect(
-      other.complaint.contains("there are no messages in \"fr\"; the languages are en, de, ja")
+      other.complaint.contains("unknown language \"fr\"; expected one of en, de, ja")
     )
     #expect(other.status == 2)
   }
@@ -93,7 +93,7 @@ struct TryTests {
   @Test(arguments: ["noon", "2026-11-21", "2026-11-21T09:00:00"])
   func `a time without a date or an offset is refused`(text: String) throws {
     let run = try run("before: today", "2026-11-20", "--now", text)
-    #expect(run.complaint.contains("no date and time like 2026-11-21T09:00:00+01:00"))
+    #expect(run.complaint.contains("expected a date and time, like 2026-11-21T09:00:00+01:00"))
     #expect(run.status == 2)
   }
 }

@@ -3,7 +3,7 @@ import FormTape
 import FormUI
 import FormValidation
 
-/// How many keys a second tapes press on a form of ten fields, by what they look at after each.
+/// How many keys per second tapes press on a form of ten fields, by what they check after each.
 @main
 enum TapeBenchmark {
   static func main() throws {

@@ -2,12 +2,11 @@ public import FormUI
 
 /// Keys written as text: `"Ada<Left><Ctrl-W>"`.
 ///
-/// Between the brackets stands a key's name as the help line spells it, in any case; everything
-/// else types itself.
+/// In brackets is a key's name as on the key line, in any case; everything else types itself.
 public struct Keystrokes: Sequence, ExpressibleByStringLiteral {
   private let keys: [Key]
 
-  /// Reads keys; a name that no key has is a mistake in the test.
+  /// Reads keys; an unknown name is a mistake in the test.
   public init(_ text: String) {
     var keys: [Key] = []
     var rest = text[...]

@@ -3,7 +3,7 @@ public import FormUI
 /// The mark for the caret in a picture.
 public let caretMark = "▏"
 
-/// A widget's first row after keys, the caret a mark in the text, blanks at the end dropped.
+/// Returns a widget's first row after keys, with a mark for the caret and without trailing blanks.
 public func drawn(
   _ widget: some Widget,
   after keys: Keystrokes = "",
@@ -16,7 +16,7 @@ public func drawn(
   return picture(of: widget, columns: columns, isFocused: isFocused, glyphs: glyphs)
 }
 
-/// A widget's first row as it stands.
+/// Returns a widget's first row in its current state.
 public func picture(
   of widget: some Widget,
   columns: Int = 20,
@@ -27,7 +27,7 @@ public func picture(
   return rows.first ?? ""
 }
 
-/// A widget's rows after keys, a line each, as `drawn` has the first.
+/// Returns a widget's rows after keys, one per line, like `drawn` for the first.
 public func drawnRows(
   _ widget: some Widget,
   after keys: Keystrokes = "",
@@ -39,7 +39,7 @@ public func drawnRows(
   return pictures(of: widget, columns: columns, glyphs: glyphs).joined(separator: "\n")
 }
 
-/// A widget's rows as they stand.
+/// Returns a widget's rows in its current state.
 public func pictures(
   of widget: some Widget,
   columns: Int = 20,
@@ -52,7 +52,7 @@ public func pictures(
   return pictures(of: canvas)
 }
 
-/// The rows of a canvas, a text each, the caret a mark in it.
+/// Returns the rows of a canvas as texts, with a mark for the caret.
 public func pictures(of canvas: Canvas) -> [String] {
   let frame = Frame(canvas)
   let columns = canvas.size.columns
@@ -66,7 +66,7 @@ public func pictures(of canvas: Canvas) -> [String] {
   }
 }
 
-/// What a widget draws as selected in its first row after keys, within the row.
+/// Returns what a widget draws as selected in its first row after keys.
 public func selected(
   in widget: some Widget,
   after keys: Keystrokes = "",
@@ -80,7 +80,7 @@ public func selected(
   return spans.map(\.text).joined()
 }
 
-/// A form's screen after keys, a line each.
+/// Returns a form's screen after keys, one row per line.
 public func screen(
   _ form: Form,
   after keys: Keystrokes = "",
@@ -90,7 +90,7 @@ public func screen(
   filling(form, with: keys).frame(in: Size(columns: columns, rows: rows)).lines
 }
 
-/// A session after keys.
+/// Returns a session after keys.
 public func filling(_ form: Form, with keys: Keystrokes) -> Session {
   var session = Session(form)
   for key in keys { session.handle(.key(key)) }

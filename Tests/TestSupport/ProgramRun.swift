@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Runs the built program as a script does, between pipes, and waits for its end.
+/// Runs the built program between pipes, and waits for its end.
 /// - Parameters:
-///   - arguments: What it is told.
-///   - folder: Where it runs; the tests' own folder if nothing.
-///   - environment: All of its environment; the tests' own if nothing.
-///   - input: What it finds on its standard input.
-/// - Returns: What it wrote to standard output and standard error, and its status.
-/// - Throws: what the system says where the program cannot be started.
+///   - arguments: Its arguments.
+///   - folder: Its working folder; `nil` for the tests' own.
+///   - environment: Its whole environment; `nil` for the tests' own.
+///   - input: Its standard input.
+/// - Returns: Its standard output, its standard error and its status.
+/// - Throws: The system's error if the program cannot be started.
 public func runProgram(
   _ arguments: [String],
   in folder: URL? = nil,

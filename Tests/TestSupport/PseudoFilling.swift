@@ -3,7 +3,7 @@ public import PseudoTerminals
 
 /// A form being filled by the built program on a pseudo-terminal.
 public final class PseudoFilling {
-  /// The program: the one that the environment names, else the one built beside the tests.
+  /// The program named in the environment, else the one built beside the tests.
   public static let program = getenv("TABSTOP_PROGRAM").map { String(cString: $0) } ?? built
 
   /// The program that was built beside the tests.
@@ -18,15 +18,15 @@ public final class PseudoFilling {
       .joined(separator: "/") + "/tabstop"
   }()
 
-  /// An environment as a person's, as far as the program looks at it.
+  /// An environment like a user's, as far as the program reads it.
   public static let environment = [
     "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
   ]
 
-  /// Where the form is filled.
+  /// The terminal that the form is filled on.
   public let terminal: PseudoTerminal
 
-  /// The program that has it filled.
+  /// The running program.
   public let program: PseudoProcess
 
   /// The terminal's settings before the program started.
@@ -37,14 +37,14 @@ public final class PseudoFilling {
   /// Starts filling a form, and waits for its first frame.
   /// - Parameters:
   ///   - form: The form file's text.
-  ///   - options: What else the program is told.
-  ///   - output: Where standard output goes, if not to the file that `answers` reads.
+  ///   - options: Further arguments of the program.
+  ///   - output: The file for standard output, if not the one that `answers` reads.
   ///   - type: The terminal's type.
-  ///   - variables: What else the environment holds.
+  ///   - variables: Further environment variables.
   ///   - columns: The columns of the terminal.
   ///   - rows: The rows of the terminal.
   ///   - shell: A script that starts the program `$0` with the form `$1` and the output `$2`.
-  /// - Throws: `PseudoTerminalError`, also when no first frame comes.
+  /// - Throws: `PseudoTerminalError`, also if no first frame is drawn.
   public init(
     _ form: String,
     options: [String] = [],
@@ -71,7 +71,7 @@ public final class PseudoFilling {
       terminal: terminal,
       output: shell == nil ? answers : nil
     )
-    // The first paint clears the screen, and draws after that.
+    // The first paint clears the screen, then draws.
     try terminal.waitForOutput("\u{1B}[H\u{1B}[")
     terminal.waitForSilence(.milliseconds(50))
   }
@@ -81,19 +81,19 @@ public final class PseudoFilling {
     try program.waitForEnd()
   }
 
-  /// What the program wrote to standard output.
+  /// The program's standard output.
   public var answers: String {
     get throws { try folder.read("answers") }
   }
 
-  /// Whether settings, screen, cursor and pasting are as they were before.
+  /// Whether settings, screen, cursor and pasting are restored.
   public var isTerminalGivenBack: Bool {
     terminal.settings == settings && isLast("\u{1B}[?1049l", over: "\u{1B}[?1049h")
       && isLast("\u{1B}[?2004l", over: "\u{1B}[?2004h")
       && (isLast("\u{1B}[?25h", over: "\u{1B}[?25l") || !terminal.output.contains("\u{1B}[?25l"))
   }
 
-  /// Whether of two sequences, the first came last.
+  /// Returns whether the last occurrence of one sequence is after that of another.
   private func isLast(_ sequence: String, over other: String) -> Bool {
     guard let after = terminal.output.start(ofLast: sequence) else { return false }
     guard let before = terminal.output.start(ofLast: other) else { return true }
@@ -102,7 +102,7 @@ public final class PseudoFilling {
 }
 
 extension String {
-  /// Where a text begins for the last time, in bytes.
+  /// Returns where a text begins for the last time, in bytes.
   fileprivate func start(ofLast text: String) -> Int? {
     let bytes = Array(utf8)
     let sought = Array(text.utf8)

@@ -1,7 +1,7 @@
 import Glibc
 import PseudoTerminals
 
-/// A folder for the files of one test, gone when the test is.
+/// A folder for the files of one test, deleted after it.
 public final class PseudoFolder {
   /// The folder's path.
   public let path: String
@@ -10,7 +10,7 @@ public final class PseudoFolder {
 
   /// Creates an empty folder among the system's temporary files.
   public init() throws {
-    // mkdtemp wants six X at the end, which it replaces by what makes the name a new one.
+    // mkdtemp requires six X at the end, and replaces them to make the name unique.
     var template = Array("/tmp/tabstop-test-\(String(repeating: "X", count: 6))".utf8CString)
     guard let made = mkdtemp(&template) else { throw PseudoTerminalError.refused(errno) }
     path = String(cString: made)
@@ -35,7 +35,7 @@ public final class PseudoFolder {
     return file(name)
   }
 
-  /// Returns what a file holds.
+  /// Returns the content of a file.
   public func read(_ name: String) throws -> String {
     guard let stream = fopen(file(name), "r") else { throw PseudoTerminalError.refused(errno) }
     defer { fclose(stream) }

@@ -1,6 +1,6 @@
 public import FormUI
 
-/// Something done to a text at random, by all that a keyboard and a clipboard hold.
+/// A random edit of a text, by all that a keyboard and a clipboard can enter.
 public enum RandomEdit: Hashable, Sendable {
   /// A key is pressed.
   case key(Key)
@@ -8,7 +8,7 @@ public enum RandomEdit: Hashable, Sendable {
   case paste(String)
 
   /// Scalars of all kinds that a key can type: letters, marks, joiners, emoji and their parts,
-  /// halves of flags, scripts that run the other way, jamo, spaces of no width, directions.
+  /// halves of flags, right-to-left scripts, jamo, zero-width spaces, direction controls.
   public static let scalars: [Unicode.Scalar] =
     Array(
       ("aZ09 _-.,  xé日本語。ｱ한각กำनिش‏عמ" + "👩👧🏽👍😀❤🏴🇩🇪🇯" + "각").unicodeScalars
@@ -20,7 +20,7 @@ public enum RandomEdit: Hashable, Sendable {
       "\u{85}",
     ]
 
-  /// Texts that only a clipboard holds, beside those that keys can type.
+  /// Texts that can only be pasted.
   public static let pastes = [
     "one two", "  ", "👩‍👩‍👧‍👦", "🇩🇪🇯🇵", "e\u{301}\u{327}", "👍🏽❤️", "日本語 text", "\u{301}", "\u{200D}👧",
     "\u{1B}[31mred\u{1B}[0m", "\u{7}\u{0}\u{7F}", "\u{9B}2J", "a\tb", "one\ntwo", "\n", "a\r\nb\rc",
@@ -28,14 +28,14 @@ public enum RandomEdit: Hashable, Sendable {
     "z\u{33F}\u{308}\u{320}\u{489}\u{36F}",
   ]
 
-  /// Returns a text of up to eight scalars of all kinds, as a clipboard may hold one.
+  /// Returns a text of up to eight scalars of all kinds, for pasting.
   public static func paste(using random: inout SeededGenerator) -> String {
     let count = random.index(below: 9)
     let picked = (0..<count).map { _ in scalars[random.index(below: scalars.count)] }
     return String(String.UnicodeScalarView(picked))
   }
 
-  /// Returns something at random, with one of the keys that edit now and then.
+  /// Returns a random edit, including some of the editing keys.
   public static func next(
     keys: [Key],
     using random: inout SeededGenerator
@@ -49,6 +49,6 @@ public enum RandomEdit: Hashable, Sendable {
 }
 
 extension SeededGenerator {
-  /// A number from 0 to below a limit.
+  /// Returns a number from 0 to below a limit.
   public mutating func index(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

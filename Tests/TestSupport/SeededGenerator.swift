@@ -1,15 +1,15 @@
 import Foundation
 
-/// Random numbers that a seed repeats.
+/// Random numbers that can be repeated with a seed.
 /// - Source: SplitMix64, as published by its author, Sebastiano Vigna, at prng.di.unimi.it.
 public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
-  /// What repeats the numbers.
+  /// The seed.
   public let seed: UInt64
 
   private var state: UInt64
 
-  /// Creates a generator; without a seed, one that differs from run to run, unless the environment
-  /// has one in `TABSTOP_SEED`, to repeat a failure.
+  /// Creates a generator; without a seed, it uses the one in `TABSTOP_SEED` to repeat a failure,
+  /// else a random one.
   public init(seed: UInt64? = nil) {
     self.seed = seed ?? SeededGenerator.seedOfEnvironment ?? .random(in: 0..<1_000_000)
     self.state = self.seed
@@ -18,7 +18,7 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
   private static let seedOfEnvironment = ProcessInfo.processInfo.environment["TABSTOP_SEED"]
     .flatMap(UInt64.init)
 
-  /// What a failing test should print.
+  /// A description to print in a failing test.
   public var description: String { "seed \(seed)" }
 
   public mutating func next() -> UInt64 {

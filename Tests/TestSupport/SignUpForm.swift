@@ -1,4 +1,4 @@
-/// A small form for the program to fill, in YAML: a name that is required, and a toggle.
+/// A small form in YAML: a required name, and a toggle.
 public let signUpForm = """
   title: Sign up
   fields:

@@ -3,19 +3,19 @@ public import FormUI
 import Glibc
 import PseudoTerminals
 
-/// What tmux shows of a program's output: a second opinion on what a terminal should.
+/// What tmux shows of a program's output: a second opinion on what a terminal should show.
 public struct TmuxReferee {
   /// What a terminal shows.
   public struct Picture {
-    /// The screen; signs that tmux joins are apart in it.
+    /// The screen; characters that tmux joins are separate in it.
     public let grid: CellGrid
 
-    /// Where the cursor stands; nothing where it is hidden.
+    /// The position of the cursor; `nil` if hidden.
     public let cursor: ScreenPosition?
 
-    /// How a screen differs from this one; nothing where it does not.
+    /// Returns how a screen differs from this one; `nil` if it does not.
     ///
-    /// The looks of blanks do not count: tmux does not tell those at the end of a row.
+    /// The styles of blanks are ignored: tmux does not report those at the end of a row.
     public func difference(from screen: CellGrid, cursor: ScreenPosition?) -> String? {
       for (row, (line, seen)) in zip(screen.lines, grid.lines).enumerated() where line != seen {
         return "row \(row + 1) is \(line.debugDescription), tmux shows \(seen.debugDescription)"
@@ -33,7 +33,7 @@ public struct TmuxReferee {
     }
   }
 
-  /// The path of tmux; nothing where it is not installed.
+  /// The path of tmux; `nil` if it is not installed.
   public static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
     access($0, X_OK) == 0
   }
@@ -54,13 +54,13 @@ public struct TmuxReferee {
     socket = folder.file("socket")
   }
 
-  /// Shows an output on a screen of a size.
+  /// Shows output on a screen of a size.
   public func picture(of output: String, on size: Size) throws -> Picture {
     let settings = try folder.write("set -g status off\n", to: "settings")
     let stream = try folder.write(output + "\u{1B}[5n", to: "stream")
     let answer = folder.file("answer")
     unlink(answer)
-    // Asked how it is at the end, tmux answers when it has taken everything before.
+    // A status request at the end is answered once tmux has handled everything before.
     let show = "stty raw -echo; cat \(stream); dd bs=1 count=4 of=\(answer) 2>/dev/null; sleep 60"
     _ = try run([
       "-u", "-f", settings, "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)",
@@ -78,13 +78,13 @@ public struct TmuxReferee {
       throw PseudoTerminalError.waitedInVain(for: path, output: place)
     }
     var terminal = TerminalEmulator(size: size)
-    // It shows lines that were drawn as a VT100 does, drawn so.
+    // It captures line-drawing characters as a VT100 sends them, so they are drawn that way.
     terminal.receive("\u{1B})0\(capture.dropLast().replacing("\n", with: "\r\n"))".utf8)
     let cursor = ScreenPosition(row: numbers[1] + 1, column: min(numbers[0] + 1, size.columns))
     return Picture(grid: terminal.grid, cursor: numbers[2] == 1 ? cursor : nil)
   }
 
-  /// Runs tmux, and returns what it writes.
+  /// Runs tmux, and returns its output.
   private func run(_ arguments: [String]) throws -> String {
     let output = folder.file("output")
     let process = try PseudoProcess(

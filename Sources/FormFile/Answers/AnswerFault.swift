@@ -2,14 +2,14 @@ public import FormValidation
 
 /// Why answers cannot be written in a format.
 public enum AnswerFault: Error, Hashable, Sendable {
-  /// An answer has a NUL in it, which the format has no way to write.
+  /// An answer contains a NUL, which the format cannot express.
   case holdsNUL(FieldID, AnswerFormat)
-  /// Two fields would be one variable.
+  /// Two fields would have the same variable.
   case sameVariable(FieldID, FieldID, name: String)
-  /// A field would be a variable that the shell or what it starts goes by.
+  /// A field's variable is used by the shell or the programs it starts.
   case shellVariable(FieldID, name: String)
 
-  /// Whether a variable is one that a shell, a loader or a locale goes by.
+  /// Returns whether a variable affects shells, loaders or locales.
   static func isOfShell(_ name: String) -> Bool {
     let names: Set = [
       "ENV", "EUID", "HOME", "IFS", "LANG", "OLDPWD", "PATH", "PPID", "PS1", "PS4", "PWD", "SHELL",

@@ -1,13 +1,13 @@
-/// How answers are written.
+/// A format of answers.
 public enum AnswerFormat: String, Hashable, Sendable, CaseIterable {
-  /// An object of JSON, a name a line.
+  /// A JSON object, one name per line.
   case json
-  /// An object of JSON on one line.
+  /// A JSON object on one line.
   case jsonl
-  /// Variables for a shell, quoted so that `eval` takes nothing of an answer for a command.
+  /// Shell variables, quoted so that `eval` does not run any part of an answer.
   case env
   /// `name=value`, each ended by a NUL, as `env -0` writes.
   case nul
-  /// A mapping of YAML.
+  /// A YAML mapping.
   case yaml
 }

@@ -2,25 +2,24 @@ public import Diagnostics
 public import FormUI
 import FormValidation
 
-/// Answers from outside that a form is to hold from the start.
+/// Prefilled answers from a file.
 extension Form {
-  /// Whether some answer is a secret.
+  /// Whether some answer is secret.
   package var hasSecrets: Bool { fields.contains { $0.widget.role == .secret } }
 
-  /// Holds the answers of an object of JSON, or of a mapping of YAML.
+  /// Prefills the form from a JSON object or a YAML mapping.
   ///
-  /// An answer of the right kind is held, be it wrong, for the rules to speak of; null is no
+  /// An answer of the right kind is kept even if it is invalid, for the rules to report; null is no
   /// answer.
   /// - Parameters:
-  ///   - answers: The text: YAML if the file's name says so, or if it does not begin as JSON does.
-  ///   - file: What the user knows the text by, for diagnostics.
-  /// - Throws: everything that is wrong in the text, in its order: names of no field, answers of
-  ///   another kind than their fields'.
+  ///   - answers: The text: YAML if the file's name says so, or if it does not begin like JSON.
+  ///   - file: The name of the file for diagnostics.
+  /// - Throws: All errors in the text, in order: unknown fields, answers of the wrong kind.
   public mutating func hold(_ answers: String, file: String) throws(Diagnostics) {
     do throws(Diagnostics) {
       try hold(SourceText(answers, file: file))
     } catch {
-      // The line may hold a password, and so may a word that is no JSON.
+      // The line may contain a password, and so may a word that is not JSON.
       throw hasSecrets ? error.withoutExcerpts : error
     }
   }
@@ -58,7 +57,7 @@ extension Form {
     }
   }
 
-  /// The first of several answers that is none of a field's, or was given before.
+  /// Returns a finding for the first of several answers that is not an option or is a duplicate.
   private func misfit(among items: [Node], of field: Field) -> Finding? {
     var given: Set<Value> = []
     for item in items {
@@ -73,18 +72,18 @@ extension Form {
     return nil
   }
 
-  /// What is said of an answer that is none of those to choose from.
+  /// Returns the finding for an answer that is not an option.
   private func stranger(_ node: Node, to field: Field) -> Finding {
     let choices = field.widget.choices.map(\.value.description)
     return Finding(
       node.mark,
       "\("\(node.value)".quoted) is not an option of \(field.id.rawValue)",
       suggestion: choices.nearest(to: "\(node.value)"),
-      note: "they are \(Self.listed(choices))"
+      note: "expected one of \(Self.listed(choices))"
     )
   }
 
-  /// The answer that a typed line names twice, where several can be chosen for a field.
+  /// Returns an option that a typed line names twice, if several can be chosen.
   func answerNamedTwice(in line: String, for field: Field) -> String? {
     guard case .choices = field.widget.role else { return nil }
     var given: Set<Value> = []
@@ -96,25 +95,25 @@ extension Form {
     return nil
   }
 
-  /// What a field wants instead of a typed text.
+  /// Returns what a field expects instead of a typed text.
   func demand(of field: Field, for text: String) -> String {
     let choices = field.widget.choices.map(\.value.description)
     guard choices.isEmpty else {
       let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
-      return "\(text.quoted) is none of \(Self.listed(choices))\(nearest)"
+      return "\(text.quoted) is not one of \(Self.listed(choices))\(nearest)"
     }
     let found = field.widget.role == .secret ? "" : ", found \(text.quoted)"
     return "expected \(field.widget.wantedWords)\(found)"
   }
 
-  /// Choices as a message lists them: the first of them, on one line.
+  /// Returns choices as listed in a message: the first of them, on one line.
   private static func listed(_ choices: [String]) -> String {
     choices.prefix(20).map(\.printable).joined(separator: ", ")
   }
 }
 
 extension SourceText {
-  /// Whether a text of answers is YAML, by its file's name or else by how it begins.
+  /// Returns whether answers are YAML, by the file's name or else by how they begin.
   fileprivate var isYAML: Bool {
     if [".yaml", ".yml"].contains(where: file.hasSuffix) { return true }
     guard let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else {
@@ -125,12 +124,12 @@ extension SourceText {
 }
 
 extension Widget {
-  /// What kind of answer it takes.
+  /// The kind of answer it expects.
   fileprivate var wantedWords: String {
     switch role {
-    case .text, .secret, .choice: "a text"
-    case .date: "a date, as 2026-11-22"
-    case .time: "a time, as 09:30"
+    case .text, .secret, .choice: "text"
+    case .date: "a date, like 2026-11-22"
+    case .time: "a time, like 09:30"
     case .number: "a number"
     case .toggle: "true or false"
     case .slider(let min, let max, _): "a number from \(min) to \(max)"

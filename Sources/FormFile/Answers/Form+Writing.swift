@@ -3,11 +3,11 @@ public import FormValidation
 import JSONText
 
 extension Form {
-  /// The answers as a text in a format, with its last line's end; variables begin with a prefix.
+  /// Returns the answers in a format, with a final line break; variables have a prefix.
   ///
-  /// They are in the order of the fields; those that are not submitted, or were not asked, are left
-  /// out. Those left blank are null where the format has one, else empty.
-  /// - Throws: `AnswerFault` where the format cannot hold them.
+  /// They are in the order of the fields, without those that are not submitted or were not asked.
+  /// Blank ones are null if the format has it, else empty.
+  /// - Throws: `AnswerFault` if the format cannot express them.
   public func text(
     of answers: Answers,
     as format: AnswerFormat,
@@ -27,8 +27,8 @@ extension Form {
     }
   }
 
-  /// Makes sure that a format can hold the form's answers, whatever they are.
-  /// - Throws: `AnswerFault` if two fields would have one name, or a name is a shell's own.
+  /// Checks that a format can express the form's answers, whatever they are.
+  /// - Throws: `AnswerFault` if two fields would have the same name, or a name is a shell's own.
   public func check(
     _ format: AnswerFormat,
     prefix: String = variablePrefix
@@ -44,15 +44,16 @@ extension Form {
     }
   }
 
-  /// The variable of the environment that a field's answer comes from, and that a shell has it in.
+  /// Returns the environment variable of a field's answer.
   public static func variable(of field: FieldID, prefix: String = variablePrefix) -> String {
     prefix + field.rawValue.uppercased().replacing("-", with: "_")
   }
 
-  /// What the names of all such variables begin with.
+  /// The default prefix of variables.
   public static let variablePrefix = "TABSTOP_FIELD_"
 
-  /// An answer as a variable has it: a list with a line per item, empty if there is none.
+  /// Returns an answer as the value of a variable: a list with a line per item, empty if there is
+  /// none.
   public static func words(of answer: Value) -> String {
     guard case .list(let items) = answer else { return answer.description }
     return items.map(\.description).joined(separator: "\n")
@@ -69,7 +70,7 @@ extension Form {
     return lines.isEmpty ? "{}\n" : lines.joined()
   }
 
-  /// The answers as one text each, the members of a list a line each.
+  /// Returns each answer as text, the items of a list on a line each.
   private func words(
     of answers: Answers,
     as format: AnswerFormat
@@ -85,10 +86,10 @@ extension Form {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell, whatever is in it.
+  /// The text as one word of a POSIX shell, whatever it contains.
   /// - Source: POSIX.1-2017, Shell Command Language, 2.2.2 "Single-Quotes".
   fileprivate var shellQuoted: String {
-    // By scalar: a quotation mark with a combining mark after it is still one to a shell.
+    // By scalar: a quotation mark with a combining mark after it still ends the word.
     var quoted = "'"
     for scalar in unicodeScalars {
       if scalar == "'" { quoted += #"'\'"# }
@@ -97,7 +98,7 @@ extension String {
     return quoted + "'"
   }
 
-  /// The name as a key of YAML, quoted where it would be read as something else than a text.
+  /// The name as a YAML key, quoted if it would not be read as text.
   /// - Source: YAML 1.1, the types bool and null; YAML 1.2, 10.3.2.
   fileprivate var yamlKey: String {
     let words: Set = ["y", "n", "yes", "no", "on", "off", "true", "false", "null"]

@@ -2,9 +2,9 @@ import Diagnostics
 public import FormUI
 import FormValidation
 
-/// Answers given as text, as in the environment or on the command line.
+/// Answers given as text, in the environment or on the command line.
 public struct TypedAnswers: Hashable, Sendable {
-  /// One of them, and where it came from.
+  /// An answer, and where it came from.
   private struct Answer: Hashable {
     let field: FieldID
     let text: String
@@ -13,23 +13,23 @@ public struct TypedAnswers: Hashable, Sendable {
 
   private var answers: [Answer] = []
 
-  /// What is wrong with how they were given, a line each.
+  /// The errors in how they were given, a line each.
   private var complaints: [String] = []
 
-  /// Reads what stands behind each `--set`: a field, an equals sign, and all the rest.
+  /// Reads the values of `--set`: a field, an equals sign, and the answer.
   ///
-  /// Secrets are refused, since other programs can read a command line.
+  /// Secrets are refused, since other programs can read the command line.
   public init(settings: [String], of form: Form) {
     var names: Set<String> = []
     for setting in settings {
       guard let sign = setting.unicodeScalars.firstIndex(of: "=") else {
-        complaints.append("--set \(setting.quoted): write it as field=value")
+        complaints.append("--set \(setting.quoted): expected field=value")
         continue
       }
       let name = String(setting[..<sign])
       let field = FieldID(name)
       if !names.insert(name).inserted {
-        complaints.append("--set \(name): the field is set twice")
+        complaints.append("--set \(name): duplicate field")
       } else if form.place(of: field).map({ form.fields[$0].widget.role }) == .secret {
         complaints.append(
           """
@@ -44,7 +44,7 @@ public struct TypedAnswers: Hashable, Sendable {
     }
   }
 
-  /// Finds the variables of an environment that name fields: upper-case, with `_` for `-`.
+  /// Finds the environment variables that name fields: uppercase, with `_` for `-`.
   public init(environment: [String: String], of form: Form) {
     let names = environment.keys.filter { $0.utf8.starts(with: Form.variablePrefix.utf8) }.sorted()
     guard !names.isEmpty else { return }
@@ -58,15 +58,15 @@ public struct TypedAnswers: Hashable, Sendable {
         ]
       guard meant.count == 1 else {
         let names = meant.map(\.rawValue).joined(separator: " and ")
-        complaints.append("\(name): this may mean \(names); use --answers or --set")
+        complaints.append("\(name): ambiguous, may mean \(names); use --answers or --set")
         continue
       }
       answers.append(Answer(field: meant[0], text: environment[name] ?? "", origin: name))
     }
   }
 
-  /// Has a form hold them from the start.
-  /// - Returns: What is wrong with them, a line each; what is right is held nonetheless.
+  /// Prefills a form with the answers.
+  /// - Returns: The errors, a line each; valid answers are set nonetheless.
   public func prefill(_ form: inout Form) -> [String] {
     var wrong = complaints
     for answer in answers {

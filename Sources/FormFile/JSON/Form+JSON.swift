@@ -3,10 +3,9 @@ public import FormValidation
 import JSONText
 
 extension Form {
-  /// The answers as an object of JSON, in the order of the fields, without a line break at its end.
+  /// Returns the answers as a JSON object, in the order of the fields, without a final line break.
   ///
-  /// Fields that are not submitted are left out, and those that have no part in the answers, as
-  /// they were not asked; those left blank are null.
+  /// Fields that are not submitted or were not asked are left out; blank ones are null.
   public func json(of answers: Answers, layout: JSONLayout = .indented) -> String {
     let given = fields.filter { $0.isSubmitted && answers.contains($0.id) }
     let members = given.map { field in

@@ -1,7 +1,7 @@
-/// How an object of JSON is laid out.
+/// The layout of a JSON object.
 public enum JSONLayout: Hashable, Sendable {
-  /// All of it on one line.
+  /// All on one line.
   case oneLine
-  /// A name a line, indented by two spaces.
+  /// One name per line, indented by two spaces.
   case indented
 }

@@ -2,8 +2,8 @@ import Diagnostics
 import JSONText
 
 extension Node {
-  /// Creates the node that a text of JSON is.
-  /// - Throws: the first thing that is wrong.
+  /// Creates the root node of a JSON text.
+  /// - Throws: The first error.
   init(json source: SourceText) throws(Diagnostics) {
     do {
       self.init(try JSONReader.node(of: source.text))

@@ -5,12 +5,12 @@ import JSONText
 extension Value {
   /// Creates a value from JSON.
   ///
-  /// Numbers are kept exactly; one whose power of ten is beyond `Number.exponentLimit` becomes the
-  /// text it is, which every rule on numbers refuses, as it would when typed.
+  /// Numbers are kept exactly; one with an exponent beyond `Number.exponentLimit` becomes text,
+  /// which every rule on numbers rejects, as when typed.
   /// - Parameters:
   ///   - json: The text.
-  ///   - file: What the person knows the text by, for diagnostics.
-  /// - Throws: the first thing that is wrong in the text.
+  ///   - file: The name of the text for diagnostics.
+  /// - Throws: The first error in the text.
   public init(json: String, file: String = "value") throws(Diagnostics) {
     self = try Node(json: SourceText(json, file: file)).value
   }

@@ -2,8 +2,8 @@ public import Diagnostics
 public import FormValidation
 
 extension Normalizer {
-  /// Creates a change from its spelling in a form file: `trim`, `strip: " -"`.
-  /// - Throws: everything that is wrong in the text, in its order.
+  /// Creates a normalizer from its spelling in a form file: `trim`, `strip: " -"`.
+  /// - Throws: All errors in the text, in order.
   public init(yaml spelling: String, file: String = "normalize") throws(Diagnostics) {
     var text = spelling
     text.makeContiguousUTF8()
@@ -16,7 +16,7 @@ extension Normalizer {
     let normalizers = settings.normalizers("normalize") ?? []
     try source.check(settings.findings)
     guard let first = normalizers.first, normalizers.count == 1 else {
-      throw source.failure([Finding(node.mark, "normalize accepts one change at a time here")])
+      throw source.failure([Finding(node.mark, "expected a single normalizer")])
     }
     self = first
   }

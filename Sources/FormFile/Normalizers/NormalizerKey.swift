@@ -1,14 +1,14 @@
 import FormValidation
 
-/// How a form file spells a change made before rules: a row of the table below.
+/// The spelling of a normalizer in form files.
 struct NormalizerKey: Sendable {
-  /// The change's name.
+  /// The normalizer's name.
   let name: String
 
-  /// Reads the change from the parameter that its name is the key of; without one, there is none.
+  /// Reads the normalizer from the parameter under its name; without one, there is none.
   let read: @Sendable (inout Settings) -> Normalizer?
 
-  /// Every change a form file can ask for.
+  /// All normalizers in form files.
   static let all = [
     plain("trim", .trim), plain("trim_start", .trimStart), plain("trim_end", .trimEnd),
     plain("collapse_spaces", .collapseSpaces),
@@ -19,7 +19,7 @@ struct NormalizerKey: Sendable {
       }
       guard let characters = settings.text("strip") else { return nil }
       guard !characters.isEmpty else {
-        settings.report("expected a text that is not empty", at: "strip")
+        settings.report("expected text that is not empty", at: "strip")
         return nil
       }
       return .strip(characters)
@@ -34,7 +34,7 @@ struct NormalizerKey: Sendable {
     },
   ]
 
-  /// The row of a name.
+  /// Returns the row with a name.
   static func named(_ name: String) -> NormalizerKey? { all.first { $0.name == name } }
 
   private static func plain(_ name: String, _ normalizer: Normalizer) -> NormalizerKey {

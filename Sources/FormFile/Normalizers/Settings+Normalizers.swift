@@ -2,14 +2,14 @@ import Diagnostics
 import FormValidation
 
 extension Settings {
-  /// The changes of a key, in order; one may stand alone, without a list.
+  /// Reads the normalizers of a key, in order; a single one needs no list.
   mutating func normalizers(_ key: String) -> [Normalizer]? {
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
     return nodes.compactMap { normalizer(from: $0, of: key) }
   }
 
-  /// A change: its name, or its name and its parameter.
+  /// Reads a normalizer: its name, or its name and its parameter.
   private mutating func normalizer(from node: Node, of key: String) -> Normalizer? {
     var entries: [Node.Entry] = []
     switch node.content {
@@ -21,7 +21,7 @@ extension Settings {
     }
     guard let entry = entries.first else {
       findings.append(
-        Finding(node.mark, "expected a name of a change, found \(node.kindWords)")
+        Finding(node.mark, "expected a normalizer's name, found \(node.kindWords)")
       )
       return nil
     }

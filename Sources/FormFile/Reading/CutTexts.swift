@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// The texts for people that a comment cuts short, as in `help: Use # for comments`.
+/// The displayed texts that a comment cuts short, as in `help: Use # for comments`.
 ///
-/// Only texts without quotes that `#` follows after a single space: two spaces, as YAML's style
-/// checkers ask for, mark a comment that is meant.
+/// Only unquoted texts followed by `#` after a single space: two spaces, as YAML style checkers
+/// require, mark an intended comment.
 struct CutTexts {
-  /// The keys whose texts people read.
+  /// The keys of displayed texts.
   private static let keys: Set<String> = [
     "title", "intro", "section", "page", "label", "help", "placeholder", "message", "hint",
   ]

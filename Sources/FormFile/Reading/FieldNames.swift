@@ -8,7 +8,7 @@ struct FieldNames {
   private var kinds: [String: ValueKind] = [:]
   private let lookup: Set<String>
 
-  /// Creates the names of fields that may be ill-formed still.
+  /// Collects the names of fields, which may still be invalid.
   init(of nodes: [Node]) {
     names = nodes.compactMap { node in
       guard case .mapping(let entries) = node.content else { return nil }
@@ -23,9 +23,9 @@ struct FieldNames {
     }
   }
 
-  /// Whether there is a field of a name.
+  /// Returns whether there is a field with a name.
   func contains(_ name: String) -> Bool { lookup.contains(name) }
 
-  /// The kind of a field's answers, as far as it is known.
+  /// Returns the kind of a field's answers, if known.
   func kind(of name: String) -> ValueKind? { kinds[name] }
 }

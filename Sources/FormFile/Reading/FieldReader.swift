@@ -4,19 +4,19 @@ import FormValidation
 
 /// Reads one entry of a form's list of fields.
 struct FieldReader {
-  /// What messages call the owner of a field's keys.
+  /// The owner of a field's keys in messages.
   static let owner = "a field"
 
-  /// The field, if nothing is wrong with it.
+  /// The field; `nil` after an error.
   private(set) var field: Field?
 
-  /// The field's name, if it is one, and where it stands.
+  /// The field's name and its position, if valid.
   private(set) var name: (id: FieldID, mark: Mark)?
 
-  /// Everything found.
+  /// The findings.
   private(set) var settings: Settings
 
-  /// Reads a field, whose rules can name what is in scope.
+  /// Reads a field, whose rules can use what is in scope.
   init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
       settings = Settings([], of: FieldReader.owner, at: node.mark)
@@ -57,9 +57,9 @@ struct FieldReader {
     else { return }
     guard FieldReader.isName(text) else {
       settings.report(
-        "\(text.quoted) is no name",
+        "invalid name \(text.quoted)",
         at: "id",
-        note: "a name starts with a letter; letters, digits, _ and - may follow"
+        note: "start with a letter, then use letters, digits, _ or -"
       )
       return
     }
@@ -93,7 +93,7 @@ struct FieldReader {
       }
     }
     guard let key else {
-      // Without a type no key of any widget can be called unknown.
+      // Without a type, a key of any widget may be valid.
       for key in WidgetKey.all { settings.know(key.read) }
       return nil
     }
@@ -102,17 +102,16 @@ struct FieldReader {
     return widget
   }
 
-  /// What a default is not blamed for: that more must be chosen, or that nobody knows what day it
-  /// is.
+  /// Violations that a default may have: too few choices, or an unknown date.
   private static let pardoned = ["items.too_few", "clock.unknown"]
 
-  /// A default must keep the widget's own rules: a slider starts on its track.
+  /// Checks that a default meets the widget's own rules, so that a slider starts on its track.
   private mutating func checkDefault(of widget: any Widget) {
     guard !widget.impliedRules.clauses.isEmpty, let value = settings.node("default")?.value,
       let violation = widget.impliedRules.verdict(on: value).violations
         .first(where: { !FieldReader.pardoned.contains($0.code) })
     else { return }
-    settings.report("the default does not fit", at: "default", note: violation.text())
+    settings.report("invalid default", at: "default", note: violation.text())
   }
 
   private mutating func readRules() -> [Clause] {
@@ -122,7 +121,7 @@ struct FieldReader {
       settings.findings += entry.findings
       settings.extent.add(entry.extent)
       settings.findings += entry.uses.filter(\.isAboutForm).map { use in
-        Finding(use.mark, "\(use.name) is about the whole form; put it under checks")
+        Finding(use.mark, "\(use.name) applies to the whole form; move it to checks")
       }
       guard let kind else { continue }
       let field = name?.id.rawValue ?? "this field"

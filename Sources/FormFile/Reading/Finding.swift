@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Something wrong at a node of a text, cheap to gather; only what is printed becomes a diagnostic.
+/// An error or warning at a node, cheap to create; only printed ones become diagnostics.
 struct Finding: Hashable {
-  /// What is meant at the node.
+  /// The extent of the marked text.
   enum Extent: Hashable {
     /// The word or number that begins there.
     case token
@@ -10,14 +10,14 @@ struct Finding: Hashable {
     case part(Range<Int>)
   }
 
-  /// How many findings are gathered, about, before no more are looked for: many more than are
+  /// The approximate number of findings after which no more are collected, far more than are
   /// printed.
   static let limit = 1_000
 
-  /// Where the node begins.
+  /// The position of the node.
   let mark: Mark
 
-  /// What is meant there.
+  /// The extent of the marked text.
   let extent: Extent
 
   /// What is wrong.
@@ -26,13 +26,13 @@ struct Finding: Hashable {
   /// The name that was probably meant.
   let suggestion: String?
 
-  /// The misspelt name, where the one that was meant is to be sought among many.
+  /// The misspelled name, if the nearest one is to be found among many.
   let misspelt: Misspelt?
 
-  /// What else helps.
+  /// Further help.
   let note: String?
 
-  /// Whether what was read is clear nonetheless, though nobody can want it.
+  /// Whether the text can be read nonetheless, though it is useless.
   let isDoubt: Bool
 
   /// Creates a finding.
@@ -55,30 +55,30 @@ struct Finding: Hashable {
   }
 }
 
-/// A name that is none of those known; the nearest is sought only where the finding is printed.
+/// An unknown name; the nearest known one is only searched for if the finding is printed.
 struct Misspelt: Hashable {
   /// The name.
   let name: String
 
-  /// The names known, in lists of their own, which are not copied.
+  /// The known names, in separate lists, which are not copied.
   let known: [[String]]
 }
 
 extension SourceText {
-  /// Throws everything found, if anything was.
+  /// Throws all findings, if there are any.
   func check(_ findings: [Finding]) throws(Diagnostics) {
     guard findings.isEmpty else { throw failure(findings) }
   }
 
-  /// Everything found as an error, in the order of the text, each once.
-  /// - Precondition: something was found.
+  /// Returns all findings as an error, in the order of the text, without duplicates.
+  /// - Precondition: `findings` is not empty.
   func failure(_ findings: [Finding]) -> Diagnostics {
     let order = findings.indices.sorted { (findings[$0].mark, $0) < (findings[$1].mark, $1) }
     var kept: [Finding] = []
     for index in order where kept.count < Diagnostics.limit && !kept.contains(findings[index]) {
       kept.append(findings[index])
     }
-    // Below the limit all were looked at, and whatever is not kept was there twice.
+    // Below the limit, all were considered, and those not kept are duplicates.
     let isComplete = kept.count < Diagnostics.limit
     return Diagnostics(
       kept.map { diagnostic(of: $0) },
@@ -86,7 +86,7 @@ extension SourceText {
     )
   }
 
-  /// Findings as warnings, in their order.
+  /// Returns findings as warnings, in order.
   func warnings(_ findings: [Finding]) -> [Diagnostic] {
     findings.map { diagnostic(of: $0, severity: .warning) }
   }

@@ -4,15 +4,15 @@ import FormValidation
 
 /// Reads a whole form.
 struct FormReader {
-  /// The form, if nothing is wrong with it.
+  /// The form; `nil` after an error.
   private(set) var form: Form?
 
-  /// The form's own keys, with everything found in the file.
+  /// The form's own keys, with all findings in the file.
   private(set) var settings: Settings
 
   private let extensions: FormExtensions
 
-  /// Reads a form, to which the program adds rules and checks.
+  /// Reads a form, with the program's own rules and checks.
   init(_ node: Node, _ extensions: FormExtensions) {
     self.extensions = extensions
     guard case .mapping(let entries) = node.content else {
@@ -89,7 +89,7 @@ struct FormReader {
     return (fields, sections)
   }
 
-  /// Counts rules, and complains once they are too many for a form.
+  /// Counts rules, and reports when they are too many for a form.
   private mutating func count(_ extent: RuleExtent, at mark: Mark) {
     let wasWithin = settings.extent.count <= RuleExtent.countLimit
     settings.extent.add(extent)
@@ -98,12 +98,12 @@ struct FormReader {
       Finding(
         mark,
         "the form has more than \(RuleExtent.countLimit) rules",
-        note: "the rules of a rule set count wherever it is used"
+        note: "a rule set's rules count at every use"
       )
     )
   }
 
-  /// Complains where one letter goes to two fields.
+  /// Reports fields with the same mnemonic.
   private mutating func checkMnemonics(_ readers: [FieldReader]) {
     var owners: [Mnemonic: FieldID] = [:]
     for reader in readers {
@@ -123,7 +123,7 @@ struct FormReader {
     )
   }
 
-  /// Complains where fields are asked depending on each other.
+  /// Reports fields whose conditions form a cycle.
   private mutating func checkCircle(
     of fields: [Field],
     _ sections: [Section],
@@ -144,7 +144,7 @@ struct FormReader {
     )
   }
 
-  /// The rule sets that the form names, for its fields to use.
+  /// Reads the rule sets of the form, for its fields to use.
   private mutating func readRuleSets(_ node: Node?, among fields: FieldNames) -> RuleScope {
     let scope = RuleScope(fields: fields, extensions: extensions)
     guard let node else { return scope }
@@ -165,7 +165,7 @@ struct FormReader {
         settings.findings.append(
           Finding(
             use.mark,
-            "\(use.name) is about one field; put it under the field's rules",
+            "\(use.name) applies to one field; move it to the field's rules",
             note: "checks accepts \(known)"
           )
         )
@@ -174,7 +174,7 @@ struct FormReader {
     }
   }
 
-  /// The form's wordings, and the language of all others.
+  /// Reads the form's messages, and the language of all others.
   private mutating func readMessages(_ fields: [Field], _ checks: [Check]) -> MessageCatalogue {
     var messages = MessageCatalogue()
     if let code = settings.text("language") {
@@ -182,7 +182,7 @@ struct FormReader {
         messages.language = language
       } else {
         settings.report(
-          "language has no wordings in \(code.quoted)",
+          "unknown language \(code.quoted)",
           at: "language",
           note: "expected one of \(PhraseBook.codes.joined(separator: ", "))"
         )

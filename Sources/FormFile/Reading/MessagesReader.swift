@@ -1,8 +1,7 @@
 import Diagnostics
 import FormValidation
 
-/// Reads a form's own wordings, by field and code or by code; a rule's name stands for all its
-/// codes.
+/// Reads a form's own messages, by field and code or by code; a rule's name means all its codes.
 ///
 /// ```yaml
 /// messages:
@@ -13,22 +12,22 @@ import FormValidation
 ///     other: "{missing} more characters."
 /// ```
 struct MessagesReader {
-  /// The wordings.
+  /// The messages.
   private(set) var messages: MessageCatalogue
 
-  /// Everything found.
+  /// The findings.
   private(set) var findings: [Finding] = []
 
   private let fields: [String]
   private let fieldNames: Set<String>
 
-  /// The names of the rules that the form has, with those of its own.
+  /// The names of the rules that the form uses, including its own.
   private let ruleNames: Set<String>
 
-  /// The rules of the form that have a code or an id of the form's own, by that.
+  /// The rules of the form by their own code or id.
   private let rulesByCode: [String: [String]]
 
-  /// Reads the mapping of names to wordings, for the fields and rules of a form.
+  /// Reads the mapping of names to messages, for the fields and rules of a form.
   init(_ node: Node, fields: [String], clauses: [Clause], adding messages: MessageCatalogue) {
     self.messages = messages
     self.fields = fields
@@ -66,17 +65,17 @@ struct MessagesReader {
     messages[code, of: field.map { FieldID($0) }] = wording(entry, of: code)
   }
 
-  /// The field that a name begins with; names of fields have no dots.
+  /// Returns the field that a name begins with; field names have no dots.
   private func field(of name: String) -> String? {
     guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     let field = String(name[..<dot])
     return fieldNames.contains(field) ? field : nil
   }
 
-  /// What is wrong with a name that is no code: a field that there is not, or no such code.
+  /// Returns the finding for a name that is not a code: an unknown field or code.
   private func unknown(_ entry: Node.Entry, code: String, of field: String?) -> Finding {
     let parts = entry.name.split(separator: ".", maxSplits: 1).map(String.init)
-    // Of more findings than are printed, none gets advice that costs time to find.
+    // Findings that are not printed get no suggestion, which takes time to find.
     let hasAdvice = findings.count < Diagnostics.limit
     if field == nil, parts.count == 2, isKnown(parts[1]) {
       let nearest = hasAdvice ? fields.nearest(to: parts[0]) : nil
@@ -92,7 +91,7 @@ struct MessagesReader {
       entry.mark,
       "unknown message code \(code.quoted)",
       suggestion: nearest.map { name in field.map { "\($0).\(name)" } ?? name },
-      note: nearest == nil ? "a key is a code, like length.too_short, or field.code" : nil
+      note: nearest == nil ? "use a code, like length.too_short, or field.code" : nil
     )
   }
 
@@ -101,7 +100,7 @@ struct MessagesReader {
       || rulesByCode[code] != nil || ruleNames.contains(code)
   }
 
-  /// What a wording of a code may mention; nothing where only the program knows.
+  /// Returns the placeholders of a code; `nil` if only the program knows them.
   private func placeholders(of code: String) -> [String]? {
     if let names = RuleDefinition.codes[code] { return names }
     if let definition = RuleDefinition.named(code) { return definition.placeholders }
@@ -130,7 +129,7 @@ struct MessagesReader {
     guard settings.needs("count"), let count = settings.text("count") else { return nil }
     if let placeholders, !placeholders.contains(count) {
       settings.report(
-        "there is no number \(count.quoted) to count",
+        "unknown number \(count.quoted)",
         at: "count",
         suggestion: placeholders.nearest(to: count),
         note: "\(entry.name) accepts \(placeholders.joined(separator: ", "))"
@@ -141,7 +140,7 @@ struct MessagesReader {
 }
 
 extension Settings {
-  /// The wording of a key, if it is there; any placeholder will do where none are known.
+  /// Returns the message of a key, if present; any placeholder is allowed if none are known.
   fileprivate mutating func wording(_ key: String, _ placeholders: [String]?) -> String? {
     guard let placeholders else { return words(key) }
     return message(key, placeholders: ["label"] + placeholders)?.template

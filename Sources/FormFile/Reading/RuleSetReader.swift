@@ -1,7 +1,7 @@
 import Diagnostics
 import FormValidation
 
-/// Reads the rule sets that a form names, each of which can use those above it.
+/// Reads the rule sets of a form, each of which can use those above it.
 ///
 /// ```yaml
 /// rules:
@@ -13,10 +13,10 @@ import FormValidation
 ///     message: At least 12 characters with a digit.
 /// ```
 struct RuleSetReader {
-  /// What the form's fields can name.
+  /// The names that the form's fields can use.
   private(set) var scope: RuleScope
 
-  /// Everything found.
+  /// The findings.
   private(set) var findings: [Finding] = []
 
   /// Reads the mapping of names to rules.
@@ -34,9 +34,9 @@ struct RuleSetReader {
     }
   }
 
-  /// Reads one set.
+  /// Reads one rule set.
   ///
-  /// What it is read with is gone when it returns, so that the scope is added to where it is.
+  /// Its temporary values are released on return, so that the scope can be extended in place.
   private mutating func read(_ entry: Node.Entry) -> RuleScope.RuleSetUse {
     if let known = RuleDefinition.named(entry.name) {
       findings.append(
@@ -67,10 +67,10 @@ struct RuleSetReader {
 
   private func complaint(about extent: RuleExtent) -> String? {
     if extent.count > RuleExtent.countLimit {
-      return "comes to \(extent.count) rules; a form has at most \(RuleExtent.countLimit)"
+      return "has \(extent.count) rules; a form can have \(RuleExtent.countLimit)"
     }
     if extent.depth > RuleExtent.depthLimit {
-      return "is more than \(RuleExtent.depthLimit) rule sets within each other"
+      return "nests more than \(RuleExtent.depthLimit) rule sets"
     }
     return nil
   }

@@ -2,24 +2,24 @@ import Diagnostics
 import FormUI
 import FormValidation
 
-/// Reads an entry between a form's fields that begins a part of it: `- section: Address`.
+/// Reads an entry of the fields that begins a part of the form: `- section: Address`.
 struct SectionReader {
-  /// How the part stands apart, and where that is written.
+  /// The kind of the part, and its position.
   let kind: Section.Kind
   let mark: Mark
 
-  /// What it is called, if nothing is wrong with that.
+  /// The title; `nil` after an error.
   private let title: String?
 
   private let condition: Condition?
 
-  /// Everything found.
+  /// The findings.
   private(set) var findings: [Finding]
 
-  /// How many rules its condition asks.
+  /// The number of rules in its condition.
   let extent: RuleExtent
 
-  /// Reads an entry, or nothing where it is none of a part.
+  /// Reads an entry; `nil` if it does not begin a part.
   init?(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content,
       let kind = Section.Kind.allCases.first(where: { kind in
@@ -36,7 +36,7 @@ struct SectionReader {
     extent = settings.extent
   }
 
-  /// The part, beginning at the field of a place, from 0; nothing where something is wrong with it.
+  /// Returns the part that begins at a field's index; `nil` after an error.
   func section(from start: Int) -> Section? {
     guard findings.isEmpty else { return nil }
     return title.map { Section(kind, $0, from: start, when: condition) }

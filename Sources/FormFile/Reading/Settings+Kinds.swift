@@ -2,44 +2,43 @@ import Diagnostics
 import FormValidation
 
 extension Settings {
-  /// The text of a key, if it is there and one.
+  /// Returns the text of a key, if present and valid.
   mutating func text(_ key: String) -> String? {
     guard let node = node(key) else { return nil }
     guard let text = node.text else {
-      report(key, wants: "a text", not: node, hint: node.quotedHint)
+      report(key, wants: "text", not: node, hint: node.quotedHint)
       return nil
     }
     return text
   }
 
-  /// The text of a key that a person will read or know something by, if it is there and says
-  /// anything.
+  /// Returns the displayed text of a key, if present and not empty.
   mutating func words(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      report("\(subject(key)) is empty; write a text or leave it out", at: key)
+      report("\(subject(key)) is empty; add text or remove it", at: key)
       return nil
     }
     return text
   }
 
-  /// The texts of a key, if it is there, a list of them or a lone one, and none is empty.
+  /// Returns the texts of a key, if present: a list or a single one, none of them empty.
   mutating func texts(_ key: String) -> [String]? {
     guard let node = node(key) else { return nil }
     let nodes = if case .list(let nodes) = node.content { nodes } else { [node] }
     if let other = nodes.first(where: { $0.text == nil }) {
-      report(key, wants: "a text or a list of texts", not: other, hint: other.quotedHint)
+      report(key, wants: "text or a list of texts", not: other, hint: other.quotedHint)
       return nil
     }
     let texts = nodes.compactMap(\.text)
     guard !texts.isEmpty, !texts.contains("") else {
-      report("expected a text that is not empty", at: key)
+      report("expected text that is not empty", at: key)
       return nil
     }
     return texts
   }
 
-  /// The truth value of a key, if there is one; `yes`, `no`, `on` and `off` are too, if allowed.
+  /// Returns the boolean of a key, if valid; also `yes`, `no`, `on` and `off` if allowed.
   mutating func flag(_ key: String, allowsWords: Bool = false) -> Bool? {
     guard let node = node(key) else { return nil }
     if case .scalar(.bool(let flag)) = node.content { return flag }
@@ -49,7 +48,7 @@ extension Settings {
     return nil
   }
 
-  /// The number of a key, if it is there and one.
+  /// Returns the number of a key, if present and valid.
   mutating func number(_ key: String) -> Number? {
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
@@ -59,7 +58,7 @@ extension Settings {
     return number
   }
 
-  /// The number of a key, if it is there and whole; 4.0 is.
+  /// Returns the number of a key, if present and whole; 4.0 is.
   mutating func whole(_ key: String) -> Number? {
     guard let node = node(key) else { return nil }
     guard case .scalar(.number(let number)) = node.content else {
@@ -73,7 +72,7 @@ extension Settings {
     return number
   }
 
-  /// The count of a key, if it is there, whole and not below zero.
+  /// Returns the count of a key, if present, whole and not negative.
   mutating func count(_ key: String) -> Int? {
     guard let number = whole(key) else { return nil }
     guard !number.isNegative else {
@@ -87,7 +86,7 @@ extension Settings {
     return count
   }
 
-  /// The list of a key, if it is there and one.
+  /// Returns the list of a key, if present and valid.
   mutating func list(_ key: String) -> [Node]? {
     guard let node = node(key) else { return nil }
     guard case .list(let nodes) = node.content else {
@@ -97,8 +96,8 @@ extension Settings {
     return nodes
   }
 
-  /// One of a few words, if the key is there and its text is one of them, or three letters or more
-  /// of its beginning where those are allowed.
+  /// Returns one of several words, if the key is present and its text is one of them, or at least
+  /// the first three letters if that is allowed.
   mutating func choice<Choice>(
     _ key: String,
     of _: Choice.Type,
@@ -121,15 +120,15 @@ extension Settings {
     return choice
   }
 
-  /// The value of a key to compare answers with, if it is there; whether it fits is asked later.
+  /// Returns the value of a key to compare answers with, if present; its kind is checked later.
   mutating func comparand(_ key: String) -> Value? {
     guard let node = node(key) else { return nil }
     compare(with: node)
     return node.value
   }
 
-  /// The values of a key to compare answers with, if it is there and a list; it should not be
-  /// empty.
+  /// Returns the values of a key to compare answers with, if present and a list, which should not
+  /// be empty.
   mutating func comparands(_ key: String) -> [Value]? {
     guard let nodes = list(key) else { return nil }
     if nodes.isEmpty {
@@ -139,7 +138,7 @@ extension Settings {
     return nodes.map(\.value)
   }
 
-  /// The field that a key names, if it is there and the form has such a field.
+  /// Returns the field that a key names, if present and in the form.
   mutating func field(_ key: String) -> FieldID? {
     guard let name = text(key) else { return nil }
     guard scope.fields?.contains(name) ?? true else {
@@ -153,7 +152,7 @@ extension Settings {
     return FieldID(name)
   }
 
-  /// The wording of a key, if it is there and has no placeholder but the known ones.
+  /// Returns the message of a key, if present and with only known placeholders.
   mutating func message(_ key: String, placeholders: [String]) -> Message? {
     guard let text = words(key) else { return nil }
     let message = Message(text)

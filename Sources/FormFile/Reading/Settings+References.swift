@@ -1,14 +1,14 @@
 import Diagnostics
 import FormValidation
 
-/// Readings of what an answer is compared with.
+/// Reading what an answer is compared with.
 extension Settings {
-  /// What a key compares dates with, if it is there and a date, the clock or another field.
+  /// Returns what a key compares dates with, if present: a date, the clock or another field.
   mutating func dateReference(_ key: String) -> DateReference? {
     node(key).flatMap { parsed($0, at: key, by: .dateReference) as? DateReference }
   }
 
-  /// The fields of a key, if it is there and a list of names of fields.
+  /// Returns the fields of a key, if present and a list of field names.
   mutating func fieldList(_ key: String) -> [FieldID]? {
     guard let nodes = list(key) else { return nil }
     guard !nodes.isEmpty else {
@@ -23,15 +23,15 @@ extension Settings {
     return fields.count == nodes.count ? fields : nil
   }
 
-  /// The field that a node refers to: inside, `nil` if there is no such field; outside, `nil` if it
-  /// is not a reference.
+  /// Returns the field that a node refers to: inside, `nil` if there is no such field; outside,
+  /// `nil` if it is not a reference.
   mutating func reference(in node: Node) -> FieldID?? {
     guard case .mapping(let entries) = node.content, entries.contains(where: { $0.name == "field" })
     else { return nil }
     return .some(inside(entries, at: node.mark) { $0.field("field") })
   }
 
-  /// Reads further settings, and gathers what is wrong with them.
+  /// Reads further settings, and collects their findings.
   private mutating func inside<Result>(
     _ entries: [Node.Entry],
     at mark: Mark,

@@ -6,15 +6,15 @@ extension Node {
 }
 
 extension Settings {
-  /// The items of a key's list, or the lone item that is there instead.
+  /// Returns the items of a key's list, or the single item instead.
   mutating func entries(_ key: String) -> [Node]? {
     guard let node = node(key), node.isNull else { return self.node(key)?.entries }
     return list(key)
   }
 
-  /// The rules of a key, if it is there: a list of entries, or a lone one.
+  /// Returns the rules of a key, if present: a list of entries, or a single one.
   ///
-  /// Those on the items of a list need not fit the field; those of a branch stand for themselves.
+  /// Rules on list items need not fit the field; those of a branch are independent.
   mutating func rules(_ key: String, ofItems: Bool = false, isBranch: Bool = false) -> RuleSet? {
     guard let node = node(key) else { return nil }
     let nodes = node.entries
@@ -35,14 +35,14 @@ extension Settings {
     return RuleSet(entries.flatMap(\.clauses))
   }
 
-  /// What must hold for the owner to be asked: `when`, and that `unless` does not; nothing without
+  /// Returns the condition for the owner to be asked: `when`, and not `unless`; `nil` without
   /// either.
   mutating func standing() -> Condition? {
     let parts = [condition("when"), condition("unless").map { .not($0) }].compactMap { $0 }
     return parts.count < 2 ? parts.first : .all(parts)
   }
 
-  /// The condition of a key, if it is there and nothing is wrong with it.
+  /// Returns the condition of a key, if present and valid.
   mutating func condition(_ key: String) -> Condition? {
     guard let node = node(key) else { return nil }
     let reader = ConditionReader(node, in: scope)

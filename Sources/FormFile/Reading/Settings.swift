@@ -1,9 +1,9 @@
 import Diagnostics
 import FormValidation
 
-/// The keys of one mapping, read one by one; what is wrong with them is gathered, not thrown.
+/// The keys of one mapping, read one by one; errors are collected, not thrown.
 ///
-/// Asking for a key also makes it known: `finish` complains about each key nobody asked for.
+/// Reading a key also makes it known: `finish` reports each key that was not read.
 ///
 /// ```swift
 /// let unit = settings.choice("unit", of: LengthUnit.self) ?? .graphemes
@@ -11,28 +11,28 @@ import FormValidation
 /// settings.finish()  // unknown key "mim"; did you mean "min"?
 /// ```
 struct Settings {
-  /// Whom the keys belong to, for messages: `length`.
+  /// The owner of the keys in messages: `length`.
   let owner: String
 
-  /// Where the mapping, or the bare name of its owner, begins.
+  /// The position of the mapping, or of its owner's name.
   let mark: Mark
 
-  /// Everything found to be wrong so far.
+  /// The findings so far.
   var findings: [Finding] = []
 
-  /// What rules can name.
+  /// The names that rules can use.
   let scope: RuleScope
 
-  /// The rules within a rule that were read so far.
+  /// The nested rules read so far.
   var uses: [RuleUse] = []
 
-  /// How many rules those read so far come to, with those of conditions.
+  /// The number of rules read so far, including conditions.
   var extent = RuleExtent()
 
-  /// The values to compare answers with that were read so far.
+  /// The values to compare answers with, read so far.
   private(set) var comparands: [Node] = []
 
-  /// Keys one of which should be there.
+  /// Keys of which one is required.
   private struct Missing {
     let keys: [String]
     let message: String
@@ -41,21 +41,21 @@ struct Settings {
   private let entries: [Node.Entry]
   private let loneKey: String?
 
-  /// Which of the entries were asked for; of a key given twice, the first one only.
+  /// Which of the entries were read; of a duplicate key, only the first.
   private var isAsked: [Bool]
 
-  /// The keys asked for, in order and as often.
+  /// The keys read, in order, with repetitions.
   private(set) var asked: [String] = []
 
   private var missing: [Missing] = []
 
-  /// Creates the settings that a mapping holds.
+  /// Creates the settings of a mapping.
   /// - Parameters:
   ///   - entries: The mapping.
-  ///   - owner: Whom the keys belong to, for messages.
-  ///   - mark: Where the mapping begins.
-  ///   - loneKey: The key whose value stands alone behind the owner's name.
-  ///   - scope: What rules can name.
+  ///   - owner: The owner of the keys in messages.
+  ///   - mark: The position of the mapping.
+  ///   - loneKey: The key of a value that directly follows the owner's name.
+  ///   - scope: The names that rules can use.
   init(
     _ entries: [Node.Entry],
     of owner: String,
@@ -71,37 +71,36 @@ struct Settings {
     self.scope = scope
   }
 
-  /// The keys asked for so far, in order, each once.
+  /// The keys read so far, in order, without repetitions.
   var known: [String] {
     var seen: Set<String> = []
     return asked.filter { seen.insert($0).inserted }
   }
 
-  /// Whether a key is there; known from now on.
+  /// Returns whether a key is present, and makes it known.
   mutating func has(_ key: String) -> Bool {
     entry(key) != nil
   }
 
-  /// The node of a key, if it is there.
+  /// Returns the node of a key, if present.
   mutating func node(_ key: String) -> Node? {
     entry(key)?.value
   }
 
-  /// Complains about a key that is missing to the owner, or to what it is, and says whether it is
-  /// there.
+  /// Reports a missing key, and returns whether it is present.
   mutating func needs(_ key: String, for subject: String? = nil) -> Bool {
     if has(key) { return true }
     miss([key], "\(subject ?? owner) needs \(key.quoted)")
     return false
   }
 
-  /// Complains, in the end, that all of some keys are missing, unless one was merely misspelt.
+  /// Reports at the end that all of some keys are missing, unless one was misspelled.
   mutating func miss(_ keys: [String], _ message: String) {
     for key in keys { _ = entry(key) }
     missing.append(Missing(keys: keys, message: message))
   }
 
-  /// Complains about the value of a key, or about the whole where it is missing.
+  /// Reports the value of a key, or the whole mapping if it is missing.
   mutating func report(
     _ message: String,
     at key: String,
@@ -125,29 +124,29 @@ struct Settings {
     )
   }
 
-  /// Complains that a key's value is of the wrong kind.
+  /// Reports that a key's value is of the wrong kind.
   mutating func report(_ key: String, wants wanted: String, not node: Node, hint: String? = nil) {
     report("expected \(wanted), found \(node.kindWords)", at: key, note: hint)
   }
 
-  /// A key as messages call it: a lone value goes by its owner's name.
+  /// Returns a key's name in messages: a single value has its owner's name.
   func subject(_ key: String) -> String {
     key == loneKey ? owner : key
   }
 
-  /// Remembers that answers are compared with a value.
+  /// Records that answers are compared with a value.
   mutating func compare(with node: Node) {
     comparands.append(node)
   }
 
-  /// Makes the keys known that a reading of these settings asks for, whatever it finds.
+  /// Makes the keys known that a closure reads from these settings, whatever it finds.
   mutating func know<Result>(_ read: (inout Settings) -> Result) {
     var copy = self
     _ = read(&copy)
     for key in copy.asked[asked.count...] { _ = entry(key) }
   }
 
-  /// Complains about every key that nobody asked for, every one given twice and every one missing.
+  /// Reports every unknown, duplicate and missing key.
   mutating func finish() {
     guard !missing.isEmpty || isAsked.contains(false) else { return }
     let known = Set(asked)
@@ -157,7 +156,7 @@ struct Settings {
     let candidates = self.known.filter { !given.contains($0) }
     for entry in entries where findings.count < Finding.limit {
       if !known.contains(entry.name) {
-        // Of more findings than are printed, none gets advice that costs time to find.
+        // Findings that are not printed get no suggestion, which takes time to find.
         let isPrinted = findings.count < Diagnostics.limit
         let rule =
           isPrinted && owner == FieldReader.owner ? RuleSpelling.advice(on: entry) : nil

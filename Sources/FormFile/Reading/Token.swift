@@ -1,6 +1,6 @@
-/// The word, number or text in quotes that begins somewhere in a line.
+/// The word, number or quoted text that begins at a position in a line.
 struct Token {
-  /// The most scalars that are looked at; an excerpt is not as wide.
+  /// The largest number of scalars considered; an excerpt is narrower.
   private static let limit = 200
 
   /// The scalars from its first to the end of the line, or to the limit.
@@ -11,7 +11,7 @@ struct Token {
     scalars = Array(line.unicodeScalars.dropFirst(offset).prefix(Token.limit))
   }
 
-  /// How long it is, quotation marks included, in scalars.
+  /// Its length in scalars, including quotation marks.
   var length: Int {
     guard let first = scalars.first else { return 0 }
     switch first {
@@ -23,9 +23,9 @@ struct Token {
     }
   }
 
-  /// The scalars of the line that a part of the text stands at, counted from the token's first.
+  /// Returns the scalars of the line for a part of the text, counted from the token's first.
   ///
-  /// Nothing where the text goes on over several lines, or hides behind escapes.
+  /// `nil` if the text spans several lines, or the part is after an escape.
   func part(_ part: Range<Int>) -> Range<Int>? {
     guard let first = scalars.first, first != "|", first != ">" else { return nil }
     guard first == "'" || first == "\"" else {
@@ -40,7 +40,7 @@ struct Token {
 
   private func end(of offsets: [Int]) -> Int { offsets.last.map { $0 + 1 } ?? 1 }
 
-  /// Where each scalar of a text in quotes stands, up to the closing mark or the first long escape.
+  /// The offset of each scalar of a quoted text, up to the closing mark or the first long escape.
   private var offsets: [Int] {
     guard let quote = scalars.first else { return [] }
     var offsets: [Int] = []

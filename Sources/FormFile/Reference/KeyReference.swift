@@ -1,16 +1,16 @@
 public import Diagnostics
 import FormUI
 
-/// What keys do, asked of a session, so that the reference lists what the page about a field does.
+/// The reference of keys, taken from a session, so that it matches the help page.
 public enum KeyReference {
-  /// The types of fields, as a form file names them.
+  /// The types of fields in form files.
   public static var types: [String] { WidgetKey.all.map(\.name) }
 
   /// Returns the keys that work in any field, then those of each type.
   public static func list() throws(Diagnostics) -> String {
     var text = ReferenceText()
     text.add("Anywhere in a form")
-    // Few keys are a toggle's own, so that it leaves the most to the form.
+    // A toggle uses few keys itself, so most of the form's keys work there.
     text.add(try session("toggle").keysAnywhere)
     for (names, sections) in try groups() {
       for section in sections {
@@ -22,7 +22,7 @@ public enum KeyReference {
     return text.text
   }
 
-  /// Returns the keys in a field of a type, and those that go on working there.
+  /// Returns the keys in a field of a type, and the form's keys that work there.
   public static func page(of type: String) throws(Diagnostics) -> String {
     var text = ReferenceText()
     for section in try sections(of: type) {
@@ -35,13 +35,13 @@ public enum KeyReference {
     return text.text
   }
 
-  /// What a field can be, and its keys then.
+  /// The keys in one state of a field.
   private struct Section: Hashable {
     let state: String
     let keys: [ListedKeys]
   }
 
-  /// The sections of all types, each with the types that share them.
+  /// Returns the sections of all types, each with the types that share them.
   private static func groups() throws(Diagnostics) -> [(names: [String], sections: [Section])] {
     var groups: [(names: [String], sections: [Section])] = []
     for type in types {
@@ -63,7 +63,7 @@ public enum KeyReference {
     return opened.keys == closed.keys ? [closed] : [closed, opened]
   }
 
-  /// A session with the focus on a field of a type, in a form of two pages.
+  /// Returns a session with the focus on a field of a type, in a form of two pages.
   private static func session(_ type: String) throws(Diagnostics) -> Session {
     let needed = needs[type].map { ", \($0)" } ?? ""
     return Session(
@@ -79,7 +79,7 @@ public enum KeyReference {
     )
   }
 
-  /// What a form file has to say about a field of a type.
+  /// The required keys of each type of field.
   private static let needs = [
     "masked": "mask: '99'", "slider": "min: 0, max: 9", "range_slider": "min: 0, max: 9",
     "select": "options: [a, b]", "checklist": "options: [a, b]",

@@ -1,9 +1,9 @@
-/// Text for people, wrapped at the width that any terminal has.
+/// Text wrapped at a width that every terminal has.
 struct ReferenceText {
-  /// The most columns of a line.
+  /// The largest width of a line.
   static let width = 80
 
-  /// The lines so far, each with its end.
+  /// The lines so far, each with a line break.
   private(set) var text = ""
 
   /// Adds a paragraph.
@@ -32,7 +32,7 @@ struct ReferenceText {
     text += line + "\n"
   }
 
-  /// The words of a text, in lines of a width; a longer word has a line of its own.
+  /// Returns the words of a text, in lines of a width; a longer word has a line of its own.
   private static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -47,7 +47,7 @@ struct ReferenceText {
 }
 
 extension String {
-  /// The text with spaces behind it, up to a width.
+  /// Returns the text with spaces after it, up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

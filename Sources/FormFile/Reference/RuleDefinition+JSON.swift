@@ -2,7 +2,7 @@ import FormValidation
 import JSONText
 
 extension RuleDefinition {
-  /// Everything about the rule as an object of JSON, on one line.
+  /// The full description of the rule as a JSON object on one line.
   package var json: String {
     var members: [String: Value] = [
       "name": .text(name), "summary": .text(summary), "holds_for": .text(purpose),

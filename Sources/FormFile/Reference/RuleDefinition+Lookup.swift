@@ -2,23 +2,23 @@ import Diagnostics
 import FormValidation
 
 extension RuleDefinition {
-  /// The name of a rule, or the alias, that a misspelled one was probably meant to be.
+  /// Returns the name or alias of a rule that a misspelled one probably meant.
   package static func nearest(to misspelled: String) -> String? {
     allNames.nearest(to: misspelled) ?? all.flatMap(\.aliases).nearest(to: misspelled)
   }
 
-  /// What every rule takes beside its own parameters.
+  /// The keys that every rule accepts besides its own parameters.
   package static var modifiers: [(name: String, meaning: String)] {
     [
-      ("message", "the words instead of the rule's own; {label} is the field's"),
-      ("hint", "the words while the answer is incomplete"),
-      ("code", "the code instead of the rule's own"),
+      ("message", "replaces the rule's message; {label} is the field's label"),
+      ("hint", "replaces the message while the answer is incomplete"),
+      ("code", "replaces the rule's code"),
       ("severity", "error, or warning and info, which never block"),
-      ("stop", "true to skip the field's later rules while it is broken"),
-      ("id", "a name of its own, by which messages can word it"),
-      ("reveal", "polite, immediately, on-leave or on-submit, where it differs from the field"),
-      ("when", "a condition under which it counts: {field: country, equals: US}"),
-      ("unless", "a condition under which it does not count"),
+      ("stop", "true to skip the field's later rules if it fails"),
+      ("id", "a name for the rule in messages"),
+      ("reveal", "polite, immediately, on-leave or on-submit; default: the field's"),
+      ("when", "a condition for the rule: {field: country, equals: US}"),
+      ("unless", "a condition to skip the rule"),
     ]
   }
 }

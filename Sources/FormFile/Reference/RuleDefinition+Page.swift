@@ -1,7 +1,7 @@
 import FormValidation
 
 extension RuleDefinition {
-  /// All rules in columns, theme by theme: name, what it holds for, summary.
+  /// All rules in columns, by topic: name, kind of value, summary.
   package static var list: String {
     let nameWidth = all.map(\.name.count).max() ?? 0
     let kindWidth = all.map(\.kindWords.count).max() ?? 0
@@ -17,10 +17,10 @@ extension RuleDefinition {
     return text + "tabstop rules NAME describes one in detail.\n"
   }
 
-  /// Everything about the rule, asked for by its name or an alias.
+  /// Returns the full description of the rule, requested by its name or an alias.
   package func page(askedAs asked: String) -> String {
     var page = ReferenceText()
-    if asked != name { page.add("\(asked) is another name of \(name).") }
+    if asked != name { page.add("\(asked) is another name for \(name).") }
     page.add("\(name): \(summary)")
     if !details.isEmpty {
       page.addBreak()
@@ -37,12 +37,12 @@ extension RuleDefinition {
     page.add("Example")
     page.add(rows: exampleRows, indent: 2)
     page.addBreak()
-    page.add("Every rule also takes")
+    page.add("Every rule also accepts")
     page.add(rows: RuleDefinition.modifiers, indent: 2)
     return page.text
   }
 
-  /// What it holds for in a word or two: "text".
+  /// The kind of value in one or two words: "text".
   private var kindWords: String { purpose.replacing("a ", with: "") }
 
   private var facts: [(name: String, meaning: String)] {
@@ -71,7 +71,7 @@ extension RuleDefinition {
 }
 
 extension RuleParameter {
-  /// What it means, what can be chosen, and the default.
+  /// Its meaning, choices and default.
   package var description: String {
     var choices = kind.words
     let standard = standardWord
@@ -84,7 +84,7 @@ extension RuleParameter {
     return standard.map { "\(meaning); \($0) if left out" } ?? meaning
   }
 
-  /// The default as a form file writes it, unless the meaning says it already.
+  /// The default as written in a form file, unless the meaning already includes it.
   private var standardWord: String? {
     switch standardValue {
     case let count as Int: String(count)
@@ -97,7 +97,7 @@ extension RuleParameter {
 }
 
 extension Duration {
-  /// The time as a form file writes it.
+  /// The time as written in a form file.
   fileprivate var milliseconds: String {
     let milliseconds = self / .milliseconds(1)
     return milliseconds < 1_000 ? "\(Int(milliseconds))ms" : "\(Int(milliseconds / 1_000))s"

@@ -1,8 +1,8 @@
 import FormValidation
 
 extension RuleExample {
-  /// The verdict on an answer of JSON, as the only rule of an optional field; nothing where the
-  /// program around must know the rule, and does not.
+  /// Returns the verdict on a JSON answer, with the rule as the only one of an optional field;
+  /// `nil` if the rule depends on the embedding program.
   func verdict(on json: String, extensions: FormExtensions = FormExtensions()) -> Verdict? {
     guard let value = try? Value(json: json),
       let clause = try? Clause(yaml: spelling, extensions: extensions)
@@ -11,7 +11,7 @@ extension RuleExample {
     return rules.verdict(on: value, among: answers)
   }
 
-  /// The other fields' answers, and the clock's.
+  /// The other fields' answers, and the time.
   private var answers: Answers {
     var answers: Answers = [:]
     if let among, case .object(let members)? = try? Value(json: among) {

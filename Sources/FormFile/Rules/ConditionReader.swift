@@ -1,6 +1,6 @@
 import FormValidation
 
-/// Reads a condition: rules on another field, or conditions put together.
+/// Reads a condition: rules on another field, or a combination of conditions.
 ///
 /// ```yaml
 /// when: {field: country, one_of: [US, CA]}
@@ -9,18 +9,18 @@ import FormValidation
 /// when: {field: toppings, contains: olives}      # a list has it; of several, one at least
 /// ```
 struct ConditionReader {
-  /// The condition, if nothing is wrong with it.
+  /// The condition; `nil` after an error.
   private(set) var condition: Condition?
 
-  /// Everything found.
+  /// The findings.
   private(set) var findings: [Finding] = []
 
-  /// How many rules the condition asks.
+  /// The number of rules in the condition.
   private(set) var extent = RuleExtent()
 
   private let scope: RuleScope
 
-  /// Reads a condition, which can name what is in scope.
+  /// Reads a condition, which can use the names in scope.
   init(_ node: Node, in scope: RuleScope) {
     self.scope = scope
     guard case .mapping(let entries) = node.content else {
@@ -39,7 +39,11 @@ struct ConditionReader {
       condition = compound(entry)
     } else {
       findings.append(
-        Finding(node.mark, "a condition names its field", note: "like {field: country, equals: US}")
+        Finding(
+          node.mark,
+          "a condition requires a field",
+          note: "like {field: country, equals: US}"
+        )
       )
     }
     if !findings.isEmpty { condition = nil }
@@ -54,8 +58,8 @@ struct ConditionReader {
       findings.append(
         Finding(
           entry.mark,
-          "a condition names its field",
-          note: "like {field: country, \(entry.name): …}, or all, any or not of such"
+          "a condition requires a field",
+          note: "like {field: country, \(entry.name): …}, or a combination with all, any or not"
         )
       )
       return nil
@@ -73,7 +77,7 @@ struct ConditionReader {
     }
   }
 
-  /// The rules that stand beside a field's name, all of which its answer meets.
+  /// Returns the rules beside a field's name, which its answer must meet.
   private mutating func fieldCondition(_ entries: [Node.Entry], at mark: Mark) -> Condition? {
     let named = entries.filter { $0.name == "field" }
     var settings = Settings(named, of: "a condition", at: mark, scope: scope)
@@ -92,7 +96,7 @@ struct ConditionReader {
     return field.map { ConditionReader.all(conditions, of: $0) }
   }
 
-  /// The rule of one key, or of the long form; `not` turns those in it around.
+  /// Returns the rule of one key, or of the long form; `not` inverts the nested rules.
   private mutating func condition(on field: FieldID, _ entries: [Node.Entry]) -> Condition {
     if entries.count == 1, entries[0].name == "not" {
       let conditions = entries[0].value.entries.map { condition(on: field, asked: $0) }
@@ -101,7 +105,7 @@ struct ConditionReader {
     return condition(on: field, asked: Node(content: .mapping(entries), mark: entries[0].mark))
   }
 
-  /// Conditions on one field put together, the rules of plain ones in one set.
+  /// Returns combined conditions on one field, with the rules of plain ones in one set.
   private static func all(_ conditions: [Condition], of field: FieldID) -> Condition {
     var clauses: [Clause] = []
     var others: [Condition] = []
@@ -116,7 +120,7 @@ struct ConditionReader {
     return .all((clauses.isEmpty ? [] : [.field(field, RuleSet(clauses))]) + others)
   }
 
-  /// What one rule asks of a field.
+  /// Returns the condition of one rule on a field.
   private mutating func condition(on field: FieldID, asked node: Node) -> Condition {
     let kind = scope.fields?.kind(of: field.rawValue)
     if kind == .list, case .mapping(let entries) = node.content, entries.count == 1,

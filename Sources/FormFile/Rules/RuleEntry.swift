@@ -1,6 +1,6 @@
 import FormValidation
 
-/// One entry of a list of rules, read.
+/// One entry of a list of rules.
 ///
 /// ```yaml
 /// - required                        # a name
@@ -14,19 +14,19 @@ import FormValidation
 ///   else: [max_length: 9]
 /// ```
 struct RuleEntry {
-  /// The rules with their modifiers, those with nothing wrong: one, unless the entry has branches.
+  /// The valid rules with their modifiers: one, unless the entry has branches.
   let clauses: [Clause]
 
-  /// The rules that the entry uses, those within others too.
+  /// The rules that the entry uses, including nested ones.
   let uses: [RuleUse]
 
-  /// How many rules the entry comes to, with those of its rule sets and conditions.
+  /// The number of rules in the entry, including its rule sets and conditions.
   let extent: RuleExtent
 
-  /// Everything found.
+  /// The findings.
   let findings: [Finding]
 
-  /// Reads an entry, which can name what is in scope.
+  /// Reads an entry, which can use the names in scope.
   init(_ node: Node, in scope: RuleScope = RuleScope()) {
     if case .mapping(let entries) = node.content, entries.contains(where: { $0.name == "then" }) {
       var settings = Settings(entries, of: "a condition", at: node.mark, scope: scope)
@@ -57,7 +57,8 @@ struct RuleEntry {
     let settings = spelling.settings
     let own = RuleUse(
       name: definition.name,
-      // What a limit is written as can tell dates from numbers; rules within answer for themselves.
+      // The notation of a limit distinguishes dates from numbers; nested rules are checked on their
+      // own.
       kind: settings.uses.isEmpty ? clause?.kind ?? definition.kind : definition.kind,
       isAboutForm: definition.isAboutForm,
       mark: settings.mark,
@@ -95,7 +96,7 @@ struct RuleEntry {
     return clause
   }
 
-  /// The rules of both branches of a condition.
+  /// Returns the rules of both branches of a condition.
   private static func branches(from settings: inout Settings) -> [Clause] {
     var condition = settings.condition("when")
     if let exception = settings.condition("unless") {

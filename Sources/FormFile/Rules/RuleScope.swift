@@ -1,23 +1,23 @@
 import FormValidation
 
-/// What rules can name: the fields of a form, where there is one, and its rule sets.
+/// The names that rules can use: the fields of a form, if there is one, and its rule sets.
 struct RuleScope {
-  /// The fields; nothing where there is no form, and any may be named.
+  /// The fields; `nil` without a form, so that any may be named.
   var fields: FieldNames?
 
-  /// What the program adds.
+  /// The program's own rules and checks.
   var extensions = FormExtensions()
 
-  /// The rule sets that the form names, each defined like a built-in rule.
+  /// The rule sets of the form, each defined like a built-in rule.
   private var sets: [String: (definition: RuleDefinition, extent: RuleExtent)] = [:]
 
-  /// Creates the scope of a form's rules, or of a rule by itself.
+  /// Creates the scope of a form's rules, or of a single rule.
   init(fields: FieldNames? = nil, extensions: FormExtensions = FormExtensions()) {
     self.fields = fields
     self.extensions = extensions
   }
 
-  /// The definition of a rule by its name or an alias, or of a rule set by its name.
+  /// Returns the definition of a rule by name or alias, or of a rule set by name.
   func definition(named name: String) -> RuleDefinition? {
     sets[name]?.definition ?? RuleDefinition.named(name)
   }
@@ -25,12 +25,12 @@ struct RuleScope {
   /// The names of the rule sets, in order.
   private(set) var setNames: [String] = []
 
-  /// What the rule set of a name comes to; `nil` if there is no such set.
+  /// Returns the extent of the rule set with a name; `nil` if there is none.
   func extent(ofSet name: String) -> RuleExtent? {
     sets[name]?.extent
   }
 
-  /// A rule set as rules use it.
+  /// A rule set as used by rules.
   struct RuleSetUse {
     let rules: RuleSet
     let extent: RuleExtent
@@ -38,7 +38,7 @@ struct RuleScope {
     let message: Message?
   }
 
-  /// Adds a rule set under a name.
+  /// Adds a rule set with a name.
   mutating func add(_ name: String, _ set: RuleSetUse) {
     guard sets[name] == nil else { return }
     let definition = RuleDefinition(
@@ -57,24 +57,24 @@ struct RuleScope {
   }
 }
 
-/// How many rules a rule comes to, with those within it, and how deep they go.
+/// The number of rules in a rule, including nested ones, and their depth.
 ///
-/// A few lines of rule sets that use each other twice would otherwise come to more rules than any
-/// key could wait for.
+/// Otherwise, a few lines of rule sets that use each other twice could make more rules than a key
+/// can wait for.
 struct RuleExtent {
-  /// The most rules of a form, counting those of a rule set wherever it is used.
+  /// The largest number of rules in a form, counting those of a rule set at each use.
   static let countLimit = 250_000
 
-  /// The most rule sets within each other.
+  /// The deepest nesting of rule sets.
   static let depthLimit = 100
 
   /// The number of rules.
   private(set) var count = 0
 
-  /// The number of rules within each other.
+  /// The depth of nesting.
   private(set) var depth = 0
 
-  /// The extent of a rule that has these rules within it.
+  /// The extent of a rule that contains these rules.
   var enclosed: RuleExtent {
     var extent = self
     extent.count += 1

@@ -1,15 +1,15 @@
 import Diagnostics
 import FormValidation
 
-/// Which rule an entry means, and where its parameters are.
+/// The rule that an entry means, and its parameters.
 struct RuleSpelling {
-  /// The definition of the rule, if there is such a rule.
+  /// The definition of the rule, if it exists.
   let definition: RuleDefinition?
 
-  /// The parameters, and that there is no such rule, if there is none.
+  /// The parameters, with a finding if there is no such rule.
   var settings: Settings
 
-  /// Finds out which of its forms an entry has.
+  /// Determines the form of an entry.
   init(_ node: Node, in scope: RuleScope) {
     switch node.content {
     case .scalar(.text(let name)):
@@ -21,7 +21,8 @@ struct RuleSpelling {
     }
   }
 
-  /// Where to write a rule that is taken for a key of its field; `nil` if the key is no rule.
+  /// Returns where to write a rule that was written as a key of its field; `nil` if the key is not
+  /// a rule.
   static func advice(on entry: Node.Entry) -> String? {
     guard let name = RuleDefinition.named(entry.name)?.name else { return nil }
     switch entry.value.content {
@@ -45,7 +46,7 @@ struct RuleSpelling {
       let name = (entries.first { scope.definition(named: $0.name) != nil } ?? first).name
       self.init(
         at: first.mark,
-        "a rule with several keys needs the key rule",
+        "a rule with several keys requires the key \"rule\"",
         note: "write \("rule: \(name)".quoted) first"
       )
     } else {
@@ -53,7 +54,7 @@ struct RuleSpelling {
     }
   }
 
-  /// A name and what stands behind it: its parameters, its main one, or a plain yes.
+  /// A name and what follows it: its parameters, its main one, or a plain yes.
   private init(short entry: Node.Entry, in scope: RuleScope) {
     let definition = scope.definition(named: entry.name)
     switch entry.value.content {

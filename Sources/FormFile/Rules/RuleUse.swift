@@ -1,43 +1,43 @@
 import FormValidation
 
-/// A rule that an entry uses, as far as the entry's field must fit it.
+/// A rule used by an entry, as far as the entry's field must fit it.
 struct RuleUse {
   /// The rule's name.
   let name: String
 
-  /// The kind of value that the rule looks at.
+  /// The kind of value that the rule applies to.
   let kind: ValueKind
 
   /// Whether the rule is about several fields at once, and belongs to no single one.
   let isAboutForm: Bool
 
-  /// Where the rule's name stands.
+  /// The position of the rule's name.
   let mark: Mark
 
   /// The values that the rule compares answers with.
   let comparands: [Node]
 
-  /// The rules on the length of a text, by those on numbers that they are taken for.
+  /// The rules on the length of a text, by those on numbers that they are confused with.
   private static let rulesOnLength = [
     "min": "min_length", "max": "max_length", "range": "length",
   ]
 
-  /// What does not fit an answer of a kind; the field's name is for the messages.
+  /// Returns findings for what does not fit an answer of a kind; the field's name is for messages.
   func misfits(_ kind: ValueKind, of field: String, inCondition: Bool = false) -> [Finding] {
     var findings: [Finding] = []
     if self.kind != .any, !kind.covers(self.kind) {
-      let message = "\(name) applies to \(self.kind.plural); \(field) is a \(kind.noun)"
+      let message = "\(name) applies to \(self.kind.plural); \(field) is \(kind.noun)"
       let length = kind == .text ? RuleUse.rulesOnLength[name] : nil
       let items = kind == .list && self.kind != .toggle ? listHint(inCondition) : nil
       findings.append(
-        Finding(mark, message, note: length.map { "use \($0) for the length of a text" } ?? items)
+        Finding(mark, message, note: length.map { "use \($0) for the length of text" } ?? items)
       )
     }
     for node in comparands where !kind.covers(node.value.kind) {
       findings.append(
         Finding(
           node.mark,
-          "\(name) compares with \(node.kindWords); \(field) is a \(kind.noun)",
+          "\(name) compares with \(node.kindWords); \(field) is \(kind.noun)",
           note: kind == .text ? node.quotedHint : kind == .list ? listHint(inCondition) : nil
         )
       )
@@ -45,22 +45,29 @@ struct RuleUse {
     return findings
   }
 
-  /// How to ask about the items of a list.
+  /// Returns how to apply a rule to the items of a list.
   private func listHint(_ inCondition: Bool) -> String {
     inCondition
-      ? "contains: a holds if a is in the list, contains: [a, b] if one of them is"
+      ? "contains: a requires a in the list, contains: [a, b] one of them"
       : "each: [\(name): …] applies it to every item"
   }
 }
 
 extension ValueKind {
-  /// Whether a field of this kind can have an answer of another one: choices are texts or numbers.
+  /// Returns whether a field of this kind can have an answer of another one: choices are texts or
+  /// numbers.
   fileprivate func covers(_ other: ValueKind) -> Bool {
     self == other || self == .any && (other == .text || other == .number)
   }
 
-  /// What a field of the kind is called.
-  fileprivate var noun: String { self == .any ? "choice" : rawValue }
+  /// The name of the kind in messages.
+  fileprivate var noun: String {
+    switch self {
+    case .any: "a choice"
+    case .text: rawValue
+    case .number, .toggle, .list: "a \(rawValue)"
+    }
+  }
 
   fileprivate var plural: String {
     switch self {

@@ -1,9 +1,9 @@
 import Diagnostics
 import FormValidation
 
-/// Reads any rule's parameters by its definition.
+/// Reading any rule's parameters by its definition.
 extension Settings {
-  /// The rule that the settings make of a definition; `nil` if something is wrong with them.
+  /// Returns the rule that a definition makes of the settings; `nil` after an error.
   mutating func clause(of definition: RuleDefinition) -> Clause? {
     let count = findings.count
     var arguments = RuleArguments(for: definition.parameters, spelling: owner)
@@ -33,7 +33,7 @@ extension Settings {
     }
   }
 
-  /// Whether nothing is missing that the constraints ask for; complains if something is.
+  /// Returns whether the constraints are met, and reports what is missing.
   private mutating func meets(_ constraints: [RuleConstraint]) -> Bool {
     var isMet = true
     for constraint in constraints {
@@ -61,7 +61,7 @@ extension Settings {
     )
   }
 
-  /// The argument of a key that is there; `nil` if something is wrong with it.
+  /// Returns the argument of a key that is present; `nil` after an error.
   private mutating func argument(
     _ key: String,
     _ kind: RuleParameter.Kind
@@ -109,7 +109,7 @@ extension Settings {
       word = number.description
     }
     guard let word else {
-      report(key, wants: choices.areVersions ? "a version" : "a text", not: node)
+      report(key, wants: choices.areVersions ? "a version" : "text", not: node)
       return nil
     }
     let begun = choices.words.filter { $0.hasPrefix(word.lowercased()) }
@@ -177,7 +177,7 @@ extension Settings {
   }
 }
 
-/// Readings of what the embedding program adds.
+/// Reading what the embedding program adds.
 extension Settings {
   private mutating func registeredRule(_ key: String) -> Clause? {
     let rules = scope.extensions.rules
@@ -190,7 +190,7 @@ extension Settings {
     return registered(name, "check", at: key, among: scope.extensions.checks) ? name : nil
   }
 
-  /// Whether the program registered something under a name; complains if it did not.
+  /// Returns whether the program registered a name, and reports if it did not.
   private mutating func registered(
     _ name: String,
     _ what: String,
@@ -202,7 +202,7 @@ extension Settings {
       "no \(what) is registered as \(name.quoted)",
       at: key,
       suggestion: names.sorted().nearest(to: name),
-      note: names.isEmpty ? "a Swift program registers them with FormExtensions" : nil
+      note: names.isEmpty ? "Swift programs register them with FormExtensions" : nil
     )
     return false
   }
@@ -213,14 +213,14 @@ extension Settings {
       report(
         "this form runs a program: \(words[0].quoted)",
         at: key,
-        note: "to allow it, run tabstop fill with --allow-commands"
+        note: "to allow it, use --allow-commands"
       )
       return nil
     }
     return words
   }
 
-  /// The fields that a key names, if it is there and the form has them; one may stand alone.
+  /// Returns the fields that a key names, if present and in the form; a single one needs no list.
   private mutating func fieldNames(_ key: String) -> [FieldID]? {
     guard let names = texts(key) else { return nil }
     var isComplete = true

@@ -1,12 +1,12 @@
 import FormValidation
 
-/// What a plain scalar of YAML means; one in quotes is a text, always.
+/// The values of plain YAML scalars; a quoted one is always text.
 ///
-/// `yes`, `no`, `on` and `off` are texts, and so are dates. Infinities, NaN and powers of ten
-/// beyond `Number.exponentLimit` are texts too, as no number here can hold them.
+/// `yes`, `no`, `on`, `off` and dates are text. So are infinities, NaN and exponents beyond
+/// `Number.exponentLimit`, which cannot be represented.
 /// - Source: YAML 1.2.2, 10.3.2 "Tag Resolution" of the core schema.
 enum CoreSchema {
-  /// The value that a plain scalar stands for.
+  /// Returns the value of a plain scalar.
   static func value(of plain: String) -> Value {
     guard let first = plain.utf8.first else { return .null }
     switch first {
@@ -34,7 +34,7 @@ enum CoreSchema {
     if plain.hasPrefix("0x") { return whole(plain.dropFirst(2), radix: 16) }
     if plain.hasPrefix("0o") { return whole(plain.dropFirst(2), radix: 8) }
     if let number = Number(plain) { return number }
-    // Beyond our own grammar, YAML allows a plus sign and a point without digits behind it.
+    // Unlike our grammar, YAML allows a plus sign, and a point without digits after it.
     var spelling = plain
     if spelling.hasPrefix("+") { spelling.removeFirst() }
     guard !spelling.hasPrefix("-") || spelling == plain else { return nil }

@@ -6,8 +6,8 @@ struct Indentation {
   private let word: Int
   private let hasKey: Bool
 
-  /// What is wrong with the indentation of a line, from 1, that a scanner gave up at: no line above
-  /// has the same one, but one has nearly the same; `nil` if that is not so.
+  /// Returns a finding about the indentation of a line, from 1, at which a scanner failed: no line
+  /// above has the same one, but one has nearly the same; `nil` otherwise.
   static func slip(inLine number: Int, of source: SourceText) -> Finding? {
     guard source.lines.indices.contains(number - 1),
       let line = Indentation(of: source.lines[number - 1]), line.hasKey
@@ -34,7 +34,7 @@ struct Indentation {
 
   private static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
 
-  /// Looks at a line; `nil` if there is nothing on it but a comment.
+  /// Reads a line; `nil` if it is blank or only a comment.
   private init?(of line: Substring) {
     var dashes: [Int] = []
     var column = 0

@@ -1,4 +1,4 @@
-/// Where a node of a text begins, as its scanner counts.
+/// The position of a node in a text, as counted by scanners.
 struct Mark: Hashable, Comparable {
   /// The line, from 1.
   let line: Int

@@ -1,68 +1,68 @@
 import Diagnostics
 import FormValidation
 
-/// One value of a text that a person wrote, and where it stands; alike for YAML and JSON.
+/// A value in a text that a user wrote, with its position; the same for YAML and JSON.
 struct Node {
-  /// What the node holds.
+  /// The content of a node.
   enum Content {
     case scalar(Value)
     case list([Node])
     case mapping([Entry])
   }
 
-  /// A key and what belongs to it.
+  /// A key and its value.
   struct Entry {
     /// The key.
     let name: String
-    /// Where the key begins.
+    /// The position of the key.
     let mark: Mark
-    /// What belongs to the key.
+    /// The value.
     let value: Node
   }
 
-  /// What the node holds.
+  /// The content of the node.
   let content: Content
 
-  /// Where the node begins: a text in quotes at its quotation mark.
+  /// The position of the node; for a quoted text, that of its quotation mark.
   let mark: Mark
 
-  /// How a scalar without quotes is spelled, as `0123` for the number 123.
+  /// The spelling of an unquoted scalar, like `0123` for the number 123.
   var spelling: String?
 }
 
 extension Node {
-  /// The text that the node is, if it is one.
+  /// The text; `nil` for any other node.
   var text: String? {
     if case .scalar(.text(let text)) = content { text } else { nil }
   }
 
-  /// Whether nothing was written.
+  /// Whether it is empty or null.
   var isNull: Bool {
     if case .scalar(.null) = content { true } else { false }
   }
 
-  /// What the node is, for messages: `a text`.
+  /// The kind of the node in messages: `a text`.
   var kindWords: String {
     switch content {
     case .scalar(.null): "nothing"
     case .scalar(.bool(let flag)): flag ? "true" : "false"
     case .scalar(.number): "a number"
-    case .scalar(.text): "a text"
+    case .scalar(.text): "text"
     case .list, .scalar(.list): "a list"
     case .mapping, .scalar(.object): "a mapping"
     }
   }
 
-  /// What makes a text of a word or number that is none, if it is one.
+  /// How to quote a word or number to make it text; `nil` for any other node.
   var quotedHint: String? {
     switch content {
     case .scalar(.bool), .scalar(.number):
-      "in quotes it is a text: \((spelling ?? "\(value)").quoted)"
+      "to make it text, quote it: \((spelling ?? "\(value)").quoted)"
     default: nil
     }
   }
 
-  /// The node as a value, places forgotten.
+  /// The node as a value, without positions.
   var value: Value {
     switch content {
     case .scalar(let value): value

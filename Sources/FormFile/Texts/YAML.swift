@@ -2,16 +2,16 @@ import Diagnostics
 import FormValidation
 import Yams
 
-/// Reads YAML, and is the only place that knows who does.
+/// Reads YAML; the only place that depends on the library.
 ///
-/// Of YAML's features, one document, mappings, lists and scalars are read; anchors, aliases, merge
-/// keys and tags are refused, as a form needs none of them.
+/// It reads one document with mappings, lists and scalars; anchors, aliases, merge keys and tags
+/// are rejected, as a form needs none of them.
 struct YAML {
   private let source: SourceText
   private var findings: [Finding] = []
 
-  /// The node that a text is, or nothing where it holds none.
-  /// - Throws: what is wrong in the text.
+  /// Returns the root node of a text; `nil` if it is empty.
+  /// - Throws: The errors in the text.
   static func node(of source: SourceText) throws(Diagnostics) -> Node? {
     var reader = YAML(source: source)
     let node = try reader.read()
@@ -26,7 +26,7 @@ struct YAML {
   private mutating func read() throws(Diagnostics) -> Node? {
     if let bomb = aliasBomb() { throw source.failure([bomb]) }
     do {
-      // An explicit encoding keeps Yams from asking the environment, an empty resolver from
+      // An explicit encoding keeps Yams from reading the environment, an empty resolver from
       // compiling its regular expressions.
       let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
       // Nodes refer to their anchors weakly; the parser owns them.
@@ -87,11 +87,11 @@ extension YAML {
   fileprivate static let anchorsRefused =
     "anchors and aliases are not supported; write out the value"
 
-  /// The first anchor of a text that might expand to a monstrous one.
+  /// Returns a finding for the first anchor of a text that might expand excessively.
   ///
-  /// Yams compares keys that are aliases in full, which a few lines can make last forever. So a
-  /// text with an anchor and many aliases is not handed to it at all; any other is, and has its
-  /// anchors reported where they truly are.
+  /// Yams compares keys that are aliases in full, which a few lines can make take forever. So a
+  /// text with an anchor and many aliases is never parsed; any other is, and has its anchors
+  /// reported where they are.
   private func aliasBomb() -> Finding? {
     let text = source.text.utf8
     guard text.contains(UInt8(ascii: "&")), text.contains(UInt8(ascii: "*")) else { return nil }
@@ -122,7 +122,7 @@ extension Mark {
 }
 
 extension YamlError {
-  /// The error in our words, where it is.
+  /// Returns the error as a finding.
   fileprivate func finding(in source: SourceText) -> Finding {
     switch self {
     case .scanner(let context, let problem, let mark, _),
@@ -148,7 +148,8 @@ extension YamlError {
     }
   }
 
-  /// Yams tells where a key stands first; the second of a block mapping is in the same column.
+  /// Yams reports the first occurrence of a key; the second of a block mapping is in the same
+  /// column.
   private func duplicate(_ name: String, firstAt first: Mark, in source: SourceText) -> Finding {
     // A key that is a list or an object has no name.
     let isNamed = name != "<uncovertable>"
@@ -184,7 +185,7 @@ extension SourceText {
       let message =
         scalar == "\t"
         ? "tabs cannot indent YAML; use spaces"
-        : "put text that begins with \(String(scalar).quoted) in quotes"
+        : "quote text that begins with \(String(scalar).quoted)"
       return Finding(mark, message, extent: .part(0..<1))
     }
     let start = context.map { Mark($0.mark) }
@@ -200,7 +201,7 @@ extension SourceText {
     )
   }
 
-  /// A place, or the end of the last line with something on it, if the place is beyond.
+  /// Returns a position, or the end of the last line with content if it is after that.
   private func onText(_ mark: Mark) -> Mark {
     guard let last = lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
       mark.line > last + 1
@@ -208,7 +209,7 @@ extension SourceText {
     return Mark(line: last + 1, column: lines[last].unicodeScalars.count + 1)
   }
 
-  /// Where the first scalar stands that YAML does not allow.
+  /// The position of the first scalar that YAML does not allow.
   /// - Source: YAML 1.2.2, production 1, "c-printable".
   fileprivate var firstUnprintable: Mark? {
     for (line, text) in lines.enumerated() {

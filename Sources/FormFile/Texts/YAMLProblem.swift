@@ -1,32 +1,32 @@
-/// What libyaml complains of, in our words.
+/// An error reported by libyaml, reworded.
 struct YAMLProblem {
-  /// The words.
+  /// The message.
   let message: String
 
-  /// Whether the place to look at is where the whole began, not where the scanner gave up.
+  /// Whether the error is at the beginning of the construct, not where the scanner failed.
   let isAboutStart: Bool
 
-  /// What to do about it, where that is clear.
+  /// What to do about it, if that is clear.
   var help: String?
 
-  /// Words a complaint, and what the scanner was at, that began on a line, if it says so.
+  /// Rewords an error, given the scanner's activity and the line on which it began, if reported.
   init(_ problem: String, during activity: String?, startedOn line: Int?) {
     let whole = activity.flatMap { activity in
       YAMLProblem.wholes.first { activity.hasSuffix($0.key) }?.value
     }
     if problem.hasPrefix("Maximum nesting") {
-      message = "nested too deep"
+      message = "nested too deeply"
       isAboutStart = false
     } else if problem == "could not find expected ':'" {
       message = "missing colon after a key"
       isAboutStart = true
     } else if problem == "mapping values are not allowed in this context" {
-      message = "unexpected colon; put text that contains a colon in quotes"
+      message = "unexpected colon; quote text that contains a colon"
       isAboutStart = false
     } else if problem == "found unknown escape character" {
       message = "unknown escape in double quotes"
       isAboutStart = false
-      help = "put a pattern in single quotes, where a backslash is only a backslash: '\\d+'"
+      help = "put patterns in single quotes, which have no escapes: '\\d+'"
     } else if problem == "found unexpected end of stream", whole == nil {
       message = "unterminated quoted text"
       isAboutStart = true
@@ -40,7 +40,7 @@ struct YAMLProblem {
     }
   }
 
-  /// What libyaml calls a whole, and what people do.
+  /// libyaml's names for constructs, and common ones.
   private static let wholes = [
     "block mapping": "mapping", "flow mapping": "mapping", "block collection": "list",
     "flow sequence": "list",

@@ -2,10 +2,11 @@ public import Diagnostics
 public import FormValidation
 import JSONText
 
-/// One rule, spelled as in a form file, asked about values: the only rule of an optional field.
+/// One rule, spelled as in a form file, evaluated against values as the only rule of an optional
+/// field.
 ///
-/// A blank value is therefore valid, unless the rule is about blank ones. Only JSON's null and an
-/// empty list are values like any other to a rule on any kind of value.
+/// So a blank value is valid, unless the rule is about blank ones. Only for a rule on any kind of
+/// value, JSON's null and an empty list are values like any other.
 public struct RuleTrial: Sendable {
   /// The verdict on a value.
   public struct Answer: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct RuleTrial: Sendable {
     public let isValid: Bool
   }
 
-  /// What makes the rule one that a form file may not have, though it can be asked.
+  /// Errors for which a form file would reject the rule, though it can be evaluated.
   public let doubts: Diagnostics?
 
   private let rules: RuleSet
@@ -25,9 +26,9 @@ public struct RuleTrial: Sendable {
   private let answers: Answers
   private let messages: MessageCatalogue
 
-  /// Creates a trial of a rule, as YAML or JSON, at a time for rules that read the clock; its
-  /// messages are in a language.
-  /// - Throws: everything that is wrong in the spelling, where it leaves no rule.
+  /// Creates a trial of a rule in YAML or JSON, at a time for rules that read the clock, with
+  /// messages in a language.
+  /// - Throws: All errors in the spelling, if it cannot be read.
   public init(
     _ spelling: String,
     normalizers: [Normalizer] = [],
@@ -43,10 +44,10 @@ public struct RuleTrial: Sendable {
     answers = now.map { [.now: .text($0.description)] } ?? [:]
   }
 
-  /// The verdict on a value as it would be typed.
+  /// Returns the verdict on a value as typed.
   ///
-  /// A rule on texts or numbers takes the text as typed into a field of its kind; one on other
-  /// kinds takes JSON, and a text that is no JSON as it stands.
+  /// A rule on texts or numbers gets the text as typed into a field of its kind; one on other kinds
+  /// gets JSON, or the text itself if it is not JSON.
   public func answer(toTyped text: String) -> Answer {
     switch kind {
     case .text, .number: answer(to: .text(text))
@@ -54,8 +55,8 @@ public struct RuleTrial: Sendable {
     }
   }
 
-  /// The verdict on a value of JSON.
-  /// - Throws: what is wrong in the value's spelling, named by the line it stands on.
+  /// Returns the verdict on a JSON value.
+  /// - Throws: The errors in the value, with its line number.
   public func answer(toJSON json: String, line: Int) throws(Diagnostics) -> Answer {
     let value = try Value(json: json, file: "value \(line)")
     guard kind == .any, value == .null || value == [], let clause = rules.clauses.first else {
@@ -91,7 +92,7 @@ public struct RuleTrial: Sendable {
     return Answer(json: json, isValid: verdict.isValid)
   }
 
-  /// What does not block, as an object of JSON.
+  /// Returns a nonblocking violation as a JSON object.
   private func json(ofRemark remark: Violation) -> String {
     let members = [
       ("severity", remark.severity.rawValue), ("code", remark.code),
@@ -102,7 +103,7 @@ public struct RuleTrial: Sendable {
 }
 
 extension Verdict {
-  /// The verdict in a word.
+  /// The name of the verdict.
   fileprivate var name: String {
     switch self {
     case .valid: "valid"

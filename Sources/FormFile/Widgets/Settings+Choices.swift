@@ -3,21 +3,21 @@ import FormUI
 import FormValidation
 
 extension Settings {
-  /// The answers to choose from of a key: a list of texts or numbers, each maybe with a label.
+  /// Returns the choices of a key: a list of texts or numbers, optionally with labels.
   ///
-  /// Nothing where any of them is wrong, which the settings then know.
+  /// `nil` after an error, which is recorded in the settings.
   mutating func choices(_ key: String) -> [Choice]? {
     guard needs(key), let nodes = list(key) else { return nil }
     if nodes.isEmpty {
-      report("\(subject(key)) has no options", at: key)
+      report("\(subject(key)) is empty", at: key)
       return nil
     }
     var lines: [Value: Int] = [:]
     let choices = nodes.compactMap { node -> Choice? in
       guard let (choice, mark) = choice(from: node, of: key) else { return nil }
       if let line = lines[choice.value] {
-        let place = line == mark.line ? "stands here" : "stands on line \(line)"
-        findings.append(Finding(mark, "\(shown(choice.value)) \(place) already"))
+        let place = line == mark.line ? "" : "; first on line \(line)"
+        findings.append(Finding(mark, "duplicate option \(shown(choice.value))\(place)"))
         return nil
       }
       lines[choice.value] = mark.line
@@ -26,24 +26,23 @@ extension Settings {
     return choices.count == nodes.count ? choices : nil
   }
 
-  /// The text or number of a key, if it is there and one.
+  /// Returns the text or number of a key, if present and valid.
   mutating func textOrNumber(_ key: String) -> Value? {
     guard let node = node(key) else { return nil }
     guard node.isTextOrNumber else {
-      report(key, wants: "a text or a number", not: node, hint: node.quotedHint)
+      report(key, wants: "text or a number", not: node, hint: node.quotedHint)
       return nil
     }
     return node.value
   }
 
-  /// How many of some choices may be taken; nothing where that is wrong, which the settings then
-  /// know.
+  /// Returns how many choices are allowed; `nil` after an error, which is recorded in the settings.
   mutating func itemLimits(of count: Int?) -> (min: Int?, max: Int?)? {
     let (hasMin, hasMax) = (has("min"), has("max"))
     let (min, max) = (self.count("min"), self.count("max"))
     guard hasMin == (min != nil), hasMax == (max != nil) else { return nil }
     if let max, max == 0 {
-      report("max 0 allows no choice", at: "max")
+      report("max 0 allows no options", at: "max")
     } else if let min, let max, min > max {
       report("min \(min) is greater than max \(max)", at: "min")
     } else if let min, let count, min > count {
@@ -54,7 +53,8 @@ extension Settings {
     return nil
   }
 
-  /// A choice and where its value stands: a value alone, or `{value: team, label: A team}`.
+  /// Returns a choice and the position of its value: a value alone, or `{value: team, label: A
+  /// team}`.
   private mutating func choice(from node: Node, of key: String) -> (Choice, Mark)? {
     guard case .mapping(let entries) = node.content else {
       return value(node, of: key).map { (Choice($0), node.mark) }
@@ -69,16 +69,18 @@ extension Settings {
     return (Choice(value, label: label), item.node("value")?.mark ?? node.mark)
   }
 
-  /// The value of a choice, if a node is one: a text that is not empty, or a number.
+  /// Returns the value of a choice, if valid: a text that is not empty, or a number.
   private mutating func value(_ node: Node, of key: String) -> Value? {
     guard node.isTextOrNumber else {
-      let message = "expected texts or numbers, found \(node.kindWords)"
+      let message = "expected text or a number, found \(node.kindWords)"
       findings.append(Finding(node.mark, message, note: node.quotedHint))
       return nil
     }
     guard !node.value.isBlank else {
-      let message = "expected a text that is not empty"
-      findings.append(Finding(node.mark, message, note: "no choice at all is no option"))
+      let message = "expected text that is not empty"
+      findings.append(
+        Finding(node.mark, message, note: "a field that is not required can be left empty")
+      )
       return nil
     }
     return node.value

@@ -1,6 +1,6 @@
 import FormValidation
 
-/// The days that a calendar's weeks can begin with.
+/// The first day of a calendar's weeks.
 enum WeekStart: String, CaseIterable {
   case monday, sunday
 
@@ -9,7 +9,7 @@ enum WeekStart: String, CaseIterable {
 }
 
 extension Settings {
-  /// The first and the last date or time of a field of a format, as far as they are given and fit.
+  /// Returns the first and last dates or times of a field, as far as present and valid.
   mutating func dateLimits(of format: DateFormat) -> (min: DateReference?, max: DateReference?) {
     let (min, max) = (dateReference("min"), dateReference("max"))
     if let min, let max, let complaint = min.complaint(asMinOf: max) {

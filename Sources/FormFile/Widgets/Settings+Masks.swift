@@ -2,7 +2,7 @@ import Diagnostics
 import FormUI
 
 extension Settings {
-  /// The mask of a key, if it is there and one: by its name, or by its signs.
+  /// Returns the mask of a key, if present and valid: by its name, or by its symbols.
   mutating func mask(_ key: String) -> TextMask? {
     guard let text = text(key) else { return nil }
     switch text {
@@ -19,25 +19,25 @@ extension Settings {
   }
 
   private mutating func report(_ error: MaskError, in text: String, at key: String) {
-    let signs = "9 is a digit, A a letter, * either; or card, or phone"
+    let signs = "use 9 for a digit, A for a letter, * for either, or the masks card and phone"
     switch error {
     case .unknownSign(let sign, let offset):
       let name = ["card", "phone"].nearest(to: text)
       report(
-        "a mask has no sign \(String(sign).quoted)",
+        "unknown mask symbol \(String(sign).quoted)",
         at: key,
         extent: name == nil ? .part(offset..<offset + 1) : .token,
         suggestion: name,
-        note: name == nil ? signs + "; \\\(sign) stands for itself" : nil
+        note: name == nil ? signs + "; write \\\(sign) for a literal \(sign)" : nil
       )
     case .unshown(let offset):
       report(
-        "a sign of a mask takes one cell, no more and no less",
+        "a mask symbol must be one cell wide",
         at: key,
         extent: .part(offset..<offset + 1)
       )
-    case .noSlot: report("the mask has nothing to type", at: key, note: signs)
-    case .tooLong: report("a mask has at most \(TextMask.signLimit) signs", at: key)
+    case .noSlot: report("the mask has no digits or letters to type", at: key, note: signs)
+    case .tooLong: report("the mask has more than \(TextMask.signLimit) symbols", at: key)
     }
   }
 }

@@ -1,8 +1,8 @@
 import FormValidation
 
 extension Settings {
-  /// The lowest and the highest number of a field and the distance of two, as far as they are
-  /// given; nothing where they are wrong, which the settings then know.
+  /// Returns the limits and the step of a field, as far as present; `nil` after an error, which is
+  /// recorded in the settings.
   mutating func numberLimits() -> (min: Number?, max: Number?, step: Number?)? {
     let isGiven = ["min", "max", "step"].map { has($0) }
     let (min, max, step) = (number("min"), number("max"), number("step"))
@@ -15,7 +15,7 @@ extension Settings {
     return (min, max, step)
   }
 
-  /// Whether two limits, where there are two, are in order; complains where they are not.
+  /// Returns whether two limits are in order, and reports if they are not.
   mutating func checkOrder<Limit: Comparable>(_ min: Limit?, _ max: Limit?) -> Bool {
     guard let min, let max, min > max else { return true }
     report("min \(min) is greater than max \(max)", at: "min")

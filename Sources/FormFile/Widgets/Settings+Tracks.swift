@@ -2,7 +2,7 @@ import Diagnostics
 import FormUI
 import FormValidation
 
-/// What a track is made of, as a form file says it.
+/// The parts of a track in a form file.
 struct TrackParts {
   let min: Number
   let max: Number
@@ -11,8 +11,8 @@ struct TrackParts {
   let forbidden: [ClosedRange<Number>]
   let ticks: [Number]
 
-  /// Creates a widget of the parts by its initialiser, which takes them in this order, and before
-  /// `isLogarithmic` the value to start with.
+  /// Creates a widget with an initializer that takes the parts in this order, with the initial
+  /// value before `isLogarithmic`.
   func widget<W: Widget, Start>(
     _ create: (Number, Number, Number, Start?, Bool, [ClosedRange<Number>], [Number]) -> W,
     at start: Start?
@@ -21,17 +21,17 @@ struct TrackParts {
   }
 }
 
-/// How values are spread on a track.
+/// The distribution of values on a track.
 private enum Spread: String, CaseIterable {
   case linear, log
 }
 
 extension Settings {
-  /// The most ticks that a distance can spread over a track.
+  /// The largest number of ticks at a distance.
   private static let tickLimit = 100
 
-  /// The parts of a widget's track, from its keys; nothing where they are wrong, which the settings
-  /// then know.
+  /// Returns the parts of a widget's track; `nil` after an error, which is recorded in the
+  /// settings.
   mutating func track(of widget: String) -> TrackParts? {
     let hasEnds = [needs("min", for: widget), needs("max", for: widget)]
     let (min, max) = (number("min"), number("max"))
@@ -44,7 +44,7 @@ extension Settings {
       isTrack(from: min, to: max, by: step ?? 1), let zones, let ticks
     else { return nil }
     if isLogarithmic, min <= 0 {
-      report("a log scale must start above 0, not at \(min)", at: "min")
+      report("a log scale must start above 0, found \(min)", at: "min")
       return nil
     }
     guard Slider.hasValues(from: min, to: max, by: step ?? 1, outside: zones) else {
@@ -61,7 +61,7 @@ extension Settings {
     )
   }
 
-  /// Two numbers of a key, if it is there and a list of two, the lower one first.
+  /// Returns the two numbers of a key, if present and a list of two in ascending order.
   mutating func numberPair(_ key: String) -> ClosedRange<Number>? {
     guard let nodes = list(key) else { return nil }
     let numbers = nodes.compactMap { node -> Number? in
@@ -74,13 +74,13 @@ extension Settings {
     return numbers[0]...numbers[1]
   }
 
-  /// Whether a slider can have these ends and steps; complains where it cannot.
+  /// Returns whether a slider can have these ends and steps, and reports if it cannot.
   private mutating func isTrack(from min: Number, to max: Number, by step: Number) -> Bool {
     if Slider.stepCount(from: min, to: max, by: step) != nil { return true }
     if min > max {
       report("min \(min) is greater than max \(max)", at: "min")
     } else if min == max {
-      report("min and max are both \(min); a slider needs a range", at: "min")
+      report("min and max are both \(min)", at: "min")
     } else if step <= 0 {
       report("expected more than 0, found \(step)", at: "step")
     } else if step > max - min {
@@ -91,7 +91,7 @@ extension Settings {
     return false
   }
 
-  /// The zones of a key, none where it is not there: a list of `{min: 3, max: 5}`.
+  /// Returns the zones of a key, empty if absent: a list of `{min: 3, max: 5}`.
   private mutating func zones(_ key: String) -> [ClosedRange<Number>]? {
     guard has(key) else { return [] }
     guard let nodes = list(key) else { return nil }
@@ -118,8 +118,7 @@ extension Settings {
     return min...max
   }
 
-  /// The ticks of a key, none where it is not there: a list of values, or the distance of one from
-  /// the next.
+  /// Returns the ticks of a key, empty if absent: a list of values, or the distance between them.
   private mutating func ticks(_ key: String, from min: Number?, to max: Number?) -> [Number]? {
     guard let node = node(key) else { return [] }
     switch node.content {
@@ -129,7 +128,7 @@ extension Settings {
         count <= Settings.tickLimit
       else {
         report(
-          "expected a distance that gives 1 to \(Settings.tickLimit) ticks",
+          "expected a distance for 1 to \(Settings.tickLimit) ticks",
           at: key
         )
         return nil

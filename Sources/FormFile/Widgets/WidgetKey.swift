@@ -1,15 +1,15 @@
 import FormUI
 import FormValidation
 
-/// How a form file spells a widget: a row of the table in `WidgetKeys.swift`.
+/// The spelling of a widget in form files: a row of the table in `WidgetKeys.swift`.
 struct WidgetKey: Sendable {
-  /// The word behind `type:`.
+  /// The word after `type:`.
   let name: String
 
   /// The kind of value that the widget edits.
   let kind: ValueKind
 
-  /// Reads the widget's own keys; nothing where they are wrong, which the settings then know.
+  /// Reads the widget's own keys; `nil` after an error, which is recorded in the settings.
   let read: @Sendable (inout Settings) -> (any Widget)?
 
   /// Creates a row.
@@ -23,7 +23,7 @@ struct WidgetKey: Sendable {
     self.read = { read(&$0) }
   }
 
-  /// The row of a type.
+  /// Returns the row of a type.
   static func named(_ name: String) -> WidgetKey? {
     all.first { $0.name == name }
   }

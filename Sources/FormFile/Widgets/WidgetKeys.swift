@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 
 extension WidgetKey {
-  /// Every widget a form file can ask for.
+  /// All widgets in form files.
   static let all: [WidgetKey] = [
     WidgetKey("text", TextField.self) { settings in
       TextField(
@@ -18,7 +18,7 @@ extension WidgetKey {
       guard hasMask, let mask else { return nil }
       return MaskedField(mask, placeholder: placeholder, text: text)
     },
-    // No default: a secret has no place in a form file.
+    // No default: form files should not contain secrets.
     WidgetKey("password", PasswordField.self) { settings in
       PasswordField(placeholder: settings.text("placeholder"))
     },
@@ -89,7 +89,7 @@ extension WidgetKey {
 }
 
 extension Settings {
-  /// Whether a text area can have so many rows; complains where it cannot.
+  /// Returns whether a text area can have a number of rows, and reports if it cannot.
   fileprivate mutating func isRowCount(_ rows: Int?) -> Bool {
     guard let rows else { return !has("rows") }
     if TextArea.rowLimits ~= rows { return true }

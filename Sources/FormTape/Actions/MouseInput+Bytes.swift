@@ -1,5 +1,5 @@
 extension MouseInput {
-  /// What a terminal sends for it, in the notation of xterm's mode 1006.
+  /// The bytes that a terminal sends, in the encoding of xterm's mode 1006.
   /// - Source: "XTerm Control Sequences", "Extended coordinates".
   public var bytes: [UInt8] {
     switch self {

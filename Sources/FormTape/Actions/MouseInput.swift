@@ -1,9 +1,9 @@
-/// Something done with the mouse.
+/// A mouse action.
 public enum MouseInput: Hashable, Sendable {
-  /// The first button pressed and released on a cell.
+  /// Presses and releases the first button on a cell.
   case click(ScreenPosition)
-  /// The first button pressed on a cell, and released on another one.
+  /// Presses the first button on a cell and releases it on another.
   case drag(from: ScreenPosition, to: ScreenPosition)
-  /// The wheel turned by some notches over a cell, up where negative.
+  /// Turns the wheel over a cell by some notches; negative is up.
   case wheel(notches: Int, ScreenPosition)
 }

@@ -2,7 +2,7 @@ public import FormValidation
 
 /// A text that a tape waits for on the screen: VHS's only expectation.
 public struct ScreenWait: Hashable, Sendable {
-  /// Where the text is looked for.
+  /// Where to look for the text.
   public enum Scope: String, Hashable, Sendable, CaseIterable {
     /// The row of the cursor.
     case line = "Line"
@@ -10,13 +10,13 @@ public struct ScreenWait: Hashable, Sendable {
     case screen = "Screen"
   }
 
-  /// Where the text is looked for.
+  /// Where to look for the text.
   public let scope: Scope
 
-  /// How long to wait; the set time where nobody says.
+  /// How long to wait; `nil` uses the `WaitTimeout` setting.
   public let patience: Duration?
 
-  /// What to look for; the set pattern where nobody says.
+  /// The pattern to wait for; `nil` uses the `WaitPattern` setting.
   public let pattern: SearchPattern?
 
   /// Creates a wait.
@@ -26,7 +26,7 @@ public struct ScreenWait: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// Whether a screen shows what is waited for; one without a cursor has no row of it.
+  /// Returns whether a screen shows the pattern; a screen without a cursor has no cursor row.
   public func isOver(in scene: Scene, lookingFor standard: SearchPattern) -> Bool {
     let pattern = pattern ?? standard
     switch scope {
@@ -35,6 +35,6 @@ public struct ScreenWait: Hashable, Sendable {
     }
   }
 
-  /// What VHS waits for where a tape says nothing else: a prompt sign at the end.
+  /// VHS's default pattern: a prompt sign at the end of the line.
   public static func standardPattern() -> SearchPattern? { try? SearchPattern(">$") }
 }

@@ -1,53 +1,53 @@
 public import FormUI
 public import FormValidation
 
-/// What a player can do; every command of a tape is made of these.
+/// An action that a player can perform; every tape command is made of these.
 public enum TapeAction: Hashable, Sendable {
   // Before the first key of a case.
 
-  /// Starts with a form, and answers it holds from the start.
+  /// Opens a form with prefilled answers.
   case open(OpenForm)
-  /// The screen to start with; 80 by 24 where nobody says.
+  /// Sets the initial screen size; the default is 80x24.
   case size(Size)
-  /// The date and time to start at; 2000-01-01T00:00:00Z where nobody says.
+  /// Sets the initial date and time; the default is 2000-01-01T00:00:00Z.
   case clock(Moment)
-  /// An environment variable of the program.
+  /// Sets an environment variable of the program.
   case environment(name: String, value: String)
-  /// A program that must be on the search path.
+  /// Requires a program on the `PATH`.
   case require(program: String)
-  /// A recording to write.
+  /// Writes a recording.
   case output(path: String)
-  /// What snapshots and reports do not show.
+  /// Replaces text in snapshots and reports.
   case redact(SearchPattern, replacement: String)
-  /// What a check outside the form answers.
+  /// Sets the answer of an external check.
   case answer(StagedAnswer)
 
   // At any time.
 
-  /// How to go on from here.
+  /// Changes a setting from here on.
   case set(TapeSetting)
-  /// A key, and the pause after it; the typing speed where nobody says.
+  /// Presses a key and pauses; `nil` pauses for the typing speed.
   case press(Key, pause: Duration?)
-  /// A text pasted as one piece.
+  /// Pastes a text in one piece.
   case paste(String)
-  /// A text to keep for `pasteCopied`, in a clipboard of the tape's own.
+  /// Copies a text to the tape's own clipboard, for `pasteCopied`.
   case copy(String)
-  /// The copied text pasted as one piece; an empty one where nothing was copied.
+  /// Pastes the copied text, or the empty text if there is none.
   case pasteCopied
-  /// Something done with the mouse.
+  /// Performs a mouse action.
   case mouse(MouseInput)
-  /// Another size of the screen.
+  /// Resizes the screen.
   case resize(Size)
-  /// Rows to move the terminal's view by, up where negative; the program gets to know nothing.
+  /// Scrolls the terminal's view by rows; negative is up. The program receives nothing.
   case scroll(rows: Int, pause: Duration?)
-  /// Time to let pass.
+  /// Lets time pass.
   case sleep(Duration)
-  /// What must be true.
+  /// Checks an expectation.
   case expect(Expectation)
-  /// A text to wait for on the screen.
+  /// Waits for a text on the screen.
   case wait(ScreenWait)
-  /// Records nothing from here on, or goes on recording.
+  /// Pauses or resumes recording.
   case record(Bool)
-  /// A picture of the screen to write.
+  /// Writes a picture of the screen.
   case screenshot(path: String)
 }

@@ -1,13 +1,13 @@
 public import FormValidation
 
-/// How a tape is played on, or what its recording looks like.
+/// A setting of how a tape is played or how its recording looks.
 public enum TapeSetting: Hashable, Sendable {
-  /// The pause after a key that says none; 50 ms where nobody says.
+  /// The default pause after a key; initially 50 ms.
   case typingSpeed(Duration)
-  /// How long a `Wait` waits that does not say; 15 s where nobody says.
+  /// The default time limit of `Wait`; initially 15 s.
   case waitTimeout(Duration)
-  /// What a `Wait` waits for that does not say.
+  /// The default pattern of `Wait`.
   case waitPattern(SearchPattern)
-  /// What only a recording shows, such as `Theme` or `FontSize`, as it was written.
+  /// A setting that only affects recordings, like `Theme` or `FontSize`, as written.
   case look(name: String, value: String)
 }

@@ -1,11 +1,11 @@
 import FormUI
 
-/// A screen and its cursor, to be shown by a terminal that shows another one.
+/// A screen and its cursor, drawn as changes to a terminal's current screen.
 public struct AnsiFrame: Hashable, Sendable {
   /// The screen.
   public var grid: CellGrid
 
-  /// Where the cursor stands; nothing where it is hidden.
+  /// The position of the cursor; `nil` if hidden.
   public var cursor: ScreenPosition?
 
   /// Creates a frame.
@@ -14,10 +14,11 @@ public struct AnsiFrame: Hashable, Sendable {
     self.cursor = cursor
   }
 
-  /// What turns the screen that a frame left into this one: as little as need be, in sequences that
-  /// every terminal knows.
+  /// Returns the shortest text that turns the previous screen into this one, in sequences that
+  /// every terminal supports.
   ///
-  /// Without a frame before, or after one of another size, all is drawn on a cleared screen.
+  /// Without a previous frame, or after one of another size, the screen is cleared and drawn in
+  /// full.
   /// - Complexity: O(n), in cells.
   public func text(after previous: AnsiFrame? = nil) -> String {
     let isSameSize = previous?.grid.size == grid.size

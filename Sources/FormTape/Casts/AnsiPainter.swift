@@ -1,15 +1,15 @@
-/// Writes what turns one screen into another, row by row.
+/// Writes the changes from one screen to another, row by row.
 struct AnsiPainter {
-  /// What is written so far.
+  /// The text written so far.
   private(set) var text = ""
 
-  /// How the terminal writes at the moment.
+  /// The terminal's current style.
   private var look = CellLook()
 
-  /// Where the terminal's cursor is; nothing where that is not sure.
+  /// The position of the terminal's cursor; `nil` if uncertain.
   private var place: ScreenPosition?
 
-  /// The fewest blanks at the end of a row that are erased at once.
+  /// The smallest number of blanks at the end of a row that is erased at once.
   private static let erasedCount = 4
 
   /// Clears the screen.
@@ -18,7 +18,7 @@ struct AnsiPainter {
     place = ScreenPosition(row: 1, column: 1)
   }
 
-  /// Writes what differs in a row, from 0.
+  /// Writes the changed cells of a row, from 0.
   mutating func paint(_ new: [Cell], over old: [Cell], row: Int) {
     let changed = AnsiPainter.changes(old, new)
     guard let last = changed.lastIndex(of: true) else { return }
@@ -36,7 +36,7 @@ struct AnsiPainter {
     }
   }
 
-  /// Leaves the terminal as the next frame expects it: plain, the cursor where it belongs.
+  /// Resets the style and moves the cursor to its position, as the next frame expects.
   mutating func finish(at cursor: ScreenPosition?, after previous: AnsiFrame?, isCleared: Bool) {
     use(CellLook())
     let isUntouched = text.isEmpty
@@ -53,7 +53,7 @@ struct AnsiPainter {
     move(to: ScreenPosition(row: row + 1, column: column + 1))
     use(cell.look)
     text += cell.terminalText(covering: width)
-    // Behind the last column, terminals do not agree where they are.
+    // Terminals disagree on the cursor's position after the last column.
     let isSure = cell.isOfSureWidth && column + width < cells.count
     place = isSure ? ScreenPosition(row: row + 1, column: column + width + 1) : nil
   }
@@ -70,8 +70,8 @@ struct AnsiPainter {
     self.look = look
   }
 
-  /// Whether each cell has to be written: where it differs, and where one that differs shares a
-  /// wide character with it, which writing would take in half.
+  /// Returns which cells to write: those that changed, and those that share a wide character with
+  /// one, as writing half of it would erase the other.
   private static func changes(_ old: [Cell], _ new: [Cell]) -> [Bool] {
     var changed = zip(old, new).map { $0.text != $1.text || $0.look != $1.look }
     for range in [Array(changed.indices), changed.indices.reversed()] {

@@ -1,9 +1,9 @@
 import FormUI
 
 extension Cast {
-  /// Creates the recording of a case that was played, with a chapter for each command.
+  /// Creates the recording of a played case, with a chapter for each command.
   ///
-  /// What is typed is not in it, since it may be secret.
+  /// Typed text is left out, since it may be secret.
   public init(of recording: [RecordedMoment], title: String) {
     let moments = recording.shown
     self.init(size: moments.first?.moment.screen.size ?? Size(columns: 80, rows: 24), title: title)
@@ -19,7 +19,7 @@ extension Cast {
       frame = next
     }
     guard let end = moments.last?.time else { return }
-    // A player ends with the last event, so that without one the last screen is not seen.
+    // Players stop at the last event, so the last screen needs one after it to be seen.
     events.append(CastEvent(at: end + Cast.lastHold, .output("")))
   }
 
@@ -28,7 +28,7 @@ extension Cast {
 }
 
 extension SVGFilm {
-  /// Creates the film of a case that was played.
+  /// Creates the film of a played case.
   public init(of recording: [RecordedMoment], look: PictureLook = PictureLook()) {
     self.init(
       recording.shown.map { Frame(at: $0.time, $0.moment.screen, cursor: $0.moment.cursor) },
@@ -38,8 +38,8 @@ extension SVGFilm {
 }
 
 extension [RecordedMoment] {
-  /// The screens as text, one below the other, a line of dashes behind each that differs from the
-  /// one before.
+  /// The screens as text, one below the other, with a line of dashes after each that differs from
+  /// the previous one.
   public var script: String {
     var last: String?
     var script = ""
@@ -55,8 +55,7 @@ extension [RecordedMoment] {
   /// How long the first screen stays before anything happens.
   static let firstHold = Duration.seconds(1)
 
-  /// The moments that are shown, each at its time once those that are hidden are cut out; the first
-  /// stays for a while.
+  /// The visible moments, timed without the hidden ones; the first stays for a while.
   fileprivate var shown: [(time: Duration, moment: RecordedMoment)] {
     var time = Duration.zero
     var shown: [(time: Duration, moment: RecordedMoment)] = []

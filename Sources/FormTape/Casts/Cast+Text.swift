@@ -2,14 +2,14 @@ import FormUI
 import JSONText
 
 extension Cast {
-  /// The recording as text: a header, and a line for each event.
+  /// Returns the recording as text: a header, then a line per event.
   /// - Source: asciinema, "asciicast file format", versions 2 and 3.
   public func text(_ version: Version = .second) -> String {
     var text = version == .second ? secondHeader : thirdHeader
     var clock = CastClock()
     for event in events {
       let (letter, data) = event.code
-      // In version 2 there is no word for the end of a program.
+      // Version 2 has no event for the end of the program.
       if version == .second, case .exit = event.kind { continue }
       let time = version == .second ? clock.time(of: event) : clock.interval(to: event)
       text += "[\(time), \"\(letter)\", \(data.json)]\n"
@@ -46,7 +46,7 @@ extension Cast {
     }
   }
 
-  /// An object of the members that there are, in their order.
+  /// Returns an object of the members that have a value, in order.
   private static func object(_ members: [(name: String, value: String?)]) -> String {
     let present = members.compactMap { name, value in value.map { "\(name.json): \($0)" } }
     return "{" + present.joined(separator: ", ") + "}"

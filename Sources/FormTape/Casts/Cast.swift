@@ -2,32 +2,32 @@ public import FormUI
 
 /// A recording of a terminal: what a program wrote, and when.
 ///
-/// It says nothing of the date, the machine or the person, so that one tape makes one recording.
+/// It contains no date, machine or user, so that the same tape always gives the same recording.
 public struct Cast: Hashable, Sendable {
-  /// How a recording is written.
+  /// A version of the file format.
   public enum Version: Int, Hashable, Sendable, CaseIterable {
     /// Times since the start; every player reads it.
     case second = 2
-    /// Times since the event before, and how the program ended.
+    /// Times since the previous event, and the exit status of the program.
     case third = 3
   }
 
-  /// The size at the start.
+  /// The initial size.
   public var size: Size
 
-  /// What the recording is called.
+  /// The title of the recording.
   public var title: String?
 
-  /// The program that was recorded, as one types it.
+  /// The recorded command line.
   public var command: String?
 
-  /// The kind of the terminal, as `TERM` names it.
+  /// The terminal type, as in `TERM`.
   public var terminal: String?
 
-  /// The colours to play it in; the player's own where there are none.
+  /// The colors to play it in; `nil` for the player's own.
   public var theme: PictureTheme?
 
-  /// What happens, in order; an event before the one before it counts as at the same time.
+  /// The events, in order; an event earlier than the previous one counts as simultaneous.
   public var events: [CastEvent]
 
   /// Creates a recording.

@@ -3,10 +3,10 @@ struct CastClock {
   /// The time of the last event, in microseconds since the start.
   private var last: Int64 = 0
 
-  /// The same in milliseconds, as it was written.
+  /// The time of the last event as written, in milliseconds.
   private var written: Int64 = 0
 
-  /// The time of an event in seconds since the start, to the microsecond.
+  /// Returns the time of an event in seconds since the start, to the microsecond.
   mutating func time(of event: CastEvent) -> String {
     advance(to: event)
     var decimals = CastClock.digits(last % 1_000_000, count: 6)[...]
@@ -14,9 +14,9 @@ struct CastClock {
     return "\(last / 1_000_000).\(decimals)"
   }
 
-  /// The seconds between an event and the one before, to the millisecond.
+  /// Returns the seconds since the previous event, to the millisecond.
   ///
-  /// What rounding takes from one is given to the next, so that their sum does not drift.
+  /// Rounding errors carry over to the next interval, so that the sum does not drift.
   mutating func interval(to event: CastEvent) -> String {
     advance(to: event)
     let milliseconds = (last + 500) / 1000
@@ -27,7 +27,7 @@ struct CastClock {
 
   private mutating func advance(to event: CastEvent) {
     let (seconds, attoseconds) = event.time.components
-    // Three hundred years, beyond which nothing is told apart.
+    // Limited to about 300 years.
     let whole = min(max(0, seconds), 10_000_000_000)
     last = max(last, whole * 1_000_000 + attoseconds / 1_000_000_000_000)
   }

@@ -1,18 +1,18 @@
 public import FormUI
 
-/// Something that happens in a recording of a terminal, and when.
+/// An event in a terminal recording.
 public struct CastEvent: Hashable, Sendable {
-  /// What happens.
+  /// A kind of event.
   public enum Kind: Hashable, Sendable {
-    /// The program writes this; its lines end in a carriage return and a line feed.
+    /// Output of the program; its lines end in a carriage return and a line feed.
     case output(String)
-    /// This is typed. Whoever records it leaves out what is secret.
+    /// Typed input. Callers leave out secrets.
     case input(String)
-    /// A chapter begins, called so.
+    /// The title of a chapter that begins.
     case marker(String)
-    /// The terminal has another size.
+    /// A new terminal size.
     case resize(Size)
-    /// The program ends, with a status.
+    /// The exit status of the program.
     case exit(Int)
   }
 
@@ -28,7 +28,7 @@ public struct CastEvent: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The letter for what happens, and what goes with it.
+  /// The code letter of the kind, and its data.
   var code: (letter: String, data: String) {
     switch kind {
     case .output(let text): ("o", text)

@@ -1,11 +1,12 @@
-/// What a program writes, in whole characters: bytes of one that is not complete wait for the rest.
+/// The output of a program in whole characters; incomplete bytes wait for the rest.
 public struct CastOutput: Hashable, Sendable {
   private var assembler = UTF8Assembler()
 
-  /// Creates an output of which nothing is written.
+  /// Creates an empty output.
   public init() {}
 
-  /// Takes bytes, and returns the characters that they complete; a stand-in for what is none.
+  /// Appends bytes and returns the characters they complete; invalid bytes become a replacement
+  /// character.
   public mutating func take(_ bytes: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in bytes {

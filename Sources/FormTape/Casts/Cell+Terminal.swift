@@ -1,9 +1,9 @@
 import FormUI
 
 extension Cell {
-  /// What a terminal is sent for the cell, given how many cells it covers.
+  /// Returns the text sent to a terminal for the cell, given the number of cells it covers.
   ///
-  /// What would move the cursor elsewhere, or do something, has a stand-in.
+  /// Characters that would move the cursor or act on the terminal are replaced.
   func terminalText(covering width: Int) -> String {
     let scalars = text.unicodeScalars
     let isSafe = scalars.allSatisfy { $0.properties.generalCategory != .control }
@@ -13,7 +13,7 @@ extension Cell {
     return text
   }
 
-  /// Whether terminals agree where the next cell is.
+  /// Whether all terminals agree on the width of the cell.
   var isOfSureWidth: Bool {
     text.utf8.count == 1 || text.unicodeScalars.allSatisfy { $0.widthRisk == nil }
   }

@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// The screen as text that a terminal shows in the same look, blank ends left out.
+  /// The screen as text with escape sequences for its styles, without trailing blanks.
   public var ansi: String {
     var lines = rows.map(CellGrid.ansi(of:))[...]
     while lines.last?.isEmpty == true { lines.removeLast() }

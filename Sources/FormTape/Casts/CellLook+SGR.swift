@@ -1,7 +1,7 @@
 import FormUI
 
 extension CellLook {
-  /// The sequence that has a terminal write in this look, whatever it wrote in before.
+  /// The escape sequence that sets this style, whatever the previous one.
   /// - Source: as for `GraphicRendition`.
   var sequence: String {
     let numbers: [(Look.Attributes, String)] = [
@@ -17,7 +17,7 @@ extension CellLook {
     return parameters.isEmpty ? "\u{1B}[m" : "\u{1B}[0;\(parameters.joined(separator: ";"))m"
   }
 
-  /// The parameter for a colour, given the number of the first plain one.
+  /// Returns the parameter for a color, given the number of the first basic color.
   private static func parameter(_ name: String, plain: Int) -> String? {
     switch TerminalColor(name: name) {
     case .numbered(let number) where number < 8: "\(plain + Int(number))"

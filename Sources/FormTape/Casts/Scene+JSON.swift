@@ -3,9 +3,9 @@ import FormValidation
 import JSONText
 
 extension Scene {
-  /// The screen as JSON: its size, its cursor, its lines, and what does not look plain, by cells.
+  /// The screen as JSON: its size, cursor and lines, and the cells that are not plain.
   ///
-  /// Rows and columns count from 1; the last column of a look is its own.
+  /// Rows and columns count from 1; the last column of a range is included.
   public var screenJSON: String {
     let size = screen.size
     let members: [String: Value] = [
@@ -20,7 +20,7 @@ extension Scene {
     return Value.object(members).json + "\n"
   }
 
-  /// The runs of cells of a row that look alike and not plain.
+  /// Returns the runs of equally styled, not plain cells in a row.
   private func looks(inRow row: Int, _ cells: [Cell]) -> [Value] {
     var looks: [Value] = []
     var start = 0
@@ -53,6 +53,6 @@ extension Scene {
 }
 
 extension Cell {
-  /// Whether it is known what the cell is for, and it is more than plain text.
+  /// Whether the cell has a known style other than plain text.
   fileprivate var isOfNamedStyle: Bool { style != nil && style != .plain }
 }

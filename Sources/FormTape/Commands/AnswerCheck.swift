@@ -1,7 +1,7 @@
 import FormUI
 import FormValidation
 
-/// `Answer name "taken" no "Already in use." after 200ms`: what a check outside the form answers.
+/// `Answer name "taken" no "Already in use." after 200ms`: sets the answer of an external check.
 public struct AnswerCheck: ReadableCommand {
   static let words = ["Answer"]
   static let dialect = CommandDialect.native
@@ -21,8 +21,8 @@ public struct AnswerCheck: ReadableCommand {
       throw arguments.finding(
         .pointless,
         at: name,
-        "\(id) has no rule that asks anything outside",
-        note: "rules that do are command and remote"
+        "\(id) has no external check",
+        note: "only command and remote rules use Answer"
       )
     }
     let isAny = arguments.next.map { $0.kind == .fault(.character) && $0.text == "*" } ?? false
@@ -31,7 +31,7 @@ public struct AnswerCheck: ReadableCommand {
     let isYes = arguments.take(word: "yes")
     guard isYes || arguments.take(word: "no") else { throw arguments.unexpected("yes or no") }
     if isYes, arguments.next?.kind == .string {
-      throw arguments.finding(.surplus, at: arguments.next, "only a no has a reason")
+      throw arguments.finding(.surplus, at: arguments.next, "only no can have a message")
     }
     let reason = arguments.next?.kind == .string ? try arguments.quotedText() : ""
     let delay = arguments.take(word: "after") ? try arguments.time() : .zero

@@ -1,4 +1,4 @@
-/// `Click 6 14`: the first button of the mouse, on a row and a column.
+/// `Click 6 14`: clicks a row and column.
 public struct Click: ReadableCommand {
   static let words = ["Click"]
   static let dialect = CommandDialect.native

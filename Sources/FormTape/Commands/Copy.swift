@@ -1,4 +1,4 @@
-/// `Copy "Ada"`: a text to keep for `Paste`, in a clipboard of the tape's own.
+/// `Copy "Ada"`: copies a text to the tape's own clipboard, for `Paste`.
 public struct Copy: ReadableCommand {
   static let words = ["Copy"]
   static let dialect = CommandDialect.vhs
@@ -12,7 +12,7 @@ public struct Copy: ReadableCommand {
   }
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    text = try arguments.joinedTexts("a text in quotation marks")
+    text = try arguments.joinedTexts("quoted text")
   }
 
   public var actions: [TapeAction] { [.copy(text)] }

@@ -1,4 +1,4 @@
-/// `Drag 6 14 to 6 30`: the first button of the mouse, pressed on a cell and released on another.
+/// `Drag 6 14 to 6 30`: presses the mouse button on a cell and releases it on another.
 public struct Drag: ReadableCommand {
   static let words = ["Drag"]
   static let dialect = CommandDialect.native

@@ -1,4 +1,4 @@
-/// `End`: the end of what `Skip` begins; elsewhere the word is a key.
+/// `End`: ends a `Skip`; elsewhere, `End` is a key.
 struct EndSkip: ReadableCommand {
   static let words = ["End"]
   static let dialect = CommandDialect.native

@@ -1,9 +1,9 @@
-/// `Expect@500ms field email ok`: what must be true.
+/// `Expect@500ms field email ok`: checks an expectation.
 public struct Expect: ReadableCommand {
   static let words = ["Expect"]
   static let dialect = CommandDialect.native
 
-  /// What must be true.
+  /// The expectation.
   public let expectation: Expectation
 
   /// Creates the command.

@@ -1,4 +1,4 @@
-/// `Hide`: nothing is recorded from here on.
+/// `Hide`: pauses recording.
 public struct Hide: ReadableCommand {
   static let words = ["Hide"]
   static let dialect = CommandDialect.vhs

@@ -2,12 +2,12 @@ import Diagnostics
 public import FormUI
 public import FormValidation
 
-/// `Form signup.yaml name="Ada"`: the form to fill, and answers that it holds from the start.
+/// `Form signup.yaml name="Ada"`: opens a form, with prefilled answers.
 public struct OpenForm: ReadableCommand {
   static let words = ["Form"]
   static let dialect = CommandDialect.native
 
-  /// An answer to hold from the start.
+  /// A prefilled answer.
   public struct Answer: Hashable, Sendable {
     /// The field.
     public let field: FieldID
@@ -21,13 +21,13 @@ public struct OpenForm: ReadableCommand {
     }
   }
 
-  /// The path by which the form was found.
+  /// The path where the form was found.
   public let path: String
 
   /// The form.
   public let form: Form
 
-  /// The answers to hold from the start, in the order of the tape.
+  /// The prefilled answers, in the order of the tape.
   public let answers: [Answer]
 
   /// Creates the command.
@@ -39,7 +39,7 @@ public struct OpenForm: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let token = arguments.next
-    let written = try arguments.text("the path of a form")
+    let written = try arguments.text("a form path")
     let context = arguments.context
     let (path, result) = context.lookUp(written, by: context.surroundings.form)
     let trouble: String
@@ -51,11 +51,11 @@ public struct OpenForm: ReadableCommand {
       answers = try OpenForm.answers(&answering, to: form)
       arguments = answering
       return
-    case .missing: trouble = "there is no form \(written.tapeQuoted)"
-    case .unreadable(let reason): trouble = "form \(path.tapeQuoted) cannot be read: \(reason)"
+    case .missing: trouble = "no such form: \(written.tapeQuoted)"
+    case .unreadable(let reason): trouble = "cannot read form \(path.tapeQuoted): \(reason)"
     case .wrong(let diagnostics):
       let first = diagnostics.all[0]
-      trouble = "form \(path.tapeQuoted) is wrong at \(first.place): \(first.message)"
+      trouble = "form \(path.tapeQuoted) has an error at \(first.place): \(first.message)"
     }
     throw arguments.finding(.otherFile, at: token, trouble)
   }

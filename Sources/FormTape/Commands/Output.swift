@@ -1,4 +1,4 @@
-/// `Output demo.cast`: a recording to write; its extension says which kind.
+/// `Output demo.cast`: writes a recording in the format of the extension.
 public struct Output: ReadableCommand {
   static let words = ["Output"]
   static let dialect = CommandDialect.vhs
@@ -18,8 +18,8 @@ public struct Output: ReadableCommand {
       throw arguments.finding(
         .unexpected,
         at: token,
-        "\(path.tapeQuoted) says no kind of recording",
-        note: "give it an extension such as .cast or .svg, or a / at its end"
+        "unknown recording format: \(path.tapeQuoted)",
+        note: "use an extension, like .cast or .svg, or end the path with /"
       )
     }
   }

@@ -1,9 +1,9 @@
-/// `Paste`: the copied text, or `Paste "one" "two"`: those lines, pasted as one piece.
+/// `Paste`: pastes the copied text; `Paste "one" "two"`: pastes those lines in one piece.
 public struct Paste: ReadableCommand {
   static let words = ["Paste"]
   static let dialect = CommandDialect.vhs
 
-  /// The text, line breaks and all; `nil` for the copied one.
+  /// The text, including line breaks; `nil` for the copied text.
   public let text: String?
 
   /// Creates the command.
@@ -12,7 +12,7 @@ public struct Paste: ReadableCommand {
   }
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    if case .fault(.openString) = arguments.next?.kind { throw arguments.unexpected("a text") }
+    if case .fault(.openString) = arguments.next?.kind { throw arguments.unexpected("text") }
     guard arguments.next?.kind == .string else {
       text = nil
       return

@@ -1,17 +1,17 @@
 public import FormUI
 
-/// `Tab@50ms 3`, `Ctrl+A`, `Alt+Shift+F1 2`: keys pressed, and pressed again.
+/// `Tab@50ms 3`, `Ctrl+A`, `Alt+Shift+F1 2`: presses keys, once or repeatedly.
 public struct PressKey: ReadableCommand {
   static let words = Key.Symbol.named.map(\.name) + ["Ctrl", "Alt", "Shift"]
   static let dialect = CommandDialect.vhs
 
-  /// The keys, in order; more than one where they share what is held, as in `Ctrl+A+E`.
+  /// The keys, in order; several if they share modifiers, as in `Ctrl+A+E`.
   public let keys: [Key]
 
-  /// How often all of them are pressed.
+  /// How often the keys are pressed.
   public let count: Int
 
-  /// The pause after each key; the typing speed where nobody says.
+  /// The pause after each key; `nil` for the typing speed.
   public let pause: Duration?
 
   /// Creates the command.
@@ -29,8 +29,8 @@ public struct PressKey: ReadableCommand {
         TapeFinding(
           code: .alias,
           range: arguments.word.range.lowerBound..<arguments.end,
-          message: "a terminal cannot tell \(key.spelling) from \(received)",
-          note: "what is pressed is \(received)"
+          message: "terminals cannot tell \(key.spelling) from \(received)",
+          note: "\(received) is sent"
         )
       )
     }

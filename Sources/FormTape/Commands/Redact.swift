@@ -1,14 +1,14 @@
 public import FormValidation
 
-/// `Redact /\d{4}-\d\d-\d\d/ "<date>"`: what snapshots and reports show in the place of a text.
+/// `Redact /\d{4}-\d\d-\d\d/ "<date>"`: replaces text in snapshots and reports.
 public struct Redact: ReadableCommand {
   static let words = ["Redact"]
   static let dialect = CommandDialect.native
 
-  /// What is not shown.
+  /// The text to replace.
   public let pattern: SearchPattern
 
-  /// What is shown instead, cut or filled up to the same width.
+  /// The replacement, cut or padded to the same width.
   public let replacement: String
 
   /// Creates the command.
@@ -19,7 +19,7 @@ public struct Redact: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pattern = try arguments.pattern()
-    replacement = try arguments.text("a text to show instead")
+    replacement = try arguments.text("a replacement text")
   }
 
   public var actions: [TapeAction] { [.redact(pattern, replacement: replacement)] }

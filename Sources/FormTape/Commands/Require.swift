@@ -1,4 +1,4 @@
-/// `Require jq`: a program that must be on the search path.
+/// `Require jq`: requires a program on the `PATH`.
 public struct Require: ReadableCommand {
   static let words = ["Require"]
   static let dialect = CommandDialect.vhs
@@ -13,7 +13,7 @@ public struct Require: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let token = arguments.vhsText() else {
-      throw arguments.unexpected("the name of a program")
+      throw arguments.unexpected("a program name")
     }
     program = token.text
   }

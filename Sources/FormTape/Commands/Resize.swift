@@ -1,6 +1,6 @@
 public import FormUI
 
-/// `Resize 40x12`: another size of the screen, while the form is filled.
+/// `Resize 40x12`: resizes the screen while the form is being filled.
 public struct Resize: ReadableCommand {
   static let words = ["Resize"]
   static let dialect = CommandDialect.native

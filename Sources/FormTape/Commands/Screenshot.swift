@@ -1,9 +1,9 @@
-/// `Screenshot form.svg`: a picture of the screen to write; its extension says which kind.
+/// `Screenshot form.svg`: writes a picture of the screen in the format of the extension.
 public struct Screenshot: ReadableCommand {
   static let words = ["Screenshot"]
   static let dialect = CommandDialect.vhs
 
-  /// The extensions of pictures; of `png` an SVG is written.
+  /// The supported extensions; `png` is written as SVG.
   static let kinds = ["png", "svg", "txt", "ansi", "json"]
 
   /// The path, as the tape writes it.
@@ -21,8 +21,8 @@ public struct Screenshot: ReadableCommand {
       throw arguments.finding(
         .unexpected,
         at: token,
-        "\(path.tapeQuoted) is no kind of picture",
-        note: "it ends in .\(Screenshot.kinds.joined(separator: ", ."))"
+        "unknown picture format: \(path.tapeQuoted)",
+        note: "use .\(Screenshot.kinds.joined(separator: ", ."))"
       )
     }
   }

@@ -1,12 +1,12 @@
-/// `ScrollUp 3`: the terminal's own view moved; the program gets to know nothing.
+/// `ScrollUp 3`: scrolls the terminal's view; the program receives nothing.
 public struct ScrollView: ReadableCommand {
   static let words = ["ScrollUp", "ScrollDown"]
   static let dialect = CommandDialect.vhs
 
-  /// The rows to move by, up where negative.
+  /// The number of rows; negative is up.
   public let rows: Int
 
-  /// The pause after it; the typing speed where nobody says.
+  /// The pause after it; `nil` for the typing speed.
   public let pause: Duration?
 
   /// Creates the command.

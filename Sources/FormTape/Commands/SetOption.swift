@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// `Set TypingSpeed 50ms`: how the tape is played on, or what its recording looks like.
+/// `Set TypingSpeed 50ms`: changes how the tape is played or how its recording looks.
 public struct SetOption: ReadableCommand {
   static let words = ["Set"]
   static let dialect = CommandDialect.vhs
 
-  /// What is set, and to what.
+  /// The setting and its value.
   public let setting: TapeSetting
 
   /// Creates the command.
@@ -23,7 +23,7 @@ public struct SetOption: ReadableCommand {
     case "WaitTimeout": setting = .waitTimeout(try arguments.time())
     case "WaitPattern":
       guard let token = arguments.take(.pattern) ?? arguments.take(.string) else {
-        throw arguments.unexpected("a pattern such as />$/")
+        throw arguments.unexpected("a pattern, like />$/")
       }
       setting = .waitPattern(try arguments.pattern(of: token))
     default:
@@ -31,13 +31,13 @@ public struct SetOption: ReadableCommand {
       let value = try SetOption.value(of: name.text, &arguments)
       setting = .look(name: name.text, value: value)
       if name.text == "Theme", PictureTheme(value) == nil {
-        let message = "no theme is called \(value.quoted), so pictures keep their colors"
+        let message = "unknown theme \(value.quoted); pictures keep their colors"
         arguments.doubt(
           arguments.finding(
             .idleSetting,
             at: token,
             message,
-            note: "name dark or light, or give JSON"
+            note: "use dark, light or JSON"
           )
         )
       } else if SetOption.idleNames.contains(name.text) {
@@ -48,7 +48,7 @@ public struct SetOption: ReadableCommand {
     }
   }
 
-  /// What VHS draws around its screen, and pictures here do not have.
+  /// VHS's decorations around the screen, which pictures here do not have.
   private static let idleNames: Set = [
     "Margin", "MarginFill", "WindowBar", "WindowBarSize",
   ]
@@ -57,7 +57,7 @@ public struct SetOption: ReadableCommand {
 
   private static func unknownName(_ arguments: TapeArguments) -> TapeFinding {
     guard let name = arguments.next, name.kind == .word else {
-      return arguments.unexpected("the name of a setting")
+      return arguments.unexpected("a setting name")
     }
     return arguments.finding(
       .setting,
@@ -67,7 +67,7 @@ public struct SetOption: ReadableCommand {
     )
   }
 
-  /// Takes the value of a setting that only a recording shows.
+  /// Reads the value of a setting that only affects recordings.
   private static func value(
     of name: String,
     _ arguments: inout TapeArguments
@@ -76,9 +76,9 @@ public struct SetOption: ReadableCommand {
     let wanted: String
     switch name {
     case "CursorBlink": (kinds, wanted) = ([.word], "true or false")
-    case "Theme": (kinds, wanted) = ([.string, .word, .json], "the name of a theme, or JSON")
+    case "Theme": (kinds, wanted) = ([.string, .word, .json], "a theme name or JSON")
     case "Shell", "FontFamily", "MarginFill", "WindowBar":
-      (kinds, wanted) = ([.string, .word], "a text")
+      (kinds, wanted) = ([.string, .word], "text")
     default: (kinds, wanted) = ([.number], "a number")
     }
     guard let value = arguments.next, kinds.contains(value.kind),

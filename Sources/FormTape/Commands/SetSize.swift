@@ -1,6 +1,6 @@
 public import FormUI
 
-/// `Size 80x24`: the screen to start with.
+/// `Size 80x24`: sets the initial screen size.
 public struct SetSize: ReadableCommand {
   static let words = ["Size"]
   static let dialect = CommandDialect.native

@@ -1,4 +1,4 @@
-/// `Env LANG "C.UTF-8"`: an environment variable of the program.
+/// `Env LANG "C.UTF-8"`: sets an environment variable of the program.
 public struct SetVariable: ReadableCommand {
   static let words = ["Env"]
   static let dialect = CommandDialect.vhs
@@ -17,10 +17,10 @@ public struct SetVariable: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     guard let name = arguments.take(.word) ?? arguments.take(.string) else {
-      throw arguments.unexpected("the name of a variable")
+      throw arguments.unexpected("a variable name")
     }
     guard let value = arguments.vhsText() else {
-      throw arguments.unexpected("a text", note: "put the value between quotation marks")
+      throw arguments.unexpected("quoted text")
     }
     self.name = name.text
     self.value = value.text

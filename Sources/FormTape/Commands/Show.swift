@@ -1,4 +1,4 @@
-/// `Show`: recording goes on.
+/// `Show`: resumes recording.
 public struct Show: ReadableCommand {
   static let words = ["Show"]
   static let dialect = CommandDialect.vhs

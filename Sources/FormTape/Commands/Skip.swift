@@ -1,12 +1,12 @@
-/// `Skip "only vhs starts a shell"`: what follows is for other tools, up to `End`.
+/// `Skip "only vhs starts a shell"`: excludes the commands up to `End`, which are for other tools.
 ///
-/// Reading a tape leaves it out, so that no step is one.
+/// Excluded while a tape is read, so no step is a `Skip`.
 struct Skip: ReadableCommand {
   static let words = ["Skip"]
   static let dialect = CommandDialect.native
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    if !arguments.isAtEnd { _ = try arguments.text("why in quotation marks") }
+    if !arguments.isAtEnd { _ = try arguments.text("a quoted reason") }
   }
 
   var actions: [TapeAction] { [] }

@@ -1,4 +1,4 @@
-/// `Sleep 500ms`: time to let pass.
+/// `Sleep 500ms`: lets time pass.
 public struct Sleep: ReadableCommand {
   static let words = ["Sleep"]
   static let dialect = CommandDialect.vhs

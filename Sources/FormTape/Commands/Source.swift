@@ -1,6 +1,6 @@
-/// `Source login.tape`: another tape, whose commands stand in this one's place.
+/// `Source login.tape`: includes the commands of another tape.
 ///
-/// Reading a tape puts them there, so that no step is a source.
+/// Replaced by those commands while a tape is read, so no step is a `Source`.
 struct Source: ReadableCommand {
   static let words = ["Source"]
   static let dialect = CommandDialect.vhs
@@ -12,7 +12,11 @@ struct Source: ReadableCommand {
     let token = arguments.next
     path = try arguments.path()
     guard path.fileExtension == "tape" else {
-      throw arguments.finding(.unexpected, at: token, "a source is a file that ends in .tape")
+      throw arguments.finding(
+        .unexpected,
+        at: token,
+        "expected a .tape file, found \(path.tapeQuoted)"
+      )
     }
   }
 

@@ -1,6 +1,6 @@
-/// `Test "happy path"`: what follows is a case, up to the next one.
+/// `Test "happy path"`: starts a case that ends at the next `Test`.
 ///
-/// Reading a tape makes cases of them, so that no step is one.
+/// Turned into cases while a tape is read, so no step is a `Test`.
 struct Test: ReadableCommand {
   static let words = ["Test"]
   static let dialect = CommandDialect.native
@@ -8,12 +8,12 @@ struct Test: ReadableCommand {
   /// The case's name.
   let name: String
 
-  /// Why the case is not played; nothing where it is.
+  /// Why the case is skipped; `nil` if it is played.
   let skipReason: String?
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    name = try arguments.text("the name of the case in quotation marks")
-    skipReason = arguments.take(word: "skip") ? try arguments.text("why it is skipped") : nil
+    name = try arguments.text("a quoted case name")
+    skipReason = arguments.take(word: "skip") ? try arguments.text("a reason for skipping") : nil
   }
 
   var actions: [TapeAction] { [] }

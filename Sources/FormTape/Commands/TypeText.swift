@@ -1,14 +1,14 @@
 public import FormUI
 
-/// `Type@50ms "Ada"`: a text typed, character by character.
+/// `Type@50ms "Ada"`: types a text, character by character.
 public struct TypeText: ReadableCommand {
   static let words = ["Type"]
   static let dialect = CommandDialect.vhs
 
-  /// The text, sent as it is written.
+  /// The text, sent as written.
   public let text: String
 
-  /// The pause after each character; the typing speed where nobody says.
+  /// The pause after each character; `nil` for the typing speed.
   public let pause: Duration?
 
   /// Creates the command.
@@ -19,10 +19,10 @@ public struct TypeText: ReadableCommand {
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     pause = try arguments.pause()
-    text = try arguments.joinedTexts("a text in quotation marks")
+    text = try arguments.joinedTexts("quoted text")
   }
 
-  /// The keys that type the text, one a scalar, as a terminal sends them.
+  /// The keys that type the text, one per scalar, as a terminal sends them.
   public var keys: [Key] {
     text.unicodeScalars.map { scalar in
       scalar == "\t" ? .tab : .character(Character(scalar))

@@ -1,9 +1,9 @@
-/// `Wheel Down 3 6 14`: the wheel of the mouse, by some notches over a row and a column.
+/// `Wheel Down 3 6 14`: turns the mouse wheel over a row and column.
 public struct Wheel: ReadableCommand {
   static let words = ["Wheel"]
   static let dialect = CommandDialect.native
 
-  /// The notches, up where negative.
+  /// The number of notches; negative is up.
   public let notches: Int
 
   /// The cell.
@@ -18,7 +18,7 @@ public struct Wheel: ReadableCommand {
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     let isUp = arguments.take(word: "Up")
     guard isUp || arguments.take(word: "Down") else { throw arguments.unexpected("Up or Down") }
-    // Three numbers begin with how many notches, two are the position alone.
+    // Of three numbers, the first is the count; two are only the position.
     let hasCount = arguments.remaining.count { $0.kind == .number } > 2
     let count = hasCount ? try arguments.whole("notches", in: 1...100) : 1
     notches = isUp ? -count : count

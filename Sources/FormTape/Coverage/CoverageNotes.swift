@@ -1,16 +1,16 @@
 import FormUI
 import FormValidation
 
-/// Notes of what a session's rules did and showed, one look after the other.
+/// Collects what the rules of a session did and showed.
 struct CoverageNotes: Sendable {
   /// What was seen of each rule, in the order of the form.
   private(set) var rules: [RuleCoverage] = []
 
-  /// The index of each rule of a field among `rules`, by the field's place in the form; `nil` for a
+  /// The index into `rules` of each rule of a field, by the field's index in the form; `nil` for a
   /// rule that no key can break.
   private var indices: [[Int?]] = []
 
-  /// Creates notes on a session of a form that a tape opens under a path.
+  /// Creates notes on a session of a form that a tape opens by a path.
   init(_ session: Session, path: String) {
     for (place, registration) in session.ruler.registrations.enumerated() {
       let widget = session.form.fields[place].widget
@@ -35,7 +35,7 @@ struct CoverageNotes: Sendable {
     }
   }
 
-  /// Looks at a session once more.
+  /// Records the current state of a session.
   /// - Complexity: O(n), in rules of the form.
   mutating func note(_ session: Session) {
     for (place, registration) in session.ruler.registrations.enumerated() {
@@ -68,13 +68,13 @@ struct CoverageNotes: Sendable {
 }
 
 extension Clause {
-  /// Whether a blank answer is as good as any other to the rule.
+  /// Whether a blank answer counts for the rule like any other.
   fileprivate var judgesBlankAnswers: Bool { kind == .toggle }
 }
 
 extension WidgetRole {
-  /// Whether a widget keeps a rule of its own whatever is pressed: what is chosen from a list is in
-  /// it, and thumbs do not pass each other.
+  /// Returns whether a widget always keeps a rule: a choice is always in the list, and slider
+  /// handles never cross.
   fileprivate func keeps(_ rule: String) -> Bool {
     switch self {
     case .choice: rule == "one_of"

@@ -1,37 +1,36 @@
 /// What tapes have seen of one rule of a form.
 public struct RuleCoverage: Hashable, Sendable, Codable {
-  /// The form, by the path under which tapes open it.
+  /// The path by which tapes open the form.
   public let form: String
 
   /// The field.
   public let field: String
 
-  /// The rule, by its name.
+  /// The rule's name.
   public let rule: String
 
-  /// The rule's place among those on the field, from 1.
+  /// The position of the rule among those of the field, from 1.
   public let number: Int
 
   /// Whether an answer broke it.
   public internal(set) var wasFailing = false
 
-  /// Whether an answer met it; a blank one meets rules that are not about blank ones in no way that
-  /// counts.
+  /// Whether an answer met it; a blank answer counts only for rules on blank answers.
   public internal(set) var wasPassing = false
 
-  /// Whether what it says stood under the field.
+  /// Whether its message was shown below the field.
   public internal(set) var wasShown = false
 
-  /// Whether it was seen in all three ways.
+  /// Whether it was seen failing, passing and shown.
   public var isWhole: Bool { wasFailing && wasPassing && wasShown }
 
-  /// The ways in which it was not seen: `failing`, `passing`, `shown`.
+  /// What was not seen: `failing`, `passing`, `shown`.
   public var missing: [String] {
     [("failing", wasFailing), ("passing", wasPassing), ("shown", wasShown)]
       .filter { !$0.1 }.map(\.0)
   }
 
-  /// What is seen of the rule here or there.
+  /// Returns what either has seen of the rule.
   func joined(with other: RuleCoverage) -> RuleCoverage {
     var joined = self
     joined.wasFailing = wasFailing || other.wasFailing
@@ -49,7 +48,7 @@ public struct RuleCoverage: Hashable, Sendable, Codable {
 }
 
 extension [RuleCoverage] {
-  /// What all of several playings have seen of each rule, in the order in which rules came first.
+  /// Returns what all runs together have seen of each rule, in order of first appearance.
   public func joined() -> [RuleCoverage] {
     var places: [String: Int] = [:]
     var joined: [RuleCoverage] = []

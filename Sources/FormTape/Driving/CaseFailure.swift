@@ -1,13 +1,13 @@
-/// Expectations that were not met, thrown where a test should fail.
+/// Unmet expectations, thrown to make a test fail.
 public struct CaseFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was not met, in order; one at least.
+  /// The unmet expectations, in order; at least one.
   public let mismatches: [Mismatch]
 
   init(_ mismatches: [Mismatch]) {
     self.mismatches = mismatches
   }
 
-  /// What was expected and what there was instead, by expectation, and the screen.
+  /// What was expected and found for each expectation, and the screen.
   public var description: String {
     let found = mismatches.map { mismatch in
       let aspect = mismatch.aspect.isEmpty ? "" : mismatch.aspect + " "

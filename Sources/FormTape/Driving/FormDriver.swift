@@ -2,7 +2,7 @@ import Diagnostics
 public import FormUI
 public import FormValidation
 
-/// A form driven by keys in a test: what tapes do, from Swift.
+/// A form driven by keys in a Swift test, as tapes do.
 ///
 /// ```swift
 /// @Test func `a name is asked for`() throws {
@@ -14,10 +14,10 @@ public import FormValidation
 /// }
 /// ```
 ///
-/// Keys go through the decoder of a real terminal, time passes when the driver says so, and every
-/// key evaluates every rule that reads the answer, as in the program.
+/// Keys go through the decoder of a real terminal, time passes only when the driver says so, and
+/// every key runs the rules that read the changed answer, as in the program.
 public struct FormDriver {
-  /// What is driven.
+  /// The stage that is driven.
   private var stage: HeadlessStage
 
   private let form: Form
@@ -31,7 +31,7 @@ public struct FormDriver {
   ///   - size: The size of the screen.
   ///   - start: The date and time to begin at, with its offset.
   ///   - checks: What answers remote rules, by the names that they use.
-  /// - Throws: where the form asks something that nothing answers, or does not come to rest.
+  /// - Throws: `Breakdown` if the form runs a check without an answer, or does not settle.
   public init(
     _ form: Form,
     size: Size = Size(columns: 80, rows: 24),
@@ -52,17 +52,17 @@ public struct FormDriver {
     for key in TypeText(text).keys { try send(key.bytes) }
   }
 
-  /// Pastes a text as one piece.
+  /// Pastes a text in one piece.
   public mutating func paste(_ text: String) throws(Breakdown) {
     try send(text.pastedBytes)
   }
 
-  /// Does something with the mouse.
+  /// Performs a mouse action.
   public mutating func use(_ mouse: MouseInput) throws(Breakdown) {
     try send(mouse.bytes)
   }
 
-  /// Gives the screen another size.
+  /// Resizes the screen.
   public mutating func resize(to size: Size) throws(Breakdown) {
     try stage.resize(to: size)
   }
@@ -72,18 +72,18 @@ public struct FormDriver {
     try stage.advance(to: stage.elapsed + time)
   }
 
-  /// What can be seen: the screen, the cursor, every field, the outcome.
+  /// The visible state: the screen, the cursor, every field, the outcome.
   public var scene: Scene { stage.look() }
 
-  /// What a field knows of itself; nothing where there is no field of that name.
+  /// Returns the state of a field; `nil` if there is no field of that name.
   public func field(_ name: FieldID) -> FieldScene? { scene.form?[name] }
 
-  /// The rows of the screen as text, blanks at their ends dropped.
+  /// The rows of the screen as text, without trailing blanks.
   public var lines: [String] { scene.screen.lines }
 
-  /// Plays lines of a tape on the form, such as `Type "Ada" Tab`, expectations and all.
-  /// - Throws: `Diagnostics` where the lines are none of a tape's, `CaseFailure` where they expect
-  ///   something else than there is.
+  /// Plays lines of a tape on the form, like `Type "Ada" Tab`, including expectations.
+  /// - Throws: `Diagnostics` if the lines cannot be read, `CaseFailure` if an expectation is not
+  ///   met.
   public mutating func play(_ lines: String) throws {
     let form = form
     let tape = try FormDriver.tape(lines, of: form)
@@ -94,9 +94,8 @@ public struct FormDriver {
     if !player.mismatches.isEmpty { throw CaseFailure(player.mismatches) }
   }
 
-  /// Looks whether something is so, as a tape says it behind `Expect`: `field email ok`.
-  /// - Throws: `Diagnostics` where the words are none of a tape's, `CaseFailure` where it is not
-  ///   so.
+  /// Checks an expectation, written as after `Expect` in a tape: `field email ok`.
+  /// - Throws: `Diagnostics` if the expectation cannot be read, `CaseFailure` if it is not met.
   public mutating func expect(_ subject: String) throws {
     try play("Expect " + subject)
   }
@@ -121,7 +120,7 @@ public struct FormDriver {
 }
 
 extension Diagnostics {
-  /// What is wrong with the lines after the first, which are then counted from 1.
+  /// The diagnostics without the first line, with the following lines counted from 1.
   fileprivate var withoutFirstLine: Diagnostics {
     let rest = all.filter { $0.place.line > 1 }.map { diagnostic in
       var diagnostic = diagnostic

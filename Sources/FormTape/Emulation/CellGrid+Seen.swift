@@ -1,11 +1,11 @@
 import FormUI
 
 extension CellGrid {
-  /// The screen without what nobody sees of it: what cells are for, and the weight and colour of
-  /// blanks that are neither underlined nor reversed.
+  /// The screen as a user sees it: without cell roles, and without the weight and color of blanks
+  /// that are neither underlined nor reversed.
   ///
-  /// Two of these are equal where a program shows the same on a terminal and in this process:
-  /// ncurses erases blanks at the end of a row whatever their weight.
+  /// A program shows the same on a terminal and in this process if these are equal: ncurses erases
+  /// blanks at the end of a row whatever their weight.
   public var seen: CellGrid {
     CellGrid(rows.map { $0.map(\.seen) })
   }

@@ -1,31 +1,31 @@
-/// A control sequence: `ESC [`, parameters, and what to do with them.
+/// A control sequence: `ESC [`, parameters, and a name.
 /// - Source: ECMA-48, 5.4.
 struct ControlSequence: Hashable, Sendable {
-  /// What to do: the private mark, the byte between and the last byte, as far as there are any,
-  /// such as `H`, `?h` or `!p`.
+  /// The private marker, the intermediate byte and the final byte, if present, like `H`, `?h` or
+  /// `!p`.
   var name = ""
 
-  /// The parameters, each with what colons divide it into; nothing where none is given.
+  /// The parameters, each split at colons; `nil` if omitted.
   var parameters: [[Int?]] = []
 
-  /// The largest parameter that is told from larger ones.
+  /// The largest parameter; larger ones are clamped to it.
   static let limit = 0xFFFF
 
-  /// The most parameters that are kept.
+  /// The largest number of parameters kept.
   static let countLimit = 32
 
-  /// A parameter as it is given, from 0 on.
+  /// Returns a parameter as given, or 0.
   func number(_ index: Int) -> Int {
     parameters.indices.contains(index) ? parameters[index].first.flatMap(\.self) ?? 0 : 0
   }
 
-  /// A parameter that is a count or counts from 1, and is 1 where none or 0 is given.
+  /// Returns a parameter that is a count or counts from 1: at least 1.
   func count(_ index: Int = 0) -> Int { max(1, number(index)) }
 
-  /// The numbers of all parameters.
+  /// The values of all parameters.
   var numbers: [Int] { parameters.indices.map(number) }
 
-  /// Takes a digit, a semicolon or a colon.
+  /// Appends a digit, a semicolon or a colon.
   mutating func take(parameterByte byte: UInt8) {
     if parameters.isEmpty { parameters = [[nil]] }
     let last = parameters.count - 1

@@ -1,4 +1,4 @@
-/// What control characters do.
+/// The actions of control characters.
 /// - Source: ECMA-48, 8.3.
 enum ControlTable {
   typealias Action = @Sendable (inout EmulatedScreen) -> Void

@@ -1,8 +1,8 @@
 import FormUI
 
 extension EmulatedScreen {
-  /// Moves the cursor to a row and a column; the row counts from the top of the scrolling region
-  /// where the origin is there.
+  /// Moves the cursor to a row and column; in origin mode, the row counts from the top of the
+  /// scrolling region.
   mutating func move(row: Int, column: Int) {
     let reachable = modes.isOriginOn ? margins : 0...(size.rows - 1)
     let target = reachable.lowerBound + max(0, row)
@@ -10,18 +10,18 @@ extension EmulatedScreen {
     move(column: column)
   }
 
-  /// Moves the cursor in its row.
+  /// Moves the cursor within its row.
   mutating func move(column: Int) {
     cursor.column = min(max(0, column), size.columns - 1)
     isWrapPending = false
   }
 
-  /// Moves the cursor by columns, to the left where negative.
+  /// Moves the cursor by columns; negative is left.
   mutating func move(columns: Int) {
     move(column: cursor.column + columns)
   }
 
-  /// Moves the cursor by rows, up where negative; what scrolls it does not leave.
+  /// Moves the cursor by rows within the scrolling region; negative is up.
   mutating func move(rows count: Int) {
     let top = cursor.row >= margins.lowerBound ? margins.lowerBound : 0
     let bottom = cursor.row <= margins.upperBound ? margins.upperBound : size.rows - 1
@@ -29,21 +29,21 @@ extension EmulatedScreen {
     isWrapPending = false
   }
 
-  /// Moves the cursor by tabs; in the last column it stays as it is.
+  /// Moves the cursor forward by tab stops; in the last column it stays.
   mutating func moveToTab(_ count: Int) {
     for _ in 0..<min(count, size.columns) where cursor.column < size.columns - 1 {
       move(column: tabs.next(after: cursor.column))
     }
   }
 
-  /// Moves the cursor back by tabs.
+  /// Moves the cursor back by tab stops.
   mutating func moveBackToTab(_ count: Int) {
     for _ in 0..<min(count, size.columns) {
       move(column: tabs.previous(before: cursor.column))
     }
   }
 
-  /// Keeps the cursor and how it writes.
+  /// Saves the cursor and its style.
   mutating func saveCursor() {
     saved = SavedCursor(
       position: cursor,
@@ -54,7 +54,7 @@ extension EmulatedScreen {
     )
   }
 
-  /// Puts the cursor back where it was kept, or at the start where it never was.
+  /// Restores the saved cursor, or moves it to the start if none was saved.
   mutating func restoreCursor() {
     let kept = saved ?? SavedCursor()
     modes.isOriginOn = kept.isOriginOn

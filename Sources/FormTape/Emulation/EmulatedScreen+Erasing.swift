@@ -18,20 +18,20 @@ extension EmulatedScreen {
     case 0: eraseRows((cursor.row + 1)..<size.rows)
     case 1: eraseRows(0..<cursor.row)
     case 2: eraseRows(0..<size.rows)
-    // 3 erases what has scrolled away, of which nothing is kept.
+    // 3 erases the scrollback, which is not kept.
     default: return
     }
     if part < 2 { eraseInRow(part) }
     isWrapPending = false
   }
 
-  /// Erases cells from the cursor on; nothing moves.
+  /// Erases cells from the cursor without moving others.
   mutating func eraseCells(_ count: Int) {
     erase(row: cursor.row, cursor.column..<min(cursor.column + count, size.columns))
     isWrapPending = false
   }
 
-  /// Pushes cells from the cursor on to the right; what goes over the edge is gone.
+  /// Inserts cells at the cursor; those pushed over the right edge are lost.
   mutating func insertCells(_ count: Int) {
     let count = min(count, size.columns - cursor.column)
     let row = cursor.row
@@ -43,7 +43,7 @@ extension EmulatedScreen {
     isWrapPending = false
   }
 
-  /// Takes cells out from the cursor on; what is behind them closes up.
+  /// Deletes cells at the cursor; those after them move left.
   mutating func deleteCells(_ count: Int) {
     let end = min(cursor.column + count, size.columns)
     splitWide(row: cursor.row, at: cursor.column)

@@ -1,7 +1,7 @@
 import FormUI
 
 extension EmulatedScreen {
-  /// Covers the main screen by an empty one, or uncovers it.
+  /// Switches to an empty alternate screen, or back to the main one.
   mutating func useAlternate(_ isOn: Bool) {
     if isOn, covered == nil {
       covered = CoveredScreen(rows: rows, saved: saved)
@@ -14,7 +14,7 @@ extension EmulatedScreen {
     }
   }
 
-  /// The same, and keeps the main screen's cursor meanwhile.
+  /// Switches the alternate screen, saving and restoring the main screen's cursor.
   mutating func useAlternateKeepingCursor(_ isOn: Bool) {
     guard isOn == (covered == nil) else { return }
     if isOn { saveCursor() }
@@ -22,7 +22,7 @@ extension EmulatedScreen {
     if !isOn { restoreCursor() }
   }
 
-  /// Fills the screen with a letter, for whoever adjusts it.
+  /// Fills the screen with a letter, as an alignment test.
   mutating func showAlignment() {
     rows = Array(
       repeating: Array(repeating: Cell("E"), count: size.columns),
@@ -32,12 +32,12 @@ extension EmulatedScreen {
     move(row: 0, column: 0)
   }
 
-  /// Makes everything as it was at the start.
+  /// Resets everything to its initial state.
   mutating func reset() {
     self = EmulatedScreen(size: size)
   }
 
-  /// Makes modes, margins, looks and sets as they were at the start; what is shown stays.
+  /// Resets modes, margins, styles and character sets; the content stays.
   mutating func resetModes() {
     let fresh = EmulatedScreen(size: size)
     modes.isCursorVisible = true

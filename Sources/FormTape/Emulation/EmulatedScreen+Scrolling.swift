@@ -1,7 +1,7 @@
 import FormUI
 
 extension EmulatedScreen {
-  /// Moves the cursor down a row; at the end of what scrolls, that scrolls up instead.
+  /// Moves the cursor down a row; at the end of the scrolling region, scrolls up instead.
   mutating func index() {
     if cursor.row == margins.upperBound {
       scrollUp(1, in: margins)
@@ -11,7 +11,7 @@ extension EmulatedScreen {
     isWrapPending = false
   }
 
-  /// Moves the cursor up a row; at the start of what scrolls, that scrolls down instead.
+  /// Moves the cursor up a row; at the start of the scrolling region, scrolls down instead.
   mutating func reverseIndex() {
     if cursor.row == margins.lowerBound {
       scrollDown(1, in: margins)
@@ -21,7 +21,7 @@ extension EmulatedScreen {
     isWrapPending = false
   }
 
-  /// Has rows gone at the start of a range, and blank ones at its end.
+  /// Removes rows at the start of a range and adds blank ones at its end.
   mutating func scrollUp(_ count: Int, in range: ClosedRange<Int>) {
     let count = min(count, range.count)
     rows.removeSubrange(range.lowerBound..<(range.lowerBound + count))
@@ -29,28 +29,30 @@ extension EmulatedScreen {
     rows.insert(contentsOf: blanks, at: range.upperBound + 1 - count)
   }
 
-  /// Has rows gone at the end of a range, and blank ones at its start.
+  /// Removes rows at the end of a range and adds blank ones at its start.
   mutating func scrollDown(_ count: Int, in range: ClosedRange<Int>) {
     let count = min(count, range.count)
     rows.removeSubrange((range.upperBound + 1 - count)...range.upperBound)
     rows.insert(contentsOf: Array(repeating: blankRow, count: count), at: range.lowerBound)
   }
 
-  /// Puts blank rows in at the cursor's, in what scrolls.
+  /// Inserts blank rows at the cursor, within the scrolling region.
   mutating func insertRows(_ count: Int) {
     guard margins.contains(cursor.row) else { return }
     scrollDown(count, in: cursor.row...margins.upperBound)
     move(column: 0)
   }
 
-  /// Takes rows out from the cursor's on, in what scrolls.
+  /// Deletes rows at the cursor, within the scrolling region.
   mutating func deleteRows(_ count: Int) {
     guard margins.contains(cursor.row) else { return }
     scrollUp(count, in: cursor.row...margins.upperBound)
     move(column: 0)
   }
 
-  /// Has only some rows scroll, from 1, the last one where 0 is given; fewer than two are refused.
+  /// Sets the scrolling region, counting rows from 1; 0 is the last row.
+  ///
+  /// Fewer than two rows are ignored.
   mutating func setMargins(top: Int, bottom: Int) {
     let last = bottom == 0 ? size.rows : min(bottom, size.rows)
     guard top < last else { return }

@@ -1,12 +1,12 @@
 import FormUI
 
 extension EmulatedScreen {
-  /// Writes a character at the cursor, as the set of characters in use has it.
+  /// Writes a character at the cursor, mapped by the active character set.
   mutating func write(_ scalar: Unicode.Scalar) {
     put(sets.sign(for: scalar))
   }
 
-  /// Writes the last character again, as often as a count says.
+  /// Repeats the last character.
   mutating func repeatLast(_ count: Int) {
     guard let lastWritten else { return }
     for _ in 0..<min(count, size.columns * size.rows) { put(lastWritten) }
@@ -29,7 +29,7 @@ extension EmulatedScreen {
     cursor.column = min(cursor.column + width, size.columns - 1)
   }
 
-  /// Adds a mark to the character before the cursor.
+  /// Adds a combining mark to the character before the cursor.
   private mutating func join(_ mark: Unicode.Scalar) {
     var column = isWrapPending ? cursor.column : cursor.column - 1
     guard column >= 0 else { return }
@@ -42,7 +42,7 @@ extension EmulatedScreen {
     index()
   }
 
-  /// Blanks both halves of the wide character whose second one is at a column.
+  /// Blanks both halves of the wide character whose second half is at a column.
   mutating func splitWide(row: Int, at column: Int) {
     guard 1..<size.columns ~= column, rows[row][column].text.isEmpty else { return }
     rows[row][column - 1].text = " "

@@ -1,6 +1,6 @@
 import FormUI
 
-/// What a terminal shows, and all that decides how it goes on; rows and columns count from 0.
+/// The screen of a terminal and all its state; rows and columns count from 0.
 ///
 /// A wide character has two cells, the second one empty; no change leaves half of one.
 struct EmulatedScreen: Hashable, Sendable {
@@ -9,34 +9,34 @@ struct EmulatedScreen: Hashable, Sendable {
 
   private(set) var size: Size
 
-  /// Where the next character goes, unless a wrap is pending.
+  /// The position of the next character, unless a wrap is pending.
   var cursor = Position(row: 0, column: 0)
 
-  /// Whether the last column is written, and the next character goes to the next row.
+  /// Whether the last column is written, so that the next character goes to the next row.
   var isWrapPending = false
 
-  /// How the next character looks.
+  /// The style of the next character.
   var look = CellLook()
 
   var sets = CharacterSets()
   var modes = TerminalModes()
   var tabs: TabStops
 
-  /// The rows that scroll.
+  /// The scrolling region.
   var margins: ClosedRange<Int>
 
   var saved: SavedCursor?
 
-  /// The main screen; nothing unless the alternate one covers it.
+  /// The main screen while the alternate one is shown.
   var covered: CoveredScreen?
 
-  /// The last character written, for a repetition.
+  /// The last character written, for repetition.
   var lastWritten: Unicode.Scalar?
 
-  /// The most columns and rows that a screen has.
+  /// The largest number of columns and rows.
   static let sizeLimit = TapeArguments.sizeLimit
 
-  /// Creates an empty screen; a size without a cell becomes one with a single one.
+  /// Creates an empty screen of at least one cell.
   init(size: Size) {
     let columns = min(max(1, size.columns), EmulatedScreen.sizeLimit)
     let rows = min(max(1, size.rows), EmulatedScreen.sizeLimit)
@@ -46,14 +46,14 @@ struct EmulatedScreen: Hashable, Sendable {
     margins = 0...(rows - 1)
   }
 
-  /// A cell as erasing leaves it: blank, with the background in use.
+  /// An erased cell: blank, with the current background.
   var blank: Cell { Cell(look: CellLook(background: look.background)) }
 
-  /// A row of such cells.
+  /// An erased row.
   var blankRow: [Cell] { Array(repeating: blank, count: size.columns) }
 
-  /// Takes another size: rows and columns are cut at the bottom and the right, or filled up there;
-  /// rows above go first where the cursor's would be cut.
+  /// Resizes the screen: cuts or adds rows at the bottom and columns at the right; rows at the top
+  /// are cut first if the cursor's would be lost.
   mutating func resize(to size: Size) {
     let resized = EmulatedScreen(size: size)
     let excess = max(0, cursor.row - resized.size.rows + 1)

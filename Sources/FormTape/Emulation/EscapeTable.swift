@@ -1,6 +1,6 @@
 import FormUI
 
-/// What escape sequences without parameters do.
+/// The actions of escape sequences without parameters.
 /// - Source: ECMA-48, 8.3; DEC, "VT100 User Guide", chapter 3.
 enum EscapeTable {
   typealias Action = @Sendable (inout EmulatedScreen) -> Void

@@ -1,10 +1,10 @@
 import FormUI
 
-/// What the parameters of `CSI … m` do to a look.
-/// - Source: ECMA-48, 8.3.117; for bright colours and those of a number or three parts, Thomas
+/// The effect of `CSI … m` on a style.
+/// - Source: ECMA-48, 8.3.117; for bright colors and those of a number or three parts, Thomas
 ///   Dickey, "XTerm Control Sequences", "Character Attributes (SGR)".
 enum GraphicRendition {
-  /// Changes a look; without parameters, it becomes plain.
+  /// Applies parameters to a style; without parameters, it becomes plain.
   static func apply(_ parameters: [[Int?]], to look: inout CellLook) {
     if parameters.isEmpty { look = CellLook() }
     var rest = parameters[...]
@@ -19,14 +19,14 @@ enum GraphicRendition {
       case 39: look.foreground = nil
       case 48: if let color = color(group, &rest) { look.background = color.name }
       case 49: look.background = nil
-      // The colour of the line under a text, which is left out with its numbers.
+      // The underline color is skipped with its numbers.
       case 58: _ = color(group, &rest)
       default: attributes[number].map { apply($0, to: &look) }
       }
     }
   }
 
-  /// The attributes that a number switches, and whether on or off.
+  /// The attributes that a number switches on or off.
   private static let attributes: [Int: (Look.Attributes, isOn: Bool)] = [
     1: ([.bold], true), 2: ([.dim], true), 4: ([.underline], true), 7: ([.reverse], true),
     21: ([.underline], true), 22: ([.bold, .dim], false), 24: ([.underline], false),
@@ -44,16 +44,17 @@ enum GraphicRendition {
     }
   }
 
-  /// The name of one of sixteen colours; the eight bright ones have numbers larger by 60.
+  /// Returns the name of one of sixteen colors; the numbers of the eight bright ones are larger by
+  /// 60.
   private static func plainColor(_ number: Int, from first: Int) -> String {
     let index = number - first
     return TerminalColor.numbered(UInt8(index < 8 ? index : index - 60 + 8)).name
   }
 
-  /// The colour that follows 38 or 48, after colons in the same parameter or in the next ones.
+  /// Returns the color after 38 or 48, from the same parameter after colons, or from the next ones.
   private static func color(_ group: [Int?], _ rest: inout ArraySlice<[Int?]>) -> TerminalColor? {
     if group.count > 1 {
-      // Three parts may follow the number of a colour space.
+      // A color space may precede the three components.
       let isLong = group[1] == 2 && group.count > 5
       let parts = group[(isLong ? 3 : 2)...]
       return color(kind: group[1] ?? 0, parts.map { $0 ?? 0 })

@@ -1,4 +1,4 @@
-/// What the modes that a program sets and resets are about, by number.
+/// The modes that a program sets and resets, by number.
 enum ModeTable {
   typealias Switch = @Sendable (inout EmulatedScreen, Bool) -> Void
 

@@ -1,14 +1,14 @@
-/// What of the mouse a program asks a terminal to tell.
+/// The mouse events that a program requests.
 /// - Source: Thomas Dickey, "XTerm Control Sequences", "Mouse Tracking".
 public enum MouseMode: Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// None.
   case off
-  /// That a button was pressed, as the first terminals with a mouse told it.
+  /// Presses only, as reported by the first terminals with a mouse.
   case presses
-  /// That a button was pressed or released.
+  /// Presses and releases.
   case clicks
-  /// That, and moves while a button is held.
+  /// Presses, releases, and moves while a button is held.
   case drags
-  /// That, and every move.
+  /// Presses, releases and all moves.
   case moves
 }

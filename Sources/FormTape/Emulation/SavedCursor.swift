@@ -1,6 +1,6 @@
 import FormUI
 
-/// What a terminal saves of its cursor, and restores.
+/// The cursor state that a terminal saves and restores.
 /// - Source: DEC, "VT510 Video Terminal Programmer Information", DECSC.
 struct SavedCursor: Hashable, Sendable {
   var position = Position(row: 0, column: 0)

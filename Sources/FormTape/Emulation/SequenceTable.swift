@@ -1,6 +1,6 @@
 import FormUI
 
-/// What control sequences do.
+/// The actions of control sequences.
 /// - Source: ECMA-48, 8.3; Thomas Dickey, "XTerm Control Sequences".
 enum SequenceTable {
   typealias Action = @Sendable (inout EmulatedScreen, ControlSequence) -> Void
@@ -30,7 +30,7 @@ enum SequenceTable {
     "P": { $0.deleteCells($1.count()) },
     "S": { $0.scrollUp($1.count(), in: $0.margins) },
     "T": { screen, sequence in
-      // With more parameters it is about the mouse.
+      // With more parameters, the sequence tracks the mouse.
       if sequence.parameters.count < 2 { screen.scrollDown(sequence.count(), in: screen.margins) }
     },
     "X": { $0.eraseCells($1.count()) },
@@ -55,7 +55,7 @@ enum SequenceTable {
     "m": { GraphicRendition.apply($1.parameters, to: &$0.look) },
     "r": { $0.setMargins(top: $1.count(), bottom: $1.number(1)) },
     "s": { screen, sequence in
-      // With parameters it is about margins at the sides.
+      // With parameters, the sequence sets side margins.
       if sequence.parameters.isEmpty { screen.saveCursor() }
     },
     "u": { screen, sequence in

@@ -1,4 +1,4 @@
-/// The columns that a tab moves to, from 0; every eighth one at first.
+/// The tab stops of a screen, in columns from 0; initially every eighth.
 struct TabStops: Hashable, Sendable {
   private var stops: Set<Int>
   private var columns: Int
@@ -9,12 +9,12 @@ struct TabStops: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// The stop behind a column, or the last column.
+  /// Returns the tab stop after a column, or the last column.
   func next(after column: Int) -> Int {
     (column + 1..<max(column + 1, columns)).first(where: stops.contains) ?? columns - 1
   }
 
-  /// The stop before a column, or the first column.
+  /// Returns the tab stop before a column, or the first column.
   func previous(before column: Int) -> Int {
     (0..<column).last(where: stops.contains) ?? 0
   }
@@ -28,7 +28,7 @@ struct TabStops: Hashable, Sendable {
   /// Removes every stop.
   mutating func clearAll() { stops.removeAll() }
 
-  /// Follows the screen to another width; columns that come in addition have every eighth one.
+  /// Resizes to another width; added columns have the initial stops.
   mutating func resize(columns: Int) {
     stops.formUnion(stride(from: 0, to: columns, by: 8).filter { $0 >= self.columns })
     self.columns = columns

@@ -1,21 +1,22 @@
 public import FormUI
 
-/// A terminal without a device: takes what a program writes, and knows what it then shows.
+/// A terminal in memory: receives a program's output and tracks the resulting screen.
 ///
-/// It follows xterm in what ncurses writes for the usual terminals, measures characters by the same
-/// table as forms do, and leaves out what it does not know. No bytes make it trap, and however they
-/// are divided, they end in the same screen.
+/// It follows xterm in what ncurses writes for common terminals, measures characters by the same
+/// table as forms, and ignores what it does not know. No input makes it trap, and the screen does
+/// not depend on how the input is divided.
 public struct TerminalEmulator: Hashable, Sendable {
-  /// What programs of ours put before their own messages to whoever drives them.
+  /// The prefix of messages that our programs send to their driver.
   private static let messageMark = "tabstop;".unicodeScalars
 
   private var assembler = UTF8Assembler()
   private var stream = TerminalStream()
   private var screen: EmulatedScreen
 
-  /// The messages that the program sent as `ESC _ tabstop;` … `ESC \`, in order, without these.
+  /// The messages that the program sent as `ESC _ tabstop;` … `ESC \`, in order, without these
+  /// marks.
   ///
-  /// Terminals show nothing of them. Whoever reads them may remove them.
+  /// Terminals do not show them. Readers may remove them.
   public var applicationMessages: [String] = []
 
   /// Creates a terminal with an empty screen, of a size from 1 by 1 to 1000 by 1000.
@@ -26,46 +27,47 @@ public struct TerminalEmulator: Hashable, Sendable {
   /// The size.
   public var size: Size { screen.size }
 
-  /// The screen; what a cell is for cannot be seen from outside, so no cell has a style.
+  /// The screen; cells have no role, which is not visible from outside.
   public var grid: CellGrid { CellGrid(screen.rows) }
 
-  /// Where the cursor stands; nothing while it is hidden.
+  /// The position of the cursor; `nil` while hidden.
   public var cursor: ScreenPosition? {
     screen.modes.isCursorVisible ? ScreenPosition(screen.cursor) : nil
   }
 
-  /// Whether the program uses a screen of its own, and the one before comes back.
+  /// Whether the program uses the alternate screen.
   public var isAlternateScreenOn: Bool { screen.covered != nil }
 
-  /// Whether the program asked to be told a paste from typing.
+  /// Whether the program requested bracketed paste.
   public var isBracketedPasteOn: Bool { screen.modes.isBracketedPasteOn }
 
-  /// Whether the program asked for arrow keys as `ESC O A`, in place of `ESC [ A`.
+  /// Whether the program requested arrow keys as `ESC O A` instead of `ESC [ A`.
   public var isCursorKeyApplication: Bool { screen.modes.isCursorKeyApplication }
 
-  /// What of the mouse the program asked for.
+  /// The mouse events that the program requested.
   public var mouseMode: MouseMode { screen.modes.mouse }
 
-  /// Whether it asked for the mouse in decimal numbers: `ESC [ < 0 ; 5 ; 3 M`.
+  /// Whether the program requested mouse positions as decimal numbers: `ESC [ < 0 ; 5 ; 3 M`.
   public var isMouseDecimal: Bool { screen.modes.isMouseDecimal }
 
-  /// Whether everything that decides how text is shown is as it was at the start: modes, the look
-  /// and the character set in use, and the rows that scroll.
+  /// Whether everything that affects how text is shown is in its initial state: modes, style,
+  /// character set and scrolling region.
   public var areModesInitial: Bool {
     screen.modes == TerminalModes() && screen.look == CellLook()
       && screen.sets.sign(for: "q") == "q"
       && screen.margins == 0...(screen.size.rows - 1)
   }
 
-  /// Takes what a program wrote, which may end in the midst of a character or a sequence.
-  /// - Complexity: O(n), in bytes; erasing and scrolling take as long as the screen is large.
+  /// Processes output of the program, which may end within a character or sequence.
+  /// - Complexity: O(n), in bytes; erasing and scrolling take time proportional to the screen's
+  ///   size.
   public mutating func receive(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { receive(byte) }
   }
 
-  /// Takes what a program wrote up to the end of the next message, and returns what is left.
+  /// Processes output up to the end of the next message, and returns the rest.
   ///
-  /// The screen is then as the program had it when it sent the message.
+  /// The screen is then in the state in which the program sent the message.
   public mutating func receiveMessage(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let count = applicationMessages.count
     var rest = bytes
@@ -73,7 +75,7 @@ public struct TerminalEmulator: Hashable, Sendable {
     return rest
   }
 
-  /// Takes another size: what does not fit is cut, and the whole screen scrolls again.
+  /// Resizes the screen: content that does not fit is cut, and the scrolling region is reset.
   public mutating func resize(to size: Size) {
     screen.resize(to: size)
   }

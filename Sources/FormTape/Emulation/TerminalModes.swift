@@ -1,21 +1,21 @@
-/// What a program has switched on or off.
+/// The modes that a program has switched on or off.
 struct TerminalModes: Hashable, Sendable {
   /// Whether the cursor is shown.
   var isCursorVisible = true
-  /// Whether a character behind the last column goes to the next row.
+  /// Whether a character after the last column goes to the next row.
   var isWrapOn = true
-  /// Whether characters push what is behind them to the right.
+  /// Whether characters push those after them to the right.
   var isInsertOn = false
   /// Whether rows count from the top of the scrolling region, and the cursor stays in it.
   var isOriginOn = false
-  /// Whether a line feed goes to the first column too.
+  /// Whether a line feed also goes to the first column.
   var isNewLineOn = false
-  /// Whether the terminal tells a paste from typing.
+  /// Whether pastes are bracketed.
   var isBracketedPasteOn = false
-  /// Whether arrow keys send what applications expect.
+  /// Whether arrow keys send application sequences.
   var isCursorKeyApplication = false
-  /// What the terminal tells of the mouse.
+  /// The mouse events reported.
   var mouse = MouseMode.off
-  /// Whether it tells it in decimal numbers, which have no limit.
+  /// Whether mouse positions are decimal numbers, which have no limit.
   var isMouseDecimal = false
 }

@@ -1,21 +1,21 @@
-/// Takes what a program writes apart into text, control characters and sequences.
+/// Splits a program's output into text, control characters and sequences.
 ///
-/// What it does not know, it reads to its end and leaves out.
+/// Unknown sequences are read to their end and dropped.
 /// - Source: ECMA-48, 5.2 to 5.6; the states as in Paul Williams' "A parser for DEC's
 ///   ANSI-compatible video terminals".
 struct TerminalStream: Hashable, Sendable {
   private enum State: Hashable, Sendable {
     case text
     case escape
-    /// In an escape sequence, after a byte between.
+    /// In an escape sequence, after an intermediate byte.
     case escapeTail
     case sequence
-    /// In a control sequence that is left out.
+    /// In a control sequence that is dropped.
     case brokenSequence
     case string(StringKind)
     /// After an escape character in a string, which may end it.
     case stringEnd(StringKind)
-    /// In the Linux console's sequence for a colour, which has a length in place of an end.
+    /// In the Linux console's palette sequence, which has a fixed length instead of an end.
     case palette(left: Int)
   }
 
@@ -27,7 +27,7 @@ struct TerminalStream: Hashable, Sendable {
     case other
   }
 
-  /// The most characters of a command that are kept.
+  /// The largest number of characters of a command that is kept.
   static let commandLimit = 1 << 20
 
   private var state = State.text
@@ -35,7 +35,7 @@ struct TerminalStream: Hashable, Sendable {
   private var escape = ""
   private var command: [Unicode.Scalar] = []
 
-  /// Takes a character, and returns what it completes.
+  /// Processes a character, and returns the token that it completes.
   mutating func take(_ scalar: Unicode.Scalar) -> TerminalToken? {
     switch scalar.value {
     case 0x18, 0x1A:
@@ -44,8 +44,7 @@ struct TerminalStream: Hashable, Sendable {
     case 0x1B:
       if case .string(let kind) = state { state = .stringEnd(kind) } else { state = .escape }
       return nil
-    // Controls of eight bits are left out: in UTF-8, few programs write and few terminals obey
-    // them.
+    // 8-bit controls are ignored: in UTF-8, few programs write and few terminals obey them.
     case 0x7F...0x9F: return nil
     default: break
     }
@@ -74,7 +73,7 @@ struct TerminalStream: Hashable, Sendable {
       state = .sequence
     case "]": begin(.systemStart)
     case "_": begin(.application)
-    // A title as screen takes it, a device control string, a start of string, a private message.
+    // A title in GNU Screen's form, a device control string, a start of string, a privacy message.
     case "k", "P", "X", "^": begin(.other)
     case " "..."/": state = .escapeTail
     default:
@@ -95,7 +94,7 @@ struct TerminalStream: Hashable, Sendable {
     let isFresh = sequence.name.isEmpty
     switch scalar {
     case "0"..."9", ";", ":":
-      // A parameter behind a byte between belongs to no sequence.
+      // A parameter after an intermediate byte is invalid.
       let isPrivate = sequence.name.utf8.first.map { $0 >= UInt8(ascii: "<") } ?? true
       if isPrivate, sequence.name.utf8.count <= 1 {
         sequence.take(parameterByte: UInt8(scalar.value))
@@ -134,7 +133,7 @@ struct TerminalStream: Hashable, Sendable {
     return nil
   }
 
-  /// Ends a string where a backslash follows the escape character, and breaks it off elsewhere.
+  /// Ends a string if a backslash follows the escape character, and aborts it otherwise.
   private mutating func end(_ kind: StringKind, at scalar: Unicode.Scalar) -> TerminalToken? {
     guard scalar == "\\" else {
       state = .escape

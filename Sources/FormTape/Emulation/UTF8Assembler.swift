@@ -1,17 +1,18 @@
-/// Puts characters together from bytes that may come one at a time.
+/// Assembles characters from bytes that may arrive one at a time.
 /// - Source: Unicode 15.0, table 3-7 "Well-Formed UTF-8 Byte Sequences".
 struct UTF8Assembler: Hashable, Sendable {
   private var value: UInt32 = 0
 
-  /// How many bytes the character begun still lacks.
+  /// The number of bytes that the current character lacks.
   private var missing = 0
 
-  /// What the next byte of it may be.
+  /// The valid range of the next byte.
   private var expected: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Takes a byte, and returns the character that it completes, if any.
+  /// Processes a byte, and returns the character that it completes, if any.
   ///
-  /// `isBroken` says that what came before it began no character, and one stand-in is due first.
+  /// `isBroken` means that the bytes before it were invalid, and a replacement character is due
+  /// first.
   mutating func take(_ byte: UInt8) -> (isBroken: Bool, scalar: Unicode.Scalar?) {
     guard missing > 0 else { return begin(byte, isBroken: false) }
     guard expected.contains(byte) else {

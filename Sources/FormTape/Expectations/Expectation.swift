@@ -1,12 +1,12 @@
-/// Something that must be true of a scene: `Expect@500ms not field email ok`.
+/// A condition that a scene must meet: `Expect@500ms not field email ok`.
 public struct Expectation: Hashable, Sendable {
-  /// How long it may take to become true; nothing where it must be true now.
+  /// How long it may take to become true; `nil` if it must be true now.
   public let patience: Duration?
 
-  /// Whether the subject must not be so.
+  /// Whether the subject must not be true.
   public let isNegated: Bool
 
-  /// What is looked at, and what it should be.
+  /// What is checked, and what it should be.
   public let subject: any Subject
 
   /// Creates an expectation.
@@ -16,7 +16,7 @@ public struct Expectation: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// Returns what is not as it should be in a scene, or nothing where all is.
+  /// Returns how a scene fails the expectation, or `nil` if it meets it.
   public func check(_ scene: Scene) -> Unmet? {
     let unmet = subject.check(scene)
     guard isNegated, unmet?.isUnknown != true, unmet?.isOutOfReach != true else { return unmet }

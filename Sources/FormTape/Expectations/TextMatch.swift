@@ -1,15 +1,15 @@
 public import FormValidation
 
-/// What a text is compared with: words between quotation marks, or a pattern between slashes.
+/// A text to compare with: a quoted string, or a pattern between slashes.
 public enum TextMatch: Hashable, Sendable {
   /// The text is exactly this.
   case exactly(String)
   /// The text contains this.
   case containing(String)
-  /// A pattern is found in the text.
+  /// The pattern matches part of the text.
   case found(SearchPattern)
 
-  /// Whether a text is as it should be.
+  /// Returns whether a text matches.
   public func matches(_ text: String) -> Bool {
     switch self {
     case .exactly(let words): text == words
@@ -20,7 +20,7 @@ public enum TextMatch: Hashable, Sendable {
 }
 
 extension TextMatch: CustomStringConvertible {
-  /// The match as a tape spells it.
+  /// The match as written in a tape.
   public var description: String {
     switch self {
     case .exactly(let words), .containing(let words): words.tapeQuoted

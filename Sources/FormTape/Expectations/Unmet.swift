@@ -1,32 +1,33 @@
 import FormUI
 
-/// An expectation that a scene does not meet: what was expected, what there is instead.
+/// How a scene fails an expectation: what was expected, and what was found.
 public struct Unmet: Hashable, Sendable {
-  /// What the two are about, as a report puts it before them: `first error`, `row 6`.
+  /// What the two are about, as a report prints it before them: `first error`, `row 6`.
   public let aspect: String
 
   /// What was expected, by lines.
   public let expected: [String]
 
-  /// What there is, by lines.
+  /// What was found, by lines.
   public let actual: [String]
 
-  /// What else helps: a name before the lines that are about it, such as `all errors (1)`.
+  /// Further help: lines with a name, like `all errors (1)`.
   public let hints: [Hint]
 
-  /// Whether the scene does not tell, so that the expectation is neither met nor broken.
+  /// Whether the scene cannot tell, so that the expectation is neither met nor unmet.
   ///
-  /// Such a one is reported as skipped, and never as passed, be it negated or not.
+  /// It is reported as skipped, never as passed, even if negated.
   public let isUnknown: Bool
 
-  /// Whether there is nothing to compare, as beyond the screen, so that the negation is unmet too.
+  /// Whether there is nothing to compare, as outside the screen, so that the negation is unmet,
+  /// too.
   public let isOutOfReach: Bool
 
-  /// Something that helps.
+  /// A further piece of help.
   public struct Hint: Hashable, Sendable, Codable {
-    /// What it is: `tab order`.
+    /// The name: `tab order`.
     public let name: String
-    /// It, by lines.
+    /// The content, by lines.
     public let lines: [String]
 
     /// Creates a hint.
@@ -36,7 +37,7 @@ public struct Unmet: Hashable, Sendable {
     }
   }
 
-  /// Creates what is unmet.
+  /// Creates an unmet expectation.
   public init(
     _ aspect: String = "",
     expected: [String],
@@ -53,17 +54,17 @@ public struct Unmet: Hashable, Sendable {
     self.isOutOfReach = isOutOfReach
   }
 
-  /// What is unmet if a screen does not reach as far as an expectation looks.
+  /// Returns an unmet expectation about a position outside the screen.
   static func beyond(_ size: Size, _ aspect: String, expected: String) -> Unmet {
     Unmet(
       aspect,
       expected: [expected],
-      actual: ["beyond the screen of \(size.columns)x\(size.rows)"],
+      actual: ["outside the \(size.columns)x\(size.rows) screen"],
       isOutOfReach: true
     )
   }
 
-  /// What is unmet where a scene does not tell.
+  /// Returns an unmet expectation that the scene cannot decide.
   static func unknown(_ reason: String) -> Unmet {
     Unmet(expected: [], actual: [reason], isUnknown: true)
   }

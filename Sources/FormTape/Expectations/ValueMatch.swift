@@ -1,12 +1,12 @@
 public import FormValidation
 import JSONText
 
-/// A value that another one should be, or be a part of.
+/// A value that another value must equal or include.
 public struct ValueMatch: Hashable, Sendable {
-  /// The value that is expected.
+  /// The expected value.
   public let value: Value
 
-  /// Whether there may be more: further names of an object, further items of a list.
+  /// Whether further object names and list items are allowed.
   public let isPart: Bool
 
   /// Creates a match.
@@ -15,9 +15,9 @@ public struct ValueMatch: Hashable, Sendable {
     self.isPart = isPart
   }
 
-  /// Returns how a value differs, by path, or nothing where it does not.
+  /// Returns how a value differs, by path, or `nil` if it matches.
   ///
-  /// The order of names and the spelling of numbers do not count.
+  /// The order of names and the notation of numbers do not matter.
   public func check(_ actual: Value, _ aspect: String) -> Unmet? {
     let differences = ValueMatch.differences(actual, value, at: "", isPart: isPart)
     guard !differences.isEmpty else { return nil }
@@ -42,25 +42,27 @@ public struct ValueMatch: Hashable, Sendable {
         guard let other = others[name] else {
           return isPart ? [] : ["\(inner): unexpected \(members[name]?.json ?? "")"]
         }
-        guard let member = members[name] else { return ["\(inner): missing, not \(other.json)"] }
+        guard let member = members[name] else {
+          return ["\(inner): missing, expected \(other.json)"]
+        }
         return differences(member, other, at: inner, isPart: isPart)
       }
     case (.list(let items), .list(let others)) where isPart:
       return others.filter { other in
         !items.contains { differences($0, other, at: "", isPart: true).isEmpty }
-      }.map { "\(path): has no \($0.json)" }
+      }.map { "\(path): missing \($0.json)" }
     case (.list(let items), .list(let others)) where items.count == others.count:
       return items.indices.flatMap {
         differences(items[$0], others[$0], at: "\(path)[\($0)]", isPart: false)
       }
     default:
       guard actual != wanted else { return [] }
-      return ["\(path.isEmpty ? "all" : path): \(actual.json), not \(wanted.json)"]
+      return ["\(path.isEmpty ? "all" : path): \(actual.json), expected \(wanted.json)"]
     }
   }
 }
 
 extension ValueMatch: CustomStringConvertible {
-  /// The match as a tape spells it.
+  /// The match as written in a tape.
   public var description: String { (isPart ? "has " : "") + value.json }
 }

@@ -1,11 +1,11 @@
 import FormUI
 
-/// Reads a key and what is held with it, from behind the first word on.
+/// Reads a key with its modifiers, after the first word.
 struct ChordReader {
   private var modifiers: Key.Modifiers = []
   private var keys: [HeldKey] = []
 
-  /// The keys that a command names.
+  /// Returns the keys that a command names.
   static func keys(_ arguments: inout TapeArguments) throws(TapeFinding) -> [HeldKey] {
     if let symbol = Key.Symbol.named(arguments.word.text) {
       return [HeldKey(symbol: symbol, modifiers: [])]
@@ -14,7 +14,7 @@ struct ChordReader {
     reader.modifiers = held[arguments.word.text] ?? []
     while arguments.take(sign: "+") { try reader.takeLink(&arguments) }
     guard !reader.keys.isEmpty else {
-      throw arguments.unexpected("+ and a key, as in \(arguments.word.text)+A")
+      throw arguments.unexpected("+ and a key, like \(arguments.word.text)+A")
     }
     return reader.keys
   }
@@ -23,12 +23,12 @@ struct ChordReader {
     "Ctrl": .control, "Alt": .alt, "Shift": .shift,
   ]
 
-  /// Takes what stands behind a `+`.
+  /// Reads what follows a `+`.
   private mutating func takeLink(_ arguments: inout TapeArguments) throws(TapeFinding) {
-    guard let token = arguments.next else { throw arguments.unexpected("a key behind +") }
+    guard let token = arguments.next else { throw arguments.unexpected("a key after +") }
     if token.kind == .word, let modifier = ChordReader.held[token.text] {
       guard keys.isEmpty else {
-        throw arguments.finding(.unexpected, at: token, "\(token.text) stands before the key")
+        throw arguments.finding(.unexpected, at: token, "\(token.text) must come before the key")
       }
       modifiers.formUnion(modifier)
     } else if token.kind == .word, let symbol = Key.Symbol.named(token.text) {
@@ -39,7 +39,7 @@ struct ChordReader {
     arguments.take()
   }
 
-  /// Takes the characters that a piece is: one with Ctrl, any number without.
+  /// Reads the characters of a token: one with Ctrl, any number without.
   private mutating func takeCharacters(
     of token: TapeToken,
     _ arguments: TapeArguments
@@ -49,16 +49,16 @@ struct ChordReader {
     guard isText || isOneCharacter && token.kind != .pattern && token.kind != .json,
       token.text.unicodeScalars.count <= ChordReader.lengthLimit, !token.text.isEmpty
     else {
-      throw arguments.unexpected("a key behind +", note: "put a sign between quotation marks")
+      throw arguments.unexpected("a key after +", note: "quote symbols")
     }
     if case .fault(let code) = token.kind, code != .character {
-      throw arguments.unexpected("a key behind +", note: "put a sign between quotation marks")
+      throw arguments.unexpected("a key after +", note: "quote symbols")
     }
     guard isOneCharacter || !modifiers.contains(.control) else {
       throw arguments.finding(
         .unexpected,
         at: token,
-        "\(token.text.tapeQuoted) is no key; with Ctrl goes a key's name or one character"
+        "expected a key name or one character after Ctrl, found \(token.text.tapeQuoted)"
       )
     }
     for scalar in token.text.unicodeScalars {

@@ -1,9 +1,9 @@
 import FormUI
 
-/// A key held with others as a tape says it, and what a terminal makes of that.
+/// A key with modifiers as named in a tape, and the key that a terminal makes of it.
 ///
-/// Terminals send bytes, in which many keys are alike. A tape that pressed one of those as itself
-/// would press what no person can.
+/// Terminals send the same bytes for many keys. Distinguishing those in tapes would press keys that
+/// no user can.
 /// - Source: xterm's ctlseqs, "Control characters"; digits with Ctrl: VT220 Programmer Reference,
 ///   table 3-5.
 struct HeldKey: Hashable {
@@ -13,7 +13,7 @@ struct HeldKey: Hashable {
   /// What is held down with it.
   let modifiers: Key.Modifiers
 
-  /// The key that reaches a program.
+  /// The key that a program receives.
   var received: Key {
     switch symbol {
     case .character(let character): received(character)
@@ -26,18 +26,18 @@ struct HeldKey: Hashable {
     }
   }
 
-  /// Whether another key than the one named reaches a program.
+  /// Whether the program receives another key than the one named.
   var isAlias: Bool {
     guard case .character(let character) = symbol else { return received != Key(symbol, modifiers) }
     if modifiers.contains(.control) {
       let named = Key(.character(Character(character.lowercased())), modifiers)
       return received != named
     }
-    // Shift with a letter is the capital one, as everybody expects.
+    // Shift with a letter is the capital letter.
     return modifiers.contains(.shift) && character.uppercased() == character.lowercased()
   }
 
-  /// The key as the tape says it.
+  /// The key as written in a tape.
   var spelling: String { Key(symbol, modifiers).tapeSpelling }
 
   private func received(_ character: Character) -> Key {
@@ -62,7 +62,7 @@ struct HeldKey: Hashable {
     "8": .backspace,
   ]
 
-  /// Signs whose bytes with Ctrl are those of others with Ctrl.
+  /// Symbols that send the same bytes with Ctrl as others.
   private static let signs: [Character: Character] = [
     " ": "@", "2": "@", "4": "\\", "5": "]", "6": "^", "7": "_", "/": "_",
   ]

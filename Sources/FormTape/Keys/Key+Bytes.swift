@@ -1,10 +1,11 @@
 public import FormUI
 
 extension Key {
-  /// What a terminal sends for the key: the bytes of xterm, its cursor keys in application mode.
+  /// The bytes that a terminal sends for the key: those of xterm, with cursor keys in application
+  /// mode.
   ///
-  /// Keys that no terminal can send, such as Ctrl with a digit, are sent as they would be without
-  /// what is held; a tape cannot spell them.
+  /// Keys that no terminal can send, like Ctrl with a digit, are sent without modifiers; tapes
+  /// cannot name them.
   /// - Source: "XTerm Control Sequences", "PC-Style Function Keys"; the terminal database's entry
   ///   `xterm-256color`.
   public var bytes: [UInt8] {
@@ -33,7 +34,7 @@ extension Key {
     }
   }
 
-  /// The escape sequence of a key that types nothing.
+  /// Returns the escape sequence of a key that types no character.
   private static func sequence(of symbol: Symbol, _ held: Modifiers) -> [UInt8] {
     let parameter = held.xterm
     if let final = letters[symbol] {
@@ -58,7 +59,7 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// xterm's parameter for what is held: 1 for nothing, plus 1 Shift, 2 Alt, 4 Ctrl.
+  /// xterm's parameter for the modifiers: 1, plus 1 for Shift, 2 for Alt, 4 for Ctrl.
   fileprivate var xterm: Int {
     1 + (contains(.shift) ? 1 : 0) + (contains(.alt) ? 2 : 0) + (contains(.control) ? 4 : 0)
   }

@@ -1,9 +1,9 @@
 public import FormUI
 
 extension Key {
-  /// The key as a tape spells it: `Tab`, `Ctrl+A`, `Shift+F8`.
+  /// The key as written in a tape: `Tab`, `Ctrl+A`, `Shift+F8`.
   ///
-  /// A character alone is spelled as what types it: `Type "a"`.
+  /// A plain character is written as the command that types it: `Type "a"`.
   public var tapeSpelling: String {
     if modifiers.isEmpty, case .character(let character) = symbol, character != " " {
       return "Type " + String(character).tapeQuoted
@@ -17,7 +17,7 @@ extension Key {
 }
 
 extension Key.Symbol {
-  /// Every key that tapes press by name.
+  /// The keys that tapes press by name.
   static let named: [(name: String, symbol: Key.Symbol)] =
     [
       ("Enter", .enter), ("Space", .character(" ")), ("Tab", .tab), ("Backspace", .backspace),
@@ -29,10 +29,10 @@ extension Key.Symbol {
   private static let byName = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.symbol) })
   private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.symbol, $0.name) })
 
-  /// The key of a name in a tape.
+  /// Returns the key with a name in tapes.
   static func named(_ name: String) -> Key.Symbol? { byName[name] }
 
-  /// The key's name in a tape.
+  /// Returns the key's name in tapes.
   fileprivate func tapeName(isControl: Bool) -> String {
     if let name = Key.Symbol.names[self] { return name }
     guard case .character(let character) = self else { return "F1" }

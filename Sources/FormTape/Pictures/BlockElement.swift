@@ -3,10 +3,10 @@ struct BlockElement: Hashable, Sendable {
   /// Parts of the cell in eighths: left, top, right, bottom.
   private let parts: [[Double]]
 
-  /// How much of what is behind is covered.
+  /// The opacity of the fill.
   let opacity: Double
 
-  /// What a character fills; nothing where it is none of these.
+  /// Returns what a character fills; `nil` if it is not a block element.
   /// - Source: Unicode 15.0, "Block Elements", the characters' names.
   init?(_ scalar: Unicode.Scalar) {
     var opacity = 1.0
@@ -28,12 +28,12 @@ struct BlockElement: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// The quarters that characters fill: 0 and 1 above, 2 and 3 below.
+  /// The quadrants that characters fill: 0 and 1 above, 2 and 3 below.
   private static let quadrants = [
     [2], [3], [0], [0, 2, 3], [0, 3], [0, 1, 2], [0, 1, 3], [1], [1, 2], [1, 2, 3],
   ]
 
-  /// Adds what the character fills of a cell to a path.
+  /// Adds the filled part of a cell to a path.
   func add(to path: inout PicturePath, in cell: PictureRectangle) {
     for part in parts {
       path.addRectangle(
@@ -45,6 +45,6 @@ struct BlockElement: Hashable, Sendable {
     }
   }
 
-  /// Whether the same character to the right goes on with the same part.
+  /// Whether the same character to the right continues the shape.
   var isSeamless: Bool { parts.count == 1 && parts[0][0] == 0 && parts[0][2] == 8 }
 }

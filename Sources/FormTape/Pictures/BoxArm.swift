@@ -1,6 +1,6 @@
-/// A line from the centre of a cell to an edge, and the lines around it.
+/// A line from the center of a cell to an edge, with its neighbors.
 struct BoxArm {
-  /// How heavy it is.
+  /// The weight of the line.
   let weight: BoxDrawing.Weight
 
   /// The line to its left, or above it.
@@ -9,10 +9,10 @@ struct BoxArm {
   /// The line to its right, or below it.
   let after: BoxDrawing.Weight
 
-  /// The line on the other side of the centre.
+  /// The line on the other side of the center.
   let opposite: BoxDrawing.Weight
 
-  /// Creates the arm of a direction, given the weights of all four.
+  /// Creates the arm in a direction, given the weights of all four.
   init(_ direction: BoxDrawing.Direction, _ weights: [BoxDrawing.Weight]) {
     let isVertical = direction == .up || direction == .down
     weight = weights[direction.rawValue]
@@ -26,7 +26,7 @@ struct BoxArm {
     weight == opposite && weight != .none && before == .none && after == .none
   }
 
-  /// Where its lines are: in the middle, or at both sides of it.
+  /// The sides of its lines: in the middle, or on both sides of it.
   var sides: [Int] {
     switch weight {
     case .none: []

@@ -1,5 +1,5 @@
 extension BoxDrawing {
-  /// Adds what the character draws in a cell to a path.
+  /// Adds the character's lines in a cell to a path.
   func add(to path: inout PicturePath, in cell: PictureRectangle, fontSize: Double) {
     let strokes = BoxStrokes(fontSize: fontSize)
     switch self {
@@ -13,7 +13,7 @@ extension BoxDrawing {
     }
   }
 
-  /// Whether the same character to the right goes on with the same lines.
+  /// Whether the same character to the right continues the lines.
   var isSeamless: Bool {
     guard case .arms(let weights) = self else { return false }
     return weights[0] == .none && weights[2] == .none && weights[1] == weights[3]

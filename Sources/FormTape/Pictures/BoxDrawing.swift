@@ -1,16 +1,16 @@
 /// A character that draws lines through its cell, U+2500 to U+257F.
 enum BoxDrawing: Hashable, Sendable {
-  /// How heavy a line is.
+  /// The weight of a line.
   enum Weight: Int, Hashable, Sendable {
     case none, light, heavy, double
   }
 
-  /// A direction from the centre of a cell, clockwise.
+  /// A direction from the center of a cell, clockwise.
   enum Direction: Int, Hashable, Sendable, CaseIterable {
     case up, right, down, left
   }
 
-  /// Lines from the centre to the edges: up, right, down, left.
+  /// Lines from the center to the edges: up, right, down, left.
   case arms([Weight])
   /// Dashes through the cell.
   case dashes(Int, isVertical: Bool, Weight)
@@ -19,7 +19,7 @@ enum BoxDrawing: Hashable, Sendable {
   /// Lines between corners.
   case diagonals(rising: Bool, falling: Bool)
 
-  /// What the characters draw, in order: for arms, their weights; for dashes, their direction,
+  /// The shapes of the characters, in order: for arms, their weights; for dashes, their direction,
   /// count and weight.
   /// - Source: Unicode 15.0, "Box Drawing", the characters' names.
   private static let table = """
@@ -35,7 +35,7 @@ enum BoxDrawing: Hashable, Sendable {
 
   private static let all = table.split(whereSeparator: \.isWhitespace).map(BoxDrawing.init)
 
-  /// What a character draws; nothing where it is a letter.
+  /// Returns the shape of a character; `nil` if it is not a box-drawing character.
   init?(_ scalar: Unicode.Scalar) {
     guard 0x2500...0x257F ~= scalar.value else { return nil }
     self = BoxDrawing.all[Int(scalar.value) - 0x2500]

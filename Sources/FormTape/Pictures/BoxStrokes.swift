@@ -1,15 +1,15 @@
-/// The lines of boxes for a size of letters.
+/// The strokes of box-drawing characters at a font size.
 struct BoxStrokes {
-  /// How thick a light line is.
+  /// The thickness of a light line.
   private let light: Double
 
-  /// How thick a heavy line is.
+  /// The thickness of a heavy line.
   private let heavy: Double
 
-  /// How far each line of a double one is from the middle.
+  /// The distance of each line of a double line from the middle.
   private let gap: Double
 
-  /// Creates lines for a size of letters.
+  /// Creates strokes for a font size.
   init(fontSize: Double) {
     light = fontSize * 0.075
     heavy = fontSize * 0.175
@@ -24,7 +24,7 @@ struct BoxStrokes {
     }
   }
 
-  /// Adds lines from the centre to the edges, which meet without gaps.
+  /// Adds lines from the center to the edges, which meet without gaps.
   func addArms(
     _ weights: [BoxDrawing.Weight],
     to path: inout PicturePath,
@@ -47,7 +47,7 @@ struct BoxStrokes {
     }
   }
 
-  /// Where a line of an arm begins, in pixels from the centre, before it where negative.
+  /// Returns where a line of an arm begins, in pixels from the center; negative is before it.
   private func start(of arm: BoxArm, side: Int) -> Double {
     let hasDouble = arm.before == .double || arm.after == .double
     if side == 0 {
@@ -63,8 +63,8 @@ struct BoxStrokes {
     return -max(thickness(near), thickness(far)) / 2
   }
 
-  /// Adds a line to an edge from near the centre, or from the other edge at most; its sides are
-  /// given from the middle of the cell.
+  /// Adds a line to an edge from near the center, or at most from the other edge; its sides are
+  /// relative to the middle of the cell.
   private func addLine(
     _ direction: BoxDrawing.Direction,
     from start: Double,
@@ -82,7 +82,7 @@ struct BoxStrokes {
     }
   }
 
-  /// Adds dashes through the middle of a cell, half a gap at each end.
+  /// Adds dashes through the middle of a cell, with half a gap at each end.
   func addDashes(
     _ count: Int,
     isVertical: Bool,
@@ -104,7 +104,7 @@ struct BoxStrokes {
     }
   }
 
-  /// Adds a bend from the middle of an edge at a side to the middle of the upper or lower one.
+  /// Adds an arc from the middle of a side edge to the middle of the upper or lower edge.
   func addArc(right: Bool, down: Bool, to path: inout PicturePath, in cell: PictureRectangle) {
     let (x, y) = cell.middle
     let toSide = right ? 1.0 : -1.0

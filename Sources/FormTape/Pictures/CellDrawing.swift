@@ -1,11 +1,11 @@
-/// What is drawn of a cell without letters: these would leave gaps between rows, and few viewers
+/// A cell drawn as a shape instead of text, which would leave gaps between rows; few viewers
 /// underline blanks.
 enum CellDrawing: Hashable, Sendable {
   case box(BoxDrawing)
   case block(BlockElement)
   case underline
 
-  /// What is drawn of a cell; nothing where it needs letters, or is empty.
+  /// Returns the shape of a cell; `nil` if it is text or empty.
   init?(_ cell: PictureCell) {
     if cell.isBlank, cell.ink.isUnderlined {
       self = .underline
@@ -22,7 +22,7 @@ enum CellDrawing: Hashable, Sendable {
     }
   }
 
-  /// Whether a run of the same character is drawn as one.
+  /// Whether a run of the same character is drawn as one shape.
   var isSeamless: Bool {
     switch self {
     case .box(let box): box.isSeamless
@@ -31,12 +31,12 @@ enum CellDrawing: Hashable, Sendable {
     }
   }
 
-  /// How much of what is behind is covered.
+  /// The opacity of the shape.
   var opacity: Double {
     if case .block(let block) = self { block.opacity } else { 1 }
   }
 
-  /// Adds what is drawn in a cell to a path.
+  /// Adds the shape in a cell to a path.
   func add(to path: inout PicturePath, in cell: PictureRectangle, fontSize: Double) {
     switch self {
     case .box(let box): box.add(to: &path, in: cell, fontSize: fontSize)

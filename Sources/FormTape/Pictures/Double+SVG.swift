@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with two decimals at most, as SVG and CSS have it; the same on every machine.
+  /// The number with at most two decimals, as written in SVG and CSS; the same on every machine.
   var svg: String {
     guard magnitude < 1e12 else { return "0" }
     let hundredths = Int((self * 100).rounded())

@@ -1,4 +1,4 @@
-/// The rows that the screens of a film are made of, each of them once.
+/// The distinct rows of a film's screens.
 struct DrawnRows {
   private let look: PictureLook
   private var rows: [[PictureCell]] = []
@@ -9,7 +9,7 @@ struct DrawnRows {
     self.look = look
   }
 
-  /// Returns the number of a row; `nil` for one without ink.
+  /// Returns the number of a row; `nil` if it is empty.
   mutating func number(of row: [PictureCell]) -> Int? {
     guard !isEmpty(row) else { return nil }
     if let number = numbers[row] { return number }
@@ -18,7 +18,7 @@ struct DrawnRows {
     return rows.count - 1
   }
 
-  /// The rows, to be used by number.
+  /// The definitions of the rows, referenced by number.
   func definitions(_ inks: inout PictureInks) -> String {
     var definitions = ""
     for (number, row) in rows.enumerated() {

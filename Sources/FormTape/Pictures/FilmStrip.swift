@@ -1,23 +1,23 @@
-/// What one row of the screen shows over time: what stays, and what changes side by side, moved
+/// One row of the screen over time: a constant part, and changing parts side by side that move
 /// under a window.
 struct FilmStrip {
   private let row: Int
 
-  /// The number of what stays; `nil` for nothing.
+  /// The number of the constant part; `nil` if there is none.
   private let ground: Int?
 
-  /// The numbers of what changes, from left to right; `nil` for nothing.
+  /// The numbers of the changing parts, from left to right; `nil` for an empty one.
   private var parts: [Int?] = []
 
-  /// The parts by index, each from a percentage of the film on.
+  /// The index of the visible part, from a percentage of the film on.
   private var steps: [(percent: String, part: Int)] = []
 
   /// Creates the strip of a row.
   /// - Parameters:
   ///   - row: The row, from 0.
-  ///   - stops: What it shows at each stop of the film; no cells if the screen is smaller then.
-  ///   - blank: A cell without ink.
-  ///   - drawn: Where what is drawn is kept.
+  ///   - stops: The row at each stop of the film; empty if the screen is smaller then.
+  ///   - blank: An empty cell.
+  ///   - drawn: The collection of drawn rows.
   init(
     row: Int,
     _ stops: [(percent: String, cells: [PictureCell])],

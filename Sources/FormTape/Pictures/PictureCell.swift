@@ -1,14 +1,14 @@
 import FormUI
 
-/// A cell as a picture shows it: every colour is known, and nothing is reversed or dim any more.
+/// A cell of a picture, with all colors resolved, and neither reversed nor dim.
 struct PictureCell: Hashable, Sendable {
-  /// What stands in it; empty in the second cell of a wide character.
+  /// The text; empty in the second cell of a wide character.
   let text: String
 
   /// How its text is drawn.
   let ink: PictureInk
 
-  /// The colour behind it; nothing for that of the whole picture.
+  /// The background color; `nil` for that of the picture.
   let background: String?
 
   /// Resolves a cell; the cursor is a block that the text shows through.
@@ -32,13 +32,13 @@ struct PictureCell: Hashable, Sendable {
     background = back
   }
 
-  /// Whether nothing stands in it.
+  /// Whether the cell has no text.
   var isBlank: Bool { text == " " }
 
-  /// Whether its text is one character of ASCII, which every family of letters has.
+  /// Whether its text is one ASCII character, which every font has.
   var isPlain: Bool { text.utf8.count == 1 }
 
-  /// Mixes a colour with what is behind it, two thirds to one.
+  /// Mixes a color with its background, two thirds to one.
   private static func blend(_ color: String, over back: String) -> String {
     guard case .mixed(let red, let green, let blue) = TerminalColor(name: color),
       case .mixed(let backRed, let backGreen, let backBlue) = TerminalColor(name: back)

@@ -3,7 +3,7 @@ struct PictureInks: Hashable, Sendable {
   private var numbers: [PictureInk: Int] = [:]
   private var inks: [PictureInk] = []
 
-  /// The class of an ink.
+  /// Returns the class of an ink.
   mutating func name(of ink: PictureInk) -> String {
     if let number = numbers[ink] { return "c\(number)" }
     numbers[ink] = inks.count

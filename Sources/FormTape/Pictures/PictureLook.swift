@@ -1,17 +1,17 @@
 import FormUI
 
-/// What a picture of a screen looks like: colours, letters and measures.
+/// The look of a picture: colors, fonts and measures.
 public struct PictureLook: Hashable, Sendable {
-  /// What the picture is called, for whoever cannot see it.
+  /// The title of the picture, for those who cannot see it.
   public var title: String
 
   /// The colours.
   public var theme: PictureTheme
 
-  /// The families of letters, the first one at hand is used.
+  /// The font families; the first available one is used.
   public var fontFamily: String
 
-  /// The size of letters in pixels; a cell is 0.6 times as wide and 1.25 times as high.
+  /// The font size in pixels; a cell is 0.6 times as wide and 1.25 times as high.
   public var fontSize: Double
 
   /// The pixels around the screen.
@@ -20,17 +20,16 @@ public struct PictureLook: Hashable, Sendable {
   /// The radius of the corners in pixels; 0 for square ones.
   public var cornerRadius = 0.0
 
-  /// The width to show the picture in, in pixels; its own where nobody says.
+  /// The displayed width in pixels; `nil` for its natural width.
   public var width: Double?
 
-  /// The height to show the picture in, in pixels; its own where nobody says.
+  /// The displayed height in pixels; `nil` for its natural height.
   public var height: Double?
 
-  /// The pixels around the screen in pictures of a tape that says none: enough for text not to
-  /// touch the edge.
+  /// The default padding in pictures of a tape, in pixels: enough to keep text off the edge.
   public static let tapePadding = 16.0
 
-  /// Families that need nothing from the network.
+  /// Font families that need no network.
   public static let fontFamily = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
   /// Creates a look.
@@ -52,7 +51,8 @@ public struct PictureLook: Hashable, Sendable {
     self.height = height
   }
 
-  /// Takes a setting of a tape, such as `FontSize`; one that pictures do not show changes nothing.
+  /// Applies a setting of a tape, like `FontSize`; settings that do not affect pictures are
+  /// ignored.
   public mutating func set(_ name: String, to value: String) {
     let number = Double(value).flatMap { (0...10_000).contains($0) ? $0 : nil }
     switch name {
@@ -73,10 +73,10 @@ public struct PictureLook: Hashable, Sendable {
   /// The height of a cell in pixels.
   var cellHeight: Double { fontSize * 1.25 }
 
-  /// Where letters stand, in pixels from the top of their cell.
+  /// The baseline of text, in pixels from the top of its cell.
   var baseline: Double { fontSize * 0.925 }
 
-  /// The pixels that a screen takes, without those around it.
+  /// Returns the size of a screen in pixels, without padding.
   func extent(of size: Size) -> (width: Double, height: Double) {
     (Double(size.columns) * cellWidth, Double(size.rows) * cellHeight)
   }

@@ -1,6 +1,6 @@
-/// The outline of what is drawn without letters: boxes and blocks.
+/// The outline of shapes: boxes and blocks.
 struct PicturePath {
-  /// The path as SVG has it.
+  /// The path as SVG commands.
   private(set) var commands = ""
 
   /// Adds a rectangle between two corners.
@@ -16,6 +16,6 @@ struct PicturePath {
     commands += "Z"
   }
 
-  /// Adds commands as they are.
+  /// Adds commands verbatim.
   mutating func add(_ text: String) { commands += text }
 }

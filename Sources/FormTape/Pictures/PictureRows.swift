@@ -1,11 +1,11 @@
-/// Draws rows of cells as SVG: what is behind them, then lines and blocks, then letters.
+/// Draws rows of cells as SVG: backgrounds, then shapes, then text.
 struct PictureRows {
   /// The rows, from the top.
   let rows: [[PictureCell]]
 
   let look: PictureLook
 
-  /// The rows of a screen as a picture shows them.
+  /// Returns the cells of a screen as a picture shows them.
   static func cells(
     of grid: CellGrid,
     cursor: ScreenPosition?,
@@ -22,9 +22,9 @@ struct PictureRows {
     }
   }
 
-  /// The rows as SVG, parts after each other.
+  /// Returns the rows as SVG.
   func svg(_ inks: inout PictureInks) -> String {
-    // Letters come first in the style sheet, whatever is drawn first.
+    // Text inks come first in the style sheet, though text is drawn last.
     let texts = rows.indices.map { text(ofRow: $0, &inks) }.joined()
     return backgrounds() + drawings(&inks) + texts
   }
@@ -43,7 +43,7 @@ struct PictureRows {
     return rectangles.isEmpty ? "" : "<g shape-rendering=\"crispEdges\">\(rectangles)</g>\n"
   }
 
-  /// The lines, blocks and underlined blanks, one path for all of a colour and opacity.
+  /// Returns the shapes and underlined blanks, with one path per color and opacity.
   private func drawings(_ inks: inout PictureInks) -> String {
     var keys: [String] = []
     var paths: [String: PicturePath] = [:]
@@ -63,7 +63,7 @@ struct PictureRows {
     return keys.map { "<path \($0) d=\"\(paths[$0]?.commands ?? "")\"/>\n" }.joined()
   }
 
-  /// The letters of a row: a part for each word and for each character beyond ASCII.
+  /// Returns the text of a row: one part per word and per non-ASCII character.
   private func text(ofRow row: Int, _ inks: inout PictureInks) -> String {
     let cells = rows[row]
     let words = cells.runs(where: PictureRows.areOneWord).filter { run in
@@ -71,7 +71,7 @@ struct PictureRows {
       return !cell.text.isEmpty && !cell.isBlank && CellDrawing(cell) == nil
     }
     guard let first = words.first.map({ cells[$0.lowerBound].ink }) else { return "" }
-    // An ink that all share is named once, which makes films a tenth smaller.
+    // An ink shared by all words is named once, which makes films a tenth smaller.
     let isShared = words.allSatisfy { cells[$0.lowerBound].ink == first }
     var parts = ""
     for run in words {
@@ -86,7 +86,7 @@ struct PictureRows {
     return "<text y=\"\(baseline)\"\(shared)>\(parts)</text>\n"
   }
 
-  /// Whether two neighbours are drawn as one word.
+  /// Returns whether two neighbors are drawn as one word.
   private static func areOneWord(_ left: PictureCell, _ right: PictureCell) -> Bool {
     left.isPlain && right.isPlain && left.isBlank == right.isBlank && left.ink == right.ink
   }
@@ -102,7 +102,7 @@ struct PictureRows {
 }
 
 extension Array {
-  /// The longest runs of neighbours that belong together, by index.
+  /// Returns the longest runs of neighbors that belong together, by index.
   fileprivate func runs(where areTogether: (Element, Element) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
@@ -115,7 +115,7 @@ extension Array {
 }
 
 extension String {
-  /// The text with spaces that a picture does not drop.
+  /// The text with nonbreaking spaces, which viewers keep.
   fileprivate var unbrokenSpaces: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0 == " " ? "\u{A0}" : $0 }))
   }

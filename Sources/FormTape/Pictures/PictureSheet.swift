@@ -1,16 +1,16 @@
 import FormUI
 
-/// What every picture of screens has around it.
+/// The document around every picture.
 struct PictureSheet {
   /// The size of the screen.
   let size: Size
 
   let look: PictureLook
 
-  /// What is shown, for those who cannot see it; `nil` for nothing beyond the title.
+  /// A description for those who cannot see the picture; `nil` for the title only.
   var description: String?
 
-  /// The whole text, given the style sheet and what is drawn.
+  /// Returns the whole document, given the style sheet and the body.
   func text(css: String, body: String) -> String {
     let extent = look.extent(of: size)
     let width = (extent.width + 2 * look.padding).svg

@@ -3,10 +3,10 @@ import FormValidation
 import JSONText
 
 extension PictureTheme {
-  /// Creates the theme that a tape sets: `dark`, `light`, or an object of colours by name.
+  /// Creates the theme set by a tape: `dark`, `light`, or an object of colors by name.
   ///
-  /// Names are `background`, `foreground`, `cursor`, those of the plain colours, and those with
-  /// `bright` before them: `brightRed`. What is not named is as in the dark theme.
+  /// Names are `background`, `foreground`, `cursor`, the plain colors, and those with `bright`
+  /// before them, like `brightRed`. Missing colors are those of the dark theme.
   init?(_ text: String) {
     switch text {
     case "dark": self = .dark

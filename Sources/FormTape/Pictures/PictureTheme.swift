@@ -1,8 +1,8 @@
 import FormUI
 
-/// The colours of a picture of a screen, each as `#rrggbb`.
+/// The colors of a picture, each as `#rrggbb`.
 public struct PictureTheme: Hashable, Sendable {
-  /// What is behind everything.
+  /// The background color.
   public var background: String
 
   /// The colour of plain text.
@@ -11,10 +11,10 @@ public struct PictureTheme: Hashable, Sendable {
   /// The colour of the cursor.
   public var cursor: String
 
-  /// The eight plain colours and the eight bright ones, in a terminal's order.
+  /// The eight plain and the eight bright colors, in the order of a terminal.
   public var palette: [String]
 
-  /// Creates a theme; a palette of other than sixteen colours is filled up from the dark theme.
+  /// Creates a theme; missing palette colors are those of the dark theme.
   public init(background: String, foreground: String, cursor: String, palette: [String]) {
     self.background = background
     self.foreground = foreground
@@ -22,7 +22,7 @@ public struct PictureTheme: Hashable, Sendable {
     self.palette = Array(palette.prefix(16)) + PictureTheme.darkPalette.dropFirst(palette.count)
   }
 
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   public static let dark = PictureTheme(
     background: "#16181d",
     foreground: "#d9dce3",
@@ -30,7 +30,7 @@ public struct PictureTheme: Hashable, Sendable {
     palette: darkPalette
   )
 
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   public static let light = PictureTheme(
     background: "#ffffff",
     foreground: "#20242b",
@@ -46,8 +46,7 @@ public struct PictureTheme: Hashable, Sendable {
     "#98a1ad", "#ffa39a", "#a3e8b0", "#f0d37c", "#a6d1fa", "#e0c6fb", "#a2e6ec", "#ffffff",
   ]
 
-  /// The colour of a name, such as `red`, `208` or `#ff8700`, as `#rrggbb`; nothing where there is
-  /// none of it.
+  /// Returns a color like `red`, `208` or `#ff8700` as `#rrggbb`; `nil` if the name is unknown.
   func color(named name: String) -> String? {
     guard let color = TerminalColor(name: name) else { return nil }
     guard case .numbered(let number) = color else { return color.name }

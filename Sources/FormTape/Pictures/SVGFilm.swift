@@ -1,9 +1,9 @@
 import FormUI
 
-/// Screens that follow each other, as one SVG that moves without a script.
+/// A sequence of screens as one SVG, animated without a script.
 ///
-/// What stays in a row is drawn once. What changes is a strip under a window, which moves only when
-/// that row does. Where nothing can move, the last screen is shown.
+/// The constant part of a row is drawn once. The changing part is a strip under a window that moves
+/// only when that row changes. Viewers without animation show the last screen.
 public struct SVGFilm: Hashable, Sendable {
   /// A screen, and when it is shown.
   public struct Frame: Hashable, Sendable {
@@ -69,11 +69,11 @@ public struct SVGFilm: Hashable, Sendable {
     )
   }
 
-  /// How long the film is, the pause included.
+  /// The length of the film in seconds, including the pause.
   private var length: Double { (max(frames.last?.time ?? .zero, .zero) + pause).seconds }
 
-  /// The rows of each frame, and when it comes, in percent of the film; of frames that come at the
-  /// same time, the last one.
+  /// The rows of each frame, and its time in percent of the film; of simultaneous frames, only the
+  /// last.
   private var stops: [(percent: String, rows: [[PictureCell]])] {
     var stops: [(percent: String, rows: [[PictureCell]])] = []
     for (number, frame) in frames.enumerated() {
@@ -85,7 +85,7 @@ public struct SVGFilm: Hashable, Sendable {
     return stops
   }
 
-  /// The style that moves the strips, in steps.
+  /// Returns the style that moves the strips, in steps.
   private func motion(of strips: [FilmStrip], width: Double) -> String {
     let moving = strips.compactMap { $0.css(width: width) }
     guard !moving.isEmpty, length > 0 else { return "" }

@@ -1,15 +1,14 @@
-/// A screen as a picture: SVG that every viewer draws cell by cell, its text still text.
+/// A screen as an SVG picture that every viewer draws cell by cell, with selectable text.
 ///
-/// It needs no letters from elsewhere, no script and no network, and equal screens make equal
-/// bytes.
+/// It needs no external fonts, scripts or network, and equal screens give equal bytes.
 public struct SVGPicture: Hashable, Sendable {
   /// The screen.
   public var grid: CellGrid
 
-  /// Where the cursor stands; nothing where none is shown.
+  /// The position of the cursor; `nil` if hidden.
   public var cursor: ScreenPosition?
 
-  /// What the picture looks like.
+  /// The look of the picture.
   public var look: PictureLook
 
   /// Creates the picture of a screen.

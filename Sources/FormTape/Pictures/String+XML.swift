@@ -1,9 +1,10 @@
 import FormValidation
 
 extension String {
-  /// The text as XML has it between tags and in quotation marks.
+  /// The text escaped for XML content and attributes.
   ///
-  /// What XML cannot hold, or a terminal would obey, is made printable; line feeds are references.
+  /// Characters that XML cannot hold, or that a terminal would obey, are made printable; line feeds
+  /// become references.
   /// - Source: Extensible Markup Language (XML) 1.0, 2.2 "Characters".
   var xml: String {
     var xml = ""

@@ -1,18 +1,18 @@
-/// What came of playing one case.
+/// The result of playing one case.
 public struct CasePlay: Sendable {
-  /// What a report tells of it.
+  /// The report of the case.
   public var report: CaseReport
 
-  /// Files to write: snapshots, pictures; nothing in this module writes them.
+  /// The files that the caller should write: snapshots and pictures.
   public var files: [KeptFile]
 
-  /// What was seen, if it was to be kept; a picture each time something changed.
+  /// The recorded moments, if requested: one per change of the screen.
   public var recording: [RecordedMoment]
 
-  /// The recordings that the tape itself asks for, by their paths as it writes them.
+  /// The recordings that the tape requests, by their paths as written.
   public var outputs: [String]
 
-  /// Creates what came of a case.
+  /// Creates a result.
   public init(
     _ report: CaseReport,
     files: [KeptFile] = [],

@@ -2,12 +2,12 @@ import Diagnostics
 import FormUI
 import FormValidation
 
-/// What a case expects.
+/// The expectations of a case.
 extension CasePlayer {
   /// How far a report looks ahead for what would have met an expectation.
   private var foresight: Duration { .seconds(5) }
 
-  /// Looks whether an expectation is met, letting as much time pass as it allows.
+  /// Checks an expectation, letting time pass as far as it allows.
   mutating func check(_ expectation: Expectation, of step: TapeStep) throws(Breakdown) {
     let start = stage.elapsed
     let atForm = expectation.subject.looksAtForm
@@ -34,7 +34,7 @@ extension CasePlayer {
     mismatches.append(mismatch)
   }
 
-  /// Waits for a text on the screen, which fails the case at once if it does not come.
+  /// Waits for a text on the screen, and fails the case if it does not appear.
   mutating func wait(_ wait: ScreenWait, of step: TapeStep) throws(Breakdown) {
     guard let standard = waitPattern else { return }
     let patience = wait.patience ?? waitTimeout
@@ -57,7 +57,7 @@ extension CasePlayer {
     }
   }
 
-  /// Lets time pass from timer to timer until nothing is found, or a moment has come.
+  /// Lets time pass from timer to timer until `find` returns `nil` or the end is reached.
   private mutating func waiting(
     until end: Duration,
     for find: (Scene) -> Unmet?
@@ -72,7 +72,7 @@ extension CasePlayer {
     return find(try stage.look())
   }
 
-  /// What is not as expected; a snapshot is compared here, with what was stored.
+  /// Returns how an expectation fails; a snapshot is compared with the stored one.
   private func unmet(_ expectation: Expectation, in scene: Scene) -> Unmet? {
     guard let snapshot = expectation.subject as? Snapshot else { return expectation.check(scene) }
     let unmet = unmet(snapshot, in: scene)
@@ -80,7 +80,7 @@ extension CasePlayer {
     return unmet == nil ? Unmet(expected: ["not \(snapshot)"], actual: ["\(snapshot)"]) : nil
   }
 
-  /// What would have met the expectation, had it waited longer.
+  /// Returns a hint if the expectation would have been met later.
   private func hint(for expectation: Expectation, since start: Duration) -> String? {
     guard var future = stage.copy else { return nil }
     let now = future.elapsed
@@ -93,7 +93,7 @@ extension CasePlayer {
           + (timer.due - now).tapeText
       }
     } catch {
-      // What stops the case stops it without a hint as well.
+      // Without a hint, the case stops for the same reason.
     }
     return nil
   }
@@ -135,10 +135,10 @@ extension CasePlayer {
 }
 
 extension ScreenWait.Scope {
-  /// What the expectation is about, in a report.
+  /// The subject of the wait, in a report.
   fileprivate var aspect: String {
     switch self {
-    case .line: "row of the cursor"
+    case .line: "cursor row"
     case .screen: "screen"
     }
   }

@@ -1,26 +1,26 @@
-/// What of a screen is kept: snapshots, pictures.
+/// The snapshots and pictures of a case.
 extension CasePlayer {
-  /// How a screen differs from what was stored.
+  /// Returns how a screen differs from the stored one.
   func unmet(_ snapshot: Snapshot, in scene: Scene) -> Unmet? {
     let path = snapshotPath(snapshot.name)
     guard let file = options.snapshots.read(path) else {
-      return Unmet("snapshot", expected: [path], actual: ["nothing is stored there"])
+      return Unmet("snapshot", expected: [path], actual: ["no stored snapshot"])
     }
     guard let stored = StoredScreen(file) else {
-      return Unmet("snapshot", expected: [path], actual: ["the file there is no snapshot"])
+      return Unmet("snapshot", expected: [path], actual: ["a file that is not a snapshot"])
     }
     let actual = StoredScreen(scene, redactions: redactions)
     return stored.difference(of: actual, in: snapshot.layers)
   }
 
-  /// Keeps a picture of the screen, in the kind that its path ends in.
+  /// Keeps a picture of the screen, in the format of the path's extension.
   mutating func takePicture(_ path: String) throws(Breakdown) {
     let scene = try stage.look(atForm: false)
     switch path.fileExtension {
     case "svg": keep(picture(of: scene), as: path)
     case "png":
       let other = String(path.dropLast(3)) + "svg"
-      notes.append("\(path) is written as \(other)")
+      notes.append("wrote \(other) instead of \(path)")
       keep(picture(of: scene), as: other)
     case "ansi": keep(scene.screen.ansi, as: path)
     case "json": keep(scene.screenJSON, as: path)
@@ -32,8 +32,7 @@ extension CasePlayer {
     SVGPicture(scene.screen, cursor: scene.cursor, look: look).text
   }
 
-  /// Keeps what a snapshot is now, as the shelf wants it, and says whether that settles a
-  /// difference.
+  /// Keeps a new snapshot if the shelf requests it, and returns whether that settles a difference.
   mutating func keep(_ snapshot: Snapshot) throws(Breakdown) -> Bool {
     let path = snapshotPath(snapshot.name)
     let screen = StoredScreen(try stage.look(atForm: false), redactions: redactions)

@@ -1,24 +1,24 @@
 import FormUI
 import FormValidation
 
-/// Plays one case on a stage, command by command, and keeps what a report needs.
+/// Plays one case on a stage, command by command, and collects what a report needs.
 ///
-/// Expectations that follow each other are one checkpoint: all of them are looked at, and the case
-/// stops before the next command if one was not met.
+/// Consecutive expectations are one checkpoint: all of them are checked, and the case stops before
+/// the next command if one is unmet.
 struct CasePlayer<S: Stage> {
-  /// What the case is played on.
+  /// The stage that the case is played on.
   var stage: S
 
-  /// How it is played.
+  /// The options.
   let options: PlayOptions
 
-  /// What reports and snapshots do not show.
+  /// The text replaced in reports and snapshots.
   let redactions: Redactions
 
-  /// Where the case's snapshots are.
+  /// Returns the path of a snapshot of the case.
   let snapshotPath: (_ name: String) -> String
 
-  /// What came of it so far.
+  /// The unmet expectations so far.
   var mismatches: [Mismatch] = []
   var metCount = 0
   var unknowns: [String] = []
@@ -26,13 +26,13 @@ struct CasePlayer<S: Stage> {
   var files: [KeptFile] = []
   var updates: [KeptFile] = []
 
-  /// How an updated snapshot differs from what was stored, by its path.
+  /// How updated snapshots differ from the stored ones, by path.
   var changes: [String: [String]] = [:]
 
   var recording: [RecordedMoment] = []
   var journal = Journal()
 
-  /// What pictures look like.
+  /// The look of pictures.
   var look = PictureLook(padding: PictureLook.tapePadding)
 
   private var typingSpeed = Duration.milliseconds(50)
@@ -59,7 +59,7 @@ struct CasePlayer<S: Stage> {
     waitPattern = ScreenWait.standardPattern()
   }
 
-  /// Plays steps to their end, to the first checkpoint that fails, or to what cannot go on.
+  /// Plays steps to the end, to the first failed checkpoint, or to a breakdown.
   mutating func play(_ steps: [TapeStep]) -> Breakdown? {
     do throws(Breakdown) {
       try keepMoment("", [])
@@ -133,32 +133,32 @@ struct CasePlayer<S: Stage> {
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
   }
 
-  /// Whether what is typed goes to a field for secrets, as far as that can be seen.
+  /// Returns whether a secret field is known to have the focus.
   private mutating func hasSecretFocused() throws(Breakdown) -> Bool {
     guard !secrets.isEmpty else { return false }
     guard let form = try stage.look(atForm: true).form else { return true }
     return form.focus.map(secrets.contains) ?? false
   }
 
-  /// Masks what a step typed in the labels of a recording, all of it, since one of its keys went to
-  /// a field for secrets.
+  /// Masks a step's typed text in the labels of a recording, since one of its keys went to a secret
+  /// field.
   private mutating func maskLabels(of step: TapeStep, from start: Int) {
     for index in recording.indices[start...] where recording[index].label == step.label {
       recording[index].label = step.maskedLabel
     }
   }
 
-  /// Throws where the program has ended, and says how much it never got.
+  /// Throws if the program has ended, with the number of keys not sent.
   private func requireRunning(_ steps: [TapeStep]) throws(Breakdown) {
     guard let status = stage.exitStatus else { return }
     let left =
       steps.lazy.flatMap(\.command.actions).count(where: \.isInput) - sentCount
       + stage.unheededCount
     let keys = left == 1 ? "1 key was" : "\(left) keys were"
-    throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) left unsent")
+    throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) not sent")
   }
 
-  /// Keeps what is seen now, where a recording wants it.
+  /// Records the current screen if requested.
   mutating func keepMoment(
     _ label: @autoclosure () -> String,
     _ bytes: [UInt8]
@@ -190,7 +190,7 @@ struct CasePlayer<S: Stage> {
 }
 
 extension TapeAction {
-  /// Whether it looks at the screen and sends nothing.
+  /// Whether it checks the screen and sends nothing.
   fileprivate var isCheck: Bool {
     if case .expect = self { true } else { false }
   }
@@ -208,7 +208,7 @@ extension TapeStep {
   /// The step in a recording: `signup.tape:4 Type "Ada"`.
   fileprivate var label: String { "\(origin) \(text)" }
 
-  /// The same with stars instead of what is typed.
+  /// The label with asterisks instead of the typed text.
   fileprivate var maskedLabel: String {
     switch command {
     case is TypeText: "\(origin) Type \"********\""
@@ -220,7 +220,7 @@ extension TapeStep {
 }
 
 extension Key {
-  /// Whether it types a character that can be seen.
+  /// Whether it types a visible character.
   fileprivate var isTyped: Bool {
     guard case .character(let character) = symbol else { return false }
     return modifiers.isEmpty && character != " "
@@ -228,7 +228,7 @@ extension Key {
 }
 
 extension String {
-  /// What a terminal sends for a text that is pasted, between brackets; line breaks as Enter.
+  /// The bytes that a terminal sends for a pasted text, with brackets; line breaks as Enter.
   var pastedBytes: [UInt8] {
     let breaks = utf8.map { $0 == 0x0A ? 0x0D : $0 }
     return Array("\u{1B}[200~".utf8) + breaks + Array("\u{1B}[201~".utf8)

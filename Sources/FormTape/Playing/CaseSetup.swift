@@ -1,15 +1,15 @@
 public import FormUI
 public import FormValidation
 
-/// What a case says before its first key, wherever in it that stands.
+/// The settings of a case that apply before its first key, wherever they are written.
 public struct CaseSetup: Sendable {
-  /// The form, and answers it holds from the start; nothing where the tape opens none.
+  /// The form and its prefilled answers; `nil` if the tape opens none.
   public private(set) var form: OpenForm?
 
   /// The size of the screen.
   public private(set) var size: Size
 
-  /// The date and time to begin at.
+  /// The initial date and time.
   public private(set) var start = Moment.startOf2000
 
   /// Environment variables of the program, in the order of the tape.
@@ -18,13 +18,13 @@ public struct CaseSetup: Sendable {
   /// Recordings to write, by their paths.
   public private(set) var outputs: [String] = []
 
-  /// What checks outside the form answer, in the order of the tape.
+  /// The answers of external checks, in the order of the tape.
   public private(set) var answers: [StagedAnswer] = []
 
-  /// What snapshots and reports do not show.
+  /// The text replaced in snapshots and reports.
   public private(set) var redactions = Redactions()
 
-  /// Gathers the setup of a case from its steps; a size they do not say is another one.
+  /// Collects the setup of a case from its steps, with a default size.
   public init(of steps: [TapeStep], size: Size = Size(columns: 80, rows: 24)) {
     self.size = size
     for action in steps.lazy.flatMap(\.command.actions) { take(action) }
@@ -43,7 +43,7 @@ public struct CaseSetup: Sendable {
     }
   }
 
-  /// The theme that the environment asks for, as a terminal of 256 colours shows it.
+  /// The theme that the environment requests, as shown by a terminal of 256 colors.
   public var theme: Theme {
     func value(_ name: String) -> String? { environment.last { $0.name == name }?.value }
     let theme = value(Theme.variable).flatMap(Theme.init(named:)) ?? .default
@@ -51,7 +51,7 @@ public struct CaseSetup: Sendable {
     return theme.reduced(to: isColorless ? .none : .palette)
   }
 
-  /// The form as it stands before the first key.
+  /// The form with its prefilled answers.
   public var openedForm: Form? {
     guard let form else { return nil }
     var answers: Answers = [:]

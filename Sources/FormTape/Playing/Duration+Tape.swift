@@ -1,5 +1,5 @@
 extension Duration {
-  /// The time as tapes write it: `300ms`, `2s`, `1.5s`.
+  /// The time as written in tapes: `300ms`, `2s`, `1.5s`.
   var tapeText: String {
     let milliseconds = wholeMilliseconds
     guard milliseconds >= 1_000 else { return "\(milliseconds)ms" }
@@ -19,7 +19,7 @@ extension Duration {
   /// The time in seconds.
   var seconds: Double { self / .seconds(1) }
 
-  /// The time as a multiple of another, the next larger one.
+  /// Returns the time rounded up to a multiple of a unit.
   func roundedUp(to unit: Duration) -> Duration {
     let count = Int64(self / unit)
     return unit * count < self ? unit * (count + 1) : unit * count

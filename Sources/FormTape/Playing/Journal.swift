@@ -2,20 +2,20 @@ import Diagnostics
 
 /// The last commands of a case, for its report.
 struct Journal {
-  /// Creates a journal of steps that were carried out.
+  /// Creates a journal of performed steps.
   init(of steps: some Sequence<TapeStep> = []) {
     for step in steps { note(step) }
   }
 
-  /// The command under way.
+  /// The current command.
   var current: TapeStep?
 
-  /// The commands that were carried out last, oldest first.
+  /// The last performed commands, oldest first.
   private(set) var last: [TapeStep] = []
 
   private static let limit = 4
 
-  /// Notes that a command was carried out; expectations and settings do nothing to a program.
+  /// Records a performed command; expectations and settings are skipped.
   mutating func note(_ step: TapeStep) {
     guard step.command.actions.contains(where: \.doesSomething) else { return }
     last.append(step)
@@ -24,7 +24,7 @@ struct Journal {
 }
 
 extension TapeAction {
-  /// Whether a program can notice it.
+  /// Whether it affects the program.
   fileprivate var doesSomething: Bool {
     switch self {
     case .press, .paste, .pasteCopied, .mouse, .resize, .sleep: true
@@ -34,7 +34,7 @@ extension TapeAction {
 }
 
 extension Breakdown {
-  /// Says that it happened at a step, from 0, after those before it.
+  /// Sets the step at which it happened, and those before it.
   public mutating func locate(at index: Int, of steps: [TapeStep]) {
     guard steps.indices.contains(index) else { return }
     origin = steps[index].origin.description
@@ -42,7 +42,7 @@ extension Breakdown {
     note(Journal(of: steps[..<index]))
   }
 
-  /// Notes what was carried out before it.
+  /// Sets the commands performed before it.
   mutating func note(_ journal: Journal) {
     after = journal.last.map(\.text)
     afterLine = journal.last.last?.origin.place.line

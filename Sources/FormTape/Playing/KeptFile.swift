@@ -1,6 +1,6 @@
 /// A file to write.
 public struct KeptFile: Hashable, Sendable {
-  /// The path, from where the program runs.
+  /// The path, relative to the current folder.
   public let path: String
 
   /// The content.

@@ -1,35 +1,34 @@
 public import FormUI
 
-/// How tapes are played: what is at hand, what is kept.
+/// The options for playing tapes.
 public struct PlayOptions: Sendable {
-  /// Whether a case goes on after an expectation that was not met.
+  /// Whether a case continues after an unmet expectation.
   public var keepsGoing = false
 
-  /// The size of the screen where a tape says none.
+  /// The default size of the screen.
   public var size = Size(columns: 80, rows: 24)
 
   /// The stored snapshots.
   public var snapshots = SnapshotShelf()
 
-  /// Whether every frame is kept, for a recording.
+  /// Whether every frame is recorded.
   public var isRecording = false
 
-  /// Whether it is noted what is seen of each rule.
+  /// Whether rule coverage is recorded.
   public var notesRules = false
 
-  /// What answers remote rules, by the names that they use.
+  /// The answers of remote rules, by check name.
   public var checks: [String: StagedCheck] = [:]
 
-  /// Whether a program is on the search path.
+  /// Returns whether a program is on the `PATH`.
   public var hasProgram: @Sendable (_ name: String) -> Bool = { _ in true }
 
-  /// What the program writes to its standard output when a session of a form ends; nothing where
-  /// nobody knows.
+  /// Returns what the program prints when a session of a form ends; `nil` if unknown.
   public var printed: @Sendable (Form, Outcome) -> String? = { _, _ in nil }
 
-  /// Hears the number of each step of a case, from 0, before it is performed.
+  /// Called with the index of each step of a case before it is performed.
   public var willPerform: @Sendable (_ step: Int) -> Void = { _ in }
 
-  /// Creates options as they are where nobody says.
+  /// Creates the default options.
   public init() {}
 }

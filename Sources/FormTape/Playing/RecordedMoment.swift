@@ -1,20 +1,20 @@
-/// What was seen at one moment of a case.
+/// The screen at one moment of a case.
 public struct RecordedMoment: Hashable, Sendable {
-  /// When, by the tape's time.
+  /// The time on the tape's clock.
   public let time: Duration
 
   /// The screen.
   public let screen: CellGrid
 
-  /// The cursor; nothing where it is hidden.
+  /// The cursor; `nil` if hidden.
   public let cursor: ScreenPosition?
 
-  /// The command that led to it, and where it stands: `signup.tape:4 Type "Ada"`.
+  /// The command that led to it, and its place: `signup.tape:4 Type "Ada"`.
   ///
-  /// What was typed into a field for secrets is not in it.
+  /// Text typed into a secret field is masked.
   public internal(set) var label: String
 
-  /// What was sent for it.
+  /// The bytes sent for it.
   public let input: [UInt8]
 
   /// Whether it is left out of recordings, between `Hide` and `Show`.

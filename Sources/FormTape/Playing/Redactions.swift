@@ -1,24 +1,24 @@
 import FormUI
 public import FormValidation
 
-/// What snapshots and reports show something else in place of, such as a date.
+/// Replacements of text in snapshots and reports, such as a date.
 public struct Redactions: Sendable {
   private var rows: [(pattern: SearchPattern, replacement: String)] = []
 
-  /// Creates redactions of nothing.
+  /// Creates an empty list.
   public init() {}
 
   /// Whether there is nothing to redact.
   public var isEmpty: Bool { rows.isEmpty }
 
-  /// Adds a pattern, and what stands for what it finds.
+  /// Adds a pattern and its replacement.
   public mutating func add(_ pattern: SearchPattern, _ replacement: String) {
     rows.append((pattern, replacement))
   }
 
-  /// A line with all that is to be redacted replaced, as wide as it was.
+  /// Returns a line with all matches replaced, at the same width.
   ///
-  /// A replacement is padded or cut to the cells of what it stands for, so that columns stay.
+  /// A replacement is padded or cut to the width of the match, so that columns stay aligned.
   public func applied(to line: String) -> String {
     rows.reduce(line) { line, row in
       var utf8 = Array(line.utf8)
@@ -32,7 +32,7 @@ public struct Redactions: Sendable {
 }
 
 extension String {
-  /// The text, cut or padded with blanks to a width in cells.
+  /// Returns the text, cut or padded with blanks to a width in cells.
   fileprivate func sized(to columns: Int) -> String {
     var (kept, width) = ("", 0)
     for character in self {

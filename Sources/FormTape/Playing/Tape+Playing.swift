@@ -2,12 +2,15 @@ import Diagnostics
 import FormUI
 
 extension Tape {
-  /// Plays a case in this process: no terminal, no waiting, the same result every time.
+  /// Plays a case in this process: without a terminal or waiting, with the same result every time.
   public func play(_ tapeCase: TapeCase, _ options: PlayOptions = PlayOptions()) -> CasePlay {
     let steps = steps(of: tapeCase)
     let setup = CaseSetup(of: steps, size: options.size)
     guard let form = setup.openedForm else {
-      return cannotPlay(tapeCase, "the case opens no form; begin it with Form and the form's path")
+      return cannotPlay(
+        tapeCase,
+        "the case opens no form; start it with a line like Form signup.yaml"
+      )
     }
     do throws(Breakdown) {
       let printed = options.printed
@@ -27,8 +30,7 @@ extension Tape {
     }
   }
 
-  /// Returns the most time that a case lets pass by its pauses and waits; on a wall clock it takes
-  /// that long.
+  /// Returns the longest time that a case can take by its pauses and waits.
   public func timeLimit(of tapeCase: TapeCase) -> Duration {
     var (typingSpeed, waitTimeout) = (Duration.milliseconds(50), Duration.seconds(15))
     return steps(of: tapeCase).lazy.flatMap(\.command.actions).reduce(.zero) { sum, action in
@@ -46,7 +48,7 @@ extension Tape {
     }
   }
 
-  /// Plays a case on a stage on which its form, or its program, has just been opened.
+  /// Plays a case on a stage whose form or program has just been opened.
   public func play(
     _ tapeCase: TapeCase,
     on stage: some Stage,
@@ -90,7 +92,7 @@ extension Tape {
     )
   }
 
-  /// That a program that the case requires is not there, at the line that requires it.
+  /// Returns a breakdown if a required program is missing, at the line that requires it.
   private func missingProgram(in steps: [TapeStep], _ options: PlayOptions) -> Breakdown? {
     for step in steps {
       guard let require = step.command as? Require, !options.hasProgram(require.program) else {
@@ -98,7 +100,7 @@ extension Tape {
       }
       return Breakdown(
         .unavailable,
-        "the program \(require.program.tapeQuoted) is not on the search path",
+        "program \(require.program.tapeQuoted) is not on the PATH",
         origin: step.origin.description,
         line: step.text
       )
@@ -113,12 +115,12 @@ extension Tape {
     return stopped(tapeCase, by: Breakdown(.unavailable, reason))
   }
 
-  /// What came of a case that is skipped for a reason.
+  /// Returns the result of a case that is skipped for a reason.
   public func skipped(_ tapeCase: TapeCase, for reason: String) -> CasePlay {
     CasePlay(report(tapeCase, .skipped(reason: reason)))
   }
 
-  /// What came of a case that could not be begun.
+  /// Returns the result of a case that could not be started.
   public func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
     var breakdown = breakdown
     breakdown.origin = breakdown.origin ?? tapeCase.origin.description
@@ -132,16 +134,16 @@ extension Tape {
 }
 
 extension CasePlayer {
-  /// The report of a case that was played, made from what it is known by.
+  /// Returns the report of a played case.
   fileprivate func report(as known: CaseReport, _ breakdown: Breakdown?) -> CaseReport {
     var report = known
-    // A case that could not go on has said what it found before.
+    // A case that broke down may have failed expectations before.
     if !mismatches.isEmpty {
       report.ending = .failed(mismatches)
     } else if let breakdown {
       report.ending = .broken(breakdown)
     } else if metCount == 0, !unknowns.isEmpty {
-      report.ending = .skipped(reason: "none of its expectations can be evaluated here")
+      report.ending = .skipped(reason: "none of its expectations can be checked here")
     }
     report.metCount = metCount
     report.coverage = stage.coverage
@@ -152,7 +154,7 @@ extension CasePlayer {
     if !updates.isEmpty {
       report.notes += updates.flatMap { file -> [String] in
         guard report.ending == .passed else {
-          return ["left \(file.path) as it was, since the case fails otherwise"]
+          return ["did not update \(file.path): the case has other failures"]
         }
         return ["updated \(file.path)"] + (changes[file.path] ?? [])
       }

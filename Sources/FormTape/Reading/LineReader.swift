@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Reads the commands of one line.
 struct LineReader {
-  /// A command, and where in the line it stands, in bytes.
+  /// A command, and its range in the line, in bytes.
   struct Reading {
     let command: any TapeCommand
     let range: Range<Int>
@@ -11,7 +11,7 @@ struct LineReader {
   /// The commands, in order.
   private(set) var readings: [Reading] = []
 
-  /// Everything found.
+  /// Everything wrong or doubtful.
   private(set) var findings: [TapeFinding] = []
 
   private let line: TapeLine
@@ -28,10 +28,10 @@ struct LineReader {
     }
   }
 
-  /// Reads the one command of a line of our own.
+  /// Reads the command of a native line.
   private mutating func readCommand() {
-    guard let word = line.tokens.first else {
-      let message = "a command should stand behind #:"
+    if line.tokens.isEmpty {
+      let message = "expected a command after #:"
       let place = max(0, line.bytes.count - 1)
       return findings.append(
         TapeFinding(code: .unexpected, range: place..<(place + 1), message: message)
@@ -44,13 +44,13 @@ struct LineReader {
         ?? TapeFinding(
           code: .surplus,
           range: surplus.range,
-          message: "\(word.text) takes nothing more, but here is \(surplus.shown)"
+          message: "expected the end of the line, found \(surplus.shown)"
         )
     )
   }
 
-  /// Reads the commands of a line as VHS has them; behind one that is wrong, from the next word on
-  /// that begins a command.
+  /// Reads the commands of a VHS line; after an error, continues at the next word that begins a
+  /// command.
   private mutating func readCommands() {
     var tokens = line.tokens[...]
     while !tokens.isEmpty {
@@ -64,8 +64,8 @@ struct LineReader {
     }
   }
 
-  /// Reads the command that some pieces begin with, and returns the pieces behind it; nothing where
-  /// something is wrong.
+  /// Reads the command that some tokens begin with, and returns the remaining tokens; `nil` after
+  /// an error.
   private mutating func read(_ tokens: ArraySlice<TapeToken>) -> ArraySlice<TapeToken>? {
     guard let word = tokens.first else { return nil }
     do throws(TapeFinding) {
@@ -87,7 +87,7 @@ struct LineReader {
     }
   }
 
-  /// The row of the command that a piece names.
+  /// Returns the type of the command that a token names.
   private func row(of word: TapeToken) throws(TapeFinding) -> any ReadableCommand.Type {
     if let fault = word.fault { throw fault }
     let isDirective = line.spelling == .directive
@@ -95,8 +95,8 @@ struct LineReader {
       throw TapeFinding(
         code: .command,
         range: word.range,
-        message: "a command should stand here, not \(word.shown)",
-        note: "a command ends with its line"
+        message: "expected a command, found \(word.shown)",
+        note: "arguments cannot continue on the next line"
       )
     }
     guard let row = CommandTable.row(of: word.text, isDirective: isDirective) else {
@@ -104,8 +104,8 @@ struct LineReader {
         ? TapeFinding(
           code: .command,
           range: word.range,
-          message: "\(word.text) does not go behind #:",
-          note: "vhs knows it too; write it alone"
+          message: "\(word.text) cannot follow #:",
+          note: "VHS has this command; remove #:"
         )
         : TapeFinding(
           code: .command,
@@ -118,13 +118,13 @@ struct LineReader {
       throw TapeFinding(
         code: .lineStart,
         range: word.range,
-        message: "\(word.text) has a line of its own; begin a new one with it"
+        message: "\(word.text) must start a line"
       )
     }
     return row
   }
 
-  /// Warns where a comment looks like an expectation that somebody switched off, or misspelt.
+  /// Warns of a comment that looks like a disabled or misspelled expectation.
   private mutating func warnOfComment() {
     guard let comment = line.comment else { return }
     let text = line.text(comment).drop { $0 == "#" || $0 == " " || $0 == ":" }
@@ -133,8 +133,8 @@ struct LineReader {
       TapeFinding(
         code: .comment,
         range: comment,
-        message: "this comment expects nothing",
-        note: "start it with #: for it to count, or word it otherwise"
+        message: "this expectation is a comment",
+        note: "start the line with #: to check it, or reword the comment"
       )
     )
   }

@@ -1,15 +1,15 @@
 extension String {
-  /// The text as a string of a tape: between marks that do not stand in it, as there is no way to
-  /// escape one.
+  /// The text as a string of a tape, in quotation marks that it does not contain, as they cannot be
+  /// escaped.
   ///
-  /// Marks are told apart by scalar, as the tape's reader does it by byte: one that something
-  /// combines with ends a string all the same.
+  /// Quotation marks are compared by scalar, like the reader compares bytes: one with a combining
+  /// mark still ends a string.
   var tapeQuoted: String {
     let mark = String(String.marks.first { !unicodeScalars.contains($0) } ?? "\"")
     return mark + self + mark
   }
 
-  /// The text between quotation marks, in as many pieces as marks of all three kinds in it ask for.
+  /// The text in quotation marks, in several pieces if it contains all three kinds.
   var tapePieces: [String] {
     var pieces: [String] = []
     var piece = ""
@@ -23,7 +23,7 @@ extension String {
     return pieces + [piece.tapeQuoted]
   }
 
-  /// The text as strings of a tape, one a line: `"one" "two"`.
+  /// The text as strings of a tape, one per line: `"one" "two"`.
   var tapeLines: String {
     var lines = [""]
     for scalar in unicodeScalars {
@@ -40,7 +40,7 @@ extension String {
 }
 
 extension String {
-  /// What stands behind the last dot of a path's last part; nothing without a dot.
+  /// The extension of a path; `nil` without a dot in its last part.
   var fileExtension: String? {
     let name = split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }

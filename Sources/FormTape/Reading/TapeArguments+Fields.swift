@@ -4,32 +4,32 @@ import FormValidation
 import JSONText
 
 extension TapeArguments {
-  /// The form that is open; its absence is complained of.
+  /// Returns the open form, or throws if there is none.
   func openForm() throws(TapeFinding) -> Form? {
     if context.form == nil, !context.hasBrokenForm {
       throw TapeFinding(
         code: .noForm,
         range: word.range,
-        message: "no form is open here",
-        note: "put a line such as Form signup.yaml before it"
+        message: "no form is open",
+        note: "add a line above, like Form signup.yaml"
       )
     }
     return context.form
   }
 
-  /// Takes the name of a field of the open form; the field too, where the form could be read.
+  /// Takes the name of a field of the open form; the field, too, if the form could be read.
   mutating func field() throws(TapeFinding) -> (name: FieldID, field: Field?) {
-    guard let token = take(.word) ?? take(.string) else { throw unexpected("the name of a field") }
+    guard let token = take(.word) ?? take(.string) else { throw unexpected("a field name") }
     return (FieldID(token.text), try field(named: token.text, at: token.range))
   }
 
-  /// The field of a name; that there is none is complained of.
+  /// Returns the field with a name, or throws if there is none.
   func field(named name: String, at range: Range<Int>) throws(TapeFinding) -> Field? {
     guard let form = try openForm() else { return nil }
     return try field(named: name, at: range, of: form)
   }
 
-  /// The field of a name in a form; that there is none is complained of.
+  /// Returns the field of a form with a name, or throws if there is none.
   func field(
     named name: String,
     at range: Range<Int>,
@@ -48,8 +48,7 @@ extension TapeArguments {
 
   /// Takes a value: a text, a number, `true`, `false`, `null` or JSON.
   ///
-  /// A field that cannot have a value of its kind is complained of. Texts in a row can be the lines
-  /// of one.
+  /// A value that the field cannot have is an error. Consecutive texts can be the lines of one.
   mutating func value(of field: Field?, spansLines: Bool = false) throws(TapeFinding) -> Value {
     guard let token = next else { throw unexpected("a value") }
     let value =
@@ -73,7 +72,7 @@ extension TapeArguments {
       take()
       let spelling = next.text.hasPrefix(".") ? "0" + next.text : next.text
       guard let number = Number(spelling) else {
-        throw finding(.number, at: next, "\(next.text.quoted) is no number")
+        throw finding(.number, at: next, "expected a number, found \(next.text.quoted)")
       }
       return .number(number)
     case .json: return try json("a value").value
@@ -83,16 +82,16 @@ extension TapeArguments {
     case .word where next.text == "null":
       take()
       return .null
-    default: throw unexpected("a value", note: "put text between quotation marks")
+    default: throw unexpected("a value", note: "quote text")
     }
   }
 
-  /// Takes an object of JSON whose names are fields and whose values fit them.
+  /// Takes a JSON object whose names are fields with suitable values.
   mutating func values() throws(TapeFinding) -> Value {
-    guard let token = next else { throw unexpected("JSON such as {\"name\": \"Ada\"}") }
-    let node = try json("JSON such as {\"name\": \"Ada\"}")
+    guard let token = next else { throw unexpected("JSON, like {\"name\": \"Ada\"}") }
+    let node = try json("JSON, like {\"name\": \"Ada\"}")
     guard case .object(let members) = node.content else {
-      throw finding(.unexpected, at: token, "\(word.text) wants an object of JSON in braces")
+      throw finding(.unexpected, at: token, "expected a JSON object, found \(token.shown)")
     }
     for member in members {
       let start = byte(of: member.mark, in: token)

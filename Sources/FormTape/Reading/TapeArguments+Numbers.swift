@@ -2,21 +2,21 @@ import Diagnostics
 import FormUI
 
 extension TapeArguments {
-  /// The longest time that a tape can name: a day.
+  /// The longest time in a tape: a day.
   static let timeLimit = Duration.seconds(86_400)
 
-  /// The most times that a key can be pressed by one command.
+  /// The largest number of repetitions of a key.
   static let countLimit = 10_000
 
-  /// Takes a time behind `@`, if one is there.
+  /// Takes a time after `@`, if present.
   mutating func pause() throws(TapeFinding) -> Duration? {
     guard take(sign: "@") else { return nil }
     return try time()
   }
 
-  /// Takes a time: `500ms`, `.5s`, `2m`; seconds where no unit follows.
+  /// Takes a time: `500ms`, `.5s`, `2m`; seconds by default.
   mutating func time() throws(TapeFinding) -> Duration {
-    guard let token = take(.number) else { throw unexpected("a time such as 500ms") }
+    guard let token = take(.number) else { throw unexpected("a time, like 500ms") }
     var milliseconds = 1_000.0
     var shown = token.text
     if let unit = next, unit.kind == .word, let factor = TapeArguments.units[unit.text] {
@@ -25,21 +25,21 @@ extension TapeArguments {
       shown += unit.text
     }
     guard let number = token.text.decimal else {
-      throw finding(.number, at: token, "\(token.text.quoted) is no number")
+      throw finding(.number, at: token, "expected a number, found \(token.text.quoted)")
     }
     guard number >= 0 else {
-      throw finding(.number, at: token, "\(shown) is negative, and time only moves forward")
+      throw finding(.number, at: token, "expected 0 or more, found \(shown)")
     }
     let nanoseconds = number * milliseconds * 1_000_000
     guard nanoseconds <= TapeArguments.timeLimit / .nanoseconds(1) else {
-      throw finding(.number, at: token, "\(shown) is longer than a day")
+      throw finding(.number, at: token, "expected at most a day, found \(shown)")
     }
     return .nanoseconds(Int64(nanoseconds + 0.5))
   }
 
   private static let units = ["ms": 1.0, "s": 1_000.0, "m": 60_000.0]
 
-  /// Takes how often a key is pressed, if that is there.
+  /// Takes a number of repetitions, if present.
   mutating func count() throws(TapeFinding) -> Int? {
     guard next?.kind == .number else { return nil }
     return try whole("a count", in: 0...TapeArguments.countLimit)
@@ -61,22 +61,22 @@ extension TapeArguments {
       throw finding(
         .number,
         at: token,
-        "\(String(digits).quoted) is no whole number from \(limits.lowerBound) to "
-          + "\(limits.upperBound)"
+        "expected a whole number from \(limits.lowerBound) to \(limits.upperBound), "
+          + "found \(String(digits).quoted)"
       )
     }
     return number
   }
 
-  /// Takes a size as `80x24`.
+  /// Takes a size like `80x24`.
   mutating func size() throws(TapeFinding) -> Size {
-    guard let run = takeRun() else { throw unexpected("a size such as 80x24") }
+    guard let run = takeRun() else { throw unexpected("a size, like 80x24") }
     let parts = run.text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw finding(
         .unexpected,
         at: run,
-        "\(word.text) wants a size such as 80x24, not \(run.text.quoted)"
+        "expected a size, like 80x24, found \(run.text.quoted)"
       )
     }
     let columns = try whole(parts[0], in: 1...TapeArguments.sizeLimit, at: run)
@@ -86,7 +86,7 @@ extension TapeArguments {
     )
   }
 
-  /// The widest and highest screen.
+  /// The largest number of columns and rows.
   static let sizeLimit = 1_000
 
   /// Takes a row and a column, both from 1.
@@ -99,7 +99,7 @@ extension TapeArguments {
   mutating func span(_ wanted: String) throws(TapeFinding) -> ClosedRange<Int> {
     guard let token = take(.number) else { throw unexpected(wanted) }
     let limits = 1...TapeArguments.sizeLimit
-    // Dots are part of a number to VHS's lexer, so that both ends are one token.
+    // VHS's lexer reads dots as part of a number, so both ends are one token.
     let parts = token.text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].isEmpty else {
       let only = try whole(token.text, in: limits, at: token)
@@ -108,14 +108,14 @@ extension TapeArguments {
     let first = try whole(parts[0], in: limits, at: token)
     let last = try whole(parts[2], in: limits, at: token)
     guard first <= last else {
-      throw finding(.number, at: token, "\(first) is behind \(last); write \(last)..\(first)")
+      throw finding(.number, at: token, "expected the lower number first, found \(first)..\(last)")
     }
     return first...last
   }
 }
 
 extension String {
-  /// The number that digits with at most one dot are.
+  /// The value of digits with at most one dot.
   fileprivate var decimal: Double? {
     guard utf8.count(where: { $0 == UInt8(ascii: ".") }) <= 1 else { return nil }
     return Double(hasPrefix(".") ? "0" + self : self)

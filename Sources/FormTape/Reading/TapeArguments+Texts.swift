@@ -3,7 +3,7 @@ import FormValidation
 import JSONText
 
 extension TapeArguments {
-  /// Takes a text as VHS has it: between quotation marks, or a bare word that is no keyword of VHS.
+  /// Takes a text as in VHS: quoted, or a bare word that is not a VHS keyword.
   mutating func vhsText() -> TapeToken? {
     guard let next else { return nil }
     switch next.kind {
@@ -13,7 +13,7 @@ extension TapeArguments {
     }
   }
 
-  /// Takes a text: between quotation marks, or a bare word.
+  /// Takes a text: quoted, or a bare word.
   mutating func text(_ wanted: String) throws(TapeFinding) -> String {
     guard let token = take(.string) ?? take(.word) else {
       throw unexpected(wanted, note: next?.kind == .pattern ? TapeArguments.pathNote : nil)
@@ -21,7 +21,7 @@ extension TapeArguments {
     return token.text
   }
 
-  /// Takes all texts in a row, joined by a blank each, as VHS does.
+  /// Takes consecutive texts, joined by a space, as in VHS.
   mutating func joinedTexts(_ wanted: String) throws(TapeFinding) -> String {
     var texts: [String] = []
     while let token = vhsText() {
@@ -33,9 +33,9 @@ extension TapeArguments {
     return texts.joined(separator: " ")
   }
 
-  /// Takes texts in quotation marks, one a line; none if none is there.
+  /// Takes consecutive quoted texts, one per line; empty if there is none.
   ///
-  /// `"it's " + '"so"'` is one text, since none knows how to escape a mark.
+  /// `"it's " + '"so"'` is one text, as quotation marks cannot be escaped.
   mutating func lines() throws(TapeFinding) -> [String] {
     var lines: [String] = []
     while next?.kind == .string { lines.append(try quotedText()) }
@@ -43,25 +43,25 @@ extension TapeArguments {
     return lines
   }
 
-  /// Takes a text in quotation marks, and what is joined to it by `+`.
+  /// Takes a quoted text, and those joined to it by `+`.
   mutating func quotedText() throws(TapeFinding) -> String {
     var text = ""
     repeat {
-      guard let piece = take(.string) else { throw unexpected("a text in quotation marks") }
+      guard let piece = take(.string) else { throw unexpected("quoted text") }
       text += piece.text
     } while take(sign: "+")
     return text
   }
 
-  /// Warns where a bare word is typed that could be meant as a command.
+  /// Warns of a typed bare word that may be meant as a command.
   private mutating func warnOfCommand(in token: TapeToken) {
     guard token.kind == .word, CommandTable.row(of: token.text) != nil else { return }
     doubt(
       finding(
         .typedCommand,
         at: token,
-        "\(word.text) takes the word \(token.text.quoted) as text",
-        note: "put the text between quotation marks, or the command on a line of its own"
+        "\(word.text) types \(token.text.quoted) as text",
+        note: "quote the text, or start a new line"
       )
     )
   }
@@ -74,45 +74,50 @@ extension TapeArguments {
     return token.text
   }
 
-  private static let pathNote = "put a path that begins with / between quotation marks"
+  private static let pathNote = "quote a path that begins with /"
 
   /// Takes a pattern.
   mutating func pattern() throws(TapeFinding) -> SearchPattern {
-    guard let token = take(.pattern) else { throw unexpected("a pattern such as /Ada/") }
+    guard let token = take(.pattern) else { throw unexpected("a pattern, like /Ada/") }
     return try pattern(of: token)
   }
 
-  /// Compiles the pattern that a piece is.
+  /// Compiles the pattern of a token.
   func pattern(of token: TapeToken) throws(TapeFinding) -> SearchPattern {
     do {
       return try context.patterns.pattern(token.text)
     } catch {
-      let message = "the pattern is ill-formed: \(error.message)"
+      let message = "invalid pattern: \(error.message)"
       let start = token.range.lowerBound + 1 + byteOffset(ofScalar: error.offset, in: token.text)
       let place = min(start, token.range.upperBound - 1)
       throw TapeFinding(code: .pattern, range: place..<(place + 1), message: message)
     }
   }
 
-  /// Takes what a message is compared with: exact words, or a pattern to search for.
+  /// Takes what a message is compared with: an exact text, or a pattern.
   mutating func exactMatch() throws(TapeFinding) -> TextMatch {
     if let token = take(.string) {
       guard !token.text.isEmpty else {
-        throw finding(.pointless, at: token, "no message is empty", note: "ask for ok, or nothing")
+        throw finding(
+          .pointless,
+          at: token,
+          "no message is empty",
+          note: "use ok, or shows nothing"
+        )
       }
       return .exactly(token.text)
     }
     guard next?.kind == .pattern else {
-      throw unexpected("a text in quotation marks or /a pattern/")
+      throw unexpected("quoted text or a /pattern/")
     }
     return .found(try pattern())
   }
 
-  /// Takes what is looked for in a text: words, or a pattern.
+  /// Takes what is searched for in a text: a text, or a pattern.
   mutating func containedMatch() throws(TapeFinding) -> TextMatch {
     guard let token = take(.string) else {
       guard next?.kind == .pattern else {
-        throw unexpected("a text in quotation marks or /a pattern/")
+        throw unexpected("quoted text or a /pattern/")
       }
       return .found(try pattern())
     }
@@ -120,18 +125,18 @@ extension TapeArguments {
       throw finding(
         .pointless,
         at: token,
-        "every text contains an empty one",
-        note: "ask for what is there, or for an empty row with row 6 is \"\""
+        "any text contains the empty text",
+        note: "give the text, or expect an empty row: row 6 is \"\""
       )
     }
     warnOfWidth(in: token)
     return .containing(token.text)
   }
 
-  /// Warns where terminals disagree about how wide a text of the screen is.
+  /// Warns of text on the screen whose width terminals disagree on.
   mutating func warnOfWidth(in token: TapeToken) {
     guard let risk = token.text.unicodeScalars.lazy.compactMap(\.widthRisk).first else { return }
-    doubt(finding(.width, at: token, "terminals disagree about the width of \(risk)"))
+    doubt(finding(.width, at: token, "terminals disagree on the width of \(risk)"))
   }
 
   /// Takes JSON.
@@ -145,7 +150,7 @@ extension TapeArguments {
     }
   }
 
-  /// Where in the line something in a piece of JSON begins.
+  /// Returns the offset of a position in a JSON token within the line.
   func byte(of mark: JSONMark, in token: TapeToken) -> Int {
     min(
       token.range.lowerBound + byteOffset(ofScalar: mark.column - 1, in: token.text),

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What stands behind a command's word, taken piece by piece.
+/// The arguments after a command's word, taken token by token.
 ///
 /// ```swift
 /// pause = try arguments.pause()          // @50ms, or nothing
@@ -10,16 +10,16 @@ struct TapeArguments {
   /// The command's own word.
   let word: TapeToken
 
-  /// Whether the command stands behind `#:`.
+  /// Whether the command follows `#:`.
   let isDirective: Bool
 
-  /// What the tape has said before.
+  /// The state of the tape before the line.
   let context: TapeContext
 
-  /// What was found so far that does not keep the command from being read.
+  /// Warnings that do not keep the command from being read.
   private(set) var doubts: [TapeFinding] = []
 
-  /// The end of the last piece taken, in bytes of the line.
+  /// The end of the last token taken, in bytes of the line.
   private(set) var end: Int
 
   private let bytes: [UInt8]
@@ -36,16 +36,16 @@ struct TapeArguments {
     end = word.range.upperBound
   }
 
-  /// The next piece, not taken; nothing at the end of the line.
+  /// The next token; `nil` at the end of the line.
   var next: TapeToken? { rest.first }
 
-  /// The pieces that are left.
+  /// The tokens that are left.
   var remaining: ArraySlice<TapeToken> { rest }
 
   /// Whether nothing is left.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes the next piece, whatever it is.
+  /// Takes the next token.
   @discardableResult
   mutating func take() -> TapeToken? {
     guard let token = rest.popFirst() else { return nil }
@@ -53,26 +53,26 @@ struct TapeArguments {
     return token
   }
 
-  /// Takes the next piece if it is of a kind.
+  /// Takes the next token if it is of a kind.
   mutating func take(_ kind: TapeToken.Kind) -> TapeToken? {
     next?.kind == kind ? take() : nil
   }
 
-  /// Takes a sign, and says whether it was there.
+  /// Takes a symbol, and returns whether it was there.
   mutating func take(sign: String) -> Bool {
     guard next?.kind == .sign, next?.text == sign else { return false }
     take()
     return true
   }
 
-  /// Takes a certain word, and says whether it was there.
+  /// Takes a word, and returns whether it was there.
   mutating func take(word: String) -> Bool {
     guard next?.kind == .word, next?.text == word else { return false }
     take()
     return true
   }
 
-  /// Takes all pieces that stand together without a blank, as one text.
+  /// Takes all tokens up to the next blank, as one text.
   mutating func takeRun() -> TapeToken? {
     guard let first = take() else { return nil }
     while let next, next.range.lowerBound == end { take() }
@@ -81,12 +81,12 @@ struct TapeArguments {
     return TapeToken(kind: .word, text: text, range: range)
   }
 
-  /// Notes something that does not keep the command from being read.
+  /// Adds a warning that does not keep the command from being read.
   mutating func doubt(_ finding: TapeFinding) {
     doubts.append(finding)
   }
 
-  /// What is wrong at a piece, or at the end of the line where there is none.
+  /// Returns a finding at a token, or at the end of the line if it is `nil`.
   func finding(
     _ code: TapeCode,
     at token: TapeToken?,
@@ -104,10 +104,10 @@ struct TapeArguments {
     )
   }
 
-  /// That something else is wanted than the next piece.
+  /// Returns the finding that something other than the next token is expected.
   func unexpected(_ wanted: String, note: String? = nil) -> TapeFinding {
     if let fault = next?.fault { return fault }
-    let found = next.map { ", not \($0.shown)" } ?? ""
-    return finding(.unexpected, at: next, "\(word.text) wants \(wanted)\(found)", note: note)
+    let found = next?.shown ?? "the end of the line"
+    return finding(.unexpected, at: next, "expected \(wanted), found \(found)", note: note)
   }
 }

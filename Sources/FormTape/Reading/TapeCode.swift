@@ -1,79 +1,79 @@
 public import Diagnostics
 
-/// What sort of thing is wrong with a tape.
+/// A kind of error or warning in a tape.
 public enum TapeCode: String, Hashable, Sendable, CaseIterable {
-  /// A character has no meaning where it stands.
+  /// An unexpected character.
   case character = "T001"
-  /// A string is not closed on its line.
+  /// An unterminated string.
   case openString = "T002"
-  /// A pattern is not closed on its line.
+  /// An unterminated pattern.
   case openPattern = "T003"
-  /// A bracket of JSON is not closed on its line.
+  /// Unterminated JSON.
   case openJSON = "T004"
-  /// Something else is wanted where it stands.
+  /// Something else is expected.
   case unexpected = "T005"
-  /// Something follows that a command has no use for.
+  /// An argument too many.
   case surplus = "T006"
-  /// A number, time or date is beyond its limits, or none.
+  /// An invalid number, time or date, or one out of range.
   case number = "T007"
-  /// The file as a whole is no tape.
+  /// The file is not a tape.
   case file = "T008"
 
-  /// No command has this name.
+  /// An unknown command.
   case command = "T101"
-  /// No setting has this name.
+  /// An unknown setting.
   case setting = "T102"
-  /// A form is needed, and none is open.
+  /// No form is open.
   case noForm = "T103"
-  /// The form has no such field.
+  /// An unknown field.
   case field = "T104"
-  /// A snapshot has the name of an earlier one of its case.
+  /// A duplicate snapshot name in a case.
   case snapshot = "T105"
-  /// A case has the name of an earlier one.
+  /// A duplicate case name.
   case caseName = "T106"
-  /// A pattern is ill-formed.
+  /// An invalid pattern.
   case pattern = "T107"
-  /// JSON is ill-formed.
+  /// Invalid JSON.
   case json = "T108"
   /// Another file cannot be used.
   case otherFile = "T109"
-  /// A value is of another kind than its field.
+  /// A value of the wrong kind for its field.
   case valueKind = "T110"
   /// `Skip` and `End` do not match.
   case skip = "T112"
-  /// Tapes name each other as sources in a circle, or without bound.
+  /// Tapes include each other in a cycle, or too many.
   case cycle = "T113"
-  /// Nothing to expect has this name.
+  /// An unknown subject of an expectation.
   case subject = "T114"
-  /// A command must begin its line.
+  /// A command must start its line.
   case lineStart = "T115"
-  /// An expectation is met by anything, or by nothing.
+  /// An expectation that is always or never met.
   case pointless = "T116"
 
-  /// The tape expects nothing.
+  /// The tape has no expectations.
   case assertsNothing = "T201"
-  /// VHS would type the line, or refuse it later than it should.
+  /// VHS would type the line, or reject it too late.
   case typedByVHS = "T203"
   /// A comment looks like an expectation.
   case comment = "T204"
-  /// A `Wait` waits for a prompt, which no form has.
+  /// A `Wait` waits for a shell prompt, which forms do not have.
   case bareWait = "T205"
-  /// A text is not as wide on every terminal.
+  /// Terminals disagree on the width of a text.
   case width = "T206"
-  /// A terminal cannot tell a key from another one.
+  /// Terminals cannot tell a key from another.
   case alias = "T207"
-  /// A word is typed that looks like a command.
+  /// A typed word looks like a command.
   case typedCommand = "T208"
 
-  /// A setting has no effect here.
+  /// A setting has no effect.
   case idleSetting = "T209"
 
-  /// VHS refuses this.
+  /// VHS does not accept this.
   case refusedByVHS = "T301"
-  /// VHS reads this as something else.
+  /// VHS reads this differently.
   case misreadByVHS = "T302"
 
-  /// How much it matters.
+  /// How serious it is.
   public var severity: Diagnostic.Severity {
     rawValue.hasPrefix("T0") || rawValue.hasPrefix("T1") ? .error : .warning
   }

@@ -1,30 +1,30 @@
 import FormUI
 import FormValidation
 
-/// What a tape has said before a line, as far as reading the line depends on it.
+/// The state of a tape before a line, as far as reading the line depends on it.
 struct TapeContext {
-  /// What the tape can name beside itself.
+  /// The other files that the tape can name.
   let surroundings: TapeSurroundings
 
-  /// The file that the line stands in.
+  /// The file of the line.
   var file: String
 
-  /// The form that is open; nothing where none is, or where it could not be read.
+  /// The open form; `nil` if there is none or it could not be read.
   var form: Form?
 
-  /// Whether a form was named that could not be read, which was complained of once.
+  /// Whether a form could not be read, which was reported once.
   var hasBrokenForm = false
 
-  /// The patterns that the tape has named so far.
+  /// The patterns of the tape so far.
   let patterns = PatternShelf()
 
-  /// The paths by which a file might be meant, the likeliest first.
+  /// Returns the paths that a path may refer to, the likeliest first.
   func paths(of path: String) -> [String] {
     guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return [path] }
     return [file[...slash] + path, path]
   }
 
-  /// Looks a file up by all paths that might be meant, and returns the one that led anywhere.
+  /// Looks up a file by all paths that it may refer to, and returns the one found.
   func lookUp<Content>(
     _ path: String,
     by look: (String) -> TapeSurroundings.Lookup<Content>
@@ -38,12 +38,12 @@ struct TapeContext {
   }
 }
 
-/// Patterns of a tape, each compiled once however often it is written.
+/// The patterns of a tape, each compiled once.
 final class PatternShelf {
   private var patterns: [String: SearchPattern] = [:]
 
-  /// The search for an expression.
-  /// - Throws: `PatternError` if the expression is ill-formed.
+  /// Returns the pattern of an expression.
+  /// - Throws: `PatternError` if the expression is invalid.
   func pattern(_ expression: String) throws(PatternError) -> SearchPattern {
     if let known = patterns[expression] { return known }
     let pattern = try SearchPattern(expression)

@@ -1,25 +1,25 @@
 import Diagnostics
 
-/// Something wrong in a line of a tape, cheap to gather; only what is printed becomes a diagnostic.
+/// An error or warning in a line of a tape, cheap to create; only printed ones become diagnostics.
 struct TapeFinding: Error, Hashable {
-  /// What sort of thing is wrong.
+  /// The kind of error or warning.
   let code: TapeCode
 
-  /// What is meant, in bytes of the line.
+  /// The range to mark, in bytes of the line.
   let range: Range<Int>
 
-  /// What is wrong, without a full stop.
+  /// What is wrong, without a period at the end.
   let message: String
 
   /// The name that was probably meant.
   var suggestion: String?
 
-  /// What else helps.
+  /// Further help.
   var note: String?
 }
 
 extension SourceText {
-  /// What was found in a line, by its number from 1.
+  /// Returns the diagnostic of a finding in a line, numbered from 1.
   func diagnostic(of finding: TapeFinding, line number: Int) -> Diagnostic {
     let line = self[line: number]
     let start = line.character(atByte: finding.range.lowerBound)
@@ -39,7 +39,7 @@ extension SourceText {
 }
 
 extension Substring {
-  /// How many characters stand before a byte.
+  /// Returns the number of characters before a byte.
   /// - Complexity: O(n), in bytes.
   fileprivate func character(atByte offset: Int) -> Int {
     let end = utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) ?? endIndex

@@ -1,7 +1,7 @@
-/// Splits a line into tokens, byte by byte, as VHS does, but for what only our commands need.
+/// Splits a line into tokens, byte by byte, like VHS, plus what native commands need.
 ///
-/// Strings know no escapes. What is no token is one of the kind `fault`, for whoever meets it to
-/// complain of: `Clock` takes a date together with its colons.
+/// Strings have no escapes. Invalid tokens are of the kind `fault`, reported only when taken:
+/// `Clock` takes a date with its colons.
 /// - Complexity: O(n), in bytes.
 struct TapeLexer {
   /// The tokens, in order.
@@ -27,7 +27,7 @@ struct TapeLexer {
     while let byte = self[0], comment == nil { take(byte) }
   }
 
-  /// The byte some way on, if the line goes so far.
+  /// The byte at a distance from the current one, if there is one.
   private subscript(distance: Int) -> UInt8? {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
@@ -51,7 +51,7 @@ struct TapeLexer {
     }
   }
 
-  /// Appends the token from here to an end, and goes on behind it.
+  /// Appends the token from here to an end, and continues after it.
   private mutating func append(_ kind: TapeToken.Kind, to end: Int, without marks: Int = 0) {
     let content = bytes[(offset + marks)..<max(offset + marks, end - marks)]
     let text = String(decoding: content, as: UTF8.self)
@@ -75,7 +75,7 @@ struct TapeLexer {
     append(.pattern, to: end + 1, without: 1)
   }
 
-  /// Takes brackets and all between them; brackets within strings of JSON do not count.
+  /// Takes brackets with their content; brackets in JSON strings do not count.
   private mutating func takeJSON() {
     var depth = 0
     var isInString = false
@@ -114,7 +114,7 @@ struct TapeLexer {
     append(.word, to: end)
   }
 
-  /// The end of an index in brackets that begins at an offset, if one does: `[2]`.
+  /// Returns the end of an index in brackets at an offset, if there is one: `[2]`.
   private func indexEnd(from start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: "[") else { return nil }
     var end = start + 1
@@ -123,7 +123,7 @@ struct TapeLexer {
     return end + 1
   }
 
-  /// Takes all bytes in a row that can begin no token.
+  /// Takes consecutive bytes that cannot begin a token.
   private mutating func takeFault() {
     var end = offset + 1
     while end < bytes.count, !bytes[end].isPartOfWord, !bytes[end].isBlank,
@@ -134,8 +134,8 @@ struct TapeLexer {
 }
 
 extension TapeToken {
-  /// Whether it is the `+` of a chord that ends where the next token begins: in `Ctrl+/`, the slash
-  /// is a key.
+  /// Returns whether the token is the `+` of a chord and the next one follows directly: in
+  /// `Ctrl+/`, the slash is a key.
   fileprivate func endsInPlus(at offset: Int) -> Bool {
     kind == .sign && text == "+" && range.upperBound == offset
   }
@@ -153,7 +153,7 @@ extension UInt8 {
       || self == UInt8(ascii: "\n")
   }
 
-  /// Whether the byte goes on with a bare word.
+  /// Whether the byte continues a bare word.
   fileprivate var isPartOfWord: Bool {
     isLetter || isDigit || "._-/%".utf8.contains(self)
   }

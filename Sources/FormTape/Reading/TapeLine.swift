@@ -1,24 +1,24 @@
 /// A line of a tape, before its commands are read.
 struct TapeLine {
-  /// What the line is written as.
+  /// How the line is written.
   enum Spelling: Hashable {
-    /// Nothing, or a comment only.
+    /// Empty, or only a comment.
     case blank
-    /// Commands as VHS has them, several on a line.
+    /// VHS commands, several per line.
     case vhs
-    /// One command of our own.
+    /// One native command.
     case native
-    /// One command of our own behind `#:`, which VHS takes for a comment.
+    /// One native command after `#:`, which VHS reads as a comment.
     case directive
   }
 
   /// The line's number, from 1.
   let number: Int
 
-  /// What the line is written as.
+  /// How the line is written.
   let spelling: Spelling
 
-  /// The tokens behind `#:`.
+  /// The tokens, without `#:`.
   let tokens: [TapeToken]
 
   /// The comment, with its `#`, in bytes.
@@ -46,13 +46,13 @@ struct TapeLine {
       isDirective ? .directive : tokens.isEmpty ? .blank : isNative ? .native : .vhs
   }
 
-  /// The word that the line's command begins with.
+  /// The first word of the line's command.
   var firstWord: String? {
     guard let first = tokens.first, first.kind == .word else { return nil }
     return first.text
   }
 
-  /// The line from the start of a token to the end of another one.
+  /// Returns the text of a range of bytes.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

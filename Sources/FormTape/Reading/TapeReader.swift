@@ -1,33 +1,33 @@
 import Diagnostics
 
-/// Reads a whole tape, and the tapes that it names as sources.
+/// Reads a tape, including the tapes that it includes.
 struct TapeReader {
-  /// The case that steps go to, while it is read.
+  /// The case being read.
   private struct OpenCase {
     let test: Test
     let origin: TapeOrigin
     var steps: [TapeStep] = []
   }
 
-  /// Where a region begins that is left out.
+  /// The start of a skipped region.
   private struct Skipping {
     let line: Int
     let range: Range<Int>
   }
 
-  /// What stands before the first case.
+  /// The steps before the first case.
   private(set) var preamble: [TapeStep] = []
 
-  /// The cases that are whole.
+  /// The finished cases.
   private(set) var cases: [TapeCase] = []
 
-  /// What was found, in order of the files and of their lines.
+  /// The findings, in order of files and lines.
   private(set) var findings: [Diagnostic] = []
 
-  /// How much more was found.
+  /// The number of further findings.
   private(set) var omittedCount = 0
 
-  /// The most that is kept of what is found, each with its line.
+  /// The largest number of findings kept, each with its line.
   private static let findingLimit = 500
 
   private var openCase: OpenCase?
@@ -63,7 +63,7 @@ struct TapeReader {
         TapeFinding(
           code: .skip,
           range: skipping.range,
-          message: "Skip has no End, so the rest of the tape is left out"
+          message: "Skip without End; the rest of the tape is ignored"
         ),
         skipping.line,
         source
@@ -84,7 +84,8 @@ struct TapeReader {
       site.move(to: reading.range)
       take(reading, site)
     }
-    // A form that could not be read leaves names unchecked, which is better than a wrong form's.
+    // After a form that could not be read, names stay unchecked rather than being checked against
+    // the wrong form.
     if line.firstWord == "Form", reader.readings.isEmpty {
       context.form = nil
       context.hasBrokenForm = true
@@ -100,7 +101,7 @@ struct TapeReader {
 }
 
 extension TapeReader {
-  /// A command's line, the file that it stands in, and where it begins.
+  /// The place of a command: its line and file.
   private struct Site {
     let line: TapeLine
     let source: SourceText
@@ -114,7 +115,7 @@ extension TapeReader {
       text = String(source[line: line.number])
     }
 
-    /// Goes on to the next command of the line, so that each character is counted once.
+    /// Moves to the next command of the line, so that each character is counted once.
     mutating func move(to range: Range<Int>) {
       column += line.text(start..<range.lowerBound).count
       start = range.lowerBound
@@ -129,14 +130,14 @@ extension TapeReader {
     }
   }
 
-  /// Does what a command says about the tape, or makes a step of it.
+  /// Applies a command to the tape, or makes it a step.
   private mutating func take(_ reading: LineReader.Reading, _ site: Site) {
     switch reading.command {
     case let test as Test: begin(test, reading.range, site)
     case let source as Source: include(source, reading.range, site)
     case is Skip: skipping = Skipping(line: site.line.number, range: reading.range)
     case is EndSkip:
-      let message = "End closes a Skip, and none is open"
+      let message = "End without Skip"
       report(
         TapeFinding(code: .skip, range: reading.range, message: message),
         site.line.number,
@@ -164,7 +165,7 @@ extension TapeReader {
     context.hasBrokenForm = preambleForm.hasBrokenForm
     snapshots = preambleSnapshots
     if let earlier = caseOrigins[test.name] {
-      let message = "the case on line \(earlier.place.line) is \(test.name.tapeQuoted) already"
+      let message = "duplicate case \(test.name.tapeQuoted), first on line \(earlier.place.line)"
       report(
         TapeFinding(code: .caseName, range: range, message: message),
         site.line.number,
@@ -189,11 +190,11 @@ extension TapeReader {
     )
   }
 
-  /// Notes the name of a snapshot; one that its case has already is complained of.
+  /// Records the name of a snapshot, and reports a duplicate within its case.
   private mutating func noteSnapshot(of expect: Expect, _ range: Range<Int>, _ site: Site) {
     guard let name = (expect.expectation.subject as? Snapshot)?.name else { return }
     if let earlier = snapshots[name] {
-      let message = "the snapshot on line \(earlier.place.line) is \(name.tapeQuoted) already"
+      let message = "duplicate snapshot \(name.tapeQuoted), first on line \(earlier.place.line)"
       report(
         TapeFinding(code: .snapshot, range: range, message: message),
         site.line.number,
@@ -206,18 +207,18 @@ extension TapeReader {
 }
 
 extension TapeReader {
-  /// The deepest that sources can name further ones.
+  /// The deepest nesting of sources.
   private static let depthLimit = 20
 
-  /// The most sources that are read, each as often as it is named.
+  /// The largest number of sources read, counting repetitions.
   private static let sourceLimit = 10_000
 
-  /// The most bytes of text that they add up to.
+  /// The largest total size of sources in bytes.
   private static let totalLimit = 4 * Tape.byteLimit
 
-  /// Reads another tape in the place of a source.
+  /// Includes another tape.
   private mutating func include(_ command: Source, _ range: Range<Int>, _ site: Site) {
-    // Sources double at each level; one complaint is enough.
+    // The number of sources doubles at each level; one error is enough.
     guard sourceCount <= TapeReader.sourceLimit else { return }
     sourceCount += 1
     let (path, result) = context.lookUp(command.path, by: context.surroundings.tape)
@@ -225,23 +226,23 @@ extension TapeReader {
     let message: String
     switch result {
     case .found where sources.contains(path):
-      (code, message) = (.cycle, "\(path.tapeQuoted) is being read already, so this has no end")
+      (code, message) = (.cycle, "\(path.tapeQuoted) includes itself")
     case .found where sources.count >= TapeReader.depthLimit:
       (code, message) = (.cycle, "sources are nested more than \(TapeReader.depthLimit) deep")
     case .found where sourceCount > TapeReader.sourceLimit:
-      (code, message) = (.cycle, "more than \(TapeReader.sourceLimit) sources are read")
+      (code, message) = (.cycle, "more than \(TapeReader.sourceLimit) sources")
     case .found(let text) where byteCount + text.utf8.count > TapeReader.totalLimit:
       sourceCount = TapeReader.sourceLimit + 1
       (code, message) = (
-        .cycle, "the sources add up to more than \(TapeReader.totalLimit >> 20) MiB"
+        .cycle, "the sources are larger than \(TapeReader.totalLimit >> 20) MiB in total"
       )
     case .found(let text): return read(SourceText(tape: text, file: path))
-    case .missing: (code, message) = (.otherFile, "there is no tape \(command.path.tapeQuoted)")
+    case .missing: (code, message) = (.otherFile, "no such tape: \(command.path.tapeQuoted)")
     case .unreadable(let reason):
-      (code, message) = (.otherFile, "tape \(path.tapeQuoted) cannot be read: \(reason)")
+      (code, message) = (.otherFile, "cannot read tape \(path.tapeQuoted): \(reason)")
     case .wrong(let diagnostics):
       (code, message) = (
-        .otherFile, "tape \(path.tapeQuoted) is wrong: \(diagnostics.all[0].message)"
+        .otherFile, "tape \(path.tapeQuoted) has an error: \(diagnostics.all[0].message)"
       )
     }
     report(
@@ -251,19 +252,19 @@ extension TapeReader {
     )
   }
 
-  /// Leaves out a line, unless it ends the region; what looks like our own is complained of, so
-  /// that a misspelt `End` leaves nothing out unnoticed.
+  /// Skips a line unless it ends the region; native commands are reported, so that a misspelled
+  /// `End` does not go unnoticed.
   private mutating func skip(_ line: TapeLine, _ source: SourceText) {
     if line.firstWord == "End", line.tokens.count == 1 {
       skipping = nil
     } else if line.spelling == .native || line.spelling == .directive {
       let range = line.tokens.first?.range ?? 0..<1
-      let message = "this is left out; close the Skip before it with End"
+      let message = "ignored by the Skip above; close it with End"
       report(TapeFinding(code: .skip, range: range, message: message), line.number, source)
     }
   }
 
-  /// Warns once where a tape of our own does not begin so that VHS refuses it at its first word.
+  /// Warns once if a tape with native commands does not begin such that VHS rejects its first word.
   private mutating func noteSpelling(of line: TapeLine, _ source: SourceText) {
     guard hasNativeStart == nil, line.spelling != .blank, sources.count == 1 else { return }
     if line.spelling == .native, let word = line.tokens.first {
@@ -272,8 +273,8 @@ extension TapeReader {
       let finding = TapeFinding(
         code: .typedByVHS,
         range: word.range,
-        message: "stock vhs would type this line into the program",
-        note: "start it with #:, or begin the file with Test"
+        message: "VHS would type this line into the program",
+        note: "start the line with #:, or the file with Test"
       )
       report(finding, line.number, source)
     }
@@ -281,7 +282,7 @@ extension TapeReader {
 }
 
 extension SourceText {
-  /// Creates the text of a tape, without a byte order mark.
+  /// Creates the source text of a tape, without a byte order mark.
   init(tape: String, file: String) {
     var text = tape
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }

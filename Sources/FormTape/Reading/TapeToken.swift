@@ -1,37 +1,37 @@
 import Diagnostics
 
-/// A piece of a line that means something.
+/// A token of a line.
 struct TapeToken: Hashable {
-  /// What sort of piece it is.
+  /// The kind of a token.
   enum Kind: Hashable {
-    /// A bare word: a command, a unit, a name, or a text without quotation marks.
+    /// A bare word: a command, a unit, a name, or unquoted text.
     case word
-    /// A text between quotation marks.
+    /// A quoted text.
     case string
     /// Digits and dots.
     case number
-    /// An expression between slashes.
+    /// A pattern between slashes.
     case pattern
-    /// A value of JSON between brackets.
+    /// A JSON value in brackets.
     case json
-    /// One of the signs that stand between others.
+    /// A symbol between other tokens.
     case sign
-    /// Something that is no token, for the reason found.
+    /// An invalid token, for a reason.
     case fault(TapeCode)
   }
 
-  /// What sort of piece it is.
+  /// The kind of the token.
   let kind: Kind
 
-  /// What it says, marks around it left out.
+  /// The content, without quotation marks.
   let text: String
 
-  /// Where it stands, marks around it included, in bytes of the line.
+  /// The range, including quotation marks, in bytes of the line.
   let range: Range<Int>
 }
 
 extension TapeToken {
-  /// The token as messages name it.
+  /// The token as named in messages.
   var shown: String {
     switch kind {
     case .string: "the text \(text.tapeQuoted)"
@@ -41,27 +41,27 @@ extension TapeToken {
     }
   }
 
-  /// What is wrong with it as a token, if anything is.
+  /// What is wrong with it as a token, if anything.
   var fault: TapeFinding? {
     guard case .fault(let code) = kind else { return nil }
     switch code {
     case .openString:
-      return TapeFinding(code: code, range: range, message: "string is not closed on this line")
+      return TapeFinding(code: code, range: range, message: "unterminated string")
     case .openPattern:
       return TapeFinding(
         code: code,
         range: range,
-        message: "pattern is not closed on this line",
-        note: "put a path that begins with / between quotation marks"
+        message: "unterminated pattern",
+        note: "quote a path that begins with /"
       )
     case .openJSON:
-      return TapeFinding(code: code, range: range, message: "JSON is not closed on this line")
+      return TapeFinding(code: code, range: range, message: "unterminated JSON")
     default:
       return TapeFinding(
         code: .character,
         range: range,
-        message: "\(text.quoted) means nothing here",
-        note: "put text between quotation marks"
+        message: "unexpected character \(text.quoted)",
+        note: "quote text"
       )
     }
   }

@@ -1,10 +1,10 @@
-/// The words that VHS keeps for itself, so that none of them is a text without quotation marks.
+/// The reserved words of VHS, which cannot be unquoted text.
 /// - Source: charmbracelet/vhs, `token/token.go`.
 enum VHSKeywords {
   /// Units.
   static let units: Set = ["em", "px", "ms", "s", "m"]
 
-  /// Names behind `Set`.
+  /// Names after `Set`.
   static let settings: Set = [
     "Shell", "FontFamily", "FontSize", "LetterSpacing", "LineHeight", "Width", "Height", "Padding",
     "Margin", "MarginFill", "BorderRadius", "WindowBar", "WindowBarSize", "Theme", "Framerate",
@@ -17,7 +17,7 @@ enum VHSKeywords {
     "Right", "PageUp", "PageDown", "ScrollUp", "ScrollDown",
   ]
 
-  /// Keys that are held.
+  /// Modifier keys.
   static let modifiers: Set = ["Ctrl", "Alt", "Shift"]
 
   /// All other commands.
@@ -26,7 +26,7 @@ enum VHSKeywords {
     "Screenshot", "Copy", "Paste",
   ]
 
-  /// All of them; `End` is one without a meaning.
+  /// All keywords; `End` is reserved without a meaning.
   static let all: Set<String> = units.union(settings).union(keys).union(modifiers).union(commands)
     .union(["End", "true", "false"])
 }

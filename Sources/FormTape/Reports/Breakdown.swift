@@ -1,38 +1,38 @@
 /// Why a case could not be played to its end.
 public struct Breakdown: Error, Hashable, Sendable, Codable {
-  /// What happened.
+  /// A kind of breakdown.
   public enum Kind: String, Hashable, Sendable, Codable {
-    /// The program ended by itself while keys were left, or by a signal.
+    /// The program ended while keys were left, or by a signal.
     case ended
-    /// The program died.
+    /// The program crashed.
     case crashed
-    /// The program did not answer in time, or did not come to rest.
+    /// The program did not respond in time, or did not settle.
     case hung
-    /// The real program showed something else than the one in this process.
+    /// The real program showed a different screen than the one in this process.
     case differs
-    /// The tape needs something that is not here.
+    /// The tape needs something that is not available here.
     case unavailable
   }
 
   /// What happened.
   public var kind: Kind
 
-  /// It, in words for a person: `the program ended (exit 0); 3 keys were left unsent`.
+  /// The reason, as printed: `the program ended (exit 0); 3 keys were not sent`.
   public var reason: String
 
-  /// Where the tape was: `signup.tape:12`; nothing where that is not known.
+  /// The place in the tape: `signup.tape:12`; `nil` if unknown.
   public var origin: String?
 
-  /// The line of the tape, as it was written; nothing where that is not known.
+  /// The line of the tape, as written; `nil` if unknown.
   public var line: String?
 
   /// The last commands before it, oldest first: `Type "Al"`.
   public var after: [String]
 
-  /// The line of the last one, from 1; `nil` if there is none.
+  /// The line number of the last one, from 1; `nil` if there is none.
   public var afterLine: Int?
 
-  /// The screen as it was last, by rows; empty where there was none.
+  /// The last screen, by rows; empty if there was none.
   public var screen: [String]
 
   /// Creates a breakdown.

@@ -1,47 +1,47 @@
-/// What a report tells of one case of a tape that was played: texts and numbers alone.
+/// The report of one played case of a tape: only texts and numbers.
 public struct CaseReport: Hashable, Sendable, Codable {
   /// How a case ended.
   public enum Ending: Hashable, Sendable, Codable {
-    /// Everything was as expected.
+    /// All expectations were met.
     case passed
-    /// The tape says not to play it, for a reason.
+    /// The case was skipped, for a reason.
     case skipped(reason: String)
-    /// Something was not as expected: what one block of expectations found, one mismatch at least.
+    /// Expectations were not met: at least one mismatch, all from one block.
     case failed([Mismatch])
-    /// The case could not be played to its end, as where the program crashed or hung.
+    /// The case could not be played to its end, for example because the program crashed.
     case broken(Breakdown)
   }
 
   /// The case's name.
   public var name: String
 
-  /// The line of the tape that it begins on, from 1.
+  /// The line of the tape on which it begins, from 1.
   public var line: Int
 
   /// How it ended.
   public var ending: Ending
 
-  /// How many expectations were looked at and met.
+  /// The number of expectations that were met.
   public var metCount: Int
 
-  /// Expectations that nobody could look at, with why: `signup.tape:10 Expect values {}: …`.
+  /// Expectations that could not be checked, with the reason: `signup.tape:10 Expect values {}: …`.
   ///
-  /// They are neither met nor broken, and reported as skipped.
+  /// They are neither met nor unmet, and are reported as skipped.
   public var unknowns: [String]
 
-  /// The tape's time that passed, in seconds.
+  /// The time passed on the tape's clock, in seconds.
   public var tapeSeconds: Double
 
-  /// The time that playing it took, in seconds; the only figure that differs from run to run.
+  /// The real time taken, in seconds; the only value that differs between runs.
   public var seconds: Double
 
-  /// The paths of what was kept of it: recordings, pictures, snapshots for review.
+  /// The paths of written files: recordings, pictures, snapshots for review.
   public var kept: [String]
 
-  /// What else is worth a line, such as a snapshot that was updated.
+  /// Further remarks, such as an updated snapshot.
   public var notes: [String]
 
-  /// What was seen of each rule of the form, if it was noted.
+  /// What was seen of each rule of the form, if recorded.
   public var coverage: [RuleCoverage] = []
 
   /// Creates a report.
@@ -67,8 +67,8 @@ public struct CaseReport: Hashable, Sendable, Codable {
     self.notes = notes
   }
 
-  /// Where the case failed, in its tape or in a source of it, and where it begins if it did not:
-  /// `signup.tape:12`, for an editor to jump to.
+  /// Returns the place where the case failed, or where it begins if it did not: `signup.tape:12`,
+  /// for editors to jump to.
   func place(in file: String) -> String {
     switch ending {
     case .failed(let mismatches):
@@ -80,7 +80,7 @@ public struct CaseReport: Hashable, Sendable, Codable {
     return "\(file):\(line)"
   }
 
-  /// Whether the case looked at anything: one that is not skipped and did not asserts nothing.
+  /// Whether the case was played without checking anything.
   public var assertsNothing: Bool {
     ending == .passed && metCount == 0 && unknowns.isEmpty
   }

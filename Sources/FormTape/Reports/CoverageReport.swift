@@ -1,6 +1,6 @@
 import FormValidation
 
-/// What tapes have seen of the rules of the forms that they open.
+/// What tapes have seen of the rules of their forms.
 ///
 /// ```
 /// RULE signup.yaml  email  email: never failing, never shown
@@ -8,20 +8,21 @@ import FormValidation
 /// 11 of 12 rules seen failing, passing and shown (91 %)
 /// ```
 public struct CoverageReport: Sendable {
-  /// The rules, in the order in which they came first.
+  /// The rules, in order of first appearance.
   public let rules: [RuleCoverage]
 
-  /// Creates the report of a run in which it was noted what is seen of each rule.
+  /// Creates the report of a run with rule coverage.
   public init(of run: RunReport) {
     rules = run.tapes.flatMap { $0.cases.flatMap(\.coverage) }.joined()
   }
 
-  /// How many rules were seen in all ways, of a hundred, rounded down; 100 where there are none.
+  /// The percentage of rules seen failing, passing and shown, rounded down; 100 if there are no
+  /// rules.
   public var percentage: Int {
     rules.isEmpty ? 100 : rules.count(where: \.isWhole) * 100 / rules.count
   }
 
-  /// The rules that were not seen in all ways, a line each, and how many were.
+  /// A line for each rule not fully seen, and the total.
   public var text: String {
     let lines = rules.filter { !$0.isWhole }.map { rule in
       let missing = rule.missing.map { "never \($0)" }.joined(separator: ", ")
@@ -29,7 +30,7 @@ public struct CoverageReport: Sendable {
       return "RULE \(names): \(missing)\n"
     }
     let count = rules.count(where: \.isWhole)
-    let sum = "\(count) of \(rules.count) rules seen failing, passing and shown (\(percentage) %)\n"
+    let sum = "\(count) of \(rules.count) rules seen failing, passing and shown (\(percentage)%)\n"
     return lines.joined() + (lines.isEmpty ? "" : "\n") + sum
   }
 }

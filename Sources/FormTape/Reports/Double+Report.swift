@@ -1,7 +1,7 @@
 extension Double {
-  /// Seconds with exactly three decimals, as the strictest reader of reports wants them.
+  /// Seconds with exactly three decimals, as the strictest readers of reports require.
   ///
-  /// What is no time, below zero or beyond a thousand years, is none.
+  /// Invalid, negative or extremely long times become zero.
   var seconds: String {
     guard self > 0, self < 3.2e10 else { return "0.000" }
     let thousandths = Int((self * 1_000).rounded())

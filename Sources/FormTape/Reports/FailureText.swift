@@ -1,23 +1,23 @@
 import FormValidation
 
-/// What a person reads about a case that failed, by lines: what was expected, what there was, what
-/// was done before, the screen.
+/// The description of a failed case, by lines: what was expected and found, what was done before,
+/// the screen.
 struct FailureText {
-  /// Where texts begin, below the bar beside the tape's line.
+  /// The indentation below the bar beside the tape's line.
   private static let indent = "     "
 
-  /// How wide the frame over a screen is, in cells.
+  /// The width of the frame above a screen, in cells.
   private static let frameWidth = 32
 
-  /// The tape's file; expectations of another one, a source, are told with theirs.
+  /// The tape's file; expectations from another file are shown with its name.
   let file: String
 
-  /// The colours.
+  /// The colors.
   let paint: ReportPaint
 
-  /// Returns the lines about what a block of expectations found.
+  /// Returns the lines about a block of unmet expectations.
   ///
-  /// What is the same for several stands once, below the last of them.
+  /// What several have in common is printed once, after the last of them.
   func lines(of mismatches: [Mismatch]) -> [String] {
     mismatches.indices.flatMap { index in
       let mismatch = mismatches[index]
@@ -30,7 +30,7 @@ struct FailureText {
     }
   }
 
-  /// Returns the lines about a case that could not be played to its end.
+  /// Returns the lines about a case that broke down.
   func lines(of breakdown: Breakdown) -> [String] {
     var lines: [String] = []
     if let text = breakdown.line {
@@ -44,14 +44,14 @@ struct FailureText {
     return lines + picture(of: breakdown.screen, size: nil)
   }
 
-  /// A line of a tape, as it was written.
+  /// Returns a line of a tape, as written.
   private func quotation(of text: String, line: String, in source: String) -> [String] {
     let blank = String(repeating: " ", count: max(0, 4 - line.count))
     let quotation = paint("\(blank)\(line) │", .beside) + " " + text.printable
     return source == file ? [quotation] : ["  in \(source.printable)", quotation]
   }
 
-  /// Something told, with its name before it.
+  /// A named entry of the description.
   private struct Entry {
     let name: String
     let lines: [String]
@@ -80,14 +80,14 @@ struct FailureText {
     return entries
   }
 
-  /// The last commands, and the line of the last one; empty if there are none.
+  /// Returns the last commands, with the line of the last one; empty if there are none.
   private func entry(after commands: [String], line: Int?) -> [Entry] {
     guard !commands.isEmpty else { return [] }
     let place = line.map { "  (line \($0))" } ?? ""
     return [Entry("after", [commands.joined(separator: " · ") + place])]
   }
 
-  /// The entries below each other, what they tell from one column on.
+  /// Returns the entries as rows, with their texts aligned.
   private func table(_ entries: [Entry]) -> [String] {
     let width = (entries.map(\.name.count).max() ?? 0) + 2
     return entries.flatMap { entry in
@@ -100,7 +100,7 @@ struct FailureText {
     }
   }
 
-  /// A screen in a frame; nothing where it is empty.
+  /// Returns a screen in a frame; empty if the screen is empty.
   private func picture(of screen: [String], size: String?) -> [String] {
     guard let last = screen.lastIndex(where: { !$0.isEmpty }) else { return [] }
     let title = "┌ screen " + (size.map { $0 + " " } ?? "")

@@ -1,23 +1,23 @@
 import FormValidation
 import JSONText
 
-/// The report as one object of JSON, on one line, for programs.
+/// The report as one JSON object on one line, for programs.
 ///
 /// `{"driver", "passed", "failed", "skipped", "tapes": [{"file", "trouble", "warnings", "cases":
 /// [{"name", "line", "place", "ending", "reason", "met", "asserts_nothing", "unknowns", "mismatches",
 /// "breakdown", "tape_seconds", "seconds", "kept", "notes"}]}], "coverage": [{"form", "field",
 /// "rule", "number", "failing", "passing", "shown"}]}`
 ///
-/// - `place`: the file and line that failed, as `signup.tape:12`; of a case that did not, its first.
+/// - `place`: the file and line that failed, like `signup.tape:12`, or the first line of the case.
 /// - `ending`: `passed`, `skipped`, `failed` or `broken`; `reason` belongs to `skipped`,
 ///   `mismatches` to `failed`, `breakdown` to `broken`.
 /// - A mismatch: `file`, `line`, `text`, `aspect`, `expected`, `actual`, `details` (each a `name`
 ///   and `lines`), `after`, `after_line`, `state`, `hint`, `screen`, `size`.
 /// - A breakdown: `kind` (`ended`, `crashed`, `hung` or `unavailable`), `reason`, `origin`, `line`,
 ///   `after`, `after_line`, `screen`.
-/// - `coverage`: in which ways each rule of the forms was seen; empty where nobody asked for it.
+/// - `coverage`: how each rule of the forms was seen; empty unless requested.
 ///
-/// What is not there is `null` or an empty list, so that every object has all of its names.
+/// Missing values are `null` or an empty list, so that every object has all of its names.
 public struct JSONReport: Sendable {
   /// Creates a report.
   public init() {}
@@ -127,7 +127,7 @@ extension Value {
 
   fileprivate static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .null }
 
-  /// Seconds, to the thousandth.
+  /// Returns seconds, to the thousandth.
   fileprivate static func seconds(_ seconds: Double) -> Value {
     .number(Number(seconds.seconds) ?? 0)
   }

@@ -1,7 +1,7 @@
-/// The report as JUnit's XML has it, for build servers.
+/// The report as JUnit XML, for build servers.
 ///
-/// There is no standard; this is what both schemas in use accept. Time is the only figure that
-/// differs from run to run, so the date is a fixed one.
+/// There is no standard; both schemas in use accept this. The times are the only values that differ
+/// between runs, so the date is fixed.
 /// - Source: the schema of the Jenkins xUnit plugin (`junit-10.xsd`), and Windy Road's of Apache
 ///   Ant's (`JUnit.xsd`).
 public struct JUnitReport: Sendable {
@@ -32,7 +32,7 @@ public struct JUnitReport: Sendable {
       """
   }
 
-  /// How the cases of a tape ended, by number.
+  /// The number of cases by ending.
   private struct Counts {
     var tests = 0
     var failures = 0
@@ -56,7 +56,7 @@ public struct JUnitReport: Sendable {
   private func testCases(of tape: TapeReport) -> String {
     if let trouble = tape.trouble {
       let unread = CaseReport(tape.file.folderAndName.name)
-      let error = result("error", type: "TapeError", "the tape cannot be read", trouble)
+      let error = result("error", type: "TapeError", "cannot read the tape", trouble)
       return testCase(unread, in: tape.file, error)
     }
     return tape.cases.map { testCase($0, in: tape.file, result(of: $0, in: tape.file)) }.joined()
@@ -70,7 +70,7 @@ public struct JUnitReport: Sendable {
     return start + (result.isEmpty ? "/>\n" : ">\n\(result)    </testcase>\n")
   }
 
-  /// What a case came to; nothing where it passed.
+  /// Returns the result element of a case; empty if it passed.
   private func result(of played: CaseReport, in file: String) -> String {
     let failure = FailureText(file: file, paint: ReportPaint(isOn: false))
     switch played.ending {
@@ -102,11 +102,11 @@ public struct JUnitReport: Sendable {
     """
   }
 
-  /// What else is told, where readers look for output and for attached files.
+  /// Returns the remarks, where readers look for output and attached files.
   private func remarks(on tape: TapeReport) -> String {
     let remarks = tape.cases.flatMap { played in
-      var remarks = played.unknowns.map { "not looked at: \($0)" }
-      if played.assertsNothing { remarks.append("\(played.name): asserts nothing") }
+      var remarks = played.unknowns.map { "not checked: \($0)" }
+      if played.assertsNothing { remarks.append("\(played.name): no expectations") }
       remarks += played.notes.map { "\(played.name): \($0)" }
       return remarks + played.kept.map { "[[ATTACHMENT|\($0)]]" }
     }
@@ -115,14 +115,14 @@ public struct JUnitReport: Sendable {
 }
 
 extension String {
-  /// The folder of a path as a package is named, and the last part of the path.
+  /// The folder of a path as a package name, and the last part of the path.
   fileprivate var folderAndName: (folder: String, name: String) {
     let parts = split(separator: "/").filter { $0 != "." && $0 != ".." }
     let folder = parts.dropLast().joined(separator: ".")
     return (folder, parts.last.map(String.init) ?? self)
   }
 
-  /// The path as a class is named: `tapes.signup`.
+  /// The path as a class name: `tapes.signup`.
   fileprivate var className: String {
     let folder = folderAndName.folder
     return folder.isEmpty ? fileStem : "\(folder).\(fileStem)"

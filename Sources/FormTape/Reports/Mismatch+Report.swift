@@ -1,14 +1,14 @@
 import FormValidation
 
 extension Mismatch {
-  /// The mismatch in one line: the expectation, and what there was instead.
+  /// The mismatch in one line: the expectation, and what was found.
   var message: String {
     let subject = aspect.isEmpty ? "" : aspect + " "
     let found = actual.isEmpty ? "nothing" : actual.joined(separator: ", ")
     return "\(text): \(subject)is \(found)".printable
   }
 
-  /// Whether another mismatch was found at the same moment, so that one picture serves both.
+  /// Returns whether another mismatch was found at the same moment, so that both share a screen.
   func isSimultaneous(with other: Mismatch) -> Bool {
     (after, afterLine, state) == (other.after, other.afterLine, other.state)
       && (screen, size) == (other.screen, other.size)
@@ -16,7 +16,7 @@ extension Mismatch {
 }
 
 extension Breakdown {
-  /// The line of the tape where the case broke, from 1; nothing where that is not known.
+  /// The line of the tape where the case broke down, from 1; `nil` if unknown.
   var lineNumber: Int? {
     origin?.split(separator: ":").last.flatMap { Int($0) }
   }

@@ -1,4 +1,4 @@
-/// An expectation of a tape that was not met: where, what was expected, what there was instead.
+/// An unmet expectation of a tape: where it is, what was expected, and what was found.
 public struct Mismatch: Hashable, Sendable, Codable {
   /// The file of the tape.
   public var file: String
@@ -6,37 +6,37 @@ public struct Mismatch: Hashable, Sendable, Codable {
   /// The line, from 1.
   public var line: Int
 
-  /// The line, as it was written.
+  /// The line, as written.
   public var text: String
 
-  /// What the two are about: `first error`, `row 6`; empty where there is nothing to say.
+  /// What the two are about: `first error`, `row 6`; may be empty.
   public var aspect: String
 
   /// What was expected, by lines.
   public var expected: [String]
 
-  /// What there was, by lines.
+  /// What was found, by lines.
   public var actual: [String]
 
-  /// What else helps: a name before the lines that are about it, such as `all errors (1)`.
+  /// Further help: lines with a name, like `all errors (1)`.
   public var details: [Unmet.Hint]
 
   /// The last commands before it, oldest first: `Type "Al"`.
   public var after: [String]
 
-  /// The line of the last one, from 1; nothing where the case begins with the expectation.
+  /// The line number of the last one, from 1; `nil` if the case begins with the expectation.
   public var afterLine: Int?
 
-  /// How everything stood: `focus=email  clock=0.400s  form=invalid(1)`; nothing seen from outside.
+  /// The state of the form: `focus=email  clock=0.400s  form=invalid(1)`; `nil` from outside.
   public var state: String?
 
-  /// What would have helped: `would pass with Expect@300ms: …`.
+  /// A hint: `would pass with Expect@300ms: …`.
   public var hint: String?
 
-  /// The screen, by rows, blanks at their ends dropped.
+  /// The screen, by rows, without trailing blanks.
   public var screen: [String]
 
-  /// The columns and rows of the screen: `80x24`.
+  /// The size of the screen: `80x24`.
   public var size: String
 
   /// Creates a mismatch.

@@ -1,6 +1,6 @@
 import FormValidation
 
-/// The report that a person reads: what failed, in full; what did not, in a line for each tape.
+/// The report for the terminal: failures in full, and one line per passed tape.
 ///
 /// ```
 /// FAIL signup.tape:10  errors follow the typing
@@ -13,7 +13,7 @@ import FormValidation
 /// 2 passed, 1 failed
 /// ```
 public struct PrettyReport: Sendable {
-  /// Whether words have colours, as on a terminal.
+  /// Whether to use colors, as on a terminal.
   public let isColored: Bool
 
   /// Creates a report.
@@ -26,7 +26,7 @@ public struct PrettyReport: Sendable {
     run.tapes.map(text(of:)).joined() + ending(of: run)
   }
 
-  /// Returns what is told of one tape, each line with its end.
+  /// Returns the report of one tape, with a line break after each line.
   public func text(of tape: TapeReport) -> String {
     if let trouble = tape.trouble?.printableLines {
       return trouble.hasSuffix("\n") ? trouble : trouble + "\n"
@@ -37,14 +37,14 @@ public struct PrettyReport: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the last line, behind an empty one: `12 passed, 0 failed, 1 skipped`.
+  /// Returns the last line, after an empty one: `12 passed, 0 failed, 1 skipped`.
   ///
-  /// What was seen of rules stands before it, where that is asked for.
+  /// Rule coverage comes before it, if requested.
   public func ending(of run: RunReport, _ coverage: CoverageReport? = nil) -> String {
     let counts = "\(run.passedCount) passed, \(run.failedCount) failed"
     let skipped = run.skippedCount > 0 ? ", \(run.skippedCount) skipped" : ""
     let last = paint(counts + skipped, run.failedCount > 0 ? .bad : .good)
-    // What is told of a case that failed ends with an empty line by itself.
+    // The description of a failed case already ends with an empty line.
     let isApart = run.tapes.last.map { text(of: $0).hasSuffix("\n\n") } ?? false
     let gap = isApart ? "" : "\n"
     return gap + (coverage.map { $0.text + "\n" } ?? "") + last + "\n"
@@ -70,17 +70,17 @@ public struct PrettyReport: Sendable {
     case .passed:
       let silence =
         played.assertsNothing
-        ? ["\(paint("WARN", .doubtful)) \(title): asserts nothing; add an Expect or a Wait"] : []
+        ? ["\(paint("WARN", .doubtful)) \(title): no expectations; add an Expect or a Wait"] : []
       let notes = played.notes + (played.kept.isEmpty ? [] : [kept(played)])
       return silence + played.unknowns.map { "\(paint("SKIP", .doubtful)) \($0.printable)" }
         + notes.map { "NOTE \(title): \($0.printable)" }
     }
   }
 
-  /// What else is told of a case that failed.
+  /// Returns the remarks on a failed case.
   private func remarks(on played: CaseReport) -> [String] {
     let all =
-      played.unknowns.map { "not looked at: \($0)" } + played.notes
+      played.unknowns.map { "not checked: \($0)" } + played.notes
       + (played.kept.isEmpty ? [] : [kept(played)])
     return all.map { "     \($0.printable)" }
   }
@@ -89,7 +89,7 @@ public struct PrettyReport: Sendable {
     "kept: " + played.kept.joined(separator: "  ")
   }
 
-  /// That a tape passed; nothing where not all of it did.
+  /// Returns that a tape passed; `nil` if not all of it did.
   private func summary(of tape: TapeReport) -> String? {
     let run = RunReport(tapes: [tape])
     guard run.failedCount == 0, run.passedCount > 0 else { return nil }

@@ -1,6 +1,6 @@
-/// Colours for words of a report that goes to a terminal; none where nobody asked for any.
+/// The colors of a report on a terminal, if requested.
 struct ReportPaint {
-  /// What a word says, each with its colour.
+  /// The meaning of a word, with its color.
   enum Meaning: String {
     case good = "32"
     case bad = "1;31"
@@ -9,10 +9,10 @@ struct ReportPaint {
     case beside = "2"
   }
 
-  /// Whether there are colours.
+  /// Whether to use colors.
   let isOn: Bool
 
-  /// Returns a text in the colour of its meaning.
+  /// Returns a text in the color of its meaning.
   func callAsFunction(_ text: String, _ meaning: Meaning) -> String {
     isOn ? "\u{1B}[\(meaning.rawValue)m\(text)\u{1B}[0m" : text
   }

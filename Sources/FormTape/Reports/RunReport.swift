@@ -1,6 +1,6 @@
-/// What came of playing tapes, in the order in which they were named.
+/// The results of playing tapes, in the order in which they were given.
 public struct RunReport: Hashable, Sendable, Codable {
-  /// What the tapes were played on: `headless` or `pty`.
+  /// The stage that the tapes were played on: `headless` or `pty`.
   public var driver: String
 
   /// The tapes.
@@ -12,10 +12,10 @@ public struct RunReport: Hashable, Sendable, Codable {
     self.tapes = tapes
   }
 
-  /// How many cases passed.
+  /// The number of passed cases.
   public var passedCount: Int { count { $0 == .passed } }
 
-  /// How many cases failed, or could not be played to their end.
+  /// The number of cases that failed or broke down.
   public var failedCount: Int {
     count { ending in
       switch ending {
@@ -25,14 +25,15 @@ public struct RunReport: Hashable, Sendable, Codable {
     }
   }
 
-  /// How many cases were skipped.
+  /// The number of skipped cases.
   public var skippedCount: Int {
     count { ending in
       if case .skipped = ending { true } else { false }
     }
   }
 
-  /// Whether no case passed or failed, since nothing that one of them expects could be evaluated.
+  /// Whether no case passed or failed, and at least one had only expectations that could not be
+  /// checked.
   public var hasEvaluatedNothing: Bool {
     passedCount == 0 && failedCount == 0
       && tapes.contains { tape in tape.cases.contains { $0.metCount == 0 && !$0.unknowns.isEmpty } }

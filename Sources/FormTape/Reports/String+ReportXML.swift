@@ -1,13 +1,13 @@
 import FormValidation
 
 extension String {
-  /// The text between tags, by lines; characters that cannot be seen have pictures in their place.
+  /// The text as XML content, with line breaks; control characters are replaced by visible ones.
   var xmlContent: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).xml }
       .joined(separator: "\n")
   }
 
-  /// The text as the value of an attribute, quotation marks included, on one line.
+  /// The text as an XML attribute value on one line, including the quotation marks.
   var xmlAttribute: String { "\"\(xml)\"" }
 }

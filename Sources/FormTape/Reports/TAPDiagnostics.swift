@@ -1,15 +1,15 @@
 import FormValidation
 
-/// The block of YAML below a point of TAP that is not ok.
+/// The YAML block after a failed TAP test point.
 ///
-/// Only blocks, and texts in quotation marks: as much YAML as every reader of TAP knows.
+/// It uses only blocks and quoted texts, which every TAP reader supports.
 struct TAPDiagnostics {
   private var lines: [String] = []
 
   /// Creates an empty block.
   init() {}
 
-  /// Creates a block of what some expectations found; one at least.
+  /// Creates a block about unmet expectations; at least one.
   init(_ mismatches: [Mismatch]) {
     guard let first = mismatches.first else { return }
     add(first, indent: "")
@@ -26,7 +26,7 @@ struct TAPDiagnostics {
     addScreen(last.screen)
   }
 
-  /// Creates a block of why a case could not be played.
+  /// Creates a block about a breakdown.
   init(_ breakdown: Breakdown, in file: String, line: Int) {
     add("message", [breakdown.reason])
     add("severity", [breakdown.kind.rawValue])
@@ -36,12 +36,12 @@ struct TAPDiagnostics {
     addScreen(breakdown.screen)
   }
 
-  /// The block, indented, each line with its end.
+  /// The block, indented, with a line break after each line.
   var text: String {
     (["---"] + lines + ["..."]).map { "  \($0)\n" }.joined()
   }
 
-  /// Adds a name and what belongs to it: a text, or a list where there are several.
+  /// Adds a name with a text, or a list if there are several.
   mutating func add(_ name: String, _ texts: [String], indent: String = "") {
     switch texts.count {
     case 0: lines.append("\(indent)\(name): ''")
@@ -74,8 +74,8 @@ struct TAPDiagnostics {
 
   /// Returns a text in single quotes, made printable.
   ///
-  /// A quote is doubled whatever follows it: YAML knows scalars, where a mark that combines with a
-  /// quote makes one `Character` of the two.
+  /// Quotes are doubled by scalar: for YAML, a combining mark does not make a quote another
+  /// character.
   private static func quoted(_ text: String) -> String {
     var quoted = "'"
     for scalar in text.printable.unicodeScalars {

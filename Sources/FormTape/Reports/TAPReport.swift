@@ -1,18 +1,18 @@
 import FormValidation
 
-/// The report as the Test Anything Protocol has it, for programs that watch tests.
+/// The report in the Test Anything Protocol, for programs that watch tests.
 ///
-/// The plan comes first, so that a run cut short is seen.
-/// - Source: Test Anything Protocol, version 14; what is written of it, version 13 has too.
+/// The plan comes first, so that an interrupted run is noticed.
+/// - Source: Test Anything Protocol, version 14; the part used is also in version 13.
 public struct TAPReport: Sendable {
-  /// The version that the report says it is of.
+  /// A version of the protocol.
   public enum Version: Int, Sendable {
-    /// For readers that refuse what is newer, as Perl's did until 2023.
+    /// For readers that reject newer versions, as Perl's did until 2023.
     case v13 = 13
     case v14 = 14
   }
 
-  /// The version that the report says it is of.
+  /// The declared version.
   public let version: Version
 
   /// Creates a report.
@@ -31,21 +31,21 @@ public struct TAPReport: Sendable {
     return text
   }
 
-  /// Returns the version and the plan.
+  /// Returns the version line and the plan.
   public func head(count: Int) -> String {
     "TAP version \(version.rawValue)\n1..\(count)" + (count == 0 ? " # no tests" : "") + "\n"
   }
 
-  /// Returns how many points a tape makes: one a case, and one where it cannot be read.
+  /// Returns the number of test points of a tape: one per case, or one if it could not be read.
   public func pointCount(of tape: TapeReport) -> Int {
     tape.trouble == nil ? tape.cases.count : 1
   }
 
-  /// Returns the points of a tape.
+  /// Returns the test points of a tape.
   public func points(of tape: TapeReport, from number: Int) -> String {
     if let trouble = tape.trouble {
       var diagnostics = TAPDiagnostics()
-      diagnostics.add("message", ["the tape cannot be read"])
+      diagnostics.add("message", ["cannot read the tape"])
       diagnostics.add("severity", ["error"])
       diagnostics.add("found", trouble.split(separator: "\n").map(String.init))
       return "not ok \(number) - \(escaped(tape.file))\n\(diagnostics.text)"
@@ -66,13 +66,13 @@ public struct TAPReport: Sendable {
       case .broken(let breakdown):
         "not ok \(title)\n\(TAPDiagnostics(breakdown, in: file, line: played.line).text)"
       }
-    var remarks = played.unknowns.map { "not looked at: \($0)" } + played.notes
+    var remarks = played.unknowns.map { "not checked: \($0)" } + played.notes
     remarks += played.kept.map { "kept: \($0)" }
-    if played.assertsNothing { remarks.append("asserts nothing") }
+    if played.assertsNothing { remarks.append("no expectations") }
     return text + remarks.map { "# \($0.printable)\n" }.joined()
   }
 
-  /// Returns a text in which nothing reads as a directive, whatever combines with a `#`.
+  /// Returns a text in which nothing reads as a directive, even with combining marks after a `#`.
   private func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.printable.unicodeScalars {

@@ -1,15 +1,15 @@
-/// What a report tells of one tape that was played, or could not be.
+/// The report of a tape that was played, or could not be.
 public struct TapeReport: Hashable, Sendable, Codable {
-  /// The tape's path, as it was named or found.
+  /// The tape's path, as given or found.
   public var file: String
 
-  /// The cases, in the order of the tape; empty where it could not be read.
+  /// The cases, in the order of the tape; empty if it could not be read.
   public var cases: [CaseReport]
 
-  /// What is wrong with the tape, as diagnostics print it; nothing where it could be read.
+  /// The errors of the tape, as diagnostics print them; `nil` if it could be read.
   public var trouble: String?
 
-  /// What is doubtful in it, as diagnostics print it; each with its line end.
+  /// The warnings of the tape, as diagnostics print them, each with a line break.
   public var warnings: [String]
 
   /// Creates a report.

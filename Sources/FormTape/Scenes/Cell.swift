@@ -2,13 +2,13 @@ public import FormUI
 
 /// One cell of a screen.
 public struct Cell: Hashable, Sendable {
-  /// What stands in it: a character with its marks, or nothing in the second cell of a wide one.
+  /// A character with its marks; empty in the second cell of a wide one.
   public var text: String
 
-  /// What it is for; nothing where that is not known, as on a terminal seen from outside.
+  /// The role of the cell; `nil` if unknown, as on a terminal seen from outside.
   public var style: Style?
 
-  /// How it looks.
+  /// The attributes and colors.
   public var look: CellLook
 
   /// Creates a cell.
@@ -18,6 +18,6 @@ public struct Cell: Hashable, Sendable {
     self.look = look
   }
 
-  /// The cells that its text covers: none for the second cell of a wide character.
+  /// The number of cells that its text covers; 0 for the second cell of a wide character.
   public var width: Int { text.cellWidth }
 }

@@ -2,8 +2,7 @@ public import FormUI
 
 /// A screen as a grid of cells.
 ///
-/// One made of a frame is worked out as far as it is looked at, since most expectations look at a
-/// row or two.
+/// The cells of a frame are computed on access, since most expectations look at a row or two.
 public struct CellGrid: Sendable {
   private enum Source {
     case rows([[Cell]])
@@ -13,7 +12,7 @@ public struct CellGrid: Sendable {
   private let source: Source
 
   /// The cells by row, each row as wide as the screen.
-  /// - Complexity: O(n), in cells, for a grid made of a frame.
+  /// - Complexity: O(n), in cells, if created from a frame.
   public var rows: [[Cell]] {
     switch source {
     case .rows(let rows): rows
@@ -22,24 +21,24 @@ public struct CellGrid: Sendable {
     }
   }
 
-  /// Creates a grid of rows that are equally wide.
+  /// Creates a grid of rows of equal width.
   public init(_ rows: [[Cell]]) {
     source = .rows(rows)
   }
 
-  /// Creates a grid of lines of text, cut and filled up to a size; a picture for tests.
+  /// Creates a grid of lines of text, cut and padded to a size, for tests.
   public init(_ lines: [String], columns: Int) {
     source = .rows(
       lines.map { CellGrid.cells(of: [Span(column: 0, plain: $0)], columns: columns, .default) }
     )
   }
 
-  /// Creates the grid of a frame, which looks as a terminal shows it in a theme.
+  /// Creates the grid of a frame, as a terminal shows it in a theme.
   public init(_ frame: Frame, in theme: Theme = .default) {
     source = .frame(frame, theme)
   }
 
-  /// The frame that the grid was made of; nothing where it was made of something else.
+  /// The frame that the grid was created from; `nil` if it was created otherwise.
   public var frame: Frame? {
     if case .frame(let frame, _) = source { frame } else { nil }
   }
@@ -52,7 +51,7 @@ public struct CellGrid: Sendable {
     }
   }
 
-  /// The cell at a position; nothing beyond the screen.
+  /// The cell at a position; `nil` outside the screen.
   public subscript(position: ScreenPosition) -> Cell? {
     guard let cells = cells(inRow: position.row), cells.indices.contains(position.column - 1) else {
       return nil
@@ -60,7 +59,7 @@ public struct CellGrid: Sendable {
     return cells[position.column - 1]
   }
 
-  /// A row as text, from 1, blanks at its end dropped; empty beyond the screen.
+  /// Returns a row as text, from 1, without trailing blanks; empty outside the screen.
   public func line(_ row: Int, from column: Int = 1) -> String {
     if case .frame(let frame, _) = source, column <= 1 { return frame.line(row - 1) }
     guard let cells = texts(inRow: row) else { return "" }
@@ -69,19 +68,19 @@ public struct CellGrid: Sendable {
     return String(line)
   }
 
-  /// The rows as text, blanks at their ends dropped.
+  /// The rows as text, without trailing blanks.
   public var lines: [String] { (0..<size.rows).map { line($0 + 1) } }
 
-  /// All rows as one text, joined by line feeds, empty rows at the end dropped.
+  /// All rows as one text, joined by line feeds, without empty rows at the end.
   public var text: String {
     var lines = lines[...]
     while lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a row, from 1, is made of the same as that row of another grid.
+  /// Returns whether a row, from 1, has the same content as that row of another grid.
   ///
-  /// Of rows made of different things, that is not worked out, though they may look the same.
+  /// Rows from different sources count as different, though they may look the same.
   func hasRow(_ row: Int, of other: CellGrid) -> Bool {
     switch (source, other.source) {
     case (.rows(let rows), .rows(let others)):
@@ -94,7 +93,7 @@ public struct CellGrid: Sendable {
     }
   }
 
-  /// The cells of a row, from 1; nothing beyond the screen.
+  /// Returns the cells of a row, from 1; `nil` outside the screen.
   func cells(inRow row: Int) -> [Cell]? {
     guard 1...max(1, size.rows) ~= row, size.rows > 0 else { return nil }
     switch source {
@@ -103,7 +102,7 @@ public struct CellGrid: Sendable {
     }
   }
 
-  /// The texts of the cells of a row, from 1; nothing beyond the screen.
+  /// Returns the texts of the cells of a row, from 1; `nil` outside the screen.
   private func texts(inRow row: Int) -> [String]? {
     guard 1...max(1, size.rows) ~= row, size.rows > 0 else { return nil }
     switch source {
@@ -114,7 +113,7 @@ public struct CellGrid: Sendable {
     }
   }
 
-  /// The cells of a row of a frame, from 0.
+  /// Returns the cells of a row of a frame, from 0.
   private static func cells(of row: Int, in frame: Frame, _ theme: Theme) -> [Cell] {
     cells(
       of: frame.rows.indices ~= row ? frame.rows[row] : [],
@@ -123,7 +122,7 @@ public struct CellGrid: Sendable {
     )
   }
 
-  /// The cells that spans cover and those between, the later span above the earlier one.
+  /// Returns the cells of spans and the gaps between them; later spans cover earlier ones.
   private static func cells(of spans: [Span], columns: Int, _ theme: Theme) -> [Cell] {
     let row = CellRow(of: spans, columns: columns)
     var last = (style: Style.plain, look: CellLook(theme.look(of: .plain)))

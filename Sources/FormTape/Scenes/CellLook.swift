@@ -1,17 +1,17 @@
 public import FormUI
 
-/// How a cell looks: attributes and colors.
+/// The attributes and colors of a cell.
 public struct CellLook: Hashable, Sendable {
-  /// What makes the cell stand out.
+  /// The attributes.
   public var attributes: Look.Attributes
 
   /// The color of the text, such as `red`, a number or `#rrggbb`; `nil` for the terminal's own.
   public var foreground: String?
 
-  /// The color behind the text; `nil` for the terminal's own.
+  /// The background color; `nil` for the terminal's own.
   public var background: String?
 
-  /// Creates a look; that of plain text, unless something is given.
+  /// Creates a look; by default, that of plain text.
   public init(
     _ attributes: Look.Attributes = [],
     foreground: String? = nil,
@@ -33,7 +33,7 @@ public struct CellLook: Hashable, Sendable {
 }
 
 extension Look.Attributes {
-  /// Each attribute by its name in tapes and reports.
+  /// The attributes by their names in tapes and reports.
   static let named: [(name: String, attribute: Look.Attributes)] = [
     ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
   ]

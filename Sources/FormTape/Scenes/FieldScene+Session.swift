@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 
 extension FieldScene {
-  /// Creates the part of the field at a place in the form.
+  /// Creates the state of the field at an index in the form.
   init(at place: Int, of session: Session) {
     let field = session.form.fields[place]
     let registration = session.ruler.registrations[place]
@@ -39,12 +39,12 @@ extension FieldScene {
 }
 
 extension Session {
-  /// The place of the field with the focus; nothing while a button has it.
+  /// The index of the focused field; `nil` while a button has the focus.
   var focusedField: Int? {
     if case .field(let place) = focus { place } else { nil }
   }
 
-  /// What was handed over on a submit, as an object by field.
+  /// The submitted answers as an object by field.
   var submittedObject: Value? {
     guard case .submitted(let answers) = outcome else { return nil }
     let given = form.fields.filter { $0.isSubmitted && answers.contains($0.id) }

@@ -1,47 +1,47 @@
 public import FormValidation
 
-/// What a field knows of itself at one moment.
+/// The state of a field at one moment.
 public struct FieldScene: Hashable, Sendable {
   /// The field's name.
   public var id: FieldID
 
-  /// What stands before its widget.
+  /// The label.
   public var label: String
 
-  /// The kind of value that it asks for.
+  /// The kind of its value.
   public var kind: ValueKind
 
   /// The answer.
   public var value: Value
 
-  /// How the answer stands with the rules.
+  /// How the rules judge the answer.
   public var state: AnswerState
 
-  /// What the rules say, in their order, whether it is shown or not.
+  /// The messages of the rules, in order, shown or not.
   public var messages: [Message]
 
-  /// The lines of text that stand under the widget about the answer, in order.
+  /// The lines shown below the widget about the answer, in order.
   public var shown: [String]
 
-  /// The answers to choose from; empty where any can be typed.
+  /// The options; empty if any answer can be typed.
   public var options: [String]
 
-  /// The caret's place in the text, in characters from 0; nothing where there is none.
+  /// The position of the caret, in characters from 0; `nil` if there is none.
   public var caret: Int?
 
-  /// Whether the answer is a secret, which descriptions leave out.
+  /// Whether the answer is secret, and left out of descriptions.
   public var isSecret: Bool
 
-  /// What else is true of the field.
+  /// The traits of the field.
   public var traits: Set<FieldTrait>
 
-  /// Something the rules say of an answer.
+  /// A message of a rule.
   public struct Message: Hashable, Sendable {
-    /// The words.
+    /// The text.
     public let text: String
-    /// Whether typing on can still mend it.
+    /// Whether more typing can fix it.
     public let isIncomplete: Bool
-    /// How much it matters.
+    /// How serious it is.
     public let severity: Severity
 
     /// Creates a message.
@@ -79,13 +79,13 @@ public struct FieldScene: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// The words of what blocks a submit, in the order of the rules.
+  /// The messages that block a submit, in the order of the rules.
   public var errors: [String] { messages.filter { $0.severity == .error }.map(\.text) }
 
-  /// Whether a rule waits for an answer from outside.
+  /// Whether an external check is pending.
   public var isPending: Bool { traits.contains(.pending) }
 
-  /// Whether the answer differs from the one the form started with.
+  /// Whether the answer differs from the initial one.
   public var isDirty: Bool { traits.contains(.dirty) }
 }
 

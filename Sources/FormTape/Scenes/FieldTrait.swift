@@ -1,18 +1,18 @@
-/// Something that is true of a field or is not.
+/// A trait that a field has or not.
 public enum FieldTrait: String, Hashable, Sendable, CaseIterable {
   /// It has the focus.
   case focused
   /// It can be changed.
   case enabled
-  /// It is part of the form, as its conditions are.
+  /// It is part of the form, according to its conditions.
   case visible
-  /// The focus was in it and left it, or is in it and something was typed.
+  /// It has lost the focus, or has it and was typed in.
   case touched
-  /// The answer differs from the one the form started with.
+  /// The answer differs from the initial one.
   case dirty
-  /// A rule waits for an answer from outside.
+  /// An external check is pending.
   case pending
-  /// It must be answered.
+  /// It is required.
   case required
   /// Its list of options is open.
   case open

@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A form's part of a scene as a value that JSON can hold.
+/// The state of a form as a value, for JSON.
 extension FormScene {
   /// The scene as an object.
   var asValue: Value {
@@ -11,7 +11,7 @@ extension FormScene {
     ])
   }
 
-  /// Creates a scene from its object; nothing where that is none.
+  /// Creates a scene from its object; `nil` if invalid.
   init?(value: Value) {
     guard case .object(let members) = value, case .list(let items)? = members["fields"] else {
       return nil
@@ -83,17 +83,17 @@ extension FieldScene.Message {
 }
 
 extension Value {
-  /// The text that the value is; nothing where it is none.
+  /// The text; `nil` for any other value.
   fileprivate var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The whole number that the value is; nothing where it is none.
+  /// The whole number; `nil` for any other value.
   var whole: Int? {
     if case .number(let number) = self { number.wholeValue } else { nil }
   }
 
-  /// The items of the list that the value is; none where it is none.
+  /// The items of the list; empty for any other value.
   fileprivate var items: [Value] {
     if case .list(let items) = self { items } else { [] }
   }

@@ -1,16 +1,15 @@
 public import FormUI
 public import FormValidation
 
-/// What a form knows of itself at one moment.
+/// The state of a form at one moment.
 ///
-/// One made of a session is worked out as far as it is looked at, since most expectations look at
-/// one field.
+/// If created from a session, it is computed on access, since most expectations look at one field.
 public struct FormScene: Sendable {
   private var stored: [FieldScene]?
   private let session: Session?
 
   /// The fields, in the order of the form.
-  /// - Complexity: O(n), in rules of the form, for a scene made of a session.
+  /// - Complexity: O(n), in rules of the form, if created from a session.
   public var fields: [FieldScene] {
     get {
       if let stored { return stored }
@@ -20,13 +19,13 @@ public struct FormScene: Sendable {
     set { stored = newValue }
   }
 
-  /// The field with the focus; nothing while a button has it.
+  /// The focused field; `nil` while a button has the focus.
   public var focus: FieldID?
 
-  /// What was handed over on a submit, as an object by field; nothing before.
+  /// The submitted answers as an object by field; `nil` before the submit.
   public var submitted: Value?
 
-  /// Creates a form's part of a scene.
+  /// Creates the state of a form.
   public init(fields: [FieldScene], focus: FieldID? = nil, submitted: Value? = nil) {
     stored = fields
     session = nil
@@ -34,14 +33,14 @@ public struct FormScene: Sendable {
     self.submitted = submitted
   }
 
-  /// Creates the form's part of the scene that a session is at.
+  /// Creates the state of a session's form.
   public init(_ session: Session) {
     self.session = session
     focus = session.focusedField.map { session.form.fields[$0].id }
     submitted = session.submittedObject
   }
 
-  /// The field of a name.
+  /// The field with a name; `nil` if there is none.
   public subscript(name: FieldID) -> FieldScene? {
     if let stored { return stored.first { $0.id == name } }
     guard let session, let place = session.form.fields.firstIndex(where: { $0.id == name }) else {
@@ -55,18 +54,18 @@ public struct FormScene: Sendable {
     .object(Dictionary(fields.map { ($0.id.rawValue, $0.value) }) { first, _ in first })
   }
 
-  /// How many errors the fields have together.
+  /// The total number of errors.
   public var errorCount: Int { fields.reduce(0) { $0 + $1.errors.count } }
 
-  /// Whether the rules wait for an answer from outside.
+  /// Whether an external check is pending.
   public var isPending: Bool { fields.contains(where: \.isPending) }
 
-  /// Whether an answer differs from the one the form started with.
+  /// Whether an answer differs from the initial one.
   public var isDirty: Bool { fields.contains(where: \.isDirty) }
 }
 
 extension FormScene: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// A line for each field, secrets left out.
+  /// A line for each field, without secrets.
   public var description: String { fields.map(\.description).joined(separator: "\n") }
 
   public var debugDescription: String { description }

@@ -1,24 +1,23 @@
-/// What can be seen of a program at one moment, for expectations to look at.
+/// The visible state of a program at one moment, for expectations.
 ///
-/// Every player makes them: the one in the same process from a session, the one on a
-/// pseudo-terminal from what the program wrote.
+/// Created in process from a session, or on a pseudo-terminal from the program's output.
 public struct Scene: Hashable, Sendable {
   /// The screen.
   public var screen: CellGrid
 
-  /// Where the cursor is; nothing where it is hidden.
+  /// The position of the cursor; `nil` if hidden.
   public var cursor: ScreenPosition?
 
-  /// What the form knows of itself; nothing where only the screen can be seen.
+  /// The state of the form; `nil` if only the screen is visible.
   public var form: FormScene?
 
-  /// The status the program ended with; nothing while it runs.
+  /// The exit status of the program; `nil` while it runs.
   public var exitStatus: Int?
 
-  /// What the program wrote to its standard output so far; nothing where that is not seen.
+  /// The standard output so far; `nil` if not visible.
   public var output: String?
 
-  /// What the program wrote to its standard error so far; nothing where that is not seen.
+  /// The standard error so far; `nil` if not visible.
   public var errorOutput: String?
 
   /// Creates a scene.
@@ -40,7 +39,7 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension Scene: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The rows of the screen, and a line for each field, secrets left out.
+  /// The rows of the screen, and a line for each field, without secrets.
   public var description: String {
     (screen.lines + (form.map { [$0.description] } ?? [])).joined(separator: "\n")
   }

@@ -19,11 +19,11 @@ public struct ScreenPosition: Hashable, Sendable {
     self.init(row: position.row + 1, column: position.column + 1)
   }
 
-  /// The position as frames count, from 0.
+  /// The position counted from 0, as in frames.
   public var position: Position { Position(row: row - 1, column: column - 1) }
 }
 
 extension ScreenPosition: CustomStringConvertible {
-  /// The row and the column, as a tape names them.
+  /// The row and the column, as written in a tape.
   public var description: String { "\(row) \(column)" }
 }

@@ -1,13 +1,13 @@
 public import FormUI
 
 extension TerminalColor {
-  /// The names of the eight plain colours, by number.
+  /// The names of the eight plain colors, by number.
   /// - Source: ECMA-48, 8.3.117, parameters 30 to 37.
   static let plainNames = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
   ]
 
-  /// The colour as the look of a cell names it: `red`, `208` or `#ff8700`.
+  /// The color as named in tapes: `red`, `208` or `#ff8700`.
   public var name: String {
     switch self {
     case .numbered(let number):
@@ -18,7 +18,7 @@ extension TerminalColor {
     }
   }
 
-  /// The colour of a name; nothing where no colour is called so.
+  /// Creates the color with a name; `nil` if the name is unknown.
   public init?(name: String) {
     if let number = TerminalColor.plainNames.firstIndex(of: name) {
       self = .numbered(UInt8(number))
@@ -34,7 +34,7 @@ extension TerminalColor {
     }
   }
 
-  /// A part of a colour as two hexadecimal digits.
+  /// Returns a color component as two hexadecimal digits.
   private static func digits(_ part: UInt8) -> String {
     (part < 16 ? "0" : "") + String(part, radix: 16)
   }

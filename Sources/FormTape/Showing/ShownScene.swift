@@ -1,14 +1,14 @@
 public import FormUI
 
-/// One picture of a show, and how long it stays.
+/// A picture of a show, and how long it stays.
 public struct ShownScene: Hashable, Sendable {
   /// The picture.
   public let frame: Frame
 
-  /// How long it stays, by the tape's time.
+  /// How long it stays, on the tape's clock.
   public let length: Duration
 
-  /// The command that led to it, as the tape writes it.
+  /// The command that led to it, as written in the tape.
   public let label: String
 
   /// Creates a picture of a show.
@@ -20,9 +20,9 @@ public struct ShownScene: Hashable, Sendable {
 }
 
 extension [ShownScene] {
-  /// Creates the pictures of a case that was played in this process and recorded.
+  /// Creates the pictures of a case that was played in process and recorded.
   /// - Parameters:
-  ///   - play: What came of the case.
+  ///   - play: The result of the case.
   ///   - rest: How long the last picture stays.
   public init(_ play: CasePlay, rest: Duration = .milliseconds(1_500)) {
     let moments = play.recording.filter { !$0.isHidden }

@@ -1,37 +1,37 @@
 public import FormUI
 
-/// A tape being shown at the speed of typing: where it is, how fast, whether it waits.
+/// A tape shown at typing speed: its position, its speed, and whether it is paused.
 ///
-/// A show is a value, like a session: it takes keys and time, and yields frames. What it shows was
-/// played before, so it can step both ways.
+/// A show is a value, like a session: it handles keys and time, and yields frames. The tape was
+/// played before, so the show can step both ways.
 public struct TapeShow: Sendable {
-  /// What is shown, in order.
+  /// The scenes, in order.
   private let scenes: [ShownScene]
 
-  /// The number of the scene on show, from 0.
+  /// The index of the current scene.
   public private(set) var place = 0
 
-  /// Whether the show waits for a key.
+  /// Whether the show is paused.
   public private(set) var isPaused: Bool
 
   /// Whether it is over.
   public private(set) var isOver = false
 
-  /// How much faster than the tape it goes.
+  /// The speed relative to the tape.
   public var speed: Double { TapeShow.speeds[speedPlace] }
 
   private var speedPlace: Int
 
-  /// How long the scene has been on show, by the tape's time.
+  /// How long the current scene has been shown, on the tape's clock.
   private var shownFor = Duration.zero
 
   private static let speeds = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16]
 
   /// Creates a show at its first scene.
   /// - Parameters:
-  ///   - scenes: What is shown, in order.
-  ///   - speed: How much faster than the tape, the nearest of 1/8 to 16.
-  ///   - isPaused: Whether it begins by waiting for a key.
+  ///   - scenes: The scenes, in order.
+  ///   - speed: The speed relative to the tape; rounded to the nearest of 1/8 to 16.
+  ///   - isPaused: Whether it starts paused.
   public init(_ scenes: [ShownScene], speed: Double = 1, isPaused: Bool = false) {
     self.scenes = scenes
     self.isPaused = isPaused
@@ -39,13 +39,13 @@ public struct TapeShow: Sendable {
     isOver = scenes.isEmpty
   }
 
-  /// How long to wait until something else is to be shown; nothing while a key is waited for.
+  /// How long to wait until the picture changes; `nil` while paused.
   public var pause: Duration? {
     guard !isPaused, !isOver else { return nil }
     return max(.zero, scenes[place].length - shownFor) / speed
   }
 
-  /// Lets time pass, by the clock on the wall.
+  /// Lets real time pass.
   public mutating func pass(_ time: Duration) {
     guard !isPaused, !isOver else { return }
     shownFor += time * speed
@@ -55,7 +55,7 @@ public struct TapeShow: Sendable {
     }
   }
 
-  /// Takes a key.
+  /// Handles a key.
   public mutating func press(_ key: Key) {
     switch key {
     case .space: isPaused.toggle()
@@ -80,9 +80,9 @@ public struct TapeShow: Sendable {
     place = min(max(0, place + count), scenes.count - 1)
   }
 
-  /// The picture of the show on a screen of a size.
+  /// Returns the picture of the show on a screen of a size.
   ///
-  /// Where there is a row to spare it says what goes on; where there is none, only while it waits.
+  /// A spare row shows the status; without one, the status is shown only while paused.
   public func frame(in size: Size) -> Frame? {
     guard scenes.indices ~= place else { return nil }
     let frame = scenes[place].frame
@@ -90,13 +90,13 @@ public struct TapeShow: Sendable {
     return frame.placed(in: size, lastRow: hasRoom || isPaused ? line(columns: size.columns) : nil)
   }
 
-  /// Where the show is, what leads there, and the keys.
+  /// Returns the position, the current command, and the keys.
   private func line(columns: Int) -> [Span] {
     var canvas = Canvas(size: Size(columns: columns, rows: 1))
     let state = isPaused ? "paused" : "\(speedText)"
     let position = " \(place + 1)/\(scenes.count) \(state) "
     let column = canvas.write(position, row: 0, column: 0, style: .focusedButton)
-    let keys = "Space \(isPaused ? "goes on" : "pauses")  Left Right step  + - speed  q ends"
+    let keys = "Space \(isPaused ? "resume" : "pause")  Left Right step  + - speed  q quit"
     let room = columns - column - keys.count - 3
     let label = scenes[place].label.prefix(max(0, room))
     canvas.write(String(label), row: 0, column: column + 1)

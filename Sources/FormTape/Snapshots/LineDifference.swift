@@ -1,5 +1,5 @@
-/// How one list of lines differs from another, row by row: the lines are rows of a screen, so that
-/// the third of one list and the third of the other belong together.
+/// The difference between two lists of lines, row by row: lines are rows of a screen, so equal
+/// indices belong together.
 struct LineDifference {
   private let rows: [(number: Int, old: String?, new: String?)]
 
@@ -10,8 +10,8 @@ struct LineDifference {
     }
   }
 
-  /// The difference under a name, a row's number before what was and what is; empty where there is
-  /// none.
+  /// Returns the difference under a name, with row numbers before the old and new lines; empty if
+  /// there is none.
   func hint(_ name: String) -> [Unmet.Hint] {
     guard !rows.isEmpty else { return [] }
     let lines = rows.flatMap { row in
@@ -23,7 +23,7 @@ struct LineDifference {
 }
 
 extension [String] {
-  /// The element at an index; nothing beyond the end.
+  /// Returns the element at an index; `nil` after the end.
   fileprivate func at(_ index: Int) -> String? {
     index < count ? self[index] : nil
   }

@@ -1,22 +1,22 @@
-/// Where the stored snapshots of tapes are, and what is done about those that differ.
+/// The stored snapshots of tapes, and how to treat those that differ.
 public struct SnapshotShelf: Sendable {
-  /// What is done about a snapshot that differs or is missing.
+  /// How to treat a snapshot that differs or is missing.
   public enum Mode: Hashable, Sendable {
-    /// It fails the case, and the new one is left beside it for review.
+    /// Fail the case and write the new one beside it for review.
     case review
-    /// It fails the case, and nothing is written.
+    /// Fail the case and write nothing.
     case compare
-    /// The new one takes its place, unless something else fails the case.
+    /// Replace it with the new one, unless the case has other failures.
     case update
   }
 
-  /// What is done about snapshots that differ.
+  /// How to treat snapshots that differ.
   public var mode: Mode
 
-  /// The text of a file by its path; nothing where there is none.
+  /// Returns the text of a file; `nil` if it does not exist.
   public var read: @Sendable (_ path: String) -> String?
 
-  /// Creates a shelf; without anything on it, unless it is given.
+  /// Creates a shelf; empty by default.
   public init(
     mode: Mode = .compare,
     read: @escaping @Sendable (_ path: String) -> String? = { _ in nil }
@@ -38,7 +38,8 @@ public struct SnapshotShelf: Sendable {
 }
 
 extension String {
-  /// The text as a part of a path: small letters, digits, and a dash for all between them.
+  /// The text as a part of a path: lowercase letters and digits, with a dash for everything between
+  /// them.
   public var fileNameStem: String {
     let pieces = lowercased().split { !$0.isLetter && !$0.isNumber }
     return pieces.isEmpty ? "case" : pieces.joined(separator: "-")

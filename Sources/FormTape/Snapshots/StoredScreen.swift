@@ -1,6 +1,6 @@
 import FormUI
 
-/// A screen as it is stored in a snapshot file: its text, its looks, its cursor.
+/// A screen as stored in a snapshot file: its text, its styles, its cursor.
 ///
 /// ```
 /// snap 1
@@ -12,8 +12,8 @@ import FormUI
 /// 1 1-14 bold
 /// ```
 ///
-/// Rows are cut at their last sign, rows at the end without one left out. Looks are those of a
-/// terminal with colours, so that a screen seen from outside is stored alike.
+/// Trailing blanks and empty rows at the end are left out. Styles are those of a terminal with
+/// colors, so that a screen seen from outside is stored alike.
 public struct StoredScreen: Hashable, Sendable {
   /// The columns and rows: `80x24`.
   public let size: String
@@ -24,10 +24,10 @@ public struct StoredScreen: Hashable, Sendable {
   /// The rows.
   public let text: [String]
 
-  /// The runs of cells that do not look plain: `1 1-14 bold`.
+  /// The runs of styled cells: `1 1-14 bold`.
   public let style: [String]
 
-  /// Creates the stored form of what can be seen.
+  /// Creates the stored form of a scene.
   public init(_ scene: Scene, redactions: Redactions = Redactions()) {
     let size = scene.screen.size
     self.size = "\(size.columns)x\(size.rows)"
@@ -40,7 +40,7 @@ public struct StoredScreen: Hashable, Sendable {
     }
   }
 
-  /// Creates a stored screen from a file's text; nothing where it is none of ours.
+  /// Creates a stored screen from a file's text; `nil` if it is not a snapshot.
   public init?(_ file: String) {
     var lines = file.split(separator: "\n", omittingEmptySubsequences: false)[...]
     guard lines.popFirst() == "snap 1", let size = lines.popFirst()?.behind("size "),
@@ -55,7 +55,7 @@ public struct StoredScreen: Hashable, Sendable {
     style = lines[(border + 1)...].filter { !$0.isEmpty }.map(String.init)
   }
 
-  /// The text of the file that holds it.
+  /// The content of its file.
   public var file: String {
     let rows = ["snap 1", "size \(size)", "cursor \(cursor)", "text"] + text.map { "|" + $0 }
     return (rows + ["style"] + style).joined(separator: "\n") + "\n"
@@ -63,7 +63,7 @@ public struct StoredScreen: Hashable, Sendable {
 }
 
 extension StoredScreen {
-  /// What of a screen differs from this one, by layers; nothing where nothing does.
+  /// Returns how a screen differs from this one, by layers; `nil` if it does not.
   func difference(of actual: StoredScreen, in layers: Set<Snapshot.Layer>) -> Unmet? {
     var hints: [Unmet.Hint] = []
     if size != actual.size { hints.append(Unmet.Hint("size", ["- \(size)", "+ \(actual.size)"])) }
@@ -79,7 +79,7 @@ extension StoredScreen {
 }
 
 extension Substring {
-  /// What follows a text that this one begins with; nothing where it does not.
+  /// Returns the rest of the text after a prefix; `nil` without that prefix.
   fileprivate func behind(_ start: String) -> String? {
     hasPrefix(start) ? String(dropFirst(start.count)) : nil
   }

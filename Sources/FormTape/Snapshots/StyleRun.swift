@@ -1,6 +1,6 @@
 import FormUI
 
-/// Cells side by side that look alike, as a snapshot names them: `9-36 fg=red`.
+/// Neighboring cells of the same style, as in a snapshot: `9-36 fg=red`.
 struct StyleRun: Hashable, CustomStringConvertible {
   /// The first column, from 1.
   let first: Int
@@ -8,12 +8,12 @@ struct StyleRun: Hashable, CustomStringConvertible {
   /// The last column.
   private(set) var last: Int
 
-  /// How the cells look.
+  /// The style of the cells.
   let look: String
 
   var description: String { "\(first)-\(last) \(look)" }
 
-  /// The runs of a row's cells that do not look plain, in order.
+  /// Returns the runs of styled cells of a row, in order.
   static func runs(of cells: [Cell]) -> [StyleRun] {
     var runs: [StyleRun] = []
     for (index, cell) in cells.enumerated() {
@@ -27,7 +27,7 @@ struct StyleRun: Hashable, CustomStringConvertible {
     return runs
   }
 
-  /// The name of how a cell looks; nothing for plain ones.
+  /// Returns the name of a cell's style; `nil` for plain ones.
   private static func name(of cell: Cell) -> String? {
     guard cell.look != CellLook() else { return nil }
     var words = cell.look.attributes.names

@@ -1,15 +1,15 @@
 public import FormUI
 public import FormValidation
 
-/// A form being filled in this process, without a terminal and without waiting.
+/// A form being filled in this process, without a terminal or waiting.
 ///
-/// It replaces two things of the real program, where bytes come from and where cells go, and keeps
-/// the rest: the decoder, the session, its frames. Time is a number that `advance(to:)` raises.
+/// It replaces only the source of bytes and the sink of cells of the real program, and keeps the
+/// rest: the decoder, the session, its frames. Time is a number that `advance(to:)` raises.
 public struct HeadlessStage: Stage {
   /// The time that has passed.
   public var elapsed: Duration { clock.elapsed }
 
-  /// The screen as it is.
+  /// The current screen.
   public private(set) var frame: Frame
 
   private(set) var session: Session
@@ -25,28 +25,27 @@ public struct HeadlessStage: Stage {
   private let printed: @Sendable (Outcome) -> String?
   private let theme: Theme
 
-  /// What a terminal sends for `Ctrl+\`.
+  /// The byte that a terminal sends for `Ctrl+\`.
   private static let quitByte: UInt8 = 0x1C
 
-  /// How often the form may ask and be answered without time passing.
+  /// The largest number of checks without time passing.
   private static let roundLimit = 10_000
 
-  /// How many things may happen by themselves while time passes once.
+  /// The largest number of timers in one `advance(to:)`.
   private static let timerLimit = 100_000
 
-  /// Creates a stage on which a form has just been opened.
+  /// Creates a stage with an open form.
   /// - Parameters:
   ///   - form: The form.
   ///   - size: The size of the screen.
-  ///   - start: The date and time to begin at, with its offset.
-  ///   - theme: How the screen looks, in the colours of the terminal that it stands for.
-  ///   - checks: What answers remote rules, by the names that they use.
-  ///   - staged: What the tape has checks answer; it goes before `checks`.
-  ///   - printed: What the program writes to its standard output for an outcome; nothing where that
-  ///     is not known.
-  ///   - path: The path under which a tape opens the form, to note what is seen of its rules;
-  ///     without one, nothing is noted.
-  /// - Throws: where the form asks something that nothing answers, or does not come to rest.
+  ///   - start: The initial date and time, with its offset.
+  ///   - theme: The theme of the screen.
+  ///   - checks: The answers of remote rules, by check name.
+  ///   - staged: The answers given by the tape; they override `checks`.
+  ///   - printed: Returns the program's standard output for an outcome; `nil` if unknown.
+  ///   - path: The path by which a tape opens the form, to record rule coverage; `nil` to record
+  ///     none.
+  /// - Throws: `Breakdown` if the form runs a check without an answer, or does not settle.
   public init(
     _ form: Form,
     size: Size = Size(columns: 80, rows: 24),
@@ -92,19 +91,20 @@ public struct HeadlessStage: Stage {
   public func nextTimer() -> StageTimer? {
     guard session.outcome == nil else { return nil }
     let answer = answers.next.map {
-      StageTimer(due: $0.due, name: "the answer about \($0.field)")
+      StageTimer(due: $0.due, name: "the check of \($0.field)")
     }
     let question = session.deadline.map {
-      StageTimer(due: max($0, elapsed), name: "a question or the end of its patience")
+      StageTimer(due: max($0, elapsed), name: "a check's start or timeout")
     }
     guard let answer, let question else { return answer ?? question }
     return answer.due <= question.due ? answer : question
   }
 
   public mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
-    // The terminal's driver takes this byte wherever it stands, and ends the program by a signal.
+    // The terminal driver handles this byte anywhere in the input, and ends the program with a
+    // signal.
     if session.outcome == nil, bytes.contains(HeadlessStage.quitByte) {
-      throw Breakdown(.ended, "Ctrl+\\ ended the program by SIGQUIT")
+      throw Breakdown(.ended, "Ctrl+\\ ended the program with SIGQUIT")
     }
     clock.tell(&session)
     var rest = bytes[...]
@@ -136,7 +136,7 @@ public struct HeadlessStage: Stage {
       clock.pass(to: timer.due)
       count += 1
       guard count <= HeadlessStage.timerLimit else {
-        throw Breakdown(.hung, "\(HeadlessStage.timerLimit) timers ran out one after the other")
+        throw Breakdown(.hung, "\(HeadlessStage.timerLimit) timers fired without a pause")
       }
       if session.asksOutside { session.handle(.elapsed(elapsed)) }
       try settle()
@@ -146,7 +146,7 @@ public struct HeadlessStage: Stage {
 }
 
 extension HeadlessStage {
-  /// Has everything that is ready happen, until nothing is left, and draws what came of it.
+  /// Runs everything that is ready, until nothing is left, and draws the result.
   private mutating func settle() throws(Breakdown) {
     if session.asksOutside { try settleChecks() }
     notes?.note(session)
@@ -163,7 +163,7 @@ extension HeadlessStage {
     }
     throw Breakdown(
       .hung,
-      "the form asks and is answered \(HeadlessStage.roundLimit) times without coming to rest"
+      "the form did not settle after \(HeadlessStage.roundLimit) checks"
     )
   }
 
@@ -176,13 +176,13 @@ extension HeadlessStage {
       let line = "Answer \(request.field.tapeSpelling) \(request.value.tapeSpelling) yes"
       throw Breakdown(
         .unavailable,
-        "\(request.field) asks \(request.check.tapeQuoted) about \(request.value.tapeSpelling), "
-          + "which nothing here answers; add a line such as \(line)"
+        "no answer for check \(request.check.tapeQuoted) of \(request.field) = \(request.value.tapeSpelling); "
+          + "add a line like \(line)"
       )
     }
   }
 
-  /// Adds what checks answer from here on.
+  /// Adds answers of checks.
   public mutating func learn(_ answers: [StagedAnswer]) {
     staged += answers
   }

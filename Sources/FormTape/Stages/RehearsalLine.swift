@@ -2,25 +2,25 @@ public import FormUI
 public import FormValidation
 import JSONText
 
-/// What a rehearsed program tells of itself beside its screen: a line of JSON.
+/// The state that a rehearsed program reports besides its screen: a line of JSON.
 public struct RehearsalLine: Hashable, Sendable {
-  /// What the form knows.
+  /// The state of the form.
   public let form: FormScene
 
-  /// When something happens by itself next, if anything does.
+  /// The time of the next timer, if any.
   public let due: Duration?
 
-  /// Whether anything can happen by itself; without a rule that asks outside, nothing can.
+  /// Whether there can be timers; only external checks have them.
   public let asksOutside: Bool
 
-  /// Creates the line of a session in which something happens by itself at a time.
+  /// Creates the line of a session, with the time of its next timer.
   public init(_ session: Session, due: Duration?) {
     form = FormScene(session)
     asksOutside = session.asksOutside
     self.due = session.outcome == nil ? due : nil
   }
 
-  /// Creates a line from its text; nothing where it is none.
+  /// Creates a line from its text; `nil` if invalid.
   public init?(json: String) {
     guard case .object(let members)? = try? JSONReader.node(of: json).value,
       let form = members["form"].flatMap(FormScene.init(value:))
@@ -30,28 +30,28 @@ public struct RehearsalLine: Hashable, Sendable {
     due = members["due"]?.whole.map { .microseconds($0) }
   }
 
-  /// The line, without its end.
+  /// The line, without a line break.
   public var json: String {
     let due = due.map { Value.number(Number(Int($0 / .microseconds(1)))) } ?? .null
     return Value.object(["form": form.asValue, "due": due, "asks": .bool(asksOutside)]).json
   }
 }
 
-/// What a rehearsed program is told before it begins: a line of JSON.
+/// The instructions that a rehearsed program receives before it starts: a line of JSON.
 public struct RehearsalOpening: Hashable, Sendable {
-  /// The date and time to begin at.
+  /// The initial date and time.
   public let start: Moment
 
-  /// The answers that the form holds from the start.
+  /// The prefilled answers.
   public let answers: Answers
 
-  /// What checks outside the form answer.
+  /// The answers of external checks.
   public let staged: [StagedAnswer]
 
-  /// Whether rules may run programs for what is not among those.
+  /// Whether rules may run programs for other checks.
   public let allowsCommands: Bool
 
-  /// Creates an opening from its text; nothing where it is none.
+  /// Creates an opening from its text; `nil` if invalid.
   public init?(json: String) {
     guard case .object(let members)? = try? JSONReader.node(of: json).value,
       case .text(let start)? = members["start"], let moment = Moment(start),
@@ -69,7 +69,7 @@ public struct RehearsalOpening: Hashable, Sendable {
     }
   }
 
-  /// Returns the line for a case whose form holds answers from the start, without its end.
+  /// Returns the line for a case with prefilled answers, without a line break.
   public static func json(
     of setup: CaseSetup,
     _ answers: [OpenForm.Answer],

@@ -1,15 +1,15 @@
 import FormUI
 
-/// Where the screens of two scenes differ first: in a sign, in a look, in the cursor.
+/// The first difference between two screens: in a character, a style, or the cursor.
 public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
-  /// What differs, in words for a person.
+  /// The difference in words.
   public let description: String
 
-  /// Compares two scenes of the same moment; nothing where a person would see no difference.
+  /// Compares two scenes of the same moment; `nil` if no visible difference exists.
   /// - Parameters:
   ///   - expected: The scene in this process.
   ///   - actual: The scene of the real program.
-  ///   - equal: Two scenes between which there was none; rows that are still so are not compared.
+  ///   - equal: Two scenes known to be equal; rows unchanged since then are skipped.
   public init?(_ expected: Scene, _ actual: Scene, since equal: (Scene, Scene)? = nil) {
     guard let difference = ScreenDifference.difference(expected, actual, equal) else {
       return nil
@@ -23,8 +23,10 @@ public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
     _ equal: (Scene, Scene)?
   ) -> String? {
     if expected.exitStatus != actual.exitStatus {
-      let statuses = [expected, actual].map { $0.exitStatus.map { "ended with \($0)" } ?? "runs" }
-      return "the program \(statuses[1]), in process it \(statuses[0])"
+      let statuses = [expected, actual].map {
+        $0.exitStatus.map { "exited with \($0)" } ?? "is running"
+      }
+      return "the program \(statuses[1]); in process, it \(statuses[0])"
     }
     if expected.screen.size != actual.screen.size { return "the screens have different sizes" }
     for row in 1...max(1, expected.screen.size.rows) {
@@ -37,17 +39,18 @@ public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
         let others = actual.screen.cells(inRow: row),
         let column = cells.indices.first(where: { !cells[$0].looksAs(others[$0]) })
       else { continue }
-      return "row \(row), column \(column + 1): the program shows \(others[column].seen), "
-        + "in process it is \(cells[column].seen)"
+      return "row \(row), column \(column + 1): the program shows \(others[column].seen); "
+        + "in process, it is \(cells[column].seen)"
     }
     guard expected.cursor != actual.cursor else { return nil }
     let cursors = [expected, actual].map { $0.cursor.map { "at \($0)" } ?? "hidden" }
-    return "the program's cursor is \(cursors[1]), in process it is \(cursors[0])"
+    return "the program's cursor is \(cursors[1]); in process, it is \(cursors[0])"
   }
 }
 
 extension Cell {
-  /// Whether two cells cannot be told apart: on blanks, colour and weight of the text are not seen.
+  /// Returns whether two cells look the same: on blanks, the color and weight of the text are
+  /// invisible.
   fileprivate func looksAs(_ other: Cell) -> Bool {
     guard text == other.text else { return false }
     guard text == " " else { return look == other.look }
@@ -56,7 +59,7 @@ extension Cell {
         == other.look.attributes.intersection([.underline, .reverse])
   }
 
-  /// The cell in words: its sign, its attributes and colours.
+  /// The cell in words: its character, attributes and colors.
   fileprivate var seen: String {
     let colors = [look.foreground.map { "fg=\($0)" }, look.background.map { "bg=\($0)" }]
     return ([text.tapeQuoted] + look.attributes.names + colors.compactMap { $0 }).joined(

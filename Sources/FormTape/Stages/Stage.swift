@@ -1,54 +1,52 @@
 public import FormUI
 
-/// What a tape is played on: a form in this process, or a program on a pseudo-terminal.
+/// A stage that a tape is played on: a form in this process, or a program on a pseudo-terminal.
 ///
-/// A stage is at rest when what it was sent is decoded, judged and drawn, one thing after the
-/// other. Looking at it brings it to rest; `send` need not, so that keys nobody looks between can
-/// go in one piece. Its time is the tape's, not the clock's on the wall.
+/// A stage is settled when everything sent is decoded, evaluated and drawn. Looking at it settles
+/// it; `send` need not, so that keys without a look in between can be sent together. Its time is
+/// the tape's, not real time.
 public protocol Stage {
   /// The time that has passed on the stage since the case began.
   var elapsed: Duration { get }
 
-  /// Whether the stage is at rest for certain when it is looked at; where it is not, what is
-  /// expected is waited for.
+  /// Whether looking at the stage always settles it; otherwise, expectations are waited for.
   var restsForCertain: Bool { get }
 
-  /// What was seen of the rules of the form; nothing where nobody looked.
+  /// What was seen of the rules of the form; empty if not recorded.
   var coverage: [RuleCoverage] { get }
 
-  /// The status the program ended with, as far as the stage came to rest since; nothing while it
-  /// runs.
+  /// The exit status of the program, as of the last time the stage settled; `nil` while it runs.
   var exitStatus: Int? { get }
 
-  /// How much of what was sent came too late: the program had ended on something sent before.
+  /// The number of keys sent after the program had ended.
   var unheededCount: Int { get }
 
-  /// The same stage once more, to look what would become of it; nothing where there is but one.
+  /// A copy of the stage, to look ahead; `nil` if it cannot be copied.
   var copy: Self? { get }
 
-  /// Looks at what can be seen; what the form knows may be left out where it is not asked for.
+  /// Returns what is visible; the form's state may be left out if not requested.
   mutating func look(atForm: Bool) throws(Breakdown) -> Scene
 
-  /// Asks what happens by itself next, if anything does.
+  /// Returns the next timer, if any.
   mutating func nextTimer() throws(Breakdown) -> StageTimer?
 
-  /// Sends what a terminal sends for one key, one paste, one thing done with the mouse.
+  /// Sends the bytes of one key, paste or mouse action.
   mutating func send(_ bytes: [UInt8]) throws(Breakdown)
 
-  /// Comes to rest.
+  /// Settles the stage.
   mutating func rest() throws(Breakdown)
 
-  /// Gives the screen another size.
+  /// Resizes the screen.
   mutating func resize(to size: Size) throws(Breakdown)
 
-  /// Lets time pass up to a moment, and what is due on the way happen.
+  /// Lets time pass up to a moment, firing the timers due on the way.
   mutating func advance(to time: Duration) throws(Breakdown)
 }
 
 extension Stage {
   public var restsForCertain: Bool { true }
 
-  /// Looks at everything that can be seen.
+  /// Returns everything visible.
   public mutating func look() throws(Breakdown) -> Scene { try look(atForm: true) }
 
   public var unheededCount: Int { 0 }
@@ -60,12 +58,12 @@ extension Stage {
   public var copy: Self? { nil }
 }
 
-/// Something that happens on a stage by itself.
+/// Something that happens on a stage without input.
 public struct StageTimer: Hashable, Sendable {
-  /// When, by the stage's time.
+  /// When it is due, on the stage's clock.
   public let due: Duration
 
-  /// What it is: `the question about username`.
+  /// The name: `the check of username`.
   public let name: String
 
   /// Creates a timer.

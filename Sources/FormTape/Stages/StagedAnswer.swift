@@ -2,29 +2,28 @@ import FormUI
 public import FormValidation
 import JSONText
 
-/// What a check outside the form answers about one value of a field, or about any, while a tape is
-/// played.
+/// The answer of an external check to one value of a field, or to any, while a tape is played.
 public struct StagedAnswer: Hashable, Sendable {
-  /// What is answered.
+  /// A reply.
   public enum Reply: Hashable, Sendable {
-    /// The value is fine.
+    /// The value is valid.
     case yes
-    /// It is not, for a reason; without one, the rule's own words are used.
+    /// The value is invalid, for a reason; without one, the rule's own message is used.
     case no(String)
-    /// There is no verdict, for a reason.
+    /// The check failed, for a reason.
     case failed(String)
   }
 
-  /// The field that is asked about.
+  /// The checked field.
   public let field: FieldID
 
-  /// The value that is asked about; `nil` for any.
+  /// The checked value; `nil` for any.
   public let value: Value?
 
-  /// What is answered.
+  /// The reply.
   public let reply: Reply
 
-  /// How long the form waits for the answer, by the tape's clock.
+  /// The delay of the answer, on the tape's clock.
   public let delay: Duration
 
   /// Creates an answer.
@@ -40,7 +39,7 @@ public struct StagedAnswer: Hashable, Sendable {
     self.delay = delay
   }
 
-  /// Creates the answer that a check has given to a question.
+  /// Creates the answer that a check gave to a request.
   public init(_ answer: CheckAnswer, to request: CheckRequest) {
     let reply: Reply
     switch answer {
@@ -53,7 +52,7 @@ public struct StagedAnswer: Hashable, Sendable {
     self.init(to: request.field, request.value, reply)
   }
 
-  /// The answer as a form takes it.
+  /// The answer as handled by a form.
   public var checkAnswer: CheckAnswer {
     switch reply {
     case .yes: .verdict(.valid)
@@ -64,15 +63,15 @@ public struct StagedAnswer: Hashable, Sendable {
 }
 
 extension [StagedAnswer] {
-  /// Returns the answer to a question: the last one about its value, else the last one about any
-  /// value of its field; `nil` if there is none.
+  /// Returns the answer to a request: the last one for its value, else the last one for any value
+  /// of its field; `nil` if there is none.
   public func answer(to request: CheckRequest) -> StagedAnswer? {
     let about = filter { $0.field == request.field }
     return about.last { $0.value == request.value } ?? about.last { $0.value == nil }
   }
 }
 
-/// An answer as a value that JSON can hold, for the program that plays beside.
+/// An answer as a value, for JSON sent to a rehearsed program.
 extension StagedAnswer {
   /// The answer as an object.
   var asValue: Value {
@@ -89,7 +88,7 @@ extension StagedAnswer {
     return .object(members)
   }
 
-  /// Creates an answer from its object; `nil` if it is none.
+  /// Creates an answer from its object; `nil` if invalid.
   init?(value: Value) {
     guard case .object(let members) = value, case .text(let field)? = members["heard"],
       let delay = members["delay"]?.whole
@@ -103,10 +102,10 @@ extension StagedAnswer {
     self.init(to: FieldID(field), members["value"], reply, after: .microseconds(delay))
   }
 
-  /// The answer as a line of JSON, without its end.
+  /// The answer as a line of JSON, without a line break.
   public var json: String { asValue.json }
 
-  /// Creates an answer from a line of JSON; `nil` if it is none.
+  /// Creates an answer from a line of JSON; `nil` if invalid.
   public init?(json: String) {
     guard let value = try? JSONReader.node(of: json).value else { return nil }
     self.init(value: value)

@@ -1,12 +1,11 @@
 public import FormValidation
 
-/// What answers a remote rule while a tape is played: at once as to waiting, some tape time later
-/// as to the form.
+/// Answers a remote rule while a tape is played, after a delay on the tape's clock.
 public struct StagedCheck: Sendable {
-  /// How long the form waits for the answer.
+  /// The delay of the answer.
   public let delay: Duration
 
-  /// The answer to a question.
+  /// Returns the answer to a request.
   public let answer: @Sendable (CheckRequest) -> CheckAnswer
 
   /// Creates a check that answers after a time.

@@ -1,19 +1,19 @@
 import Diagnostics
 public import FormUI
 
-/// `style 6 9..36 bold fg=red` or `style 6 9..36 error`: how cells look, or what they are for.
+/// `style 6 9..36 bold fg=red` or `style 6 9..36 error`: the style or role of cells.
 public struct CellStyle: ReadableSubject {
   static let words = ["style"]
 
-  /// Something that cells should have.
+  /// A property of cells.
   public enum Mark: Hashable, Sendable {
     /// An attribute.
     case attribute(Look.Attributes)
-    /// A colour of the text.
+    /// A text color.
     case foreground(String)
-    /// A colour behind the text.
+    /// A background color.
     case background(String)
-    /// What the cells are for.
+    /// A role.
     case role(Style)
   }
 
@@ -23,7 +23,7 @@ public struct CellStyle: ReadableSubject {
   /// The columns, from 1.
   public let columns: ClosedRange<Int>
 
-  /// What each cell should have; without any, the cells should look like plain text.
+  /// The properties of each cell; empty for plain text.
   public let marks: [Mark]
 
   /// Creates the subject.
@@ -35,7 +35,7 @@ public struct CellStyle: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     row = try arguments.whole("a row", in: 1...TapeArguments.sizeLimit)
-    columns = try arguments.span("a column, or two with .. between them")
+    columns = try arguments.span("a column or a range, like 3..9")
     var marks: [Mark] = []
     while let word = arguments.take(.word) {
       marks.append(try CellStyle.mark(word, &arguments))
@@ -58,7 +58,7 @@ public struct CellStyle: ReadableSubject {
         return .beyond(scene.screen.size, "style at \(row) \(column)", expected: wanted)
       }
       if cell.style == nil, marks.contains(where: \.isRole) {
-        return .unknown("what a cell is for cannot be seen from outside")
+        return .unknown("a cell's role is not visible from outside")
       }
       let isMet = marks.isEmpty ? cell.look == CellLook() : marks.allSatisfy { $0.isMet(by: cell) }
       guard isMet else { return unmet(column, [CellStyle.words(for: cell)]) }
@@ -90,14 +90,14 @@ public struct CellStyle: ReadableSubject {
     if word.text == "fg" || word.text == "bg" {
       guard arguments.take(sign: "="),
         let color = arguments.take(.word) ?? arguments.take(.number) ?? arguments.take(.string)
-      else { throw arguments.unexpected("= and a color after \(word.text)") }
+      else { throw arguments.unexpected("= and a color") }
       guard let name = TerminalColor(name: color.text)?.name else {
         throw arguments.finding(
           .subject,
           at: color,
-          "no color is called \(color.text.quoted)",
+          "unknown color \(color.text.quoted)",
           suggestion: TerminalColor.plainNames.nearest(to: color.text),
-          note: "it is one of \(TerminalColor.plainNames.joined(separator: " ")), "
+          note: "expected one of \(TerminalColor.plainNames.joined(separator: ", ")), "
             + "a number from 0 to 255, or \"#rrggbb\""
         )
       }
@@ -113,15 +113,15 @@ public struct CellStyle: ReadableSubject {
     throw arguments.finding(
       .subject,
       at: word,
-      "no style is called \(word.text.quoted)",
+      "unknown style \(word.text.quoted)",
       suggestion: known.nearest(to: word.text),
-      note: "it is one of \(known.joined(separator: " "))"
+      note: "expected one of \(known.joined(separator: ", "))"
     )
   }
 }
 
 extension CellStyle.Mark: CustomStringConvertible {
-  /// The mark as a tape spells it.
+  /// The mark as written in a tape.
   public var description: String {
     switch self {
     case .attribute(let attribute): attribute.names.joined(separator: " ")
@@ -144,6 +144,6 @@ extension CellStyle.Mark: CustomStringConvertible {
 }
 
 extension String {
-  /// The colour as a tape spells it: one with `#` between quotation marks.
+  /// The color as written in a tape, quoted if it has a `#`.
   fileprivate var spelledColor: String { hasPrefix("#") ? tapeQuoted : self }
 }

@@ -1,8 +1,8 @@
-/// `cursor 8 14` or `cursor hidden`: where the cursor is.
+/// `cursor 8 14` or `cursor hidden`: the position of the cursor.
 public struct CursorPlace: ReadableSubject {
   static let words = ["cursor"]
 
-  /// The cell; nothing where the cursor is to be hidden.
+  /// The cell; `nil` for a hidden cursor.
   public let position: ScreenPosition?
 
   /// Creates the subject.

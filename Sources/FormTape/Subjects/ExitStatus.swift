@@ -1,4 +1,4 @@
-/// `exit 0`: the status that the program ended with.
+/// `exit 0`: the exit status of the program.
 public struct ExitStatus: ReadableSubject {
   static let words = ["exit"]
 

@@ -1,13 +1,13 @@
 public import FormValidation
 
-/// `field email error "Required"`: something of one field.
+/// `field email error "Required"`: a test of one field.
 public struct FieldSubject: ReadableSubject {
   static let words = ["field"]
 
   /// The field.
   public let field: FieldID
 
-  /// What should be true of it.
+  /// The test.
   public let test: any FieldTest
 
   /// Creates the subject.

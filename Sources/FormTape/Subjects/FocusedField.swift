@@ -4,7 +4,7 @@ public import FormValidation
 public struct FocusedField: ReadableSubject {
   static let words = ["focus"]
 
-  /// The field; nothing where none is to have the focus, but a button.
+  /// The field; `nil` if a button should have the focus.
   public let field: FieldID?
 
   /// Creates the subject.
@@ -36,7 +36,7 @@ public struct FocusedField: ReadableSubject {
 }
 
 extension FieldID {
-  /// The name as a tape spells it: one that reads as something else between quotation marks.
+  /// The name as written in a tape, quoted if it would read as something else.
   var tapeSpelling: String {
     let first = rawValue.utf8.first
     let isWord =
@@ -47,6 +47,6 @@ extension FieldID {
 }
 
 extension Unmet {
-  /// What is unmet where a scene knows of no form.
-  static var noForm: Unmet { .unknown("what the form knows cannot be seen from outside") }
+  /// The unmet expectation of a scene without the form's state.
+  static var noForm: Unmet { .unknown("the form's state is not visible from outside") }
 }

@@ -1,31 +1,31 @@
 import Diagnostics
 public import FormValidation
 
-/// `form valid`, `form errors 2`, `form first-error email "Required"`: something of the whole form.
+/// `form valid`, `form errors 2`, `form first-error email "Required"`: a test of the whole form.
 public struct FormSubject: ReadableSubject {
   static let words = ["form"]
 
-  /// What should be true of the form.
+  /// A test of the form.
   public enum Test: Hashable, Sendable {
-    /// No field has an error, and no rule waits for an answer.
+    /// No field has an error, and no check is pending.
     case valid
     /// A field has an error.
     case invalid
-    /// A rule waits for an answer from outside.
+    /// An external check is pending.
     case pending
-    /// An answer differs from the one the form started with.
+    /// An answer differs from the initial one.
     case dirty
-    /// None does.
+    /// All answers are the initial ones.
     case pristine
     /// The form was submitted.
     case submitted
-    /// The fields have so many errors together.
+    /// The fields have this many errors in total.
     case errors(Int)
-    /// The first field that has an error is this one, and that error reads so.
+    /// The first field with an error is this one, with this message.
     case firstError(FieldID, TextMatch?)
   }
 
-  /// What should be true of the form.
+  /// The test.
   public let test: Test
 
   /// Creates the subject.
@@ -35,11 +35,11 @@ public struct FormSubject: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     guard let word = arguments.take(.word) else {
-      throw arguments.unexpected("one of \(FormSubject.known.joined(separator: " ")) behind form")
+      throw arguments.unexpected("one of \(FormSubject.known.joined(separator: ", "))")
     }
     _ = try arguments.openForm()
     switch word.text {
-    case "errors": test = .errors(try arguments.whole("how many errors", in: 0...10_000))
+    case "errors": test = .errors(try arguments.whole("a number of errors", in: 0...10_000))
     case "first-error":
       let name = try arguments.field().name
       test = .firstError(name, arguments.isAtEnd ? nil : try arguments.exactMatch())
@@ -48,9 +48,9 @@ public struct FormSubject: ReadableSubject {
         throw arguments.finding(
           .subject,
           at: word,
-          "a form cannot be \(word.text.quoted)",
+          "unknown form state \(word.text.quoted)",
           suggestion: FormSubject.known.nearest(to: word.text),
-          note: "it is one of \(FormSubject.known.joined(separator: " "))"
+          note: "expected one of \(FormSubject.known.joined(separator: ", "))"
         )
       }
       test = plain
@@ -115,7 +115,7 @@ public struct FormSubject: ReadableSubject {
 }
 
 extension FormScene {
-  /// The fields that have errors, a line each with the first of them.
+  /// A line for each field with errors, with the first of them.
   fileprivate var errorHints: [Unmet.Hint] {
     let lines = fields.compactMap { field in
       field.errors.first.map { "\(field.id): \($0.tapeQuoted)" }
@@ -123,7 +123,7 @@ extension FormScene {
     return lines.isEmpty ? [] : [Unmet.Hint("fields with errors (\(lines.count))", lines)]
   }
 
-  /// What the form is instead of what a test wants.
+  /// Returns the state of the form, in contrast to the expected one.
   fileprivate func standing(for test: FormSubject.Test) -> String {
     switch test {
     case .dirty, .pristine: isDirty ? "dirty" : "pristine"

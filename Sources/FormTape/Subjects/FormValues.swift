@@ -1,8 +1,8 @@
-/// `values {"name": "Ada"}` or `values has {"name": "Ada"}`: the answers as they are.
+/// `values {"name": "Ada"}` or `values has {"name": "Ada"}`: the current answers.
 public struct FormValues: ReadableSubject {
   static let words = ["values"]
 
-  /// What the answers should be.
+  /// The expected answers.
   public let match: ValueMatch
 
   /// Creates the subject.

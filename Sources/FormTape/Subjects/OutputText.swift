@@ -1,22 +1,22 @@
 public import FormValidation
 import JSONText
 
-/// `stdout "Ada"` or `stdout {"name": "Ada"}`: what the program wrote.
+/// `stdout "Ada"` or `stdout {"name": "Ada"}`: the output of the program.
 public struct OutputText: ReadableSubject {
   static let words = ["stdout", "stderr"]
 
-  /// What the output should be.
+  /// The expected output.
   public enum Content: Hashable, Sendable {
-    /// A text that it contains; an empty one is all there is.
+    /// A text that it contains; the empty text matches only empty output.
     case text(TextMatch)
-    /// JSON that it is as a whole.
+    /// JSON that equals the whole output.
     case json(Value)
   }
 
-  /// Whether standard error is meant.
+  /// Whether standard error is checked.
   public let isErrorOutput: Bool
 
-  /// What it should be.
+  /// The expected output.
   public let content: Content
 
   /// Creates the subject.
@@ -50,7 +50,7 @@ public struct OutputText: ReadableSubject {
 
   public func check(_ scene: Scene) -> Unmet? {
     guard let output = isErrorOutput ? scene.errorOutput : scene.output else {
-      return .unknown("\(name) is not seen here")
+      return .unknown("\(name) is not visible here")
     }
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     switch content {
@@ -66,5 +66,5 @@ public struct OutputText: ReadableSubject {
 }
 
 extension Unmet.Hint {
-  fileprivate static var notJSON: Unmet.Hint { Unmet.Hint("note", ["this is not JSON"]) }
+  fileprivate static var notJSON: Unmet.Hint { Unmet.Hint("note", ["not JSON"]) }
 }

@@ -7,7 +7,7 @@ public struct RowText: ReadableSubject {
   /// The rows, from 1; several are joined by line feeds.
   public let rows: ClosedRange<Int>
 
-  /// What the rows contain, or exactly are, blanks at their ends not counted.
+  /// The text that the rows contain, or equal without trailing blanks.
   public let match: TextMatch
 
   /// Creates the subject.
@@ -17,13 +17,13 @@ public struct RowText: ReadableSubject {
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
-    rows = try arguments.span("the number of a row")
+    rows = try arguments.span("a row number")
     guard arguments.take(word: "is") else {
       match = try arguments.containedMatch()
       return
     }
     guard let token = arguments.take(.string) else {
-      throw arguments.unexpected("a text in quotation marks behind is")
+      throw arguments.unexpected("quoted text after is")
     }
     arguments.warnOfWidth(in: token)
     match = .exactly(token.text)

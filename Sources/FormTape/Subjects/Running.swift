@@ -13,7 +13,7 @@ public struct Running: ReadableSubject {
 
   public func check(_ scene: Scene) -> Unmet? {
     scene.exitStatus.map { status in
-      Unmet("program", expected: ["running"], actual: ["ended with status \(status)"])
+      Unmet("program", expected: ["running"], actual: ["exited with status \(status)"])
     }
   }
 }

@@ -2,7 +2,7 @@
 public struct ScreenText: ReadableSubject {
   static let words = ["screen"]
 
-  /// What the screen contains, a row at a time or over several.
+  /// The text that the screen contains, in a row or over several.
   public let match: TextMatch
 
   /// Creates the subject.
@@ -28,7 +28,7 @@ public struct ScreenText: ReadableSubject {
     )
   }
 
-  /// The row that has most of the words in common with the text, if one has any.
+  /// Returns the row that has the most words in common with the text, if any.
   private func closestRow(in lines: [String]) -> String? {
     guard case .containing(let text) = match else { return nil }
     let words = Set(text.split(separator: " "))
@@ -36,7 +36,7 @@ public struct ScreenText: ReadableSubject {
       (row: row + 1, line: line, count: words.intersection(line.split(separator: " ")).count)
     }
     guard let best = counted.max(by: { $0.count < $1.count }), best.count > 0 else { return nil }
-    // Of rows that are equally close the topmost is named.
+    // Of equally close rows, the topmost is returned.
     let first = counted.first { $0.count == best.count } ?? best
     return "\(first.row): \(first.line)"
   }

@@ -1,10 +1,10 @@
-/// `snapshot "ready" style cursor`: the screen, as it was stored before.
+/// `snapshot "ready" style cursor`: the stored screen.
 ///
-/// A scene does not know what was stored: the player compares the two, and asks `layers` what of.
+/// A scene does not know the stored screen; the player compares them by `layers`.
 public struct Snapshot: ReadableSubject {
   static let words = ["snapshot"]
 
-  /// What of a screen is compared.
+  /// A compared part of a screen.
   public enum Layer: String, Hashable, Sendable, CaseIterable {
     case text, style, cursor
   }
@@ -12,7 +12,7 @@ public struct Snapshot: ReadableSubject {
   /// The snapshot's name, unique in its case.
   public let name: String
 
-  /// What is compared; the text alone where the tape does not say.
+  /// The compared parts; by default, only the text.
   public let layers: Set<Layer>
 
   /// Creates the subject.
@@ -23,15 +23,15 @@ public struct Snapshot: ReadableSubject {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     guard let token = arguments.take(.string) else {
-      throw arguments.unexpected("the snapshot's name in quotation marks")
+      throw arguments.unexpected("a quoted snapshot name")
     }
     name = token.text
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
       throw arguments.finding(
         .unexpected,
         at: token,
-        "\(name.tapeQuoted) is no name for a file",
-        note: "leave out / and a dot at the start"
+        "\(name.tapeQuoted) is not a file name",
+        note: "remove / and any leading dot"
       )
     }
     var layers: Set<Layer> = []
@@ -50,6 +50,6 @@ public struct Snapshot: ReadableSubject {
   }
 
   public func check(_: Scene) -> Unmet? {
-    .unknown("what was stored as \(name.tapeQuoted) is not at hand")
+    .unknown("snapshot \(name.tapeQuoted) is not available here")
   }
 }

@@ -1,12 +1,12 @@
-/// What an expectation looks at, and what it should be: `field email ok`.
+/// What an expectation checks, and what it should be: `field email ok`.
 ///
-/// To add one, write a file in `Subjects` and a row in `SubjectTable.rows`. Its description is its
-/// spelling in a tape.
+/// To add one, write a file in `Subjects` and add a row to `SubjectTable.rows`. Its description is
+/// its spelling in a tape.
 public protocol Subject: Hashable, Sendable, CustomStringConvertible {
-  /// Whether what the form knows is looked at, beside what anybody can see of the program.
+  /// Whether it needs the form's state, besides what is visible of the program.
   var looksAtForm: Bool { get }
 
-  /// Returns what is not as it should be in a scene, or nothing where all is.
+  /// Returns how a scene fails the expectation, or `nil` if it meets it.
   func check(_ scene: Scene) -> Unmet?
 }
 

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A subject that tapes can spell.
+/// A subject that can be written in a tape.
 protocol ReadableSubject: Subject {
   /// The words that it begins with.
   static var words: [String] { get }
 
-  /// Reads what stands behind the subject's word.
+  /// Reads the arguments after the subject's word.
   init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding)
 }
 
-/// Everything that tapes can expect something of.
+/// All subjects that can be written in a tape.
 enum SubjectTable {
   /// The subjects.
   static let rows: [any ReadableSubject.Type] = [
@@ -18,24 +18,24 @@ enum SubjectTable {
     ExitStatus.self, Running.self, OutputText.self,
   ]
 
-  /// Every word that a subject begins with.
+  /// The first words of all subjects.
   static let words: [String] = rows.flatMap { $0.words }
 
-  /// Takes a subject; a text or a pattern alone is one too.
+  /// Takes a subject; a text or a pattern alone is one, too.
   static func subject(_ arguments: inout TapeArguments) throws(TapeFinding) -> any Subject {
     if let next = arguments.next, next.kind == .string || next.kind == .pattern {
       return ScreenText(try arguments.containedMatch())
     }
     guard let word = arguments.next, word.kind == .word else {
-      throw arguments.unexpected("something to look at, such as field, focus or a text")
+      throw arguments.unexpected("a subject, like field, focus or quoted text")
     }
     guard let row = rows.first(where: { $0.words.contains(word.text) }) else {
       throw arguments.finding(
         .subject,
         at: word,
-        "nothing to expect is called \(word.text.quoted)",
+        "unknown subject \(word.text.quoted)",
         suggestion: words.nearest(to: word.text),
-        note: "it is one of \(words.joined(separator: " "))"
+        note: "expected one of \(words.joined(separator: ", "))"
       )
     }
     arguments.take()

@@ -1,8 +1,8 @@
-/// `submitted`, or `submitted has {"name": "Ada"}`: what was handed over on a submit.
+/// `submitted`, or `submitted has {"name": "Ada"}`: the submitted answers.
 public struct SubmittedValues: ReadableSubject {
   static let words = ["submitted"]
 
-  /// What was handed over; nothing where it only has to have been.
+  /// The expected answers; `nil` for any.
   public let match: ValueMatch?
 
   /// Creates the subject.

@@ -1,13 +1,13 @@
 import FormUI
 
-/// `at 6 14 "Required"`: a text that begins in a cell.
+/// `at 6 14 "Required"`: a text that begins at a cell.
 public struct TextAt: ReadableSubject {
   static let words = ["at"]
 
   /// The cell.
   public let position: ScreenPosition
 
-  /// What the row goes on with from there; a pattern is found at any place from there on.
+  /// The text there; a pattern may match anywhere after the cell.
   public let match: TextMatch
 
   /// Creates the subject.
@@ -35,7 +35,7 @@ public struct TextAt: ReadableSubject {
     switch match {
     case .found: isMet = match.matches(rest)
     case .containing(let text), .exactly(let text):
-      // The row may end in blanks that the text ends in too.
+      // The row may end in blanks that the text ends in, too.
       let padding = String(repeating: " ", count: scene.screen.size.columns)
       isMet = (rest + padding).hasPrefix(text)
     }
@@ -45,11 +45,12 @@ public struct TextAt: ReadableSubject {
       "at \(position)",
       expected: ["\(match)"],
       actual: [rest.tapeQuoted],
-      hints: places.isEmpty ? [] : [Unmet.Hint("it is at", places)]
+      hints: places.isEmpty ? [] : [Unmet.Hint("found at", places)]
     )
   }
 
-  /// Where the text begins instead, as rows and columns; a few at most, and none for a pattern.
+  /// Returns where the text begins instead, as rows and columns; only a few, and none for a
+  /// pattern.
   private static func places(of match: TextMatch, on screen: CellGrid) -> [String] {
     guard case .containing(let text) = match else { return [] }
     let found = (1...max(1, screen.size.rows)).lazy.flatMap { row -> [String] in

@@ -1,8 +1,8 @@
-/// Splits a tape as VHS itself does: line ends are blanks, strings need not be closed, JSON ends at
+/// Splits a tape like VHS itself: line ends are blanks, strings need not be closed, JSON ends at
 /// its first brace.
 /// - Source: charmbracelet/vhs, `lexer/lexer.go`.
 struct StockLexer {
-  /// The tokens, in order, with one that ends them.
+  /// The tokens, in order, with an end token.
   private(set) var tokens: [StockToken] = []
 
   private let bytes: [UInt8]
@@ -21,7 +21,7 @@ struct StockLexer {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
-  /// The next byte's offset in its line.
+  /// The offset of the next byte in its line.
   private var here: Int { offset - lineStart }
 
   private mutating func take(_ byte: UInt8) {
@@ -48,13 +48,13 @@ struct StockLexer {
     }
   }
 
-  /// The offset of the first byte from here on that is not one of some.
+  /// Returns the offset of the first byte from here that fails a condition.
   private func end(while isInside: (UInt8) -> Bool) -> Int {
     bytes[offset...].firstIndex { !isInside($0) } ?? bytes.count
   }
 
-  /// Appends a token whose text goes from an offset to another one, and goes on behind it and its
-  /// closing mark; what VHS does not count as lines on the way is not counted here either.
+  /// Appends a token between two offsets, and continues after it and its closing mark; lines that
+  /// VHS does not count are not counted here either.
   private mutating func append(
     _ kind: StockToken.Kind,
     from start: Int,

@@ -37,23 +37,23 @@ extension StockParser {
     let isSign = token.kind == .sign && ["[", "]"].contains(token.text)
     guard token.kind == .text || isKey || isSign else {
       refuseChord(token)
-      // VHS would go on with the key as a command of its own, which says nothing more to a person.
+      // VHS would read the key as a command of its own, which adds nothing to the report.
       if token.kind != .comment { take() }
       return
     }
-    // Any text can be held, so that the name of a key is typed letter by letter.
+    // Any text can be held, so the name of a key is typed letter by letter.
     if token.isKeyOfOurs {
       complain(
         .misreadByVHS,
         token,
-        "stock vhs types the letters of \(token.text), as it has no such key"
+        "VHS has no \(token.text) key and types its letters"
       )
     }
     take()
   }
 
   private mutating func refuseChord(_ token: StockToken) {
-    complain(.refusedByVHS, token, "stock vhs has no \(command.text)+\(token.text)")
+    complain(.refusedByVHS, token, "VHS has no \(command.text)+\(token.text)")
   }
 
   /// Reads `Set …`.
@@ -78,21 +78,21 @@ extension StockParser {
     }
   }
 
-  /// Reads a path or the name of a program.
+  /// Reads a path or a program name.
   mutating func readPath() {
     guard current.kind == .text else { return refuse(current) }
     let path = take()
     let kind = path.text.fileExtension
     switch command.text {
     case "Screenshot" where kind != "png":
-      complain(.refusedByVHS, path, "stock vhs takes pictures as .png only")
+      complain(.refusedByVHS, path, "VHS writes screenshots only as .png")
     case "Source" where kind != "tape":
-      complain(.refusedByVHS, path, "stock vhs wants a file that ends in .tape")
+      complain(.refusedByVHS, path, "VHS requires a .tape file")
     case "Output" where kind == nil && !path.text.hasSuffix("/"):
-      complain(.refusedByVHS, path, "stock vhs wants an extension, or a / at the end")
+      complain(.refusedByVHS, path, "VHS requires an extension or a final /")
     case "Output":
       if let kind, !StockParser.recordings.contains(kind) {
-        complain(.misreadByVHS, path, "stock vhs writes a GIF to a file that ends in .\(kind)")
+        complain(.misreadByVHS, path, "VHS writes a GIF to a .\(kind) file")
       }
     default: break
     }
@@ -102,7 +102,7 @@ extension StockParser {
 }
 
 extension StockToken {
-  /// Whether it names a key that we know and VHS does not.
+  /// Whether it names a key that Tabstop supports and VHS does not.
   fileprivate var isKeyOfOurs: Bool {
     CommandTable.row(of: text) == PressKey.self && !VHSKeywords.all.contains(text)
   }

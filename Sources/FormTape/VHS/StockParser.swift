@@ -1,21 +1,20 @@
 import Diagnostics
 
-/// Reads a tape as VHS itself does, to find what it refuses, and what it reads otherwise than we
-/// do.
+/// Reads a tape like VHS itself, to find what it rejects or reads differently.
 /// - Source: charmbracelet/vhs, `parser/parser.go`.
 struct StockParser {
-  /// Something found, and its line, from 1.
+  /// A finding, and its line, from 1.
   struct Complaint {
     let line: Int
     let finding: TapeFinding
   }
 
-  /// Everything found, in order.
+  /// The findings, in order.
   private(set) var complaints: [Complaint] = []
 
   private let tokens: [StockToken]
   private var index = 0
-  /// The word of the command that is being read.
+  /// The word of the current command.
   private(set) var command: StockToken
 
   /// Reads a text.
@@ -29,10 +28,10 @@ struct StockParser {
     }
   }
 
-  /// The piece that comes next.
+  /// The next token.
   var current: StockToken { tokens[min(index, tokens.count - 1)] }
 
-  /// Takes the next piece; one of a later line is complained of.
+  /// Takes the next token, and reports it if it is on a later line.
   @discardableResult
   mutating func take() -> StockToken {
     let token = current
@@ -40,14 +39,14 @@ struct StockParser {
       index += 1
       if token.line > command.line {
         let message =
-          "stock vhs reads this as an argument of \(command.text) on line \(command.line)"
+          "VHS reads this as an argument of \(command.text) on line \(command.line)"
         complain(.misreadByVHS, token, message)
       }
     }
     return token
   }
 
-  /// Takes the next piece if it is a certain sign.
+  /// Takes the next token if it is a certain symbol.
   mutating func take(sign: String) -> Bool {
     guard current.kind == .sign, current.text == sign else { return false }
     take()
@@ -59,12 +58,12 @@ struct StockParser {
     complaints.append(Complaint(line: token.line, finding: finding))
   }
 
-  /// Complains that VHS refuses a piece; of the end of the text, at the command.
+  /// Reports that VHS rejects a token; at the end of the text, reports the command.
   mutating func refuse(_ token: StockToken) {
     if token.kind == .end {
-      complain(.refusedByVHS, command, "stock vhs wants something behind \(command.text)")
+      complain(.refusedByVHS, command, "VHS requires an argument for \(command.text)")
     } else {
-      complain(.refusedByVHS, token, "stock vhs refuses \(token.text.quoted) here")
+      complain(.refusedByVHS, token, "VHS does not accept \(token.text.quoted) here")
     }
   }
 
@@ -118,7 +117,7 @@ struct StockParser {
     if current.kind == .pattern { checkPattern(take()) }
   }
 
-  /// Complains of what Go's expressions do not have.
+  /// Reports what Go's regular expressions do not support.
   mutating func checkPattern(_ token: StockToken) {
     let bytes = Array(token.text.utf8)
     let hasBackReference = zip(bytes, bytes.dropFirst()).contains {
@@ -129,7 +128,7 @@ struct StockParser {
       complain(
         .refusedByVHS,
         token,
-        "stock vhs knows no \(looksAround ? "look-around" : "back reference") in patterns"
+        "VHS patterns do not support \(looksAround ? "look-around" : "backreferences")"
       )
     }
   }

@@ -1,23 +1,23 @@
-/// A piece of a tape as VHS itself sees it.
+/// A token of a tape as VHS itself reads it.
 struct StockToken: Hashable {
-  /// What sort of piece it is.
+  /// The kind of a token.
   enum Kind: Hashable {
-    /// A text, between quotation marks or as a bare word.
+    /// A text, quoted or as a bare word.
     case text
-    /// A word that VHS keeps for itself.
+    /// A reserved word.
     case keyword
     case number, pattern, json, sign, comment, illegal, end
   }
 
-  /// What sort of piece it is.
+  /// The kind of the token.
   let kind: Kind
 
-  /// What it says, marks around it left out.
+  /// The content, without quotation marks.
   let text: String
 
   /// The line it begins on, from 1.
   let line: Int
 
-  /// Where it stands, in bytes of that line; one that spans lines ends with its first.
+  /// The range, in bytes of that line; a token that spans lines ends with the first.
   let range: Range<Int>
 }

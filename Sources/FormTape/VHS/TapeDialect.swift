@@ -1,15 +1,15 @@
 public import Diagnostics
 
-/// How a tape spells commands of our own.
+/// How a tape spells native commands.
 public enum TapeDialect: String, Hashable, Sendable, CaseIterable {
-  /// Behind `#:`, which VHS takes for a comment.
+  /// After `#:`, which VHS reads as a comment.
   case vhs
   /// As they are.
   case native
 
   /// Returns a tape spelled in this dialect; its commands stay what they are.
   ///
-  /// Nothing else changes, and nothing at all where a tape is spelled so already.
+  /// Nothing else changes; a tape already in this dialect stays as it is.
   public func spelling(of tape: String) -> String {
     var text = tape[...]
     var spelled = ""
@@ -51,18 +51,18 @@ public enum TapeDialect: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Everything in a tape that VHS as it is would refuse, or read otherwise than we do.
+  /// Returns everything in a tape that stock VHS would reject or read differently.
   /// - Parameters:
   ///   - tape: The text.
   ///   - file: The name of the file.
-  /// - Returns: warnings, in the order of the text.
+  /// - Returns: Warnings, in the order of the text.
   public static func complaintsOfVHS(about tape: String, file: String) -> [Diagnostic] {
     let source = SourceText(tape, file: file, breaks: .ascii)
     var native: Set<Int> = []
     var diagnostics: [Diagnostic] = []
     for complaint in StockParser(tape).complaints {
       let line = TapeLine(source[line: complaint.line], number: complaint.line)
-      // One of our own commands is one complaint, whatever VHS makes of its words.
+      // A native command is one warning, whatever VHS makes of its words.
       if line.spelling == .native, !native.insert(complaint.line).inserted { continue }
       diagnostics.append(source.diagnostic(of: complaint.finding, line: complaint.line))
     }
@@ -71,8 +71,8 @@ public enum TapeDialect: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TapeLine {
-  /// The line with keys that VHS cannot press spelled as others that do the same: `Ctrl+A` for
-  /// `Home`, `Ctrl+S` for `Ctrl+s`, a chord twice for one with a count of 2.
+  /// The line with keys that VHS cannot press replaced by equivalent ones: `Ctrl+A` for `Home`,
+  /// `Ctrl+S` for `Ctrl+s`, a chord twice for one with a count of 2.
   fileprivate var pressableByVHS: String {
     let context = TapeContext(surroundings: TapeSurroundings(), file: "")
     var bytes = self.bytes
@@ -85,7 +85,7 @@ extension TapeLine {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the line pastes a text of its own, which only we do.
+  /// Whether the line pastes a text of its own, which VHS does not support.
   fileprivate var isPasteOfText: Bool {
     spelling == .vhs && firstWord == "Paste" && tokens.count > 1
       && tokens.dropFirst().allSatisfy { $0.kind == .string || $0.kind == .sign && $0.text == "+" }
@@ -93,10 +93,10 @@ extension TapeLine {
 }
 
 extension PressKey {
-  /// The most times that a chord is written out.
+  /// The largest number of times that a chord is written out.
   private static let repetitionLimit = 100
 
-  /// Returns the command as VHS knows it, of the text that it was read from; `nil` if that is it.
+  /// Returns the VHS spelling of the command, given its text; `nil` if it is the same.
   fileprivate func vhsSpelling(of text: String) -> String? {
     var chord = text
     if text.utf8.starts(with: "Home".utf8) {

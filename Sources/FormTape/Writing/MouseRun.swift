@@ -1,11 +1,11 @@
 import FormUI
 
-/// What the mouse does, step by step, that becomes one command: a press and its release.
+/// Mouse steps that become one command: a press and its release.
 struct MouseRun: Hashable {
   private var pressed: Position?
   private var last: Position?
 
-  /// Takes a step, and returns the command that it ends, if it ends one.
+  /// Adds a step, and returns the command that it completes, if any.
   mutating func take(_ pointer: Pointer) -> MouseInput? {
     switch pointer.action {
     case .press:
@@ -26,7 +26,7 @@ struct MouseRun: Hashable {
 }
 
 extension MouseInput {
-  /// The command of a tape that does it.
+  /// The tape command.
   var tapeText: String {
     switch self {
     case .click(let cell): "Click \(cell)"

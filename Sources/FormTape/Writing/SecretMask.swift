@@ -1,23 +1,23 @@
 import FormUI
 import FormValidation
 
-/// What a tape types instead of secrets: texts that the rules of their fields judge alike, so that
-/// the tape passes when it is played.
+/// Stand-ins that a tape types instead of secrets: texts that the rules of their fields judge
+/// alike, so that the tape passes.
 struct SecretMask: Hashable {
-  /// The field that is being typed into, by its index in the form.
+  /// The index of the field being typed into.
   private var place: Int?
 
-  /// What the tape has typed into each field.
+  /// The text that the tape has typed into each field.
   private var typed: [Int: String] = [:]
 
-  /// Texts that many a rule on secrets accepts; the first is used if none is judged alike.
+  /// Texts that many rules on secrets accept; the first is used if none is judged alike.
   private static let texts = [
     "********", "********Aa1", "Stand-in-0", "Stand-in for 1 secret", "StandIn42",
     "StandInSecret42",
     "0000", "1234", "000000", "123456", "00000000", "stand-in", "standin", "s", "A1-b2-C3-d4-E5",
   ]
 
-  /// Whether a key or a paste changes a secret, so that it is not to be written.
+  /// Returns whether an event changes a secret, so that it must not be written.
   mutating func hides(_ event: Event, before session: Session) -> Bool {
     guard case .field(let place) = session.focus, session.widgets[place].role == .secret else {
       return false
@@ -35,7 +35,7 @@ struct SecretMask: Hashable {
     return true
   }
 
-  /// Returns the commands that type the stand-in for the secret typed last; none if none was.
+  /// Returns the commands that type the stand-in for the last typed secret; empty if there is none.
   mutating func standIn(in session: Session) -> [String] {
     guard let place else { return [] }
     self.place = nil
@@ -48,8 +48,7 @@ struct SecretMask: Hashable {
     return clearing + (text.isEmpty ? [] : ["Type \(text.tapeQuoted)"])
   }
 
-  /// A text of which the field's rules say what they say of its secret, among the stand-ins for
-  /// others.
+  /// Returns a text that the field's rules judge like its secret, given the stand-ins for others.
   private func judgedAlike(_ secret: Value, at place: Int, in session: Session) -> String {
     let fields = session.form.fields
     var ruler = session.ruler

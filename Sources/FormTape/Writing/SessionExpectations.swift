@@ -2,7 +2,7 @@ import FormUI
 import FormValidation
 import JSONText
 
-/// What a tape can expect of a session as it stands.
+/// The expectations that a tape can have of a session in its current state.
 struct SessionExpectations {
   private let session: Session
   private let withSecrets: Bool
@@ -23,7 +23,7 @@ struct SessionExpectations {
       + ["Expect form \(standing)"]
   }
 
-  /// What was handed over, and how the program ended.
+  /// The submitted answers and the exit status.
   var atTheEnd: [String] {
     var lines: [String] = []
     if case .object(let members)? = FormScene(session).submitted {
@@ -39,7 +39,7 @@ struct SessionExpectations {
   private func lines(about field: FieldScene) -> [String] {
     let name = "Expect field \(field.id.tapeSpelling)"
     guard withSecrets || !secrets.contains(field.id) else {
-      // What is said of a secret may depend on its length, which its stand-in does not share.
+      // Messages about a secret may depend on its length, which its stand-in does not share.
       switch field.state {
       case _ where field.isPending: return ["\(name) pending"]
       case .incomplete: return ["\(name) incomplete"]
@@ -59,14 +59,14 @@ struct SessionExpectations {
     return ["\(name) value \(field.value.tapeSpelling)"] + said.filter(\.canBeRead)
   }
 
-  /// The fields for secrets.
+  /// The secret fields.
   private var secrets: Set<FieldID> {
     Set(session.form.fields.filter { $0.widget.role == .secret }.map(\.id))
   }
 }
 
 extension String {
-  /// Whether a tape can hold the line: no text in it has all three quotation marks, or a line
+  /// Whether a tape can contain the line: no text in it has all three quotation marks, or a line
   /// break.
   fileprivate var canBeRead: Bool {
     !unicodeScalars.contains("\n") && !unicodeScalars.contains("\r")

@@ -1,16 +1,15 @@
 public import FormUI
 public import FormValidation
 
-/// Writes the tape of a session while a person fills a form: keys as they were decoded, never the
-/// time they took.
+/// Records a session as a tape while a user fills a form: decoded keys, without their timing.
 ///
-/// What goes into a field for secrets is written as a stand-in that its rules judge alike, unless
-/// secrets are wanted.
+/// Text typed into a secret field is replaced by a stand-in that its rules judge alike, unless
+/// secrets are requested.
 public struct TapeRecorder: Sendable {
-  /// Whether a secret was left out.
+  /// Whether a secret was replaced.
   public private(set) var hasMasked = false
 
-  /// How many keys and pastes were written.
+  /// The number of keys and pastes recorded.
   public private(set) var inputCount = 0
 
   private let withSecrets: Bool
@@ -25,11 +24,11 @@ public struct TapeRecorder: Sendable {
 
   /// Creates a recorder before the first key.
   /// - Parameters:
-  ///   - path: The form's path, as the tape is to name it.
-  ///   - answers: The answers that the form holds from the start, beside its own.
+  ///   - path: The form's path, as written in the tape.
+  ///   - answers: The prefilled answers, besides the form's own defaults.
   ///   - size: The size of the screen.
-  ///   - start: The date and time it began at, where the form's rules read the clock.
-  ///   - withSecrets: Whether what is typed into a field for secrets is written.
+  ///   - start: The initial date and time, if the form's rules read the clock.
+  ///   - withSecrets: Whether to record what is typed into secret fields.
   public init(
     form path: String,
     answers: [OpenForm.Answer] = [],
@@ -48,7 +47,7 @@ public struct TapeRecorder: Sendable {
     lines.append("")
   }
 
-  /// Takes note of an event that a session is about to take.
+  /// Records an event that a session is about to handle.
   /// - Parameters:
   ///   - event: The event.
   ///   - session: The session before it.
@@ -87,13 +86,13 @@ public struct TapeRecorder: Sendable {
     }
   }
 
-  /// Records what a check outside the form has answered.
+  /// Records the answer of an external check.
   public mutating func note(_ answer: StagedAnswer) {
     answers.removeAll { $0.field == answer.field && $0.value == answer.value }
     answers.append(answer)
   }
 
-  /// Records a session between events: where an answer was waited for, the tape waits too.
+  /// Records a session between events: where an answer was waited for, the tape waits, too.
   public mutating func see(_ session: Session) {
     guard session.asksOutside else { return }
     let wasPending = isPending
@@ -106,7 +105,7 @@ public struct TapeRecorder: Sendable {
     lines.append("Sleep \(pause.tapeText)")
   }
 
-  /// Writes expectations of what a session shows now.
+  /// Records expectations of the session's current state.
   public mutating func expect(_ session: Session) {
     unmask(session)
     add(run.end())
@@ -114,7 +113,7 @@ public struct TapeRecorder: Sendable {
     lines.append("")
   }
 
-  /// The tape of a session, which has ended as it stands.
+  /// Returns the tape of a session that has ended.
   public func text(ofEnded session: Session) -> String {
     var recorder = self
     recorder.unmask(session)
@@ -124,7 +123,8 @@ public struct TapeRecorder: Sendable {
     return (recorder.lines + end).map { $0 + "\n" }.joined()
   }
 
-  /// The commands that answer again what was answered; about a secret, whatever it is.
+  /// Returns the commands that repeat the answers of checks; those about a secret apply to any
+  /// value.
   private func answerLines(in session: Session) -> [String] {
     answers.compactMap { answer in
       let field = session.form.fields.first { $0.id == answer.field }
@@ -141,7 +141,7 @@ public struct TapeRecorder: Sendable {
     }
   }
 
-  /// Writes the stand-in for a secret that was typed, once that is over.
+  /// Writes the stand-in for a typed secret once the typing is over.
   private mutating func unmask(_ session: Session) {
     let written = mask.standIn(in: session)
     guard !written.isEmpty else { return }
@@ -155,7 +155,7 @@ public struct TapeRecorder: Sendable {
 }
 
 extension Event {
-  /// Whether no one did it.
+  /// Whether it is not caused by the user.
   fileprivate var isPassive: Bool {
     switch self {
     case .key, .paste, .pointer, .interrupt: false

@@ -10,7 +10,7 @@ struct TypedRun: Hashable {
 
   private var content = Content.nothing
 
-  /// Takes characters, and returns the command that they end, if they end one.
+  /// Adds characters, and returns the commands that they complete, if any.
   mutating func type(_ text: String) -> [String] {
     if case .text(let typed) = content {
       content = .text(typed + text)
@@ -20,7 +20,7 @@ struct TypedRun: Hashable {
     return end()
   }
 
-  /// Takes a key that types nothing, and returns the command that it ends, if it ends one.
+  /// Adds a key that types no character, and returns the commands that it completes, if any.
   mutating func take(_ key: Key) -> [String] {
     if case .key(key, let count) = content {
       content = .key(key, count: count + 1)
@@ -30,7 +30,7 @@ struct TypedRun: Hashable {
     return end()
   }
 
-  /// Ends the run, and returns the command that it is, if it is one.
+  /// Ends the run, and returns its command, if any.
   mutating func end() -> [String] {
     defer { content = .nothing }
     switch content {

@@ -8,17 +8,17 @@ import Glibc
 import Darwin
 #endif
 
-/// Where the questions of remote rules are put to what answers them, each in a task of its own.
+/// Runs the checks of remote rules, each in a task of its own.
 ///
-/// Answers gather until they are taken; a descriptor is readable when there are any, so that a wait
-/// for keys is a wait for answers too.
+/// Answers are collected until they are taken; a descriptor is readable when there are any, so that
+/// waiting for keys also waits for answers.
 final class CheckDesk: Sendable {
   private struct State {
     var tasks: [CheckRequest.ID: Task<Void, Never>] = [:]
     var answers: [(id: CheckRequest.ID, answer: CheckAnswer)] = []
   }
 
-  /// Readable when answers came since they were last taken.
+  /// Readable when answers have arrived since they were last taken.
   let descriptor: Int32
 
   private let start = ContinuousClock.now
@@ -26,7 +26,7 @@ final class CheckDesk: Sendable {
   private let checks: [String: OutsideCheck]
   private let state = Mutex(State())
 
-  /// Creates a desk for checks by their names.
+  /// Creates a desk for checks by name.
   init(_ checks: [String: OutsideCheck]) throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .refused(reason: systemReason()) }
@@ -43,7 +43,7 @@ final class CheckDesk: Sendable {
     close(writing)
   }
 
-  /// Puts a question; the answer to one that nothing answers is that.
+  /// Starts a check; a request for an unknown check fails.
   func put(_ request: CheckRequest) {
     guard let check = checks[request.check] else {
       deliver(.failed("no check is named \(request.check)"), to: request.id)
@@ -56,12 +56,12 @@ final class CheckDesk: Sendable {
     state.withLock { $0.tasks[request.id] = task }
   }
 
-  /// Takes a question back.
+  /// Cancels a request.
   func cancel(_ id: CheckRequest.ID) {
     state.withLock { $0.tasks.removeValue(forKey: id) }?.cancel()
   }
 
-  /// Takes all questions back.
+  /// Cancels all requests.
   func cancelAll() {
     let tasks = state.withLock { state in
       defer { state.tasks = [:] }
@@ -70,7 +70,7 @@ final class CheckDesk: Sendable {
     for task in tasks { task.cancel() }
   }
 
-  /// The answers that came, in order; each is given out once.
+  /// Returns the answers that have arrived, in order; each is returned once.
   func takeAnswers() -> [(id: CheckRequest.ID, answer: CheckAnswer)] {
     var bytes: [UInt8] = Array(repeating: 0, count: 64)
     while read(descriptor, &bytes, bytes.count) == bytes.count {}
@@ -81,29 +81,29 @@ final class CheckDesk: Sendable {
     }
   }
 
-  /// Puts what a session wants to know, and takes back what it no longer does.
+  /// Starts the checks that a session requests, and cancels those that it no longer needs.
   func putQuestions(of session: inout Session) {
     for id in session.takeCancellations() { cancel(id) }
     for request in session.takeRequests() { put(request) }
   }
 
-  /// Tells a session how much time has passed, and the answers that came.
+  /// Passes the elapsed time and the answers to a session.
   func tell(_ session: inout Session) {
     session.handle(.elapsed(start.duration(to: .now)))
     for (id, answer) in takeAnswers() { session.handle(.answer(answer, to: id)) }
   }
 
-  /// Waits until answers come, and takes them.
+  /// Waits until answers arrive, and returns them.
   func waitForAnswers() -> [(id: CheckRequest.ID, answer: CheckAnswer)] {
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&source, 1, -1)
     return takeAnswers()
   }
 
-  /// Whether a question was put that is not answered yet.
+  /// Whether a check is running.
   var hasQuestions: Bool { state.withLock { !$0.tasks.isEmpty || !$0.answers.isEmpty } }
 
-  /// When so much time will have passed since the desk was set up.
+  /// Returns the instant at an elapsed time since the desk was created.
   func instant(of elapsed: Duration) -> ContinuousClock.Instant {
     start.advanced(by: elapsed)
   }
@@ -111,7 +111,7 @@ final class CheckDesk: Sendable {
   private func deliver(_ answer: CheckAnswer, to id: CheckRequest.ID) {
     state.withLock { $0.answers.append((id, answer)) }
     var byte: UInt8 = 0
-    // A full pipe is as good as a written one: the waiter wakes.
+    // If the pipe is full, the waiter wakes as well.
     _ = write(writing, &byte, 1)
   }
 }

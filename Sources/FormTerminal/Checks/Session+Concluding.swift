@@ -8,12 +8,13 @@ import Darwin
 #endif
 
 extension Session {
-  /// Submits the answers that the form holds, with nobody there to change them, once everything
-  /// that remote rules ask has been answered.
+  /// Submits the answers that the form holds, without a user, once all remote rules have been
+  /// answered.
   ///
-  /// Where answers keep the form from being submitted there is no outcome, and its fields know why.
-  /// - Parameter checks: What answers the questions of remote rules, by the names that rules use.
-  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes.
+  /// If answers keep the form from being submitted, there is no outcome, and its fields have the
+  /// messages.
+  /// - Parameter checks: The functions that remote rules call, by name.
+  /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   public mutating func conclude(
     asking checks: [String: OutsideCheck] = [:]
   ) throws(TerminalError) {

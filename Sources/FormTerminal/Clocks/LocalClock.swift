@@ -6,19 +6,19 @@ import Glibc
 import Darwin
 #endif
 
-/// The system's clock, read as the person before the terminal reads theirs.
+/// The system's clock in the user's time zone.
 public struct LocalClock: Sendable {
   private var lastMinute: Int?
 
-  /// Creates a clock that was not read yet.
+  /// Creates a clock that has not been read.
   public init() {}
 
   /// The local date and time with its offset, to the second.
   ///
-  /// Nothing where the system cannot tell.
+  /// `nil` if the system does not know it.
   public static var now: Moment? { moment(at: time(nil)) }
 
-  /// The local date and time, when the minute changed since the last time this was asked.
+  /// Returns the local date and time if the minute has changed since the last call.
   public mutating func news() -> Moment? {
     let now = time(nil)
     let minute = now / 60

@@ -1,17 +1,17 @@
 public import FormUI
 
-/// What goes along with a session on a terminal: it sees every event first, and frames last.
+/// A companion of a session on a terminal: it sees every event first, and frames last.
 public protocol Companion {
-  /// The part of the screen that the session draws on, from the upper left corner.
+  /// Returns the part of the screen that the session draws on, from the upper left corner.
   func sessionSize(on screen: Size) -> Size
 
-  /// Takes note of an event, and says whether the session is to have it.
+  /// Handles an event, and returns whether the session gets it.
   mutating func take(_ event: Event, before session: Session, on screen: Size) -> Bool
 
-  /// The frame that is painted in place of the session's own.
+  /// Returns the frame that is painted instead of the session's own.
   func picture(around frame: Frame, on screen: Size) -> Frame
 
-  /// Takes note of the session as it is after events, the last time once it has ended.
+  /// Called with the session after events, the last time when it has ended.
   mutating func see(_ session: Session)
 }
 
@@ -19,7 +19,7 @@ extension Companion {
   public func see(_: Session) {}
 }
 
-/// Nobody: the session has the screen and its events to itself.
+/// No companion: the session has the screen and its events to itself.
 struct NoCompanion: Companion {
   func sessionSize(on screen: Size) -> Size { screen }
 

@@ -1,13 +1,12 @@
 import CNcurses
 
-/// Returns what the terminal wants to be sent for a capability of the terminal database, or nothing
-/// where it has no such capability.
+/// Returns the sequence of a capability in the terminal database; `nil` if the terminal lacks it.
 func capability(_ name: String) -> String? {
   guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
   return String(cString: text)
 }
 
-/// Returns a capability with numbers put in and without pauses, empty where there is no such one.
+/// Returns a capability with numbers inserted and without padding; empty if the terminal lacks it.
 func capability(_ name: String, _ first: Int32, _ second: Int32 = 0) -> String {
   guard let text = tigetstr(name), Int(bitPattern: text) != -1,
     let filled = curses_filled(text, first, second)
@@ -16,7 +15,7 @@ func capability(_ name: String, _ first: Int32, _ second: Int32 = 0) -> String {
 }
 
 extension String {
-  /// The capability without the pauses that it asks for on a real terminal of old, `$<5>`.
+  /// The capability without the padding for old hardware terminals, `$<5>`.
   var withoutPadding: String {
     guard utf8.contains(UInt8(ascii: "$")) else { return self }
     var kept = ""

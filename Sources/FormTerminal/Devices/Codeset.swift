@@ -12,10 +12,10 @@ enum Codeset {
   case unicode
   case ascii
 
-  /// Takes up the locale of the environment, for characters only, and tells its codeset.
+  /// Adopts the environment's locale, for characters only, and returns its codeset.
   ///
-  /// Where the environment names a UTF-8 locale that is not installed, as in many a container, the
-  /// one that is always there stands in: the terminal at the other end does show UTF-8.
+  /// If the environment names a UTF-8 locale that is not installed, as in many containers,
+  /// `C.UTF-8` replaces it, since the terminal does show UTF-8.
   static func adopted() -> Codeset {
     if setlocale(LC_CTYPE, "") == nil, isUnicodeWanted {
       _ = setlocale(LC_CTYPE, "C.UTF-8") ?? setlocale(LC_CTYPE, "en_US.UTF-8")
@@ -33,12 +33,12 @@ enum Codeset {
 }
 
 extension Codeset {
-  /// Whether the locale shows a scalar, and in as many cells as are reckoned with.
+  /// Returns whether the locale shows a scalar in the expected number of cells.
   func knows(_ scalar: Unicode.Scalar) -> Bool {
     self == .unicode && wcwidth(wchar_t(bitPattern: scalar.value)) == Int32(scalar.cellWidth)
   }
 
-  /// Whether a character is written past ncurses.
+  /// Returns whether a character is written bypassing ncurses.
   func isPlaced(_ character: Character) -> Bool {
     character.isOfDoubtfulWidth && character.unicodeScalars.allSatisfy(knows)
   }

@@ -7,32 +7,32 @@ import Glibc
 import Darwin
 #endif
 
-/// The ncurses screen on the terminal's device: its modes, taken and given back.
+/// The ncurses screen on the terminal's device, and its modes.
 struct CursesScreen: ~Copyable {
   let device: TerminalDevice
 
-  /// What frames are painted on.
+  /// The window that frames are painted on.
   let window: CursesWindow
 
-  /// What keys are asked of: a pad, since asking a window would first paint it.
+  /// The pad that keys are read from, since reading from a window would first paint it.
   let keys: CursesWindow
 
-  /// What switches bracketed paste on and off; nothing where the terminal has no such thing.
+  /// The sequences that switch bracketed paste on and off; `nil` if the terminal lacks it.
   let pasteSwitch: (on: String, off: String)?
 
-  /// How long an Escape may be the start of a key's sequence, in milliseconds.
+  /// How long an Escape may begin a key's sequence, in milliseconds.
   static let escapeDelay: Int32 = 25
 
-  /// What has the terminal tell of the mouse, and no longer; nothing where it has none, or it is to
-  /// stay the terminal's own.
+  /// The sequences that switch mouse reports on and off; `nil` if the terminal lacks them or keeps
+  /// the mouse.
   private let mouseSwitch: (on: String, off: String)?
 
   private let screen: OpaquePointer
 
-  /// Takes the screen of a device, and its mouse where that is wanted.
+  /// Takes over the screen of a device, and its mouse if requested.
   init(_ device: consuming TerminalDevice, withMouse: Bool) throws(TerminalError) {
     guard let type = environmentValue("TERM") else { throw .noType }
-    // ncurses then starts with the size that the terminal database has.
+    // ncurses then starts with the size in the terminal database.
     if device.isOversized { use_env(false) }
     guard let screen = newterm(nil, device.output, device.input) else { throw .unknownType(type) }
     if let lacks = CursesScreen.lack() {
@@ -60,27 +60,27 @@ struct CursesScreen: ~Copyable {
   }
 }
 
-/// A window as ncurses hands it out.
+/// A window as returned by ncurses.
 typealias CursesWindow = UnsafeMutablePointer<WINDOW>
 
 extension CursesScreen {
-  /// Takes the modes again, and the screen with the next paint.
+  /// Takes over the modes again, and the screen with the next paint.
   func enter() {
     reset_prog_mode()
     device.send(pasteSwitch?.on)
     device.send(mouseSwitch?.on)
   }
 
-  /// Has the device get back the settings it has now, and returns them.
+  /// Saves the device's current settings, to be restored later, and returns them.
   ///
-  /// Whoever had the terminal while the program was stopped may have changed them on purpose.
+  /// Another program may have changed them on purpose while this one was stopped.
   func adoptShellSettings() -> termios {
     def_shell_mode()
     return device.settings
   }
 
-  /// Gives the screen back as it was; where there is none to go back to, the form stays, and what
-  /// follows begins on the last row, which is blank.
+  /// Restores the screen; without an alternate screen, the form stays, and what follows begins on
+  /// the last row, which is blank.
   func leave() {
     guard !isendwin() else { return }
     SignalWatch.startWriting(to: device.outputDescriptor)
@@ -92,7 +92,7 @@ extension CursesScreen {
     SignalWatch.endWriting()
   }
 
-  /// Makes ncurses' idea of the size that of the device, and returns it.
+  /// Passes the device's size to ncurses, and returns it.
   func adoptSize() -> Size {
     let known = Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
     guard let size = device.size, size != known else { return known }
@@ -100,7 +100,7 @@ extension CursesScreen {
     return Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
   }
 
-  /// What gives the screen back, for when ncurses can no longer be asked to.
+  /// The sequence that restores the screen when ncurses can no longer be used.
   var farewell: String {
     let modes = ["sgr0", "op", "rmkx", "cnorm"].compactMap(capability).joined()
     let ending = capability("rmcup").map { $0.withoutPadding + "\r\n" }
@@ -108,10 +108,10 @@ extension CursesScreen {
       + (ending ?? capability("cup", getmaxy(window) - 1) + CursesScreen.clearance)
   }
 
-  /// What blanks everything from the cursor on.
+  /// The sequence that clears everything from the cursor on.
   private static var clearance: String { (capability("ed") ?? "\r\n").withoutPadding }
 
-  /// Returns the terminal database's name for a key's code beyond the standard ones.
+  /// Returns the terminal database's name for a nonstandard key code.
   static func nameOfKey(_ code: Int32) -> String? {
     keyname(code).map { String(cString: $0) }
   }
@@ -131,16 +131,16 @@ extension CursesScreen {
     leaveKeypadToDecoder()
     leaveHighFunctionKeysToDecoder()
     nodelay(keys, true)
-    // Painting waits for a pause in the typing by itself.
+    // Painting already waits for a pause in the typing.
     typeahead(-1)
     if environmentValue("ESCDELAY") == nil { set_escdelay(CursesScreen.escapeDelay) }
-    // The decoder reads what the mouse does; ncurses would take the beginning of it for a key.
+    // The decoder reads mouse reports; ncurses would read their beginning as a key.
     define_key(nil, KEY_MOUSE)
     device.send(pasteSwitch?.on)
     device.send(mouseSwitch?.on)
   }
 
-  /// Presses, releases and moves with a button held, told with numbers of any size.
+  /// Returns the switch for presses, releases and drags, reported with numbers of any size.
   ///
   /// - Source: "XTerm Control Sequences", "Mouse Tracking", modes 1002 and 1006.
   private static func mouseSwitch() -> (on: String, off: String)? {
@@ -149,10 +149,10 @@ extension CursesScreen {
     }
   }
 
-  /// Has the keypad's digits and signs read as such.
+  /// Leaves the keypad's digits and symbols to the decoder.
   ///
-  /// The database knows them by where they are, as Home or Page Up, and there are terminals that
-  /// send them for the digits. Where they are function keys, as on a VT100, they stay that.
+  /// The database names them by position, like Home or Page Up, and some terminals send them for
+  /// the digits. Where they are function keys, as on a VT100, they stay such.
   private func leaveKeypadToDecoder() {
     for letter in "jklmnopqrstuvwxyz" {
       let sequence = "\u{1B}O\(letter)"
@@ -161,9 +161,9 @@ extension CursesScreen {
     }
   }
 
-  /// Has the function keys beyond F12 that are numbered on read by their numbers.
+  /// Leaves function keys after F12 to the decoder.
   ///
-  /// Terminals count them differently, and the database by their places.
+  /// Terminals number them differently, and the database names them by position.
   private func leaveHighFunctionKeysToDecoder() {
     for number in 25...34 {
       let sequence = "\u{1B}[\(number)~"
@@ -177,8 +177,8 @@ extension CursesScreen {
     return nil
   }
 
-  /// The terminal's own sequences, else xterm's where there is an alternate screen: such terminals
-  /// follow xterm, though older databases do not say so.
+  /// Returns the terminal's own sequences, else xterm's if it has an alternate screen: such
+  /// terminals follow xterm, though older databases do not say so.
   private static func pasteSwitch() -> (on: String, off: String)? {
     if let on = capability("BE"), let off = capability("BD") {
       return (on.withoutPadding, off.withoutPadding)

@@ -4,12 +4,12 @@ import Glibc
 import Darwin
 #endif
 
-/// Returns the system's words for what last went wrong.
+/// Returns the system's description of the last error.
 func systemReason() -> String {
   String(cString: strerror(errno))
 }
 
-/// Returns an environment variable, or nothing where it is unset or empty.
+/// Returns an environment variable; `nil` if it is unset or empty.
 func environmentValue(_ name: String) -> String? {
   guard let value = getenv(name), value.pointee != 0 else { return nil }
   return String(cString: value)

@@ -9,13 +9,13 @@ import Darwin
 
 /// The controlling terminal, opened as a device, so that standard output stays free for answers.
 struct TerminalDevice: ~Copyable {
-  /// What the screen is written to.
+  /// The stream that the screen is written to.
   let output: UnsafeMutablePointer<FILE>
 
-  /// What keys are read from: standard input when it is a terminal, else the same device.
+  /// The stream that keys are read from: standard input if it is a terminal, else the same device.
   let input: UnsafeMutablePointer<FILE>
 
-  /// Sends the device a sequence at once, past ncurses, which holds nothing back between paints.
+  /// Sends the device a sequence at once, bypassing ncurses, which buffers nothing between paints.
   func send(_ sequence: String?) {
     guard let sequence else { return }
     let bytes = Array(sequence.utf8)
@@ -49,13 +49,13 @@ struct TerminalDevice: ~Copyable {
 
   var inputDescriptor: Int32 { fileno(input) }
 
-  /// The largest size of a screen, in cells: ncurses keeps several copies of every cell, and counts
+  /// The largest supported screen, in cells: ncurses keeps several copies of every cell, and counts
   /// columns and rows in 16 bits.
   private static let sizeLimit = Size(columns: 1000, rows: 500)
 
-  /// The size the device tells; `nil` if it tells none, as on some serial lines.
+  /// The size that the device reports; `nil` if it reports none, as on some serial lines.
   ///
-  /// Of a larger one than any screen has, only the upper left corner is used.
+  /// Of a larger device, only the upper left corner is used.
   var size: Size? {
     let size = curses_device_size(outputDescriptor)
     guard size.ws_col > 0, size.ws_row > 0 else { return nil }
@@ -66,14 +66,14 @@ struct TerminalDevice: ~Copyable {
     )
   }
 
-  /// Whether the device tells a larger size than any screen has.
+  /// Whether the device is larger than the largest supported screen.
   var isOversized: Bool {
     let size = curses_device_size(outputDescriptor)
     return size.ws_col > TerminalDevice.sizeLimit.columns
       || size.ws_row > TerminalDevice.sizeLimit.rows
   }
 
-  /// The device's settings at the moment.
+  /// The device's current settings.
   var settings: termios {
     var settings = termios()
     tcgetattr(outputDescriptor, &settings)

@@ -1,15 +1,15 @@
 import CNcurses
 import FormUI
 
-/// The keys that ncurses knows by a code or a name.
+/// The keys that ncurses reports by a code or a name.
 enum CodeKeys {
-  /// Returns the key of one of ncurses' codes, or nothing for a code without a meaning here.
+  /// Returns the key of an ncurses code; `nil` if it is not used here.
   static func key(of code: Int32) -> Key? {
     if let number = functionNumber(of: code) { return functionKey(number) }
     return table[code]
   }
 
-  /// Returns the key of an extended name such as `kLFT5`: a key, then a digit for what is held.
+  /// Returns the key of an extended name like `kLFT5`: a key, then a digit for its modifiers.
   static func key(named name: String) -> Key? {
     guard let digit = name.last?.wholeNumberValue else {
       return extendedNames[name].map { Key($0, .shift) }
@@ -43,7 +43,8 @@ enum CodeKeys {
     KEY_F0 + 1...KEY_F0 + 63 ~= code ? Int(code - KEY_F0) : nil
   }
 
-  /// xterm and its kin count on after F12, twelve keys for each way of holding Shift, Ctrl and Alt.
+  /// xterm and similar terminals number on after F12, twelve keys for each combination of Shift,
+  /// Ctrl and Alt.
   private static func functionKey(_ number: Int) -> Key {
     let rows: [Key.Modifiers] = [[], .shift, .control, [.shift, .control], .alt, [.shift, .alt]]
     return Key(.function((number - 1) % 12 + 1), rows[(number - 1) / 12])

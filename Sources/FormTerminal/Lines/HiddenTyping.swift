@@ -6,12 +6,12 @@ import Glibc
 import Darwin
 #endif
 
-/// Whether a terminal shows what is typed on it; anything else never does.
+/// Whether a terminal echoes typing; other inputs never do.
 struct HiddenTyping {
   private let descriptor: Int32
   private var settings: termios?
 
-  /// Creates the switch of a descriptor, which is left as it is.
+  /// Creates the switch of a descriptor, without changing it.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -19,7 +19,7 @@ struct HiddenTyping {
   /// Whether typing is hidden.
   var isHidden: Bool { settings != nil }
 
-  /// Has nothing shown but the ends of lines.
+  /// Hides typing, except line breaks.
   mutating func hide() {
     var shown = termios()
     guard settings == nil, tcgetattr(descriptor, &shown) == 0 else { return }
@@ -30,7 +30,7 @@ struct HiddenTyping {
     settings = shown
   }
 
-  /// Has all shown as before.
+  /// Shows typing as before.
   mutating func show() {
     guard var shown = settings else { return }
     tcsetattr(descriptor, TCSADRAIN, &shown)

@@ -4,20 +4,20 @@ import Glibc
 import Darwin
 #endif
 
-/// Lines as they come from a descriptor.
+/// Lines read from a descriptor.
 struct LineBuffer {
-  /// The longest line, in bytes; of a longer one, the rest is dropped.
+  /// The longest line, in bytes; the rest of a longer one is dropped.
   static let lineLimit = 1 << 20
 
-  /// Whether nothing more comes.
+  /// Whether the input has ended.
   private(set) var hasEnded = false
 
   private var bytes: [UInt8] = []
 
-  /// Whether what comes up to the next end of a line is the rest of one that was too long.
+  /// Whether input up to the next line break is the rest of a line that was too long.
   private var isBeyondLimit = false
 
-  /// The next line without its end, if it has come whole; the last one needs no end.
+  /// Returns the next complete line without its line break; the last one needs none.
   mutating func next() -> String? {
     if isBeyondLimit {
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
@@ -36,7 +36,7 @@ struct LineBuffer {
     return text
   }
 
-  /// Takes up what can be read of a descriptor.
+  /// Reads the available input of a descriptor.
   mutating func read(from descriptor: Int32) {
     var chunk = [UInt8](repeating: 0, count: 1 << 12)
     #if canImport(Glibc)

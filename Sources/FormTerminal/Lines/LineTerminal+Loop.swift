@@ -9,14 +9,14 @@ import Darwin
 #endif
 
 extension LineTerminal {
-  /// Runs a form filled line by line to its end.
+  /// Runs a form in line mode to its end.
   /// - Parameters:
   ///   - plain: The form.
-  ///   - checks: What answers the questions of its remote rules, by the names that rules use.
-  ///   - see: Takes note of the session as it is after each line, the last time once it has ended.
-  /// - Returns: How it ended.
-  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes, or there is
-  ///   no terminal and questions can be written nowhere else.
+  ///   - checks: The functions that remote rules call, by name.
+  ///   - see: Called with the session after each line, the last time when it has ended.
+  /// - Returns: The outcome.
+  /// - Throws: `TerminalError` if the system refuses the resources for waiting, or questions can be
+  ///   written neither to a terminal nor to standard error.
   public mutating func run(
     _ plain: inout PlainSession,
     checks: [String: OutsideCheck] = [:],
@@ -42,12 +42,12 @@ extension LineTerminal {
     }
   }
 
-  /// Writes what a form says; the loop does this itself, but for what is said once it has ended.
+  /// Writes the lines of a form; the loop does this itself, except after the end.
   public mutating func say(_ plain: inout PlainSession) {
     for line in plain.takeLines(wrappedTo: columns) { write(line + "\n") }
   }
 
-  /// Tells a form what happened, and says whether it is to be prompted for again.
+  /// Passes an event to a form, and returns whether to prompt again.
   private mutating func take(_ happening: Happening, for plain: inout PlainSession) -> Bool {
     switch happening {
     case .line(let line):
@@ -79,12 +79,12 @@ extension LineTerminal {
   }
 
   private mutating func prompt(for plain: PlainSession) {
-    // Nothing may be typed between the two, to be shown.
+    // Hidden before the prompt, so that nothing typed in between is echoed.
     if plain.isSecret { typing.hide() }
     write(plain.prompt)
   }
 
-  /// Waits for the next thing to happen; lines are left where they are while something is awaited.
+  /// Waits for the next event; lines are not read while a check is pending.
   private mutating func next(
     isWaiting: Bool,
     for session: Session,
@@ -93,7 +93,7 @@ extension LineTerminal {
     while true {
       if let happening = happeningOfSignals() { return happening }
       if let failure {
-        // A terminal that takes nothing has gone, and the signal that says so is on its way.
+        // A terminal that accepts no output is closed, and its signal is on the way.
         guard !hasOwnOutput else { return .interrupt(.hangUp) }
         throw .unheard(reason: String(cString: strerror(failure)))
       }
@@ -105,11 +105,11 @@ extension LineTerminal {
       if let desk, let deadline = session.deadline {
         let left = ContinuousClock.now.duration(to: desk.instant(of: deadline))
         guard left > .zero else { return .answered }
-        // Rounded up, so as not to wake before the deadline; far ones are waited for in pieces.
+        // Rounded up, so as not to wake before the deadline; long waits are split.
         timeout = Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
       }
       var sources = [
-        // A negative descriptor is passed over.
+        // `poll` skips negative descriptors.
         pollfd(fd: isWaiting ? -1 : input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: desk?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),

@@ -7,26 +7,27 @@ import Glibc
 import Darwin
 #endif
 
-/// A place to fill forms line by line: lines in, lines and a prompt out, and no screen taken.
+/// A terminal for filling forms line by line: lines in, lines and a prompt out, without a full
+/// screen.
 ///
-/// What is said goes to the controlling terminal, or to standard error where there is none. Its
-/// typing is shown again when it goes out of scope, by whatever way. One can be open at a time.
+/// Output goes to the controlling terminal, or to standard error if there is none. Echo is restored
+/// when the value goes out of scope, in any way. Only one can be open at a time.
 public struct LineTerminal: ~Copyable {
-  /// What lines are read from.
+  /// The source of lines.
   public enum Source: Sendable {
-    /// Standard input, be it a terminal, a pipe or a file.
+    /// Standard input: a terminal, a pipe or a file.
     case standardInput
-    /// The controlling terminal, where standard input has other things to say.
+    /// The controlling terminal, if standard input is used for something else.
     case terminal
   }
 
   let input: Int32
   let output: Int32
 
-  /// Whether what is said goes to the controlling terminal.
+  /// Whether output goes to the controlling terminal.
   let hasOwnOutput: Bool
 
-  /// The system's number for why nothing more can be said; nothing while it can be.
+  /// The system's error number if writing has failed; `nil` otherwise.
   private(set) var failure: Int32?
 
   var signals: SignalWatch
@@ -37,11 +38,11 @@ public struct LineTerminal: ~Copyable {
   /// Whether lines are typed at a terminal.
   var isTyped: Bool { isatty(input) == 1 }
 
-  /// The signs to mark messages by: those that the locale's character set has.
+  /// The symbols for messages: those that the locale's character set has.
   public let glyphs: Glyphs
 
-  /// Opens the controlling terminal, or makes do without one where lines come from elsewhere.
-  /// - Throws: `TerminalError` where there is none, and no lines to come from elsewhere.
+  /// Opens the controlling terminal, which may be missing if lines come from elsewhere.
+  /// - Throws: `TerminalError` if it is missing and lines do not come from elsewhere.
   public init(reading source: Source = .standardInput) throws(TerminalError) {
     let device = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     let reason = systemReason()
@@ -74,8 +75,8 @@ public struct LineTerminal: ~Copyable {
     if hasOwnOutput { close(output) }
   }
 
-  /// Whether a descriptor is one from which lines may come, or that says at once that there are
-  /// none: a pipe, a file, or a device like `/dev/null` that is no terminal.
+  /// Returns whether a descriptor can provide lines, or reports its end at once: a pipe, a file, or
+  /// a device like `/dev/null` that is not a terminal.
   private static func hasLines(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
@@ -83,13 +84,13 @@ public struct LineTerminal: ~Copyable {
     return [S_IFIFO, S_IFREG, S_IFSOCK].contains(kind) || kind == S_IFCHR && isatty(descriptor) == 0
   }
 
-  /// The cells of a row of the terminal; nothing where there is none, or it does not tell.
+  /// The width of the terminal; `nil` if there is none, or it is unknown.
   var columns: Int? {
     let columns = Int(curses_device_size(output).ws_col)
     return columns > 0 ? columns : nil
   }
 
-  /// Writes a text, unless that has failed before.
+  /// Writes a text, unless writing has failed before.
   mutating func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty, failure == nil {
@@ -108,7 +109,7 @@ public struct LineTerminal: ~Copyable {
     }
   }
 
-  /// Waits until a pipe that is full takes more, or has nobody at its other end.
+  /// Waits until a full pipe accepts more, or its reader is gone.
   private func waitForRoom() {
     var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
     _ = poll(&room, 1, -1)

@@ -1,15 +1,15 @@
-/// Which frames are left out while typed keys are waiting: a burst is drawn now and then, and once it
-/// has been taken.
+/// Decides which frames to skip while typed keys are waiting: a burst is drawn now and then, and
+/// once it has been handled.
 struct FramePacing {
-  /// The most frames in a row left out.
+  /// The largest number of consecutive frames skipped.
   static let limit = 32
 
   private var leftOut = 0
 
-  /// Whether the screen shows less than what was typed.
+  /// Whether the screen is behind the input.
   var isBehind: Bool { leftOut > 0 }
 
-  /// Whether to leave out the next frame, given whether more keys are waiting.
+  /// Returns whether to skip the next frame, given whether more keys are waiting.
   mutating func leavesOut(_ isInputWaiting: Bool) -> Bool {
     guard leftOut < FramePacing.limit, isInputWaiting else { return false }
     leftOut += 1

@@ -1,18 +1,18 @@
 import CNcurses
 import FormUI
 
-/// A theme as ncurses writes it: attributes and pairs of colours.
+/// A theme for ncurses: attributes and color pairs.
 struct Inks {
-  /// The theme in the colours that the terminal has.
+  /// The theme in the colors that the terminal has.
   let theme: Theme
 
   /// A blank cell of each style, by its number.
   private let blanks: [cchar_t]
 
-  /// Makes the colours of a theme ready on the open screen, the nearest ones that it has.
+  /// Prepares the colors of a theme on the open screen, or the nearest ones that it has.
   ///
-  /// The terminal's own colours are used where a theme names none; where they cannot be had beside
-  /// others, or there are no colours, attributes alone are used.
+  /// The terminal's own colors are used if a theme names none; if they cannot be combined with
+  /// others, or there are no colors, only attributes are used.
   init(_ theme: Theme, usesColors: Bool) {
     let depth = usesColors ? Inks.startColors() : .none
     let missing = Inks.capabilities.filter { capability($0.name) == nil }.map(\.attribute)
@@ -29,23 +29,23 @@ struct Inks {
     self.blanks = blanks
   }
 
-  /// A blank cell of a style.
+  /// Returns a blank cell of a style.
   func blank(for style: Style) -> cchar_t {
     blanks[style.rawValue]
   }
 
-  /// Has a window erase to the background of the theme.
+  /// Sets the background of a window to that of the theme.
   func ground(_ window: CursesWindow) {
     guard theme.ground != Look() else { return }
     var blank = blank(for: .plain)
     wbkgrndset(window, &blank)
   }
 
-  /// What has the terminal write in a style, past ncurses.
+  /// Returns the sequence that sets a style, bypassing ncurses.
   func sequence(for style: Style) -> String {
     let look = theme.look(of: style)
     let isColored = look.foreground != nil || look.background != nil
-    // The attributes that the terminal does not show beside colours, a bit for each.
+    // The attributes that the terminal cannot combine with colors, as bits.
     let excluded = isColored ? max(0, tigetnum("ncv")) : 0
     var sequence = Inks.plain
     for row in Inks.capabilities where look.attributes.contains(row.attribute) {
@@ -56,7 +56,7 @@ struct Inks {
     return sequence
   }
 
-  /// What has the terminal write as ncurses expects it between paints.
+  /// The sequence that sets the style that ncurses expects between paints.
   static var plain: String { (capability("sgr0") ?? "").withoutPadding }
 
   /// - Source: terminfo(5), "no_color_video", for the bits.
@@ -64,7 +64,7 @@ struct Inks {
     (.bold, "bold", 32), (.dim, "dim", 16), (.underline, "smul", 2), (.reverse, "rev", 4),
   ]
 
-  /// Two colours as ncurses numbers them, -1 for the terminal's own.
+  /// Two colors as numbered by ncurses; -1 is the terminal's own.
   private struct Pair: Equatable {
     let foreground: Int32
     let background: Int32
@@ -75,7 +75,8 @@ struct Inks {
     }
   }
 
-  /// The number of a pair, made ready the first time; pair 0 is the terminal's own colours.
+  /// Returns the number of a pair, initializing it the first time; pair 0 is the terminal's own
+  /// colors.
   private static func number(of pair: Pair, among pairs: inout [Pair]) -> Int16 {
     if pair.foreground < 0, pair.background < 0 { return 0 }
     if let place = pairs.firstIndex(of: pair) { return Int16(place + 1) }
@@ -84,7 +85,7 @@ struct Inks {
     return Int16(pairs.count)
   }
 
-  /// Makes colours ready; returns how many there are to use.
+  /// Initializes colors, and returns how many can be used.
   private static func startColors() -> ColorDepth {
     guard has_colors(), start_color() == OK, use_default_colors() == OK else { return .none }
     return ColorDepth(count: Int(tigetnum("colors")), isMixing: tigetflag("RGB") > 0)
@@ -102,9 +103,10 @@ extension Look.Attributes {
 }
 
 extension TerminalColor {
-  /// The number that ncurses has for the colour; one of three parts is the number they make.
+  /// The ncurses number of the color; for one of three components, the number that they form.
   ///
-  /// The first eight of those are the plain colours still; what they would stand for is black.
+  /// The first eight of those are still the plain colors; they are close to black, which replaces
+  /// them.
   fileprivate var cursesNumber: Int32 {
     switch self {
     case .numbered(let number): return Int32(number)

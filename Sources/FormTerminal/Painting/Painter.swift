@@ -7,22 +7,22 @@ import Glibc
 import Darwin
 #endif
 
-/// Puts frames on an ncurses window, row by row, touching only what differs from the last one.
+/// Paints frames on an ncurses window, row by row, writing only what differs from the last one.
 struct Painter {
   let inks: Inks
   private let codeset: Codeset
 
-  /// The rows on the screen; nothing where they are unknown.
+  /// The rows on the screen; empty if unknown.
   private var painted: [[Span]] = []
 
-  /// The ends of rows that are written past ncurses, by row.
+  /// The ends of rows that are written bypassing ncurses, by row.
   private var tails: [Int: PlacedTail] = [:]
 
   private var isWhole = false
   private var isCursorVisible = true
   private var cursorRow: Int?
 
-  /// The cells of a span, kept for their storage.
+  /// The cells of a span, kept to reuse their storage.
   private var cells: [cchar_t] = []
 
   /// Creates a painter for the open screen.
@@ -31,12 +31,12 @@ struct Painter {
     self.inks = inks
   }
 
-  /// Has the next frame drawn on a cleared screen.
+  /// Redraws the next frame on a cleared screen.
   mutating func invalidate() {
     isWhole = false
   }
 
-  /// Shows a frame, and returns what is to be sent the terminal behind that, past ncurses.
+  /// Paints a frame, and returns the text to send to the terminal afterward, bypassing ncurses.
   mutating func paint(_ frame: borrowing Frame, on window: CursesWindow) -> String? {
     if !isWhole {
       painted = []
@@ -59,7 +59,7 @@ struct Painter {
     // To move within a row, ncurses may write what it believes to be there.
     let touched = changed + [cursorRow, frame.cursor?.row].compactMap(\.self)
     cursorRow = frame.cursor?.row
-    // Instead of writing rows anew it may move them, with what it does not know of.
+    // Instead of rewriting rows, ncurses may scroll them, including text that it does not know of.
     let areMoved = changed.count > 1
     renewTails(in: changed, areMoved: areMoved, on: window)
     wrefresh(window)
@@ -73,7 +73,7 @@ struct Painter {
     on window: CursesWindow
   ) {
     let shared = Painter.sharedBeginning(old, new)
-    // At the right edge the cursor would stay on the last cell, and that would be erased.
+    // At the right edge the cursor would stay on the last cell, which would be erased.
     if shared.columns < Int(getmaxx(window)) {
       wmove(window, Int32(row), Int32(shared.columns))
       wclrtoeol(window)
@@ -84,7 +84,7 @@ struct Painter {
     }
   }
 
-  /// The spans that two rows begin with, and the columns these cover, if nothing else is there.
+  /// Returns the spans that two rows begin with, and their width, if nothing else is there.
   private static func sharedBeginning(_ old: [Span], _ new: [Span]) -> (spans: Int, columns: Int) {
     var spans = 0
     var columns = 0
@@ -108,10 +108,9 @@ struct Painter {
 }
 
 extension Painter {
-  /// Works out what of changed rows is written past ncurses.
+  /// Computes which parts of changed rows are written bypassing ncurses.
   ///
-  /// Where something was, ncurses has the row written as a whole, since it cannot know what is
-  /// there.
+  /// Where such a part was, ncurses rewrites the whole row, since it does not know the content.
   private mutating func renewTails(
     in changed: [Int],
     areMoved: Bool,
@@ -126,9 +125,10 @@ extension Painter {
     }
   }
 
-  /// What ncurses was given blanks for in rows, the cursor left where ncurses has it.
+  /// Returns the text for the blanks that ncurses was given in rows, leaving the cursor where
+  /// ncurses expects it.
   ///
-  /// ncurses' own functions for writing so send it to standard output.
+  /// ncurses' own functions for this write to standard output.
   private func text(of rows: [Int], on window: CursesWindow) -> String? {
     guard !rows.isEmpty else { return nil }
     var text = ""
@@ -143,17 +143,17 @@ extension Painter {
 }
 
 extension Painter {
-  /// Turns a span into ncurses' cells: one for each character, with what joins it.
+  /// Converts a span to ncurses cells: one per character, with its combining marks.
   ///
-  /// The C library has the last word on widths, as ncurses goes by it: where it differs from ours,
-  /// a stand-in of our width is shown, so that everything after it stays in its place.
+  /// The C library decides on widths, as ncurses does: where it differs from our table, a stand-in
+  /// of our width is shown, so that everything after it stays in place.
   private mutating func fillCells(with span: Span) {
     cells.removeAll(keepingCapacity: true)
     let blank = inks.blank(for: span.style)
     if span.isOfPlainCells { return fill(span.text.unicodeScalars, blank) }
     for character in span.text {
       if codeset.isPlaced(character) {
-        // Marks that it begins with are those of the cell before.
+        // Marks at its start belong to the cell before.
         fill(String.UnicodeScalarView(character.unicodeScalars.prefix { $0.cellWidth == 0 }), blank)
         for _ in 0..<character.cellWidth { cells.append(blank) }
       } else {
@@ -184,7 +184,7 @@ extension Painter {
     wchar_t(bitPattern: (Glyphs.ascii(for: scalar) ?? "?").value)
   }
 
-  /// Adds a mark to the last cell; ncurses holds up to four, and more are not shown.
+  /// Adds a mark to the last cell; ncurses holds up to four, and more are dropped.
   private mutating func join(_ mark: wchar_t) {
     guard let last = cells.indices.last else { return }
     if cells[last].chars.1 == 0 {

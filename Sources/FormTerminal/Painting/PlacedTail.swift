@@ -1,13 +1,13 @@
 import FormUI
 
-/// The end of a row, from its first character of doubtful width on, in pieces that are each written
-/// at a place of their own.
+/// The end of a row, from its first character of uncertain width on, in separately placed pieces.
 ///
-/// What terminals make of joined emoji, skin tones and flags differs: ncurses cannot know where the
-/// cursor is behind one, and moves it from where it should be. So it is given blanks in their
-/// place, and this is written over them, with the cursor told its place again behind each of them.
+/// Terminals differ on joined emoji, skin tones and flags: ncurses cannot know where the cursor is
+/// after one. So it writes blanks there, and these pieces are written over them, each at an
+/// explicit position.
 struct PlacedTail {
-  /// A text that every terminal shows in as many cells, but for a last character of doubtful width.
+  /// A text that every terminal shows in the same width, except for a last character of uncertain
+  /// width.
   struct Piece: Hashable {
     var column: Int
     var text: String
@@ -17,11 +17,11 @@ struct PlacedTail {
   /// The pieces from left to right, side by side.
   let pieces: [Piece]
 
-  /// Creates the tail of a row; nothing where all widths are sure.
+  /// Creates the tail of a row; `nil` if all widths are certain.
   /// - Parameters:
-  ///   - spans: The row, the later span above the earlier one.
-  ///   - columns: The cells of the row.
-  ///   - isPlaced: Whether a character is one that ncurses is not told of.
+  ///   - spans: The row; later spans cover earlier ones.
+  ///   - columns: The width of the row.
+  ///   - isPlaced: Returns whether a character bypasses ncurses.
   init?(of spans: [Span], columns: Int, isPlaced: (Character) -> Bool) {
     let starts = spans.compactMap { $0.firstColumn(where: isPlaced) }
     guard let first = starts.min(), 0..<columns ~= first else { return nil }
@@ -39,7 +39,7 @@ struct PlacedTail {
     self.pieces = pieces
   }
 
-  /// The pieces of cells of one style; what is next to them joins nothing of theirs.
+  /// Returns the pieces of cells of one style, which neighboring cells do not join.
   private static func pieces(of cells: ArraySlice<String>, in style: Style) -> [Piece] {
     var pieces: [Piece] = []
     var isOpen = false
@@ -58,7 +58,7 @@ struct PlacedTail {
 }
 
 extension Span {
-  /// The column of the first character that something is true of.
+  /// Returns the column of the first character that meets a condition.
   fileprivate func firstColumn(where isWanted: (Character) -> Bool) -> Int? {
     if isOfPlainCells { return nil }
     var column = column

@@ -7,35 +7,35 @@ import Glibc
 import Darwin
 #endif
 
-/// A session that a player of tapes has in hand: it is told the time by cues, and answers them.
+/// A session controlled by a tape player, which sends cues with the time and gets replies.
 ///
-/// The answer to a cue stands on the screen behind everything drawn before it, where terminals show
-/// nothing of it. What the form knows goes to a descriptor, a line each time it is asked for.
+/// The reply to a cue follows everything drawn before it, as a sequence that terminals do not show.
+/// The form's state goes to a descriptor, a line per request.
 public struct Rehearsal: Sendable {
-  /// Where the lines go.
+  /// The descriptor for the lines.
   let descriptor: Int32
 
-  /// The date and time that the session begins at.
+  /// The initial date and time.
   let start: Moment
 
-  /// What the form knows and when something happens in it by itself, in one line without its end.
+  /// Returns the form's state and the time of its next timer, in one line without a line break.
   let line: @Sendable (Session, _ due: Duration?) -> String
 
-  /// What a player answers to a question, and how long after it.
+  /// Returns the player's answer to a request, and its delay.
   let answer: @Sendable (CheckRequest) -> (answer: CheckAnswer, delay: Duration)?
 
-  /// A question and what was answered to it outside, in one line without its end.
+  /// Returns a request and its answer from outside, in one line without a line break.
   let heard: @Sendable (CheckRequest, CheckAnswer) -> String
 
   /// Creates a rehearsal.
   /// - Parameters:
-  ///   - descriptor: Where lines about the form go.
-  ///   - start: The date and time that the session begins at.
-  ///   - answer: What the player answers to a question, and how long after it; `nil` if it leaves
-  ///     that to what is outside.
-  ///   - heard: A question and what was answered outside, in one line without its end.
-  ///   - line: What the form knows and when something happens in it by itself, in one line without
-  ///     its end.
+  ///   - descriptor: The descriptor for lines about the form.
+  ///   - start: The initial date and time.
+  ///   - answer: Returns the player's answer to a request, and its delay; `nil` to run the
+  ///     external check.
+  ///   - heard: Returns a request and its external answer, in one line without a line break.
+  ///   - line: Returns the form's state and the time of its next timer, in one line without a line
+  ///     break.
   public init(
     on descriptor: Int32,
     start: Moment,
@@ -50,17 +50,17 @@ public struct Rehearsal: Sendable {
     self.line = line
   }
 
-  /// Writes what the form knows.
+  /// Writes the form's state.
   func tell(of session: Session, due: Duration?) {
     send(line(session, due))
   }
 
-  /// Writes what was answered to a question.
+  /// Writes the answer to a request.
   func tell(of answer: CheckAnswer, to request: CheckRequest) {
     send(heard(request, answer))
   }
 
-  /// Writes a line; a player that has gone away wants to know nothing.
+  /// Writes a line; if the player is gone, it is dropped.
   private func send(_ line: String) {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {

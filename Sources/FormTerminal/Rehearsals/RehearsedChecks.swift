@@ -1,35 +1,35 @@
 import FormUI
 import FormValidation
 
-/// Where the questions of a rehearsed session go: to the player, which answers on the tape's clock,
-/// or to what is outside, which is waited for while that clock stands still.
+/// The checks of a rehearsed session: answered by the player on the tape's clock, or by external
+/// checks, which are waited for while that clock stands still.
 struct RehearsedChecks {
   private let rehearsal: Rehearsal
   private let desk: CheckDesk
   private var asked: [CheckRequest.ID: CheckRequest] = [:]
   private var answers = DueAnswers()
 
-  /// Creates a place for the questions of a session that asks outside.
+  /// Creates the checks of a session with external checks.
   init(_ checks: [String: OutsideCheck], for rehearsal: Rehearsal) throws(TerminalError) {
     desk = try CheckDesk(checks)
     self.rehearsal = rehearsal
   }
 
-  /// Readable when an answer has come from outside.
+  /// Readable when an external answer has arrived.
   var descriptor: Int32 { desk.descriptor }
 
-  /// When something happens by itself in a session, if anything does.
+  /// Returns the time of the next timer of a session, if any.
   func due(in session: Session) -> Duration? {
     [session.deadline, answers.next?.due].compactMap(\.self).min()
   }
 
-  /// Takes all questions back.
+  /// Cancels all requests.
   func cancelAll() {
     desk.cancelAll()
   }
 
-  /// Asks what a session wants to know and tells it the answers that are due, until it waits for
-  /// nothing outside.
+  /// Starts the checks that a session requests and passes it the answers that are due, until it
+  /// waits for no external check.
   mutating func settle(_ session: inout Session, at elapsed: Duration) {
     while true {
       let cancelled = session.takeCancellations()

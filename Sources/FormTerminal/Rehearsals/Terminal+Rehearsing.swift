@@ -2,17 +2,16 @@ public import FormUI
 public import FormValidation
 
 extension Terminal {
-  /// Runs a session to its end as `run` does, on the time that cues tell.
+  /// Runs a session to its end like `run`, on the time given by cues.
   ///
-  /// It is drawn when a cue comes, which is what a player sends behind everything else.
-  /// Questions of remote rules are answered when a cue comes, at the latest: it is answered itself
-  /// once nothing is waited for any more.
+  /// It is drawn at each cue, which a player sends after everything else. Remote rules are answered
+  /// by the next cue at the latest: a cue is answered once no check is pending.
   /// - Parameters:
   ///   - session: The session.
-  ///   - checks: What answers the questions of its remote rules, by the names that rules use.
-  ///   - rehearsal: Whom it is rehearsed for.
-  /// - Returns: How it ended.
-  /// - Throws: `TerminalError` where the system refuses what waiting for answers takes.
+  ///   - checks: The functions that remote rules call, by name.
+  ///   - rehearsal: The rehearsal.
+  /// - Returns: The outcome.
+  /// - Throws: `TerminalError` if the system refuses the resources for waiting.
   public mutating func rehearse(
     _ session: inout Session,
     checks: [String: OutsideCheck] = [:],
@@ -38,7 +37,7 @@ extension Terminal {
       } else if let cue = takeCue() {
         cueCount += 1
         clock.advance(&session, to: cue.time ?? .zero, asking: &asking)
-        // A form that ended meanwhile answers by its end, so that nothing is looked at before that.
+        // A form that has ended replies by its end, so that nothing is looked at before.
         guard session.outcome == nil else { continue }
         show(session.frame(in: size, reusing: &blocks))
         if cue.wantsScene { rehearsal.tell(of: session, due: asking?.due(in: session)) }
@@ -54,7 +53,7 @@ extension Terminal {
 }
 
 extension SteppedClock {
-  /// Lets time pass up to a moment, and what is due on the way happen.
+  /// Lets time pass up to a moment, firing the timers due on the way.
   fileprivate mutating func advance(
     _ session: inout Session,
     to time: Duration,

@@ -7,7 +7,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Where the plan of the open terminal is, as an address; 0 while there is none.
+/// The address of the plan for the open terminal; 0 if there is none.
 private let planAddress = Atomic<UInt>(0)
 
 /// Restores the terminal, once; does only what a signal handler may.
@@ -16,21 +16,20 @@ func giveTerminalBack() {
   guard let plan = UnsafeMutablePointer<EmergencyExit.Plan>(bitPattern: address) else { return }
   let descriptor = plan.pointee.descriptor
   if plan.pointee.count > 0 {
-    // A terminal that takes nothing is not waited for.
+    // A terminal that accepts no output is not waited for.
     _ = fcntl(descriptor, F_SETFL, O_RDWR | O_NONBLOCK)
     _ = write(descriptor, plan.pointee.farewell, plan.pointee.count)
   }
   tcsetattr(descriptor, TCSANOW, &plan.pointee.settings)
 }
 
-/// Whether `exit` restores a terminal that is still open, as a global of a script is.
+/// Whether `exit` restores a terminal that is still open, like a global of a script.
 private let isRestoredAtExit = atexit { giveTerminalBack() } == 0
 
-/// Restores the terminal and lets the signal do what it would have done: the handler of signals
-/// that end the process on the spot.
+/// Restores the terminal and lets the signal take its usual effect: the handler of signals that end
+/// the process at once.
 ///
-/// Every signal is held back meanwhile: they take effect when this returns, with the terminal as it
-/// was.
+/// Every other signal is blocked meanwhile, and takes effect afterward, with the terminal restored.
 func leaveAndDie(_ number: Int32) {
   giveTerminalBack()
   var action = sigaction()
@@ -39,10 +38,11 @@ func leaveAndDie(_ number: Int32) {
   raise(number)
 }
 
-/// The terminal given back when there is no time left to do it properly: Ctrl-\, traps, a stack
-/// that has overflowed.
+/// Restores the terminal when there is no time to do it properly: after Ctrl-\, a trap, or a stack
+/// overflow.
 struct EmergencyExit: ~Copyable {
-  /// What the handler needs, prepared, since a handler may neither allocate nor ask ncurses.
+  /// The handler's data, prepared in advance, since a handler may neither allocate nor call
+  /// ncurses.
   struct Plan {
     let descriptor: Int32
     var settings: termios
@@ -54,7 +54,7 @@ struct EmergencyExit: ~Copyable {
   private var dispositions = SavedDispositions()
   private let stack = SignalStack()
 
-  /// The signals that end a process which does not expect them.
+  /// The signals that end a process by default.
   private static let signals =
     [
       SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGSYS, SIGXCPU, SIGXFSZ,
@@ -62,7 +62,7 @@ struct EmergencyExit: ~Copyable {
     ] + signalsOfSystem
 
   #if os(Linux)
-  /// Those that do so on Linux alone; real-time ones below the first are the C library's own.
+  /// Those that do so only on Linux; real-time signals below the first are the C library's own.
   private static let signalsOfSystem =
     [SIGIO, SIGPWR, SIGSTKFLT] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
   #else
@@ -72,8 +72,8 @@ struct EmergencyExit: ~Copyable {
   /// Creates the plan.
   /// - Parameters:
   ///   - descriptor: The terminal.
-  ///   - settings: What the terminal was like.
-  ///   - farewell: What it is sent to leave the full screen.
+  ///   - settings: The settings to restore.
+  ///   - farewell: The sequence that leaves the full screen.
   init(descriptor: Int32, settings: termios, farewell: String) {
     let bytes = Array(farewell.utf8)
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
@@ -96,17 +96,17 @@ struct EmergencyExit: ~Copyable {
     plan.deallocate()
   }
 
-  /// Restores the terminal from now on, whatever ends the process.
+  /// Restores the terminal from now on, however the process ends.
   func arm() {
     planAddress.store(UInt(bitPattern: plan), ordering: .sequentiallyConsistent)
   }
 
-  /// Leaves the terminal alone from now on: it has been given back.
+  /// Leaves the terminal alone from now on: it has been restored.
   func disarm() {
     planAddress.store(0, ordering: .sequentiallyConsistent)
   }
 
-  /// Takes note that the terminal is to be given back with other settings.
+  /// Changes the settings to restore.
   func adopt(_ settings: termios) {
     plan.pointee.settings = settings
   }

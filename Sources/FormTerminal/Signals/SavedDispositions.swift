@@ -6,21 +6,21 @@ import Glibc
 import Darwin
 #endif
 
-/// What signals did before they were taken over.
+/// The previous dispositions of handled signals.
 struct SavedDispositions {
   private var saved: [(signal: Int32, action: sigaction)] = []
 
-  /// Whether the signal was taken over.
+  /// Returns whether the signal is handled.
   func holds(_ signal: Int32) -> Bool { saved.contains { $0.signal == signal } }
 
-  /// Has a handler called for a signal, unless the program is to ignore it.
+  /// Installs a handler for a signal, unless the program was started to ignore it.
   ///
   /// A signal ignored from the start, as under `nohup`, stays ignored.
   /// - Parameters:
   ///   - signal: The signal.
-  ///   - handler: What is called.
+  ///   - handler: The handler.
   ///   - flags: The flags of the action.
-  ///   - isAlone: Whether every other signal waits until the handler is done.
+  ///   - isAlone: Whether every other signal is blocked during the handler.
   mutating func replace(
     _ signal: Int32,
     by handler: @convention(c) (Int32) -> Void,
@@ -39,31 +39,31 @@ struct SavedDispositions {
     saved.append((signal, previous))
   }
 
-  /// Gives a signal what it did before.
+  /// Restores the disposition of a signal.
   mutating func restore(_ signal: Int32) {
     guard let index = saved.firstIndex(where: { $0.signal == signal }) else { return }
     var previous = saved.remove(at: index).action
     sigaction(signal, &previous, nil)
   }
 
-  /// Gives every signal taken over what it did before.
+  /// Restores the disposition of every handled signal.
   func restoreAll() {
     for (signal, var previous) in saved { sigaction(signal, &previous, nil) }
   }
 }
 
-/// A while in which signals wait.
+/// A time during which signals are blocked.
 struct SignalPause {
   private var before = sigset_t()
 
-  /// Has every signal wait.
+  /// Blocks every signal.
   init() {
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, &before)
   }
 
-  /// Has those that came take effect, and later ones at once.
+  /// Unblocks signals, including those that have arrived.
   func end() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)

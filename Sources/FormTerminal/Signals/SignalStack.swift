@@ -6,16 +6,17 @@ import Glibc
 import Darwin
 #endif
 
-/// A stack for handlers of the thread that makes it: one that has overflowed leaves them no room.
+/// An alternate stack for signal handlers on the current thread, since an overflowed stack has no
+/// room for them.
 ///
-/// It is given back on the same thread.
+/// It must be released on the same thread.
 struct SignalStack: ~Copyable {
   private static let byteCount = 1 << 16
 
   private let memory: UnsafeMutableRawPointer
   private var previous = stack_t()
 
-  /// Has handlers that ask for it run on a stack of their own.
+  /// Creates the stack for handlers that request it.
   init() {
     memory = .allocate(byteCount: SignalStack.byteCount, alignment: 16)
     var stack = stack_t()

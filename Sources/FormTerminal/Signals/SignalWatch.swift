@@ -7,19 +7,19 @@ import Glibc
 import Darwin
 #endif
 
-/// The signals caught and not yet asked for, one bit each.
+/// The caught signals not yet taken, one bit each.
 private let caughtSignals = Atomic<UInt64>(0)
 
-/// Where a handler writes to wake whoever waits; negative while nobody does.
+/// Where a handler writes to wake a waiter; negative without one.
 private let wakeDescriptor = Atomic<Int32>(-1)
 
-/// The terminal that is being written to; negative while none is.
+/// The terminal being written to; negative if there is none.
 private let writtenDescriptor = Atomic<Int32>(-1)
 
-/// Takes note of a signal: the handler, so it does nothing but what a handler may.
+/// The signal handler: records a signal, and does only what a handler may.
 ///
-/// One that asks the program to end does not wait for a terminal that takes nothing: nobody reads
-/// the signal until it has taken all.
+/// A request to end does not wait for a terminal that accepts no output, since signals are not
+/// taken until all is written.
 private func noteSignal(_ number: Int32) {
   let reason = errno
   let written = writtenDescriptor.load(ordering: .sequentiallyConsistent)
@@ -29,22 +29,22 @@ private func noteSignal(_ number: Int32) {
   }
   caughtSignals.bitwiseOr(1 << UInt64(number), ordering: .sequentiallyConsistent)
   var byte: UInt8 = 0
-  // A full pipe is as good as a written one: the waiter wakes.
+  // If the pipe is full, the waiter wakes as well.
   _ = write(wakeDescriptor.load(ordering: .sequentiallyConsistent), &byte, 1)
   errno = reason
 }
 
-/// Signals turned into something to ask for, and a descriptor that is readable when one came.
+/// Caught signals, and a descriptor that is readable when one has arrived.
 ///
-/// A signal between asking and waiting is not missed: it leaves a byte in the pipe.
+/// A signal between checking and waiting is not missed: it leaves a byte in the pipe.
 struct SignalWatch: ~Copyable {
-  /// Readable when a signal came since the pipe was last drained.
+  /// Readable when a signal has arrived since the pipe was last drained.
   let descriptor: Int32
 
   private let writing: Int32
   private var dispositions: SavedDispositions
 
-  /// The signals watched for, the most urgent first.
+  /// The watched signals, the most urgent first.
   private static let watched = [
     SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGCONT, SIGWINCH,
   ]
@@ -74,7 +74,7 @@ struct SignalWatch: ~Copyable {
     close(writing)
   }
 
-  /// The most urgent signal that came, which then counts as asked for; nothing where none came.
+  /// Takes the most urgent caught signal; `nil` if there is none.
   func next() -> Int32? {
     let caught = caughtSignals.load(ordering: .sequentiallyConsistent)
     guard caught != 0 else { return nil }
@@ -87,38 +87,38 @@ struct SignalWatch: ~Copyable {
     return nil
   }
 
-  /// Whether a signal came that asks the program to end.
+  /// Whether a signal has requested the program to end.
   var isAskedToEnd: Bool {
     let caught = caughtSignals.load(ordering: .sequentiallyConsistent)
     return [SIGHUP, SIGTERM, SIGINT].contains { caught & 1 << UInt64($0) != 0 }
   }
 
-  /// Notes that a terminal is written to, which no signal that asks the program to end waits for.
+  /// Records that a terminal is written to, which requests to end do not wait for.
   static func startWriting(to terminal: Int32) {
     writtenDescriptor.store(terminal, ordering: .sequentiallyConsistent)
   }
 
-  /// Notes that the terminal took all.
+  /// Records that writing to the terminal is done.
   static func endWriting() {
     writtenDescriptor.store(-1, ordering: .sequentiallyConsistent)
   }
 
-  /// Empties the pipe, before signals are asked for.
+  /// Empties the pipe, before signals are taken.
   func drain() {
     var bytes: [UInt8] = Array(repeating: 0, count: 64)
     while read(descriptor, &bytes, bytes.count) == bytes.count {}
   }
 
-  /// Whether the program may be stopped: whoever started it does not have it ignore Ctrl-Z.
+  /// Whether the program may be stopped: it was not started to ignore Ctrl-Z.
   var canStop: Bool { dispositions.holds(SIGTSTP) }
 
-  /// Stops the process group as Ctrl-Z does by default, and returns when it is continued.
+  /// Stops the process group like Ctrl-Z, and returns when it is continued.
   mutating func stopProcessGroup() {
     dispositions.restore(SIGTSTP)
     SignalWatch.forget(SIGCONT)
     kill(0, SIGTSTP)
-    // Another thread may be the one that takes the signal, while this one is still running. A group
-    // that no shell could continue is never stopped, so there is an end to the wait.
+    // Another thread may take the signal while this one is still running. A group that no shell
+    // could continue is never stopped, so the wait is limited.
     for _ in 0..<20 where !SignalWatch.forget(SIGCONT) {
       var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       _ = poll(&source, 1, 10)
@@ -127,12 +127,12 @@ struct SignalWatch: ~Copyable {
     dispositions.replace(SIGTSTP, by: noteSignal)
   }
 
-  /// Makes the form that is open end as if the process were asked to terminate.
+  /// Ends the open form as if the process were asked to terminate.
   static func requestEnd() {
     if wakeDescriptor.load(ordering: .sequentiallyConsistent) >= 0 { noteSignal(SIGTERM) }
   }
 
-  /// Forgets a signal, and returns whether it had been caught.
+  /// Drops a signal, and returns whether it had been caught.
   @discardableResult
   private static func forget(_ signal: Int32) -> Bool {
     let bit: UInt64 = 1 << UInt64(signal)

@@ -1,11 +1,11 @@
 import FormValidation
 
-/// What of a session is told.
+/// The state of a session that was announced.
 struct Announced: Equatable {
-  /// What stands beside a field.
+  /// The messages announced beside a field.
   struct Said: Equatable {
     let lines: [String]
-    /// Whether a sign says that the answer is valid.
+    /// Whether the answer is marked as valid.
     let isGood: Bool
 
     static let nothing = Said(lines: [], isGood: false)
@@ -43,7 +43,7 @@ struct Announced: Equatable {
 }
 
 extension Widget {
-  /// Whether the answer was chosen, so that nobody heard it being typed.
+  /// Whether the answer was chosen rather than typed, so that its keys were not heard.
   fileprivate var isChosen: Bool {
     switch role {
     case .toggle, .slider, .range, .choice, .choices: true

@@ -1,10 +1,9 @@
 import FormValidation
 
-/// What changes in a session, told in lines for those who do not see the screen.
+/// Announces the changes in a session in lines, for users who do not see the screen.
 ///
-/// A line says what has the focus, what is said of an answer, which page begins, what the session
-/// has to say about itself. It tells of two states only that they differ, so it does not matter
-/// what happened in between:
+/// A line announces the focus, messages about an answer, a new page, or a notice of the session.
+/// Only the difference between two states matters, not what happened in between:
 ///
 /// ```swift
 /// var announcer = Announcer()
@@ -13,10 +12,10 @@ import FormValidation
 public struct Announcer: Sendable {
   private var last: Announced?
 
-  /// Creates an announcer that has told of nothing.
+  /// Creates an announcer that has announced nothing.
   public init() {}
 
-  /// The lines about a session that were not told yet, without their ends.
+  /// Returns the lines about a session not announced yet, without line breaks.
   /// - Complexity: O(n), in fields of the page.
   public mutating func news(of session: Session) -> [String] {
     let now = Announced(session)
@@ -30,7 +29,7 @@ public struct Announcer: Sendable {
       lines += [now.part].compactMap { $0 }
       lines += now.focusedPlace.map { session.remarksOnFocus(at: $0) } ?? []
     } else if let part = now.part, part != last?.part {
-      // It says what has changed, of an answer that may be long.
+      // Announces only the changed part of an answer, which may be long.
       lines.append(part)
     } else if let value = now.value, value != last?.value {
       lines.append(value)
@@ -44,15 +43,15 @@ public struct Announcer: Sendable {
     return lines.map(\.printable)
   }
 
-  /// The messages that came or went, those beside other fields than the one with the focus with its
-  /// label.
+  /// Returns the messages that came or went; those beside other fields than the focused one with
+  /// their label.
   private func messages(of session: Session, _ now: Announced) -> [String] {
     let hasMoved = now.focus != last?.focus || now.page != last?.page
     return now.said.keys.sorted().flatMap { place -> [String] in
       let (said, before) = (now.said[place], last?.said[place])
       guard let said, said != before ?? .nothing else { return [] }
       let isFocused = now.focusedPlace == place
-      // What stands beside a field that just got the focus was told with it.
+      // Messages beside a newly focused field were announced with it.
       if isFocused, hasMoved { return [] }
       let isMended = said.lines.isEmpty && session.verdict(at: place).isValid
       let lines =

@@ -1,8 +1,8 @@
 import FormValidation
 
-/// The lines that tell of a session.
+/// The announcements of a session.
 extension Session {
-  /// Which page begins; nothing in a form of one.
+  /// The current page; empty in a form with one page.
   var pageAnnouncement: [String] {
     if isReviewing { return [text(.review)] }
     let pages = openPages
@@ -15,8 +15,7 @@ extension Session {
     return [[words, measures.pages[page].title].compactMap { $0 }.joined(separator: ", ")]
   }
 
-  /// What has the focus: what it is, its label, whether it is required, its answer, where it
-  /// stands.
+  /// The focused element: its role, its label, whether it is required, its answer, its position.
   var focusAnnouncement: String {
     guard let place = stopPlace else {
       return "\(text(.buttonRole)), \(measures.words[word(of: focus)])"
@@ -40,7 +39,7 @@ extension Session {
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// What stands in an empty field.
+  /// Returns the placeholder of an empty field.
   private func spokenPlaceholder(at place: Int) -> String? {
     guard summary(ofFieldAt: place).isEmpty else { return nil }
     return (widgets[place].placeholder ?? spelling(of: widgets[place].role)).map { hint in
@@ -48,8 +47,8 @@ extension Session {
     }
   }
 
-  /// What of a widget keys are about: the day that an open calendar has gone to, a row of a list,
-  /// an end of a range; nothing where it has no parts.
+  /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
+  /// end of a range; `nil` if it has no parts.
   func spokenPart(at place: Int) -> String? {
     switch widgets[place] {
     case let field as DateField:
@@ -70,7 +69,7 @@ extension Session {
     }
   }
 
-  /// An answer in words; of a secret, only whether there is one.
+  /// Returns an answer in words; for a secret, only whether there is one.
   func spokenAnswer(at place: Int) -> String {
     spoken(summary(ofFieldAt: place), at: place)
   }
@@ -80,15 +79,15 @@ extension Session {
     return widgets[place].role == .secret ? text(.hidden) : summary
   }
 
-  /// What stands beside the field that just got the focus, else its help.
+  /// Returns the messages beside a newly focused field, or else its help.
   func remarksOnFocus(at place: Int) -> [String] {
     let lines = shownAnnouncements(at: place)
     return lines.isEmpty ? [form.fields[place].help].compactMap { $0 } : lines
   }
 
-  /// The messages that stand beside a field, each with what it is.
+  /// Returns the messages shown beside a field, each with its severity.
   func shownAnnouncements(at place: Int) -> [String] {
-    // A check-list is there all the time; its lines are told once they count as messages.
+    // A checklist is always shown; its lines are announced once they count as messages.
     let shown = shownMessages(
       at: place,
       listed: states[place].showsError ? [] : measures.fields[place].listedRules
@@ -107,7 +106,7 @@ extension Session {
     }
   }
 
-  /// The page about a field, while it covers the form.
+  /// The help page of a field, while it is open.
   var helpAnnouncements: [String] {
     let head = helpPage?.place.map { place in
       text(.aboutField, ["field": .text(form.fields[place].label)])

@@ -1,8 +1,8 @@
 import FormValidation
 
 extension [Choice] {
-  /// The place of the choice that a person calls by a name: by its label, else by its value, each
-  /// as it is written before whatever case and accents, and without the white space around it.
+  /// Returns the index of the choice with a name: by label, else by value, first exactly, then
+  /// ignoring case and accents; white space around the name is ignored.
   /// - Complexity: O(n), in characters of all labels and values.
   func place(named text: String) -> Int? {
     let name = String(text[...].trimmingWhitespace)
@@ -10,7 +10,8 @@ extension [Choice] {
     return place(called: name, by: \.label) ?? place(called: name, by: \.value.description)
   }
 
-  /// The place of the choice of a name, or else the places of those whose labels begin with it.
+  /// Returns the index of the choice with a name, or else the indices of those whose labels begin
+  /// with it.
   /// - Complexity: O(n), in characters of all labels and values.
   func places(begunBy text: String) -> [Int] {
     if let place = place(named: text) { return [place] }
@@ -19,7 +20,7 @@ extension [Choice] {
       ? [] : indices.filter { self[$0].label.foldedBytes.starts(with: beginning) }
   }
 
-  /// The place of the choice of a number, counted from 1, if there are as many.
+  /// Returns the index of the choice with a number, counted from 1, if it exists.
   func place(numbered text: String) -> Int? {
     Int(text).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
   }
@@ -32,7 +33,7 @@ extension [Choice] {
 }
 
 extension String {
-  /// The text without case and accents, for looking for parts of it byte by byte.
+  /// The text without case and accents, for searching parts of it byte by byte.
   var foldedBytes: [UInt8] {
     if utf8.allSatisfy({ $0 < 0x80 }) {
       return utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 ? $0 | 0x20 : $0 }

@@ -1,14 +1,14 @@
 public import FormValidation
 
-/// One of the answers to choose from: a value, and what a person reads for it.
+/// One of the answers to choose from: a value and its label.
 public struct Choice: Hashable, Sendable {
   /// The answer.
   public let value: Value
 
-  /// What a person reads.
+  /// The label shown.
   public let label: String
 
-  /// Creates a choice; without a label it goes by its value.
+  /// Creates a choice; the label defaults to the value.
   public init(_ value: Value, label: String? = nil) {
     self.value = value
     self.label = label ?? value.description

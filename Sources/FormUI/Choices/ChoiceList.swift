@@ -1,6 +1,6 @@
 import FormValidation
 
-/// Answers to choose from, found by their values or by letters of their labels.
+/// Answers to choose from, searchable by value and label.
 struct ChoiceList: Hashable, Sendable {
   /// The answers, in order.
   let choices: [Choice]
@@ -8,11 +8,11 @@ struct ChoiceList: Hashable, Sendable {
   /// The labels without case and accents, in UTF-8.
   private let folded: [[UInt8]]
 
-  /// The values likewise; empty where a value is its label.
+  /// The values without case and accents; empty if a value equals its label.
   private let values: [[UInt8]]
 
   /// Creates a list.
-  /// - Precondition: there is a choice, none is blank, and no two have the same value.
+  /// - Precondition: `choices` is not empty, no value is blank, and no two are equal.
   /// - Complexity: O(n), in characters of all labels.
   init(_ choices: [Choice]) {
     precondition(!choices.isEmpty, "there is nothing to choose from")
@@ -26,17 +26,18 @@ struct ChoiceList: Hashable, Sendable {
     }
   }
 
-  /// The place of the choice with a value, if there is one.
+  /// Returns the index of the choice with a value, if there is one.
   /// - Complexity: O(n), in choices.
   func place(of value: Value) -> Int? {
     choices.firstIndex { $0.value == value }
   }
 
-  /// The choices that a text matches, best first: those called so, then as `FuzzyMatch` ranks their
-  /// labels; where no label matches, the one of a number counted from 1.
+  /// Returns the choices that match a text, best first: those with exactly that name, then in the
+  /// order in which `FuzzyMatch` ranks their labels; if no label matches, the one with that number,
+  /// counted from 1.
   ///
-  /// A value matches as a whole, from two letters on: `de` finds "Germany" before "Denmark" where
-  /// that is its value. `nil` where the text leaves nothing to look for, so that all are meant.
+  /// A value matches as a whole, from two letters on: `de` finds "Germany" before "Denmark" if that
+  /// is its value. `nil` if the text is empty, so that all choices are left.
   /// - Complexity: O(n), in characters of all labels and values.
   func matches(of text: String) -> ChoiceMatches? {
     let sought = text.foldedBytes
@@ -58,8 +59,8 @@ struct ChoiceList: Hashable, Sendable {
     return ChoiceMatches(places: found.map(\.place), bestCount: best.count)
   }
 
-  /// The place of the first choice behind another one whose label begins with a text, around the
-  /// end; where there is none, of the one of a number counted from 1.
+  /// Returns the index of the next choice whose label begins with a text, wrapping around; if there
+  /// is none, of the one with that number, counted from 1.
   /// - Complexity: O(n), in choices.
   func place(startingWith text: String, from start: Int) -> Int? {
     let sought = text.foldedBytes
@@ -69,17 +70,17 @@ struct ChoiceList: Hashable, Sendable {
   }
 }
 
-/// The choices that a text matches.
+/// The choices that match a text.
 struct ChoiceMatches: Hashable, Sendable {
-  /// Their places, best first.
+  /// Their indices, best first.
   let places: [Int]
 
-  /// How many of them are of the best kind: one that is alone is meant.
+  /// The number of matches of the best kind; a single one is unambiguous.
   let bestCount: Int
 }
 
 extension [UInt8] {
-  /// Whether this is another name, as a whole.
+  /// Returns whether this equals a name as a whole.
   fileprivate func isCalled(_ name: [UInt8]) -> Bool {
     count == name.count && self == name
   }

@@ -1,57 +1,56 @@
-/// A list of answers standing open: what is typed to narrow it, what is highlighted, what is in
-/// view.
+/// An open list of answers: the filter, the highlight, and the visible rows.
 struct ChoiceMenu: Hashable, Sendable {
-  /// The most rows that it takes.
+  /// The largest number of visible rows.
   static let rowLimit = 6
 
-  /// The longest text to look for, in bytes.
+  /// The longest filter, in bytes.
   private static let filterLimit = 200
 
-  /// The place of the choice when the list was opened.
+  /// The index of the choice when the list was opened.
   let before: Int?
 
-  /// What is looked for in the labels.
+  /// The filter for the labels.
   private(set) var filter = TextLine()
 
-  /// The row of the highlight, from 0 among those that are left.
+  /// The highlighted row, from 0 among the matching ones.
   private(set) var highlight = 0
 
-  /// The rows in view, where there is room for all that it takes.
+  /// The visible rows, if there is room for all that the list needs.
   private var window = ListWindow(limit: ChoiceMenu.rowLimit)
 
-  /// Whether what is in view was moved away from the highlight.
+  /// Whether the visible rows were scrolled away from the highlight.
   private var isScrolled = false
 
-  /// Whether the last key was about what to look for, and not about where the highlight is.
+  /// Whether the last key edited the filter instead of moving the highlight.
   private(set) var isTyping = false
 
-  /// The choices that are left; `nil` while all are.
+  /// The matching choices; `nil` for all.
   private(set) var matches: ChoiceMatches?
   private let total: Int
 
-  /// Opens a list at the place chosen, or at its start.
+  /// Opens a list at the chosen index, or at its start.
   init(of list: ChoiceList, at chosen: Int?) {
     before = chosen
     total = list.choices.count
     move(to: chosen ?? 0)
   }
 
-  /// Whether what is typed is anything to look for.
+  /// Whether the filter excludes choices.
   var isNarrowed: Bool { matches != nil }
 
-  /// The rows that are left.
+  /// The number of matching rows.
   var count: Int { matches?.places.count ?? total }
 
-  /// The place in the list of a row, if there is such a row.
+  /// Returns the index in the list of a row, if it exists.
   func place(at row: Int) -> Int? {
     guard 0..<count ~= row else { return nil }
     return matches?.places[row] ?? row
   }
 
-  /// The place of what is highlighted, if anything is.
+  /// The index of the highlighted choice, if any.
   var highlighted: Int? { place(at: highlight) }
 
-  /// Moves the highlight to a row, held to the ends of the list.
+  /// Moves the highlight to a row, clamped to the ends of the list.
   mutating func move(to row: Int) {
     isTyping = false
     isScrolled = false
@@ -59,8 +58,10 @@ struct ChoiceMenu: Hashable, Sendable {
     window.show(highlight, of: count)
   }
 
-  /// Edits what is looked for, and says whether there was anything to edit: leaves what matches it,
-  /// and highlights the best; without a text, all is left and what is chosen is highlighted.
+  /// Edits the filter, and returns whether there was anything to edit.
+  ///
+  /// The best match is highlighted; without a filter, all choices are left and the chosen one is
+  /// highlighted.
   mutating func edit(
     in list: ChoiceList,
     chosen: Int?,
@@ -82,12 +83,12 @@ struct ChoiceMenu: Hashable, Sendable {
     return .used
   }
 
-  /// What is in view in so many rows.
+  /// Returns the window of visible rows.
   func window(in rows: Int) -> ListWindow {
     window.narrowed(to: rows, showing: isScrolled ? nil : highlight, of: count)
   }
 
-  /// Moves what is in view in so many rows, and not the highlight.
+  /// Scrolls the visible rows without moving the highlight.
   mutating func scroll(by step: Int, in rows: Int) {
     var view = window(in: rows)
     view.scroll(by: step, of: count)

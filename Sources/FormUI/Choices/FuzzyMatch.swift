@@ -1,30 +1,30 @@
-/// How well a text that someone typed is found in a label, and where.
+/// How well a typed text matches a label, and where.
 ///
-/// A label matches if it contains all letters of the text in their order. Better matches come
-/// first: labels that begin with the text, then labels with a word that does, then labels with the
-/// text inside, then labels with the letters apart. Among the last, those with fewer letters between
-/// and more letters at the beginning of words come first: `prt` finds "Portugal" before "Puerto Rico",
-/// and `uae` finds "United Arab Emirates".
+/// A label matches if it contains all letters of the text in order. Better matches come first:
+/// labels that begin with the text, then labels with a word that does, then labels that contain the
+/// text, then labels with the letters apart. Among the last, those with fewer letters in between
+/// and more letters at the beginning of words come first: `prt` finds "Portugal" before "Puerto
+/// Rico", and `uae` finds "United Arab Emirates".
 ///
-/// Both texts are UTF-8 without case and accents, as `String.foldedBytes` has it.
+/// Both texts are UTF-8 without case and accents, as returned by `String.foldedBytes`.
 struct FuzzyMatch: Hashable, Comparable, Sendable {
-  /// The kinds of matches, the best first.
+  /// The kinds of matches, best first.
   enum Kind: Int, Hashable, Sendable {
     case start, word, inside, apart
   }
 
-  /// What kind of match it is.
+  /// The kind of the match.
   let kind: Kind
 
-  /// How far apart the letters are, less what those at the beginning of words are worth; 0 for
+  /// The distance between the letters, less the bonus for those at the beginning of words; 0 for
   /// other kinds.
   let distance: Int
 
-  /// What a letter at the beginning of a word is worth, in letters between.
+  /// The bonus for a letter at the beginning of a word, in letters of distance.
   private static let wordBonus = 4
 
-  /// Finds a text in a label; `nil` if it is not there, or empty.
-  /// - Complexity: O(n · m) at worst, O(n) for labels in which the text is apart or missing.
+  /// Finds a text in a label; `nil` if it is empty or not found.
+  /// - Complexity: O(n · m) in the worst case; O(n) if the text is apart or missing.
   init?(of sought: [UInt8], in label: [UInt8]) {
     guard let end = FuzzyMatch.endOfLetters(of: sought, in: label) else { return nil }
     if let (_, kind) = FuzzyMatch.bestStart(of: sought, in: label) {
@@ -39,7 +39,8 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
     (left.kind.rawValue, left.distance) < (right.kind.rawValue, right.distance)
   }
 
-  /// The bytes of a label that a text is found in, in ascending order; empty if it is not there.
+  /// Returns the offsets of the matching bytes of a label, in ascending order; empty if there is no
+  /// match.
   static func places(of sought: [UInt8], in label: [UInt8]) -> [Int] {
     guard let end = endOfLetters(of: sought, in: label) else { return [] }
     if let (start, _) = bestStart(of: sought, in: label) {
@@ -48,7 +49,8 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
     return placesApart(of: sought, in: label, before: end).places
   }
 
-  /// The end of the shortest beginning of a label that has all letters of a text in their order.
+  /// Returns the end of the shortest prefix of a label that contains all letters of a text in
+  /// order.
   private static func endOfLetters(of sought: [UInt8], in label: [UInt8]) -> Int? {
     guard !sought.isEmpty, sought.count <= label.count else { return nil }
     var found = 0
@@ -59,7 +61,7 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
     return nil
   }
 
-  /// Where a text is in a label in one piece, at the best place.
+  /// Returns the best position of a text that is in a label in one piece.
   private static func bestStart(of sought: [UInt8], in label: [UInt8]) -> (Int, Kind)? {
     var inside: Int?
     for start in 0...(label.count - sought.count) where label[start] == sought[0] {
@@ -71,8 +73,8 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
     return inside.map { ($0, .inside) }
   }
 
-  /// The letters of a text in a label: each as late as those after it allow, or each as early as
-  /// those before it do, whichever is better.
+  /// Returns the positions of a text's letters in a label: each as late as those after it allow, or
+  /// each as early as those before it do, whichever is better.
   private static func placesApart(
     of sought: [UInt8],
     in label: [UInt8],
@@ -102,14 +104,14 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
 }
 
 extension [UInt8] {
-  /// Whether a word begins at a place.
+  /// Returns whether a word begins at an offset.
   fileprivate func beginsWord(at place: Int) -> Bool {
     place == 0 || !self[place - 1].isWordByte
   }
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter or digit, or part of one beyond ASCII.
+  /// Whether the byte is a letter or digit, or part of a non-ASCII character.
   fileprivate var isWordByte: Bool {
     self >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self
       || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
@@ -117,7 +119,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The characters in which a text is found, as ranges of neighbors; empty if it is not there.
+  /// Returns the ranges of characters that match a text; empty if there is no match.
   func parts(matching text: String) -> [Range<String.Index>] {
     var bytes: [UInt8] = []
     var owners: [String.Index] = []

@@ -1,11 +1,11 @@
-/// What was typed in a widget and could not be made its answer.
+/// Text typed in a widget that could not become its answer.
 public enum Leftover: Hashable, Sendable {
-  /// No choice is called so, nor has it in its name.
+  /// No choice has this name or contains it.
   case noChoice(String)
-  /// Several choices have it in their names, and none is called so.
+  /// Several choices contain this text, and none has it as its name.
   case severalChoices(String, count: Int)
 
-  /// What was typed.
+  /// The typed text.
   public var text: String {
     switch self {
     case .noChoice(let text), .severalChoices(let text, _): text

@@ -1,9 +1,9 @@
-/// The rows of a list that are in view.
+/// The visible rows of a list.
 struct ListWindow: Hashable, Sendable {
-  /// The most rows in view.
+  /// The largest number of visible rows.
   let limit: Int
 
-  /// The first row in view, from 0.
+  /// The first visible row, from 0.
   private(set) var top = 0
 
   /// Creates a window at the top of a list.
@@ -11,13 +11,12 @@ struct ListWindow: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The rows in view of so many.
+  /// Returns the visible rows, given the number of rows.
   func rows(of count: Int) -> Range<Int> {
     top..<max(top, min(top + limit, count))
   }
 
-  /// The window where there is room for so few rows only, with a row of so many in view, if one is
-  /// to be.
+  /// Returns the window reduced to fewer rows, with a certain row visible if given.
   func narrowed(to rows: Int, showing row: Int?, of count: Int) -> ListWindow {
     var narrow = ListWindow(limit: max(1, min(rows, limit)))
     narrow.top = top
@@ -25,26 +24,26 @@ struct ListWindow: Hashable, Sendable {
     return narrow
   }
 
-  /// Begins where another one does, which has as many rows or fewer.
+  /// Starts at the same row as another window of at most as many rows.
   mutating func follow(_ other: ListWindow) {
     top = other.top
   }
 
-  /// Moves no further than is needed to have a row of so many in view.
+  /// Scrolls no further than needed to make a row visible.
   mutating func show(_ row: Int, of count: Int) {
     if row < top { top = row }
     if row >= top + limit { top = row - limit + 1 }
     scroll(by: 0, of: count)
   }
 
-  /// Moves by some rows of so many, held to their ends.
+  /// Scrolls by some rows, clamped to the ends.
   mutating func scroll(by rows: Int, of count: Int) {
     top = max(0, min(top + rows, count - limit))
   }
 }
 
 extension Canvas {
-  /// Marks that a list goes on above or below its rows in view, at the right end of those.
+  /// Marks at the right edge that a list continues above or below its visible rows.
   mutating func markMore(of count: Int, in window: ListWindow, from row: Int) {
     let rows = window.rows(of: count)
     let column = size.columns - 1

@@ -1,14 +1,14 @@
 import FormValidation
 
-/// What a time of the day typed in a common way is: `9:30`, `9.30`, `10pm`, `10:30 p.m.`, `9`.
+/// A time of day typed in a common way: `9:30`, `9.30`, `10pm`, `10:30 p.m.`, `9`.
 enum ClockReading: Hashable, Sendable {
-  /// A whole time.
+  /// A complete time.
   case time(TimeOfDay)
-  /// An hour alone, which is a time once no more is typed.
+  /// An hour alone, which is a time if nothing follows.
   case hour(TimeOfDay)
   /// The beginning of a time.
   case start
-  /// No time, whatever follows.
+  /// Not a time, whatever follows.
   case none
 
   /// Reads a text.
@@ -52,7 +52,7 @@ extension Substring {
   }
 }
 
-/// A text must be a time of the day; one begun in a common way is incomplete.
+/// Requires a time of day; the beginning of one is incomplete.
 ///
 /// Passes: `"22:00"`. Fails: `"10p"`, incomplete, and `"25"`, invalid.
 struct TypedTime: Rule {

@@ -1,22 +1,22 @@
 import FormValidation
 
-/// The rules of a field that judge a day by itself, or by itself and today's date.
+/// The rules of a field that depend only on its own day and today's date.
 struct DayJudge: Hashable, Sendable {
   private let rules: RuleSet
   private let today: CalendarDate?
 
-  /// Takes those rules from a field's: none that asks outside, depends on another answer or does
-  /// not block.
+  /// Selects those rules from a field's: none that runs an external check, reads another answer or
+  /// does not block.
   init(_ rules: RuleSet = [], today: CalendarDate? = nil) {
     self.rules = RuleSet(rules.clauses.filter { $0.judgesDay(isTodayKnown: today != nil) })
     self.today = today
   }
 
-  /// The days of a month that a rule refuses.
+  /// Returns the days of a month that a rule refuses.
   func refusedDays(inMonthOf day: CalendarDate) -> Set<CalendarDate> {
     guard !rules.clauses.isEmpty else { return [] }
     var answers = Answers()
-    // Any time of today does for rules on dates.
+    // Rules on dates accept any time of today.
     if let today, let noon = TimeOfDay(hour: 12, minute: 0) {
       answers[.now] = .text(Moment(today, noon, offset: 0).description)
     }
@@ -32,7 +32,7 @@ extension Clause {
       && reads.allSatisfy { $0 == .now && isTodayKnown }
   }
 
-  /// Whether the rule, or one that it is made of, asks outside.
+  /// Whether the rule, or one that it contains, runs an external check.
   private var asksOutside: Bool {
     remote != nil
       || (rule as? any CompositeRule)?.members.clauses.contains(where: \.asksOutside) ?? false

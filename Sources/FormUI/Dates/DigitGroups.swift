@@ -1,9 +1,9 @@
-/// Groups of digits with a sign between them, such as a date's, which a person need not type.
+/// Groups of digits with a separator, like those of a date, which users need not type.
 struct DigitGroups: Hashable, Sendable {
-  /// How many digits each group has.
+  /// The number of digits in each group.
   let lengths: [Int]
 
-  /// What stands between two groups.
+  /// The separator between two groups.
   let separator: Character
 
   /// The groups of a date, `2026-03-31`.
@@ -12,11 +12,10 @@ struct DigitGroups: Hashable, Sendable {
   /// The groups of a time, `23:59`.
   static let time = DigitGroups(lengths: [2, 2], separator: ":")
 
-  /// The text with a digit or a separator typed behind it, where that brings about more than
-  /// itself: a digit behind a full group a separator before it, a separator behind a lone digit a
-  /// zero.
+  /// Returns the text with a digit or separator appended, if that adds more than itself: a digit
+  /// after a full group adds a separator before it, a separator after a lone digit adds a zero.
   ///
-  /// Nothing where the character is to be typed as it is.
+  /// `nil` if the character is to be typed as it is.
   func text(_ text: String, typing character: Character) -> String? {
     let groups = text.split(separator: separator, omittingEmptySubsequences: false)
     guard let last = groups.last, groups.count < lengths.count,
@@ -28,13 +27,13 @@ struct DigitGroups: Hashable, Sendable {
     return "\(text.dropLast())0\(last)\(separator)"
   }
 
-  /// A run of digits in groups, as far as it goes; any other text as it is.
+  /// Returns a run of digits in groups; any other text is unchanged.
   func grouped(_ text: String) -> String {
     guard text.count == lengths.reduce(0, +), text[...].isDigits else { return text }
     return text.reduce(into: "") { $0 = self.text($0, typing: $1) ?? $0 + String($1) }
   }
 
-  /// The numbers that a whole text is made of; nothing where it is none.
+  /// Returns the numbers of a complete text; `nil` if it is incomplete or has another form.
   func numbers(in text: String) -> [Int]? {
     let groups = text.split(separator: separator, omittingEmptySubsequences: false)
     guard groups.count == lengths.count,
@@ -45,13 +44,13 @@ struct DigitGroups: Hashable, Sendable {
 }
 
 extension Substring {
-  /// Whether the text is digits 0 to 9, one at least.
+  /// Whether the text is one or more digits 0 to 9.
   fileprivate var isDigits: Bool { !isEmpty && allSatisfy(\.isASCIIDigit) }
 }
 
 extension Character {
-  /// Whether the character is one of the digits 0 to 9, with no mark on it.
+  /// Whether the character is one of the digits 0 to 9, without a mark.
   ///
-  /// A range of characters does not tell: `1` with an accent lies between `0` and `9` as well.
+  /// A character range is not enough: `1` with an accent also lies between `0` and `9`.
   var isASCIIDigit: Bool { asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false }
 }

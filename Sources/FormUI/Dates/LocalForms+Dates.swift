@@ -12,10 +12,10 @@ extension LocalForms {
     LocalForms(dateOrder: .yearMonthDay, dateSeparator: .slash),
   ]
 
-  /// A typed date as ISO 8601 writes it: one as the language writes it, or one in another common
-  /// order that means one date only, such as `12/28/2026` but not `03/04/2026`.
+  /// Returns a typed date in ISO 8601: written in the language's order, or in another common order
+  /// if that is unambiguous, like `12/28/2026` but not `03/04/2026`.
   ///
-  /// Anything else comes back without the white space around it.
+  /// Any other text is returned without the white space around it.
   func readDate(_ typed: String) -> String {
     let text = isoDate(typed)
     guard 8...14 ~= text.utf8.count, DigitGroups.date.numbers(in: text) == nil else { return text }
@@ -23,7 +23,7 @@ extension LocalForms {
     return dates.count == 1 ? dates.first ?? text : text
   }
 
-  /// A date as the language writes it.
+  /// Returns a date as written in the language.
   func written(_ date: CalendarDate) -> String {
     let parts = date.description.split(separator: "-")
     guard !hasISODates, parts.count == 3 else { return date.description }

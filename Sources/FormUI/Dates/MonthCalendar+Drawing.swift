@@ -1,8 +1,8 @@
 import FormValidation
 
 extension MonthCalendar {
-  /// The day as what Enter would take, `Sa 2026-11-21`; one that cannot be chosen with a mark, and
-  /// why where that fits.
+  /// Returns the day that Enter chooses, `Sa 2026-11-21`; a day that cannot be chosen with a mark,
+  /// and the reason if it fits.
   func summary(in words: SessionWords, mark: String, columns: Int) -> String {
     let isEarly = earliest.map { day < $0 } ?? false
     let isLate = latest.map { $0 < day } ?? false
@@ -16,7 +16,7 @@ extension MonthCalendar {
     return whole.cellWidth <= columns ? whole : marked
   }
 
-  /// Draws the month from a row on, in so many rows: its name, the days of the week, weeks.
+  /// Draws the month from a row on, in some rows: its name, the weekdays, the weeks.
   func draw(on canvas: inout Canvas, from row: Int, rows: Int, today: CalendarDate?) {
     let (hasName, weeks) = layout(rows: rows)
     if hasName { drawName(on: &canvas, row: row) }

@@ -1,30 +1,30 @@
 import FormValidation
 
-/// A month standing open under a date, with a day to go about in it.
+/// An open month below a date, with a day to move around in it.
 struct MonthCalendar: Hashable, Sendable {
-  /// The rows that it takes: the month, the days of the week, and six weeks.
+  /// The height: the month, the weekdays, and six weeks.
   static let rowCount = 8
 
-  /// The cells from a day to the next.
+  /// The distance between two days, in cells.
   static let dayWidth = 3
 
-  /// The cells that it takes.
+  /// The width in cells.
   static let columnCount = 7 * dayWidth - 1
 
   /// The day that keys move.
   private(set) var day: CalendarDate
 
-  /// The first day and the last one that can be chosen, where there are such limits.
+  /// The first and last days that can be chosen, if limited.
   let earliest: CalendarDate?
   let latest: CalendarDate?
 
-  /// The day that a week begins with.
+  /// The first day of the week.
   let weekStart: Weekday
 
-  /// What judges days by themselves.
+  /// The rules that depend only on the day.
   private let judge: DayJudge
 
-  /// The days of the month that it refuses.
+  /// The refused days of the month.
   private var refused: Set<CalendarDate> = []
 
   /// Opens the month of a day.
@@ -43,13 +43,13 @@ struct MonthCalendar: Hashable, Sendable {
     refused = judge.refusedDays(inMonthOf: day)
   }
 
-  /// Whether a day of the month can be chosen.
+  /// Returns whether a day of the month can be chosen.
   func allows(_ day: CalendarDate) -> Bool {
     (earliest.map { $0 <= day } ?? true) && (latest.map { day <= $0 } ?? true)
       && !refused.contains(day)
   }
 
-  /// Goes to a day of the years 1 to 9999, as dates are written.
+  /// Moves to a day in the years 1 to 9999.
   mutating func go(to day: CalendarDate) {
     guard 1...9999 ~= day.year else { return }
     if day.month != self.day.month || day.year != self.day.year {
@@ -58,32 +58,32 @@ struct MonthCalendar: Hashable, Sendable {
     self.day = day
   }
 
-  /// Goes to the first day of the week, or to the last.
+  /// Moves to the first or last day of the week.
   mutating func goToWeekEnd(isFirst: Bool) {
     let column = column(of: day)
     go(to: day.adding(days: isFirst ? -column : 6 - column))
   }
 
-  /// The column of a day, from 0.
+  /// Returns the column of a day, from 0.
   func column(of day: CalendarDate) -> Int {
     let start = Weekday.allCases.firstIndex(of: weekStart) ?? 0
     let weekday = Weekday.allCases.firstIndex(of: day.weekday) ?? 0
     return (weekday - start + 7) % 7
   }
 
-  /// The day in a column of a week of the month, both from 0; nothing beyond the month.
+  /// Returns the day in a column of a week of the month, both from 0; `nil` outside the month.
   func day(inWeek week: Int, column: Int) -> CalendarDate? {
     let first = day.adding(days: 1 - day.day)
     let found = first.adding(days: week * 7 + column - self.column(of: first))
     return found.month == first.month && found.year == first.year ? found : nil
   }
 
-  /// The week of the month that the day is in, from 0.
+  /// The week of the month that contains the day, from 0.
   var week: Int {
     (column(of: day.adding(days: 1 - day.day)) + day.day - 1) / 7
   }
 
-  /// The weeks that the month has days in.
+  /// The number of weeks that contain days of the month.
   var weekCount: Int {
     let first = day.adding(days: 1 - day.day)
     let last = first.adding(months: 1).adding(days: -1)
@@ -92,22 +92,22 @@ struct MonthCalendar: Hashable, Sendable {
 }
 
 extension MonthCalendar {
-  /// The rows it takes on a canvas with room for so many columns and rows; none where it would be
-  /// cut, or no week be left.
+  /// Returns the height on a canvas; 0 if it would be cut off or has no room for a week.
   static func height(in room: Size) -> Int {
     room.columns < columnCount || room.rows < 2 ? 0 : min(room.rows, rowCount)
   }
 
-  /// How the month stands in a number of rows: whether its name does, and the weeks around the day.
+  /// Returns the layout in a number of rows: whether the name is shown, and the weeks around the
+  /// day.
   func layout(rows: Int) -> (hasName: Bool, weeks: Range<Int>) {
-    // Where there are few rows, another week tells more than the name.
+    // With few rows, another week is more useful than the name.
     let hasName = rows > 3
     let count = max(0, min(rows - (hasName ? 2 : 1), 6))
     let first = max(0, min(week - count / 2, weekCount - count))
     return (hasName, first..<first + count)
   }
 
-  /// The day in a cell, from 0 at the first row of so many; nothing where there is none.
+  /// Returns the day at a cell, from 0 at the first row; `nil` if there is none.
   func day(at cell: Position, rows: Int) -> CalendarDate? {
     let (hasName, weeks) = layout(rows: rows)
     let week = weeks.lowerBound + cell.row - (hasName ? 2 : 1)

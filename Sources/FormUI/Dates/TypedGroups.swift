@@ -1,4 +1,4 @@
-/// Digits in groups being typed on a line, whose separators come by themselves.
+/// Digits in groups being typed on a line, with automatic separators.
 struct TypedGroups: Hashable, Sendable {
   /// The groups.
   let groups: DigitGroups
@@ -6,7 +6,7 @@ struct TypedGroups: Hashable, Sendable {
   /// The line.
   private(set) var line: TextLine
 
-  /// Creates a line with the caret behind its text.
+  /// Creates a line with the caret after its text.
   init(_ groups: DigitGroups, text: String) {
     self.groups = groups
     line = TextLine(text)
@@ -15,40 +15,40 @@ struct TypedGroups: Hashable, Sendable {
   /// The text as typed.
   var text: String { line.text }
 
-  /// Replaces the text, for good.
+  /// Replaces the text, without undo.
   mutating func replace(with text: String) {
     line.replace(with: text)
   }
 
-  /// Writes another text over this one, which can be undone.
+  /// Replaces the text, with undo.
   mutating func write(_ text: String) {
     _ = line.press(.home)
     _ = line.press(.shift(.end))
     line.paste(text)
   }
 
-  /// Takes a key as a line does.
+  /// Handles a key like a line.
   mutating func press(_ key: Key) -> KeyUse {
     guard line.edited.caret == text.utf8.count, line.edited.selection == nil,
       let character = key.typed, let helped = groups.text(text, typing: character)
     else { return line.press(key) }
-    // What comes by itself is typed as well, so that it is undone with the rest.
+    // Automatic characters are typed as well, so that they are undone with the rest.
     if !helped.hasPrefix(text) { _ = line.press(.backspace) }
     for character in helped.dropFirst(text.count) { _ = line.press(.character(character)) }
     return .used
   }
 
-  /// Takes a pasted text; digits alone get their separators.
+  /// Pastes a text; digits alone get their separators.
   mutating func paste(_ text: String) {
     line.paste(line.text.isEmpty ? groups.grouped(String(text.trimmingLineBreaks)) : text)
   }
 
-  /// Takes the mouse as a line does.
+  /// Handles the mouse like a line.
   mutating func point(_ pointer: Pointer, columns: Int) -> KeyUse {
     line.point(pointer, columns: columns)
   }
 
-  /// Takes note that the focus has gone elsewhere.
+  /// Ends editing when the focus leaves.
   mutating func leave() {
     line.leave()
   }

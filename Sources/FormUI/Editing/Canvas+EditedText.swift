@@ -1,8 +1,8 @@
 import FormValidation
 
 extension Canvas {
-  /// Draws a line being edited over the first row: marks where it is cut, what is selected, the
-  /// caret, and what stands there while it is empty.
+  /// Draws a line being edited in the first row: with cut marks, the selection, the caret, and the
+  /// placeholder while it is empty.
   mutating func draw(_ line: TextLine, placeholder: String?) {
     if line.text.isEmpty {
       drawEmptyLine(placeholder: placeholder)
@@ -21,7 +21,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a line being edited with a mark in the place of each grapheme.
+  /// Draws a line being edited with a mark for each grapheme.
   mutating func drawMasked(_ line: TextLine, placeholder: String?) {
     if line.text.isEmpty {
       drawEmptyLine(placeholder: placeholder)
@@ -41,7 +41,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a line of a text, by its place in it, from a column on, and returns the column after it.
+  /// Draws a line of a text, by its range, from a column on, and returns the column after it.
   @discardableResult
   mutating func draw(_ line: Range<Int>, of edited: EditedText, row: Int, column: Int) -> Int {
     var end = column
@@ -67,8 +67,7 @@ extension Canvas {
 }
 
 extension EditedText {
-  /// A line in parts that look alike: what is selected of it, and what stands before and behind
-  /// that.
+  /// Returns a line in pieces of the same style: before, in and after the selection.
   fileprivate func pieces(of line: Range<Int>) -> [(part: Range<Int>, style: Style)] {
     guard let selection, selection.overlaps(line) else { return [(line, .value)] }
     let selected = selection.clamped(to: line)

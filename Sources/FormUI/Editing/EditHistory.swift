@@ -1,29 +1,28 @@
-/// What was done to a text, to be undone and done again.
+/// The edits of a text, to undo and redo.
 ///
-/// It holds a hundred steps, and no more of what was taken out of the text than `byteLimit`,
-/// whatever the last step took.
+/// It holds a hundred steps, and at most `byteLimit` bytes of deleted text besides the last step.
 struct EditHistory: Hashable, Sendable {
-  /// The most steps that can be undone.
+  /// The largest number of steps that can be undone.
   static let stepLimit = 100
 
-  /// The most bytes of text kept for older steps.
+  /// The largest number of bytes of text kept for older steps.
   static let byteLimit = 1 << 16
 
   private var steps: [EditStep] = []
 
-  /// How many of the steps are done; those behind were undone.
+  /// The number of steps that are done; those after it were undone.
   private var doneCount = 0
 
-  /// The keys that the last step is made of, while more may follow.
+  /// The current run of keys, which may continue.
   private var run: EditRun?
 
-  /// Whether nothing was done.
+  /// Whether nothing was edited.
   var isEmpty: Bool { steps.isEmpty }
 
-  /// Whether the last key was one of a run that steps.
+  /// Whether the last key belongs to a run of stepping.
   var isStepping: Bool { run?.kind == .stepping }
 
-  /// Takes note of a step, which may be one more key of a run.
+  /// Records a step, which may be one more key of a run.
   mutating func note(_ step: EditStep, as next: EditRun?) {
     defer { run = next }
     if let run, let next, doneCount > 0, doneCount == steps.count,
@@ -38,12 +37,12 @@ struct EditHistory: Hashable, Sendable {
     doneCount = steps.count
   }
 
-  /// Ends a run: the next key begins a step of its own.
+  /// Ends a run, so that the next key begins a new step.
   mutating func rest() {
     run = nil
   }
 
-  /// Undoes the last step, and returns where the caret was; nothing where there is none.
+  /// Undoes the last step, and returns the previous position of the caret; `nil` if there is none.
   mutating func undo(in text: inout String) -> Int? {
     guard doneCount > 0 else { return nil }
     doneCount -= 1
@@ -51,8 +50,8 @@ struct EditHistory: Hashable, Sendable {
     return steps[doneCount].caretBefore
   }
 
-  /// Does the last undone step again, and returns where the caret was after it; nothing where there
-  /// is none.
+  /// Redoes the last undone step, and returns the position of the caret after it; `nil` if there is
+  /// none.
   mutating func redo(in text: inout String) -> Int? {
     guard doneCount < steps.count else { return nil }
     doneCount += 1

@@ -1,19 +1,19 @@
-/// Keys of one kind in a row, which are undone at once, a word at a time.
+/// Consecutive keys of one kind, which are undone together, a word at a time.
 struct EditRun: Hashable, Sendable {
   /// What the keys do.
   enum Kind: Hashable, Sendable {
     case typing, deletingBack, deletingForward
-    /// They put another text in the place of the whole.
+    /// They replace the whole text.
     case stepping
   }
 
   /// What the keys do.
   let kind: Kind
 
-  /// Whether the last of them typed or deleted a part of a word.
+  /// Whether the last of them typed or deleted part of a word.
   let isAtWord: Bool
 
-  /// Whether a step of the next key belongs to the step of this run so far.
+  /// Returns whether the step of the next key belongs to this run.
   func includes(_ step: EditStep, of next: EditRun, after last: EditStep) -> Bool {
     guard kind == next.kind, isAtWord || !next.isAtWord else { return false }
     return switch kind {

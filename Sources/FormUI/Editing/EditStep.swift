@@ -1,14 +1,14 @@
-/// One step of what was done to a text: another text was put in the place of a part.
+/// One edit of a text: the replacement of a part.
 ///
-/// Only what is not in the text is kept, so that typing costs no copy of what is typed.
+/// Only what is not in the text is kept, so that typing does not copy the typed text.
 struct EditStep: Hashable, Sendable {
-  /// Where the part begins, in bytes of UTF-8.
+  /// The start of the part, in UTF-8 bytes.
   var start: Int
 
-  /// The bytes that stand there now.
+  /// The number of bytes now in its place.
   var count: Int
 
-  /// What does not stand there now: what was there before, or would be again.
+  /// The text not there now: the previous text, or after an undo, the new one.
   var absent = ""
 
   /// The caret before the step.
@@ -17,7 +17,7 @@ struct EditStep: Hashable, Sendable {
   /// The caret after the step.
   var caretAfter: Int
 
-  /// Creates the step that puts so many bytes somewhere.
+  /// Creates the step that inserts a number of bytes at a position.
   init(at start: Int, count: Int, caret: Int) {
     self.start = start
     self.count = count
@@ -25,7 +25,7 @@ struct EditStep: Hashable, Sendable {
     caretAfter = start + count
   }
 
-  /// Exchanges what stands in the text and what does not: undoes the step, or does it again.
+  /// Exchanges the two texts: undoes the step, or redoes it.
   mutating func swap(with text: inout String) {
     let first = text.utf8.index(text.startIndex, offsetBy: start)
     let part = first..<text.utf8.index(first, offsetBy: count)

@@ -1,27 +1,27 @@
 import FormValidation
 
-/// A text as it is shown: each grapheme takes a cell at least, whatever it is made of.
+/// The text as displayed: each grapheme takes at least one cell, whatever it is made of.
 extension EditedText {
-  /// A part as it is shown.
+  /// Returns a part as displayed.
   /// - Complexity: O(n), in bytes of the part.
   func shown(_ range: Range<Int>) -> String {
     String(text[index(range.lowerBound)..<index(range.upperBound)]).shown
   }
 
-  /// The cells of a part as it is shown.
+  /// Returns the width of a part as displayed, in cells.
   /// - Complexity: O(n), in bytes of the part.
   func cells(of range: Range<Int>) -> Int {
     shown(range).cellWidth
   }
 
-  /// The graphemes of a part.
+  /// Returns the number of graphemes in a part.
   /// - Complexity: O(n), in bytes of the part.
   func graphemeCount(of range: Range<Int>) -> Int {
     String(text[index(range.lowerBound)..<index(range.upperBound)]).graphemeCount
   }
 
-  /// The place of the grapheme that a cell of a line belongs to: the line's end beyond its last
-  /// one.
+  /// Returns the position of the grapheme at a cell of a line; after the last one, the end of the
+  /// line.
   /// - Complexity: O(n), in graphemes of the line.
   func place(atCell cell: Int, ofLine line: Range<Int>) -> Int {
     let line = text[index(line.lowerBound)..<index(line.upperBound)]
@@ -33,7 +33,8 @@ extension EditedText {
     return place(line.endIndex)
   }
 
-  /// The place of a grapheme of the text, by its number from 0: the text's end beyond the last one.
+  /// Returns the position of a grapheme by its number from 0; after the last one, the end of the
+  /// text.
   /// - Complexity: O(n), in graphemes.
   func place(ofGrapheme number: Int) -> Int {
     let end = text.endIndex

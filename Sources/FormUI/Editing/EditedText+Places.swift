@@ -1,15 +1,15 @@
 extension EditedText {
-  /// The index of a place.
+  /// Returns the index at a position.
   func index(_ place: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: place)
   }
 
-  /// The place of an index.
+  /// Returns the position of an index.
   func place(_ index: String.Index) -> Int {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// Where a move leads from the caret, as long as the whole text is one line.
+  /// Returns where a move leads from the caret if the whole text is one line.
   func place(of move: CaretMove) -> Int {
     switch move {
     case .left: place(indexBefore(index(caret)))
@@ -21,17 +21,17 @@ extension EditedText {
     }
   }
 
-  /// The index one grapheme before, or the start.
+  /// Returns the index one grapheme before, or the start.
   func indexBefore(_ index: String.Index) -> String.Index {
     index > text.startIndex ? text.index(before: index) : index
   }
 
-  /// The index one grapheme behind, or the end.
+  /// Returns the index one grapheme after, or the end.
   func indexAfter(_ index: String.Index) -> String.Index {
     index < text.endIndex ? text.index(after: index) : index
   }
 
-  /// The start of the word that the caret stands in or behind.
+  /// The start of the word at or before the caret.
   private var wordStart: String.Index {
     let head = beforeCaret
     guard let last = head.lastIndex(where: \.isWordCharacter) else { return text.startIndex }
@@ -39,7 +39,7 @@ extension EditedText {
     return gap.map { text.index(after: $0) } ?? text.startIndex
   }
 
-  /// The end of the word that the caret stands in or before.
+  /// The end of the word at or after the caret.
   private var wordEnd: String.Index {
     let tail = text[index(caret)...]
     guard let first = tail.firstIndex(where: \.isWordCharacter) else { return text.endIndex }

@@ -1,20 +1,20 @@
-/// A text being edited: a caret between two graphemes, what is selected, and what was done to it.
+/// A text being edited: with a caret between two graphemes, a selection, and a history.
 ///
-/// Every edit moves by whole graphemes: one Backspace takes one character as a person sees it,
-/// whatever it is made of. Places in the text are counted in bytes of UTF-8.
+/// Every edit affects whole graphemes: one Backspace deletes one character as displayed, whatever
+/// it is made of. Positions in the text are in UTF-8 bytes.
 struct EditedText: Hashable, Sendable {
   /// The text.
   private(set) var text: String
 
-  /// Where the caret stands, always between two graphemes.
+  /// The position of the caret, always between two graphemes.
   private(set) var caret: Int
 
-  /// Where the caret stood when selecting began; nothing where nothing is selected.
+  /// The position where the selection began; `nil` without a selection.
   private var anchor: Int?
 
   private var history = EditHistory()
 
-  /// What the last kills took, for `yank`; those in a row make one text.
+  /// The text of the last kills, for `yank`; consecutive ones are joined.
   private var killed = ""
 
   private var isKilling = false
@@ -25,17 +25,16 @@ struct EditedText: Hashable, Sendable {
     self.caret = text.utf8.count
   }
 
-  /// What stands before the caret.
+  /// The text before the caret.
   var beforeCaret: Substring { text[..<index(caret)] }
 
-  /// What is selected; nothing where nothing is.
+  /// The selected range; `nil` without a selection.
   var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
   }
 
-  /// Replaces the text by one from elsewhere and puts the caret at its end; where something was
-  /// done to the text before, this can be undone as well.
+  /// Replaces the text and moves the caret to its end; can be undone if the text was edited before.
   mutating func replace(with text: String) {
     leave()
     if history.isEmpty {
@@ -46,47 +45,46 @@ struct EditedText: Hashable, Sendable {
     caret = text.utf8.count
   }
 
-  /// Takes note that the editing goes on elsewhere: nothing is selected any more.
+  /// Ends editing when the focus leaves: clears the selection.
   mutating func leave() {
     anchor = nil
     rest()
   }
 
-  /// Puts a typed character in place of what is selected, or in at the caret.
+  /// Replaces the selection with a typed character, or inserts it at the caret.
   mutating func type(_ typed: Character) {
     isKilling = false
     splice(selection ?? caret..<caret, with: String(typed), as: .typing, isWord: typed.joinsWords)
   }
 
-  /// Puts another text in the place of the whole, and the caret behind it, as one more of a run of
-  /// such steps, which are undone at once.
+  /// Replaces the whole text as part of a run of such steps, which are undone together, and moves
+  /// the caret to the end.
   mutating func step(to text: String) {
     guard text != self.text else { return moveCaret(to: text.utf8.count) }
     isKilling = false
     splice(0..<self.text.utf8.count, with: text, as: .stepping, isWord: true)
   }
 
-  /// Whether the last key was a step.
+  /// Whether the last edit was a step.
   var wasStepped: Bool { history.isStepping }
 
-  /// Puts a text in place of what is selected, or in at the caret, which ends up behind it.
+  /// Replaces the selection with a text, or inserts it at the caret, which moves to its end.
   mutating func insert(_ inserted: String) {
     rest()
     if !inserted.isEmpty { splice(selection ?? caret..<caret, with: inserted) }
   }
 
-  /// Moves the caret to a place between two graphemes, and selects what it passes if that is
-  /// wanted.
+  /// Moves the caret to a position between two graphemes, extending the selection if requested.
   mutating func moveCaret(to place: Int, selecting: Bool = false) {
     rest()
     anchor = selecting ? anchor ?? caret : nil
     caret = place
   }
 
-  /// Carries out an editing command.
+  /// Performs an editing command.
   /// - Parameters:
   ///   - command: The command.
-  ///   - place: Where its move leads, if that is not where it leads in a single line.
+  ///   - place: The target of its move, if not that in a single line.
   mutating func perform(_ command: EditingCommand, to place: Int? = nil) {
     switch command {
     case .move(.left) where selection != nil: moveCaret(to: selection?.lowerBound ?? caret)
@@ -104,7 +102,7 @@ struct EditedText: Hashable, Sendable {
 }
 
 extension EditedText {
-  /// Ends what only commands in a row make one of.
+  /// Ends everything that only consecutive commands combine.
   private mutating func rest() {
     isKilling = false
     history.rest()
@@ -132,8 +130,8 @@ extension EditedText {
     isKilling = true
   }
 
-  /// Swaps the graphemes around the caret, or the two before it at the end of a line, as readline
-  /// does.
+  /// Swaps the graphemes around the caret, or the two before it at the end of a line, like
+  /// readline.
   private mutating func transpose() {
     rest()
     var middle = index(caret)
@@ -154,7 +152,7 @@ extension EditedText {
     caret = place
   }
 
-  /// Puts a text in the place of a part, and the caret behind it; all edits are made of this.
+  /// Replaces a part and moves the caret after it; all edits use this.
   private mutating func splice(
     _ range: Range<Int>,
     with new: String,

@@ -6,13 +6,13 @@ enum EditingCommand: Hashable, Sendable {
   case kill(CaretMove)
   case transpose, yank, undo, redo
 
-  /// The command of a key, or nothing where the key has none.
+  /// Creates the command of a key; `nil` if it has none.
   init?(_ key: Key) {
     guard let command = EditingCommand.keymap[key] else { return nil }
     self = command
   }
 
-  /// Every key that edits a line, and what it does.
+  /// The keys that edit a line, and their commands.
   static let keymap: [Key: EditingCommand] = [
     .left: .move(.left),
     .control("b"): .move(.left),
@@ -51,10 +51,10 @@ enum EditingCommand: Hashable, Sendable {
     .alt("_"): .redo,
   ]
 
-  /// The key that takes an edit back, for whoever has to name it.
+  /// The key for undo, as named in help.
   static let undoKey = Key.control("_")
 
-  /// The keys that do more in a text of several lines, and what they do there.
+  /// The additional keys in a multiline text, and their commands.
   static let keymapOfLines: [Key: EditingCommand] = [
     .up: .move(.lineUp),
     .control("p"): .move(.lineUp),

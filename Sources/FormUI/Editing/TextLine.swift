@@ -1,12 +1,12 @@
 import FormValidation
 
-/// One line of text being edited, in a row of cells.
+/// A line of text being edited, in a row of cells.
 struct TextLine: Hashable, Sendable {
-  /// The text and how it is edited.
+  /// The text with its editing state.
   private(set) var edited: EditedText
 
-  /// The cells that were scrolled out on the left when the mouse was last used, which stay so while
-  /// the caret is in view: a text must not move under the mouse.
+  /// The scroll offset when the mouse was last used, kept while the caret is visible: text must not
+  /// move under the mouse.
   private var heldOffset: Int?
 
   /// Creates a line with the caret at its end.
@@ -17,16 +17,16 @@ struct TextLine: Hashable, Sendable {
   /// The text.
   var text: String { edited.text }
 
-  /// What stands before the caret.
+  /// The text before the caret.
   var beforeCaret: Substring { edited.beforeCaret }
 
-  /// Replaces the text and puts the caret at its end.
+  /// Replaces the text and moves the caret to its end.
   mutating func replace(with text: String) {
     edited.replace(with: text)
     heldOffset = nil
   }
 
-  /// Takes a text in the place of the one there, to be undone at once.
+  /// Replaces the text, to be undone at once.
   mutating func take(_ text: String) {
     edited.moveCaret(to: 0)
     edited.moveCaret(to: self.text.utf8.count, selecting: true)
@@ -34,19 +34,19 @@ struct TextLine: Hashable, Sendable {
     heldOffset = nil
   }
 
-  /// Takes a text in the place of the one there as a step, undone with those before and behind it.
+  /// Replaces the text as a step, undone together with neighboring steps.
   mutating func step(to text: String) {
     edited.step(to: text)
     heldOffset = nil
   }
 
-  /// Takes note that the focus has gone elsewhere.
+  /// Ends editing when the focus leaves.
   mutating func leave() {
     edited.leave()
     heldOffset = nil
   }
 
-  /// Takes a key: a character is typed, an editing key does what it does.
+  /// Handles a key: types a character or performs an editing command.
   mutating func press(_ key: Key) -> KeyUse {
     if case .character(let character) = key.symbol, key.modifiers.isEmpty {
       edited.type(character)
@@ -57,18 +57,17 @@ struct TextLine: Hashable, Sendable {
     return .used
   }
 
-  /// Takes a pasted text: line breaks around it are dropped, and each within becomes a space, since
-  /// a line has none.
+  /// Pastes a text: line breaks around it are dropped, and those within become spaces.
   mutating func paste(_ pasted: String) {
     edited.insert(String(pasted.trimmingLineBreaks.map { $0.isNewline ? " " : $0 }))
   }
 
-  /// Takes the mouse: a press puts the caret at a grapheme, a drag selects up to one.
+  /// Handles the mouse: a press moves the caret, a drag selects.
   /// - Parameters:
-  ///   - pointer: What was done, in the cells of the row.
-  ///   - columns: The cells of the row.
-  ///   - isMasked: Whether a mark stands for each grapheme.
-  /// - Returns: Whether the line had a use for it.
+  ///   - pointer: The mouse event, in the cells of the row.
+  ///   - columns: The width of the row.
+  ///   - isMasked: Whether each grapheme is shown as a mark.
+  /// - Returns: Whether the event was used.
   mutating func point(_ pointer: Pointer, columns: Int, isMasked: Bool = false) -> KeyUse {
     guard pointer.action == .press || pointer.action == .drag else {
       return pointer.action == .release ? .used : .notUsed
@@ -89,7 +88,7 @@ struct TextLine: Hashable, Sendable {
     return .used
   }
 
-  /// Takes the mouse as above, where the text is shown as a mask has it.
+  /// Handles the mouse as above, for a text shown in a mask.
   mutating func point(_ pointer: Pointer, columns: Int, as masked: MaskedText) -> KeyUse {
     var shown = shown(as: masked)
     let use = shown.point(pointer, columns: columns)
@@ -101,7 +100,7 @@ struct TextLine: Hashable, Sendable {
     return use
   }
 
-  /// The line as a mask shows it, with the caret and what is selected where they belong.
+  /// Returns the line as shown in a mask, with its caret and selection.
   func shown(as masked: MaskedText) -> TextLine {
     var line = TextLine(masked.shown)
     line.heldOffset = heldOffset
@@ -114,17 +113,16 @@ struct TextLine: Hashable, Sendable {
     return line
   }
 
-  /// The part of the line that a row shows, given the cells before and behind the caret.
+  /// Returns the visible part of the line, given the cells before and after the caret.
   func window(before: Int, after: Int, columns: Int) -> LineWindow {
     LineWindow(before: before, after: after, columns: columns, holding: heldOffset)
   }
 }
 
 extension String {
-  /// The text without the line breaks at both ends, which copying a whole line brings along.
+  /// The text without line breaks at both ends, as from copying a whole line.
   ///
-  /// A line break alone is kept: it is part of a longer paste that a terminal hands over key by
-  /// key.
+  /// A lone line break is kept: it is part of a longer paste that a terminal sends key by key.
   var trimmingLineBreaks: Substring {
     var trimmed = drop(while: \.isNewline)
     while trimmed.last?.isNewline == true { trimmed.removeLast() }

@@ -1,17 +1,15 @@
-/// A text broken into the lines that it is shown in.
+/// A text wrapped into the lines that display it.
 ///
-/// A line ends where one was typed, or behind a space or beside a wide character as late as it
-/// fits; what is longer than a line is broken where the line ends. The last column is left to the
-/// caret: no more than a space stands there, the one that the line ends with.
+/// A line ends at a line break, or as late as it fits after a space or beside a wide character;
+/// longer words are broken. The last column is reserved for the caret and at most a trailing space.
 struct WrappedText {
-  /// The lines in order, by their places in bytes of UTF-8 and without the breaks that end them;
-  /// one at least.
+  /// The ranges of the lines in UTF-8 bytes, without line breaks; at least one.
   private(set) var lines: [Range<Int>] = []
 
-  /// The cells that a line may fill.
+  /// The width of a line in cells.
   let columns: Int
 
-  /// Breaks a text for a width in cells.
+  /// Wraps a text to a width in cells.
   /// - Complexity: O(n), in bytes.
   init(_ text: String, columns: Int) {
     self.columns = max(1, columns - 1)
@@ -30,8 +28,7 @@ struct WrappedText {
     }
   }
 
-  /// The line that a place belongs to, from 0: between two that nothing was typed to part, the
-  /// later.
+  /// Returns the line of a position, from 0; at a soft break, the later line.
   func line(of place: Int) -> Int {
     var (low, high) = (0, lines.count)
     while low + 1 < high {
@@ -41,12 +38,12 @@ struct WrappedText {
     return low
   }
 
-  /// Whether the text goes on in the next line without a break.
+  /// Returns whether the text continues in the next line without a line break.
   func isSoft(_ line: Int) -> Bool {
     line + 1 < lines.count && lines[line + 1].lowerBound == lines[line].upperBound
   }
 
-  /// Breaks a paragraph whose every byte takes a cell, but for spaces at the ends of lines.
+  /// Wraps a paragraph in which every byte takes a cell, except spaces at the ends of lines.
   private mutating func breakBytes(of paragraph: Substring, from start: Int) {
     let bytes = paragraph.utf8
     var line = bytes.startIndex
@@ -72,7 +69,7 @@ struct WrappedText {
   private mutating func breakGraphemes(of paragraph: Substring, from start: Int) {
     var line = start
     var width = 0
-    /// The last place where the line may end, and the cells before it.
+    /// The last position where the line may end, and the width before it.
     var chance: (place: Int, width: Int)?
     var last: Character?
     var place = start

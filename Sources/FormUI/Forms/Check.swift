@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// What must hold of several answers at once: a rule that blames one field.
+/// A rule on several answers at once, whose violation is reported at one field.
 ///
 /// ```swift
 /// Form(title: "Contact", fields: fields, checks: [.atLeast(1, of: ["email", "phone"], at: "email")])
@@ -9,10 +9,10 @@ public struct Check: Hashable, Sendable {
   /// The rule.
   public let clause: Clause
 
-  /// The field that is blamed.
+  /// The field that reports the violation.
   public let field: FieldID
 
-  /// Creates a check of a clause, or nothing where its rule is not about a whole form.
+  /// Creates a check from a clause; `nil` if its rule is not about a whole form.
   public init?(_ clause: Clause) {
     guard let rule = clause.rule as? any FormRule else { return nil }
     self.clause = clause
@@ -24,12 +24,12 @@ public struct Check: Hashable, Sendable {
     field = rule.field
   }
 
-  /// Some of several questions must be answered, or one field is blamed.
+  /// Requires answers to at least a number of fields, reported at one field.
   public static func atLeast(_ count: Int, of fields: [FieldID], at field: FieldID) -> Check {
     Check(AtLeast(count, of: fields, at: field))
   }
 
-  /// Several answers must add up to a number between two limits, or one field is blamed.
+  /// Requires several answers to add up to a number within limits, reported at one field.
   public static func sumOf(
     _ fields: [FieldID],
     min: Number? = nil,

@@ -1,7 +1,7 @@
-/// What Enter does in a field of one line that has no use for it itself.
+/// What Enter does in a single-line field whose widget does not use it.
 public enum EnterUse: String, Hashable, Sendable, CaseIterable {
-  /// It goes on to the next field; on the last one, to the next page, or submits.
+  /// Moves to the next field; on the last one, to the next page, or submits.
   case next
-  /// It submits, from any field.
+  /// Submits, from any field.
   case submit
 }

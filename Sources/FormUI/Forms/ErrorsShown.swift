@@ -1,7 +1,7 @@
 /// How many messages a field shows.
 public enum ErrorsShown: String, Hashable, Sendable, CaseIterable {
-  /// The first only.
+  /// Only the first.
   case first
-  /// Every one, a line each.
+  /// All, one per line.
   case all
 }

@@ -1,44 +1,45 @@
 public import FormValidation
 
-/// One question: what it is called, the widget that edits its answer, and what must hold of it.
+/// A question: its label, the widget that edits its answer, and its rules.
 public struct Field: Sendable {
   /// The field's name.
   public let id: FieldID
 
-  /// What stands before the widget.
+  /// The label.
   public var label: String
 
-  /// A line about the field, shown while it has the focus and nothing else to say.
+  /// A line about the field, shown while it has the focus and no messages.
   public var help: String?
 
-  /// The control, holding the answer to start with.
+  /// The control, with the initial answer.
   public var widget: any Widget {
     didSet { widget.take(rules: rules) }
   }
 
-  /// What is done to a copy of the answer before rules see it, and to the answer handed over.
+  /// The changes applied to a copy of the answer before rules see it, and to the submitted answer.
   public var normalizers: [Normalizer]
 
-  /// What must hold of the answer, beside what the widget itself implies.
+  /// The rules on the answer, besides those implied by the widget.
   public var rules: RuleSet {
     didSet { widget.take(rules: rules) }
   }
 
-  /// Whether the rules stand under the field as a live check-list.
+  /// Whether the rules are shown below the field as a live checklist.
   public var hasChecklist: Bool
 
-  /// Whether the answer is part of what is handed over.
+  /// Whether the answer is included on submit.
   public var isSubmitted: Bool
 
-  /// What must hold of other answers for the field to be asked; without one it always is.
+  /// The condition on other answers for the field to be asked; `nil` if it always is.
   ///
-  /// What is not asked is neither validated nor handed over; its answer is kept for when it is.
+  /// A field that is not asked is neither validated nor submitted; its answer is kept in case it is
+  /// asked again.
   public var condition: Condition?
 
-  /// The letter that goes to the field with Alt, if there is one.
+  /// The letter that moves the focus to the field with Alt, if any.
   public var mnemonic: Mnemonic?
 
-  /// When the field shows what its rules say, where it differs from the form.
+  /// When the field shows its messages; `nil` for the form's policy.
   public var reveal: Reveal?
 
   /// Creates a field.
@@ -69,7 +70,7 @@ public struct Field: Sendable {
     self.widget.take(rules: rules)
   }
 
-  /// The rules that come with the widget, then the field's own.
+  /// The rules implied by the widget, then the field's own.
   public var allRules: RuleSet {
     widget.impliedRules + rules
   }

@@ -1,9 +1,9 @@
 public import FormValidation
 
-/// Which fields are asked while.
+/// The conditions on which fields are asked.
 extension Form {
-  /// What must hold for each field to be asked: its page's condition, its section's, its own;
-  /// nothing where there is none.
+  /// Returns the condition of each field: those of its page and section and its own, combined;
+  /// `nil` if there is none.
   /// - Complexity: O(n), in fields and sections.
   static func conditions(of fields: [Field], in sections: [Section]) -> [Condition?] {
     var (page, section): (Condition?, Condition?) = (nil, nil)
@@ -20,8 +20,8 @@ extension Form {
     }
   }
 
-  /// Fields each of which is asked depending on the next, and the last on the first, as must not be
-  /// in a form; nothing where there are none such.
+  /// Returns fields whose conditions depend on each other in a cycle, which a form must not have;
+  /// `nil` if there is none.
   /// - Complexity: O(n), in fields and conditions.
   public static func circle(
     ofConditionsOn fields: [Field],
@@ -42,7 +42,7 @@ extension Form {
   }
 }
 
-/// Looks for fields that depend on each other in a circle.
+/// Searches for fields that depend on each other in a cycle.
 private struct CircleSearch {
   private let reads: [FieldID: [FieldID]]
   private var path: [FieldID] = []
@@ -53,10 +53,10 @@ private struct CircleSearch {
     self.reads = reads
   }
 
-  /// The circle that a field leads to, if it leads to one.
+  /// Returns the cycle that a field leads to, if any.
   ///
-  /// It keeps a stack of its own: a form file may have more fields that depend on each other in a
-  /// row than the program's stack has room for.
+  /// It keeps its own stack: a form file may chain more fields than the program's stack has room
+  /// for.
   mutating func circle(from field: FieldID) -> [FieldID]? {
     guard !finished.contains(field) else { return nil }
     var open: [ArraySlice<FieldID>] = []

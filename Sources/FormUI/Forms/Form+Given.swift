@@ -1,17 +1,17 @@
 public import FormValidation
 
-/// Answers that a form is to hold from the start, one at a time.
+/// Prefilled answers, one at a time.
 extension Form {
-  /// The place of a field in the form, from 0, if there is one of the name.
+  /// Returns the index of a field in the form, if it exists.
   /// - Complexity: O(n), in fields.
   public func place(of field: FieldID) -> Int? {
     fields.firstIndex { $0.id == field }
   }
 
-  /// Holds an answer from the start, and says whether the field at a place could take it.
+  /// Prefills the field at an index, and returns whether it accepts the value.
   ///
-  /// One that breaks rules is held, too, and judged as if it were typed. Where several answers can
-  /// be chosen, their order does not count.
+  /// An answer that breaks rules is accepted, and judged as if it were typed. For several choices,
+  /// the order does not matter.
   public mutating func start(fieldAt place: Int, with value: Value) -> Bool {
     guard case .choices = fields[place].widget.role, let items = [Value](value) else {
       return fields[place].widget.adopt(value)
@@ -20,8 +20,8 @@ extension Form {
     return sorted.count == items.count && fields[place].widget.adopt(.list(sorted))
   }
 
-  /// Holds an answer typed as a line, as if the field were then left, and returns whether the field at
-  /// an index could take it.
+  /// Prefills the field at an index with a typed line, as if the field were then left, and returns
+  /// whether it accepts the line.
   public mutating func start(fieldAt place: Int, withTyped line: String) -> Bool {
     guard fields[place].widget.enter(line) else { return false }
     _ = fields[place].widget.settle()

@@ -2,44 +2,44 @@ public import FormValidation
 
 /// A titled list of questions.
 public struct Form: Hashable, Sendable {
-  /// What the form is called.
+  /// The title.
   public var title: String
 
-  /// What stands above the first field.
+  /// The text above the first field.
   public var intro: String?
 
-  /// When fields show what their rules say.
+  /// When fields show their messages.
   public var reveal: Reveal
 
-  /// How many messages a field shows, until the person switches.
+  /// How many messages a field shows, until the user switches.
   public var errorsShown: ErrorsShown
 
-  /// What Enter does in a field of one line.
+  /// What Enter does in a single-line field.
   public var enterUse: EnterUse
 
-  /// The questions, in order; no two have the same name.
+  /// The fields, in order, with unique names.
   public internal(set) var fields: [Field]
 
-  /// The parts with a name of their own, in order.
+  /// The titled parts, in order.
   public let sections: [Section]
 
-  /// Whether all answers are shown once more before they are handed over.
+  /// Whether all answers are shown for review before they are submitted.
   public var hasReview: Bool
 
-  /// What must hold of several answers at once, in order.
+  /// The rules on several answers at once, in order.
   public let checks: [Check]
 
-  /// How violations are worded, and in which language; a session's own words are in it too.
+  /// The wording and language of violations and of the session's own words.
   public var messages: MessageCatalogue {
     didSet { tellWidgets(forms: messages.language.forms) }
   }
 
   /// Creates a form.
   ///
-  /// Of fields with the same name the first is kept. A section that begins after the last field is
-  /// left out, and so is a check that blames no field of the form. A form without fields is
-  /// submitted at once. Where conditions depend on each other in a circle, each is settled once for
-  /// every change; `circle(ofConditionsOn:in:)` finds such fields.
+  /// Of fields with the same name, the first is kept. A section that begins after the last field is
+  /// dropped, and so is a check at a field that does not exist. A form without fields is submitted
+  /// at once. If conditions form a cycle, each is evaluated once per change;
+  /// `circle(ofConditionsOn:in:)` finds such fields.
   public init(
     title: String,
     intro: String? = nil,
@@ -72,7 +72,7 @@ public struct Form: Hashable, Sendable {
     for place in fields.indices { fields[place].widget.take(forms: forms) }
   }
 
-  /// Sections in order, beginning at the fields that are kept.
+  /// Returns sections in order, beginning at the fields that are kept.
   private static func sections(_ sections: [Section], from isKept: [Bool]) -> [Section] {
     let isInOrder = zip(sections, sections.dropFirst()).allSatisfy { $0.start <= $1.start }
     let fit = sections.filter { isKept.indices ~= $0.start }
@@ -86,9 +86,9 @@ public struct Form: Hashable, Sendable {
       }
   }
 
-  /// The same form, holding other answers from the start.
+  /// Returns a copy with prefilled answers.
   ///
-  /// Answers of another kind than a field's, and to fields that there are none of, change nothing.
+  /// Answers of the wrong kind and answers to unknown fields are ignored.
   public func starting(with answers: Answers) -> Form {
     var form = self
     for place in fields.indices {
@@ -98,7 +98,7 @@ public struct Form: Hashable, Sendable {
     return form
   }
 
-  /// What must hold of each field's answer: its own rules, then the checks that blame it.
+  /// The rules on each field's answer: its own, then the checks reported at it.
   /// - Complexity: O(n), in fields and checks.
   var rulesOfFields: [RuleSet] {
     let blaming = Dictionary(grouping: checks, by: \.field)

@@ -1,20 +1,20 @@
-/// A letter that goes to a field when it is typed with Alt.
+/// A letter that moves the focus to a field when typed with Alt.
 public struct Mnemonic: Hashable, Sendable {
-  /// The letter, a small one of a to z.
+  /// The letter, a lowercase a to z.
   public let letter: Character
 
-  /// Creates a mnemonic; nothing where the letter is none of a to z in either case, or Alt with it
-  /// does something else already.
+  /// Creates a mnemonic; `nil` if the letter is not a to z in either case, or is already used with
+  /// Alt.
   public init?(_ letter: Character) {
     let small = Character(letter.lowercased())
     guard "a"..."z" ~= small, small.isASCII, !Mnemonic.taken.contains(small) else { return nil }
     self.letter = small
   }
 
-  /// The key that goes to the field.
+  /// The key that moves the focus to the field.
   var key: Key { .alt(letter) }
 
-  /// The letters that do something else with Alt.
+  /// The letters already used with Alt.
   public static let taken: Set<Character> = {
     let keys = Keymap.rows.flatMap(\.keys) + EditingCommand.keymap.keys + PasswordField.revealKeys
     return Set(
@@ -27,7 +27,7 @@ public struct Mnemonic: Hashable, Sendable {
 }
 
 extension String {
-  /// Where a small letter of a to z first stands, in either case.
+  /// Returns where a lowercase letter a to z first occurs, in either case.
   func firstIndex(ofLetter letter: Character) -> Index? {
     firstIndex { $0 == letter || $0.lowercased() == String(letter) }
   }

@@ -1,14 +1,14 @@
-/// The fields of a form that are asked on one screen.
+/// The fields of a form that are shown on one screen.
 public struct Page: Hashable, Sendable {
-  /// What it is called; nothing where the form's title says it.
+  /// The title; `nil` if only the form has one.
   public let title: String?
 
-  /// The places of its fields in the form, from 0.
+  /// The indices of its fields in the form.
   public let places: Range<Int>
 }
 
 extension Form {
-  /// The pages in order; one at least.
+  /// The pages in order; at least one.
   /// - Complexity: O(n), in sections.
   public var pages: [Page] {
     let breaks = sections.filter { $0.kind == .page }

@@ -1,27 +1,27 @@
 public import FormValidation
 
-/// Where a part of a form begins, and what it is called.
+/// The start and title of a part of a form.
 ///
-/// It reaches to the next part; a section ends with its page, too.
+/// It ends at the next part; a section ends with its page, too.
 public struct Section: Hashable, Sendable {
-  /// How a part stands apart from the others.
+  /// How a part is set apart from the others.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Under a heading of its own, among the fields of a page.
+    /// Under a heading, among the fields of a page.
     case section
     /// On a screen of its own.
     case page
   }
 
-  /// How it stands apart.
+  /// How it is set apart.
   public let kind: Kind
 
-  /// What it is called.
+  /// The title.
   public let title: String
 
-  /// The place in the form of its first field, from 0.
+  /// The index of its first field in the form.
   public let start: Int
 
-  /// What must hold of other answers for its fields to be asked; without one they always are.
+  /// The condition on other answers for its fields to be asked; `nil` if they always are.
   public let condition: Condition?
 
   /// Creates a part.

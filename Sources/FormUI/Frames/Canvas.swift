@@ -1,29 +1,30 @@
 import FormValidation
 
-/// The part of a frame that something draws on, with its own cells counted from 0.
+/// The part of a frame that an element draws on, with its own cells counted from 0.
 ///
-/// What is written outside is clipped; what could upset a terminal is made visible. A later text
-/// covers an earlier one.
+/// Text outside is clipped, and characters that could upset a terminal are made visible. Later text
+/// covers earlier text.
 public struct Canvas: Hashable, Sendable {
   /// The size in cells.
   public let size: Size
 
-  /// Whether what is drawn has the focus.
+  /// Whether the element has the focus.
   public let isFocused: Bool
 
-  /// The signs to draw with.
+  /// The symbols to draw with.
   public let glyphs: Glyphs
 
-  /// The words of the form's language.
+  /// The words in the form's language.
   let words: SessionWords
 
   /// The spans by row of the whole screen, in its columns.
   private(set) var rows: [[Span]]
 
-  /// Where the caret is on the whole screen; nothing where there is none.
+  /// The position of the caret on the whole screen; `nil` if there is none.
   private(set) var caret: Position?
 
-  /// The screen's cell that is this canvas' first, and the screen's rows that may be drawn on.
+  /// The screen's cell that is the first of this canvas, and the screen's rows that may be drawn
+  /// on.
   private let origin: Position
   private let visible: Range<Int>
 
@@ -32,7 +33,7 @@ public struct Canvas: Hashable, Sendable {
     self.init(size: size, isFocused: isFocused, glyphs: glyphs, words: .english)
   }
 
-  /// Creates a blank canvas as large as a screen, for words of a language.
+  /// Creates a blank canvas as large as a screen, with the words of a language.
   init(size: Size, isFocused: Bool = false, glyphs: Glyphs, words: SessionWords) {
     self.size = size
     self.isFocused = isFocused
@@ -43,8 +44,8 @@ public struct Canvas: Hashable, Sendable {
     visible = rows.indices
   }
 
-  /// A word of the form's language with its placeholders filled in; one that neither counts nor
-  /// lists.
+  /// Returns a word in the form's language with its placeholders filled; not for words with plurals
+  /// or lists.
   func text(_ word: SessionWord, _ parameters: Parameters) -> String {
     words.text(word, parameters, in: .english)
   }
@@ -64,7 +65,7 @@ public struct Canvas: Hashable, Sendable {
     return put(shown, width: shown.cellWidth, row: row, column: column, style: style)
   }
 
-  /// Writes a sign of one cell so many times from a cell on, and returns the column after it.
+  /// Repeats a one-cell symbol from a cell on, and returns the column after it.
   @discardableResult
   public mutating func fill(
     _ glyph: String,
@@ -77,7 +78,7 @@ public struct Canvas: Hashable, Sendable {
     return put(run, width: max(0, count), row: row, column: column, style: style)
   }
 
-  /// Puts the caret on a cell, if what is drawn has the focus; one that is clipped is not shown.
+  /// Places the caret if the element has the focus; a clipped caret is not shown.
   public mutating func placeCaret(row: Int, column: Int) {
     guard isFocused else { return }
     let position = Position(row: origin.row + row, column: origin.column + column)
@@ -86,7 +87,7 @@ public struct Canvas: Hashable, Sendable {
 
   /// Draws on a part of the canvas, as a canvas of its own.
   ///
-  /// What is drawn is clipped to the columns of the part, and to those of its rows that are given.
+  /// Drawing is clipped to the columns of the part, and to its given rows.
   mutating func draw(
     at corner: Position,
     size: Size,
@@ -128,7 +129,7 @@ public struct Canvas: Hashable, Sendable {
     rows = []
   }
 
-  /// Writes a printable text whose cells are known from a cell on, and returns the column after it.
+  /// Writes a printable text of known width from a cell on, and returns the column after it.
   @discardableResult
   mutating func put(
     _ text: String,
@@ -149,9 +150,9 @@ public struct Canvas: Hashable, Sendable {
 }
 
 extension String {
-  /// Creates a text of another one so many times over.
+  /// Creates a text that repeats another one.
   ///
-  /// The library's own way appends piece by piece, which a frame would feel.
+  /// The standard library appends piece by piece, which is measurably slower in a frame.
   fileprivate init(repeatingBytesOf text: String, count: Int) {
     let length = text.utf8.count * Swift.max(0, count)
     self.init(unsafeUninitializedCapacity: length) { buffer in

@@ -1,15 +1,15 @@
-/// The cells of a row that spans cover, the later span above the earlier one.
+/// The cells of a row that spans cover; later spans cover earlier ones.
 public struct CellRow: Hashable, Sendable {
   /// The text of each cell; empty for the second cell of a wide character.
   public private(set) var texts: [String]
 
-  /// What each cell is for; of one that no span covers, ordinary text.
+  /// The style of each cell; plain if no span covers it.
   ///
-  /// So is the blank that is left of a wide character where a later span covers half of it:
-  /// terminals know nothing of what it was for.
+  /// The blank left of a wide character that a later span half covers is plain, too, since
+  /// terminals do not keep its style.
   public private(set) var styles: [Style]
 
-  /// Creates the cells of a row of so many columns.
+  /// Creates the cells of a row from spans.
   /// - Complexity: O(n), in cells.
   public init(of spans: [Span], columns: Int) {
     texts = [String](repeating: " ", count: max(0, columns))
@@ -38,7 +38,7 @@ public struct CellRow: Hashable, Sendable {
     }
   }
 
-  /// Blanks both cells of the wide character that a cell is part of.
+  /// Blanks both cells of the wide character at a column.
   private mutating func blankHalf(of column: Int) {
     let start = texts[column].isEmpty && column > 0 ? column - 1 : column
     guard start + 1 < texts.count, texts[start + 1].isEmpty else { return }

@@ -1,7 +1,7 @@
 import FormValidation
 
 extension String {
-  /// The cells that a terminal gives the text: the sum of its characters' widths.
+  /// The width of the text in a terminal: the sum of its characters' widths.
   /// - Complexity: O(n), in bytes.
   public var cellWidth: Int {
     isPrintableASCII ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.cells }
@@ -9,15 +9,15 @@ extension String {
 }
 
 extension Character {
-  /// The cells that a terminal gives the character.
+  /// The width of the character in a terminal.
   public var cellWidth: Int {
     unicodeScalars.reduce(0) { $0 + $1.cells }
   }
 
-  /// Whether terminals disagree about its cells: some join its parts to one sign, others show them
+  /// Whether terminals disagree on its width: some join its parts into one symbol, others show them
   /// side by side.
   ///
-  /// Such are joined emoji, skin tones and flags.
+  /// These are joined emoji, skin tones and flags.
   /// - Complexity: O(n), in scalars.
   public var isOfDoubtfulWidth: Bool {
     var parts = 0
@@ -30,8 +30,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// The cells that a terminal gives the scalar: 0 for marks that join the one before, 2 for wide
-  /// ones.
+  /// The width of the scalar in a terminal: 0 for marks that join the one before, 2 for wide ones.
   /// - Complexity: O(log n), in rows of the table of widths; O(1) below U+0300.
   public var cellWidth: Int { cells }
 }

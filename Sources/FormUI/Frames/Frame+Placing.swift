@@ -1,9 +1,8 @@
 extension Frame {
-  /// The frame on a screen of another size: what does not fit is cut, what is left over is blank.
+  /// Returns the frame on a screen of another size: cut or padded with blanks.
   /// - Parameters:
   ///   - size: The size of the screen.
-  ///   - lastRow: What stands in the screen's last row in place of the frame's; nothing to leave
-  ///     it.
+  ///   - lastRow: What replaces the screen's last row; `nil` keeps the frame's.
   /// - Returns: A frame of that size.
   public func placed(in size: Size, lastRow: [Span]? = nil) -> Frame {
     var placed = rows.prefix(size.rows).map { $0.compactMap { $0.clipped(to: size.columns) } }

@@ -1,9 +1,9 @@
 extension Frame {
-  /// The rows as text, blanks at their ends dropped; styles and cursor are left out.
+  /// The rows as text without trailing blanks, styles and cursor.
   /// - Complexity: O(n), in cells.
   public var lines: [String] { rows.indices.map(line) }
 
-  /// A row as text, from 0, blanks at its end dropped; empty beyond the screen.
+  /// Returns a row as text, from 0, without trailing blanks; empty outside the screen.
   /// - Complexity: O(n), in cells.
   public func line(_ row: Int) -> String {
     guard rows.indices ~= row else { return "" }
@@ -11,8 +11,7 @@ extension Frame {
       ?? Frame.cells(of: rows[row], columns: size.columns).joined().trimmingTrailingSpaces
   }
 
-  /// The text of spans that stand in order, side by side and on the screen; nothing where they do
-  /// not.
+  /// Returns the text of spans that are in order, disjoint and on the screen; `nil` otherwise.
   private static func text(of spans: [Span], columns: Int) -> String? {
     var text = ""
     var column = 0
@@ -25,9 +24,9 @@ extension Frame {
     return text.trimmingTrailingSpaces
   }
 
-  /// The text of each cell of a row; empty for the second cell of a wide character.
+  /// Returns the text of each cell of a row; empty for the second cell of a wide character.
   ///
-  /// A wide character that a later span covers half of leaves a blank.
+  /// A wide character that a later span half covers becomes a blank.
   public static func cells(of spans: [Span], columns: Int) -> [String] {
     CellRow(of: spans, columns: columns).texts
   }

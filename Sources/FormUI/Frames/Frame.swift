@@ -1,6 +1,6 @@
-/// The picture of a whole screen: rows of spans, and where the cursor is.
+/// The picture of a whole screen: rows of spans, and the position of the cursor.
 ///
-/// Cells that no span covers are blank. A span covers what an earlier one of its row put there.
+/// Cells that no span covers are blank. Later spans of a row cover earlier ones.
 public struct Frame: Hashable, Sendable {
   /// The size of the screen.
   public let size: Size
@@ -8,7 +8,7 @@ public struct Frame: Hashable, Sendable {
   /// The spans by row, `size.rows` of them, in the order they were drawn.
   public let rows: [[Span]]
 
-  /// Where the hardware cursor stands; nothing where it is hidden.
+  /// The position of the hardware cursor; `nil` if hidden.
   public let cursor: Position?
 
   /// Creates a frame of rows.
@@ -18,7 +18,7 @@ public struct Frame: Hashable, Sendable {
     self.cursor = cursor
   }
 
-  /// Creates the frame that shows a canvas as large as the screen.
+  /// Creates the frame of a canvas as large as the screen.
   public init(_ canvas: Canvas) {
     size = canvas.size
     rows = canvas.rows

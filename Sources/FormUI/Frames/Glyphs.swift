@@ -1,29 +1,29 @@
-/// The signs a form is drawn with, by what the terminal's locale can show.
+/// The symbols that a form is drawn with, depending on the terminal's locale.
 ///
-/// Each takes one cell, but for the toggles.
+/// Each takes one cell, except the toggles.
 public enum Glyphs: Hashable, Sendable {
-  /// Signs for a terminal that shows Unicode.
+  /// Symbols for a terminal that shows Unicode.
   case unicode
-  /// Signs for a terminal that shows ASCII alone.
+  /// Symbols for a terminal that shows only ASCII.
   case ascii
 
-  /// Before a message about something broken.
+  /// Before an error.
   public var error: String { self == .unicode ? "✗" : "x" }
-  /// Before a message about something that may be worth a change.
+  /// Before a warning.
   public var warning: String { "!" }
-  /// Before a message about something worth knowing.
+  /// Before a remark.
   public var remark: String { "i" }
-  /// Before a message about something missing.
+  /// Before a hint about what is missing.
   public var hint: String { self == .unicode ? "…" : "." }
-  /// Before something that holds.
+  /// Before a fulfilled requirement.
   public var success: String { self == .unicode ? "✓" : "+" }
-  /// Where a text goes on to the left.
+  /// Where a text continues to the left.
   public var cutLeft: String { self == .unicode ? "‹" : "<" }
-  /// Where a text goes on to the right.
+  /// Where a text continues to the right.
   public var cutRight: String { self == .unicode ? "›" : ">" }
-  /// Where the form goes on above.
+  /// Where the form continues above.
   public var moreAbove: String { self == .unicode ? "▲" : "^" }
-  /// Where the form goes on below.
+  /// Where the form continues below.
   public var moreBelow: String { self == .unicode ? "▼" : "v" }
   /// For one grapheme of a secret.
   public var mask: String { self == .unicode ? "•" : "*" }
@@ -31,36 +31,35 @@ public enum Glyphs: Hashable, Sendable {
   public var toggleOn: String { "[x]" }
   /// A toggle that is off.
   public var toggleOff: String { "[ ]" }
-  /// A slider's track up to the thumb.
+  /// A slider's track before the handle.
   public var trackFilled: String { self == .unicode ? "━" : "=" }
-  /// A slider's thumb.
+  /// A slider's handle.
   public var thumb: String { self == .unicode ? "●" : "O" }
-  /// A slider's track behind the thumb.
+  /// A slider's track after the handle.
   public var trackEmpty: String { self == .unicode ? "─" : "-" }
-  /// A value marked on a slider's track, up to the thumb and behind it.
+  /// A tick on a slider's track, before and after the handle.
   public var trackFilledTick: String { self == .unicode ? "┿" : "+" }
   public var trackTick: String { self == .unicode ? "┼" : "+" }
-  /// Where no thumb can stand on a slider's track.
+  /// A forbidden zone on a slider's track.
   public var trackBarred: String { self == .unicode ? "░" : "x" }
   /// Between the two ends of a range.
   public var rangeDash: String { self == .unicode ? "–" : "-" }
-  /// Behind today in a calendar.
+  /// After today in a calendar.
   public var today: String { self == .unicode ? "•" : "*" }
-  /// In the place of a day that cannot be chosen in a calendar.
+  /// For a day that cannot be chosen in a calendar.
   public var barredDay: String { self == .unicode ? "·" : "." }
-  /// At the end of a field that a list can be opened under, and of one where it is open.
+  /// At the end of a field with a closed or open list.
   public var menuClosed: String { self == .unicode ? "▾" : "v" }
   public var menuOpen: String { self == .unicode ? "▴" : "^" }
-  /// Between two remarks in one line.
+  /// Between two remarks in a line.
   public var separator: String { self == .unicode ? "·" : "-" }
-  /// Before the label of the field with the focus.
+  /// Before the label of the focused field.
   public var focus: String { self == .unicode ? "›" : ">" }
 }
 
 extension Glyphs {
-  /// What stands for a sign of Unicode where ASCII alone can be shown: the sign that forms are
-  /// drawn with there, or the letter that a Latin one with marks is written over; nothing for any
-  /// other.
+  /// Returns the ASCII stand-in of a Unicode symbol: the one that forms are drawn with, or the base
+  /// letter of a Latin one with marks; `nil` for any other.
   public static func ascii(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     standIns[scalar] ?? scalar.unmarkedLetter
   }
@@ -80,8 +79,8 @@ extension Glyphs {
 }
 
 extension Unicode.Scalar {
-  /// The letter of ASCII that the name of a Latin one with marks tells: `u` for "LATIN SMALL LETTER
-  /// U WITH DIAERESIS", `s` for the sharp one.
+  /// The ASCII letter in the name of a Latin letter with marks: `u` for "LATIN SMALL LETTER U WITH
+  /// DIAERESIS", `s` for sharp s.
   fileprivate var unmarkedLetter: Unicode.Scalar? {
     let words = properties.name?.split(separator: " ") ?? []
     guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER" else { return nil }

@@ -1,8 +1,8 @@
 /// A size in terminal cells.
 public struct Size: Hashable, Sendable {
-  /// Cells across.
+  /// The number of columns.
   public var columns: Int
-  /// Cells down.
+  /// The number of rows.
   public var rows: Int
 
   /// Creates a size.

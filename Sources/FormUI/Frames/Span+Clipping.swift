@@ -1,7 +1,7 @@
 extension Span {
-  /// The part of the span within a row of so many cells, or nothing where none of it is.
+  /// Returns the part of the span within a row of a width; `nil` if there is none.
   ///
-  /// A wide character that a border would cut in two is left out.
+  /// A wide character that would be cut in half is left out.
   /// - Complexity: O(n), in bytes of the text.
   func clipped(to columns: Int) -> Span? {
     guard width > 0, column < columns, column + width > 0 else { return nil }
@@ -11,7 +11,7 @@ extension Span {
       : clippedByCharacter(to: columns)
   }
 
-  /// The part of a span whose every byte takes a cell.
+  /// Returns the part of a span in which every byte takes a cell.
   private func clippedByCell(to columns: Int) -> Span {
     let start = text.utf8.index(text.startIndex, offsetBy: max(0, -column))
     let end = text.utf8.index(text.startIndex, offsetBy: min(width, columns - column))

@@ -2,11 +2,11 @@
 public struct Span: Hashable, Sendable {
   /// The first cell's column, from 0.
   public var column: Int
-  /// The text: printable, and never wider than what is left of the row.
+  /// The text: printable, and no wider than the rest of the row.
   public var text: String
-  /// The cells it covers.
+  /// The width in cells.
   public var width: Int
-  /// What it is for.
+  /// The style.
   public var style: Style
 
   /// Creates a span.
@@ -19,16 +19,15 @@ public struct Span: Hashable, Sendable {
 }
 
 extension Span {
-  /// Whether it can be told at a glance that each scalar is a character and covers one cell on any
-  /// terminal.
-  /// - Complexity: O(n), in scalars; O(1) where every byte covers a cell.
+  /// Whether each scalar is obviously a character of one cell on any terminal.
+  /// - Complexity: O(n), in scalars; O(1) if every byte takes a cell.
   public var isOfPlainCells: Bool {
     text.utf8.count == width || text.unicodeScalars.allSatisfy(\.isPlainCell)
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is Latin, or one of the signs that frames are drawn with; never one that joins
+  /// Whether it is Latin, or one of the symbols that frames are drawn with; never one that joins
   /// others or is wide.
   var isPlainCell: Bool {
     switch value {

@@ -1,40 +1,40 @@
-/// What a cell is for; a terminal decides how that looks.
+/// The role of a cell; the theme determines its look.
 ///
-/// Styles are numbered from 0, in their order.
+/// Styles are numbered from 0, in order.
 public enum Style: Int, Sendable, CaseIterable {
   /// Ordinary text.
   case plain
   /// The form's title.
   case title
-  /// Text of less weight: help, bounds, the key line.
+  /// Secondary text: help, bounds, the key line.
   case quiet
   /// A field's label.
   case label
-  /// The label of the field with the focus.
+  /// The label of the focused field.
   case focusedLabel
-  /// The letter of a label that goes to its field with Alt, or the letters of an option that were
-  /// looked for; and the same in what has the focus.
+  /// The mnemonic letter of a label, or the matching letters of an option; and the same with the
+  /// focus.
   case mnemonic, focusedMnemonic
-  /// What was typed.
+  /// The typed text.
   case value
-  /// What is selected of what was typed.
+  /// The selected text.
   case selection
-  /// Where more can be typed.
+  /// The rest of an input field.
   case room
-  /// A toggle or a slider, in the field with the focus.
+  /// A toggle or slider in the focused field.
   case focusedControl
-  /// What stands in an empty text field.
+  /// The placeholder of an empty text field.
   case placeholder
-  /// Something is broken.
+  /// An error.
   case error
-  /// Something may be worth a change.
+  /// A warning.
   case warning
-  /// Something is still missing.
+  /// A hint about what is missing.
   case hint
-  /// Something holds.
+  /// A fulfilled requirement.
   case success
-  /// A button with the focus.
+  /// A focused button.
   case focusedButton
-  /// What the session has to say.
+  /// A notice of the session.
   case notice
 }

@@ -1,5 +1,4 @@
 extension Key: CustomStringConvertible {
-  /// The key's name as tapes have it, and help in most languages: `Tab`, `Shift-Tab`, `Ctrl-A`,
-  /// `F2`.
+  /// The key's name as in tapes and in help in most languages: `Tab`, `Shift-Tab`, `Ctrl-A`, `F2`.
   public var description: String { KeyNames.english.name(of: self) }
 }

@@ -1,6 +1,6 @@
-/// A key pressed, whatever the terminal sent for it.
+/// A key pressed, independent of what the terminal sent for it.
 public struct Key: Hashable, Sendable {
-  /// Which key of the keyboard.
+  /// A key of the keyboard.
   public enum Symbol: Hashable, Sendable {
     /// A key that types a character: one grapheme, which may be a lone combining mark.
     case character(Character)
@@ -10,7 +10,7 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The keys held down with it.
+  /// The modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -23,13 +23,13 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
+  /// The key.
   public let symbol: Symbol
 
-  /// What was held down with it; a capital letter is its own character, without shift.
+  /// The modifiers; a capital letter is its own character, without Shift.
   public let modifiers: Modifiers
 
-  /// Creates a key; a letter held with another key is a small one, whether or not Caps Lock is on.
+  /// Creates a key; a letter with a modifier is lowercase, even with Caps Lock.
   public init(_ symbol: Symbol, _ modifiers: Modifiers = []) {
     self.symbol = modifiers.isEmpty ? symbol : symbol.withSmallLetter
     self.modifiers = modifiers
@@ -37,7 +37,7 @@ public struct Key: Hashable, Sendable {
 }
 
 extension Key.Symbol {
-  /// The same symbol, but with a small letter for a capital one of ASCII.
+  /// The same symbol, with an ASCII capital letter in lowercase.
   fileprivate var withSmallLetter: Key.Symbol {
     guard case .character(let character) = self, let byte = character.asciiValue,
       UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
@@ -63,23 +63,23 @@ extension Key {
   public static let pageUp = Key(.pageUp)
   public static let pageDown = Key(.pageDown)
 
-  /// The character that the key types, if it does.
+  /// The character that the key types, if any.
   var typed: Character? {
     if case .character(let character) = symbol, modifiers.isEmpty { character } else { nil }
   }
 
-  /// A key that types a character.
+  /// Returns a key that types a character.
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
 
-  /// A function key, from 1.
+  /// Returns a function key, from 1.
   public static func function(_ number: Int) -> Key { Key(.function(number)) }
 
-  /// A letter or sign held with Ctrl, in lower case.
+  /// Returns a letter or symbol with Ctrl, in lowercase.
   public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 
-  /// A letter or sign held with Alt.
+  /// Returns a letter or symbol with Alt.
   public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
 
-  /// A key held with Shift.
+  /// Returns a key with Shift.
   public static func shift(_ symbol: Symbol) -> Key { Key(symbol, .shift) }
 }

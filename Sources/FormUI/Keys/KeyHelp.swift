@@ -1,32 +1,32 @@
 public import FormValidation
 
-/// Keys that do something in a widget, and what, for the key line and the page about a field.
+/// Keys of a widget and what they do, for the key line and the help page.
 public struct KeyHelp: Hashable, Sendable {
   /// The keys; any of them, or each for its part of the words.
   public let keys: [Key]
 
-  /// Whether the two keys stand for all between them as well, as 0 and 9 do for the digits.
+  /// Whether the two keys stand for all keys between them, as 0 and 9 do for the digits.
   public let isSpan: Bool
 
   let wording: Wording
 
-  /// The words on the key line; `nil` if the keys are only on the page about a field.
+  /// The words on the key line; `nil` if the keys are only on the help page.
   let brief: Wording?
 
-  /// How many of the keys the key line shows.
+  /// The number of keys on the key line.
   let briefCount: Int
 
-  /// What keys do, in a session's own words or in those of the widget's author.
+  /// The words for what keys do: a session's own, or the widget author's.
   enum Wording: Hashable, Sendable {
     case own(SessionWord)
     case given(Message)
   }
 
-  /// Creates help on keys, in words that stay the same in every language.
+  /// Creates help on keys, in words that are the same in every language.
   /// - Parameters:
   ///   - keys: The keys.
   ///   - words: What they do.
-  ///   - brief: What the first of them does, in a word or two, if the key line shows it.
+  ///   - brief: What the first of them does, in one or two words, if it is on the key line.
   public init(_ keys: [Key], _ words: Message, brief: Message? = nil) {
     self.keys = keys
     isSpan = false
@@ -54,7 +54,7 @@ public struct KeyHelp: Hashable, Sendable {
 }
 
 extension [KeyHelp] {
-  /// What changes a number, a date or a time by a step.
+  /// The keys that change a number, a date or a time by a step.
   static let ofSteps: [KeyHelp] = [
     KeyHelp(
       [Key(.up, .alt), Key(.down, .alt), .character("]"), .character("[")],
@@ -64,16 +64,16 @@ extension [KeyHelp] {
     )
   ]
 
-  /// What undoes changes where no text is edited.
+  /// The keys that undo and redo where no text is edited.
   static let ofHistory: [KeyHelp] = [KeyHelp([EditingCommand.undoKey, .alt("_")], .keyUndo)]
 
-  /// What chooses what is highlighted in something open, or closes it.
+  /// The keys that choose the highlighted item of something open, or close it.
   static let ofChoosing: [KeyHelp] = [
     KeyHelp([.enter], .keyChoose, brief: .keyChoose),
     KeyHelp([.escape], .keyClose, brief: .keyClose),
   ]
 
-  /// What edits a line of text.
+  /// The keys that edit a line of text.
   static let ofText: [KeyHelp] = [
     KeyHelp([.alt("b"), .alt("f")], .keyWords),
     KeyHelp([.shift(.left), .shift(.right)], .keySelect),
@@ -83,7 +83,7 @@ extension [KeyHelp] {
     KeyHelp([EditingCommand.undoKey, .alt("_")], .keyUndo),
   ]
 
-  /// What moves a handle on a track, or types its value.
+  /// The keys that move a handle on a track, or type its value.
   static let ofTrack: [KeyHelp] = [
     KeyHelp(
       [.left, .right, Key(.down, .alt), Key(.up, .alt), .character("["), .character("]")],

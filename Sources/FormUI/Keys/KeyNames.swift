@@ -1,6 +1,6 @@
 import FormValidation
 
-/// What keys are called: as engraved on English keyboards, unless a language's keyboards differ.
+/// The names of keys: as on English keyboards, unless a language's keyboards differ.
 struct KeyNames: Hashable, Sendable {
   private let names: [Key.Symbol: String]
   private let control: String
@@ -10,7 +10,7 @@ struct KeyNames: Hashable, Sendable {
   /// The names on English keyboards.
   static let english = KeyNames(in: .english)
 
-  /// The names of keys in a language, those in English where it has none.
+  /// Creates the names of keys in a language; English if it has none.
   init(in language: PhraseBook) {
     func name(_ id: String, _ english: String) -> String {
       guard !language.phrases.isEmpty || language.code != "en" else { return english }
@@ -32,13 +32,13 @@ struct KeyNames: Hashable, Sendable {
     shift = name("shift", "Shift")
   }
 
-  /// The name of a key with what is held down with it, `Ctrl-A`.
+  /// Returns the name of a key with its modifiers, `Ctrl-A`.
   func name(of key: Key) -> String {
     name(of: key.modifiers) + name(of: key.symbol, isHeld: !key.modifiers.isEmpty)
   }
 
-  /// The names of keys with the same modifiers for the key line, `Alt-↑↓` or `PgUp/PgDn`, and the
-  /// cells that the last of them takes.
+  /// Returns the names of keys with the same modifiers for the key line, like `Alt-↑↓` or
+  /// `PgUp/PgDn`, and the width of the last of them.
   func briefName(of keys: some Collection<Key>, _ glyphs: Glyphs) -> (text: String, last: Int) {
     guard let held = keys.first?.modifiers else { return ("", 0) }
     let arrows = keys.compactMap { glyphs == .unicode ? KeyNames.arrows[$0.symbol] : nil }

@@ -1,7 +1,7 @@
-/// What keys do anywhere in a form, once the focused widget had no use for them.
+/// The keys that work anywhere in a form, if the focused widget does not use them.
 ///
-/// The key line and the page about a field are drawn from the same table, so that they cannot
-/// promise what no key does.
+/// The key line and the help page are drawn from the same table, so that they always match the
+/// keys.
 enum Keymap {
   /// What a key does.
   enum Action: Hashable, Sendable {
@@ -33,7 +33,7 @@ enum Keymap {
     }
   }
 
-  /// All actions, the most wanted first.
+  /// All actions, the most useful first.
   static let rows = [
     Row(.next, [.tab, .down, .control("n")], .next, onKeyLine: true),
     Row(.nextPage, [.pageDown, Key(.pageDown, .control)], .nextPage, onKeyLine: true),
@@ -53,12 +53,12 @@ enum Keymap {
     Row(.suspend, [.control("z")], .suspend),
   ]
 
-  /// The first key for an action.
+  /// Returns the first key for an action.
   static func key(for action: Action) -> Key? {
     rows.first { $0.action == action }?.keys.first
   }
 
-  /// What a key does, or nothing where it does nothing.
+  /// Returns the action of a key; `nil` if it has none.
   static func action(of key: Key) -> Action? {
     actions[key]
   }

@@ -1,24 +1,25 @@
-/// Something done with the mouse, at a cell.
+/// A mouse event at a cell.
 public struct Pointer: Hashable, Sendable {
-  /// What was done.
+  /// A mouse action.
   public enum Action: Hashable, Sendable {
     /// The first button was pressed.
     case press
     /// The mouse was moved with the first button held.
     case drag
-    /// The first button was let go.
+    /// The first button was released.
     case release
-    /// The wheel was turned by one notch, away from the person or towards them.
+    /// The wheel was turned by one notch, away from the user or toward them.
     case wheelUp, wheelDown
   }
 
-  /// What was done.
+  /// The action.
   public let action: Action
 
-  /// The cell, with rows and columns from 0; outside of what it is asked about while dragging.
+  /// The cell, with rows and columns from 0; while dragging, it may be outside the area in
+  /// question.
   public let position: Position
 
-  /// Creates something done with the mouse.
+  /// Creates a mouse event.
   public init(_ action: Action, at position: Position) {
     self.action = action
     self.position = position

@@ -1,6 +1,6 @@
 import FormValidation
 
-/// A text must have the shape of a mask.
+/// Requires a text to have the shape of a mask.
 ///
 /// With `99/99`: passes `"12/26"`; fails `"12/2"`, incomplete, and `"1a"`, invalid.
 struct FitsMask: Rule {
@@ -52,7 +52,7 @@ struct FitsMask: Rule {
     }
     let count = typed.utf8.count
     if lengths.contains(count) { return .valid }
-    // Most cards have 16 digits; the shorter ones of a brand that has both are of old.
+    // Most cards have 16 digits; shorter numbers of a brand that has both are old.
     guard
       let wanted = lengths.first(where: { $0 == 16 && count < 16 })
         ?? lengths.first(where: { $0 > count })
@@ -87,7 +87,7 @@ extension TextMask {
 }
 
 extension MaskSign {
-  /// The verdict on a character that is not allowed here, at a 1-based position.
+  /// Returns the verdict on a character that is not allowed here, at a 1-based position.
   fileprivate func refusal(of character: Character, at position: Int) -> Verdict {
     .invalid(
       "characters.not_allowed",
@@ -96,7 +96,7 @@ extension MaskSign {
     )
   }
 
-  /// What is to be typed here.
+  /// What to type here.
   private var demand: Message {
     switch self {
     case .letter: Message("use.letter_here", "Use a letter here.")
@@ -107,7 +107,7 @@ extension MaskSign {
 }
 
 extension Verdict {
-  /// The verdict of characters still to come: of a set, or of any kind.
+  /// Returns the verdict that characters are missing: of a set, or of any kind.
   fileprivate static func missing(_ count: Int, of set: CharacterSetName?) -> Verdict {
     let number: Parameters = ["missing": .number(Number(count))]
     guard let set else {
@@ -125,7 +125,7 @@ extension Verdict {
     )
   }
 
-  /// The verdict of characters too many: of a set, or of any kind.
+  /// Returns the verdict that there are too many characters: of a set, or of any kind.
   fileprivate static func excess(_ count: Int, of set: CharacterSetName?) -> Verdict {
     let number: Parameters = ["excess": .number(Number(count))]
     guard let set else {

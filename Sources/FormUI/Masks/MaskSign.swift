@@ -1,8 +1,8 @@
-/// One place of a mask.
+/// A position of a mask.
 enum MaskSign: Hashable, Sendable {
-  /// A digit from 0 to 9, a letter of any script, or either of them is typed here.
+  /// A digit from 0 to 9, a letter of any script, or either is typed here.
   case digit, letter, either
-  /// This sign stands here by itself.
+  /// A fixed symbol.
   case literal(Unicode.Scalar)
 
   /// Whether something is typed here.
@@ -10,7 +10,7 @@ enum MaskSign: Hashable, Sendable {
     if case .literal = self { false } else { true }
   }
 
-  /// Whether what was typed may stand here.
+  /// Returns whether a typed character is allowed here.
   func allows(_ typed: Character) -> Bool {
     switch self {
     case .digit: typed.isASCIIDigit

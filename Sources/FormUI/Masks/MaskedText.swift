@@ -1,15 +1,15 @@
-/// What was typed as a mask shows it, and which places of the two belong together.
+/// A typed text as shown in a mask, with corresponding positions in both.
 struct MaskedText {
-  /// What is shown: nothing where nothing was typed.
+  /// The shown text; empty if nothing was typed.
   private(set) var shown = ""
 
-  /// The places between the characters typed, and where they are in what is shown, in bytes of
-  /// UTF-8.
+  /// The positions between typed characters, and the corresponding ones in the shown text, in UTF-8
+  /// bytes.
   ///
-  /// There they are always behind the signs of the mask.
+  /// In the shown text, they are always after the symbols of the mask.
   private var places: [(typed: Int, shown: Int)] = []
 
-  /// Shows what was typed in a shape; what is too much for it goes behind.
+  /// Shows a typed text in a shape; excess characters are appended.
   init(_ typed: String, in shape: [MaskSign]) {
     var rest = typed[...]
     for sign in shape where !typed.isEmpty {
@@ -31,14 +31,14 @@ struct MaskedText {
     shown.append(character)
   }
 
-  /// Where a place in what was typed is shown.
+  /// Returns the shown position of a typed position.
   /// - Complexity: O(n), in characters.
   func shownPlace(of typed: Int) -> Int {
     places.first { $0.typed >= typed }?.shown ?? shown.utf8.count
   }
 
-  /// The place in what was typed that a place in what is shown belongs to; on a sign of the mask,
-  /// that behind it.
+  /// Returns the typed position of a shown position; within symbols of the mask, the one after
+  /// them.
   /// - Complexity: O(n), in characters.
   func typedPlace(of shown: Int) -> Int {
     (places.first { $0.shown >= shown } ?? places[places.count - 1]).typed

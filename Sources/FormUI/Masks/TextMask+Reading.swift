@@ -1,8 +1,8 @@
 import FormValidation
 
-/// Telling what was typed from what a mask puts in.
+/// Separating typed text from the symbols of a mask.
 extension TextMask {
-  /// What must have been typed for a text to be shown, which may lack signs of the mask.
+  /// Returns what must have been typed for a text to be shown, which may lack symbols of the mask.
   func typed(of text: String) -> String {
     guard case .own(let signs) = kind else { return text.filter { !ignores($0) } }
     if isMonth, let digits = TextMask.monthDigits(of: text) { return digits }
@@ -19,8 +19,7 @@ extension TextMask {
     return typed + rest
   }
 
-  /// Whether a key adds nothing to what was typed, with the caret behind so many characters of
-  /// that: its sign stands there already, beside the caret.
+  /// Returns whether a key adds nothing to the typed text: its symbol is already beside the caret.
   func hasAlready(_ key: Character, in typed: String, at place: Int) -> Bool {
     if ignores(key) { return true }
     var slots = 0
@@ -37,8 +36,8 @@ extension TextMask {
     return isThere && slots == place
   }
 
-  /// What of a pasted text counts as typed, behind so many characters: signs of the mask and blanks
-  /// are left out where nothing of the sort is typed.
+  /// Returns what part of a pasted text counts as typed after some characters: symbols of the mask
+  /// and blanks are dropped where they cannot be typed.
   func typed(ofPasted pasted: String, behind count: Int) -> String {
     guard case .own(let signs) = kind else { return pasted.filter { !ignores($0) } }
     if isMonth, count == 0, let digits = TextMask.monthDigits(of: pasted) { return digits }
@@ -53,15 +52,15 @@ extension TextMask {
   }
 }
 
-/// A month on a card, which people type as `1/29` and `01/2029`, too.
+/// The month of a card, which people also type as `1/29` and `01/2029`.
 extension TextMask {
-  /// Whether the shape is that of a month on a card, `99/99`.
+  /// Whether the shape is that of a card's month, `99/99`.
   var isMonth: Bool {
     kind == .own([.digit, .digit, .literal("/"), .digit, .digit])
   }
 
-  /// The four digits of a month written with one digit, or with four for the year; `nil` for a text
-  /// that is written in no such way.
+  /// Returns the four digits of a month written with one digit, or with a four-digit year; `nil`
+  /// for any other text.
   private static func monthDigits(of text: String) -> String? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       .map(\.trimmingWhitespace)
@@ -72,21 +71,21 @@ extension TextMask {
     return (parts[0].count == 1 ? "0" : "") + parts[0] + parts[1].suffix(2)
   }
 
-  /// What was typed of a month, as far as it is one with two digits for the year.
+  /// Returns the typed text of a month, as far as its year can be shortened to two digits.
   ///
-  /// A year of the form 20YY is read as YY. While it is typed, 20 is the beginning of one.
+  /// A year 20YY is read as YY. While it is typed, 20 is the beginning of one.
   func monthDigits(ofTyped typed: String, isGoingOn: Bool) -> String {
     let digits = Array(typed)
     guard isMonth, 4...6 ~= digits.count, digits[2] == "2", digits[3] == "0",
       digits.count > 4 || isGoingOn
     else { return typed }
-    // The 2 of 20 stands for what is still to come.
+    // The 2 of 20 stands for the digits still to come.
     return String(digits[..<2] + (digits.count > 4 ? digits[4...] : ["2"]))
   }
 }
 
 extension [MaskSign] {
-  /// Whether a character is but a blank or one of the signs that stand by themselves.
+  /// Returns whether a character is only a blank or one of the fixed symbols.
   fileprivate func separate(_ character: Character) -> Bool {
     character.isWhitespace
       || contains { sign in

@@ -1,37 +1,36 @@
 import FormValidation
 
-/// A shape for what is typed: the places of digits and letters, and the signs between them, which
-/// are put in by themselves.
+/// A shape for typed text: positions for digits and letters, and symbols between them that are
+/// inserted automatically.
 ///
 /// ```swift
 /// try TextMask("99/99")     // a month on a card
 /// try TextMask("AA-9999")   // letters, then digits
 /// ```
 ///
-/// In a mask `9` is a digit, `A` a letter and `*` either; any other sign stands for itself. A
-/// letter or digit that is to stand for itself has a backslash before it, as the backslash itself
-/// does.
+/// In a mask, `9` is a digit, `A` a letter and `*` either; any other symbol stands for itself. A
+/// backslash before a letter, a digit or a backslash makes it stand for itself.
 public struct TextMask: Hashable, Sendable {
-  /// The number of a payment card, in groups as its brand has them.
+  /// A payment card number, in the groups of its brand.
   public static let card = TextMask(.card)
 
-  /// A telephone number as in North America, `(212) 555-1234`, with 1 in front or without; one that
-  /// begins with + is left as it is typed.
+  /// A North American phone number, `(212) 555-1234`, with or without 1; one that begins with + is
+  /// left as typed.
   public static let phone = TextMask(.phone)
 
-  /// The most signs of a mask.
+  /// The largest number of symbols in a mask.
   public static let signLimit = 64
 
-  /// What decides on the shape.
+  /// What the shape depends on.
   enum Kind: Hashable, Sendable {
     case card, phone
     case own([MaskSign])
   }
 
-  /// What decides on the shape.
+  /// What the shape depends on.
   let kind: Kind
 
-  /// Creates the mask of a spelling.
+  /// Creates a mask from its spelling.
   /// - Throws: What is wrong with the spelling.
   public init(_ spelling: String) throws(MaskError) {
     var signs: [MaskSign] = []
@@ -77,21 +76,21 @@ public struct TextMask: Hashable, Sendable {
 }
 
 extension TextMask {
-  /// The shape for what was typed, which may tell on it.
+  /// Returns the shape for a typed text.
   func shape(for typed: String) -> [MaskSign] {
     switch kind {
     case .own(let signs) where isMonth && typed.count > 4 && typed.dropFirst(2).hasPrefix("20"):
       signs + [.digit, .digit]
     case .own(let signs): signs
     case .card where CardBrand(ofNumber: typed) == .amex: .digits("9999 999999 99999")
-    // The longest numbers go on after the usual 16 digits.
+    // The longest numbers continue after the usual 16 digits.
     case .card: .digits(typed.utf8.count > 16 ? "9999 9999 9999 9999 999" : "9999 9999 9999 9999")
     case .phone where typed.hasPrefix("+"): []
     case .phone: .digits(typed.hasPrefix("1") ? "9 (999) 999-9999" : "(999) 999-9999")
     }
   }
 
-  /// Whether signs that only set digits apart mean nothing, wherever they are typed.
+  /// Returns whether a typed symbol only separates digits, and is ignored anywhere.
   func ignores(_ typed: Character) -> Bool {
     switch kind {
     case .card: typed.isWhitespace || typed == "-"
@@ -102,7 +101,7 @@ extension TextMask {
 }
 
 extension [MaskSign] {
-  /// The shape of digits, each 9, and other signs.
+  /// Returns the shape of digits, each written 9, and symbols.
   fileprivate static func digits(_ spelling: String) -> [MaskSign] {
     spelling.unicodeScalars.map { $0 == "9" ? .digit : .literal($0) }
   }

@@ -1,18 +1,18 @@
 import FormValidation
 
-/// What a number or a name means among the questions that are asked.
+/// The meaning of a number or name among the questions.
 enum NamedQuestion: Hashable, Sendable {
-  /// One question, by its place in the form.
+  /// One question, by its index in the form.
   case place(Int)
-  /// Several begin so, by their labels.
+  /// Several questions whose labels begin with it.
   case several([String])
-  /// None; one that was probably meant, by its label, where there is one.
+  /// No question; the label of the nearest one, if any is near.
   case none(nearest: String?)
 }
 
 extension Session {
-  /// The question of a number from 1, of a field's name, of a label or the beginning of one,
-  /// whatever case and accents.
+  /// Returns the question with a number from 1, a field's name, a label or the beginning of one,
+  /// ignoring case and accents.
   func question(called name: String) -> NamedQuestion {
     let asked = placesAsked
     if let number = Int(name) {

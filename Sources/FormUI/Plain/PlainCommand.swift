@@ -1,6 +1,6 @@
 import FormValidation
 
-/// What a line asks for that is not an answer: a word behind a colon.
+/// A command in a line: a word after a colon.
 enum PlainCommand: String, CaseIterable, Sendable {
   case next, back, go, take, clear, review, help, submit, cancel
 
@@ -19,8 +19,8 @@ enum PlainCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// The command that was probably meant by a word: the only one that begins so, or one that a slip
-  /// of the hand makes of it.
+  /// Creates the command probably meant by a word: the only one that begins with it, or one that is
+  /// a typo away.
   init?(nearestTo word: String) {
     let begun = PlainCommand.allCases.filter { !word.isEmpty && $0.rawValue.hasPrefix(word) }
     let slipped = PlainCommand.allCases.first { word.isOneSlip(from: $0.rawValue) }

@@ -1,13 +1,13 @@
-/// A line as it was typed: an answer or a command.
+/// A typed line: an answer or a command.
 enum PlainLine: Hashable, Sendable {
-  /// An answer; empty to keep the one there is.
+  /// An answer; empty to keep the current one.
   case answer(String)
-  /// A command, and what stands behind it.
+  /// A command and its argument.
   case command(PlainCommand, String)
-  /// A word behind a colon that is no command, and the one that was probably meant.
+  /// An unknown command, and the one probably meant.
   case unknown(nearest: PlainCommand?)
 
-  /// Reads a line; of two colons at its start the first goes, and the rest is an answer.
+  /// Reads a line; two colons at the start escape an answer that begins with a colon.
   init(_ line: String) {
     guard line.hasPrefix(":") else {
       self = .answer(line)

@@ -1,7 +1,7 @@
 import FormValidation
 
 extension PlainSession {
-  /// Takes an answer to the question that is asked; an empty line keeps the one there is.
+  /// Handles an answer to the current question; an empty line keeps the current answer.
   mutating func answer(_ text: String) {
     guard let place else { return }
     if session.widgets[place].keepsLineBreaks, text.hasSuffix("\\") {
@@ -24,13 +24,13 @@ extension PlainSession {
     }
   }
 
-  /// Whether nothing is said of an answer yet: a field that shows nothing before a submit is silent
-  /// until then here, too.
+  /// Returns whether an answer gets no message yet: a field that shows nothing before a submit is
+  /// silent until then here, too.
   func isSilent(at place: Int) -> Bool {
     session.measures.fields[place].reveal == .onSubmit && !session.wasSubmitted
   }
 
-  /// Says the verdict on an answer, and goes on to the next question unless it is wrong.
+  /// Reports the verdict on an answer, and moves to the next question unless it is invalid.
   mutating func judge(_ place: Int) {
     guard !isSilent(at: place) else { return goOn(from: place) }
     for line in session.spokenMessages(at: place) { say(line) }
@@ -43,7 +43,7 @@ extension PlainSession {
     isValid ? goOn(from: place) : say(session.text(.anotherOrNext))
   }
 
-  /// Goes on to the next question that is still to be asked; to the end where there is none.
+  /// Moves to the next open question, or to the end.
   mutating func goOn(from place: Int) {
     passed.insert(place)
     let asked = session.placesAsked
@@ -54,8 +54,8 @@ extension PlainSession {
     go(to: next)
   }
 
-  /// Whether a question is to be asked although all were: it was not asked then, or its answer is
-  /// one of those that a submit was refused for.
+  /// Returns whether a question must be asked again: it was not asked before, or its answer kept
+  /// the form from being submitted.
   private func needsAnswer(at place: Int) -> Bool {
     !passed.contains(place) || session.wasSubmitted && !session.verdict(at: place).isValid
   }
@@ -66,7 +66,7 @@ extension PlainSession {
     ask()
   }
 
-  /// Goes behind the last question, says all answers, and asks whether to submit them.
+  /// Moves to the end, lists all answers, and asks whether to submit them.
   mutating func goToEnd() {
     hasReachedEnd = true
     passed.formUnion(session.placesAsked)
@@ -75,9 +75,9 @@ extension PlainSession {
     ask()
   }
 
-  /// Takes an answer to whether to submit, or the number or name of an answer to change.
+  /// Handles the answer to whether to submit, or the number or name of an answer to change.
   mutating func answerAtEnd(_ text: String) {
-    // The numbers of answers come before the digits that stand for yes and no.
+    // The numbers of answers take precedence over the digits for yes and no.
     switch Int(text) == nil ? YesOrNo(text) : nil {
     case .yes: submit()
     case .no: say(session.text(.notSubmitted))
@@ -85,7 +85,7 @@ extension PlainSession {
     }
   }
 
-  /// Submits, as the key for it does; what is asked outside is waited for.
+  /// Submits like the key for it, waiting for external checks.
   mutating func submit() {
     session.handle(.key(.function(2)))
     finishSubmit()
@@ -103,7 +103,7 @@ extension PlainSession {
     }
   }
 
-  /// Says which answers keep the form from being submitted, and asks for the first of them.
+  /// Reports the answers that keep the form from being submitted, and asks for the first of them.
   private mutating func sayProblems() {
     hasReachedEnd = true
     passed.formUnion(session.placesAsked)
@@ -115,7 +115,7 @@ extension PlainSession {
     ask()
   }
 
-  /// Goes on where it waited, if there is nothing to wait for any more.
+  /// Continues after waiting, if nothing is left to wait for.
   mutating func goOnWaiting() {
     guard let awaited, outcome == nil || awaited == .submit else { return }
     switch awaited {

@@ -1,7 +1,7 @@
 import FormValidation
 
 extension PlainSession {
-  /// Carries out a command.
+  /// Performs a command.
   mutating func perform(_ command: PlainCommand, _ argument: String) {
     switch command {
     case .next: if let place { goOn(from: place) } else { ask() }
@@ -29,8 +29,7 @@ extension PlainSession {
     }
   }
 
-  /// Says that there is no such command, and which was probably meant; never what was typed, which
-  /// may be a secret.
+  /// Reports an unknown command, with the nearest one; never the typed text, which may be a secret.
   mutating func sayNoSuchCommand(nearest: PlainCommand?) {
     say(session.text(.noSuchCommand))
     guard let nearest else { return }
@@ -45,7 +44,7 @@ extension PlainSession {
     go(to: before)
   }
 
-  /// Takes the answer that rules propose in place of the one there is.
+  /// Accepts the suggestion of a rule for an answer.
   mutating func takeProposal(at target: Int?) {
     guard let target else { return ask() }
     session.moveFocus(to: .field(target))
@@ -66,7 +65,7 @@ extension PlainSession {
     guard session.enter("") else { return say(session.text(.alwaysAnswered)) }
   }
 
-  /// Leaves without submitting; where answers would be lost, only the second time in a row.
+  /// Quits without submitting; if answers would be lost, only the second time in a row.
   mutating func cancel(isConfirmed: Bool) {
     if isConfirmed || !session.isDirty {
       session.outcome = .cancelled
@@ -77,8 +76,7 @@ extension PlainSession {
     }
   }
 
-  /// Takes Ctrl-C as the screen does: where answers would be lost, only the second one in a row
-  /// leaves.
+  /// Handles Ctrl-C like the screen: if answers would be lost, only the second one in a row quits.
   public mutating func interrupt() {
     guard outcome == nil else { return }
     guard !isConfirmingCancel, session.isDirty || begun != nil else {
@@ -86,11 +84,11 @@ extension PlainSession {
     }
     isConfirmingCancel = true
     say(session.text(.confirmInterrupt))
-    // Lines of an answer that was begun are kept; it goes on where it was.
+    // Lines of an unfinished answer are kept, and it continues.
     if awaited == nil, begun == nil { ask() }
   }
 
-  /// Says what the help page of the screen does of the question, and the commands.
+  /// Prints the question's part of the help page, and the commands.
   private mutating func help() {
     if let place {
       let field = session.form.fields[place]
@@ -106,7 +104,7 @@ extension PlainSession {
 }
 
 extension HelpLine {
-  /// The line with what its style means in words.
+  /// Returns the line with its style in words.
   fileprivate func spoken(in session: Session) -> String {
     let word: SpokenWord? =
       switch style {

@@ -1,7 +1,7 @@
 import FormValidation
 
 extension PlainSession {
-  /// Says the question that the next line answers.
+  /// Prints the current question.
   mutating func ask() {
     guard let place else {
       say(session.text(.askSubmit))
@@ -22,7 +22,7 @@ extension PlainSession {
     for line in expectation(at: place) { say(line) }
   }
 
-  /// Says the page and the section that a question is the first of since another one was asked.
+  /// Prints the page and section that begin with a question.
   private mutating func sayParts(at place: Int) {
     let pages = session.openPages
     if pages.count > 1, pageSaid != session.page {
@@ -46,7 +46,7 @@ extension PlainSession {
     say(part.title)
   }
 
-  /// What can be typed for an answer, in lines; none where anything can.
+  /// Returns lines about what can be typed; empty if anything can.
   func expectation(at place: Int) -> [String] {
     let widget = session.widgets[place]
     let hint = widget.placeholder.map { ["\(session.text(.hint)): \($0)"] } ?? []
@@ -54,7 +54,7 @@ extension PlainSession {
     case .text: return (widget.keepsLineBreaks ? [session.text(.typeLines)] : []) + hint
     case .secret: return [session.text(.typeSecret)] + hint
     case .number(let min, let max, let step):
-      // Whole numbers are what people think of anyway.
+      // People expect whole numbers anyway.
       return typingNumber(from: min, to: max, by: step == 1 ? nil : step) + hint
     case .date: return [typing(.typeDate, like: widget.placeholder ?? "2026-11-22")]
     case .time: return [typing(.typeTime, like: widget.placeholder ?? "09:30")]
@@ -102,8 +102,7 @@ extension PlainSession {
     labels.enumerated().map { "\($0 + 1). \($1)" }
   }
 
-  /// Says all answers with their numbers under the pages and sections they are on, and what is
-  /// wrong with them.
+  /// Prints all answers with their numbers under their pages and sections, and their messages.
   mutating func review() {
     var (page, part): (Int?, Section?)
     if session.openPages.count < 2 {
@@ -123,7 +122,8 @@ extension PlainSession {
     }
   }
 
-  /// What the page and the section of a question are called, where they are others than before.
+  /// Returns the titles of the page and section of a question, if they differ from the previous
+  /// ones.
   private func titles(at place: Int, after page: Int?, _ part: Section?) -> [String] {
     let newPage = session.page(ofFieldAt: place)
     let newPart = session.measures.fields[place].part

@@ -2,8 +2,8 @@ public import FormValidation
 
 /// A form filled line by line, for screen readers and terminals that cannot draw a screen.
 ///
-/// It drives a session as keys would, so every verdict, question and answer is the screen's. It
-/// takes lines and yields lines, and a prompt; it never waits, reads or writes:
+/// It drives a session as keys would, so verdicts, questions and answers are the same as on the
+/// screen. It handles lines and yields lines and a prompt; it never waits, reads or writes:
 ///
 /// ```swift
 /// while plain.outcome == nil {
@@ -12,11 +12,11 @@ public import FormValidation
 /// }
 /// ```
 public struct PlainSession: Sendable {
-  /// What there is to wait for before the next line.
+  /// What to wait for before the next line.
   enum Awaited: Hashable, Sendable {
-    /// What something outside says of the answer at a place.
+    /// The external check of the answer at an index.
     case verdict(place: Int)
-    /// What something outside says of all answers, to submit them.
+    /// External checks before a submit.
     case submit
   }
 
@@ -26,28 +26,28 @@ public struct PlainSession: Sendable {
   /// What is waited for.
   var awaited: Awaited?
 
-  /// What was said, and not taken yet.
+  /// The printed lines not taken yet.
   var said: [String] = []
 
   /// The fields that were asked and passed.
   var passed: Set<Int> = []
 
-  /// Whether all questions were asked once, so that each answer from now on goes back to the end.
+  /// Whether all questions were asked once, so that each further answer returns to the end.
   var hasReachedEnd = false
 
-  /// The page that was last said to begin.
+  /// The page last announced.
   var pageSaid: Int?
 
-  /// The field that something was proposed for by the last line, by its place.
+  /// The index of the field with a suggestion from the last line.
   var proposed: Int?
 
-  /// Whether the last line, or Ctrl-C, was to leave; the same again then does.
+  /// Whether the last line or Ctrl-C was a request to quit, so that the next one does.
   var isConfirmingCancel = false
 
-  /// The lines of an answer that goes on in the next one, their breaks included.
+  /// The lines of an unfinished answer, including their line breaks.
   var begun: String?
 
-  /// Creates a session at the first question, with the signs to mark messages by and the time.
+  /// Creates a session at the first question, with the symbols for messages and the time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     session = Session(form, glyphs: glyphs, now: now)
@@ -57,36 +57,36 @@ public struct PlainSession: Sendable {
     ask()
   }
 
-  /// How the session ended; nothing while it goes on.
+  /// The outcome; `nil` until the session ends.
   public var outcome: Outcome? { session.outcome }
 
-  /// Whether nothing is to be read before something outside has answered.
+  /// Whether to wait for an external check before reading the next line.
   public var isWaiting: Bool { awaited != nil && outcome == nil }
 
-  /// Whether the next line is not to be shown while it is typed.
+  /// Whether the next line must not be echoed.
   public var isSecret: Bool { place.map { session.widgets[$0].role == .secret } ?? false }
 
-  /// What stands before the next line: the present answer in brackets, where there is one.
+  /// The prompt for the next line: the current answer in brackets, if any.
   public var prompt: String {
     guard let place, begun == nil else { return "> " }
     let summary = session.summary(ofFieldAt: place).printable
     return summary.isEmpty ? "> " : "[\(summary)] > "
   }
 
-  /// The lines said since they were last taken, without their ends; broken between words where they
-  /// are longer than so many cells.
+  /// Returns the lines printed since the last call, without line breaks, wrapped between words to a
+  /// width.
   public mutating func takeLines(wrappedTo columns: Int? = nil) -> [String] {
     defer { said = [] }
     guard let columns else { return said }
     return said.flatMap { $0.isEmpty ? [""] : $0.wrapped(to: max(1, columns)) }
   }
 
-  /// Takes a line without its end.
+  /// Handles a line without its line break.
   public mutating func take(_ line: String) {
     guard outcome == nil, awaited == nil else { return }
     let (wasConfirming, lastProposed) = (isConfirmingCancel, proposed)
     (isConfirmingCancel, proposed) = (false, nil)
-    // In the midst of an answer everything is a part of it.
+    // Within an unfinished answer, everything is part of it.
     switch begun == nil ? PlainLine(line) : .answer(line) {
     case .answer(let text): place == nil ? answerAtEnd(text) : answer(text)
     case .command(.cancel, _): cancel(isConfirmed: wasConfirming)
@@ -96,25 +96,25 @@ public struct PlainSession: Sendable {
     }
   }
 
-  /// Takes note that the answers are where they belong, and says so.
+  /// Reports that the answers were delivered.
   public mutating func confirmDelivery() {
     say(session.text(.submitted))
   }
 
-  /// Takes note that no more lines come.
+  /// Handles the end of input.
   public mutating func endInput() {
     guard outcome == nil else { return }
     session.outcome = .cancelled
     say(session.text(.inputEnded))
   }
 
-  /// Tells the session something: the time, an answer from outside, a request to end.
+  /// Passes something to the session: the time, the answer of a check, a request to end.
   public mutating func tell(_ body: (inout Session) -> Void) {
     body(&session)
     goOnWaiting()
   }
 
-  /// The place of the question that is asked; nothing at the end, behind the last one.
+  /// The index of the current question; `nil` at the end.
   var place: Int? { session.focusedPlace }
 
   mutating func say(_ line: String) {

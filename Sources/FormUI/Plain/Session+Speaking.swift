@@ -1,13 +1,12 @@
 import FormValidation
 
-/// What a session is asked and told where nobody sees it.
+/// The questions and messages of a session in words.
 extension Session {
-  /// The places of all fields that are asked, on whatever page.
+  /// The indices of all fields asked, on any page.
   /// - Complexity: O(n), in fields.
   var placesAsked: [Int] { form.fields.indices.filter(isAsked) }
 
-  /// Takes an answer typed as a line for the field with the focus, and says whether it could be
-  /// one.
+  /// Enters a line as the answer of the focused field, and returns whether it is accepted.
   mutating func enter(_ line: String) -> Bool {
     guard let place = focusedPlace,
       widgets[place].enter(line) || widgets[place].enter(beginnings: line)
@@ -20,8 +19,8 @@ extension Session {
     return true
   }
 
-  /// Why a line chooses nothing at a place: what it names is no option's name, or that of several;
-  /// `nil` where there are no options.
+  /// Returns why a line chooses no option: it is the name of none, or of several; `nil` if there
+  /// are no options.
   func complaint(about line: String, at place: Int) -> String? {
     let widget = widgets[place]
     let choices = widget.choices
@@ -37,13 +36,13 @@ extension Session {
     return nil
   }
 
-  /// Goes behind the last field: to the page of all answers, or to the button that submits.
+  /// Moves the focus after the last field: to the review page, or to the submit button.
   mutating func moveFocusToEnd() {
     moveFocus(to: .button, on: openPages.last)
   }
 
-  /// What is said of an answer, each with its sign and its word: of a field that shows one message,
-  /// the one that the screen would show; of one with a check-list all of them.
+  /// Returns the messages about an answer, each with its symbol and word: the one that the screen
+  /// would show, or all of a checklist.
   func spokenMessages(at place: Int) -> [String] {
     let said = Array(zip(violations(at: place), words(ofViolationsAt: place)))
     let isWhole = errorsShown == .all || form.fields[place].hasChecklist
@@ -55,7 +54,7 @@ extension Session {
     }
   }
 
-  /// What an answer is called that more can make valid: missing where there is none.
+  /// Returns the word for an answer that more typing can make valid: missing if it is empty.
   func wordOfUnfinished(at place: Int) -> SpokenWord {
     ruler.answers[form.fields[place].id].isBlank ? .missing : .incomplete
   }
@@ -65,7 +64,7 @@ extension Session {
     at place: Int
   ) -> (mark: String, word: SpokenWord) {
     let glyphs = measures.glyphs
-    // A number told as a line is whole, though more digits could make another one of it.
+    // A number entered as a line is complete, though more digits could make it another one.
     let isWhole = if case .number = widgets[place].value { true } else { false }
     return switch violation.severity {
     case .error where violation.isIncomplete && !isWhole: (glyphs.hint, wordOfUnfinished(at: place))

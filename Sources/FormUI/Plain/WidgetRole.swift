@@ -1,22 +1,22 @@
 public import FormValidation
 
-/// What a widget is to somebody who does not see it.
+/// The role of a widget for users who do not see it.
 public enum WidgetRole: Hashable, Sendable {
   /// A text.
   case text
-  /// A text that nobody else is to see.
+  /// A text that no one else may see.
   case secret
-  /// A number, maybe between two others or on one side of one, maybe in steps.
+  /// A number, with optional limits and steps.
   case number(min: Number?, max: Number?, step: Number?)
-  /// A yes or a no.
+  /// A yes or no.
   case toggle
-  /// A number between two others, in steps.
+  /// A number within limits, in steps.
   case slider(min: Number, max: Number, step: Number)
-  /// Two numbers between two others, in steps, the lower one first.
+  /// Two numbers within limits, in steps, the lower one first.
   case range(min: Number, max: Number, step: Number)
   /// A date.
   case date
-  /// A time of the day.
+  /// A time of day.
   case time
   /// One of several answers, by their labels.
   case choice([String])

@@ -1,10 +1,10 @@
 import FormValidation
 
-/// A yes or a no as people type them, in any of the languages that a session speaks.
+/// A yes or no as typed in any of the supported languages.
 enum YesOrNo: Hashable, Sendable {
   case yes, no
 
-  /// Reads an answer, whatever its case; `nil` if it is neither.
+  /// Reads an answer, ignoring case; `nil` if it is neither.
   init?(_ line: String) {
     guard let answer = YesOrNo.answers[line[...].trimmingWhitespace.lowercased()] else {
       return nil

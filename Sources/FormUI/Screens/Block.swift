@@ -1,15 +1,15 @@
-/// A part of a form that scrolls as one, drawn as wide as the screen.
+/// A part of a form that scrolls as a unit, as wide as the screen.
 struct Block: Hashable, Sendable {
   /// The spans by row.
   let rows: [[Span]]
 
-  /// Where the caret is in the block; nothing where there is none.
+  /// The position of the caret in the block; `nil` if there is none.
   let caret: Position?
 
-  /// A block that takes no room.
+  /// A block without rows.
   static let empty = Block(rows: [], caret: nil)
 
-  /// The rows it takes.
+  /// The number of rows.
   var height: Int { rows.count }
 
   private init(rows: [[Span]], caret: Position?) {

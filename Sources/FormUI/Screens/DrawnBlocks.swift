@@ -1,13 +1,13 @@
-/// The parts of a session's last frame, for the next one to take over what did not change.
+/// The parts of a session's last frame, reused in the next one if unchanged.
 ///
-/// A frame is the same with and without them; it merely costs less, since a key changes one field
-/// and those that depend on it.
+/// A frame is the same with and without them, but cheaper, since a key changes one field and those
+/// that depend on it.
 public struct DrawnBlocks: Sendable {
-  /// What a block was drawn from.
+  /// What a block depends on.
   struct Stamp: Hashable, Sendable {
-    /// How often anything but a field has changed.
+    /// The number of changes to anything but fields.
     let generation: Int
-    /// How often the field has changed.
+    /// The number of changes to the field.
     let revision: Int
     /// The size of the screen.
     let screen: Size
@@ -15,10 +15,10 @@ public struct DrawnBlocks: Sendable {
 
   private var drawn: [(stamp: Stamp, block: Block)?] = []
 
-  /// Creates a memory of nothing drawn.
+  /// Creates an empty cache.
   public init() {}
 
-  /// The block of a number, from 0, drawn if it is not known as the stamp wants it.
+  /// Returns the block with a number, from 0, drawing it if the stamp has changed.
   mutating func block(_ number: Int, as stamp: Stamp, draw: () -> Block) -> Block {
     if drawn.indices ~= number, let known = drawn[number], known.stamp == stamp {
       return known.block

@@ -1,11 +1,11 @@
-/// Where a field's parts stand across the screen.
+/// The columns of a field's parts.
 ///
-/// The label stands before the widget, or above it where there is too little room for both.
+/// The label is beside the widget, or above it if there is too little room for both.
 struct FieldColumns {
-  /// The widest that a widget gets, in cells, unless its choices are wider.
+  /// The largest width of a widget in cells, unless its choices are wider.
   static let widgetLimit = 40
 
-  /// The narrowest that a widget gets beside its label, in cells.
+  /// The smallest width of a widget beside its label, in cells.
   private static let widgetMinimum = 28
 
   /// Whether the label has a row of its own.
@@ -23,7 +23,7 @@ struct FieldColumns {
   /// The cells of a widget.
   let widgetWidth: Int
 
-  /// The cells of a line of a message, behind its mark.
+  /// The width of a line of a message, after its mark.
   let messageWidth: Int
 
   /// Creates the columns of a field for a screen and the widest label of a form.
@@ -37,7 +37,7 @@ struct FieldColumns {
     let beside = label + labelWidth + 2
     isStacked =
       ownLabel > labelWidth || screenWidth - beside - 3 < FieldColumns.widgetMinimum
-    // Fields of one form line up even where one of them has its label above.
+    // Fields of one form line up even if one of them has its label above.
     widget = screenWidth - beside - 3 < FieldColumns.widgetMinimum ? label : beside
     widgetWidth = max(1, min(widgetLimit, screenWidth - widget - 3))
     messageWidth = max(1, screenWidth - widget - 3)

@@ -1,48 +1,48 @@
 import FormValidation
 
-/// What drawing a form needs to know of one of its fields, whatever is answered.
+/// The properties of a field that drawing needs and that do not depend on answers.
 struct FieldMeasures: Sendable {
-  /// What stands behind the label of a field that must be answered.
+  /// The mark after the label of a required field.
   static let star = " *"
 
-  /// The cells that choices leave to marks, and to how many are marked of how many.
+  /// The room beside choices for marks and for the number marked, in cells.
   private static let besideChoice = 14
 
-  /// The innermost part that the field is in; nothing before the first part.
+  /// The innermost part that contains the field; `nil` before the first part.
   let part: Section?
 
-  /// The label, with its mnemonic where that is none of its letters, and with a star where the
-  /// field must be answered.
+  /// The label, with its mnemonic if that is not one of its letters, and with an asterisk if the
+  /// field is required.
   let label: String
 
-  /// Whether a sentence can begin with the label: it is a name of a word or two, and no question.
+  /// Whether a sentence can begin with the label: a name of one or two words, not a question.
   let isNamed: Bool
 
   /// The cells of the label.
   let labelWidth: Int
 
-  /// The most cells that its widget gets: more than others where its choices are wider.
+  /// The largest width of its widget: more than usual if its choices are wider.
   let widgetLimit: Int
 
-  /// When the field shows what its rules say.
+  /// When the field shows its messages.
   let reveal: Reveal
 
-  /// Whether there are rules that its answer can break, its widget's among them.
+  /// Whether there are rules that its answer can break, including those implied by its widget.
   let hasRules: Bool
 
-  /// Whether it must be answered: a rule says so, or it repeats a field that must be.
+  /// Whether it is required: by a rule, or because it repeats a required field.
   let isRequired: Bool
 
-  /// The fields whose answers it repeats, by their places.
+  /// The indices of the fields whose answers it repeats.
   let repeated: [Int]
 
-  /// The fields that repeat its answer, by their places.
+  /// The indices of the fields that repeat its answer.
   var repeatedBy: [Int] = []
 
-  /// The names of the rules that its check-list has lines of.
+  /// The names of the rules in its checklist.
   let listedRules: Set<String>
 
-  /// Works out the measures of a field.
+  /// Computes the measures of a field.
   /// - Complexity: O(n), in rules of the field.
   init(of field: Field, in part: Section?, of form: Form) {
     self.part = part

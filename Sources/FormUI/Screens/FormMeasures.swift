@@ -1,8 +1,8 @@
 import FormValidation
 
-/// What drawing a part of a form needs to know of the whole of it.
+/// The properties of a whole form that drawing its parts needs.
 struct FormMeasures: Sendable {
-  /// The signs to draw with.
+  /// The symbols to draw with.
   let glyphs: Glyphs
 
   /// The session's own words, in the form's language.
@@ -11,19 +11,19 @@ struct FormMeasures: Sendable {
   /// The pages.
   let pages: [Page]
 
-  /// Whether a field is asked only while something holds.
+  /// Whether any field has a condition.
   let hasConditions: Bool
 
-  /// What there is to know of each field, by its place in the form.
+  /// The measures of each field, by its index in the form.
   let fields: [FieldMeasures]
 
-  /// The fields that keys with Alt go to, by their places.
+  /// The indices of the fields that mnemonic keys move to.
   let mnemonics: [Key: Int]
 
-  /// The cells of the widest label.
+  /// The width of the widest label.
   let labelWidth: Int
 
-  /// Works out the measures of a form.
+  /// Computes the measures of a form.
   /// - Complexity: O(n), in rules of the form.
   init(of form: Form, glyphs: Glyphs) {
     self.glyphs = glyphs

@@ -1,8 +1,8 @@
 import FormValidation
 
-/// A line under a widget: its mark, its text, and what it is.
+/// A line below a widget: its mark, text and style.
 struct MessageLine: Hashable {
-  /// The sign before the text; empty for none.
+  /// The symbol before the text; may be empty.
   let mark: String
   /// The text, which fits in its row.
   let text: String
@@ -11,12 +11,12 @@ struct MessageLine: Hashable {
 }
 
 extension Session {
-  /// The lines under a field's widget: its check-list; then, one at least, what the reveal policy
-  /// shows of its violations, else its help while it has the focus.
+  /// Returns the lines below a field's widget: its checklist; then at least one line, with the
+  /// violations that the reveal policy shows, or its help while it has the focus.
   func messageLines(at place: Int, width: Int) -> [MessageLine] {
     var lines: [MessageLine] = []
     let listed = measures.fields[place].listedRules
-    // A required answer that is missing gets that message alone.
+    // If a required answer is missing, only that message is shown.
     let isMissing = states[place].showsError && ruler.answers[form.fields[place].id].isBlank
     if form.fields[place].hasChecklist, !isMissing {
       lines = checklistLines(of: form.fields[place], at: place, width: width)
@@ -32,7 +32,7 @@ extension Session {
     if isPending(at: place) {
       return lines + self.lines(of: waitingWords, .hint, width: width)
     }
-    // What stands open has the room, and its own keys.
+    // An open list or calendar takes the room and has its own keys.
     let help = focusedPlace == place && !widgets[place].isOpen ? form.fields[place].help ?? "" : ""
     return lines
       + (help.isEmpty ? [""] : help.textLines).flatMap {
@@ -40,13 +40,13 @@ extension Session {
       }
   }
 
-  /// What stands under a field while an answer from outside is waited for.
+  /// The message while an external check is pending.
   var waitingWords: String { measures.words[.checking] }
 
-  /// The messages to show, each with the index of its violation.
+  /// Returns the messages to show, each with the index of its violation.
   ///
-  /// What blocks comes before what does not. A field that shows one message shows the first about
-  /// something broken, or else the first.
+  /// Blocking messages come first. A field that shows one message shows the first error, or else
+  /// the first message.
   func shownMessages(
     at place: Int,
     listed: Set<String>
@@ -57,14 +57,14 @@ extension Session {
       listed.contains(violation.rule)
         ? nil : manner(of: violation, at: place, in: now)
     }
-    // Of an answer as it was at first little is shown, and nothing is worded that is not.
+    // Little is shown of an initial answer, and only what is shown is worded.
     guard manners.contains(where: { $0 != nil }) else { return [] }
     var shown: [(index: Int, words: String, manner: Manner)] = []
     for (index, words) in words(ofViolationsAt: place).enumerated() {
       guard let manner = manners[index] else { continue }
       let isBroken = !violations[index].isIncomplete && violations[index].severity == .error
       if errorsShown == .first, isBroken { return [(index, words, manner)] }
-      // What several rules have to say is said once.
+      // A message of several rules is shown once.
       if !shown.contains(where: { $0.words == words }) { shown.append((index, words, manner)) }
     }
     return errorsShown == .first ? Array(shown.prefix(1)) : shown
@@ -80,14 +80,14 @@ extension Session {
     }
   }
 
-  /// A text in lines of a width, the mark before the first.
+  /// Returns a text in lines of a width, with the mark before the first.
   private func lines(of text: String, mark: String, _ style: Style, width: Int) -> [MessageLine] {
     text.printable.wrapped(to: width).enumerated().map { number, line in
       MessageLine(mark: number == 0 ? mark : "", text: line, style: style)
     }
   }
 
-  /// The check-list: what is met in any case, what is not as an error once errors are shown.
+  /// Returns the checklist: what is met, and what is not as an error once errors are shown.
   private func checklistLines(of field: Field, at place: Int, width: Int) -> [MessageLine] {
     let value = ruler.answers[field.id]
     let glyphs = measures.glyphs

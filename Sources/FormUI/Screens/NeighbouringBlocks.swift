@@ -1,35 +1,36 @@
-/// The blocks around the focused one that a view may show, gathered one after the other.
+/// The blocks around the focused one that a view may show, gathered one by one.
 ///
-/// Each is asked for by its number and drawn by whoever gathers them, until no more are wanted.
-/// Only those near the focused one are, so a long form costs no more than a short one.
+/// The caller draws each wanted block, until no more are wanted. Only those near the focused one
+/// are, so a long form costs no more than a short one.
 struct NeighbouringBlocks {
-  /// The rows of the view.
+  /// The height of the view.
   let height: Int
 
-  /// The number of the block with the focus, from 0.
+  /// The number of the focused block, from 0.
   let focused: Int
 
-  /// How many blocks the form has.
+  /// The number of blocks in the form.
   let count: Int
 
-  /// The number of the block that comes and goes without moving anything above it, if one does.
+  /// The number of the block that comes and goes without moving anything above it, if any.
   let loose: Int?
 
-  /// The rows that the view is to be scrolled down from where the focus has it; up where negative.
+  /// The number of rows that the view is scrolled down from where the focus puts it; negative is
+  /// up.
   let scroll: Int
 
-  /// The block with the focus, once it is there.
+  /// The focused block, once it is drawn.
   private(set) var middle = Block.empty
 
-  /// The blocks before it, the nearest first, and their rows.
+  /// The blocks before it, nearest first, and their total height.
   private(set) var above: [Block] = []
   private(set) var rowsAbove = 0
 
-  /// The blocks behind it, the nearest first, and the rows of those that are not loose.
+  /// The blocks after it, nearest first, and the total height of those that are not loose.
   private(set) var below: [Block] = []
   private(set) var rowsBelow = 0
 
-  /// The rows of the loose block.
+  /// The height of the loose block.
   private(set) var looseRows = 0
 
   private var hasMiddle = false
@@ -42,7 +43,7 @@ struct NeighbouringBlocks {
     self.scroll = scroll
   }
 
-  /// The number of the block to take next; nothing once there are enough.
+  /// The number of the next block wanted; `nil` if there are enough.
   var wanted: Int? {
     if !hasMiddle { return focused }
     if rowsAbove < height - min(0, scroll), focused > above.count {
@@ -51,7 +52,7 @@ struct NeighbouringBlocks {
     return rowsBelow < height + max(0, scroll) && hasMoreBelow ? focused + below.count + 1 : nil
   }
 
-  /// Takes the block that was wanted.
+  /// Adds the wanted block.
   mutating func take(_ block: Block, numbered number: Int) {
     if number == focused {
       middle = block
@@ -65,15 +66,15 @@ struct NeighbouringBlocks {
     }
   }
 
-  /// Whether the block of a number is among those gathered.
+  /// Returns whether the block with a number was gathered.
   func contains(_ number: Int) -> Bool {
     first...focused + below.count ~= number
   }
 
-  /// Whether all blocks of the form are gathered.
+  /// Whether all blocks of the form were gathered.
   var isWhole: Bool { first == 0 && !hasMoreBelow }
 
-  /// Takes another block in the place of the loose one, which took no room.
+  /// Replaces the empty loose block.
   mutating func replaceLoose(with block: Block) {
     guard let loose, contains(loose), loose != focused else { return }
     if loose < focused {
@@ -85,12 +86,12 @@ struct NeighbouringBlocks {
     }
   }
 
-  /// The number of the first one gathered.
+  /// The number of the first block gathered.
   var first: Int { focused - above.count }
 
-  /// All of them, in order.
+  /// All blocks gathered, in order.
   var all: [Block] { above.reversed() + [middle] + below }
 
-  /// Whether the form has more behind them.
+  /// Whether the form has more blocks after them.
   var hasMoreBelow: Bool { focused + below.count + 1 < count }
 }

@@ -1,9 +1,9 @@
 import FormValidation
 
-/// The parts of a form that scroll as one, drawn.
+/// The parts of a form that scroll as a unit, drawn.
 extension Session {
-  /// What stands above the first field of the page, and a blank line: the form's introduction on
-  /// the first page, the page's title.
+  /// Returns what is above the first field of the page, with a blank line: the form's introduction
+  /// on the first page, the page's title.
   func topBlock(columns: Int) -> Block {
     let isFirst = page == 0 || openPage(after: page, step: -1) == nil
     var lines: [(text: String, style: Style)] = []
@@ -26,8 +26,8 @@ extension Session {
     }
   }
 
-  /// The heading of the part that a field is the first to be asked of, and the rows it takes: with
-  /// a blank one before it among answers, which keep no row free as fields do.
+  /// Returns the heading before the first field asked in a part, and its height; among answers, it
+  /// has a blank row before it.
   private func heading(at place: Int) -> (text: String, rows: Int)? {
     guard let part = measures.fields[place].part, isReviewing || part.kind == .section,
       askedPlaceInForm(from: part.start) == place
@@ -39,7 +39,7 @@ extension Session {
     form.fields.indices[place...].first(where: isAsked)
   }
 
-  /// A field: its label, its widget, the lines under it; nothing of one that is not asked.
+  /// Draws a field: its label, its widget, the lines below it; nothing if it is not asked.
   func fieldBlock(at place: Int, on screen: Size) -> Block {
     guard isAsked(fieldAt: place) else { return Block.empty }
     let heading = heading(at: place)
@@ -58,7 +58,7 @@ extension Session {
     }
   }
 
-  /// An answer among all of them: its label, what it is, whether something is wrong with it.
+  /// Draws an answer on the review page: its label, the answer, whether something is wrong with it.
   func answerBlock(at place: Int, columns screenWidth: Int) -> Block {
     guard isAsked(fieldAt: place) else { return Block.empty }
     let heading = heading(at: place)
@@ -92,7 +92,7 @@ extension Session {
     canvas.placeCaret(row: 0, column: column)
   }
 
-  /// The buttons of the page: back, and the one that continues.
+  /// Draws the buttons of the page: back, and continue.
   func buttonBlock(columns: Int) -> Block {
     let buttons = buttons(columns: columns)
     return block(columns: columns, rows: (buttons.last?.corner.row ?? 0) + 1) { canvas in
@@ -108,14 +108,14 @@ extension Session {
     }
   }
 
-  /// The button at a cell of their block, if there is one.
+  /// Returns the button at a cell of their block, if any.
   func button(at cell: Position, columns: Int) -> Focus? {
     buttons(columns: columns).first { _, text, corner in
       cell.row == corner.row && corner.column..<corner.column + text.cellWidth ~= cell.column
     }?.focus
   }
 
-  /// The buttons and where they stand: in one row if they fit, else one above the other.
+  /// Returns the buttons and their positions: in one row if they fit, else one above the other.
   private func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
     let buttons: [Focus] = hasBackButton ? [.back, .button] : [.button]
     var corner = Position(row: 0, column: 2)
@@ -129,7 +129,7 @@ extension Session {
     }
   }
 
-  /// Where a field's widget is in its block, and its size.
+  /// Returns the position of a field's widget in its block, and its size.
   func widgetArea(at place: Int, on screen: Size) -> (corner: Position, size: Size) {
     let columns = columns(ofFieldAt: place, screenWidth: screen.columns)
     let row = (heading(at: place)?.rows ?? 0) + columns.widgetRow
@@ -144,7 +144,7 @@ extension Session {
     )
   }
 
-  /// The rows of a widget that has so many lines under it; what stands open leaves its label and
+  /// Returns the height of a widget with some lines below it; an open list leaves its label and
   /// those lines in view.
   private func height(
     ofWidgetAt place: Int,
@@ -166,7 +166,7 @@ extension Session {
     )
   }
 
-  /// What a button of the page does.
+  /// Returns what a button of the page does.
   func word(of button: Focus) -> SessionWord {
     if button == .back { return .backButton }
     if isReturning { return .backToReviewButton }
@@ -174,7 +174,7 @@ extension Session {
     return next < measures.pages.count ? .nextButton : .reviewButton
   }
 
-  /// A block of so many rows, as drawn on a canvas of its own.
+  /// Returns a block of some rows, drawn on a canvas of its own.
   func block(columns: Int, rows: Int, draw: (inout Canvas) -> Void) -> Block {
     var canvas = canvas(Size(columns: columns, rows: rows))
     draw(&canvas)
@@ -197,7 +197,7 @@ extension Session {
     )
   }
 
-  /// A field's label in so many cells; the star of a required one stays where the rest is cut.
+  /// Returns a field's label in a width; the asterisk of a required field stays if the rest is cut.
   private func label(of place: Int, fittedTo columns: Int) -> String {
     let label = measures.fields[place].label
     guard measures.fields[place].labelWidth > columns else { return label }
@@ -240,14 +240,13 @@ extension Session {
     }
   }
 
-  /// Draws the mark of what has the focus, with the blank after it: the terminal then switches
-  /// styles once.
+  /// Draws the focus mark with the blank after it, so that the terminal switches styles once.
   private func drawFocusMark(on canvas: inout Canvas, row: Int) {
     canvas.put(measures.glyphs.focus + " ", width: 2, row: row, column: 0, style: .focusedLabel)
   }
 
-  /// Whether a sign says that the answer is good: the user gave one, it meets rules that there are,
-  /// as does the one it repeats, and no other is proposed or being typed.
+  /// Returns whether to mark the answer as valid: the user gave it, it meets at least one rule, as
+  /// does the one it repeats, and no other is suggested or being typed.
   func showsSuccess(at place: Int) -> Bool {
     guard states[place].isChanged, measures.fields[place].hasRules, !values[place].isBlank,
       verdict(at: place).isValid, !isPending(at: place), !isDoubtful(at: place),

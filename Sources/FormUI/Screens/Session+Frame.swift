@@ -9,19 +9,19 @@ extension Session {
     size.columns >= smallestScreen.columns && size.rows >= smallestScreen.rows
   }
 
-  /// The picture of the session on a screen of a size.
+  /// Returns the picture of the session on a screen of a size.
   ///
-  /// The first row holds the title and the position, the last two what the session has to say and
-  /// the keys, in turns where there are few; the form scrolls between them.
+  /// The first row holds the title and the position, the last two the notice and the keys, which
+  /// share a row on a low screen; the form scrolls between them.
   /// - Complexity: O(n), in rows on the screen.
   public func frame(in size: Size) -> Frame {
     var blocks = DrawnBlocks()
     return frame(in: size, reusing: &blocks)
   }
 
-  /// The same picture, taking over what did not change of the parts of an earlier one.
+  /// Returns the same picture, reusing the unchanged parts of an earlier one.
   ///
-  /// The session is borrowed, since a closure that draws a part of it would copy all of it.
+  /// The session is borrowed, since a closure that draws a part of it would copy it.
   public borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
@@ -40,7 +40,7 @@ extension Session {
       rows += block.rows[max(0, -row)..<min(block.height, body - row)]
     }
     while rows.count <= body { rows.append([]) }
-    // Where the wheel took the focus out of view, the cursor stands on the mark that points to it.
+    // If the wheel scrolled the focus out of view, the cursor is on the mark that points to it.
     if scroll != 0, cursor == nil {
       cursor = Position(row: scroll > 0 ? 1 : body, column: size.columns - 1)
     }
@@ -53,7 +53,7 @@ extension Session {
     return Frame(size: size, rows: rows, cursor: cursor)
   }
 
-  /// A row that changes only with more than a field, as it was drawn or anew.
+  /// Returns a row that changes only with more than a field, redrawn if needed.
   func block(
     _ number: Int,
     on screen: Size,
@@ -73,7 +73,7 @@ extension Session {
     row.append(Span(column: columns - 1, text: glyph, width: 1, style: .quiet))
   }
 
-  /// What the session has to say, or else how many problems a refused submit left.
+  /// Returns the notice, or else the number of problems after a refused submit.
   private func noticeRow(columns: Int) -> [Span] {
     guard let notice = notice ?? refusal else { return [] }
     var canvas = canvas(Size(columns: columns, rows: 1))
@@ -90,8 +90,8 @@ extension Session {
     let fitted = title.fitted(to: column - 1, measures.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .title)
     var (end, rest) = (column + 1, position[...])
-    // The digits, which change from key to key, look like what is typed, so that the terminal
-    // switches no style for them.
+    // Digits, which change from key to key, have the style of typed text, so that the terminal does
+    // not switch styles for them.
     while let first = rest.first {
       let piece = rest.prefix { $0.isASCIIDigit == first.isASCIIDigit }
       let style: Style = first.isASCIIDigit ? .plain : .quiet
@@ -100,8 +100,8 @@ extension Session {
     }
   }
 
-  /// The page, or where the focus is among the fields of a form of one page; if that leaves room in
-  /// so many columns, how many required answers are missing.
+  /// Returns the page, or the position among the fields of a one-page form; if there is room, also
+  /// how many required answers are missing.
   private func positionText(in columns: Int) -> String {
     let pages = openPages
     var parts: [String] = []
@@ -124,17 +124,17 @@ extension Session {
     return full.cellWidth <= columns ? full : brief
   }
 
-  /// A blank canvas to draw a part of the session on.
+  /// Returns a blank canvas for a part of the session.
   func canvas(_ size: Size) -> Canvas {
     Canvas(size: size, glyphs: measures.glyphs, words: measures.words)
   }
 
-  /// What the session says in its own name, in the form's language.
+  /// Returns a text of the session in the form's language.
   func text(_ word: SessionWord, _ parameters: Parameters = [:]) -> String {
     measures.words.text(word, parameters, in: form.messages.language)
   }
 
-  /// Asks for more room, or whether to leave if that is the question.
+  /// Returns a frame that asks for a larger window, or whether to quit if that is the question.
   private func frameOfTooSmall(_ size: Size) -> Frame {
     var canvas = canvas(size)
     let smallest = Session.smallestScreen

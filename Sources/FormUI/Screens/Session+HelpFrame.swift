@@ -1,17 +1,16 @@
 import FormValidation
 
 extension Session {
-  /// The page about a field on a screen of a size: a title, the lines from the first in view, the
-  /// keys.
+  /// Returns the help page on a screen of a size: a title, the visible lines, the keys.
   func frame(of page: HelpPage, in size: Size) -> Frame {
     var canvas = canvas(size)
     let body = size.rows - 2
     let title = title(of: page).fitted(to: size.columns - 2, measures.glyphs)
-    // A label that is cut there stands among the lines once more, whole.
+    // A label that is cut in the title is repeated in full among the lines.
     let label = page.place.map { form.fields[$0].label.printable } ?? ""
     let lines = (title.contains(label) ? [] : [HelpLine(label)]) + helpLines
     let shown = drawnHelp(lines, columns: size.columns)
-    // The last lines fill the screen, however far down was asked for.
+    // The last lines fill the screen, however far it is scrolled.
     let firsts = shown.indices.filter { shown[$0].isFirst }
     let asked = firsts.indices ~= page.firstLine ? firsts[page.firstLine] : shown.count
     let first = max(0, min(asked, shown.count - body))

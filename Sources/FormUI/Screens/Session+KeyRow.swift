@@ -1,9 +1,8 @@
 import FormValidation
 
-/// The last row of a screen: the keys that do something now, those of the widget with the focus
-/// first.
+/// The key line: the keys that do something now, those of the focused widget first.
 extension Session {
-  /// The row of keys on a screen of a size.
+  /// Returns the key line on a screen of a size.
   func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
     let revision = (showsSuggestion(on: screen) ? 1 : 0) + (showsProblem ? 2 : 0) + 4 * widgetStamp
     return block(1, on: screen, revision: revision, &blocks) { canvas in
@@ -11,14 +10,14 @@ extension Session {
     }
   }
 
-  /// The key whose entry in the row of keys is at a cell of the screen, if one is.
+  /// Returns the key of the entry at a cell of the key line, if any.
   func key(inKeyRowAt position: Position, on size: Size) -> Key? {
     let isShown = size.rows >= Session.roomyRows || notice == nil
     guard isShown, position.row == size.rows - 1 else { return nil }
     return key(at: position.column, in: placedHints(on: size))
   }
 
-  /// The entries of the last row of the page about a field, and the columns that they begin in.
+  /// Returns the entries of the help page's key line, with their columns.
   func placedHelpHints(columns: Int) -> [(hint: KeyHint, column: Int)] {
     let more = hint([.pageDown], measures.words[.moreBelow])
     var back = hint([.escape], measures.words[.backToForm])
@@ -28,7 +27,7 @@ extension Session {
     return [(back, 1), (more, min(1 + back.width + 2, columns - more.width))]
   }
 
-  /// The key whose entry in the last row of the page about a field is at a cell, if one is.
+  /// Returns the key of the entry at a cell of the help page's key line, if any.
   func key(inHelpRowAt position: Position, on size: Size) -> Key? {
     guard position.row == size.rows - 1 else { return nil }
     return key(at: position.column, in: placedHelpHints(columns: size.columns))
@@ -41,20 +40,20 @@ extension Session {
   }
 }
 
-/// Keys and what they do, as one entry of a row.
+/// An entry of the key line: keys and what they do.
 struct KeyHint {
   let keys: [Key]
   let name: String
   let word: String
 
-  /// The cells of the names of all keys, and of the last one.
+  /// The width of the names of all keys, and of the last one.
   let nameWidth: Int
   let lastWidth: Int
 
-  /// The cells of the entry.
+  /// The width of the entry.
   var width: Int { nameWidth + 1 + word.cellWidth }
 
-  /// The key that a press on a cell of the entry stands for: on the last one's name that, elsewhere
+  /// Returns the key for a press on a cell of the entry: on the last name, the last key; elsewhere,
   /// the first.
   func key(at cell: Int) -> Key? {
     nameWidth - lastWidth..<nameWidth ~= cell ? keys.last : keys.first
@@ -62,7 +61,7 @@ struct KeyHint {
 }
 
 extension Session {
-  /// Whether anything on the screen is wrong that keys for problems lead to.
+  /// Whether anything on the screen is a problem that keys can move to.
   private var showsProblem: Bool {
     if states.errorCount > 0 { return true }
     guard let place = focusedPlace else { return false }
@@ -72,7 +71,7 @@ extension Session {
     return violations.contains { reveal.manner(of: $0, in: now) == .error }
   }
 
-  /// A number that differs where the widget with the focus has other keys for the row.
+  /// A number that differs if the focused widget has other keys on the line.
   private var widgetStamp: Int {
     guard let place = focusedPlace else { return 0 }
     let keys = widgets[place].keys
@@ -80,8 +79,8 @@ extension Session {
     return keys.count + 1000 * (word.rawValue + 1)
   }
 
-  /// The entries that fit, and the columns that they begin in: the widget's at the left edge, the
-  /// form's at the right one, where no change of the widget's moves them.
+  /// Returns the entries that fit, with their columns: the widget's at the left edge, the form's at
+  /// the right, where changes of the widget do not move them.
   private func placedHints(on screen: Size) -> [(hint: KeyHint, column: Int)] {
     var placed: [(hint: KeyHint, column: Int)] = []
     var column = 1
@@ -120,7 +119,7 @@ extension Session {
     }
   }
 
-  /// The entries of the form, the most wanted first, and whether each comes and goes with problems.
+  /// The entries of the form, the most useful first, and whether each comes and goes with problems.
   private var hintsOfForm: [(hint: KeyHint, isPassing: Bool)] {
     Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
@@ -135,7 +134,7 @@ extension Session {
     }
   }
 
-  /// Whether an action of the row of keys does anything now.
+  /// Returns whether an action of the key line does anything now.
   private func isUseful(_ action: Keymap.Action) -> Bool {
     switch action {
     case .nextPage: openPage(after: page, step: 1) != nil

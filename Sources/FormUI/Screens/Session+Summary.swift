@@ -1,22 +1,22 @@
 import FormValidation
 
-/// The problems that a refused submit left, until they are fixed.
+/// The problems after a refused submit, until they are fixed.
 extension Session {
-  /// The most rows that the list of problems takes, the blank ones around it among them.
+  /// The largest height of the list of problems, including the blank rows around it.
   private static let summaryRows = 8
 
-  /// The fewest problems worth a list that does not name all of them.
+  /// The fewest problems that are listed without naming all of them.
   private static let fewestListed = 3
 
-  /// The fewest columns of a screen on which the list says more than the fields do.
+  /// The smallest width at which the list is more useful than the fields.
   private static let summaryColumns = 30
 
-  /// The problems that the last refused submit counts, in the order of the form.
+  /// The problems found by the last refused submit, in the order of the form.
   private var refusedPlaces: [Int] {
     wasSubmitted ? problems.places.filter { states[$0].wasSubmitted } : []
   }
 
-  /// What the session says while such problems are left; `nil` if there are none.
+  /// The notice while problems are left; `nil` if there are none.
   var refusal: Notice? {
     let places = refusedPlaces
     guard !places.isEmpty else { return nil }
@@ -26,9 +26,9 @@ extension Session {
     )
   }
 
-  /// A row for each problem or for as many as so many rows have room for, between blank ones.
+  /// Returns a row for each problem, or for as many as fit, between blank rows.
   ///
-  /// A single problem on the page needs no list: its field says what is wrong.
+  /// A single problem on the page is not listed, since its field shows it.
   func summaryBlock(columns: Int, rows: Int) -> Block {
     let places = refusedPlaces
     guard columns >= Session.summaryColumns else { return .empty }
@@ -47,30 +47,28 @@ extension Session {
     }
   }
 
-  /// The rows that a list of problems may take: on a page that fits, those that leave its button in
-  /// view.
+  /// Returns the height of the list of problems: on a page that fits, its buttons stay in view.
   func rowsOfSummary(besideRows taken: Int, isWholePage: Bool, height: Int) -> Int {
     isWholePage && taken <= height
       ? min(height - taken, Session.summaryRows) : Session.summaryRows
   }
 
-  /// The place of the problem in a row of the list of so many rows; `nil` in its other rows.
+  /// Returns the index of the problem in a row of the list; `nil` in its other rows.
   func problem(inSummaryRow row: Int, of rows: Int) -> Int? {
     let places = refusedPlaces
     let listed = places.count <= rows - 2 ? places[...] : places.prefix(max(0, rows - 3))
     return listed.indices ~= row - 1 ? listed[row - 1] : nil
   }
 
-  /// The problems that have a row of their own, of so many rows; none where the list would say too
-  /// little.
+  /// Returns the problems that have a row of their own; empty if the list would say too little.
   private func listedProblems(of places: [Int], rows: Int) -> ArraySlice<Int> {
     if places.count == 1, placesOnPage ~= places[0], !isReviewing { return [] }
-    // The first row and the last one are blank; the one before that counts those without a row.
+    // The first and last rows are blank; the row before the last counts the problems without a row.
     if places.count <= rows - 2 { return places[...] }
     return rows - 3 < Session.fewestListed ? [] : places.prefix(rows - 3)
   }
 
-  /// What is said first of a field's answer, after the field's label unless it begins with it.
+  /// Returns the first message of a field, after its label unless it begins with that.
   private func problemLine(at place: Int) -> String {
     let label = form.fields[place].label.printable
     guard let index = shownMessages(at: place, listed: []).first?.index else { return label }

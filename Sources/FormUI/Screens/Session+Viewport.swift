@@ -1,12 +1,12 @@
-/// The part of the form that is in view, between the title and what the session has to say.
+/// The visible part of the form, between the title and the notice.
 extension Session {
-  /// The screen's rows that show the form; the first is the screen's second.
+  /// Returns the number of rows that show the form, from the second row of the screen.
   static func rowsOfForm(on size: Size) -> Int { size.rows - (size.rows >= roomyRows ? 3 : 2) }
 
-  /// The fewest rows of a screen that has one for what the session has to say and one for the keys.
+  /// The smallest height with separate rows for the notice and the keys.
   static let roomyRows = 8
 
-  /// The blocks in view; they are known by numbers from 2, behind the rows above and below.
+  /// Returns the visible blocks, cached by numbers from 2, after the rows above and below.
   func viewport(on screen: Size, reusing blocks: inout DrawnBlocks) -> Viewport {
     let summary = numberOfSummary
     var near = NeighbouringBlocks(
@@ -17,7 +17,7 @@ extension Session {
       scroll: scroll
     )
     while let number = near.wanted {
-      // The list of problems comes last, when the rows are known that it may take.
+      // The list of problems comes last, once its height is known.
       let isSummary = number == summary
       near.take(
         isSummary ? .empty : blockOfPage(number, on: screen, reusing: &blocks),
@@ -30,7 +30,7 @@ extension Session {
     return Viewport(on: near, held: heldRow?.screen == screen ? heldRow : nil)
   }
 
-  /// The list of problems beside the other blocks of the page.
+  /// Returns the list of problems, given the other blocks of the page.
   private func summaryBlock(
     beside near: NeighbouringBlocks,
     on screen: Size,
@@ -51,10 +51,10 @@ extension Session {
     }
   }
 
-  /// More rows than a list of problems ever takes.
+  /// More rows than a list of problems ever has.
   private static let mostRows = 1000
 
-  /// A block of the page by its number: what stands above the fields, each field, the list of
+  /// Returns a block of the page by its number: what is above the fields, each field, the list of
   /// problems, the buttons.
   private func blockOfPage(
     _ number: Int,
@@ -77,8 +77,8 @@ extension Session {
     }
   }
 
-  /// The row that something stays in when it gets the focus: where it is wholly in view; nothing
-  /// where it is not.
+  /// Returns the row where an element stays when it gets the focus; `nil` unless it is fully
+  /// visible.
   func heldRow(of target: Focus) -> HeldRow? {
     guard hasBegun, Session.isFillable(on: screen) else { return nil }
     var blocks = DrawnBlocks()
@@ -95,7 +95,7 @@ extension Session {
     placesOnPage.count + 1
   }
 
-  /// The number of the block that shows a stop of the page on the screen.
+  /// Returns the number of the block that shows a stop of the page.
   func numberOfBlock(of stop: Focus) -> Int {
     switch stop {
     case .field(let place), .answer(let place): place - placesOnPage.lowerBound + 1
@@ -103,8 +103,8 @@ extension Session {
     }
   }
 
-  /// What a block of the page on the screen is about, by its number; `nil` for what stands above
-  /// the fields and for the list of problems.
+  /// Returns the stop of the page that a block shows; `nil` for what is above the fields and for
+  /// the list of problems.
   func stop(ofBlock number: Int) -> Focus? {
     let places = placesOnPage
     if number == numberOfSummary + 1 { return .button }

@@ -1,9 +1,8 @@
 extension String {
-  /// The text broken into lines of at most so many cells; one line at least.
+  /// Returns the text wrapped to a width in cells; at least one line.
   ///
-  /// A line ends at a space or beside a wide character, where neither a sentence's end nor a
-  /// bracket stands in the way; what is longer than a line without such a place is broken where the
-  /// line ends.
+  /// A line ends at a space or beside a wide character, unless punctuation or a bracket forbids it;
+  /// a longer word is broken at the end of the line.
   /// - Complexity: O(n), in characters.
   func wrapped(to columns: Int) -> [String] {
     guard cellWidth > columns else { return [self] }
@@ -28,14 +27,14 @@ extension String {
 }
 
 extension String {
-  /// The lines of a text that the form's author wrote, without blank ones at its end.
+  /// The lines of a text by the form's author, without blank ones at its end.
   var textLines: [String] {
     var lines = withLineFeeds.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
     return lines.map(String.init)
   }
 
-  /// The text where it fits in so many cells, else as much of it as does with a mark behind.
+  /// Returns the text if it fits in a width, else as much as fits with a mark after it.
   func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
     guard cellWidth > columns else { return self }
     var kept = ""
@@ -50,11 +49,10 @@ extension String {
 }
 
 extension Substring {
-  /// A part of a word that stays on one line, and its cells.
+  /// A part of a word that stays on one line, and its width.
   fileprivate typealias Piece = (text: Substring, width: Int)
 
-  /// The word in pieces that no line ends inside of, of at most so many cells where there is room
-  /// for a character.
+  /// Returns the word in unbreakable pieces, none wider than a line if a character fits.
   fileprivate func pieces(of columns: Int) -> [Piece] {
     var pieces: [Piece] = []
     var start = startIndex
@@ -72,7 +70,7 @@ extension Substring {
     return pieces + self[start...].broken(to: columns, from: width)
   }
 
-  /// The text of so many cells in pieces of at most as many as a line has, a character at least.
+  /// Returns the text in pieces no wider than a line, each at least a character.
   private func broken(to columns: Int, from width: Int) -> [Piece] {
     guard width > columns else { return [(self, width)] }
     var pieces: [Piece] = []

@@ -1,24 +1,24 @@
 /// The blocks of a form that a screen shows, with the focused one in view.
 ///
-/// A form that fits is shown from its top; in a longer one the focused block stands in the row that
-/// it is held in, else in the middle, as far as the ends allow. What is loose comes and goes below
+/// A form that fits is shown from its top; in a longer one, the focused block is at the row where
+/// it is held, else in the middle, as far as the ends allow. The loose block comes and goes below
 /// the focus without moving anything above it.
 struct Viewport {
-  /// The blocks with their numbers and the row each begins at, from 0 at the top of the view; the
-  /// first may begin above.
+  /// The blocks with their numbers and first rows, from 0 at the top of the view; the first may
+  /// begin above it.
   private(set) var blocks: [(number: Int, block: Block, row: Int)] = []
 
-  /// The rows that the view is scrolled down from where the focus has it, no further than the form
-  /// goes.
+  /// The number of rows that the view is scrolled down from where the focus puts it, within the
+  /// form.
   let scroll: Int
 
-  /// Whether something is scrolled out above.
+  /// Whether something is hidden above.
   let hasMoreAbove: Bool
 
-  /// Whether something is scrolled out below.
+  /// Whether something is hidden below.
   let hasMoreBelow: Bool
 
-  /// Creates the view on gathered blocks, the focused one held in a row where that is known.
+  /// Creates the view on gathered blocks, with the focused one held at a row if given.
   init(on near: NeighbouringBlocks, held: HeldRow? = nil) {
     let top = Viewport.rowOfFocus(among: near, held: held)
     // The form ends at the view's last row, or is shown from its top.
@@ -37,17 +37,17 @@ struct Viewport {
     hasMoreBelow = row > near.height || near.hasMoreBelow
   }
 
-  /// The focused block's first row: as high as what follows leaves room, never lower than what
-  /// comes before reaches.
+  /// Returns the focused block's first row: as high as the following blocks allow, and no lower
+  /// than the preceding ones reach.
   private static func rowOfFocus(among near: NeighbouringBlocks, held: HeldRow?) -> Int {
-    // A block that is taller than the view is seen around its caret.
+    // A block taller than the view is shown around its caret.
     let excess = near.middle.height - near.height
     if excess > 0, let caret = near.middle.caret {
       return -min(excess, max(0, caret.row - near.height / 2))
     }
     let spare = max(0, -excess)
     if let held, held.isExact { return min(near.rowsAbove, held.row, spare) }
-    // The first field shows all that stands above it, if that fits.
+    // The first field shows everything above it, if that fits.
     let isFirst =
       near.first == 0 && near.above.dropLast().allSatisfy { $0.height == 0 }
       && near.rowsAbove <= spare

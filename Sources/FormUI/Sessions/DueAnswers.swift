@@ -1,6 +1,6 @@
 package import FormValidation
 
-/// Answers of checks that are on their way to a session, by a clock that is advanced by hand.
+/// Answers of checks that are due later, on a clock advanced by hand.
 package struct DueAnswers: Sendable {
   private struct Item {
     let due: Duration
@@ -13,22 +13,22 @@ package struct DueAnswers: Sendable {
   /// Creates an empty list.
   package init() {}
 
-  /// The time of the earliest answer and the field that it is about; `nil` if there is none.
+  /// The time of the earliest answer, and its field; `nil` if there is none.
   package var next: (due: Duration, field: FieldID)? {
     items.min { $0.due < $1.due }.map { ($0.due, $0.request.field) }
   }
 
-  /// Adds an answer to a question, due at a time.
+  /// Adds an answer to a request, due at a time.
   package mutating func add(_ answer: CheckAnswer, to request: CheckRequest, due: Duration) {
     items.append(Item(due: due, request: request, answer: answer))
   }
 
-  /// Drops the answers to questions that were taken back.
+  /// Drops the answers to canceled requests.
   package mutating func cancel(_ ids: [CheckRequest.ID]) {
     items.removeAll { ids.contains($0.request.id) }
   }
 
-  /// Takes the first answer that is due at a time; `nil` if none is.
+  /// Takes the first answer due at a time; `nil` if there is none.
   package mutating func take(at elapsed: Duration) -> (answer: CheckAnswer, id: CheckRequest.ID)? {
     guard let index = items.firstIndex(where: { $0.due <= elapsed }) else { return nil }
     let item = items.remove(at: index)
@@ -37,8 +37,7 @@ package struct DueAnswers: Sendable {
 }
 
 extension CheckAnswer {
-  /// Returns the verdict that a value will not do, for a reason in the check's own words whatever
-  /// the language; without one, in the rule's.
+  /// Returns a refusal with a reason in the check's own words, or in the rule's if it is empty.
   package static func refused(_ reason: String) -> CheckAnswer {
     var violation = Violation(
       "remote.refused",

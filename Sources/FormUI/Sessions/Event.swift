@@ -4,26 +4,26 @@ public import FormValidation
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// A text was pasted, as one piece, line breaks and all, or the beginning of one too long to
+  /// A text was pasted in one piece, including line breaks, or the beginning of one too long to
   /// keep.
   case paste(String, isCut: Bool = false)
-  /// Something was done with the mouse, on a cell of a screen of a size.
+  /// A mouse event at a cell of a screen of a size.
   case pointer(Pointer, on: Size)
-  /// It is later by the clock: the local date and time with its offset.
+  /// The current time: the local date and time with its offset.
   case time(Moment)
-  /// So much time has passed since the session began.
+  /// The time that has passed since the session began.
   case elapsed(Duration)
-  /// An answer came to a question that a remote rule asked.
+  /// The answer to a request of a remote rule.
   case answer(CheckAnswer, to: CheckRequest.ID)
-  /// The screen has another size, or must be drawn anew.
+  /// The screen was resized or must be redrawn.
   case resize
-  /// Someone outside wants the program to end.
+  /// A request from outside to end.
   case interrupt(Interrupt)
 }
 
-/// A request from outside to end, by the signal that brought it.
+/// A request from outside to end, by its signal.
 public enum Interrupt: Hashable, Sendable {
-  /// The terminal went away.
+  /// The terminal was closed.
   case hangUp
   /// Ctrl-C, from outside.
   case interrupt

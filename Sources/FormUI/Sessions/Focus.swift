@@ -1,11 +1,11 @@
-/// What the keys go to.
+/// The element that has the focus.
 public enum Focus: Hashable, Sendable {
-  /// A field, by its place in the form, from 0.
+  /// A field, by its index in the form.
   case field(Int)
-  /// The button at the end of a page that continues: to the next page, or by submitting.
+  /// The button at the end of a page that moves to the next page or submits.
   case button
-  /// The button at the end of a page that returns to the page before.
+  /// The button at the end of a page that moves to the previous page.
   case back
-  /// An answer on the review page, by its field's place in the form, from 0.
+  /// An answer on the review page, by its field's index in the form.
   case answer(Int)
 }

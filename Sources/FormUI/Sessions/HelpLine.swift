@@ -1,12 +1,12 @@
-/// A line of the page about a field, before it is broken to the screen's width.
+/// A line of the help page, before it is wrapped.
 struct HelpLine: Hashable {
-  /// The sign before the text; empty for none.
+  /// The symbol before the text; may be empty.
   let mark: String
   /// The text.
   let text: String
-  /// What it is for.
+  /// The style.
   let style: Style
-  /// Whether it stands above others, and a blank line above it.
+  /// Whether it is a heading, with a blank line above it.
   let isHead: Bool
 
   /// Creates an ordinary line.
@@ -17,7 +17,7 @@ struct HelpLine: Hashable {
     isHead = false
   }
 
-  /// Creates a line that stands above others.
+  /// Creates a heading.
   init(head: String) {
     mark = ""
     text = head

@@ -1,5 +1,5 @@
-/// The page about one field, which covers the form: what must hold of its answer, what is said of
-/// it and why that is shown or not, and the keys.
+/// The help page of a field, which covers the form: the rules on its answer, its messages and why
+/// they are shown or not, and the keys.
 struct HelpPage: Hashable, Sendable {
   /// What a key does on the page.
   enum Action: Hashable, Sendable {
@@ -8,10 +8,10 @@ struct HelpPage: Hashable, Sendable {
     case scrollByPage(Int)
   }
 
-  /// The field that it is about, by its place; nothing where a button has the focus.
+  /// The index of its field; `nil` if a button has the focus.
   let place: Int?
 
-  /// The first line in view, from 0; drawn no further down than the lines go.
+  /// The first visible line, from 0; drawing clamps it to the last lines.
   private(set) var firstLine = 0
 
   /// Creates the page at its top.
@@ -19,7 +19,7 @@ struct HelpPage: Hashable, Sendable {
     self.place = place
   }
 
-  /// What a key does, or nothing where it does nothing here.
+  /// Returns the action of a key; `nil` if it has none here.
   static func action(of key: Key) -> Action? {
     switch key {
     case .escape, .enter, .function(1), .alt("h"), .character("?"), .character("q"): .close
@@ -35,15 +35,15 @@ struct HelpPage: Hashable, Sendable {
 
   private static let farAway = 1_000_000
 
-  /// The lines that PgDn and PgUp pass over, whatever the screen's size, which keys do not know.
+  /// The number of lines that PgDn and PgUp skip; fixed, since keys do not know the screen's size.
   private static let pageLength = 6
 
-  /// Scrolls by lines, down where positive, no further than the last of so many.
+  /// Scrolls by lines, positive is down, at most to the last.
   mutating func scroll(by lines: Int, of count: Int) {
     firstLine = min(max(0, firstLine + lines), max(0, count - 1))
   }
 
-  /// Scrolls by pages, down where positive, no further than the last of so many lines.
+  /// Scrolls by pages, positive is down, at most to the last line.
   mutating func scroll(byPages pages: Int, of count: Int) {
     scroll(by: pages * HelpPage.pageLength, of: count)
   }

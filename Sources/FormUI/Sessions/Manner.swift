@@ -4,25 +4,25 @@ import FormValidation
 enum Manner: Hashable, Sendable {
   /// Neutral: something is still missing.
   case hint
-  /// Something is to be changed.
+  /// Something must be changed.
   case error
-  /// Something may be worth a change; it blocks nothing.
+  /// Something may be worth changing; it blocks nothing.
   case warning
   /// Something is worth knowing; it blocks nothing.
   case remark
 }
 
 extension Reveal {
-  /// What the decision to show a message rests on, beside the message.
+  /// What showing a message depends on, besides the message.
   struct Circumstances {
-    /// What happened to the field.
+    /// The state of the field.
     let state: FieldState
     /// Whether the field has the focus.
     let hasFocus: Bool
     /// Whether any key was pressed in the form.
     let hasBegun: Bool
 
-    /// The same, as if no other error were shown.
+    /// The same circumstances without other errors.
     var alone: Circumstances {
       var state = state
       state.showsError = false
@@ -34,7 +34,7 @@ extension Reveal {
     }
   }
 
-  /// How a violation is shown, or nothing where it is not shown yet.
+  /// Returns how a violation is shown; `nil` if it is not shown yet.
   func manner(of violation: Violation, in now: Circumstances) -> Manner? {
     let manner = mannerOfError(violation, in: now)
     guard manner == .error else { return manner }

@@ -1,43 +1,43 @@
 import FormValidation
 
-/// What a session has to say about itself, on a line of its own.
+/// A notice of the session, on a line of its own.
 enum Notice: Hashable, Sendable {
-  /// Leaving would lose what was typed; the same again leaves.
+  /// Quitting would discard answers; the same key again quits.
   case confirmCancel
   /// A submit was refused.
   case refused(problems: Int, labels: [String])
-  /// Answers on pages before the one that was gone on to are in the way of a submit.
+  /// Answers on earlier pages prevent a submit.
   case leftBehind(problems: Int)
-  /// No answer is in the way of a submit.
+  /// No answer prevents a submit.
   case nothingNeeded
-  /// A submit waits for answers from outside.
+  /// A submit waits for external checks.
   case checking(labels: [String])
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine
-  /// The end of a paste was too much to keep.
+  /// The end of a paste was too long to keep.
   case pasteCut
-  /// The next key is typed as it is; the key behind Ctrl-V types nothing.
+  /// The next key is inserted literally; the key after Ctrl-V has no character.
   case quoting, typesNothing
-  /// A paste meant nothing to the field.
+  /// The field does not accept a paste.
   case pasteUnfit
-  /// What was typed in a field was not made its answer.
+  /// Text typed in a field could not become its answer.
   case leftover(Leftover)
-  /// Every message is shown, or the first of each field.
+  /// All messages are shown, or the first of each field.
   case errorsShown(ErrorsShown)
 
-  /// The words in a session's language: the fullest that fit in so many cells, else the briefest.
+  /// Returns the fullest text that fits in a width, else the briefest.
   func text(in session: Session, columns: Int) -> String {
     let texts = words.map { text($0, in: session, columns: columns) }
     return texts.first { $0.cellWidth <= columns } ?? texts[texts.count - 1]
   }
 
-  /// The words for those who do not see the screen, where what a refused submit lists stands.
+  /// Returns the text for users who do not see the screen, including what a refused submit lists.
   func spokenText(in session: Session) -> String {
     guard case .refused = self else { return text(in: session, columns: .max) }
     return session.text(.refused, parameters(in: session))
   }
 
-  /// A wording; what was typed is cut to the room that it leaves.
+  /// Returns a wording, with typed text cut to the remaining room.
   private func text(_ word: SessionWord, in session: Session, columns: Int) -> String {
     var parameters = parameters(in: session)
     if case .leftover(let leftover) = self {
@@ -49,7 +49,7 @@ enum Notice: Hashable, Sendable {
     return session.text(word, parameters)
   }
 
-  /// The words for it, the fullest first; the last ones fit the smallest screen.
+  /// The wordings, the fullest first; the last one fits the smallest screen.
   private var words: [SessionWord] {
     switch self {
     case .confirmCancel: [.confirmCancel, .confirmCancelShortly, .confirmCancelBriefly]

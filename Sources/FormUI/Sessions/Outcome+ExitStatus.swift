@@ -1,5 +1,5 @@
 extension Outcome {
-  /// The status that a program ends with whose only work was this session.
+  /// The exit status of a program that only runs this session.
   public var exitStatus: Int {
     switch self {
     case .submitted: 0

@@ -4,8 +4,8 @@ public import FormValidation
 public enum Outcome: Hashable, Sendable {
   /// The form was submitted; every answer is valid.
   case submitted(Answers)
-  /// The person left without submitting.
+  /// The user quit without submitting.
   case cancelled
-  /// Ctrl-C, or a request from outside, ended it.
+  /// Ctrl-C or a request from outside ended it.
   case interrupted(Interrupt)
 }

@@ -1,9 +1,9 @@
-/// The answers that are not valid, by their fields' places in the form, in its order.
+/// The invalid answers, by their fields' indices, in order.
 struct Problems: Hashable, Sendable {
-  /// The places, from 0, in ascending order.
+  /// The indices, in ascending order.
   private(set) var places: [Int]
 
-  /// Creates a list of places in ascending order.
+  /// Creates a list of indices in ascending order.
   init(_ places: [Int] = []) {
     self.places = places
   }
@@ -11,11 +11,11 @@ struct Problems: Hashable, Sendable {
   /// Whether every answer is valid.
   var isEmpty: Bool { places.isEmpty }
 
-  /// How many answers are not valid.
+  /// The number of invalid answers.
   var count: Int { places.count }
 
-  /// Notes whether the answer at a place is valid.
-  /// - Complexity: O(log n) where nothing changes, else O(n), in problems.
+  /// Records whether the answer at an index is valid.
+  /// - Complexity: O(log n) if nothing changes, else O(n), in problems.
   mutating func note(_ place: Int, isValid: Bool) {
     let index = firstIndex(from: place)
     let isKnown = places.indices ~= index && places[index] == place
@@ -23,19 +23,19 @@ struct Problems: Hashable, Sendable {
     if !isValid, !isKnown { places.insert(place, at: index) }
   }
 
-  /// The nearest problem behind a place, around the end of the form; nothing where there is none.
+  /// Returns the nearest problem after an index, wrapping around; `nil` if there is none.
   func next(after place: Int) -> Int? {
     let index = firstIndex(from: place + 1)
     return places.indices ~= index ? places[index] : places.first
   }
 
-  /// The nearest problem before a place, around the beginning of the form.
+  /// Returns the nearest problem before an index, wrapping around; `nil` if there is none.
   func previous(before place: Int) -> Int? {
     let index = firstIndex(from: place) - 1
     return places.indices ~= index ? places[index] : places.last
   }
 
-  /// The index of the first problem at a place or behind it.
+  /// Returns the position of the first problem at or after an index.
   private func firstIndex(from place: Int) -> Int {
     var (low, high) = (0, places.count)
     while low < high {

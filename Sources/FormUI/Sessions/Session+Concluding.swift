@@ -1,9 +1,9 @@
 extension Session {
-  /// Whether something outside is asked about an answer, and has not answered yet.
+  /// Whether an external check is pending.
   public var isWaiting: Bool { !pendingPlaces.isEmpty }
 
-  /// Submits without showing all answers once more, as whoever gave them knows them, and without
-  /// waiting for anything outside.
+  /// Submits without a review, since the caller knows the answers, and without waiting for external
+  /// checks.
   public mutating func submitAtOnce() {
     guard outcome == nil else { return }
     touchAll()

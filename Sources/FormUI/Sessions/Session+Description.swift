@@ -1,6 +1,6 @@
 import FormValidation
 
-/// Descriptions leave out what was typed, since some of it is secret.
+/// Descriptions leave out typed text, since it may be secret.
 extension Session: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The form, the focus and the number of problems: `Session("Sign up", focus: email, problems: 2)`.
   public var description: String {

@@ -1,10 +1,10 @@
 import FormValidation
 
 extension Session {
-  /// Moves the focus to the next or previous stop of the page, and wraps at its ends.
+  /// Moves the focus to the next or previous stop of the page, wrapping around.
   ///
-  /// After the fields comes the button that continues, then the one that goes back: pressing Tab and
-  /// Enter never leaves a page backward by surprise.
+  /// The continue button follows the fields, then the back button: Tab and Enter never go back a
+  /// page by surprise.
   mutating func moveFocus(by step: Int) {
     let places = placesOnPage
     let target: Int?
@@ -25,7 +25,7 @@ extension Session {
     }
   }
 
-  /// The place of the field or answer with the focus; `nil` while a button has it.
+  /// The index of the focused field or answer; `nil` while a button has the focus.
   var stopPlace: Int? {
     switch focus {
     case .field(let place), .answer(let place): place
@@ -33,8 +33,8 @@ extension Session {
     }
   }
 
-  /// Moves the focus, to another page where that is given or the field is on one; leaving a field
-  /// may show what is wrong with it, and never holds it.
+  /// Moves the focus, and switches the page if needed; leaving a field may show its errors but is
+  /// never blocked.
   mutating func moveFocus(to target: Focus, on page: Int? = nil) {
     let page =
       if case .field(let place) = target { self.page(ofFieldAt: place) } else { page ?? self.page }
@@ -53,7 +53,7 @@ extension Session {
       states[left].wasLeft = true
       states[left].wasLeftChanged = states[left].wasLeftChanged || states[left].isChanged
     }
-    // What was marked among all answers says what it is.
+    // A marked answer on the review page shows its message at the field.
     if isReviewing, case .field(let place) = target, !verdict(at: place).isValid {
       states[place].showsError = true
     }
@@ -63,8 +63,8 @@ extension Session {
     if let left { updateErrorShown(at: left) }
   }
 
-  /// Makes what was typed in a field its answer, as leaving it does, and says whether nothing is
-  /// left over; what is, is told.
+  /// Makes typed text of a field its answer, as on leaving it, and returns whether nothing is left
+  /// over; otherwise, a notice is shown.
   @discardableResult
   mutating func settle(_ place: Int) -> Bool {
     guard let leftover = change(place, { $0.settle() }) else { return true }
@@ -72,24 +72,24 @@ extension Session {
     return false
   }
 
-  /// Hands a widget's value to the ruler, and notes what is shown of the fields that depend on it.
+  /// Passes a widget's value to the ruler, and updates the fields that depend on it.
   mutating func takeValue(of place: Int) {
     let field = form.fields[place].id
     let value = widgets[place].value
     guard !value.isSame(as: values[place]) else { return }
-    // An equal number written otherwise is no other answer.
+    // An equal number in another notation is the same answer.
     if value != values[place] { states[place].isChanged = true }
     values[place] = value
     note(ruler.setValue(value, of: field))
   }
 
-  /// Hands the time to the ruler, and notes what is shown of the fields that depend on it.
+  /// Passes the time to the ruler, and updates the fields that depend on it.
   mutating func takeTime(_ now: Moment) {
     note(ruler.setValue(.text(now.description), of: .now))
     tellWidgets(today: now.date)
   }
 
-  /// Tells the widgets the date, if it is another one.
+  /// Passes a changed date to the widgets.
   mutating func tellWidgets(today: CalendarDate) {
     guard today != self.today else { return }
     self.today = today
@@ -99,7 +99,7 @@ extension Session {
     touchAll()
   }
 
-  /// Notes what is shown of fields whose rules ran.
+  /// Updates the fields whose rules ran.
   mutating func note(_ affected: [FieldID]) {
     if measures.hasConditions, affected.count > 1 { takeTurns() }
     for field in affected {
@@ -109,7 +109,7 @@ extension Session {
       let isValid = verdict(at: place).isValid
       problems.note(place, isValid: isValid)
       unanswered.note(place, isValid: isValid || !isUnanswered(at: place))
-      // A hint gives way to a message when the field is left.
+      // A hint becomes a message when the field is left.
       let hasHint = violations(at: place).contains { $0.hint != nil }
       messages[place] = hasHint ? nil : wording(ofViolationsAt: place)
       if !keptProposals.isEmpty { keptProposals[place] = nil }
@@ -117,36 +117,36 @@ extension Session {
     }
   }
 
-  /// Whether the answer at a place is missing, as far as the widget can tell: one that is blank, or
-  /// a box that is not checked.
+  /// Returns whether the answer at an index is missing, as far as the widget can tell: a blank one,
+  /// or an unchecked box.
   func isUnanswered(at place: Int) -> Bool {
     values[place].isBlank || values[place] == .bool(false)
   }
 
-  /// Notes that fields may be asked that were not, or not be any more.
+  /// Updates which fields are asked.
   private mutating func takeTurns() {
     touchAll()
     settleFocus()
   }
 
-  /// The verdict on a field; the ruler has them in the order of the form.
+  /// Returns the verdict on a field; the ruler has them in the order of the form.
   func verdict(at place: Int) -> Verdict {
     ruler.registrations[place].verdict
   }
 
-  /// What is said of a field: what blocks, then what does not.
+  /// Returns the violations of a field, blocking ones first.
   func violations(at place: Int) -> [Violation] {
     let violations = verdict(at: place).violations
     let remarks = ruler.registrations[place].remarks
     return remarks.isEmpty ? violations : violations + remarks
   }
 
-  /// The words of a field's violations, in their order.
+  /// Returns the messages of a field's violations, in order.
   func words(ofViolationsAt place: Int) -> [String] {
     messages[place] ?? wording(ofViolationsAt: place)
   }
 
-  /// Words a field's violations, with labels in the place of fields' names.
+  /// Words a field's violations, with labels instead of field names.
   private func wording(ofViolationsAt place: Int) -> [String] {
     let now = circumstances(at: place)
     return violations(at: place).map { violation in
@@ -162,7 +162,7 @@ extension Session {
     }
   }
 
-  /// The words of a problem where they stand among those of other fields.
+  /// Returns a violation's message for a list with those of other fields.
   func words(ofProblem violation: Violation, at place: Int) -> String {
     wording(of: violation, at: place) { violation, label in
       label == nil
@@ -171,7 +171,7 @@ extension Session {
     }
   }
 
-  /// The words of a violation, with the label where a sentence can begin with it.
+  /// Returns a violation's message, with the label if a sentence can begin with it.
   private func wording(
     of violation: Violation,
     at place: Int,
@@ -182,19 +182,19 @@ extension Session {
     let label = label(for: &violation, at: place)
     let isNamed = measures.fields[place].isNamed || form.messages.hasOwnWording(for: violation)
     var words = text(violation, isNamed ? label : nil).printable
-    // A message that does not name the end of a range that it is about begins with it.
+    // A message about one end of a range begins with its name.
     if label != form.fields[place].label, !words.contains(label) { words = "\(label): \(words)" }
     return words + (spellingHint(for: violation, at: place).map { " " + $0 } ?? "")
   }
 
-  /// How an answer is written whose signs are not those of such a one, unless the form's author has
-  /// words of their own.
+  /// Returns how an answer is spelled if it has invalid characters, unless the form's author words
+  /// the message.
   private func spellingHint(for violation: Violation, at place: Int) -> String? {
     guard violation.parameters["character"] != nil, !violation.isReworded else { return nil }
     return spelling(of: widgets[place].role).map { text(.writtenAs, ["form": .text($0)]) }
   }
 
-  /// How an answer is written, letter by letter, where nobody could know.
+  /// Returns how an answer is spelled letter by letter, if that is not obvious.
   func spelling(of role: WidgetRole) -> String? {
     switch role {
     case .date: measures.words[.dateForm]
@@ -203,7 +203,7 @@ extension Session {
     }
   }
 
-  /// What a field's rule demands, in words.
+  /// Returns what a field's rule demands, in words.
   func words(of demand: Requirement, at place: Int) -> String {
     let parameters = labelled(demand.parameters, at: place)
     return form.messages.text(
@@ -211,8 +211,7 @@ extension Session {
     )
   }
 
-  /// Parameters with labels in the place of fields' names, and of values that a field has as answers
-  /// to choose from.
+  /// Returns parameters with labels instead of field names, and instead of values that are options.
   private func labelled(_ parameters: Parameters, at place: Int) -> Parameters {
     var labelled = parameters
     if let name = parameters["other_label"] { labelled["other_label"] = label(ofFieldNamed: name) }
@@ -229,8 +228,8 @@ extension Session {
     return labelled
   }
 
-  /// What a violation calls a field: of the two ends of a range, the one that it is about, which
-  /// then needs no number.
+  /// Returns the name of a field in a violation: of a range, the end that it is about, whose number
+  /// is then dropped.
   private func label(for violation: inout Violation, at place: Int) -> String {
     let label = form.fields[place].label
     guard case .range = widgets[place].role, let end = violation.path.first else { return label }
@@ -243,7 +242,7 @@ extension Session {
     return .text(form.fields[place].label)
   }
 
-  /// What the decision to show a field's messages rests on.
+  /// Returns what showing a field's messages depends on.
   func circumstances(at place: Int) -> Reveal.Circumstances {
     Reveal.Circumstances(
       state: states[place],
@@ -252,9 +251,9 @@ extension Session {
     )
   }
 
-  /// How a violation of a field is shown; `nil` if it is not shown yet.
+  /// Returns how a violation of a field is shown; `nil` if it is not shown yet.
   ///
-  /// A rule with a reveal of its own does not follow what the field's other rules show.
+  /// A rule with its own reveal policy is independent of the field's other rules.
   func manner(of violation: Violation, at place: Int, in now: Reveal.Circumstances) -> Manner? {
     guard let reveal = violation.reveal else {
       return measures.fields[place].reveal.manner(of: violation, in: now)
@@ -262,10 +261,10 @@ extension Session {
     return reveal.manner(of: violation, in: now.alone)
   }
 
-  /// Keeps an error shown until the answer is valid, however the focus moves meanwhile.
+  /// Keeps an error shown until the answer is valid, however the focus moves.
   ///
-  /// What is broken for good is an error while it is typed too, and what it leaves missing once it
-  /// is mended a hint again, unless the field was left with it.
+  /// An invalid answer is an error while it is typed, too; once fixed, what is missing is a hint
+  /// again, unless the field was left with the error.
   private mutating func updateErrorShown(at place: Int) {
     let now = circumstances(at: place)
     states[place].showsError = verdict(at: place).violations.contains { violation in

@@ -1,8 +1,8 @@
 import FormValidation
 
 extension Session {
-  /// Takes a key while the page about a field covers the form, and says whether it was meant for
-  /// it: all are but those that would end the session.
+  /// Handles a key while the help page is open, and returns whether the page uses it: all but those
+  /// that would end the session.
   mutating func pressOnHelpPage(_ key: Key) -> Bool {
     touchAll()
     let count = helpLines.count
@@ -18,7 +18,7 @@ extension Session {
     return true
   }
 
-  /// The lines of the page, in one piece each.
+  /// The lines of the page, not wrapped.
   var helpLines: [HelpLine] {
     guard let place = helpPage?.place else { return keyLines }
     let field = form.fields[place]
@@ -28,7 +28,7 @@ extension Session {
       + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines
   }
 
-  /// What must hold, each with whether it does.
+  /// Returns the rules, each with whether it is met.
   func ruleLines(of field: Field, at place: Int) -> [HelpLine] {
     let registration = ruler.registrations[place]
     let lines = zip(registration.rules.clauses, registration.outcomes).flatMap { clause, outcome in
@@ -37,7 +37,7 @@ extension Session {
         return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
       }
       let lines = RuleSet([clause]).checklist(on: ruler.answers[field.id], among: ruler.answers)
-      // What judges blank answers has no line in a check-list.
+      // Rules on blank answers have no line in a checklist.
       let whole = ChecklistLine(clause.rule.requirement(among: ruler.answers), outcome.verdict)
       return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: place) }
     }
@@ -56,7 +56,7 @@ extension Session {
     }
   }
 
-  /// What is said of the answer, each with why it is shown or not.
+  /// Returns the messages about the answer, each with why it is shown or not.
   private func saidLines(at place: Int) -> [HelpLine] {
     var lines: [HelpLine] = []
     for (violation, words) in zip(violations(at: place), words(ofViolationsAt: place)) {
@@ -86,10 +86,10 @@ extension Session {
     [HelpLine(head: text(.keysAnywhere))] + keysAnywhere.map { HelpLine($0.description) }
   }
 
-  /// What keys do in the field with the focus, as it is now; empty if a button has the focus.
+  /// The keys of the focused field in its current state; empty if a button has the focus.
   package var keysHere: [ListedKeys] { focusedPlace.map(keys(at:)) ?? [] }
 
-  /// What keys do anywhere, but for those that the field with the focus uses now.
+  /// The keys that work anywhere, except those that the focused field uses now.
   package var keysAnywhere: [ListedKeys] {
     Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.compactMap { row in
       let keys = row.keys.filter { !isUsedByWidget($0) }
@@ -107,7 +107,7 @@ extension Session {
     ListedKeys(keys.map(measures.words.keys.name).joined(separator: sign), words)
   }
 
-  /// What keys of the form do, as things are.
+  /// Returns what keys of the form do now.
   private func word(of row: Keymap.Row) -> SessionWord {
     switch row.action {
     case .advance where form.enterUse == .submit: .enterSubmits
@@ -116,14 +116,15 @@ extension Session {
     }
   }
 
-  /// Whether the widget with the focus uses a key, as it stands, so that the form does not get it.
+  /// Returns whether the focused widget uses a key in its current state, so that the form does not
+  /// get it.
   func isUsedByWidget(_ key: Key) -> Bool {
     guard let place = focusedPlace else { return false }
     var widget = widgets[place]
     return widget.press(key, in: widgetArea(at: place, on: screen).size) == .used
   }
 
-  /// What keys do, in the form's language.
+  /// Returns what keys do, in the form's language.
   func words(of wording: KeyHelp.Wording) -> String {
     switch wording {
     case .own(let word): measures.words[word]
@@ -133,11 +134,11 @@ extension Session {
 }
 
 extension Keymap.Action {
-  /// Whether it is of use in a form of several pages alone.
+  /// Whether it is only useful in a form of several pages.
   fileprivate var isAboutPages: Bool { self == .nextPage || self == .previousPage }
 }
 
-/// Keys, and what they do, as help lists them.
+/// Keys and what they do, as listed in help.
 package struct ListedKeys: Hashable, Sendable, CustomStringConvertible {
   /// The keys: `Alt-B, Alt-F`.
   package let keys: String

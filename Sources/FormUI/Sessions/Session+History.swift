@@ -1,14 +1,14 @@
 import FormValidation
 
-/// Undo and redo in fields whose widgets edit no text, and so keep no history of their own.
+/// Undo and redo in fields whose widgets do not edit text, and so keep no history of their own.
 extension Session {
-  /// Has the widget at a place take something, and notes how it was where that changes its answer.
+  /// Applies a change to the widget at an index, recording its previous state if its answer
+  /// changes.
   /// - Parameters:
-  ///   - place: The field's place in the form.
-  ///   - isOfRun: Whether the change makes one step with others of the kind before it and behind
-  ///     it.
-  ///   - take: What the widget takes.
-  /// - Returns: What the widget says to it.
+  ///   - place: The index of the field.
+  ///   - isOfRun: Whether the change is undone together with neighboring ones of its kind.
+  ///   - take: The change.
+  /// - Returns: The result of the change.
   mutating func change<Result>(
     _ place: Int,
     isOfRun: Bool = false,
@@ -23,8 +23,7 @@ extension Session {
     return result
   }
 
-  /// Undoes the last change of a field's answer, or does it again, and says whether the key is for
-  /// that.
+  /// Undoes or redoes the last change of a field's answer, and returns whether the key is for that.
   mutating func stepThroughHistory(of place: Int, with key: Key) -> Bool {
     let widget = widgets[place]
     let step: (any Widget)?

@@ -1,7 +1,7 @@
 import FormValidation
 
 extension Session {
-  /// Offers a key to the focused widget, and what that has no use for to the keymap.
+  /// Offers a key to the focused widget, and to the keymap if the widget does not use it.
   mutating func press(_ key: Key) {
     let wasConfirming = notice == .confirmCancel
     let wasSubmitting = isSubmitting
@@ -27,11 +27,11 @@ extension Session {
     }
     touchAll()
     if let place = focusedPlace, stepThroughHistory(of: place, with: key) { return }
-    // The first Esc takes the submit back, and nothing else.
+    // The first Esc only cancels the submit.
     if wasSubmitting, key == .escape { return }
     let action = Keymap.action(of: key)
     if let action {
-      // What is typed unseen is not lost, and goes where the keys have it go.
+      // Keys typed while nothing is visible are not lost, and move the focus as usual.
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
       perform(action, isConfirmed: wasConfirming)
     } else if key == .space {
@@ -43,15 +43,14 @@ extension Session {
     }
   }
 
-  /// Offers a key to a widget as it is drawn on the screen.
+  /// Offers a key to a widget as drawn on the screen.
   mutating func press(_ key: Key, at place: Int) -> KeyUse {
     let size = widgetArea(at: place, on: screen).size
     let isTyping = key.typesNumber && widgets[place] is any TrackWidget
     return change(place, isOfRun: isTyping) { $0.press(key, in: size) }
   }
 
-  /// Offers a pasted text to the focused widget, and tells where it is the beginning of a longer
-  /// one.
+  /// Offers a pasted text to the focused widget, with a notice if it was cut.
   mutating func paste(_ text: String, isCut: Bool) {
     guard helpPage == nil, let place = focusedPlace else { return }
     guard change(place, { $0.paste(text) }) == .used else {
@@ -65,7 +64,7 @@ extension Session {
     let isLine = !widgets[place].keepsLineBreaks && type(of: widgets[place]).kind != .list
     let isJoined =
       isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
-    // A paste without brackets comes in pieces, and one of them had the break.
+    // A paste without brackets comes in pieces, and one of them had the line break.
     if isJoined || notice != .pastedAsOneLine { notice = isJoined ? .pastedAsOneLine : nil }
     if isCut { notice = .pasteCut }
     takeValue(of: place)
@@ -89,15 +88,15 @@ extension Session {
     case .takeProposal: takeProposal()
     case .quote: beginQuoting()
     case .help: helpPage = HelpPage(on: stopPlace)
-    // The terminal's, before any form hears of them.
+    // Handled by the terminal before any form.
     case .redraw, .suspend: break
     }
   }
 
-  /// Moves to the next field, from the last one to the button, and from an answer to its field;
-  /// presses a button.
+  /// Moves from a field to the next one or the button, and from an answer to its field; presses a
+  /// focused button.
   ///
-  /// In a field of one line it submits if the form says so.
+  /// In a single-line field, it submits if the form is set to.
   private mutating func advance() {
     switch focus {
     case .field(let place) where enterSubmits(at: place): submit()
@@ -113,12 +112,12 @@ extension Session {
     if focus == .field(place) { moveFocus(toStopAfter: place) }
   }
 
-  /// Moves from a field to the next one on its page, or to the button that continues.
+  /// Moves from a field to the next one on its page, or to the continue button.
   private mutating func moveFocus(toStopAfter place: Int) {
     moveFocus(to: askedPlace(from: place + 1, step: 1).map(Focus.field) ?? .button)
   }
 
-  /// Presses the button with the focus, if one has it and it can be seen.
+  /// Presses the focused button, if there is one and it is visible.
   mutating func pressFocusedButton() {
     guard Session.isFillable(on: screen) else { return }
     switch focus {
@@ -128,14 +127,14 @@ extension Session {
     }
   }
 
-  /// Whether Enter in a field submits: the form has it so, and the field is one line.
+  /// Returns whether Enter in a field submits: the form is set to, and the field has a single line.
   func enterSubmits(at place: Int) -> Bool {
     form.enterUse == .submit && !widgets[place].keepsLineBreaks
       && widgetArea(at: place, on: screen).size.rows == 1
   }
 
-  /// Goes to the next page, and says what is left behind, or back to the review; from the last
-  /// page, submits.
+  /// Moves to the next page, with a notice of problems left on earlier ones, or back to the review;
+  /// submits from the last page.
   private mutating func pressButton() {
     if isReturning { return moveFocus(toPage: measures.pages.count) }
     guard let next = openPage(after: page, step: 1), next < measures.pages.count else {
@@ -147,7 +146,7 @@ extension Session {
     if leftBehind > 0 { notice = .leftBehind(problems: leftBehind) }
   }
 
-  /// Ends the session, after asking once when there is something to lose.
+  /// Ends the session, after asking once if answers would be lost.
   private mutating func leave(as ending: Outcome, isConfirmed: Bool) {
     if isConfirmed || !isDirty {
       outcome = ending
@@ -156,10 +155,10 @@ extension Session {
     }
   }
 
-  /// Ends the session with the answers, or goes to the first problem.
+  /// Ends the session with the answers, or moves to the first problem.
   ///
-  /// What cannot be seen is not submitted. What was typed and is no answer is told of first. What
-  /// is asked outside is waited for, unless there is a problem anyway.
+  /// An invisible form is not submitted. A notice about typed text that is no answer comes first.
+  /// External checks are waited for, unless there is a problem anyway.
   private mutating func submit() {
     guard Session.isFillable(on: screen) else { return }
     if let place = focusedPlace {
@@ -175,9 +174,9 @@ extension Session {
     }
   }
 
-  /// Ends the session with the answers, once none is waited for, or goes to the first problem.
+  /// Ends the session with the answers once no check is pending, or moves to the first problem.
   ///
-  /// Where all answers are to be shown once more first, they are.
+  /// If the form has a review, it is shown first.
   mutating func finishSubmit() {
     guard let first = problems.places.first else {
       if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
@@ -194,8 +193,7 @@ extension Session {
     notice = refusal
   }
 
-  /// Goes to the next problem in a direction, around the ends of the form; says where there is
-  /// none.
+  /// Moves to the next problem in a direction, wrapping around; shows a notice if there is none.
   private mutating func moveToProblem(step: Int) {
     let target =
       step > 0
@@ -205,7 +203,7 @@ extension Session {
     moveFocus(to: .field(target))
   }
 
-  /// The answers to hand over, normalised.
+  /// The answers to submit, normalized.
   private var submittedAnswers: Answers {
     var answers: Answers = [:]
     for (place, field) in form.fields.enumerated()
@@ -218,8 +216,7 @@ extension Session {
 }
 
 extension Keymap.Action {
-  /// Whether it does what is expected where nothing of the form can be seen: the focus goes where
-  /// keys have it go.
+  /// Whether it is useful while the form is not visible: it only moves the focus.
   fileprivate var isOfUseUnseen: Bool {
     switch self {
     case .next, .previous, .advance, .interrupt: true

@@ -2,15 +2,15 @@ import FormValidation
 
 /// Which fields are asked, and on which pages they are.
 extension Session {
-  /// Whether the field at a place from 0 is asked, as things are.
+  /// Returns whether the field at an index is currently asked.
   public func isAsked(fieldAt place: Int) -> Bool {
     ruler.registrations[place].isActive
   }
 
-  /// Whether the page on the screen shows all answers once more.
+  /// Whether the current page is the review.
   public var isReviewing: Bool { page == measures.pages.count }
 
-  /// The pages that can be gone to: those that ask something, then that of all answers.
+  /// The pages that can be shown: those that ask something, then the review.
   /// - Complexity: O(n), in fields that are not asked.
   var openPages: [Int] {
     let pages = measures.pages.indices.filter { page in
@@ -19,26 +19,24 @@ extension Session {
     return form.hasReview ? pages + [measures.pages.count] : pages
   }
 
-  /// The next page that can be gone to in a direction, 1 or -1; nothing where there is none.
+  /// Returns the next page that can be shown in a direction, 1 or -1; `nil` if there is none.
   func openPage(after page: Int, step: Int) -> Int? {
     let pages = openPages
     return step > 0 ? pages.first { $0 > page } : pages.last { $0 < page }
   }
 
-  /// The places of all fields on the page on the screen, or of all of the form for that of all
-  /// answers.
+  /// The indices of all fields on the current page; on the review, of all fields.
   var placesOnPage: Range<Int> {
     isReviewing ? form.fields.indices : measures.pages[page].places
   }
 
-  /// The places of the fields that are asked on the page on the screen, or on any for that of all
-  /// answers.
+  /// The indices of the fields asked on the current page; on the review, on any page.
   /// - Complexity: O(n), in fields.
   var askedPlaces: [Int] {
     placesOnPage.filter(isAsked)
   }
 
-  /// The nearest field that is asked on the page on the screen, from a place on in a direction.
+  /// Returns the nearest field asked on the current page, from an index in a direction.
   func askedPlace(from place: Int, step: Int) -> Int? {
     let places = placesOnPage
     var place = place
@@ -49,13 +47,13 @@ extension Session {
     return nil
   }
 
-  /// The page that a field is on.
+  /// Returns the page of a field.
   func page(ofFieldAt place: Int) -> Int {
     measures.pages.firstIndex { $0.places ~= place } ?? 0
   }
 
-  /// Goes to the beginning of a page; of that of all answers, to the first one that is in the way of
-  /// a submit, else to the button that submits them.
+  /// Moves to the beginning of a page; on the review, to the first problem, or else to the submit
+  /// button.
   mutating func moveFocus(toPage target: Int) {
     if target == measures.pages.count, let first = problems.places.first {
       moveFocus(to: .answer(first), on: target)
@@ -68,7 +66,7 @@ extension Session {
     }
   }
 
-  /// Moves the focus by a page; in a form of one page, by a screenful.
+  /// Moves the focus by a page; in a one-page form, by a screenful.
   mutating func moveFocus(byPage step: Int) {
     if openPages.count > 1 {
       guard let target = openPage(after: page, step: step) else { return }
@@ -81,8 +79,8 @@ extension Session {
     }
   }
 
-  /// Moves the focus to the farthest field in a direction that a screen shows together with the
-  /// field that has the focus.
+  /// Moves the focus to the farthest field in a direction that fits on a screen with the focused
+  /// one.
   private mutating func moveFocusByScreenful(step: Int) {
     let places = placesOnPage
     let start = focusedPlace ?? places.upperBound
@@ -98,14 +96,14 @@ extension Session {
     if let target { moveFocus(to: .field(target)) }
   }
 
-  /// Whether the page on the screen has a button that goes back: there is a page before it, and it
-  /// was not reached from the review, to which the other button returns.
+  /// Whether the current page has a back button: there is a previous page, and it was not reached
+  /// from the review, to which the other button returns.
   var hasBackButton: Bool {
     !isReturning && openPage(after: page, step: -1) != nil
   }
 
-  /// Goes back a page, or to the review if the page was reached from there, and says whether there
-  /// was anywhere to go.
+  /// Moves back a page, or to the review if the page was reached from there, and returns whether
+  /// there was one.
   mutating func goBack() -> Bool {
     if isReturning {
       moveFocus(toPage: measures.pages.count)
@@ -116,7 +114,7 @@ extension Session {
     return true
   }
 
-  /// Has the focus on something that is asked, where it was on a field that no longer is.
+  /// Moves the focus off a field that is no longer asked.
   mutating func settleFocus() {
     guard let place = focusedPlace, !isAsked(fieldAt: place) else { return }
     if let next = askedPlace(from: place, step: 1) ?? askedPlace(from: place, step: -1) {

@@ -1,13 +1,13 @@
-/// What the mouse does.
+/// The mouse.
 ///
-/// A press takes the focus along, as a key would; a widget that has a use for the press has what
-/// follows, up to the release. A press on an entry of the key line does what its key does. The wheel
-/// scrolls the form, and leaves the focus where it is, or the page about a field that covers it.
+/// A press moves the focus, as a key would; a widget that uses the press gets the following events,
+/// up to the release. A press on an entry of the key line does what its key does. The wheel scrolls
+/// the form without moving the focus, or the help page if that is open.
 extension Session {
-  /// The rows that a notch of the wheel scrolls.
+  /// The number of rows per notch of the wheel.
   private static let notch = 3
 
-  /// Takes what the mouse did on a screen of a size.
+  /// Handles a mouse event on a screen of a size.
   mutating func point(_ pointer: Pointer, on size: Size) {
     guard helpPage == nil else { return pointAtHelpPage(pointer, on: size) }
     guard Session.isFillable(on: size) else { return }
@@ -33,7 +33,7 @@ extension Session {
     touchAll()
   }
 
-  /// Has the form where the focus has it.
+  /// Scrolls the form back to the focus.
   mutating func unscroll() {
     guard scroll != 0 else { return }
     scroll = 0
@@ -53,7 +53,7 @@ extension Session {
       let cell = Position(row: position.row - row, column: position.column)
       guard let button = button(at: cell, columns: size.columns) else { return }
       pointFocus(to: button)
-      // What was typed and is no answer keeps the button from being pressed, as it does a key.
+      // Typed text that is no answer keeps the button from being pressed, as with a key.
       if notice == nil { pressFocusedButton() }
     case .answer(let place): moveFocus(to: .field(place))
     case .field(let place):
@@ -73,7 +73,7 @@ extension Session {
     }
   }
 
-  /// Moves the focus to what the mouse points at, which stays in its row if it is wholly in view.
+  /// Moves the focus to an element under the mouse, which stays in its row if fully visible.
   private mutating func pointFocus(to stop: Focus) {
     let held = heldRow(of: stop)
     moveFocus(to: stop)
@@ -82,14 +82,14 @@ extension Session {
     heldRow?.isExact = true
   }
 
-  /// Hands a drag or a release to the widget that had the press.
+  /// Passes a drag or release to the widget that used the press.
   private mutating func follow(_ pointer: Pointer, on size: Size) {
     guard let place = grabbed else { return }
     if pointer.action == .release { grabbed = nil }
     hand(pointer, to: place, on: size)
   }
 
-  /// Offers a turn of the wheel to the field with the focus, if the mouse is over it.
+  /// Offers a turn of the wheel to the focused field if the mouse is over it.
   private mutating func turnWheel(_ pointer: Pointer, on size: Size) -> Bool {
     guard let (stop, _) = stop(at: pointer.position, on: size), stop == focus,
       let place = focusedPlace
@@ -97,7 +97,7 @@ extension Session {
     return hand(pointer, to: place, on: size) == .used
   }
 
-  /// Hands what the mouse did to a widget, in its own cells.
+  /// Passes a mouse event to a widget, in the widget's own cells.
   @discardableResult
   private mutating func hand(_ pointer: Pointer, to place: Int, on size: Size) -> KeyUse {
     guard let row = row(of: .field(place), on: size) else { return .notUsed }
@@ -115,14 +115,14 @@ extension Session {
     return .used
   }
 
-  /// What stands at a cell of the screen, and the screen's row that it begins in.
+  /// Returns the stop at a cell of the screen, and its first row on the screen.
   private func stop(at position: Position, on size: Size) -> (stop: Focus, row: Int)? {
     block(at: position, on: size).flatMap { number, row, _ in
       stop(ofBlock: number).map { ($0, row) }
     }
   }
 
-  /// The problem that a cell of the screen tells of in the list of all, by its field's place.
+  /// Returns the problem listed at a cell of the screen, by its field's index.
   private func listedProblem(at position: Position, on size: Size) -> Int? {
     guard let (number, row, rows) = block(at: position, on: size), number == numberOfSummary else {
       return nil
@@ -130,8 +130,7 @@ extension Session {
     return problem(inSummaryRow: position.row - row, of: rows)
   }
 
-  /// The number of the block at a cell of the screen, the screen's row that it begins in, and how
-  /// many it takes.
+  /// Returns the number of the block at a cell of the screen, its first row, and its height.
   private func block(at position: Position, on size: Size) -> (number: Int, row: Int, rows: Int)? {
     guard 1...max(1, Session.rowsOfForm(on: size)) ~= position.row else { return nil }
     let found = viewport(on: size).blocks.first { _, block, row in
@@ -140,7 +139,7 @@ extension Session {
     return found.map { ($0.number, $0.row + 1, $0.block.height) }
   }
 
-  /// The screen's row that something begins in, if it is in view.
+  /// Returns the first row of a stop on the screen, if visible.
   private func row(of stop: Focus, on size: Size) -> Int? {
     let number = numberOfBlock(of: stop)
     return viewport(on: size).blocks.first { $0.number == number }.map { $0.row + 1 }

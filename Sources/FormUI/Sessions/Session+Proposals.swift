@@ -1,9 +1,9 @@
 import FormValidation
 
-/// What was probably meant by an answer, for one key to take.
+/// Suggested corrections of an answer, which one key accepts.
 extension Session {
-  /// What a rule of the field with the focus takes its answer to mean; nothing where none has an
-  /// idea, and of a secret.
+  /// The correction that a rule of the focused field suggests; `nil` if there is none, or the
+  /// answer is a secret.
   public var proposal: String? {
     focusedPlace.flatMap { proposal(at: $0, whileTyping: !states[$0].showsError) }
   }
@@ -17,16 +17,16 @@ extension Session {
     )
   }
 
-  /// Keeps what is proposed for the field that the focus is about to leave, until its answer
-  /// changes.
+  /// Keeps the suggestion for the field that the focus is leaving, until its answer changes.
   mutating func keepProposal(at place: Int) {
     keptProposals[place] = proposal(at: place, whileTyping: false)
   }
 
-  /// What a key is called in the form's language; nothing where there is none.
+  /// Returns a key's name in the form's language; empty if there is no key.
   func name(of key: Key?) -> String { key.map(measures.words.keys.name) ?? "" }
 
-  /// What is proposed for a field, in words; while it has the focus, with the key that takes it.
+  /// Returns the suggestion for a field in words; while it has the focus, with the key that accepts
+  /// it.
   func proposalWords(at place: Int) -> String? {
     guard focusedPlace == place else {
       return keptProposals[place].map { text(.proposalKept, ["proposal": .text($0)]) }
@@ -39,19 +39,19 @@ extension Session {
     }
   }
 
-  /// Whether another answer is proposed for a field than the one it has.
+  /// Returns whether an answer other than the current one is suggested for a field.
   func isDoubtful(at place: Int) -> Bool {
     focusedPlace == place ? proposal != nil : keptProposals[place] != nil
   }
 
-  /// Puts what is proposed in the place of the answer.
+  /// Replaces the answer with the suggestion.
   mutating func takeProposal() {
     guard let place = focusedPlace, let proposal else { return }
     widgets[place].value = .text(proposal)
     takeValue(of: place)
   }
 
-  /// Notes whether a rule of the field that the focus has come to may propose something.
+  /// Records whether a rule of the newly focused field may suggest a correction.
   mutating func noteFocus() {
     if let place = focusedPlace { keptProposals[place] = nil }
     focusedFieldCanPropose =

@@ -1,8 +1,8 @@
 import FormValidation
 
-/// Ctrl-V: the next key is typed as it is, whatever else it does.
+/// Ctrl-V: inserts the next key literally.
 extension Session {
-  /// Has the next key typed as it is, where texts are typed.
+  /// Starts quoting, if the focused field accepts text.
   mutating func beginQuoting() {
     guard let place = focusedPlace else { return }
     switch widgets[place].role {
@@ -11,8 +11,8 @@ extension Session {
     }
   }
 
-  /// Takes the key behind Ctrl-V, and says whether that was all there is to do about it: what types
-  /// nothing is refused; Esc takes Ctrl-V back, and Ctrl-C is Ctrl-C.
+  /// Handles the key after Ctrl-V, and returns whether it is done: a key without a character is
+  /// refused; Esc cancels Ctrl-V, and Ctrl-C works as usual.
   mutating func pressQuoted(_ key: Key) -> Bool {
     guard Keymap.action(of: key) != .interrupt, let place = focusedPlace else { return false }
     touchAll()
@@ -25,7 +25,7 @@ extension Session {
     return true
   }
 
-  /// The key that types what a key is; nothing where it types nothing in a field.
+  /// Returns the key that types the character of a key; `nil` if it has none in the field.
   private func quoted(_ key: Key, at place: Int) -> Key? {
     guard widgets[place].keepsLineBreaks else { return key.typed == nil ? nil : key }
     return switch key {

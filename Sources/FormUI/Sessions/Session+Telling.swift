@@ -1,21 +1,21 @@
 public import FormValidation
 
-/// What a session knows of its fields, for whoever tells of it otherwise than by a frame.
+/// The state of the fields, for uses other than a frame.
 extension Session {
-  /// What is said of the field at a place from 0, what blocks before what does not, with the words
-  /// for each; all of it, whether it is shown or not.
+  /// Returns the violations of the field at an index with their messages, blocking ones first,
+  /// shown or not.
   public func messages(ofFieldAt place: Int) -> [(violation: Violation, words: String)] {
     Array(zip(violations(at: place), words(ofViolationsAt: place)))
   }
 
-  /// What is in the way of a submit at a place from 0, in words that name the field if they can.
+  /// Returns the blocking messages of the field at an index, naming the field if possible.
   public func problems(ofFieldAt place: Int) -> [String] {
     verdict(at: place).violations.map { words(ofProblem: $0, at: place) }
   }
 
-  /// The texts about its answer that stand under the field at a place from 0, each in one piece.
+  /// Returns the messages shown below the field at an index, each in one piece.
   ///
-  /// Neither its help nor its check-list is among them.
+  /// Its help and its checklist are not included.
   public func textsShown(underFieldAt place: Int) -> [String] {
     let texts = shownMessages(at: place, listed: measures.fields[place].listedRules).map(\.words)
     if let proposalWords = proposalWords(at: place) { return texts + [proposalWords] }
@@ -23,20 +23,20 @@ extension Session {
     return isWaiting ? [waitingWords] : texts
   }
 
-  /// Whether the field at a place from 0 has a check-list with a line for a rule, which stands there
-  /// from the start.
+  /// Returns whether the field at an index has a checklist with a line for a rule, which is always
+  /// shown.
   public func hasChecklistLine(for rule: String, fieldAt place: Int) -> Bool {
     measures.fields[place].listedRules.contains(rule)
   }
 
-  /// The answer of the field at a place from 0 in a line of words, what was chosen by its label;
-  /// empty where there is none.
+  /// Returns the answer of the field at an index in a line of words, with labels for chosen values;
+  /// empty if there is none.
   public func summary(ofFieldAt place: Int) -> String {
     summary(of: widgets[place])
   }
 
-  /// The answer that would be submitted of the field at a place from 0 in a line of words; empty
-  /// where there is none.
+  /// Returns the answer of the field at an index as it would be submitted, in a line of words;
+  /// empty if there is none.
   func submittedSummary(ofFieldAt place: Int) -> String {
     var widget = widgets[place]
     let answer = ruler.answers[form.fields[place].id]
@@ -57,12 +57,12 @@ extension Session {
     }
   }
 
-  /// Whether the answer of the field at a place from 0 differs from the one the form started with.
+  /// Returns whether the answer of the field at an index differs from the initial one.
   public func isDirty(fieldAt place: Int) -> Bool {
     values[place] != form.fields[place].widget.value
   }
 
-  /// Whether the field at a place from 0 must be answered.
+  /// Returns whether the field at an index is required.
   public func isRequired(fieldAt place: Int) -> Bool {
     measures.fields[place].isRequired
   }

@@ -2,8 +2,8 @@ public import FormValidation
 
 /// One filling-in of a form, from the first frame to the outcome.
 ///
-/// A session is a value. It takes events and yields a frame for a size and, in the end, an outcome;
-/// it never waits, reads or writes:
+/// A session is a value. It handles events and yields a frame for a size and, in the end, an
+/// outcome; it never waits, reads or writes:
 ///
 /// ```swift
 /// while true {
@@ -14,53 +14,53 @@ public import FormValidation
 /// }
 /// ```
 public struct Session: Sendable {
-  /// The form being filled.
+  /// The form.
   public let form: Form
 
-  /// How the session ended; nothing while it goes on.
+  /// The outcome; `nil` until the session ends.
   public internal(set) var outcome: Outcome?
 
-  /// What the keys go to.
+  /// The element with the focus.
   public internal(set) var focus: Focus = .field(0)
 
-  /// The page on the screen, from 0; behind the last one of the form, all answers once more.
+  /// The current page, from 0; after the last one of the form comes the review.
   public internal(set) var page = 0
 
   /// How many messages a field shows.
   public internal(set) var errorsShown: ErrorsShown
 
-  /// The answers as the rules see them, and the verdicts on them.
+  /// The answers as the rules see them, and their verdicts.
   public internal(set) var ruler = Ruler<Void>()
 
-  /// The size of the screen as it was last told, by which keys go from line to line of a text.
+  /// The last known size of the screen, for keys that move by lines as drawn.
   public internal(set) var screen = Size(columns: 80, rows: 24)
 
-  /// The widgets as they stand, by the field's place in the form.
+  /// The widgets, by the field's index in the form.
   public internal(set) var widgets: [any Widget]
 
-  /// What happened to each field, by its place in the form.
+  /// The state of each field, by its index in the form.
   public internal(set) var states: FieldStates
 
-  /// The widgets' values as last handed to the ruler, not normalised.
+  /// The widgets' values as last passed to the ruler, not normalized.
   var values: [Value]
 
-  /// What was changed in fields whose widgets do not undo it themselves, by the field's place.
+  /// The histories of fields whose widgets do not undo edits, by index.
   var histories: [Int: WidgetHistory] = [:]
 
-  /// The words of each field's violations, by the field's place in the form; nothing while its
-  /// answer is the one that the form started with, of which little is shown.
+  /// The messages of each field's violations, by index; `nil` while its answer is the initial one,
+  /// of which little is shown.
   var messages: [[String]?]
 
-  /// The date as widgets were last told it.
+  /// The date as last passed to widgets.
   var today: CalendarDate?
 
-  /// The answers that are not valid.
+  /// The invalid answers.
   var problems = Problems()
 
   /// The required answers that are missing.
   var unanswered = Problems()
 
-  /// Whether the page on the screen was reached from an answer on the review page.
+  /// Whether the current page was reached from the review.
   var isReturning = false
 
   /// Whether a submit was refused.
@@ -69,51 +69,51 @@ public struct Session: Sendable {
   /// Whether any key was pressed.
   var hasBegun = false
 
-  /// Whether the form is submitted as soon as nothing is asked outside any more.
+  /// Whether the form is submitted once no external check is pending.
   var isSubmitting = false
 
-  /// How often each field has changed in a way that may be seen, by its place in the form.
+  /// The number of visible changes of each field, by index.
   private(set) var revisions: [Int]
 
-  /// How often any field has changed in a way that may be seen.
+  /// The number of visible changes of any field.
   private(set) var changes = 0
 
-  /// How often anything else has that may be seen.
+  /// The number of visible changes of anything else.
   private(set) var generation = 0
 
-  /// What there is to say, until the next key.
+  /// The notice, until the next key.
   var notice: Notice?
 
-  /// The rows by which the wheel has scrolled the form from where the focus has it, down where
-  /// positive; none once a key was pressed.
+  /// The number of rows that the wheel has scrolled the form from where the focus puts it; negative
+  /// is up, and keys reset it.
   var scroll = 0
 
-  /// The row that what has the focus is held in; nothing where it stands in the middle.
+  /// The row where the focused element is held; `nil` if it is in the middle.
   var heldRow: HeldRow?
 
-  /// Whether a rule of the field with the focus may know what was meant by an answer.
+  /// Whether a rule of the focused field may suggest a correction.
   var focusedFieldCanPropose = false
 
-  /// What is proposed for fields that the focus has left, by their places.
+  /// The suggestions for fields that the focus has left, by index.
   var keptProposals: [Int: String] = [:]
 
-  /// The page about a field, while that covers the form.
+  /// The help page, while it is open.
   var helpPage: HelpPage?
 
-  /// The field that has what the mouse does until its button is let go, by its place.
+  /// The index of the field that gets mouse events until the button is released.
   var grabbed: Int?
 
-  /// What the frame needs to know of the whole form, worked out once.
+  /// The measures of the whole form, computed once.
   let measures: FormMeasures
 
-  /// Whether a rule of the form needs to know the time; without one there is no need to tell it.
+  /// Whether a rule of the form reads the clock; otherwise the time need not be passed.
   public let readsClock: Bool
 
-  /// Whether a rule of the form asks something outside; without one there is no need to tell how
-  /// much time has passed.
+  /// Whether a rule of the form runs external checks; otherwise the elapsed time need not be
+  /// passed.
   public let asksOutside: Bool
 
-  /// Creates a session at the first field, with the signs to draw with and the time by a clock.
+  /// Creates a session at the first field, with the symbols to draw with and the current time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     self.form = form
@@ -141,7 +141,7 @@ public struct Session: Sendable {
     if let now { tellWidgets(today: now.date) }
   }
 
-  /// Has the ruler know the fields, so that it has them in the order of the form.
+  /// Registers the fields with the ruler, in the order of the form.
   private mutating func register(
     _ fields: [Field],
     rules: [RuleSet],
@@ -159,12 +159,12 @@ public struct Session: Sendable {
     }
   }
 
-  /// The place of a field in the form, if there is one of the name.
+  /// Returns the index of a field in the form, if it exists.
   func place(of field: FieldID) -> Int? {
     ruler.position(of: field)
   }
 
-  /// Takes an event.
+  /// Handles an event.
   public mutating func handle(_ event: Event) {
     guard outcome == nil else { return }
     if !hasBegun { touchAll() }
@@ -180,29 +180,29 @@ public struct Session: Sendable {
     }
   }
 
-  /// Takes note of the size that frames are drawn in; it changes no picture.
+  /// Sets the size that frames are drawn in; it changes no picture.
   public mutating func fit(_ screen: Size) {
     self.screen = screen
   }
 
-  /// Notes that a field may look different now.
+  /// Records that a field may look different now.
   mutating func touch(_ place: Int) {
     revisions[place] += 1
     changes += 1
   }
 
-  /// Notes that anything may look different now.
+  /// Records that anything may look different now.
   mutating func touchAll() {
     generation += 1
   }
 
-  /// Whether an answer differs from the one the form started with.
+  /// Whether an answer differs from the initial one.
   /// - Complexity: O(n), in fields.
   public var isDirty: Bool {
     zip(values, form.fields).contains { $0 != $1.widget.value }
   }
 
-  /// The place of the field with the focus; nothing while a button has it.
+  /// The index of the focused field; `nil` while a button has the focus.
   var focusedPlace: Int? {
     if case .field(let place) = focus { place } else { nil }
   }

@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// The time of a session that somebody lets pass by hand, as players of tapes do.
+/// The time of a session, advanced by hand, as when a tape is played.
 public struct SteppedClock: Sendable {
   /// The time that has passed since the session began.
   public private(set) var elapsed = Duration.zero
@@ -8,13 +8,13 @@ public struct SteppedClock: Sendable {
   private let start: Moment
   private var minuteTold = 0
 
-  /// Creates a clock that stands where a session begins.
+  /// Creates a clock at the beginning of a session.
   public init(start: Moment) {
     self.start = start
   }
 
-  /// Tells a session the time, as is due before anything happens in it: what has passed, and the
-  /// date and time once a minute.
+  /// Passes the time to a session, as is due before any event: the elapsed time, and the date and
+  /// time once a minute.
   public mutating func tell(_ session: inout Session) {
     if session.asksOutside { session.handle(.elapsed(elapsed)) }
     guard session.readsClock else { return }
@@ -24,7 +24,7 @@ public struct SteppedClock: Sendable {
     session.handle(.time(start.advanced(by: elapsed)))
   }
 
-  /// Lets time pass up to a moment, which may have been before.
+  /// Advances to a time; one in the past changes nothing.
   public mutating func pass(to time: Duration) {
     elapsed = max(elapsed, time)
   }

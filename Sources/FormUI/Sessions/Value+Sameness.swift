@@ -1,8 +1,8 @@
 import FormValidation
 
 extension Value {
-  /// Whether two values are the same to the last scalar; texts that merely read the same are equal,
-  /// and numbers however they are written.
+  /// Returns whether two values are the same to the last scalar; canonically equivalent texts and
+  /// equal numbers in other notations are not.
   /// - Complexity: O(n), in bytes of texts.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {

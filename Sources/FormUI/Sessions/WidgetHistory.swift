@@ -1,16 +1,15 @@
-/// A widget as it was before each change of its answer, for one that does not take edits back
-/// itself.
+/// The states of a widget before each change of its answer, for widgets without their own undo.
 struct WidgetHistory: Sendable {
-  /// The most changes that can be undone.
+  /// The largest number of changes that can be undone.
   static let stepLimit = 100
 
   private var past: [any Widget] = []
   private var future: [any Widget] = []
 
-  /// Whether the last change was part of a run that goes on, as a number being typed or a drag.
+  /// Whether the last change is part of a run that continues, like a number being typed or a drag.
   private var isInRun = false
 
-  /// Takes note of a widget as it was before a change, which may go on with a run.
+  /// Records a widget as it was before a change, which may continue a run.
   mutating func note(_ before: any Widget, isOfRun: Bool) {
     defer { isInRun = isOfRun }
     future = []
@@ -19,12 +18,12 @@ struct WidgetHistory: Sendable {
     past.removeFirst(max(0, past.count - WidgetHistory.stepLimit))
   }
 
-  /// Ends a run: the next change begins a step of its own.
+  /// Ends a run, so that the next change begins a new step.
   mutating func rest() {
     isInRun = false
   }
 
-  /// The widget before the last change, given how it is; nothing where there was none.
+  /// Returns the widget before the last change, given the current one; `nil` if there was none.
   mutating func undo(_ widget: any Widget) -> (any Widget)? {
     rest()
     guard let before = past.popLast() else { return nil }
@@ -32,7 +31,8 @@ struct WidgetHistory: Sendable {
     return before
   }
 
-  /// The widget after the change undone last, given how it is; nothing where there is none.
+  /// Returns the widget after the last undone change, given the current one; `nil` if there was
+  /// none.
   mutating func redo(_ widget: any Widget) -> (any Widget)? {
     rest()
     guard let after = future.popLast() else { return nil }

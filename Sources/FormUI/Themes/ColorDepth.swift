@@ -1,23 +1,23 @@
-/// How many colours a terminal has.
+/// The number of colors of a terminal.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// None: text stands out by its attributes alone.
+  /// None: only attributes emphasize text.
   case none
-  /// The eight plain colours.
+  /// The eight plain colors.
   case eight
-  /// The eight plain colours and the eight bright ones.
+  /// The eight plain and the eight bright colors.
   case sixteen
-  /// The sixteen, a cube and greys, by number.
+  /// The sixteen, a cube and grays, by number.
   case palette
-  /// Any mixture of three parts.
+  /// Any mixture of three components.
   case mixed
 
-  /// Creates the depth of a terminal with so many colours.
+  /// Creates the depth of a terminal with a number of colors.
   /// - Parameters:
-  ///   - count: The colours by number. Those beyond the sixteen are used where they are xterm's,
-  ///     not where there are 88, which are others.
-  ///   - isMixing: Whether numbers are mixtures of three parts, as in entries such as
-  ///     `xterm-direct`. A terminal that mixes colours and whose entry says nothing of it is known
-  ///     by its palette.
+  ///   - count: The number of colors. Those after the first sixteen are used if they are xterm's,
+  ///     not if there are 88, which differ.
+  ///   - isMixing: Whether numbers are mixtures of three components, as in entries like
+  ///     `xterm-direct`. A terminal that mixes colors without declaring it is treated by its
+  ///     palette.
   public init(count: Int, isMixing: Bool = false) {
     self =
       switch count {
@@ -29,9 +29,9 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
       }
   }
 
-  /// The numbers of the colours to choose from; none where every mixture is at hand.
+  /// The numbers of the colors to choose from; `nil` if every mixture is available.
   ///
-  /// Where there is a cube, the first sixteen are left out: people change those.
+  /// If there is a cube, the first sixteen are left out, since users change those.
   private var choice: ClosedRange<UInt8>? {
     switch self {
     case .none, .mixed: nil
@@ -41,14 +41,13 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The colour at hand that is nearest to another one; a numbered one stays what it is.
+  /// Returns the nearest available color; a numbered one stays the same.
   func nearest(to color: TerminalColor) -> TerminalColor {
     guard case .mixed = color, let choice else { return color }
     return choice.map(TerminalColor.numbered).nearest(to: color) ?? color
   }
 
-  /// The nearest colour at hand for a text on a background at hand: of those that can be read on
-  /// it.
+  /// Returns the nearest available color that is readable on an available background.
   func nearest(to color: TerminalColor, on background: TerminalColor) -> TerminalColor {
     guard case .mixed = color, let choice else { return color }
     let readable = choice.map(TerminalColor.numbered).filter {

@@ -1,6 +1,6 @@
-/// How text looks on a terminal: attributes and colours.
+/// The look of text on a terminal: attributes and colors.
 public struct Look: Hashable, Sendable {
-  /// What makes text stand out, other than colour.
+  /// Emphasis other than color.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -14,16 +14,16 @@ public struct Look: Hashable, Sendable {
     public static let reverse = Attributes(rawValue: 8)
   }
 
-  /// What makes the text stand out.
+  /// The attributes.
   public var attributes: Attributes
 
-  /// The colour of the text; nothing for the terminal's own.
+  /// The text color; `nil` for the terminal's own.
   public var foreground: TerminalColor?
 
-  /// The colour behind the text; nothing for the terminal's own.
+  /// The background color; `nil` for the terminal's own.
   public var background: TerminalColor?
 
-  /// Creates a look; that of plain text, unless something is given.
+  /// Creates a look; by default, that of plain text.
   public init(
     _ attributes: Attributes = [],
     foreground: TerminalColor? = nil,

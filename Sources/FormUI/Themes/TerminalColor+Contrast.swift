@@ -1,23 +1,23 @@
 extension TerminalColor {
-  /// The least contrast that text is easy to read with.
+  /// The smallest contrast at which text is easy to read.
   /// - Source: W3C, WCAG 2.2, success criterion 1.4.3.
   static let leastContrast = 4.5
 
-  /// The contrast with another colour, from 1 for the same one to 21 for black and white.
+  /// Returns the contrast with another color, from 1 for the same one to 21 for black and white.
   /// - Source: W3C, WCAG 2.2, "contrast ratio".
   func contrast(with other: TerminalColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// How light the colour is, from 0 for black to 1 for white.
+  /// The luminance of the color, from 0 for black to 1 for white.
   /// - Source: W3C, WCAG 2.2, "relative luminance".
   private var luminance: Double {
     let (red, green, blue) = parts
     return 0.2126 * red.linear + 0.7152 * green.linear + 0.0722 * blue.linear
   }
 
-  /// How far the colour is from another one, squared.
+  /// Returns the squared distance to another color.
   func distance(to other: TerminalColor) -> Int {
     let (one, two) = (parts, other.parts)
     return [(one.red, two.red), (one.green, two.green), (one.blue, two.blue)].reduce(0) {
@@ -28,7 +28,7 @@ extension TerminalColor {
 }
 
 extension UInt8 {
-  /// The light of a part of a colour, from 0 to 1.
+  /// The linear light of a color component, from 0 to 1.
   /// - Source: IEC 61966-2-1, the transfer function of sRGB.
   fileprivate var linear: Double {
     let part = Double(self) / 255

@@ -1,11 +1,11 @@
-/// A colour of a terminal: one of its 256, or one mixed of three parts.
+/// A color of a terminal: one of its 256, or a mixture of three components.
 public enum TerminalColor: Hashable, Sendable {
-  /// The colour of a number: eight plain ones, eight bright ones, a cube of 216, and 24 greys.
+  /// A color by number: eight plain ones, eight bright ones, a cube of 216, and 24 grays.
   case numbered(UInt8)
-  /// A colour of three parts.
+  /// A color of three components.
   case mixed(red: UInt8, green: UInt8, blue: UInt8)
 
-  /// Creates a colour of three parts from the number they make, `0xRRGGBB`.
+  /// Creates a color of three components from the number `0xRRGGBB`.
   init(_ parts: UInt32) {
     self = .mixed(
       red: UInt8(truncatingIfNeeded: parts >> 16),
@@ -16,9 +16,9 @@ public enum TerminalColor: Hashable, Sendable {
 }
 
 extension TerminalColor {
-  /// The parts of the colour; of a numbered one, as xterm has it unless it is told otherwise.
+  /// The components of the color; for a numbered one, xterm's defaults.
   /// - Source: Thomas Dickey, xterm, XTerm-col.ad for the first sixteen; 256colres.pl for the steps
-  ///   of the cube and of the greys.
+  ///   of the cube and of the grays.
   public var parts: (red: UInt8, green: UInt8, blue: UInt8) {
     switch self {
     case .mixed(let red, let green, let blue): return (red, green, blue)

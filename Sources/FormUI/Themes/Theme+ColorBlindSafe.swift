@@ -1,6 +1,6 @@
 extension Theme {
-  /// Colours on black that people who confuse some can tell apart: vermilion, yellow and sky blue.
-  /// - Source: Masataka Okabe and Kei Ito, "Color Universal Design", the set of eight colours.
+  /// Colors on black that color-blind users can tell apart: vermilion, yellow and sky blue.
+  /// - Source: Masataka Okabe and Kei Ito, "Color Universal Design", the set of eight colors.
   public static let colorBlindSafe = Theme(
     "colour-blind-safe",
     text: 0xFFFFFF,

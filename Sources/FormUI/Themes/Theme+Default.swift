@@ -1,7 +1,7 @@
 extension Theme {
-  /// The terminal's own colours, as the person has set them up.
+  /// The terminal's own colors, as set up by the user.
   ///
-  /// What is typed has no attributes, so that most keys are answered by the one byte they are.
+  /// Typed text has no attributes, so that most keys are answered with a single byte.
   public static let `default` = Theme(
     "default",
     monochrome.looks.merging([

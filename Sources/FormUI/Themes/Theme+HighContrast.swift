@@ -1,5 +1,5 @@
 extension Theme {
-  /// White and strong colours on black, each with a contrast of 7:1 at least.
+  /// White and strong colors on black, each with a contrast of at least 7:1.
   /// - Source: W3C, WCAG 2.2, success criterion 1.4.6.
   public static let highContrast = Theme(
     "high-contrast",

@@ -1,5 +1,5 @@
 extension Theme {
-  /// No colours, whatever the terminal has: what matters is bold, what matters less is dim.
+  /// No colors, whatever the terminal has: important text is bold, unimportant text is dim.
   public static let monochrome = Theme(
     "monochrome",
     [

@@ -1,8 +1,8 @@
-/// How each style looks on a terminal.
+/// The look of each style on a terminal.
 ///
-/// Colour never stands alone: what it says, a mark or a word says too.
+/// Color is never the only signal: a mark or a word says the same.
 public struct Theme: Hashable, Sendable {
-  /// What people choose it by.
+  /// The name to select it by.
   public let name: String
 
   /// The look of ordinary text, whose background fills the screen.
@@ -18,16 +18,16 @@ public struct Theme: Hashable, Sendable {
     self.looks = looks
   }
 
-  /// Creates a theme of colours, on a background of its own.
+  /// Creates a theme of colors on a background.
   /// - Parameters:
-  ///   - name: What people choose it by.
+  ///   - name: The name to select it by.
   ///   - text: Ordinary text.
-  ///   - background: What is behind everything.
-  ///   - quiet: Text of less weight.
-  ///   - focus: What has the focus, and what the session has to say.
-  ///   - error: What is broken.
-  ///   - warning: What may be worth a change, and what is still missing.
-  ///   - success: What holds.
+  ///   - background: The background of the screen.
+  ///   - quiet: Secondary text.
+  ///   - focus: The focused element and notices.
+  ///   - error: Errors.
+  ///   - warning: Warnings and hints.
+  ///   - success: Fulfilled requirements.
   init(
     _ name: String,
     text: UInt32,
@@ -70,18 +70,18 @@ public struct Theme: Hashable, Sendable {
     looks[style] ?? ground
   }
 
-  /// The theme as a terminal with so many colours can show it: the nearest ones that can be read.
+  /// Returns the theme reduced to a number of colors: the nearest readable ones.
   ///
-  /// Without colours, attributes say what they can.
+  /// Without colors, attributes replace them where possible.
   public func reduced(to depth: ColorDepth) -> Theme {
     guard depth != .none else { return .monochrome }
     return Theme(name, ground: ground.reduced(to: depth), looks.mapValues { $0.reduced(to: depth) })
   }
 
-  /// The theme as a terminal without some attributes can show it.
+  /// Returns the theme reduced to a terminal without some attributes.
   ///
-  /// What stands in an empty field, or is only suggested, is underlined where it cannot be dim, so
-  /// that it does not look like what was typed.
+  /// Placeholders and suggestions are underlined if they cannot be dim, so that they do not look
+  /// like typed text.
   public func reduced(lacking attributes: Look.Attributes) -> Theme {
     let look = look(of: .placeholder)
     guard attributes.contains(.dim), look.attributes.contains(.dim) else { return self }
@@ -96,7 +96,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Look {
-  /// The look in the nearest colours of those that a terminal has.
+  /// Returns the look in the nearest available colors.
   fileprivate func reduced(to depth: ColorDepth) -> Look {
     let background = background.map(depth.nearest)
     let foreground = foreground.map { color in

@@ -1,8 +1,7 @@
 import FormValidation
 
 extension Canvas {
-  /// Draws a track, filled between two positions, with its ticks, zones, and a thumb at some
-  /// positions.
+  /// Draws a track, filled between two positions, with its ticks, zones and handles.
   mutating func drawTrack(
     _ layout: TrackLayout,
     of scale: TrackScale,

@@ -1,7 +1,7 @@
 extension Double {
-  /// The logarithm to the base 2 of a number above zero, to forty binary places.
+  /// The base-2 logarithm of a number above zero, to forty binary places.
   ///
-  /// It is squared and halved bit by bit, so that it is the same wherever a form is filled.
+  /// Computed bit by bit by squaring and halving, so that it is the same on every machine.
   var logarithm: Double {
     var rest = significand
     var sum = Double(exponent)

@@ -1,8 +1,8 @@
 import FormValidation
 
-/// A list must be two numbers that do not go down.
+/// Requires a list of two numbers in ascending order.
 ///
-/// Passes: `[2, 6]`. Fails: `[6, 2]`, incomplete. What is no number is left to other rules.
+/// Passes: `[2, 6]`. Fails: `[6, 2]`, incomplete. Other values are left to other rules.
 struct LowAndHigh: Rule {
   let name = "low_and_high"
   let requirement = Requirement("needs.ends", "A lower and an upper end, as in 5-9")

@@ -1,10 +1,9 @@
 import FormValidation
 
 extension Number {
-  /// The logarithm to the base 2 of a number above zero, near enough to draw by.
+  /// The base-2 logarithm of a number above zero, precise enough for drawing.
   ///
-  /// It goes by the leading digits and the place of the first, so that no number is too large for
-  /// it.
+  /// Computed from the leading digits and the exponent, so that no number is too large.
   var logarithm: Double {
     let parts = description.split(separator: ".", omittingEmptySubsequences: false)
     let (whole, fraction) = (parts[0], parts.count > 1 ? parts[1] : "")
@@ -14,6 +13,6 @@ extension Number {
     return leading.logarithm + Double(place - digits.count) * Number.doublingsOfTen
   }
 
-  /// The logarithm of ten to the base 2.
+  /// The base-2 logarithm of ten.
   private static let doublingsOfTen = 3.321928094887362
 }

@@ -1,10 +1,11 @@
 import FormValidation
 
-/// Going from number to number.
+/// Stepping from number to number.
 ///
-/// Without a step, the arrows go from one whole number to the next, and stop at the bounds, too.
+/// Without a step, the arrows move from one whole number to the next, and also stop at the ends of
+/// the range.
 extension NumberRange {
-  /// The lowest number that steps lead to; nothing where they go down for ever.
+  /// The lowest number that steps reach; `nil` if there is none.
   var lowest: Number? {
     guard let min else { return nil }
     if step == nil, !excludesMin { return min }
@@ -12,7 +13,7 @@ extension NumberRange {
     return excludesMin && first == min ? first + stride : first
   }
 
-  /// The highest number that steps lead to; nothing where they go up for ever.
+  /// The highest number that steps reach; `nil` if there is none.
   var highest: Number? {
     guard let max else { return nil }
     if step == nil, !excludesMax { return max }
@@ -20,11 +21,11 @@ extension NumberRange {
     return excludesMax && last == max ? last - stride : last
   }
 
-  /// The number that steps lead to from another one, up where positive.
+  /// Returns the number that steps lead to from another one; positive is up.
   ///
-  /// From beside a step, the first one leads to the next. Steps end at the last number in their
-  /// way, and from outside the range they lead to its nearer end.
-  /// - Precondition: there is a number to go to, as `start` says.
+  /// From between two steps, the first one leads to the next. Steps end at the last number
+  /// reachable, and from outside the range they lead to its nearer end.
+  /// - Precondition: `start` is not `nil`.
   func number(_ steps: Int, from start: Number) -> Number {
     let (lowest, highest) = (lowest, highest)
     if let lowest, isBelow(start) { return lowest }
@@ -36,8 +37,8 @@ extension NumberRange {
       : Swift.min(start, lowest.map { Swift.max(target, $0) } ?? target)
   }
 
-  /// The number that steps begin at: 0 or the first above it, which is the lowest one where all are
-  /// above, and the highest where all are below; nothing where there is none at all.
+  /// The number that steps begin at: 0 or the first above it; the lowest if all are above 0, the
+  /// highest if all are below; `nil` if there is none.
   var start: Number? {
     if let lowest, let highest, lowest > highest { return nil }
     let zero = place(notBelow: 0)
@@ -45,16 +46,16 @@ extension NumberRange {
     return lowest.map { Swift.max(held, $0) } ?? held
   }
 
-  /// The way from one number to the next.
+  /// The distance from one number to the next.
   private var stride: Number { step ?? 1 }
 
-  /// The last number on a step that is not above another number.
+  /// Returns the last number on a step that is not above another number.
   private func place(notAbove number: Number) -> Number {
     let (_, rest) = (number - base).quotientAndRemainder(dividingBy: stride)
     return rest.isNegative ? number - rest - stride : number - rest
   }
 
-  /// The first number on a step that is not below another number.
+  /// Returns the first number on a step that is not below another number.
   private func place(notBelow number: Number) -> Number {
     let (_, rest) = (number - base).quotientAndRemainder(dividingBy: stride)
     return rest.isNegative || rest.isZero ? number - rest : number - rest + stride

@@ -1,12 +1,12 @@
 import FormValidation
 
-/// A number must not lie between two others, both included.
+/// Forbids the numbers between two others, both included.
 ///
-/// With 3 to 5: passes `"2"`; fails `"4"`, incomplete, since digits that follow may lead out again.
+/// With 3 to 5: passes `"2"`; fails `"4"`, incomplete, since more digits may lead out again.
 struct OutsideZone: Rule {
   let name = "forbidden"
 
-  /// The lowest and the highest number that are not allowed.
+  /// The lowest and highest forbidden numbers.
   let zone: ClosedRange<Number>
 
   var requirement: Requirement {

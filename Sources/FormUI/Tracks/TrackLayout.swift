@@ -1,11 +1,11 @@
-/// Where the parts of a slider stand in its row: `0 ━━●────── 8  2`.
+/// The columns of a slider's parts: `0 ━━●────── 8  2`.
 ///
-/// Where the row is short the ends go first, then the track.
+/// In a narrow row, the ends are left out first, then the track.
 struct TrackLayout: Hashable, Sendable {
   /// Whether the ends are shown.
   let hasEnds: Bool
 
-  /// The columns of the track; empty where there is none.
+  /// The columns of the track; empty if there is none.
   let track: Range<Int>
 
   /// The column of the upper end.
@@ -14,9 +14,9 @@ struct TrackLayout: Hashable, Sendable {
   /// The column of the value.
   let value: Int
 
-  /// Creates the layout of a row, from the cells of what is shown beside the track.
+  /// Creates the layout of a row, from the widths of the parts beside the track.
   init(columns: Int, lowerEnd: Int, upperEnd: Int, value valueWidth: Int) {
-    // Beside the ends there is a blank on each side, and one behind the value for the caret.
+    // There is a blank on each side of the ends, and one after the value for the caret.
     let roomWithEnds = columns - valueWidth - lowerEnd - upperEnd - 5
     hasEnds = roomWithEnds >= 6
     let width = hasEnds ? roomWithEnds : columns - valueWidth - 1
@@ -25,7 +25,7 @@ struct TrackLayout: Hashable, Sendable {
     value = track.isEmpty ? 0 : hasEnds ? track.upperBound + upperEnd + 3 : track.upperBound + 1
   }
 
-  /// The column of a position on a scale.
+  /// Returns the column of a position on a scale.
   func column(of position: Int, on scale: TrackScale) -> Int {
     let last = track.count - 1
     guard last > 0 else { return track.lowerBound }
@@ -37,7 +37,7 @@ struct TrackLayout: Hashable, Sendable {
     return track.lowerBound + offset
   }
 
-  /// The position nearest to a column that a thumb can have; nothing where there is no track.
+  /// Returns the position of a handle nearest to a column; `nil` without a track.
   func position(at column: Int, on scale: TrackScale) -> Int? {
     guard track.count > 1 else { return nil }
     let offset = max(0, min(column - track.lowerBound, track.count - 1))

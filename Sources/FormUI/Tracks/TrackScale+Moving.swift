@@ -1,21 +1,20 @@
 extension TrackScale {
-  /// How far a key moves a thumb.
+  /// How far a key moves a handle.
   enum Stride {
-    /// A step; on a logarithmic scale a hundredth of the track, if that is more.
+    /// A step; on a logarithmic scale, a hundredth of the track if that is more.
     case small
     /// A tenth of the track.
     case large
   }
 
-  /// The position that a key moves a thumb to from another one, up or down, past zones and held to
-  /// the track.
+  /// Returns the position that a key moves a handle to, up or down, past zones and within the
+  /// track.
   func position(from start: Int, by stride: Stride, going direction: Int) -> Int {
     let target = held(
       isLogarithmic ? mark(from: start, stride, direction) : start + length(of: stride) * direction
     )
     if let position = position(from: target, going: direction) { return position }
-    // Behind a zone that ends the track there is nothing: the last value before it is as far as it
-    // goes.
+    // After a zone at the end of the track there is nothing: the last value before it is the end.
     let last = position(from: target, going: -direction) ?? start
     return (last - start) * direction > 0 ? last : start
   }
@@ -24,10 +23,10 @@ extension TrackScale {
     stride == .small ? 1 : Swift.max(1, stepCount / 10)
   }
 
-  /// The position of the next of a hundred marks that divide a logarithmic track evenly, a step at
-  /// least from another position.
+  /// Returns the next of a hundred marks that divide a logarithmic track evenly, at least a step
+  /// from another position.
   private func mark(from start: Int, _ stride: Stride, _ direction: Int) -> Int {
-    // From beyond the track the next value is its end.
+    // From outside the track, the next value is its end.
     guard held(start) == start else { return held(start) }
     let here = fraction(at: start) * 100
     let length = stride == .small ? 1 : 10

@@ -1,41 +1,41 @@
 import FormValidation
 
-/// The values that a thumb on a track can have: exact decimal steps between two ends, but for some.
+/// The possible values on a track: exact decimal steps between two ends, except in zones.
 ///
 /// A position counts the steps from the left end.
 struct TrackScale: Hashable, Sendable {
   /// The value at the left end.
   let min: Number
 
-  /// The value that the right end does not pass.
+  /// The upper limit of the right end.
   let max: Number
 
-  /// The distance of two neighbouring values.
+  /// The distance between neighboring values.
   let step: Number
 
-  /// The ends as they are shown.
+  /// The displayed ends.
   let shownMin: String
   let shownMax: String
 
-  /// Whether equal ways on the track are equal ratios, and not equal differences.
+  /// Whether equal distances on the track are equal ratios instead of equal differences.
   let isLogarithmic: Bool
 
-  /// The values between which no thumb can stand, both included.
+  /// The zones without values, ends included.
   let zones: [ClosedRange<Number>]
 
-  /// The steps from `min` to the right end.
+  /// The number of steps from `min` to the right end.
   let stepCount: Int
 
   /// The positions within zones.
   private let barred: [ClosedRange<Int>]
 
-  /// The logarithm of the left end, and the doublings from there to the right one.
+  /// The logarithm of the left end, and the number of doublings from there to the right end.
   private let start: Double
   private let doublings: Double
 
   /// Creates a scale.
-  /// - Precondition: `Slider.stepCount(from:to:by:)` has an answer, a logarithmic scale begins
-  ///   above zero, and the zones leave a value.
+  /// - Precondition: `Slider.stepCount(from:to:by:)` is not `nil`, a logarithmic scale begins above
+  ///   zero, and the zones leave a value.
   init(
     min: Number,
     max: Number,
@@ -57,13 +57,13 @@ struct TrackScale: Hashable, Sendable {
     stepCount = count
     start = isLogarithmic ? min.logarithm : 0
     doublings = isLogarithmic ? (min + step * Number(count)).logarithm - start : 0
-    // Of ends as near as that, ratios are as good as differences.
+    // For ends this close, ratios are as good as differences.
     self.isLogarithmic = doublings > 1e-6
     barred = Steps(min: min, step: step, count: count).within(zones)
     precondition(position(from: 0, going: 1) != nil, "the zones leave nothing to slide on")
   }
 
-  /// Whether zones leave a step between two ends that so many steps lie between.
+  /// Returns whether zones leave a step between two ends.
   static func hasPosition(
     from min: Number,
     by step: Number,
@@ -83,7 +83,7 @@ struct TrackScale: Hashable, Sendable {
     min + step * Number(position)
   }
 
-  /// The position of a value that a thumb can have, or nothing where it cannot.
+  /// Returns the position of a possible value; `nil` for any other.
   func position(of value: Number) -> Int? {
     guard value >= min, value <= max else { return nil }
     let (quotient, rest) = (value - min).quotientAndRemainder(dividingBy: step)
@@ -93,13 +93,13 @@ struct TrackScale: Hashable, Sendable {
     return position
   }
 
-  /// The position of the last step not above a value; -1 where there is none.
+  /// Returns the position of the last step not above a value; -1 if there is none.
   func position(notAbove value: Number) -> Int { steps.position(notAbove: value) }
 
-  /// The position of the first step not below a value; one beyond the last where there is none.
+  /// Returns the position of the first step not below a value; one past the last if there is none.
   func position(notBelow value: Number) -> Int { steps.position(notBelow: value) }
 
-  /// The first position from another one on, up or down, that a thumb can have, if there is one.
+  /// Returns the first possible position from another one, up or down, if any.
   func position(from start: Int, going direction: Int) -> Int? {
     var position = start
     while let zone = barred.first(where: { $0 ~= position }) {
@@ -108,7 +108,7 @@ struct TrackScale: Hashable, Sendable {
     return 0...stepCount ~= position ? position : nil
   }
 
-  /// The position nearest to another one that a thumb can have.
+  /// Returns the possible position nearest to another one.
   func position(nearest position: Int) -> Int {
     let position = held(position)
     let (above, below) = (
@@ -118,9 +118,9 @@ struct TrackScale: Hashable, Sendable {
     return above - position < position - below ? above : below
   }
 
-  /// The position nearest to a value between the ends that is on no step, the upper one of two as
-  /// near; `nil` if the value is on a step, beyond the ends or in a zone, or no thumb can stand
-  /// there.
+  /// Returns the position nearest to a value between the ends that is between steps, the upper one
+  /// of two equally near; `nil` if the value is on a step, outside the ends or in a zone, or its
+  /// position is not possible.
   func position(nearestTo value: Number) -> Int? {
     guard min...max ~= value, position(of: value) == nil, !zones.contains(where: { $0 ~= value })
     else { return nil }
@@ -130,17 +130,17 @@ struct TrackScale: Hashable, Sendable {
     return barred.contains { $0 ~= nearest } ? nil : nearest
   }
 
-  /// A position, held to the track.
+  /// Returns a position clamped to the track.
   func held(_ position: Int) -> Int { Swift.max(0, Swift.min(position, stepCount)) }
 
-  /// Which part of the track is left of a position, from 0 to 1.
+  /// Returns the fraction of the track left of a position, from 0 to 1.
   func fraction(at position: Int) -> Double {
     isLogarithmic
       ? (number(at: position).logarithm - start) / doublings
       : Double(position) / Double(stepCount)
   }
 
-  /// The position nearest to a part of the track, whether a thumb can have it or not.
+  /// Returns the position nearest to a fraction of the track, possible or not.
   func position(atFraction fraction: Double) -> Int {
     guard isLogarithmic else { return held(Int((fraction * Double(stepCount)).rounded())) }
     var (low, high) = (0, stepCount)
@@ -160,7 +160,7 @@ private struct Steps {
   let step: Number
   let count: Int
 
-  /// The positions within zones, where there are such.
+  /// Returns the positions within zones.
   func within(_ zones: [ClosedRange<Number>]) -> [ClosedRange<Int>] {
     zones.compactMap { zone in
       let first = position(notBelow: zone.lowerBound)

@@ -1,5 +1,6 @@
 extension TrackWidget {
-  /// Where the parts stand in a row; what is typed takes the cells it needs from the track.
+  /// Returns the columns of the parts in a row; typed text takes the room that it needs from the
+  /// track.
   func layout(columns: Int) -> TrackLayout {
     TrackLayout(
       columns: columns,
@@ -9,7 +10,7 @@ extension TrackWidget {
     )
   }
 
-  /// Draws the ends, the track with its thumbs, and the value: `0 ━━●────── 8  2`.
+  /// Draws the ends, the track with its handles, and the value: `0 ━━●────── 8  2`.
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
     let style: Style = canvas.isFocused ? .focusedControl : .plain
@@ -26,7 +27,7 @@ extension TrackWidget {
       ticks: ticks,
       style: style
     )
-    // Where there is room for nothing else, the end of what is typed is seen.
+    // If there is room for nothing else, the end of the typed text is visible.
     let isCut = layout.track.isEmpty && shownCells > valueCells
     let start = isCut ? min(0, columns - 1 - shownCells) : layout.value
     let end = drawValue(on: &canvas, from: start, style: style)

@@ -1,44 +1,44 @@
 import FormValidation
 
-/// A widget whose thumbs stand on a track: keys move one of them, digits and the mouse as well.
+/// A widget with handles on a track: keys, digits and the mouse move one of them.
 protocol TrackWidget: Widget {
-  /// The values there are.
+  /// The possible values.
   var scale: TrackScale { get }
 
   /// The values marked on the track.
   var ticks: [Number] { get }
 
-  /// The position of the thumb that keys move.
+  /// The position of the active handle.
   var position: Int { get }
 
-  /// What was typed of that thumb's value, while it is being typed.
+  /// The value being typed for that handle.
   var typed: TypedNumber { get set }
 
   /// How numbers are typed in the form's language.
   var forms: LocalForms { get set }
 
-  /// Moves the thumb to a position, as far as it can go.
+  /// Moves the handle to a position, as far as it can go.
   mutating func move(to target: Int)
 
-  /// Has keys move the thumb that a click on a position is for.
+  /// Activates the handle that a click on a position is for.
   mutating func takeThumb(for position: Int)
 
-  /// The positions of all thumbs; of two in one cell the last is seen.
+  /// The positions of all handles; of two in one cell, the last is visible.
   var thumbs: [Int] { get }
 
   /// The positions between which the track is filled.
   var filled: ClosedRange<Int> { get }
 
-  /// The cells kept beside the track: those of the widest value that a thumb can have.
+  /// The width reserved for the value: that of the widest possible one.
   var valueCells: Int { get }
 
-  /// The cells that the value takes as it stands, which what is typed may make more.
+  /// The width of the current value, which typed text may exceed.
   var shownCells: Int { get }
 
-  /// Has a thumb that keys do not move follow what was typed of it, once it can.
+  /// Moves an inactive handle to its typed value, if possible now.
   mutating func settleOtherThumb()
 
-  /// Draws the value from a column on, and returns the column behind what the thumb says of it.
+  /// Draws the value from a column on, and returns the column after the active handle's part.
   func drawValue(on canvas: inout Canvas, from column: Int, style: Style) -> Int
 }
 
@@ -47,7 +47,7 @@ extension TrackWidget {
 
   public mutating func take(forms: LocalForms) { self.forms = forms }
 
-  /// Takes a key that moves the thumb, or types its value.
+  /// Handles a key that moves the handle, or types its value.
   mutating func pressOnTrack(_ key: Key) -> KeyUse {
     if type(key) { return .used }
     switch key {
@@ -64,13 +64,13 @@ extension TrackWidget {
     return .used
   }
 
-  /// Moves on from the value, also from one that was typed and is on no step.
+  /// Moves on from the value, even if it was typed and is between steps.
   private mutating func move(by stride: TrackScale.Stride, going direction: Int) {
     let start = scale.start(from: typed, at: position, going: direction)
     move(to: scale.position(from: start, by: stride, going: direction))
   }
 
-  /// Takes a key that types a number, or makes a percentage of the one typed.
+  /// Handles a key that types a number, or turns the typed one into a percentage.
   private mutating func type(_ key: Key) -> Bool {
     if key == .character("%") {
       guard let number = typed.open.flatMap(scale.number(atPercent:)) else { return false }
@@ -83,13 +83,13 @@ extension TrackWidget {
     return true
   }
 
-  /// Has the thumb follow what was typed as soon as that is on the track.
+  /// Moves the handle to the typed value as soon as that is on the track.
   mutating func follow() {
     if let position = typed.number.flatMap(scale.position(of:)) { move(to: position) }
     settleOtherThumb()
   }
 
-  /// Ends the typing: what the thumb says itself need not be kept.
+  /// Ends typing: text equal to the handle's value need not be kept.
   mutating func rest() {
     typed.rest()
     if let number = typed.number, scale.position(of: number) == position { typed = TypedNumber() }
@@ -102,8 +102,8 @@ extension TrackWidget {
     return nil
   }
 
-  /// Makes a number typed between two steps the nearer one; one that no thumb can have stays, for
-  /// the rules to speak of.
+  /// Rounds a number typed between steps to the nearer one; an impossible value stays, for the
+  /// rules to report.
   mutating func snap() {
     typed.rest()
     guard let number = typed.number, let position = scale.position(nearestTo: number) else {
@@ -132,9 +132,9 @@ extension TrackWidget {
     return .used
   }
 
-  /// Does nothing: of one thumb there is none to choose.
+  /// Does nothing, as there is only one handle.
   mutating func takeThumb(for position: Int) {}
 
-  /// Does nothing: of one thumb there is no other.
+  /// Does nothing, as there is only one handle.
   mutating func settleOtherThumb() {}
 }

@@ -1,22 +1,22 @@
 import FormValidation
 
-/// What was typed of a value on a track.
+/// The typed text of a value on a track.
 ///
-/// It stays where no thumb can stand, for the rules to speak of, and is typed on until the typing
-/// rests; then the next digit begins another number.
+/// An impossible value stays, for the rules to report, and can be edited until typing ends; then
+/// the next digit begins a new number.
 struct TypedNumber: Hashable, Sendable {
-  /// What was typed; empty where the value is that of the thumb.
+  /// The text; empty if the value is that of the handle.
   private(set) var text: String
 
-  /// Whether the next digit goes on from the text.
+  /// Whether the next digit continues the text.
   private var goesOn = false
 
-  /// Creates a text on which no typing goes on.
+  /// Creates a finished text.
   init(_ text: String = "") {
     self.text = text
   }
 
-  /// Whether a text is a number that keys can type.
+  /// Returns whether a text is a number that keys can type.
   static func canType(_ text: some StringProtocol) -> Bool {
     Number(String(text)) != nil
       && text.allSatisfy { $0 == "-" || $0 == "." || $0.isASCIIDigit }
@@ -25,18 +25,18 @@ struct TypedNumber: Hashable, Sendable {
   /// Whether nothing was typed.
   var isEmpty: Bool { text.isEmpty }
 
-  /// The number typed, where it is one.
+  /// The typed number; `nil` if it is none.
   var number: Number? { Number(text) }
 
-  /// The number typed, where the next key may go on from it.
+  /// The typed number, if the next key may continue it.
   var open: Number? { goesOn ? number : nil }
 
-  /// The value that it is, where something was typed.
+  /// The typed value, if any.
   var value: Value? {
     text.isEmpty ? nil : number.map(Value.number) ?? .text(text)
   }
 
-  /// Takes a key that types a number, and says whether it did.
+  /// Handles a key that types a number, and returns whether it did.
   mutating func press(_ key: Key) -> Bool {
     switch key {
     case .character("-"): text = "-"
@@ -51,22 +51,22 @@ struct TypedNumber: Hashable, Sendable {
     return true
   }
 
-  /// Whether typing begins with a sign: a digit, or a mark before decimals.
+  /// Returns whether typing can begin with a character: a digit, or a decimal mark.
   ///
-  /// A comma is kept for the rules to speak of, as are letters behind what was typed: without them
-  /// it would be another number.
+  /// A comma is kept for the rules to report, as are letters after the text: without them it would
+  /// be another number.
   private func begins(with sign: Character) -> Bool {
     sign == "." || sign == "," || sign.isASCIIDigit
   }
 
-  /// Ends the typing.
+  /// Ends typing.
   mutating func rest() {
     goesOn = false
   }
 }
 
 extension Key {
-  /// Whether the key is one of those that type a number on a track.
+  /// Whether the key types a number on a track.
   var typesNumber: Bool {
     self == .backspace || typed.map { "-.,%".contains($0) || $0.isASCIIDigit } ?? false
   }

@@ -1,7 +1,7 @@
 import FormValidation
 
 extension Checklist {
-  /// Draws the rows in view: `[x] Swift`; where there are limits, with how many are marked.
+  /// Draws the visible rows: `[x] Swift`; with limits, also how many are checked.
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
     let count = shownCount(on: canvas)
@@ -21,7 +21,7 @@ extension Checklist {
     canvas.markMore(of: choices.count, in: window, from: 0)
   }
 
-  /// How many are marked of how many may be, where that is limited and the row is wide enough.
+  /// Returns how many are checked and allowed, if that is limited and the row is wide enough.
   private func shownCount(on canvas: Canvas) -> String {
     guard min != nil || max != nil, canvas.size.columns >= 24 else { return "" }
     let limit = max ?? choices.count

@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// A choice of several answers from a list, a row each.
+/// Several choices from a list, one per row.
 public struct Checklist: Widget {
   public static let kind = ValueKind.list
 
@@ -11,10 +11,10 @@ public struct Checklist: Widget {
       KeyHelp([.space], .keyMark, brief: .keyCheck), KeyHelp(from: "a", to: "z", .keyJump),
     ] + .ofHistory
 
-  /// The most rows that it takes.
+  /// The largest height.
   public static let rowLimit = 8
 
-  /// The fewest and the most answers, where there are such limits.
+  /// The fewest and most choices, if limited.
   public let min: Int?
   public let max: Int?
 
@@ -23,20 +23,20 @@ public struct Checklist: Widget {
   /// The answers.
   let list: ChoiceList
 
-  /// Whether each answer is marked.
+  /// Whether each choice is checked.
   private(set) var marks: [Bool]
 
-  /// The place of the row that keys are about.
+  /// The index of the current row.
   private(set) var current = 0
 
-  /// The rows in view.
+  /// The visible rows.
   private(set) var window = ListWindow(limit: rowLimit)
 
   /// The beginning of a label, while it is being typed.
   private var typed = ""
 
-  /// Creates a list of choices, some of them marked where there are such.
-  /// - Precondition: there is a choice, none is blank, and no two have the same value.
+  /// Creates a list of choices, some of them checked if they exist.
+  /// - Precondition: There is a choice, none is blank, and no two have the same value.
   public init(
     _ choices: [Choice],
     min: Int? = nil,
@@ -54,7 +54,7 @@ public struct Checklist: Widget {
 
   public var choices: [Choice] { list.choices }
 
-  /// What is marked, in the order of the list.
+  /// The checked values, in the order of the list.
   public var value: Value {
     get { .list(zip(choices, marks).filter(\.1).map(\.0.value)) }
     set {
@@ -66,10 +66,10 @@ public struct Checklist: Widget {
     }
   }
 
-  /// Marks the choices called as a text has it, with line breaks or commas between.
+  /// Checks the choices named in a text, separated by line breaks or commas.
   public mutating func paste(_ text: String) -> KeyUse {
     let names = text.split(whereSeparator: \.isNewline).flatMap { line in
-      // A label may have commas of its own.
+      // A label may contain commas.
       list.choices.place(named: String(line)) == nil ? line.split(separator: ",") : [line]
     }
     let places = names.map { list.choices.place(named: String($0)) }
@@ -86,7 +86,7 @@ public struct Checklist: Widget {
     Swift.max(1, Swift.min(height(atWidth: room.columns), room.rows))
   }
 
-  /// The rows in view of so many that it is drawn in.
+  /// Returns the visible rows in a height.
   func window(in rows: Int) -> ListWindow {
     window.narrowed(to: rows, showing: current, of: choices.count)
   }
@@ -100,7 +100,7 @@ extension Checklist {
     case .space: marks[current].toggle()
     case .down, .control("n"): return move(to: current + 1)
     case .up, .control("p"): return move(to: current - 1)
-    // A list that is seen whole leaves pages to the form.
+    // A list that is fully visible leaves paging to the form.
     case .pageDown where isLong: return move(to: current + Checklist.rowLimit)
     case .pageUp where isLong: return move(to: current - Checklist.rowLimit)
     case .home, .control("a"): show(0)
@@ -112,7 +112,7 @@ extension Checklist {
 
   private var isLong: Bool { choices.count > Checklist.rowLimit }
 
-  /// Moves to a row, held to the ends; at an end there is nothing to move to.
+  /// Moves to a row, clamped to the ends; at an end, the key is not used.
   private mutating func move(to row: Int) -> KeyUse {
     let row = Swift.max(0, Swift.min(row, choices.count - 1))
     guard row != current else { return .notUsed }
@@ -120,14 +120,14 @@ extension Checklist {
     return .used
   }
 
-  /// Goes to a row, and has it in view.
+  /// Moves to a row, and scrolls it into view.
   private mutating func show(_ row: Int) {
     current = row
     window.show(row, of: choices.count)
   }
 
-  /// Goes to the next label that begins with what was typed and a character, or else with that
-  /// alone.
+  /// Moves to the next label that begins with the typed text and a character, or else with that
+  /// character alone.
   private mutating func jump(to character: Character) -> Bool {
     guard character != " " else { return false }
     let text = typed + String(character)

@@ -8,8 +8,8 @@ extension DateField {
     return 1 + MonthCalendar.height(in: Size(columns: room.columns, rows: room.rows - 1))
   }
 
-  /// Draws what is typed; where the calendar is open, its day instead, and under it as much of the
-  /// month as there is room for.
+  /// Draws the typed text; if the calendar is open, its day instead, and below it as much of the
+  /// month as fits.
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
     canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)

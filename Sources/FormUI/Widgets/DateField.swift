@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// A field for a date, typed as `2026-03-31` or chosen in a calendar that opens under it.
+/// A field for a date, typed as `2026-03-31` or chosen in a calendar that opens below it.
 public struct DateField: Widget {
   public static let kind = ValueKind.text
 
@@ -26,32 +26,32 @@ public struct DateField: Widget {
       KeyHelp([.character("t")], .keyToday, brief: .keyToday),
     ]
 
-  /// What stands in the field while it is empty, in the place of how a date is written.
+  /// The placeholder of the empty field, instead of the date format.
   public let placeholder: String?
 
-  /// The first date and the last one allowed, where there are such limits.
+  /// The first and last dates allowed, if limited.
   public let min: DateReference?
   public let max: DateReference?
 
-  /// The day that the calendar's weeks begin with.
+  /// The first day of the calendar's weeks.
   public let weekStart: Weekday
 
-  /// What is typed.
+  /// The typed text.
   private(set) var typed: TypedGroups
 
   /// How dates are typed in the form's language.
   private var forms = LocalForms()
 
-  /// The date by the clock, as far as it was told.
+  /// The current date, if known.
   private(set) var today: CalendarDate?
 
-  /// The rules on the date beside the field's own.
+  /// The rules on the date besides the field's own.
   private var rules: RuleSet = []
 
-  /// The calendar where it is open.
+  /// The calendar, while it is open.
   private(set) var calendar: MonthCalendar?
 
-  /// Creates a field with the caret behind its text.
+  /// Creates a field with the caret after its text.
   public init(
     min: DateReference? = nil,
     max: DateReference? = nil,
@@ -76,7 +76,7 @@ public struct DateField: Widget {
   }
 
   public var impliedRules: RuleSet {
-    // While a date is begun the way of the language, rules on ISO 8601 have nothing to say of it.
+    // Rules on ISO 8601 ignore a date begun in the language's own way.
     let date: Clause = forms.hasISODates ? .date : Clause.date(orTyped: forms).stop()
     return min == nil && max == nil ? [date] : [date, .range(min: min, max: max)]
   }
@@ -85,10 +85,10 @@ public struct DateField: Widget {
 
   public var isOpen: Bool { calendar != nil }
 
-  /// What is typed, as ISO 8601 writes it once it is a date.
+  /// The typed text, in ISO 8601 once it is a date.
   private var iso: String { forms.readDate(typed.text) }
 
-  /// The date that is typed, once it is one.
+  /// The typed date, once it is complete.
   var date: CalendarDate? { CalendarDate(iso: iso) }
 
   public mutating func take(forms: LocalForms) {
@@ -149,14 +149,14 @@ extension DateField {
     case .enter, .space: choose(day)
     case .escape, .function(4): calendar = nil
     default:
-      // What edits the text does so, and the calendar gives way to it.
+      // Editing keys edit the text and close the calendar.
       guard pressClosed(key) == .used else { return .notUsed }
       calendar = nil
     }
     return .used
   }
 
-  /// Opens the calendar at the date typed, or at today.
+  /// Opens the calendar at the typed date, or at today.
   private mutating func open() {
     let day = date ?? today ?? Moment.startOf2000.date
     calendar = MonthCalendar(
@@ -175,8 +175,8 @@ extension DateField {
     calendar = nil
   }
 
-  /// Moves the date by some days, or an empty field to today, and returns whether there is a date
-  /// to move.
+  /// Moves the date by days, or an empty field to today, and returns whether there is a date to
+  /// move.
   private mutating func step(by days: Int) -> Bool {
     guard let next = date?.adding(days: days) ?? (typed.text.isEmpty ? today : nil) else {
       return false
@@ -206,7 +206,7 @@ extension DateField {
 }
 
 extension CalendarDate {
-  /// Creates the date that a whole text of ISO 8601 is; `nil` if it is none.
+  /// Creates the date of a complete ISO 8601 text; `nil` for any other.
   fileprivate init?(iso text: String) {
     guard let numbers = DigitGroups.date.numbers(in: text) else { return nil }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])

@@ -1,10 +1,10 @@
 public import FormValidation
 
-/// A field for a text of one shape: the signs between what is typed are put in by themselves.
+/// A field for text of a fixed shape, with symbols inserted automatically.
 ///
-/// Typing a sign that stands there already goes on, Backspace passes over it, and a paste may have
-/// it or not. What does not fit is taken all the same, for the field's own rule to speak of. In the
-/// answer the signs stand as they are shown; only a card's number is without them, digits alone.
+/// Typing a symbol that is already there moves on, Backspace skips it, and a paste may include it
+/// or not. Text that does not fit is accepted for the field's own rule to report. The answer
+/// includes the symbols; only a card number is digits alone.
 public struct MaskedField: Widget {
   public static let kind = ValueKind.text
 
@@ -15,16 +15,16 @@ public struct MaskedField: Widget {
   /// The shape.
   public let mask: TextMask
 
-  /// What stands in the field while it is empty.
+  /// The placeholder of the empty field.
   public let placeholder: String?
 
-  /// What was typed, without the signs of the mask.
+  /// The typed text, without the symbols of the mask.
   private var line: TextLine
 
-  /// Whether the last key typed something, which more may follow.
+  /// Whether the last key typed something, which may continue.
   private var isGoingOn = false
 
-  /// Creates a field with the caret behind its text.
+  /// Creates a field with the caret after its text.
   public init(_ mask: TextMask, placeholder: String? = nil, text: String = "") {
     self.mask = mask
     self.placeholder = placeholder
@@ -44,7 +44,7 @@ public struct MaskedField: Widget {
     }
   }
 
-  /// A card's number in its groups.
+  /// A card number in its groups.
   public var summary: String? { mask == .card ? masked.shown : nil }
 
   public var impliedRules: RuleSet { RuleSet([Clause(FitsMask(mask: mask))]) }
@@ -82,7 +82,7 @@ public struct MaskedField: Widget {
     line.point(pointer, columns: size.columns, as: masked)
   }
 
-  /// Writes a year of four digits as two.
+  /// Shortens a four-digit year to two digits.
   public mutating func settle() -> Leftover? {
     isGoingOn = false
     let typed = mask.monthDigits(ofTyped: line.text, isGoingOn: false)
@@ -94,7 +94,7 @@ public struct MaskedField: Widget {
     line.leave()
   }
 
-  /// Draws the text, and at the right end the brand of a card, where both have room.
+  /// Draws the text, and the brand of a card at the right end if both fit.
   public func draw(on canvas: inout Canvas) {
     let masked = masked
     canvas.draw(line.shown(as: masked), placeholder: placeholder)

@@ -2,14 +2,13 @@ public import FormValidation
 
 /// A field for a number: text as typed, a decimal in the answers.
 ///
-/// What is no number written out in digits, or none yet, stays the text it is, for the rules to
-/// speak of. An exponent is not taken: with one to come, no digits would be too many or too few.
+/// Text that is not a number in plain digits stays text, for the rules to report. Exponents are not
+/// accepted: with one to follow, no number of digits would be too many or too few.
 ///
-/// Alt-Up and Alt-Down, or `]` and `[`, go to the next step up and down, exactly; every other key
-/// edits the text as in any line. Steps stay within the ends that the field has, or that its rules
-/// set whatever the other answers are: at `range: {min: 13}` they stop at 13. Without a step they go
-/// from one whole number to the next. In an empty field they begin at 0, or at the end that is
-/// nearer to it: at 13 with `min: 13`.
+/// Alt-Up and Alt-Down, or `]` and `[`, move to the next step up and down, exactly; every other key
+/// edits the text. Steps stay within the field's limits, or those that its rules set independent of
+/// other answers: at `range: {min: 13}` they stop at 13. Without a step they move between whole
+/// numbers. In an empty field they begin at 0, or at the limit nearer to it: at 13 with `min: 13`.
 public struct NumberField: Widget {
   public static let kind = ValueKind.number
 
@@ -19,15 +18,15 @@ public struct NumberField: Widget {
 
   private static let allKeys = [KeyHelp].ofSteps + .ofText
 
-  /// What stands in the field while it is empty.
+  /// The placeholder of the empty field.
   public let placeholder: String?
 
-  /// The lowest number and the highest one allowed, where there are such limits.
+  /// The lowest and highest numbers allowed, if limited.
   public let min: Number?
   public let max: Number?
 
-  /// The distance of two neighbouring numbers, counted from `min` or else from 0; nothing where any
-  /// number between them will do.
+  /// The distance between neighboring numbers, counted from `min` or else from 0; `nil` if any
+  /// number is allowed.
   public let step: Number?
 
   /// The numbers that steps lead to.
@@ -38,7 +37,7 @@ public struct NumberField: Widget {
   /// How numbers are typed in the form's language.
   private var forms = LocalForms()
 
-  /// Creates a field with the caret behind its text.
+  /// Creates a field with the caret after its text.
   /// - Precondition: `min` is not above `max`, and the step is above 0.
   public init(
     min: Number? = nil,
@@ -72,21 +71,21 @@ public struct NumberField: Widget {
     }
   }
 
-  /// The text with a point before its decimals and no white space around it.
+  /// The text with a decimal point and without white space around it.
   private var plain: String { forms.plainNumber(line.text) }
 
-  /// The number that a text is, if it is one written out in digits.
+  /// Returns the number of a text in plain digits; `nil` for any other.
   private func number(of text: String) -> Number? {
     text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") } ? nil : Number(text)
   }
 
-  /// A number as it is written where the text has a comma before its decimals, or a point.
+  /// Returns a number as written, with the decimal mark of the text.
   private func written(_ number: Number) -> String {
     guard line.text.utf8.contains(UInt8(ascii: ",")) else { return number.description }
     return String(number.description.map { $0 == "." ? "," : $0 })
   }
 
-  /// Takes a number as it would be typed; what is none is held, too, for the rules to speak of.
+  /// Enters a number as typed; any other text is accepted, too, for the rules to report.
   public mutating func enter(_ line: String) -> Bool {
     value = .text(line)
     return true
@@ -114,7 +113,7 @@ public struct NumberField: Widget {
 
   public var caret: Int? { line.beforeCaret.count }
 
-  /// Whether a key that steps was the last to change the text, which nobody has typed then.
+  /// Whether the last change was a step, so that the text was not typed.
   var wasStepped: Bool { line.edited.wasStepped }
 
   public mutating func press(_ key: Key) -> KeyUse {
@@ -123,7 +122,7 @@ public struct NumberField: Widget {
     return .used
   }
 
-  /// Takes a number without the white space around it, which nobody sees once it stands here.
+  /// Pastes a number without the white space around it, which would be invisible.
   public mutating func paste(_ text: String) -> KeyUse {
     let trimmed = String(text[...].trimmingWhitespace)
     line.paste(Number(forms.plainNumber(trimmed)) == nil ? text : trimmed)
@@ -146,11 +145,10 @@ public struct NumberField: Widget {
 }
 
 extension NumberField {
-  /// The longest text that steps work with, in bytes; it keeps every key quick, whatever is
-  /// pasted.
+  /// The longest text that steps work with, in bytes, so that every key stays fast.
   private static let steppedLength = 10_000
 
-  /// The number that a key steps to; `nil` if it edits the text.
+  /// Returns the number that a key steps to; `nil` if it edits the text.
   private func target(of key: Key) -> Number? {
     switch key {
     case Key(.up, .alt), .character("]"): target(after: 1)
@@ -159,13 +157,13 @@ extension NumberField {
     }
   }
 
-  /// Whether there is a number to step from, or none yet, and one to step to.
+  /// Whether there is a number to step to, from the current one or an empty field.
   private var canStep: Bool {
     line.text.utf8.count <= NumberField.steppedLength
       && (plain.isEmpty || number(of: plain) != nil) && range.start != nil
   }
 
-  /// The number that steps lead to, up where positive.
+  /// Returns the number that steps lead to; positive is up.
   private func target(after steps: Int) -> Number? {
     guard canStep else { return nil }
     return number(of: plain).map { range.number(steps, from: $0) } ?? range.start

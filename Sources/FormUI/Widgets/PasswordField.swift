@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// A field for a secret: one mark a grapheme, until a key reveals it.
+/// A field for a secret: one mark per grapheme, until a key reveals it.
 public struct PasswordField: Widget {
   public static let kind = ValueKind.text
 
@@ -15,10 +15,10 @@ public struct PasswordField: Widget {
   private static let keysOfRevealed =
     [KeyHelp(revealKeys, .keyReveal, brief: .keyHide)] + [KeyHelp].ofText
 
-  /// What stands in the field while it is empty.
+  /// The placeholder of the empty field.
   public let placeholder: String?
 
-  /// Whether the text is shown as it is.
+  /// Whether the text is revealed.
   public private(set) var isRevealed = false
 
   private var line = TextLine()
@@ -36,7 +36,7 @@ public struct PasswordField: Widget {
     }
   }
 
-  /// Marks that do not tell how long the secret is.
+  /// Marks that do not show the length of the secret.
   public var summary: String? { line.text.isEmpty ? "" : String(repeating: "*", count: 8) }
 
   public var caret: Int? { line.beforeCaret.count }

@@ -1,5 +1,5 @@
 extension RangeSlider {
-  // Between the numbers stands a dash with a blank on each side.
+  // A dash with blanks separates the numbers.
   var valueCells: Int { scale.valueWidth * 2 + 3 }
 
   var shownCells: Int {
@@ -7,7 +7,7 @@ extension RangeSlider {
     return low.utf8.count + high.utf8.count + 3
   }
 
-  /// Draws the values, `2 – 5`, the active one weightier.
+  /// Draws the values, `2 – 5`, with the active one emphasized.
   func drawValue(on canvas: inout Canvas, from column: Int, style: Style) -> Int {
     let (low, high) = shown
     let (lowStyle, highStyle) = active == .low ? (style, Style.plain) : (.plain, style)

@@ -6,7 +6,7 @@ extension RangeSlider {
   /// Both ends as they can be typed.
   public var summary: String? { "\(shown.low) - \(shown.high)" }
 
-  /// Takes two numbers as if they were typed, `5-9`, `5 – 9` or `5, 9`.
+  /// Enters two numbers as typed, `5-9`, `5 – 9` or `5, 9`.
   public mutating func enter(_ line: String) -> Bool {
     guard let (low, high) = line[...].ends else { return false }
     type(low: String(low), high: String(high))
@@ -17,7 +17,7 @@ extension RangeSlider {
 }
 
 extension Substring {
-  /// The two numbers of a range, with a dash, a comma or white space between.
+  /// The two numbers of a range, separated by a dash, a comma or white space.
   fileprivate var ends: (low: Substring, high: Substring)? {
     let text = trimmingWhitespace
     // A dash at the start is the sign of the first number.

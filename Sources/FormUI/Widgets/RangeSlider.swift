@@ -1,9 +1,9 @@
 public import FormValidation
 
-/// Two numbers chosen on one track, the lower one and the higher one.
+/// Two numbers chosen on one track, the lower and the higher.
 ///
-/// The keys of a slider move one thumb, as far as the other; Space changes to the other, as does a
-/// dash behind the lower number: `5-9`.
+/// The keys of a slider move one handle, as far as the other; Space switches handles, as does a
+/// dash after the lower number: `5-9`.
 public struct RangeSlider: Widget {
   public static let kind = ValueKind.list
 
@@ -16,7 +16,7 @@ public struct RangeSlider: Widget {
       KeyHelp([.character("-")], .keyUpperEnd),
     ] + .ofHistory
 
-  /// One of the two thumbs.
+  /// One of the two handles.
   enum Thumb: Hashable, Sendable {
     case low, high
   }
@@ -24,32 +24,32 @@ public struct RangeSlider: Widget {
   /// The values marked on the track.
   public let ticks: [Number]
 
-  /// The values there are.
+  /// The possible values.
   let scale: TrackScale
 
-  /// The positions of the thumbs; the lower one is not above the higher.
+  /// The positions of the handles; the lower one is not above the higher.
   private(set) var low: Int
   private(set) var high: Int
 
-  /// The thumb that keys move.
+  /// The active handle.
   private(set) var active = Thumb.low
 
   var forms = LocalForms()
 
-  /// What was typed of each thumb's value.
+  /// The typed values of the handles.
   private(set) var typedLow = TypedNumber()
   private(set) var typedHigh = TypedNumber()
 
-  /// Creates a slider with its thumbs at two values, or at the ends.
+  /// Creates a slider with its handles at two values, or at the ends.
   /// - Parameters:
   ///   - min: The value at the left end.
-  ///   - max: The value that the right end does not pass.
-  ///   - step: The distance of two neighbouring values.
-  ///   - value: The values to start with; without them, the ends.
-  ///   - isLogarithmic: Whether equal ways on the track are equal ratios.
-  ///   - forbidden: The zones that no value may lie in, their ends included.
+  ///   - max: The upper limit of the right end.
+  ///   - step: The distance between neighboring values.
+  ///   - value: The initial values; `nil` for the ends.
+  ///   - isLogarithmic: Whether equal distances on the track are equal ratios.
+  ///   - forbidden: The forbidden zones, ends included.
   ///   - ticks: The values marked on the track.
-  /// - Precondition: as for a slider's.
+  /// - Precondition: As for a slider.
   public init(
     min: Number,
     max: Number,
@@ -84,21 +84,21 @@ public struct RangeSlider: Widget {
     }
   }
 
-  /// The value at the left end, the one that the right end does not pass, and the distance of two
-  /// neighbouring ones.
+  /// The value at the left end, the upper limit of the right end, and the distance between
+  /// neighboring values.
   public var min: Number { scale.min }
   public var max: Number { scale.max }
   public var step: Number { scale.step }
 
   public var impliedRules: RuleSet { [Clause(LowAndHigh()), .each(scale.rules)] }
 
-  /// What a thumb says: what is typed, or where it stands.
+  /// Returns the value of a handle: the typed one, or that of its position.
   private func value(of thumb: Thumb) -> Value {
     let (typed, position) = thumb == .low ? (typedLow, low) : (typedHigh, high)
     return typed.value ?? .number(scale.number(at: position))
   }
 
-  /// The values as they are shown.
+  /// The displayed values.
   var shown: (low: String, high: String) {
     (value(of: .low).description, value(of: .high).description)
   }
@@ -106,7 +106,7 @@ public struct RangeSlider: Widget {
 
 extension RangeSlider: TrackWidget {
   public mutating func press(_ key: Key) -> KeyUse {
-    // Behind the lower end a dash is that of `5-9`; a number's own sign comes before its digits.
+    // After the lower end, a dash is that of `5-9`; a number's own sign comes before its digits.
     let isDash = key == .character("-") && typed.open != nil
     guard key == .space || isDash else { return pressOnTrack(key) }
     if isDash, active == .high { takeAsLow() }
@@ -114,7 +114,7 @@ extension RangeSlider: TrackWidget {
     return .used
   }
 
-  /// Makes what was typed of the upper end that of the lower one, as `5-9` means it.
+  /// Makes the typed upper end the lower one, as `5-9` means it.
   private mutating func takeAsLow() {
     (typedLow, typedHigh) = (typedHigh, TypedNumber())
     active = .low
@@ -122,7 +122,7 @@ extension RangeSlider: TrackWidget {
   }
 
   public mutating func leave() {
-    // The typing of both ends rests, and the active one stays so.
+    // Typing ends for both values, and the active handle stays active.
     changeThumb()
     changeThumb()
   }
@@ -140,7 +140,7 @@ extension RangeSlider: TrackWidget {
     active = active == .low ? .high : .low
   }
 
-  /// Types both ends; keys then move the lower thumb.
+  /// Types both ends; the lower handle becomes active.
   mutating func type(low: String, high: String) {
     (typedLow, typedHigh) = (TypedNumber(low), TypedNumber(high))
     for thumb in [Thumb.high, .low] {
@@ -157,12 +157,12 @@ extension RangeSlider: TrackWidget {
 
   var position: Int { active == .low ? low : high }
 
-  // The active thumb is drawn last, so that it is the one seen.
+  // The active handle is drawn last, so that it is visible.
   var thumbs: [Int] { active == .low ? [high, low] : [low, high] }
 
   var filled: ClosedRange<Int> { low...high }
 
-  /// Moves the active thumb to a position, as far as the other one.
+  /// Moves the active handle to a position, as far as the other one.
   mutating func move(to target: Int) {
     switch active {
     case .low: low = Swift.min(target, high)
@@ -170,7 +170,7 @@ extension RangeSlider: TrackWidget {
     }
   }
 
-  /// Has the other thumb follow what was typed of it, once the ends are in order.
+  /// Moves the other handle to its typed value, once the ends are in order.
   mutating func settleOtherThumb() {
     switch active {
     case .low:
@@ -186,7 +186,7 @@ extension RangeSlider: TrackWidget {
     }
   }
 
-  /// Takes the thumb nearer to a position; of two as near, the one that can move there.
+  /// Activates the handle nearer to a position; of two equally near, the one that can move there.
   mutating func takeThumb(for position: Int) {
     let (below, above) = (abs(position - low), abs(high - position))
     if below != above {

@@ -2,7 +2,7 @@ import FormValidation
 
 extension Select {
   public func height(atWidth columns: Int) -> Int {
-    // A list without a match says so in a row.
+    // A list without matches has a row that says so.
     menu.map { 1 + Swift.max(1, Swift.min($0.count, ChoiceMenu.rowLimit)) } ?? 1
   }
 
@@ -10,7 +10,7 @@ extension Select {
     Swift.max(isOpen ? 2 : 1, Swift.min(height(atWidth: room.columns), room.rows))
   }
 
-  /// Draws what is chosen, and under it the list where it is open: `Team    2 of 3 ▴`.
+  /// Draws the choice, and below it the list if open: `Team    2 of 3 ▴`.
   public func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
     canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
@@ -36,7 +36,7 @@ extension Select {
     if let menu { draw(menu, on: &canvas) }
   }
 
-  /// Where the highlight is among how many, where the row is wide enough to say so.
+  /// Returns the position of the highlight, if the row is wide enough.
   private func shownPosition(on canvas: Canvas) -> String {
     guard let menu, menu.count > 0, canvas.size.columns >= 24 else { return "" }
     return canvas.text(

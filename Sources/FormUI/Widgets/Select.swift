@@ -1,10 +1,10 @@
 public import FormValidation
 
-/// A choice of one answer from a list, which opens under the field.
+/// One choice from a list that opens below the field.
 ///
-/// In the open list arrows move the choice itself. What is typed is edited like any text and narrows
-/// the list to what it matches, best first; Enter takes the highlighted choice. Leaving the field
-/// takes the best match if no other is of its kind; otherwise the choice stays as it was.
+/// In the open list, arrows move the choice itself. Typed text can be edited and filters the list,
+/// best match first; Enter chooses the highlighted match. Leaving the field chooses the best match
+/// if it is the only one of its kind; otherwise the choice stays the same.
 public struct Select: Widget {
   public static let kind = ValueKind.any
 
@@ -15,7 +15,7 @@ public struct Select: Widget {
       KeyHelp([.space], .keyOpenList, brief: .keyOpen), KeyHelp(from: "a", to: "z", .keyNarrow),
     ] + .ofHistory
 
-  /// What stands in the field while nothing is chosen.
+  /// The placeholder while nothing is chosen.
   public let placeholder: String?
 
   public let impliedRules: RuleSet
@@ -23,14 +23,14 @@ public struct Select: Widget {
   /// The answers.
   let list: ChoiceList
 
-  /// The place of the answer chosen, if one is.
+  /// The index of the choice, if any.
   private(set) var chosen: Int?
 
-  /// The list where it is open.
+  /// The list, while it is open.
   private(set) var menu: ChoiceMenu?
 
-  /// Creates a closed list of choices, one of them chosen where there is one of that value.
-  /// - Precondition: there is a choice, none is blank, and no two have the same value.
+  /// Creates a closed list of choices, with the one of a value chosen if it exists.
+  /// - Precondition: There is a choice, none is blank, and no two have the same value.
   public init(_ choices: [Choice], placeholder: String? = nil, value: Value = .null) {
     self.placeholder = placeholder
     list = ChoiceList(choices)
@@ -58,8 +58,7 @@ public struct Select: Widget {
     isOpen ? pressOpen(key) : pressClosed(key)
   }
 
-  /// Chooses what is called like the text, or else narrows the list by it where that leaves
-  /// anything.
+  /// Chooses the option named by a text, or filters the list by it if anything matches.
   public mutating func paste(_ text: String) -> KeyUse {
     let words = String(
       text.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
@@ -106,7 +105,7 @@ extension Select {
       guard chosen != nil else { return .notUsed }
       chosen = nil
     default:
-      // A question mark asks for help wherever nothing is typed yet.
+      // A question mark opens help unless something is typed.
       guard let character = key.typed, character != "?", !character.isWhitespace else {
         return .notUsed
       }
@@ -148,14 +147,14 @@ extension Select {
     return .used
   }
 
-  /// Moves the highlight to a row, and the choice with it.
+  /// Moves the highlight and the choice to a row.
   private mutating func move(to row: Int) {
     menu?.move(to: row)
     if let place = menu?.highlighted { chosen = place }
   }
 
-  /// Chooses what stands in a row and closes the list, and says whether there was anything; an
-  /// empty list stays open.
+  /// Chooses a row and closes the list, and returns whether there is such a row; an empty list
+  /// stays open.
   @discardableResult
   private mutating func chooseRow(_ row: Int) -> Bool {
     guard let place = menu?.place(at: row) else { return false }

@@ -1,5 +1,5 @@
 extension Slider {
-  /// What is typed, or the value.
+  /// The typed text, or the value.
   private var shown: String { typed.isEmpty ? shownValue : typed.text }
 
   var valueCells: Int { valueWidth }

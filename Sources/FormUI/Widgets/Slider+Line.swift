@@ -3,8 +3,7 @@ import FormValidation
 extension Slider {
   public var role: WidgetRole { .slider(min: min, max: max, step: step) }
 
-  /// Takes a number, or a percentage of the track, as if it were typed, so that one on no step is
-  /// held, too.
+  /// Enters a number or a percentage of the track as typed, even if it is between steps.
   public mutating func enter(_ line: String) -> Bool {
     let text = line.hasSuffix("%") ? line.dropLast() : line[...]
     guard TypedNumber.canType(text) else { return false }

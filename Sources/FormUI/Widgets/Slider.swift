@@ -3,8 +3,8 @@ public import FormValidation
 /// A number chosen on a track, in exact decimal steps.
 ///
 /// Left and Right move by a step, with Shift by a tenth of the track, Home and End to the ends.
-/// Digits type a value, and a percentage the value at that part of the track; what is typed is the
-/// value, for the rules to speak of where it is on no step, and arrows go on from it.
+/// Digits type a value, and a percentage the value at that part of the track; the typed number is
+/// the value, even between steps, which the rules report, and arrows continue from it.
 public struct Slider: Widget {
   public static let kind = ValueKind.number
 
@@ -12,22 +12,22 @@ public struct Slider: Widget {
 
   private static let allKeys = [KeyHelp].ofTrack + .ofHistory
 
-  /// The most steps a track can have.
+  /// The largest number of steps on a track.
   public static let stepLimit = 1_000_000_000
 
   /// The values marked on the track.
   public let ticks: [Number]
 
-  /// The values there are.
+  /// The possible values.
   let scale: TrackScale
 
-  /// The value as it is shown.
+  /// The displayed value.
   private(set) var shownValue: String
 
-  /// The cells that the widest value takes.
+  /// The width of the widest value.
   let valueWidth: Int
 
-  /// The steps from `min` to the value.
+  /// The number of steps from `min` to the value.
   private(set) var position: Int
 
   /// The value at the position.
@@ -35,22 +35,22 @@ public struct Slider: Widget {
 
   var forms = LocalForms()
 
-  /// What was typed of a value, while it is being typed.
+  /// The value being typed.
   var typed = TypedNumber()
 
   /// Creates a slider at a value, or at its left end.
   ///
-  /// A value beside a step starts at the step below it, one outside at the nearer end, one within a
+  /// A value between steps starts at the step below it, one outside at the nearer end, one within a
   /// zone beside it.
   /// - Parameters:
   ///   - min: The value at the left end.
-  ///   - max: The value that the right end does not pass.
-  ///   - step: The distance of two neighbouring values.
-  ///   - value: The value to start with; without one, the left end.
-  ///   - isLogarithmic: Whether equal ways on the track are equal ratios.
-  ///   - forbidden: The zones that no value may lie in, their ends included.
+  ///   - max: The upper limit of the right end.
+  ///   - step: The distance between neighboring values.
+  ///   - value: The initial value; `nil` for the left end.
+  ///   - isLogarithmic: Whether equal distances on the track are equal ratios.
+  ///   - forbidden: The forbidden zones, ends included.
   ///   - ticks: The values marked on the track.
-  /// - Precondition: `stepCount(from:to:by:)` has an answer, a logarithmic track begins above zero,
+  /// - Precondition: `stepCount(from:to:by:)` is not `nil`, a logarithmic track begins above zero,
   ///   and the zones leave a value.
   public init(
     min: Number,
@@ -76,8 +76,8 @@ public struct Slider: Widget {
     shownValue = number.description
   }
 
-  /// The steps between two ends, or nothing where no slider can have them: the ends are reversed or
-  /// equal, the step is not above 0 or longer than the track, or there are too many.
+  /// Returns the number of steps between two ends; `nil` if the ends are reversed or equal, the
+  /// step is not above 0 or is longer than the track, or there are too many.
   public static func stepCount(from min: Number, to max: Number, by step: Number) -> Int? {
     guard min < max, step > 0 else { return nil }
     let (quotient, _) = (max - min).quotientAndRemainder(dividingBy: step)
@@ -85,7 +85,7 @@ public struct Slider: Widget {
     return count
   }
 
-  /// Whether zones, their ends included, leave a value on a track that has steps.
+  /// Returns whether zones, ends included, leave a value on a track that has steps.
   public static func hasValues(
     from min: Number,
     to max: Number,
@@ -96,8 +96,8 @@ public struct Slider: Widget {
     return TrackScale.hasPosition(from: min, by: step, count, outside: zones)
   }
 
-  /// The value at the left end, the one that the right end does not pass, and the distance of two
-  /// neighbouring ones.
+  /// The value at the left end, the upper limit of the right end, and the distance between
+  /// neighboring values.
   public var min: Number { scale.min }
   public var max: Number { scale.max }
   public var step: Number { scale.step }

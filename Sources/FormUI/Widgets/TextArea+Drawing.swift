@@ -1,7 +1,7 @@
 import FormValidation
 
 extension TextArea {
-  /// Draws the lines around the caret, with marks where more of them are above or below.
+  /// Draws the lines around the caret, with marks if there are more above or below.
   public func draw(on canvas: inout Canvas) {
     let size = canvas.size
     guard !edited.text.isEmpty else {
@@ -22,7 +22,7 @@ extension TextArea {
     canvas.placeCaret(row: line - top, column: min(cells, size.columns - 1))
   }
 
-  /// The first line seen, so that the caret is in view and no row stays empty that need not.
+  /// Returns the first visible line, such that the caret is visible and no row is needlessly empty.
   func visibleTop(of wrapped: WrappedText, rows: Int) -> Int {
     let line = wrapped.line(of: edited.caret)
     let lowest = max(0, wrapped.lines.count - rows)
@@ -34,7 +34,7 @@ extension TextArea {
     if line < wrapped.lines.count {
       let range = wrapped.lines[line]
       end = canvas.draw(range, of: edited, row: row, column: 0)
-      // A line break that is selected is seen, too.
+      // A selected line break is visible, too.
       if !wrapped.isSoft(line), edited.selection?.contains(range.upperBound) == true {
         end = canvas.fill(" ", count: 1, row: row, column: end, style: .selection)
       }

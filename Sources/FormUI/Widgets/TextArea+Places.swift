@@ -1,5 +1,6 @@
 extension TextArea {
-  /// Where a move within a line as drawn leads; nothing for moves that know of no lines.
+  /// Returns the target of a move within a line as drawn; `nil` for moves that do not depend on
+  /// lines.
   func place(of move: CaretMove, in wrapped: WrappedText) -> Int? {
     let line = wrapped.line(of: edited.caret)
     return switch move {
@@ -9,7 +10,8 @@ extension TextArea {
     }
   }
 
-  /// The place of a cell in a line as drawn, or the line's end; lines beyond the text are its ends.
+  /// Returns the position of a cell in a line as drawn, or the line's end; lines outside the text
+  /// are its ends.
   func place(atCell cell: Int, ofLine line: Int, in wrapped: WrappedText) -> Int {
     guard line >= 0 else { return 0 }
     guard line < wrapped.lines.count else { return edited.text.utf8.count }
@@ -17,16 +19,16 @@ extension TextArea {
     return min(place, end(ofLine: line, in: wrapped))
   }
 
-  /// The last place that belongs to a line as drawn: in one that goes on in the next, before its
-  /// last grapheme.
+  /// Returns the last position in a line as drawn: before its last grapheme if it continues in the
+  /// next.
   private func end(ofLine line: Int, in wrapped: WrappedText) -> Int {
     let end = wrapped.lines[line].upperBound
     guard wrapped.isSoft(line) else { return end }
     return edited.place(edited.indexBefore(edited.index(end)))
   }
 
-  /// The end of the line as typed that a deletion goes to, or what lies beyond where the caret is
-  /// there already; nothing for other moves.
+  /// Returns the end of the line as typed that a deletion goes to, or the position after it if the
+  /// caret is already there; `nil` for other moves.
   func endOfTypedLine(_ move: CaretMove) -> Int? {
     let (text, caret) = (edited.text.utf8, edited.index(edited.caret))
     let lineFeed = UInt8(ascii: "\n")
@@ -44,7 +46,7 @@ extension TextArea {
 }
 
 extension CaretMove {
-  /// The lines that the move goes down by, or up if negative; `nil` if it stays in one.
+  /// The number of lines that the move goes down, negative for up; `nil` if it stays in one.
   var lines: Int? {
     switch self {
     case .lineUp: -1
@@ -55,7 +57,7 @@ extension CaretMove {
 }
 
 extension String {
-  /// The text with every line break that ends lines in files as a line feed.
+  /// The text with all line breaks as line feeds.
   var withLineFeeds: String {
     guard utf8.contains(0x0D) else { return self }
     var unified = ""

@@ -1,9 +1,9 @@
 public import FormValidation
 
-/// A field for a text of several lines, in rows of cells that it is wrapped to.
+/// A field for multiline text, wrapped to its width.
 ///
-/// Enter and Ctrl-J make a new line; Up and Down move by the lines as drawn, and leave the field
-/// beyond the first and the last.
+/// Enter and Ctrl-J insert a line break; Up and Down move by the lines as drawn, and leave the
+/// field before the first and after the last.
 public struct TextArea: Widget {
   public static let kind = ValueKind.text
 
@@ -14,28 +14,28 @@ public struct TextArea: Widget {
   private static let allKeys =
     [KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine)] + [KeyHelp].ofText
 
-  /// The rows that an area can have.
+  /// The possible heights of an area.
   public static let rowLimits = 1...20
 
-  /// The columns that keys go by where nobody says how wide the area is drawn.
+  /// The width assumed by keys if the area's is unknown.
   private static let usualColumns = 40
 
-  /// The rows it takes.
+  /// The height in rows.
   public let rows: Int
 
-  /// What stands in the area while it is empty.
+  /// The placeholder of the empty area.
   public let placeholder: String?
 
-  /// The text and how it is edited.
+  /// The text with its editing state.
   private(set) var edited: EditedText
 
-  /// The cell that the caret goes to in other lines, while it moves up and down.
+  /// The column that the caret keeps while it moves up and down.
   private var goal: Int?
 
-  /// The first line seen, from 0, unless the caret is out of view then.
+  /// The first visible line, from 0, unless the caret would be out of view.
   private(set) var top = 0
 
-  /// Creates an area with the caret behind its text.
+  /// Creates an area with the caret after its text.
   /// - Precondition: `rows` is within `rowLimits`.
   public init(placeholder: String? = nil, rows: Int = 3, text: String = "") {
     precondition(TextArea.rowLimits ~= rows, "a text area has 1 to 20 rows")
@@ -44,7 +44,7 @@ public struct TextArea: Widget {
     edited = EditedText(text.withLineFeeds)
   }
 
-  /// The text; each line break in it is a line feed.
+  /// The text, with line feeds as line breaks.
   public var value: Value {
     get { .text(edited.text) }
     set {
@@ -54,7 +54,7 @@ public struct TextArea: Widget {
     }
   }
 
-  /// The lines side by side, with a stroke between them.
+  /// The lines on one line, separated by slashes.
   public var summary: String? {
     edited.text.split(separator: "\n").joined(separator: " / ")
   }
@@ -107,7 +107,7 @@ public struct TextArea: Widget {
     return .used
   }
 
-  /// What a key types; `nil` if it does something else.
+  /// Returns the character that a key types; `nil` if it does something else.
   private static func character(of key: Key) -> Character? {
     if let typed = key.typed { return typed == "\r" || typed == "\r\n" ? "\n" : typed }
     return switch key {
@@ -132,7 +132,7 @@ public struct TextArea: Widget {
     return .used
   }
 
-  /// Moves the caret by lines as drawn; beyond the first and the last, only what selects is used.
+  /// Moves the caret by lines as drawn; at the first and last, only selecting keys are used.
   private mutating func go(
     by count: Int,
     in wrapped: WrappedText,

@@ -4,8 +4,8 @@ extension TextField {
   /// The keys that accept a suggestion.
   static let suggestionKeys: [Key] = [.right, .end, .control("f")]
 
-  /// The first suggestion that the text begins, and what of it is still to be typed; nothing where
-  /// the caret is not at the end, and where a row of so many cells has no room for it.
+  /// Returns the first suggestion that begins with the text, and the rest of it; `nil` if the caret
+  /// is not at the end or a row has no room for it.
   func suggestion(in columns: Int) -> (whole: String, rest: String)? {
     let text = line.text
     guard !suggestions.isEmpty, !text.isEmpty, line.edited.caret == text.utf8.count,
@@ -13,7 +13,7 @@ extension TextField {
     else { return nil }
     for suggestion in suggestions {
       guard var rest = suggestion.rest(behind: text) else { continue }
-      // What is typed in small letters goes on in small letters; accepted, it is as it is listed.
+      // Text typed in lowercase continues in lowercase; once accepted, it is as listed.
       if !text.contains(where: \.isUppercase) { rest = rest.lowercased() }
       let end = text.shown.cellWidth + rest.shown.cellWidth
       return end <= columns ? (suggestion, rest) : nil
@@ -23,8 +23,8 @@ extension TextField {
 }
 
 extension String {
-  /// What comes behind a text that this one begins with, in whatever case; nothing where it does
-  /// not, or where nothing comes.
+  /// Returns the rest of the text after a prefix, ignoring case; `nil` if it has another prefix or
+  /// no rest.
   fileprivate func rest(behind start: String) -> String? {
     var rest = self[...]
     for character in start {

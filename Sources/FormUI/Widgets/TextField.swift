@@ -8,18 +8,18 @@ public struct TextField: Widget {
 
   public var keys: [KeyHelp] { .ofText }
 
-  /// What stands in the field while it is empty.
+  /// The placeholder of the empty field.
   public let placeholder: String?
 
-  /// Texts that what is typed may be the beginning of, the likeliest first.
+  /// Suggested texts, the likeliest first.
   ///
-  /// The rest of the first one that it begins is shown behind the caret, where it has room, and
-  /// Right, End or Ctrl-F accepts it; before that it is no part of the value.
+  /// The rest of the first one that begins with the typed text is shown after the caret if it fits;
+  /// Right, End or Ctrl-F accepts it. Until then it is not part of the value.
   public let suggestions: [String]
 
   private(set) var line: TextLine
 
-  /// Creates a field with the caret behind its text.
+  /// Creates a field with the caret after its text.
   public init(placeholder: String? = nil, suggestions: [String] = [], text: String = "") {
     self.placeholder = placeholder
     self.suggestions = suggestions

@@ -3,7 +3,7 @@ import FormValidation
 extension TimeField {
   public var role: WidgetRole { .time }
 
-  /// Takes a time as it would be typed or pasted: digits alone get their separators.
+  /// Enters a time as typed or pasted: digits alone get their separators.
   public mutating func enter(_ line: String) -> Bool {
     value = .text(DigitGroups.time.grouped(String(line[...].trimmingWhitespace)))
     return true

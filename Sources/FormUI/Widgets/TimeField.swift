@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// A field for a time of the day, typed as `23:59`.
+/// A field for a time of day, typed as `23:59`.
 public struct TimeField: Widget {
   public static let kind = ValueKind.text
 
@@ -10,16 +10,16 @@ public struct TimeField: Widget {
 
   private static let allKeys = [KeyHelp].ofSteps + .ofText
 
-  /// What stands in the field while it is empty, in the place of how a time is written.
+  /// The placeholder of the empty field, instead of the time format.
   public let placeholder: String?
 
-  /// The first time and the last one allowed, where there are such limits.
+  /// The first and last times allowed, if limited.
   public let min: DateReference?
   public let max: DateReference?
 
   private var typed: TypedGroups
 
-  /// Creates a field with the caret behind its text.
+  /// Creates a field with the caret after its text.
   public init(
     min: DateReference? = nil,
     max: DateReference? = nil,
@@ -63,8 +63,8 @@ public struct TimeField: Widget {
     }
   }
 
-  /// Goes on to the next or the last multiple of five minutes, around midnight; from an empty
-  /// field, to noon.
+  /// Moves to the next or previous multiple of five minutes, around midnight; from an empty field,
+  /// to noon.
   private mutating func step(by direction: Int) -> Bool {
     if typed.text.isEmpty {
       typed.write("12:00")
@@ -84,7 +84,7 @@ public struct TimeField: Widget {
     typed.point(pointer, columns: size.columns)
   }
 
-  /// Writes a time typed in another way, or an hour alone, as times are written.
+  /// Rewrites a time typed in another format, or an hour alone.
   public mutating func settle() -> Leftover? {
     switch ClockReading(typed.text) {
     case .time(let time), .hour(let time):

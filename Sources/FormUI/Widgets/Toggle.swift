@@ -53,7 +53,7 @@ public struct Toggle: Widget {
 
   public mutating func paste(_ text: String) -> KeyUse { pasteLine(text) }
 
-  /// Turns it where its box or the word beside that is pressed.
+  /// Toggles if its box or the word beside it is pressed.
   public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press:
@@ -65,7 +65,7 @@ public struct Toggle: Widget {
     return .used
   }
 
-  /// The cells of the box and of the widest word beside it, whatever language.
+  /// The width of the box and the widest word beside it, in any language.
   private static let width = 10
 
   public func draw(on canvas: inout Canvas) {

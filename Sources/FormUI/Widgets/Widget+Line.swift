@@ -1,6 +1,6 @@
 public import FormValidation
 
-/// Answers that are typed as a line, in a manner that suits most widgets.
+/// Answers typed as a line, in a way that suits most widgets.
 extension Widget {
   public var role: WidgetRole {
     let labels = choices.map(\.label)
@@ -35,22 +35,22 @@ extension Widget {
     }
   }
 
-  /// Takes a pasted text as a line without the white space around it.
+  /// Pastes a text as a line without the white space around it.
   mutating func pasteLine(_ text: String) -> KeyUse {
     let line = text[...].trimmingWhitespace
     return !line.isEmpty && enter(String(line)) ? .used : .notUsed
   }
 
-  /// Takes an answer from outside as it is, and says whether it could; nothing changes where not.
+  /// Adopts an answer from outside, and returns whether it is possible; otherwise nothing changes.
   ///
-  /// One that could be typed is held, be it wrong, for the rules to speak of.
+  /// A value that could be typed is adopted even if invalid, for the rules to report.
   public mutating func adopt(_ value: Value) -> Bool {
     if value == .null { return clear() || self.value.isBlank }
     if hold(value) { return true }
     let line: String
     switch value {
     case .text(let text) where keepsLineBreaks: return hold(.text(text.withLineFeeds))
-    // A date or a time in another way of writing is held as its widget reads it.
+    // A date or time in another format is converted by its widget.
     case .text(let text) where Self.kind == .text:
       var typed = self
       guard typed.enter(text) else { return false }
@@ -66,7 +66,7 @@ extension Widget {
     return true
   }
 
-  /// Leaves no answer, and says whether it could.
+  /// Clears the answer, and returns whether it is possible.
   mutating func clear() -> Bool {
     var cleared = self
     for blank in [Value.null, .text(""), .list([])] {
@@ -78,7 +78,7 @@ extension Widget {
     return false
   }
 
-  /// Takes a value, and says whether it did.
+  /// Sets a value, and returns whether it was accepted.
   private mutating func hold(_ value: Value) -> Bool {
     var holding = self
     holding.value = value
@@ -87,18 +87,18 @@ extension Widget {
     return true
   }
 
-  /// Takes answers to choose from by their labels, values or numbers.
+  /// Chooses options by their labels, values or numbers.
   private mutating func choose(_ line: String) -> Bool {
     guard Self.kind == .list else { return choice(named: line).map { hold($0.value) } ?? false }
     let items = line.listItems
     let chosen = items.compactMap { choice(named: $0)?.value }
-    // What is chosen comes in the order of the choices, whatever order it was typed in.
+    // Chosen values are in the order of the choices, not as typed.
     let sorted = choices.map(\.value).filter(chosen.contains)
     return chosen.count == items.count && (hold(.list(chosen)) || hold(.list(sorted)))
   }
 
-  /// Takes answers to choose from by the beginnings of their labels, each that of one alone, or by
-  /// their numbers; says whether it could.
+  /// Chooses options by unique beginnings of their labels or by their numbers, and returns whether
+  /// it is possible.
   mutating func enter(beginnings line: String) -> Bool {
     let choices = choices
     let items = Self.kind == .list ? line.listItems : [line]
@@ -112,7 +112,7 @@ extension Widget {
       ? hold(.list(Set(places).sorted().map { choices[$0].value })) : choose(labels[0])
   }
 
-  /// The answer of a name, or else of a number from 1.
+  /// Returns the choice with a name, or else with a number from 1.
   private func choice(named text: String) -> Choice? {
     let choices = choices
     return (choices.place(named: text) ?? choices.place(numbered: text)).map { choices[$0] }

@@ -2,117 +2,115 @@ public import FormValidation
 
 /// The control that edits one value.
 ///
-/// A widget is a value: it is asked for its picture and cannot change while it draws.
+/// A widget is a value, and cannot change while it draws.
 public protocol Widget: Hashable, Sendable {
-  /// The kind of value it edits, to say which rules fit it.
+  /// The kind of value it edits, which determines the rules that fit it.
   static var kind: ValueKind { get }
 
-  /// Whether it undoes edits and does them again itself; the session does that for any other.
+  /// Whether it has its own undo and redo; otherwise, the session provides them.
   static var undoesEdits: Bool { get }
 
-  /// Whether what it shows depends on the date by the clock; only then is it told.
+  /// Whether it depends on the current date, which is passed only then.
   static var needsToday: Bool { get }
 
   /// The value as the rules see it; setting one of another kind changes nothing.
   var value: Value { get set }
 
-  /// The answer in a line of words, where its value says it badly or too much, as a secret's does;
-  /// nothing where the value is written out.
+  /// The answer in a line of words, if its value is not suitable, as for a secret; `nil` to use the
+  /// value.
   var summary: String? { get }
 
-  /// What it is to somebody who does not see it, which says what such a person can type.
+  /// The role for users who do not see it, which determines what they can type.
   var role: WidgetRole { get }
 
-  /// Takes an answer typed as a line, and says whether it could be one; nothing changes where not.
+  /// Enters an answer typed as a line, and returns whether it is accepted; otherwise nothing
+  /// changes.
   ///
-  /// What can be typed on the screen can be on a line, be it wrong; an empty line leaves no answer.
+  /// Whatever can be typed on the screen can be entered as a line, even if invalid; an empty line
+  /// clears the answer.
   mutating func enter(_ line: String) -> Bool
 
-  /// The rules that come with the widget, such as a slider's range; they hold for any answer.
+  /// The rules implied by the widget, like a slider's range; they hold for any answer.
   var impliedRules: RuleSet { get }
 
-  /// The rows it needs at a width in cells.
+  /// Returns the height it needs at a width.
   func height(atWidth columns: Int) -> Int
 
-  /// The rows it takes where there is room for so many columns and rows.
+  /// Returns the height it takes in the available room.
   ///
-  /// What stands open under a widget keeps to the rows, as far as it can be used in them.
+  /// An open list or calendar keeps to the available rows, as far as it stays usable.
   func height(in room: Size) -> Int
 
-  /// Takes a key, and says whether it had a use for it.
+  /// Handles a key, and returns whether it was used.
   mutating func press(_ key: Key) -> KeyUse
 
-  /// Takes a key on the widget as it is drawn in a size, and says whether it had a use for it.
+  /// Handles a key on the widget as drawn in a size, and returns whether it was used.
   ///
-  /// A widget whose keys go by how it is drawn, such as from line to line, implements this one,
-  /// too.
+  /// Implement this one, too, if keys depend on how the widget is drawn, such as from line to line.
   mutating func press(_ key: Key, in size: Size) -> KeyUse
 
-  /// Takes a text pasted as one piece, and says whether it had a use for it.
+  /// Handles a text pasted in one piece, and returns whether it was used.
   mutating func paste(_ text: String) -> KeyUse
 
-  /// Takes what the mouse does on the widget as it is drawn in a size, in the widget's own cells,
-  /// and says whether it had a use for it.
+  /// Handles a mouse event on the widget as drawn in a size, in the widget's own cells, and returns
+  /// whether it was used.
   ///
-  /// After a press that was used, drags and the release come here too, wherever the mouse is.
+  /// After a press that was used, drags and the release come here, too, wherever the mouse is.
   mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse
 
-  /// Makes what was typed the answer where that waits for a key, as before the focus goes elsewhere
-  /// or a submit, and returns it where it cannot be one.
+  /// Makes typed text the answer if that waits for a key, as before the focus leaves or a submit;
+  /// returns the text if it cannot be one.
   mutating func settle() -> Leftover?
 
-  /// Takes note that the focus has gone elsewhere: what was open is closed, a secret hidden again.
+  /// Handles the loss of focus: closes what is open, and hides a revealed secret.
   mutating func leave()
 
-  /// Takes note of the rules that its answer must keep beside the widget's own, when its field is
-  /// made and whenever they change.
+  /// Receives the rules on its answer besides its own, when its field is created and whenever they
+  /// change.
   mutating func take(rules: RuleSet)
 
-  /// Takes note of the date by the clock, at the start and whenever it changes, where it needs
-  /// that.
+  /// Receives the current date, at the start and whenever it changes, if needed.
   mutating func take(today: CalendarDate)
 
-  /// Takes how numbers, dates, and yes or no are typed in the form's language, when the form is made
-  /// and whenever its language changes.
+  /// Receives how numbers, dates, and yes or no are typed in the form's language, when the form is
+  /// created and whenever its language changes.
   mutating func take(forms: LocalForms)
 
-  /// Whether its text can have several lines; where it cannot, line breaks of a paste become
-  /// spaces.
+  /// Whether its text can have several lines; otherwise, line breaks of a paste become spaces.
   var keepsLineBreaks: Bool { get }
 
-  /// How many characters of its text stand before the caret; nothing where there is no caret.
+  /// The number of characters before the caret; `nil` if there is no caret.
   var caret: Int? { get }
 
-  /// What stands in it while it is empty; nothing where nothing does.
+  /// The placeholder of the empty widget; `nil` if there is none.
   var placeholder: String? { get }
 
-  /// The answers to choose from, in order; none where any can be given.
+  /// The choices, in order; empty if any answer can be given.
   var choices: [Choice] { get }
 
-  /// The texts that it suggests to whoever types the beginning of one, best first; none in most
-  /// widgets.
+  /// The suggested texts, best first; empty in most widgets.
   var suggestions: [String] { get }
 
-  /// Whether a list or a calendar stands open under it.
+  /// Whether a list or calendar is open below it.
   var isOpen: Bool { get }
 
-  /// What keys do in it as it stands, the most wanted first: those of what is open alone, if
-  /// anything is.
+  /// The keys in its current state, the most useful first: only those of an open list or calendar,
+  /// if any.
   ///
-  /// The page about a field shows them all, the key line those that have a brief word.
+  /// The help page shows all of them, the key line those with a brief word.
   var keys: [KeyHelp] { get }
 
   /// Draws the widget on a canvas of its height.
   func draw(on canvas: inout Canvas)
 }
 
-/// What a widget says of a key, or of what the mouse did, that it was offered.
+/// Whether a widget used a key or mouse event.
 public enum KeyUse: Hashable, Sendable {
-  /// The key did something here.
+  /// The event had an effect.
   case used
-  /// The key completed the answer, as Enter does in an open list; the focus moves on.
+  /// The key completed the answer, like Enter in an open list; the focus moves on.
   case completed
-  /// The key means nothing here; navigation may have it.
+  /// The key has no effect here; navigation may use it.
   case notUsed
 }
 
@@ -161,7 +159,7 @@ extension Widget {
 }
 
 extension Widget {
-  /// What a person reads for one of the answers to choose from; nothing for any other.
+  /// Returns the label of a choice; `nil` for any other value.
   func label(of answer: Value) -> String? {
     choices.first { $0.value == answer }?.label
   }

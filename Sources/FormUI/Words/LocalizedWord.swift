@@ -1,19 +1,20 @@
 import FormValidation
 
-/// Something that this module says in its own name, in every language that there is.
+/// A text of this module itself, in every language.
 protocol LocalizedWord: CaseIterable, Sendable {
-  /// What the ids of all the words begin with, `session`.
+  /// The prefix of the ids of all words: `session`.
   static var group: String { get }
 
-  /// The wording in English.
+  /// The English wording.
   var english: Message { get }
 }
 
 extension LocalizedWord {
-  /// The id that languages know the word by, `session.submitButton`.
+  /// The id of the word in languages: `session.submitButton`.
   var id: String { "\(Self.group).\(self)" }
 
-  /// The wording in a language: its own, else that of the language with its code, else English.
+  /// Returns the wording in a language: its own, else that of the language with its code, else
+  /// English.
   func wording(in language: PhraseBook) -> Message {
     if language.code == PhraseBook.english.code, language.phrases.isEmpty { return english }
     return language.phrases[id] ?? PhraseBook.named(language.code)?.phrases[id] ?? english

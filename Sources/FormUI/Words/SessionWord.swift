@@ -1,58 +1,58 @@
 import FormValidation
 
-/// Something that a session says in its own name.
+/// A text of the session itself.
 enum SessionWord: Int, LocalizedWord {
   static let group = "session"
 
-  /// What keys do, on the help line.
+  /// What keys do, on the key line.
   case next, nextPage, submit, cancel, back, previousField, allErrors, oneError, problem
   case help, previousProblem, previousPage, quote, advance, enterSubmits, leave, redraw, suspend
-  /// The buttons that submit, that go to the next page and to the review, and that go back.
+  /// The buttons: submit, next page, review, and back.
   case submitButton, nextButton, reviewButton, backButton, backToReviewButton
-  /// Where the focus is among the fields; which page that is; how many required answers are missing.
+  /// The position among the fields; the page; the number of required answers missing.
   case place, page, requiredLeft
-  /// What stands above all answers, and in the place of one that was not given.
+  /// The title of the review, and the text for a missing answer.
   case review, noAnswer
-  /// How a toggle stands.
+  /// The states of a toggle.
   case yes, no
-  /// Nothing to choose has in it what was typed.
+  /// No choice matches the filter.
   case noMatch
-  /// A day is before the first one that can be chosen, or behind the last.
+  /// A day is before the first or after the last that can be chosen.
   case tooEarly, tooLate
-  /// Something outside is asked about an answer.
+  /// An external check is pending.
   case checking
-  /// Leaving would lose what was typed.
+  /// Quitting would discard answers.
   case confirmCancel, confirmCancelShortly, confirmCancelBriefly
-  /// A submit was refused, as it is told and as it stands on the screen.
+  /// A submit was refused, as announced and as shown on the screen.
   case refused, problemsAndKey, problemsBriefly
-  /// Answers on pages before are in the way of a submit.
+  /// Answers on earlier pages prevent a submit.
   case leftBehind, leftBehindBriefly
-  /// No answer is in the way of a submit.
+  /// No answer prevents a submit.
   case nothingNeeded
-  /// How many problems have no row in a list of them.
+  /// The number of problems not listed.
   case moreProblems
-  /// A submit waits for answers from outside.
+  /// A submit waits for external checks.
   case waiting, waitingBriefly
   /// Line breaks of a paste became spaces.
   case pastedAsOneLine, pastedAsOneLineBriefly, pasteToUndo
-  /// The next key is typed as it is; the key behind Ctrl-V types nothing.
+  /// The next key is inserted literally; the key after Ctrl-V has no character.
   case quoting, quotingBriefly, typesNothing, typesNothingBriefly
-  /// A paste means nothing to a field.
+  /// A field does not accept a paste.
   case pasteUnfit, pasteUnfitBriefly, pasteCut, pasteCutBriefly
-  /// What was typed to choose by is the name of no choice, or a part of several.
+  /// A typed text matches no choice, or several.
   case noChoice, noChoiceBriefly, severalChoices, severalChoicesBriefly
-  /// What messages call the ends of a range.
+  /// The names of the ends of a range.
   case lowerEnd, upperEnd
   /// How many messages a field shows.
   case allErrorsShown, allErrorsShownBriefly, firstErrorShown, firstErrorShownBriefly
   /// The screen is too small for a form.
   case tooSmall
-  /// What stands on the page about one field: its heads, how to get back, what keys are for.
+  /// The help page: its headings, how to get back, what keys are for.
   case aboutField, mustHold, anythingGoes, saidOfAnswer, keysHere, keysAnywhere, backToForm,
     moreBelow
-  /// Why a message about an answer is shown, or is not yet.
+  /// Why a message about an answer is shown, or not yet.
   case isShown, shownOnceLeft, shownOnceSubmitted, shownWithAll, shownInChecklist
-  /// What was probably meant, and the key that takes it.
+  /// A suggested correction, and the key that accepts it.
   case proposal, proposalKept, takeProposal
   /// What keys do in a widget.
   case keyWords, keySelect, keyDeleteWord, keyDeleteLine, keyYank, keyUndo, keyReveal, keyShow,
@@ -61,14 +61,14 @@ enum SessionWord: Int, LocalizedWord {
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
   case keyOpenList, keyOpen, keyNarrow, keyMark, keyCheck, keyJump, keyOpenCalendar, keyCalendar
-  /// How a date and a time are written, letter by letter, and the advice to write them so.
+  /// The formats of a date and a time, letter by letter, and the advice to use them.
   case dateForm, timeForm, writtenAs
-  /// What keys do in a list or a calendar that stands open.
+  /// What keys do in an open list or calendar.
   case keyChoose, keyClose, keyDays, keyWeeks, keyWeekEnds, keyMonth, keyMonths, keyYears, keyToday
-  /// A rule is not asked, as its condition has it.
+  /// A rule does not apply because of its condition.
   case ruleNotAsked
 
-  /// The wording in English.
+  /// The English wording.
   var english: Message {
     switch self {
     case .next: "next"

@@ -1,22 +1,22 @@
 import FormValidation
 
-/// All that a session says in its own name, in one language, looked up once.
+/// All texts of a session in one language, looked up once.
 struct SessionWords: Hashable, Sendable {
   private let wordings: [Message]
 
   /// The months with their year, `{year}`, from January.
   private let months: [Message]
 
-  /// The days of the week in two letters or so, from Monday.
+  /// The weekdays in about two letters, from Monday.
   let weekdays: [String]
 
-  /// What keys are called.
+  /// The names of keys.
   let keys: KeyNames
 
   /// The words in English.
   static let english = SessionWords(in: .english)
 
-  /// Looks the words up in a language.
+  /// Creates the words of a language.
   init(in language: PhraseBook) {
     keys = KeyNames(in: language)
     wordings = SessionWord.allCases.map { $0.wording(in: language) }
@@ -28,7 +28,7 @@ struct SessionWords: Hashable, Sendable {
     }
   }
 
-  /// A month of a year, from 1.
+  /// Returns a month of a year, from 1.
   func month(_ month: Int, of year: Int) -> String {
     months[month - 1].text(["year": .text(String(year))])
   }
@@ -40,10 +40,10 @@ struct SessionWords: Hashable, Sendable {
 
   private static let englishWeekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
-  /// A word that has no placeholders.
+  /// The word without placeholders.
   subscript(word: SessionWord) -> String { wordings[word.rawValue].template }
 
-  /// A word with its placeholders filled in; the language sorts counts and joins lists.
+  /// Returns a word with its placeholders filled; the language chooses plurals and joins lists.
   func text(_ word: SessionWord, _ parameters: Parameters, in language: PhraseBook) -> String {
     wordings[word.rawValue].text(parameters, in: language)
   }

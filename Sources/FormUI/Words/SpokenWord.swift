@@ -1,28 +1,27 @@
 import FormValidation
 
-/// Something that is said in words instead of drawn: by a form filled line by line, and to those
-/// who do not see the screen.
+/// A text used instead of drawing: in line mode, and in announcements.
 enum SpokenWord: LocalizedWord {
   static let group = "spoken"
 
-  /// What stands behind a label, and what is told of an answer.
+  /// The words after a label, and those for an answer.
   case required, empty, hidden, valid
-  /// What a widget is.
+  /// The role of a widget.
   case textRole, secretRole, numberRole, toggleRole, sliderRole, choiceRole, choicesRole
   case rangeRole, dateRole, timeRole, listRole, buttonRole, answerRole
-  /// What a message is: about no answer, about one that more can make valid, and so on.
+  /// The kind of a message: about a missing answer, an incomplete one, and so on.
   case missing, incomplete, error, warning, remark
-  /// What must hold does not yet.
+  /// A requirement is not met yet.
   case open
   /// What can be typed.
   case opening, typeSecret, typeNumber, typeYesOrNo, typeOnTrack, typeRange, typeDate, typeTime
   case typeNumberFrom, typeNumberTo, typeNumberBetween, typeInSteps
   case typeChoice, typeChoices, typeLines, typeList, anotherOrNext
-  /// What stands in an empty field.
+  /// The placeholder of an empty field.
   case hint
-  /// What was probably meant by an answer, and what the answer is once that is accepted.
+  /// A suggested correction, and the answer once it is accepted.
   case proposalToTake, isNow
-  /// What is asked and said at the end.
+  /// The questions and messages at the end.
   case askSubmit, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
   case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
@@ -33,7 +32,7 @@ enum SpokenWord: LocalizedWord {
   case commands, doesNext, doesBack, doesTake, doesGo, doesClear, doesReview, doesHelp
   case doesSubmit, doesCancel, doesColon
 
-  /// The wording in English.
+  /// The English wording.
   var english: Message {
     switch self {
     case .required: "required"
@@ -114,7 +113,7 @@ enum SpokenWord: LocalizedWord {
 }
 
 extension Session {
-  /// What is said in the session's name, in the form's language.
+  /// Returns a text of the session in the form's language.
   func text(_ word: SpokenWord, _ parameters: Parameters = [:]) -> String {
     word.wording(in: form.messages.language).text(parameters, in: form.messages.language)
   }

@@ -4,10 +4,10 @@ import FormUI
 import Foundation
 import Synchronization
 
-/// A program started to answer one question, in a process group of its own.
+/// A program started for one check, in a process group of its own.
 ///
-/// It starts as from a shell: no signal blocked or ignored, no descriptor but the standard ones,
-/// and in its environment no answers but those that it is asked with.
+/// It starts as from a shell: no signal is blocked or ignored, only the standard descriptors are
+/// open, and its environment contains only the answers that the rule names.
 final class AskedProgram: Sendable {
   private enum State {
     case waiting
@@ -17,11 +17,11 @@ final class AskedProgram: Sendable {
 
   /// How it ended.
   enum End {
-    /// It left with a status, after writing something.
+    /// It exited with a status, after some output.
     case status(Int32, output: [UInt8])
-    /// A signal ended it.
+    /// It was killed by a signal.
     case killed
-    /// It was not there to be started.
+    /// It does not exist.
     case missing
     /// It could not be started.
     case refused
@@ -29,12 +29,12 @@ final class AskedProgram: Sendable {
 
   private let state = Mutex(State.waiting)
 
-  /// Starts the program, and waits for its end, though not for what it left in the background.
+  /// Runs the program until it ends, without waiting for its background processes.
   /// - Parameters:
   ///   - words: The program and its arguments; a name without a slash is looked up in `PATH`.
-  ///   - answers: The answers in its environment, by their variables.
-  ///   - folder: Where it runs, and where its path starts.
-  ///   - limit: The most that is read of what it writes, in bytes.
+  ///   - answers: The answers in its environment, by variable.
+  ///   - folder: Its working folder, which its path is relative to.
+  ///   - limit: The largest output read, in bytes.
   /// - Returns: How it ended.
   func run(
     _ words: [String],
@@ -71,7 +71,7 @@ final class AskedProgram: Sendable {
     return status & 0x7F == 0 ? .status((status >> 8) & 0xFF, output: said) : .killed
   }
 
-  /// Ends the program and what it started, or keeps it from being started.
+  /// Kills the program and what it started, or keeps it from being started.
   func end() {
     state.withLock { state in
       if case .running(let id) = state { kill(-id, SIGKILL) }
@@ -81,7 +81,7 @@ final class AskedProgram: Sendable {
 }
 
 extension AskedProgram {
-  /// Reads what a program writes until it ends; what is beyond the limit is read and forgotten.
+  /// Reads the output of a program until it ends; output over the limit is dropped.
   private static func bytes(of output: Int32, until wake: Int32, limit: Int) -> [UInt8] {
     _ = fcntl(output, F_SETFL, O_NONBLOCK)
     var kept: [UInt8] = []
@@ -94,9 +94,9 @@ extension AskedProgram {
       let hasEnded = sources[1].revents != 0
       let count = read(output, &chunk, chunk.count)
       if count > 0 { kept += chunk[..<min(count, limit - kept.count)] }
-      // Something in the background may hold it open, and write on for ever.
+      // A background process may keep it open, and write forever.
       if hasEnded, count <= 0 || kept.count == limit { break }
-      // Closed early: what is left to wait for is the end.
+      // Closed early: only the end is left to wait for.
       if count == 0 { sources[0].fd = -1 }
     }
     return kept

@@ -3,38 +3,38 @@ import FormUI
 import FormValidation
 import Foundation
 
-/// Asks a program about a value: it is started with the value as its last argument, never through a
+/// Checks a value with a program, started with the value as its last argument, never through a
 /// shell, in the folder of the form.
 ///
-/// The answers of the fields that the rule names are variables of its environment.
+/// The answers of the fields that the rule names are environment variables.
 ///
-/// Status 0 is a yes; status 1 a no, whose reason is the first line that the program writes. Any
-/// other end is no answer.
+/// Status 0 means valid; status 1 invalid, with the first line of output as the reason. Any other
+/// end is a failure.
 struct CommandCheck: Sendable {
-  /// The name by which remote rules ask for it.
+  /// The check name for remote rules.
   static let name = "command"
 
-  /// The most that is read of what a program says, in bytes.
+  /// The largest output read, in bytes.
   private static let outputLimit = 4_096
 
-  /// The folder that programs run in, and that their paths are looked up from.
+  /// The working folder of programs, which their paths are relative to.
   let folder: String
 
-  /// Asks, and waits for the answer; ends the program when nobody waits for it any more.
+  /// Runs the check, and kills the program if it is canceled.
   @Sendable
   func answer(to request: CheckRequest) async -> CheckAnswer {
-    guard let name = request.arguments.first else { return .failed("no program is named") }
+    guard let name = request.arguments.first else { return .failed("no program given") }
     let words = request.arguments + ["\(request.value)"]
     let answers = request.answers.map { (Form.variable(of: $0.key), Form.words(of: $0.value)) }
     let variables = Dictionary(answers) { first, _ in first }
-    // The system would end the word there, and the program be asked about something else.
+    // The system would truncate the argument there, and the program would check another value.
     guard !(words + variables.values).contains(where: { $0.utf8.contains(0) }) else {
       return .refused("")
     }
     let program = AskedProgram()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Reading and waiting block, which is not for the threads that tasks share.
+        // Reading and waiting block, which the threads shared by tasks must not.
         DispatchQueue.global().async {
           let end = program.run(words, variables, in: folder, outputLimit: Self.outputLimit)
           continuation.resume(returning: Self.answer(of: name, end))
@@ -49,15 +49,15 @@ struct CommandCheck: Sendable {
     switch end {
     case .status(0, _): .verdict(.valid)
     case .status(1, let output): .refused(firstLine(of: output))
-    case .status(let status, _): .failed("\(program) ended with status \(status)")
-    case .killed: .failed("\(program) was ended")
+    case .status(let status, _): .failed("\(program) exited with status \(status)")
+    case .killed: .failed("\(program) was killed")
     case .missing where !program.utf8.contains(UInt8(ascii: "/")):
-      .failed("there is no program \(program)")
-    case .missing, .refused: .failed("\(program) cannot be started")
+      .failed("no such program: \(program)")
+    case .missing, .refused: .failed("cannot start \(program)")
     }
   }
 
-  /// The first line that a program wrote.
+  /// Returns the first line of a program's output.
   private static func firstLine(of output: [UInt8]) -> String {
     let line = output.prefix { $0 != UInt8(ascii: "\n") }
     return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespaces)

@@ -2,34 +2,35 @@ import FormUI
 import FormValidation
 import Foundation
 
-/// Where the lines for screen readers go.
+/// The log of lines for screen readers.
 ///
-/// The form never waits for their reader: if a pipe is full or its reader gone, lines are lost.
+/// The form never waits for the reader: if a pipe is full or its reader gone, lines are lost.
 struct AnnouncementLog {
   private let descriptor: Int32
   private var announcer = Announcer()
 
-  /// What is left of a line that found no room; lines that come before there is room are lost.
+  /// The rest of a line that did not fit; lines that arrive before there is room are lost.
   private var rest: ArraySlice<UInt8> = []
 
-  /// Opens a log by the number of an open descriptor, or by the path of a file to be written anew.
+  /// Opens a log by the number of an open descriptor, or by the path of a file, which is
+  /// overwritten.
   init(named name: String) throws(Trouble) {
     if let number = Int32(name) {
       guard number >= 0, fcntl(number, F_GETFD) >= 0 else {
-        throw Trouble("--announce \(name): no descriptor of that number is open")
+        throw Trouble("--announce \(name): no such open descriptor")
       }
       descriptor = AnnouncementLog.unblocked(number) ?? number
     } else {
       descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
         let reason = String(cString: strerror(errno))
-        throw Trouble("\(name.printable) cannot be written: \(reason)")
+        throw Trouble("cannot write \(name.printable): \(reason)")
       }
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
   }
 
-  /// Writes what changed in a session.
+  /// Writes the changes in a session.
   mutating func tell(of session: Session) {
     for line in announcer.news(of: session) {
       flush()
@@ -39,12 +40,12 @@ struct AnnouncementLog {
     }
   }
 
-  /// Writes what there is room for.
+  /// Writes as much as fits.
   private mutating func flush() {
     while !rest.isEmpty {
       var source = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&source, 1, 0) > 0, source.revents & Int16(POLLOUT) != 0 else { return }
-      // A pipe that is ready has room for this much, and no more is promised.
+      // A pipe that is ready is only guaranteed to have this much room.
       let count = rest.prefix(Int(PIPE_BUF)).withUnsafeBytes { bytes in
         let sent = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT))
         return sent < 0 && errno == ENOTSOCK
@@ -55,10 +56,10 @@ struct AnnouncementLog {
     }
   }
 
-  /// Opens a pipe or a terminal again, without waiting for room; `nil` if that cannot be done.
+  /// Reopens a pipe or a terminal in nonblocking mode; `nil` if that is not possible.
   ///
-  /// The descriptor's own mode is shared with whoever opened it. A file has to be the same one: its
-  /// position is.
+  /// The mode of the descriptor itself is shared with other processes. A file must not be reopened:
+  /// its position is shared.
   private static func unblocked(_ number: Int32) -> Int32? {
     var status = stat()
     guard fstat(number, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else {

@@ -1,7 +1,7 @@
 import FormTerminal
 import FormUI
 
-/// Writes what changes in a session on the screen, but for its end.
+/// Writes the changes in a session on the screen, except its end.
 struct AnnouncingCompanion: Companion {
   private(set) var log: AnnouncementLog
 

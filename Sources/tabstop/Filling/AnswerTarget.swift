@@ -2,29 +2,28 @@ import FormFile
 import FormUI
 import FormValidation
 
-/// Where answers go, and how they are written.
+/// The destination and format of answers.
 struct AnswerTarget {
-  /// Where answers go.
+  /// A destination of answers.
   enum Place {
     /// Standard output.
     case standardOutput
-    /// A file, written whole or not at all.
+    /// A file, written completely or not at all.
     case file(String)
-    /// A file that gets one more line of JSON.
+    /// A file that a line of JSON is appended to.
     case line(of: String)
   }
 
-  /// Where the answers go.
+  /// The destination.
   var place = Place.standardOutput
 
-  /// How they are written.
+  /// The format.
   var format = AnswerFormat.json
 
-  /// What the names of variables begin with.
+  /// The prefix of variable names.
   var prefix = Form.variablePrefix
 
-  /// Makes sure as far as can be that a form's answers can go there, before the user takes the
-  /// trouble to fill it.
+  /// Checks as far as possible that a form's answers can be written, before the user fills it.
   func require(for form: Form) throws(Trouble) {
     do {
       try form.check(format, prefix: prefix)

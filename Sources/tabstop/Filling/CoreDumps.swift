@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system keeps of a program that a signal ends.
+/// The system's core dumps of a program killed by a signal.
 enum CoreDumps {
-  /// Has nothing kept: it would hold secrets in clear.
+  /// Disables core dumps, which would contain secrets in clear text.
   static func switchOff() {
     var limit = rlimit()
     #if canImport(Glibc)

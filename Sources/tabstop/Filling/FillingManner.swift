@@ -4,24 +4,24 @@ import FormTerminal
 import FormUI
 import FormValidation
 
-/// How a form is filled, what it holds from the start, and where its answers go.
+/// How a form is filled, with its prefilled answers and the destination of its answers.
 struct FillingManner {
-  /// Filling.
+  /// The mode.
   var mode = FillingMode.ofEnvironment
 
-  /// The file of answers to begin with.
+  /// The file of prefilled answers.
   var answers: String?
 
-  /// The answers to begin with that stood on the command line.
+  /// The prefilled answers from the command line.
   var settings: [String] = []
 
-  /// Where the answers go.
+  /// The destination of answers.
   var target = AnswerTarget()
 
-  /// Where lines for screen readers go, if anywhere.
+  /// The destination of lines for screen readers, if any.
   var announcements: String?
 
-  /// Fills a form, of which a file is read that may be standard input, and writes its answers.
+  /// Fills a form, given the file it was read from, and writes its answers.
   func fill(
     _ form: Form,
     from file: InputFile,
@@ -43,7 +43,7 @@ struct FillingManner {
         telling: &log
       )
       _ = try written(outcome, of: form)
-      // How it ended is told once the answers are where they go.
+      // The end is announced once the answers are written.
       log?.tell(of: session)
       return outcome
     case .plain(let fromTerminal):
@@ -54,13 +54,13 @@ struct FillingManner {
     }
   }
 
-  /// Writes the answers of a form that was submitted, and returns how it ended.
+  /// Writes the answers of a submitted form, and returns the outcome.
   private func written(_ outcome: Outcome, of form: Form) throws(Trouble) -> Outcome {
     if case .submitted(let answers) = outcome { try target.write(answers, of: form) }
     return outcome
   }
 
-  /// Fills a form on the terminal, which is given back before this returns.
+  /// Fills a form on the terminal, which is restored before this returns.
   private func fillOnScreen(
     _ form: Form,
     checks: [String: OutsideCheck],
@@ -93,7 +93,7 @@ struct FillingManner {
     return outcome
   }
 
-  /// Submits the answers given, or says what is wrong with them, a line each.
+  /// Submits the given answers, or reports what is wrong with them, a line each.
   private func fillUnattended(
     _ form: Form,
     checks: [String: OutsideCheck]

@@ -4,13 +4,13 @@ import FormTerminal
 enum FillingMode {
   /// On the whole screen.
   case screen
-  /// Line by line; the lines come from standard input, unless the terminal alone is meant.
+  /// Line by line, from standard input or only from the terminal.
   case plain(fromTerminal: Bool)
-  /// By the answers given, without asking anybody.
+  /// With the given answers, without asking.
   case unattended
 
-  /// What the environment asks for: lines for a terminal that draws nothing, and for people who
-  /// want nothing drawn.
+  /// The mode that the environment requests: lines for a terminal that cannot draw, and for users
+  /// who want no drawing.
   static var ofEnvironment: FillingMode {
     Terminal.environmentWantsLines ? .plain(fromTerminal: true) : .screen
   }

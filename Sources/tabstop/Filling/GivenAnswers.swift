@@ -4,9 +4,9 @@ import FormFile
 import FormUI
 import Foundation
 
-/// The answers that a form holds from the start, beside its own defaults.
+/// The prefilled answers of a form, besides its own defaults.
 struct GivenAnswers: ParsableArguments {
-  /// The most bytes of a file of answers: 16 MiB.
+  /// The largest file of answers: 16 MiB.
   private static let byteLimit = 1 << 24
 
   @Option(
@@ -28,8 +28,7 @@ struct GivenAnswers: ParsableArguments {
   )
   var settings: [String] = []
 
-  /// Has a form hold the answers of a file, of the environment and of the command line, later ones
-  /// before earlier ones.
+  /// Prefills a form from a file, the environment and the command line; later ones take precedence.
   static func prefill(
     _ form: inout Form,
     answers: String?,
@@ -37,7 +36,7 @@ struct GivenAnswers: ParsableArguments {
   ) throws(Trouble) {
     var wrong: [String] = []
     if let answers {
-      let file = InputFile(path: answers, kind: "file of answers")
+      let file = InputFile(path: answers, kind: "file")
       do {
         try form.hold(file.text(limit: byteLimit), file: file.name)
       } catch let error as Diagnostics {
@@ -61,11 +60,13 @@ struct GivenAnswers: ParsableArguments {
 }
 
 extension InputFile {
-  /// The text of the file.
+  /// Returns the text of the file.
   fileprivate func text(limit: Int) throws(Trouble) -> String {
     let bytes = try bytes(limit: limit)
     guard bytes.count <= limit else {
-      throw Trouble("\(name.debugDescription) is over \(limit >> 20) MiB, the limit for answers")
+      throw Trouble(
+        "\(name.debugDescription) is larger than \(limit >> 20) MiB, the limit for answers"
+      )
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Trouble("\(name.debugDescription) is not UTF-8")

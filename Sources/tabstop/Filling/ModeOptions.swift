@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What the command line says of how a form is filled.
+/// The options for how a form is filled.
 struct ModeOptions: ParsableArguments {
   @Flag(help: "Ask line by line, for screen readers and plain terminals.")
   var plain = false
@@ -19,7 +19,7 @@ struct ModeOptions: ParsableArguments {
 
   func validate() throws {
     guard !plain || !noInput else {
-      throw ValidationError("--plain asks and --no-input does not; give one of them.")
+      throw ValidationError("--plain and --no-input cannot be combined.")
     }
   }
 

@@ -1,37 +1,37 @@
 import FormValidation
 import Foundation
 
-/// A file named on the command line to write to.
+/// A file to write to, named on the command line.
 struct OutputFile {
-  /// The name as it was given.
+  /// The path as given.
   let path: String
 
-  /// Whether what is written is nobody else's business: a new file is then the user's alone.
+  /// Whether a new file must be readable only by the user.
   var holdsSecrets = false
 
-  /// What a name leads to.
+  /// What a path leads to.
   private enum Target {
-    /// One of the program's own descriptors, as `/dev/stdout` is: written to where it is.
+    /// One of the program's own descriptors, like `/dev/stdout`: written to directly.
     case descriptor(Int32)
     /// A pipe or a device: opened and written to.
     case device(String)
-    /// A file, or the name of a new one: replaced as a whole.
+    /// A file, or the path of a new one: replaced as a whole.
     case file(String)
   }
 
-  /// Makes sure as far as can be that the file can be replaced.
+  /// Checks as far as possible that the file can be replaced.
   func requireReplacing() throws(Trouble) {
     guard let name = try writableFile() else { return }
     try requireNewFile(beside: name)
   }
 
-  /// Makes sure as far as can be that lines can be added to the file.
+  /// Checks as far as possible that lines can be appended to the file.
   func requireAppending() throws(Trouble) {
     guard let name = try writableFile(), status(of: name) == nil else { return }
     try requireNewFile(beside: name)
   }
 
-  /// Puts a text in the place of what the file holds, all at once; the file keeps its permissions.
+  /// Replaces the content of the file atomically; it keeps its permissions.
   func replace(with text: String) throws(Trouble) {
     switch try target() {
     case .descriptor(let number):
@@ -46,8 +46,8 @@ struct OutputFile {
     }
   }
 
-  /// Adds a line, alone even where others add lines at the same time, and on the disk once this
-  /// returns; a line that cannot be added whole is not added at all.
+  /// Appends a line atomically, even if others append at the same time, and syncs it to disk; a
+  /// line that does not fit is not written at all.
   func append(_ line: String) throws(Trouble) {
     let isNew = status(of: path) == nil
     let mode: mode_t = holdsSecrets ? 0o600 : 0o666
@@ -55,7 +55,7 @@ struct OutputFile {
     guard descriptor >= 0 else { throw unwritable(errno) }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
-      // What cannot be locked, as a pipe on some systems, is written to without.
+      // If it cannot be locked, like a pipe on some systems, it is written without a lock.
       guard errno == EINTR else { break }
     }
     let end = lseek(descriptor, 0, SEEK_END)
@@ -69,8 +69,8 @@ struct OutputFile {
 }
 
 extension OutputFile {
-  /// The file that the name leads to, if it is one and may be written to; `nil` if it is something
-  /// that is written to as it is.
+  /// Returns the file that the path leads to, if it is writable; `nil` if it is written to
+  /// directly.
   private func writableFile() throws(Trouble) -> String? {
     switch try target() {
     case .descriptor(let number):
@@ -83,15 +83,14 @@ extension OutputFile {
     case .file(let name):
       guard let status = status(of: name) else { return name }
       if status.st_mode & S_IFMT == S_IFDIR {
-        throw Trouble("\(path.printable) is a folder; name a file in it")
+        throw Trouble("\(path.printable) is a folder; name a file")
       }
       guard access(name, W_OK) == 0 else { throw unwritable(errno) }
       return name
     }
   }
 
-  /// Makes sure that a folder takes a new file: there are some that anybody may write to, and that
-  /// take none nonetheless.
+  /// Checks that a folder accepts a new file: some do not, though they are writable.
   private func requireNewFile(beside name: String) throws(Trouble) {
     try uninterrupted { () throws(Trouble) in
       let temporary = try makeTemporary(beside: name)
@@ -107,7 +106,7 @@ extension OutputFile {
       unlink(temporary)
       throw unwritable(reason)
     }
-    // No one else reads it until it is whole.
+    // It must not be readable by others until it is complete.
     adoptPermissions(descriptor, of: name)
     if let reason = reason(of: rename(temporary, name)) {
       unlink(temporary)
@@ -124,14 +123,14 @@ extension OutputFile {
       _ = ftruncate(descriptor, end)
       throw unwritable(reason)
     }
-    // What is no file has no disk to be on.
+    // Only files can be synced.
     if let reason = reason(of: fsync(descriptor)), reason != EINVAL { throw unwritable(reason) }
   }
 
-  /// Follows links up to what they lead to, so that none of them is ever replaced.
+  /// Follows links to their target, so that no link is replaced.
   private func target() throws(Trouble) -> Target {
     var name = path
-    // As many as Linux follows.
+    // The same limit as in Linux.
     for _ in 0..<40 {
       guard let folder = realpath(Self.folder(of: name), nil) else { throw unwritable(errno) }
       defer { free(folder) }
@@ -146,7 +145,7 @@ extension OutputFile {
       }
       switch status.st_mode & S_IFMT {
       case S_IFREG, S_IFDIR: return .file(name)
-      // A link of another process's to what it has open leads to no name.
+      // A link to another process's open file has no path.
       case S_IFLNK where !parent.hasPrefix("/proc/"): name = try link(at: name, in: parent)
       default: return .device(name)
       }
@@ -154,7 +153,7 @@ extension OutputFile {
     throw unwritable(ELOOP)
   }
 
-  /// Where a link leads.
+  /// Returns the target of a link.
   private func link(at name: String, in folder: String) throws(Trouble) -> String {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(name, &bytes, bytes.count)
@@ -163,7 +162,7 @@ extension OutputFile {
     return link.hasPrefix("/") ? link : "\(folder)/\(link)"
   }
 
-  /// The number of the program's own descriptor that a path without links stands for.
+  /// Returns the number of the program's own descriptor that a path without links names.
   private static func descriptor(named name: String) -> Int32? {
     for folder in ["/dev/fd", "/proc/\(getpid())/fd"] where name.hasPrefix(folder + "/") {
       return Int32(name.dropFirst(folder.count + 1))
@@ -171,7 +170,7 @@ extension OutputFile {
     return nil
   }
 
-  /// The folder that a name is in; Foundation's way to tell it traps on some names.
+  /// Returns the folder of a path; Foundation's function traps on some names.
   private static func folder(of name: String) -> String {
     let trimmed = Self.withoutLastSlashes(name)
     guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
@@ -179,7 +178,7 @@ extension OutputFile {
     return folder.isEmpty ? "/" : folder
   }
 
-  /// The last part of a name.
+  /// Returns the last part of a path.
   private static func lastPart(of name: String) -> String {
     let trimmed = Self.withoutLastSlashes(name)
     guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed }
@@ -191,17 +190,17 @@ extension OutputFile {
     return String(decoding: bytes.reversed(), as: UTF8.self)
   }
 
-  /// What there is at a name, links followed; `nil` if there is nothing yet.
+  /// Returns the status of a path, following links; `nil` if it does not exist.
   private func status(of name: String) -> stat? {
     var status = stat()
     return stat(name, &status) == 0 ? status : nil
   }
 
-  /// Makes an empty file of a new name beside the one that is meant, for the user alone.
+  /// Creates an empty file with a new name beside the target, readable only by the user.
   private func makeTemporary(
     beside name: String
   ) throws(Trouble) -> (descriptor: Int32, path: String) {
-    // mkstemp wants six X at the end, which it replaces by what makes the name a new one.
+    // mkstemp requires six X at the end, and replaces them to make the name unique.
     let pattern = "\(Self.folder(of: name))/.tabstop-\(String(repeating: "X", count: 6))"
     var template = Array(pattern.utf8CString)
     let descriptor = mkstemp(&template)
@@ -210,7 +209,7 @@ extension OutputFile {
     return (descriptor, path)
   }
 
-  /// Gives a new file what the one there has, or what any new file would get.
+  /// Gives a new file the permissions of the existing one, or the default ones.
   private func adoptPermissions(_ descriptor: Int32, of name: String) {
     if let status = status(of: name) {
       _ = fchown(descriptor, status.st_uid, status.st_gid)
@@ -222,7 +221,7 @@ extension OutputFile {
     }
   }
 
-  /// Has the file's name on the disk, too, where the system can.
+  /// Syncs the file's folder to disk, if the system supports it.
   private func synchronizeFolder(of name: String) {
     let descriptor = open(Self.folder(of: name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -238,16 +237,15 @@ extension OutputFile {
       if code != ENOENT {
         String(cString: strerror(code))
       } else if access(folder, F_OK) == 0 {
-        "the folder \(folder.printable) takes no new file; name one in another folder"
+        "cannot create a file in folder \(folder.printable)"
       } else {
-        "there is no folder \(folder.printable)"
+        "no such folder: \(folder.printable)"
       }
-    return Trouble("\(path.printable) cannot be written: \(reason)")
+    return Trouble("cannot write \(path.printable): \(reason)")
   }
 }
 
-/// Holds signals back while something is written, so that none leaves half of it, or a temporary
-/// file with answers in it.
+/// Blocks signals during a write, so that none leaves half of it, or a temporary file with answers.
 private func uninterrupted(_ body: () throws(Trouble) -> Void) throws(Trouble) {
   var all = sigset_t()
   var before = sigset_t()

@@ -3,12 +3,12 @@ import Diagnostics
 public import FormFile
 import FormUI
 
-/// What the command line says of where answers go, and how they are written.
+/// The options for where and how answers are written.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """
-      Print the answers as a JSON object, one on a single line, shell variables for eval, \
-      NUL-terminated name=value, or YAML.
+      Print the answers as a JSON object, a JSON object on one line, shell variables for eval, \
+      NUL-terminated name=value pairs, or YAML.
       """
   )
   var format: AnswerFormat?
@@ -38,23 +38,25 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     guard prefix == nil || format == .env else {
-      throw ValidationError("--prefix is for --format env")
+      throw ValidationError("--prefix requires --format env")
     }
     if let prefix, !prefix.isVariableStart {
-      throw ValidationError("--prefix wants letters, digits and _, like APP_, not \(prefix.quoted)")
+      throw ValidationError(
+        "--prefix: expected letters, digits and _, like APP_, found \(prefix.quoted)"
+      )
     }
     guard output == nil || append == nil else {
-      throw ValidationError("--output replaces a file and --append adds to one; give one of them.")
+      throw ValidationError("--output and --append cannot be combined.")
     }
     for (option, name) in [("--output", output), ("--append", append)] where name?.isEmpty == true {
-      throw ValidationError("\(option) names no file; write the file's name behind it.")
+      throw ValidationError("Missing file name after \(option).")
     }
     guard append == nil || format == nil || format == .jsonl else {
-      throw ValidationError("--append adds lines of JSON; leave --format out.")
+      throw ValidationError("--append writes JSON; remove --format.")
     }
   }
 
-  /// Where the answers go.
+  /// The destination of the answers.
   var target: AnswerTarget {
     if let append { return AnswerTarget(place: .line(of: append), format: .jsonl) }
     var target = AnswerTarget(format: format ?? .json)
@@ -67,7 +69,7 @@ struct OutputOptions: ParsableArguments {
 extension AnswerFormat: ExpressibleByArgument {}
 
 extension String {
-  /// Whether the name of a shell's variable can begin so.
+  /// Whether a shell variable's name can begin with the text.
   fileprivate var isVariableStart: Bool {
     utf8.allSatisfy { byte in
       "a"..."z" ~= Unicode.Scalar(byte | 0x20) || "0"..."9" ~= Unicode.Scalar(byte)

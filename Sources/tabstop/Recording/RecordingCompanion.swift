@@ -2,22 +2,22 @@ import FormTape
 import FormTerminal
 import FormUI
 
-/// Writes a tape of what a person does, and says so in the last row of the screen.
+/// Records a tape of what the user does, with a hint in the last row of the screen.
 struct RecordingCompanion: Companion {
-  /// What writes the tape.
+  /// The recorder.
   private(set) var recorder: TapeRecorder
 
-  /// How often what is seen was written down as expected.
+  /// The number of times that the screen was expected.
   private(set) var checkCount = 0
 
-  /// The keys that write down what is seen.
+  /// The keys that expect the current screen.
   private static let checkKeys: Set<Key> = [.control("x"), .function(12)]
 
   init(_ recorder: TapeRecorder) {
     self.recorder = recorder
   }
 
-  /// The part of a screen that is left to the form.
+  /// Returns the part of a screen that is left to the form.
   static func sessionSize(on screen: Size) -> Size {
     Size(columns: screen.columns, rows: max(1, screen.rows - 1))
   }
@@ -40,7 +40,7 @@ struct RecordingCompanion: Companion {
     recorder.see(session)
   }
 
-  /// Writes down what checks outside the form have answered.
+  /// Records the answers of external checks.
   mutating func note(_ answers: [StagedAnswer]) {
     for answer in answers { recorder.note(answer) }
   }
@@ -51,7 +51,7 @@ struct RecordingCompanion: Companion {
     let keys = recorder.inputCount == 1 ? "1 key" : "\(recorder.inputCount) keys"
     let checks = checkCount == 1 ? "1 check" : "\(checkCount) checks"
     let after = canvas.write("Ctrl-X", row: 0, column: column + 1, style: .label)
-    let end = canvas.write(" expect what I see", row: 0, column: after, style: .quiet)
+    let end = canvas.write(" expect the screen", row: 0, column: after, style: .quiet)
     canvas.write("\(keys), \(checks)", row: 0, column: end + 2, style: .quiet)
     return frame.placed(in: screen, lastRow: Frame(canvas).rows[0])
   }

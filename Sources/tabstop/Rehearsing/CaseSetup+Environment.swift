@@ -2,7 +2,7 @@ import FormTape
 import Foundation
 
 extension CaseSetup {
-  /// All of the environment that a program gets: what decides how it draws is always the same.
+  /// The complete environment of a program; the variables that affect drawing are always the same.
   var programEnvironment: [String: String] {
     var environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC"]
     environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]

@@ -3,10 +3,10 @@ import FormUI
 import Foundation
 import PseudoTerminals
 
-/// The real program on a pseudo-terminal, seen as a person sees it: keys go in, a screen comes out.
+/// The real program on a pseudo-terminal, seen only from outside: keys go in, a screen comes out.
 ///
-/// When it has done what it was sent cannot be known, so it is waited for until it falls silent,
-/// and for what is expected until it is so. Time is the clock's on the wall.
+/// There is no way to know when it has settled, so the stage waits until it is silent, and for
+/// expectations until they are met. Its time is real time.
 struct OutsideStage: Stage {
   private(set) var elapsed = Duration.zero
   private(set) var exitStatus: Int?
@@ -16,25 +16,28 @@ struct OutsideStage: Stage {
   private let channel: RehearsalChannel
   private var emulator: TerminalEmulator
 
-  /// How long a program draws nothing once it has done what it was sent, in milliseconds.
+  /// How long the program must be silent to count as settled, in milliseconds.
   private static let silence: Int32 = 30
 
-  /// How long it may draw without falling silent.
+  /// The largest time without silence.
   private static let patience = Duration.seconds(10)
 
-  /// Starts the program with a form, and waits for its first picture.
+  /// Starts the program with a form, and waits for its first screen.
   /// - Parameters:
   ///   - program: The program's path.
-  ///   - setup: What the tape says before its first key, with a form.
-  ///   - allowsCommands: Whether the form may run the programs that its rules name.
-  /// - Throws: where the program cannot be started, or draws nothing.
+  ///   - setup: The settings of the case, with a form.
+  ///   - allowsCommands: Whether the form may run programs.
+  /// - Throws: `Breakdown` if the program cannot be started or draws nothing.
   init(
     _ program: String,
     _ setup: CaseSetup,
     allowsCommands: Bool = false
   ) throws(Breakdown) {
     guard let form = setup.form else {
-      throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
+      throw Breakdown(
+        .unavailable,
+        "the case opens no form; start it with a line like Form signup.yaml"
+      )
     }
     do {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
@@ -47,7 +50,7 @@ struct OutsideStage: Stage {
         errors: channel.errorsPath
       )
     } catch {
-      throw Breakdown(.unavailable, "the program cannot be started: \(error)")
+      throw Breakdown(.unavailable, "cannot start the program: \(error)")
     }
     emulator = TerminalEmulator(size: setup.size)
     let deadline = ContinuousClock.now + OutsideStage.patience
@@ -74,7 +77,7 @@ struct OutsideStage: Stage {
 
   mutating func nextTimer() -> StageTimer? {
     exitStatus == nil
-      ? StageTimer(due: elapsed + .milliseconds(20), name: "what the program draws next") : nil
+      ? StageTimer(due: elapsed + .milliseconds(20), name: "the program's next output") : nil
   }
 
   mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
@@ -84,7 +87,7 @@ struct OutsideStage: Stage {
       rest = rest.dropFirst(terminal.send(rest))
       guard ContinuousClock.now < deadline else {
         process.kill()
-        throw Breakdown(.hung, "the program took no keys for 10 seconds")
+        throw Breakdown(.hung, "the program read no keys for 10 seconds")
       }
       if !rest.isEmpty { try settle() }
     }
@@ -104,7 +107,7 @@ struct OutsideStage: Stage {
     try settle()
   }
 
-  /// Takes what is drawn until nothing more is.
+  /// Reads output until the program is silent.
   private mutating func settle() throws(Breakdown) {
     let deadline = ContinuousClock.now + OutsideStage.patience
     var bytes: [UInt8] = []
@@ -114,7 +117,7 @@ struct OutsideStage: Stage {
     switch process.endIfEnded() {
     case .status(let status): exitStatus = exitStatus ?? Int(status)
     case .signal(let signal):
-      throw Breakdown(.crashed, "the program was ended by signal \(signal)")
+      throw Breakdown(.crashed, "the program was killed by signal \(signal)")
     case nil: emulator.receive(bytes)
     }
   }

@@ -6,17 +6,16 @@ import PseudoTerminals
 
 /// The real program, filling a form on a pseudo-terminal of its own.
 ///
-/// Everything sent is followed by a cue, which the program answers on its screen behind what it
-/// drew: when the answer is there, the screen is complete. What the form knows comes on a
-/// descriptor.
+/// All input is followed by a cue, which the program answers on its screen after drawing: when the
+/// answer arrives, the screen is complete. The form's state comes on a separate descriptor.
 ///
-/// What is sent is kept until somebody looks or much has come together: each piece written is a
-/// turn of both programs. The program takes it key by key all the same, and draws after each.
+/// Input is buffered until it is needed or large enough, since each write wakes both programs. The
+/// program still handles it key by key, and draws after each.
 struct ProgramStage: Stage {
   private(set) var elapsed = Duration.zero
   private(set) var exitStatus: Int?
 
-  /// Everything that the program drew, for other terminals to show.
+  /// All output of the program, to show on other terminals.
   private(set) var drawn: [UInt8] = []
 
   private let terminal: PseudoTerminal
@@ -24,13 +23,13 @@ struct ProgramStage: Stage {
   private let channel: RehearsalChannel
   private var emulator: TerminalEmulator
 
-  /// What was drawn, and belongs behind an answer that is not there yet.
+  /// Output that follows an answer that has not arrived yet.
   private var pending: [UInt8] = []
 
   /// The number of the last cue.
   private var cueNumber = 0
 
-  /// What is still to be written.
+  /// The input still to be written.
   private var unsent: [UInt8] = []
 
   /// The cues without an answer so far.
@@ -38,29 +37,28 @@ struct ProgramStage: Stage {
 
   private(set) var unheededCount = 0
 
-  /// The time that the program was last told.
+  /// The time last passed to the program.
   private var timeTold = Duration.zero
 
-  /// Whether anything can happen in the form by itself.
+  /// Whether the form can have timers.
   private(set) var asksOutside = true
 
-  /// Whether time passes on the wall as it does in the tape.
+  /// Whether the tape's time passes in real time.
   private let isRealTime: Bool
 
-  /// What checks outside the form have answered since somebody last took that.
+  /// The answers of external checks since they were last taken.
   private var heard: [StagedAnswer] = []
 
-  /// What the form knew when it was asked; nothing where something has happened since.
+  /// The form's state; `nil` if it may have changed since.
   private var line: RehearsalLine?
 
   /// How long the program may take to answer a cue.
   private static let patience = Duration.seconds(10)
 
-  /// How many things sent are written in one piece: their cues and keys fit in what a terminal
-  /// holds.
+  /// The number of inputs written together: their cues and keys fit in a terminal's buffer.
   private static let burst = 64
 
-  /// A cue that was sent, and whether it stands behind something typed.
+  /// A cue that was sent, and whether it follows input.
   private struct AwaitedCue {
     let number: Int
     let isBehindInput: Bool
@@ -69,10 +67,11 @@ struct ProgramStage: Stage {
   /// Starts the program with a form.
   /// - Parameters:
   ///   - program: The program's path.
-  ///   - setup: What the tape says before its first key, with a form.
-  ///   - isRealTime: Whether time passes on the wall as it does in the tape.
-  ///   - allowsCommands: Whether the form may run programs for what the tape does not answer.
-  /// - Throws: where the program cannot be started, or does not come to rest.
+  ///   - setup: The settings of the case, with a form.
+  ///   - isRealTime: Whether the tape's time passes in real time.
+  ///   - allowsCommands: Whether the form may run programs for checks that the tape does not
+  ///     answer.
+  /// - Throws: `Breakdown` if the program cannot be started or does not settle.
   init(
     _ program: String,
     _ setup: CaseSetup,
@@ -80,7 +79,10 @@ struct ProgramStage: Stage {
     allowsCommands: Bool = false
   ) throws(Breakdown) {
     guard let form = setup.form else {
-      throw Breakdown(.unavailable, "the case opens no form; begin it with Form and its path")
+      throw Breakdown(
+        .unavailable,
+        "the case opens no form; start it with a line like Form signup.yaml"
+      )
     }
     do {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
@@ -100,7 +102,7 @@ struct ProgramStage: Stage {
       )
       channel.closeProgramEnd()
     } catch {
-      throw Breakdown(.unavailable, "the program cannot be started: \(error)")
+      throw Breakdown(.unavailable, "cannot start the program: \(error)")
     }
     emulator = TerminalEmulator(size: setup.size)
     self.isRealTime = isRealTime
@@ -122,7 +124,7 @@ struct ProgramStage: Stage {
 
   mutating func nextTimer() throws(Breakdown) -> StageTimer? {
     guard asksOutside, let due = try lookAtForm()?.due, exitStatus == nil else { return nil }
-    return StageTimer(due: max(due, elapsed), name: "a question or the end of its patience")
+    return StageTimer(due: max(due, elapsed), name: "a check's start or timeout")
   }
 
   mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
@@ -148,11 +150,11 @@ struct ProgramStage: Stage {
       usleep(UInt32(min((time - elapsed) / .microseconds(1), 1e9)))
     }
     elapsed = time
-    // What an ended program told last stays what it knows.
+    // The last state of an ended program stays.
     guard exitStatus == nil, asksOutside else { return }
     try rest()
     line = nil
-    // A form that waits for nothing is told the time with the next key.
+    // A form without timers gets the time with the next key.
     if try nextTimer() != nil {
       sendCue()
       try rest()
@@ -168,7 +170,7 @@ struct ProgramStage: Stage {
 }
 
 extension ProgramStage {
-  /// What the form knows; of a program that ended, what it told last.
+  /// Returns the form's state; for an ended program, its last one.
   private mutating func lookAtForm() throws(Breakdown) -> RehearsalLine? {
     guard line == nil, exitStatus == nil else { return line }
     sendCue(wantsScene: true)
@@ -177,7 +179,7 @@ extension ProgramStage {
     return line
   }
 
-  /// Takes what the program has said beside its screen.
+  /// Reads the lines that the program has sent.
   private mutating func takeLines() {
     while let text = channel.nextLine() {
       if let line = RehearsalLine(json: text) {
@@ -188,7 +190,7 @@ extension ProgramStage {
     }
   }
 
-  /// What checks outside the form have answered since this was last asked.
+  /// Takes the answers of external checks since the last call.
   mutating func takeHeard() throws(Breakdown) -> [StagedAnswer] {
     try rest()
     takeLines()
@@ -196,7 +198,7 @@ extension ProgramStage {
     return heard
   }
 
-  /// Has the program say when it has done everything before.
+  /// Asks the program to report when everything before is done.
   private mutating func sendCue(isBehindInput: Bool = false, wantsScene: Bool = false) {
     guard exitStatus == nil else { return }
     line = nil
@@ -223,7 +225,7 @@ extension ProgramStage {
     }
   }
 
-  /// Reads what is drawn until every cue's answer was among it, or the program has ended.
+  /// Reads output until every cue is answered, or the program has ended.
   private mutating func waitForAnswers() throws(Breakdown) {
     let deadline = ContinuousClock.now + ProgramStage.patience
     var searched = 0
@@ -255,12 +257,12 @@ extension ProgramStage {
   private func requirePatience(until deadline: ContinuousClock.Instant) throws(Breakdown) {
     guard ContinuousClock.now >= deadline else { return }
     process.kill()
-    throw Breakdown(.hung, "the program did not come to rest within 10 seconds")
+    throw Breakdown(.hung, "the program did not settle within 10 seconds")
   }
 
-  /// Takes note of how the program ended; the screen stays what it was before.
+  /// Records how the program ended; the screen stays as before.
   ///
-  /// The first cue without an answer stands behind what ended it.
+  /// The first unanswered cue follows the input that ended it.
   private mutating func end() throws(Breakdown) {
     unheededCount = awaited.dropFirst().count(where: \.isBehindInput)
     awaited = []
@@ -269,18 +271,18 @@ extension ProgramStage {
       switch try process.waitForEnd() {
       case .status(let status): exitStatus = Int(status)
       case .signal(let signal):
-        throw Breakdown(.crashed, "the program was ended by signal \(signal)")
+        throw Breakdown(.crashed, "the program was killed by signal \(signal)")
       }
     } catch let breakdown as Breakdown {
       throw breakdown
     } catch {
-      throw Breakdown(.hung, "the program closed its channel and did not end: \(error)")
+      throw Breakdown(.hung, "the program closed its channel but did not exit: \(error)")
     }
   }
 }
 
 extension [UInt8] {
-  /// Where a run of bytes ends that is looked for from an index on; nothing where there is none.
+  /// Returns the end of a sequence of bytes from an index on; `nil` if it is not there.
   fileprivate func end(of run: [UInt8], from start: Int) -> Int? {
     guard count >= run.count, start <= count - run.count else { return nil }
     return (start...(count - run.count)).first {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What goes between a player and a program it has in hand, beside the terminal: lines of JSON, and
-/// files for what the program writes.
+/// The channel between a tape player and a program, besides the terminal: lines of JSON, and files
+/// for the program's output.
 final class RehearsalChannel {
-  /// What lines are read from; it can be read, too, once the program has ended.
+  /// The descriptor that lines are read from; it is also readable once the program has ended.
   let descriptor: Int32
 
-  /// What the program has as its end.
+  /// The program's end.
   private(set) var programEnd: Int32
 
   private let folder: String
   private var received: [UInt8] = []
 
-  /// Whether the program's end is closed, as when the program has ended.
+  /// Whether the program's end is closed, as after it has ended.
   private(set) var isClosed = false
 
   /// Opens a channel.
@@ -41,19 +41,19 @@ final class RehearsalChannel {
     rmdir(folder)
   }
 
-  /// The file that the program's standard output goes to.
+  /// The file of the program's standard output.
   var outputPath: String { folder + "/output" }
 
-  /// The file that the program's standard error goes to.
+  /// The file of the program's standard error.
   var errorsPath: String { folder + "/errors" }
 
-  /// What the program wrote to its standard output.
+  /// The program's standard output.
   var output: String { text(at: outputPath) }
 
-  /// What the program wrote to its standard error.
+  /// The program's standard error.
   var errors: String { text(at: errorsPath) }
 
-  /// Closes this process's copy of the program's end, so that the other copy's end is noticed.
+  /// Closes this process's copy of the program's end, so that the end of the other copy is noticed.
   func closeProgramEnd() {
     if programEnd >= 0 { close(programEnd) }
     programEnd = -1
@@ -65,7 +65,7 @@ final class RehearsalChannel {
     _ = write(descriptor, bytes, bytes.count)
   }
 
-  /// The next line that the program sent; nothing where none is there yet.
+  /// Returns the next line that the program sent; `nil` if none has arrived.
   func nextLine() -> String? {
     if !received.contains(UInt8(ascii: "\n")) { receive() }
     guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
@@ -73,7 +73,7 @@ final class RehearsalChannel {
     return String(decoding: received[..<end], as: UTF8.self)
   }
 
-  /// Takes what there is to read.
+  /// Reads what is available.
   func receive() {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {

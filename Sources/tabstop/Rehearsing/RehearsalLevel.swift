@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// How much of the real program a player has in hand.
+/// How far a player controls the real program.
 enum RehearsalLevel: String, Codable, CaseIterable, ExpressibleByArgument {
-  /// It answers cues and goes by the tape's clock, beside the session in this process; their
+  /// It answers cues and follows the tape's clock, beside the session in this process; their
   /// screens must be equal.
   case twin
-  /// It answers cues and goes by the clock on the wall.
+  /// It answers cues and runs in real time.
   case clock
-  /// It is left alone: what is on the screen is looked at until it is as expected, and what the
-  /// form knows cannot be seen.
+  /// It is not controlled: expectations of the screen are waited for, and the form's state is not
+  /// visible.
   case outside
 
-  /// Whether the tape's time passes on the wall.
+  /// Whether the tape's time passes in real time.
   var isRealTime: Bool { self != .twin }
 }

@@ -4,18 +4,18 @@ import FormUI
 import FormValidation
 import Foundation
 
-/// Filling a form for a player of tapes, which names a descriptor in the environment.
+/// Filling a form for a tape player, which names a descriptor in the environment.
 struct RehearsedFill {
   /// The variable that names the descriptor.
   static let variable = "TABSTOP_REHEARSAL"
 
-  /// Whether a player of tapes has started the program.
+  /// Whether a tape player has started the program.
   static var isWanted: Bool { getenv(variable) != nil }
 
   private let descriptor: Int32
   private let opening: RehearsalOpening
 
-  /// Reads what a player says before it begins; nothing where no player has the program in hand.
+  /// Reads the player's opening; `nil` without a player.
   init?() {
     guard let number = getenv(RehearsedFill.variable).flatMap({ Int32(String(cString: $0)) }),
       number > STDERR_FILENO,
@@ -25,7 +25,7 @@ struct RehearsedFill {
     self.opening = opening
   }
 
-  /// Fills a form on the terminal, which is given back before this returns.
+  /// Fills a form on the terminal, which is restored before this returns.
   func outcome(
     of form: Form,
     checks: [String: OutsideCheck],
@@ -49,7 +49,7 @@ struct RehearsedFill {
     )
   }
 
-  /// A line, read byte by byte, so that nothing behind it is taken.
+  /// Reads a line byte by byte, to leave everything after it.
   private static func line(from descriptor: Int32) -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0

@@ -8,10 +8,10 @@ extension Tape {
   /// - Parameters:
   ///   - tapeCase: The case.
   ///   - program: The program's path.
-  ///   - level: How much of the program is in hand.
-  ///   - allowsCommands: Whether the form may run the programs that its rules name.
-  ///   - options: How it is played.
-  /// - Returns: What came of it; of twins, screens that differ break the case.
+  ///   - level: How far the program is controlled.
+  ///   - allowsCommands: Whether the form may run programs.
+  ///   - options: The options.
+  /// - Returns: The result; for twins, a difference between the screens is a breakdown.
   func rehearse(
     _ tapeCase: TapeCase,
     with program: String,
@@ -39,12 +39,14 @@ extension Tape {
         guard setup.form?.answers.isEmpty == true else {
           return skipped(
             tapeCase,
-            for: "from outside, a form cannot be given answers to start with"
+            for: "a form cannot be prefilled from outside"
           )
         }
         let stage = try OutsideStage(program, setup, allowsCommands: allowsCommands)
         var played = play(tapeCase, on: stage, options)
-        if !setup.answers.isEmpty { played.report.notes.append("Answer is ignored from outside") }
+        if !setup.answers.isEmpty {
+          played.report.notes.append("Answer has no effect from outside")
+        }
         return played
       }
       let headless = try HeadlessStage(
@@ -67,7 +69,7 @@ extension Tape {
 }
 
 extension Tape {
-  /// Throws at the step that would run a program other than ours, or that waits for one in vain.
+  /// Throws at the step that would run another program, or that would wait for one forever.
   private func requireNoCommands(
     of tapeCase: TapeCase,
     answered: [StagedAnswer],
@@ -83,12 +85,12 @@ extension Tape {
         }
         reason = "\(first.file):\(first.place): \(first.message)"
       case let variable as SetVariable where variable.changesWhatRuns:
-        reason = "\(variable.name) can put other code into the program"
+        reason = "\(variable.name) can load other code into the program"
       default: continue
       }
       throw Breakdown(
         .unavailable,
-        "\(reason); nothing runs unless it is allowed: tabstop test --pty --allow-commands",
+        "\(reason); to allow it, use tabstop test --pty --allow-commands",
         origin: step.origin.description,
         line: step.text
       )
@@ -97,14 +99,14 @@ extension Tape {
 }
 
 extension SetVariable {
-  /// Whether the variable tells the system to load other code into each program.
+  /// Whether the variable makes the system load other code into programs.
   fileprivate var changesWhatRuns: Bool {
     ["LD_", "DYLD_", "GCONV_PATH"].contains(where: name.hasPrefix)
   }
 }
 
 extension Form {
-  /// What the program writes to its standard output when a session of the form ends.
+  /// Returns the program's standard output when a session of the form ends.
   @Sendable
   static func printed(_ form: Form, _ outcome: Outcome) -> String {
     if case .submitted(let answers) = outcome { form.json(of: answers) + "\n" } else { "" }

@@ -3,22 +3,22 @@ import FormUI
 
 /// The same form twice: in this process, and filled by the real program on a pseudo-terminal.
 ///
-/// Whenever it comes to rest, the two screens must be equal: signs, looks, cursor.
+/// Whenever it settles, the two screens must be equal: characters, styles, cursor.
 struct TwinStage: Stage {
   private(set) var headless: HeadlessStage
   private(set) var program: ProgramStage
 
-  /// Whether something was sent since the screens were last compared.
+  /// Whether the screens were compared since the last input.
   private var isCompared = true
 
-  /// The screens as they were last found equal.
+  /// The screens last found equal.
   private var equal: (Scene, Scene)?
 
-  /// Whether the form runs programs, which the real one does alone: this process is told what they
-  /// answered before it needs that.
+  /// Whether the form runs programs; only the real program does, and this process gets the answers
+  /// before it needs them.
   private let runsCommands: Bool
 
-  /// Puts two stages side by side, on which the same form has just been opened.
+  /// Combines two stages with the same form just opened.
   init(
     _ headless: HeadlessStage,
     _ program: ProgramStage,
@@ -41,7 +41,7 @@ struct TwinStage: Stage {
   mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
     try rest()
     var scene = try program.look(atForm: atForm)
-    // What cells are for is known inside alone; that they look the same has been made sure of.
+    // Only the inner screen has cell roles; both are known to look the same.
     scene.screen = headless.look(atForm: false).screen
     return scene
   }

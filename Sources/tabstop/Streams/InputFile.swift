@@ -4,21 +4,21 @@ import Foundation
 
 /// A file named on the command line; `-` is standard input.
 struct InputFile {
-  /// The name as it was given.
+  /// The path as given.
   let path: String
 
-  /// What a file of the name is to be.
+  /// What kind of file is expected.
   var kind = "form file"
 
-  /// The name that diagnostics use.
+  /// The name in diagnostics.
   var name: String { path == "-" ? "standard input" : path }
 
-  /// The folder that the file is in; of standard input, the current one.
+  /// The folder of the file; for standard input, the current one.
   var folder: String {
     path == "-" ? "." : URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  /// The bytes of the file, one more than the limit where it has more.
+  /// Returns the bytes of the file, up to one more than the limit.
   func bytes(limit: Int) throws(Trouble) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
     guard descriptor >= 0 else { throw unreadable(errno) }
@@ -41,12 +41,13 @@ struct InputFile {
   private func unreadable(_ code: Int32) -> Trouble {
     switch code {
     case ENOENT: Trouble("\(path.printable): no such file\(suggestion)")
-    case EISDIR: Trouble("\(path.printable) is a folder; name a \(kind) in it")
-    default: Trouble("\(path.printable) cannot be read: \(String(cString: strerror(code)))")
+    case EISDIR: Trouble("\(path.printable) is a folder; name a \(kind)")
+    default: Trouble("cannot read \(path.printable): \(String(cString: strerror(code)))")
     }
   }
 
-  /// The most similar name in the same folder, as a question; the name with its ending first.
+  /// A question with the most similar name in the same folder; the same name with an extension
+  /// comes first.
   private var suggestion: String {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lines of standard input, one at a time as they come.
+/// The lines of standard input, as they arrive.
 struct InputLines {
-  /// The longest line, in bytes: 16 MiB, as a file of answers.
+  /// The longest line, in bytes: 16 MiB, as for a file of answers.
   private static let lineLimit = 1 << 24
 
   /// The number of the last line, from 1.
@@ -10,11 +10,11 @@ struct InputLines {
 
   private var rest: [UInt8] = []
 
-  /// How many bytes of the rest are known to hold no end of a line.
+  /// The number of bytes of the rest known to contain no line break.
   private var searched = 0
   private var hasEnded = false
 
-  /// The next line without its end, or nothing behind the last one.
+  /// Returns the next line without its line break; `nil` after the last one.
   mutating func next() throws(Trouble) -> String? {
     while true {
       if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -27,7 +27,7 @@ struct InputLines {
       searched = rest.count
       guard rest.count <= InputLines.lineLimit else {
         let limit = InputLines.lineLimit >> 20
-        throw Trouble("standard input: line \(number + 1) is over \(limit) MiB")
+        throw Trouble("standard input: line \(number + 1) is longer than \(limit) MiB")
       }
       if hasEnded {
         defer {
@@ -52,7 +52,7 @@ struct InputLines {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
     if count < 0, errno != EINTR {
-      throw Trouble("standard input cannot be read: \(String(cString: strerror(errno)))")
+      throw Trouble("cannot read standard input: \(String(cString: strerror(errno)))")
     }
     hasEnded = count == 0
     if count > 0 { rest += chunk[..<count] }

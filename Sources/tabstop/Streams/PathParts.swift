@@ -1,14 +1,14 @@
-/// The parts of a path, told apart by bytes: a combining mark may follow a slash.
+/// The parts of a path, split by bytes: a combining mark may follow a slash.
 ///
 /// Foundation's functions for this trap on a name of one character.
 struct PathParts {
-  /// The folder, without a slash at its end; empty if the path names none.
+  /// The folder, without a slash at its end; empty if the path has none.
   let folder: String
 
   /// The last name.
   let name: String
 
-  /// Splits a path, with any slashes at its end left out.
+  /// Splits a path, ignoring slashes at its end.
   init(_ path: String) {
     let slash = UInt8(ascii: "/")
     let bytes = path.utf8.trimming(slash)
@@ -21,7 +21,7 @@ struct PathParts {
     folder = parent.isEmpty ? "/" : String(Substring(parent))
   }
 
-  /// What follows the last dot of the name; empty if there is none, or only one at its start.
+  /// The extension of the name; empty if there is no dot, or only one at its start.
   var ending: String {
     let dot = UInt8(ascii: ".")
     guard let last = name.utf8.lastIndex(of: dot), last > name.startIndex else { return "" }
@@ -30,7 +30,7 @@ struct PathParts {
 }
 
 extension BidirectionalCollection<UInt8> {
-  /// The elements before those at the end that are all of one value.
+  /// Returns the elements without trailing ones equal to a value.
   fileprivate func trimming(_ value: UInt8) -> SubSequence {
     lastIndex { $0 != value }.map { self[...$0] } ?? prefix(0)
   }

@@ -3,9 +3,10 @@ import Foundation
 
 /// Where diagnostics go.
 enum StandardError {
-  /// Writes a text, made printable: it may quote a form, an option or the environment.
+  /// Writes a text with control characters made visible: it may quote a form, an option or the
+  /// environment.
   ///
-  /// If that fails, there is no one left to tell.
+  /// Failures are ignored, since there is nowhere to report them.
   static func write(_ text: String) {
     _ = failure(writing: text.printableLines, to: STDERR_FILENO)
   }

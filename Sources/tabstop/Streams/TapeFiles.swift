@@ -7,14 +7,14 @@ import Synchronization
 
 /// The files that tapes name.
 enum TapeFiles {
-  /// Where tapes find each other and their forms: on the disk.
+  /// The files on disk that tapes can name.
   ///
-  /// A form that runs programs is read like any other; that none runs is up to whoever plays it.
+  /// A form that runs programs is read like any other; playing it decides whether they run.
   static let surroundings = TapeSurroundings(
     tape: { path in
       lookUp(path, limit: Tape.byteLimit) { bytes in
         guard let text = String(validating: bytes, as: UTF8.self) else {
-          return .unreadable("it is not UTF-8")
+          return .unreadable("not UTF-8")
         }
         return .found(text)
       }
@@ -22,7 +22,7 @@ enum TapeFiles {
     form: { form(at: $0, allowsCommands: true) }
   )
 
-  /// Looks up a form, one that runs programs only if it may.
+  /// Looks up a form; one that runs programs only if allowed.
   static func form(at path: String, allowsCommands: Bool) -> TapeSurroundings.Lookup<Form> {
     lookUp(path, limit: Form.byteLimit) { bytes in
       do throws(Diagnostics) {
@@ -34,7 +34,7 @@ enum TapeFiles {
     }
   }
 
-  /// The same, each form read once: tapes of one run mostly share them.
+  /// Returns surroundings that read each form once, since the tapes of a run mostly share them.
   static func remembering() -> TapeSurroundings {
     let shelf = FormShelf()
     return TapeSurroundings(tape: surroundings.tape) { path in
@@ -47,18 +47,18 @@ enum TapeFiles {
     }
   }
 
-  /// Forms that were looked up, by their paths.
+  /// Forms that were looked up, by path.
   private final class FormShelf: Sendable {
     let forms = Mutex<[String: TapeSurroundings.Lookup<Form>]>([:])
   }
 
-  /// Refuses a path that names a form, every line of which would be wrong in a tape.
+  /// Rejects a path that names a form, every line of which would be an error in a tape.
   static func requireTape(_ path: String) throws(Trouble) {
     guard [".yaml", ".yml"].contains(where: path.hasSuffix) else { return }
-    throw Trouble("\(path.debugDescription) is a form; name a tape, which ends in .tape")
+    throw Trouble("\(path.debugDescription) is a form; name a .tape file")
   }
 
-  /// Looks a file up, and makes of its bytes what they are.
+  /// Looks up a file, and converts its bytes.
   private static func lookUp<Content>(
     _ path: String,
     limit: Int,
@@ -67,7 +67,7 @@ enum TapeFiles {
     guard access(path, F_OK) == 0 else { return .missing }
     do {
       let bytes = try InputFile(path: path).bytes(limit: limit)
-      guard bytes.count <= limit else { return .unreadable("it is over \(limit >> 20) MiB") }
+      guard bytes.count <= limit else { return .unreadable("larger than \(limit >> 20) MiB") }
       return content(bytes)
     } catch {
       return .unreadable(String(cString: strerror(errno)))

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Writes a text to a descriptor; the system's reason where it cannot be written whole.
+/// Writes a text to a descriptor, and returns the system's reason if it cannot be written
+/// completely.
 func failure(writing text: String, to descriptor: Int32) -> Int32? {
   failure(writing: Array(text.utf8), to: descriptor)
 }
 
-/// Writes bytes to a descriptor; the system's reason where they cannot all be written.
+/// Writes bytes to a descriptor, and returns the system's reason if they cannot all be written.
 func failure(writing bytes: [UInt8], to descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// When words have colours.
+/// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// Whether words that go to a descriptor have colours: by themselves on a terminal that knows
-  /// some, unless the environment says not to.
+  /// Returns whether to use colors on a descriptor: by default, on a terminal that supports them,
+  /// unless the environment says not to.
   /// - Source: no-color.org.
   func isWanted(on descriptor: Int32) -> Bool {
     switch self {

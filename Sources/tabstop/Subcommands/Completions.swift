@@ -14,9 +14,9 @@ extension CompletionKind {
 }
 
 extension Tabstop {
-  /// A completion script that completes form files as the first word, too.
+  /// Returns a completion script that also completes form files as the first word.
   ///
-  /// The generator knows nothing of default subcommands.
+  /// The generator does not support default subcommands.
   static func completionScript(completingForms script: String) -> String {
     let names = words.joined(separator: " ")
     let condition = "__tabstop_should_offer_completions_for_positional \"tabstop fill\" -eq 1"

@@ -23,13 +23,13 @@ struct Fill: ParsableCommand {
         tabstop fill signup.yaml --plain
 
       Prefilled, from lowest precedence to highest: the form's defaults, a file, the environment, \
-      the command line. With --no-input, nothing else is asked:
+      the command line. With --no-input, no questions are asked:
 
         tabstop fill signup.yaml --answers answers.json
         TABSTOP_FIELD_EMAIL=ada@example.org tabstop fill signup.yaml --set age=36
         tabstop fill signup.yaml --no-input --answers - < answers.json
 
-      For a shell, as TABSTOP_FIELD_NAME, and for a log:
+      As shell variables like TABSTOP_FIELD_NAME, and as a log:
 
         answers=$(tabstop fill signup.yaml --format env) || exit
         eval "$answers"
@@ -91,10 +91,10 @@ struct Fill: ParsableCommand {
     )
   }
 
-  /// The form's path, where the arguments name that and nothing else.
+  /// Returns the form's path if the arguments are only that.
   ///
-  /// The common call needs no parser, which would take more time than all else up to the first
-  /// picture.
+  /// The common call skips the parser, which would take longer than everything else up to the first
+  /// screen.
   static func onlyForm(in arguments: some Collection<String>) -> String? {
     let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
     guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
@@ -103,7 +103,7 @@ struct Fill: ParsableCommand {
 
   /// Fills a form file, and writes the answers.
   ///
-  /// The messages and the screen are in the form's language, unless another one is given.
+  /// Messages and the screen are in the form's language, unless another one is given.
   static func fill(
     _ path: String,
     allowsCommands: Bool = false,
@@ -114,7 +114,9 @@ struct Fill: ParsableCommand {
   ) throws {
     let file = InputFile(path: path)
     guard path != "-" || manner.answers != "-" else {
-      throw Trouble("standard input cannot be both the form and the answers; name a file for one")
+      throw Trouble(
+        "cannot read both the form and the answers from standard input; name a file for one"
+      )
     }
     var form = try Form(reading: file, FormExtensions(allowsCommands: allowsCommands))
     if let language { form.messages.language = language }
@@ -140,11 +142,11 @@ struct Fill: ParsableCommand {
 }
 
 extension Trouble {
-  /// Creates the trouble of a form that finds no terminal, with what does without one.
+  /// Creates the error for a missing terminal, with the alternatives that need none.
   fileprivate init(noTerminal error: TerminalError) {
     switch error {
     case .noTerminal:
-      self.init("\(error), give the answers with --no-input, or pipe lines into --plain")
+      self.init("\(error), pass answers with --no-input, or pipe lines to --plain")
     case .unheard: self.init("\(error)")
     default: self.init("\(error); or try --plain")
     }

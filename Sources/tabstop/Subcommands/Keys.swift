@@ -14,7 +14,7 @@ struct Keys: ParsableCommand {
         tabstop keys           all of them
         tabstop keys slider    those of one type
 
-      F1 lists the keys of the field with the focus while a form is filled.
+      While a form is filled, F1 lists the keys of the focused field.
       """
   )
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether a form has the mouse, or the terminal keeps it to mark and copy text with.
+/// Whether a form handles the mouse, or the terminal keeps it to select text.
 enum MouseChoice: String, ExpressibleByArgument, CaseIterable {
   case on, off
 }

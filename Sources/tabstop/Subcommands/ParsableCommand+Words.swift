@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension ParsableCommand {
-  /// The words that name its subcommands, and "help" behind them.
+  /// The names of its subcommands, followed by "help".
   static var subcommandWords: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }

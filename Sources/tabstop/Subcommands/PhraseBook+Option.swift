@@ -2,10 +2,10 @@ import ArgumentParser
 import FormValidation
 
 extension PhraseBook {
-  /// The language that an option names.
+  /// Returns the language that an option names.
   static func named(byOption code: String) throws -> PhraseBook {
     if let language = PhraseBook.named(code) { return language }
     let codes = PhraseBook.codes.joined(separator: ", ")
-    throw ValidationError("There are no messages in \"\(code)\"; the languages are \(codes).")
+    throw ValidationError("Unknown language \"\(code)\"; expected one of \(codes).")
   }
 }

@@ -4,7 +4,7 @@ import FormTape
 import FormTerminal
 import FormUI
 
-/// Plays a tape in the terminal at the speed of typing: a demo.
+/// Plays a tape in the terminal at typing speed, as a demo.
 struct Play: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "play"
@@ -15,12 +15,12 @@ struct Play: ParsableCommand {
     discussion: """
         tabstop play signup.tape              every case, one after the other
         tabstop play signup.tape --speed 4    four times as fast
-        tabstop play signup.tape --step       a key for each step
+        tabstop play signup.tape --step       wait for a key before each step
 
-      Space pauses, Left and Right step, + and - change the speed, Home begins \
-      anew, q ends.
+      Space pauses, Left and Right step, + and - change the speed, Home restarts, \
+      q quits.
 
-      Exit status: 0 shown, 1 an expectation failed, 2 error.
+      Exit status: 0 played, 1 an expectation failed, 2 error.
       """
   )
 
@@ -33,7 +33,7 @@ struct Play: ParsableCommand {
   @Option(help: ArgumentHelp("Play only cases whose name contains this text.", valueName: "text"))
   var filter: String?
 
-  @Option(help: ArgumentHelp("Play this many times faster: 0.125 to 16.", valueName: "times"))
+  @Option(help: ArgumentHelp("Multiply the speed by 0.125 to 16.", valueName: "times"))
   var speed = 1.0
 
   @Flag(help: "Wait for a key before each step.")
@@ -44,7 +44,7 @@ struct Play: ParsableCommand {
 
   func validate() throws {
     guard speed >= 0.125, speed <= 16 else {
-      throw ValidationError("Play 0.125 to 16 times as fast as the tape, not \(speed) times.")
+      throw ValidationError("Expected a speed from 0.125 to 16, found \(speed).")
     }
   }
 
@@ -52,7 +52,7 @@ struct Play: ParsableCommand {
     let tape = try Play.tape(at: path)
     let cases = tape.cases.filter { filter.map($0.name.contains) ?? true }
     guard !cases.isEmpty else {
-      throw Trouble("no case has \((filter ?? "").debugDescription) in its name")
+      throw Trouble("no case matches --filter \((filter ?? "").debugDescription)")
     }
     var options = PlayOptions()
     options.isRecording = true

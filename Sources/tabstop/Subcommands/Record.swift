@@ -8,7 +8,7 @@ import FormValidation
 import Foundation
 import Synchronization
 
-/// Fills a form and writes the tape of it.
+/// Fills a form and records it as a tape.
 struct Record: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "record"
@@ -19,8 +19,8 @@ struct Record: ParsableCommand {
     discussion: """
         tabstop record signup.yaml -o signup.tape
 
-      Ctrl-X or F12 records what is on the screen as expected. A secret is recorded \
-      as a stand-in with the same verdicts, unless --with-secrets is given. The new \
+      Ctrl-X or F12 records the current screen as expected. A secret is replaced \
+      by a stand-in with the same verdicts, unless --with-secrets is given. The new \
       tape is run once and must pass.
 
       Exit status: 0 written and passed, 1 written but failed, 2 error.
@@ -37,7 +37,7 @@ struct Record: ParsableCommand {
   )
   var output: String
 
-  @Flag(help: "Allow `command` rules to run programs; record what they answered.")
+  @Flag(help: "Allow `command` rules to run programs; record their answers.")
   var allowCommands = false
 
   @Flag(help: "Record secrets as typed.")
@@ -69,7 +69,7 @@ struct Record: ParsableCommand {
     try tell(of: companion, check(text))
   }
 
-  /// Fills the form on the terminal, which is given back before this returns.
+  /// Fills the form on the terminal, which is restored before this returns.
   private func record(
     _ form: Form,
     _ answers: [OpenForm.Answer],
@@ -106,8 +106,8 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// The form's path as seen from the tape's folder, so that the two can move together; as given
-  /// where that is from the root and the form is not below the folder.
+  /// The form's path relative to the tape's folder, so that the two can move together; as given if
+  /// it is absolute and the form is not below the folder.
   private var pathFromTape: String {
     let form = URL(filePath: path).standardized.pathComponents
     let folder = URL(filePath: output).standardized.deletingLastPathComponent().pathComponents
@@ -131,23 +131,25 @@ struct Record: ParsableCommand {
 
   private func tell(of companion: RecordingCompanion, _ report: CaseReport) throws {
     if report.ending == .passed {
-      StandardError.write("wrote \(output); played again, it passes\n")
+      StandardError.write("wrote \(output); the tape passes\n")
       if companion.checkCount == 0 {
-        StandardError.write("it expects only how the form ended; Ctrl-X expects what you see\n")
+        StandardError.write(
+          "it expects only the outcome; press Ctrl-X while recording to expect the screen\n"
+        )
       }
     } else {
-      StandardError.write("wrote \(output); played again, it does not pass:\n")
+      StandardError.write("wrote \(output); the tape fails:\n")
       StandardError.write(report.ending.complaints.map { "  \($0)\n" }.joined())
     }
     if companion.recorder.hasMasked {
       StandardError.write(
-        "secrets are written as stand-ins; to write them as typed, record with --with-secrets\n"
+        "secrets were replaced; to record them as typed, use --with-secrets\n"
       )
     }
     if report.ending != .passed { throw ExitCode(1) }
   }
 
-  /// The answers that a form holds from the start and another one does not; secrets left out.
+  /// Returns the answers of one form that differ from another's, without secrets.
   private static func answers(in form: Form, notIn blank: Form) -> [OpenForm.Answer] {
     zip(form.fields, blank.fields).compactMap { field, other in
       guard field.widget.role != .secret, field.widget.value != other.widget.value else {
@@ -158,7 +160,7 @@ struct Record: ParsableCommand {
   }
 }
 
-/// Answers of checks as they come, from whichever thread.
+/// Answers of checks as they arrive, from any thread.
 private final class HeardAnswers: Sendable {
   private let answers = Mutex<[StagedAnswer]>([])
 
@@ -170,14 +172,14 @@ private final class HeardAnswers: Sendable {
 }
 
 extension CaseReport.Ending {
-  /// What was not as expected, a line each.
+  /// The unmet expectations, one per line.
   fileprivate var complaints: [String] {
     switch self {
     case .passed, .skipped: []
     case .broken(let breakdown): [breakdown.reason]
     case .failed(let mismatches):
       mismatches.map { mismatch in
-        "line \(mismatch.line), \(mismatch.text): it is \(mismatch.actual.joined(separator: ", "))"
+        "line \(mismatch.line), \(mismatch.text): found \(mismatch.actual.joined(separator: ", "))"
       }
     }
   }

@@ -12,13 +12,13 @@ struct Rules: ParsableCommand {
     commandName: word,
     abstract: "List rules, or describe one in detail.",
     discussion: """
-        tabstop rules                  all rules, by theme
+        tabstop rules                  all rules, by topic
         tabstop rules email            its standard, parameters, example and codes
         tabstop rules --format json    one JSON object per line
       """
   )
 
-  /// How the reference is printed.
+  /// The output format of the reference.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }

@@ -3,7 +3,7 @@ import FormTerminal
 import FormUI
 import Foundation
 
-/// How a person wants the screen to look.
+/// The options for the look of the screen.
 struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,14 +15,14 @@ struct ScreenOptions: ParsableArguments {
   )
   var theme: Theme?
 
-  @Option(help: ArgumentHelp("Use color: auto, always or never."))
+  @Option(help: ArgumentHelp("Set when to use color."))
   var color = ColorChoice.auto
 
   @Flag(help: "Draw with ASCII only.")
   var ascii = false
 
-  /// How the screen looks, by the options and, where they say nothing, the environment.
-  /// - Throws: `Trouble` where the environment names a theme that there is none of.
+  /// Returns the look from the options or, by default, the environment.
+  /// - Throws: `Trouble` if the environment names an unknown theme.
   func appearance() throws(Trouble) -> Appearance {
     var appearance = theme == nil ? try .ofEnvironment() : Appearance()
     if let theme { appearance.theme = theme }
@@ -33,8 +33,8 @@ struct ScreenOptions: ParsableArguments {
 }
 
 extension Appearance {
-  /// How the screen looks where no option says.
-  /// - Throws: `Trouble` where the environment names a theme that there is none of.
+  /// Returns the look without options.
+  /// - Throws: `Trouble` if the environment names an unknown theme.
   static func ofEnvironment() throws(Trouble) -> Appearance {
     try Appearance(theme: Theme.ofEnvironment())
   }
@@ -45,16 +45,16 @@ extension Theme {
 
   fileprivate static func named(byOption name: String) throws -> Theme {
     if let theme = Theme(named: name) { return theme }
-    throw ValidationError("There is no theme \"\(name)\"; the themes are \(names).")
+    throw ValidationError("Unknown theme \"\(name)\"; expected one of \(names).")
   }
 
-  /// The theme that the environment names, or the one of those who choose none.
+  /// Returns the theme that the environment names, or the default one.
   fileprivate static func ofEnvironment() throws(Trouble) -> Theme {
     guard let value = getenv(variable).map({ String(cString: $0) }), !value.isEmpty else {
       return .default
     }
     if let theme = Theme(named: value) { return theme }
-    throw Trouble("\(variable) is not a theme: \"\(value)\"; the themes are \(names)")
+    throw Trouble("\(variable): unknown theme \"\(value)\"; expected one of \(names)")
   }
 }
 

@@ -2,14 +2,14 @@ import ArgumentParser
 import FormUI
 
 extension Size {
-  /// The size of a screen as an option gives it: `80x24`.
+  /// Returns the size of a screen given by an option: `80x24`.
   static func named(byOption text: String) throws -> Size {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
       (1...1_000).contains(columns), (1...1_000).contains(rows)
     else {
       throw ValidationError(
-        "A size is columns and rows, as in 80x24, 1000x1000 at most; it is not \"\(text)\"."
+        "Expected a size up to 1000x1000, like 80x24, found \"\(text)\"."
       )
     }
     return Size(columns: columns, rows: rows)

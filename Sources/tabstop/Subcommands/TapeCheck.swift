@@ -2,16 +2,16 @@ import ArgumentParser
 import Diagnostics
 import FormTape
 
-/// Finds what is wrong or doubtful with tapes.
+/// Finds errors and warnings in tapes.
 struct TapeCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Report errors and doubtful commands in tapes; run nothing.",
+    abstract: "Report errors and warnings in tapes; run nothing.",
     discussion: """
         tabstop tape check signup.tape      names, patterns, JSON, kinds of values
-        tabstop tape check --vhs demo.tape  what stock VHS refuses or misreads, too
+        tabstop tape check --vhs demo.tape  also what VHS rejects or misreads
 
-      Exit status: 0 nothing found, 1 something doubtful, 2 a tape that cannot be played.
+      Exit status: 0 nothing found, 1 warnings, 2 errors.
       """
   )
 
@@ -21,7 +21,7 @@ struct TapeCheck: ParsableCommand {
   )
   var paths: [String]
 
-  @Flag(help: "Report what VHS itself would refuse or read differently.")
+  @Flag(help: "Also report what VHS would reject or read differently.")
   var vhs = false
 
   func run() throws {

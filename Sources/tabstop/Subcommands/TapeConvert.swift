@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import FormTape
 
-/// Spells a tape anew, for VHS or for us alone.
+/// Rewrites a tape for VHS or in native spelling.
 struct TapeConvert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -11,8 +11,8 @@ struct TapeConvert: ParsableCommand {
         tabstop tape convert --to vhs signup.tape > demo.tape
         tabstop tape convert --to native demo.tape
 
-      Exit status: 0 converted, 1 converted, but stock VHS would refuse or misread what is told on \
-      standard error, 2 error.
+      Exit status: 0 converted, 1 converted, but VHS would reject or misread commands, which are \
+      listed on standard error, 2 error.
       """
   )
 
@@ -49,6 +49,6 @@ struct TapeConvert: ParsableCommand {
   private static func dialect(named name: String) throws -> TapeDialect {
     if let dialect = TapeDialect(rawValue: name) { return dialect }
     let names = TapeDialect.allCases.map(\.rawValue).joined(separator: " or ")
-    throw ValidationError("Convert a tape to \(names), not to \"\(name)\".")
+    throw ValidationError("Unknown format \"\(name)\"; expected \(names).")
   }
 }

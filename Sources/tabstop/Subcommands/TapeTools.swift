@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 
-/// Checks tapes and spells them anew, without playing them.
+/// Checks and converts tapes, without playing them.
 struct TapeTools: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "tape"
@@ -12,15 +12,15 @@ struct TapeTools: ParsableCommand {
     subcommands: [TapeCheck.self, TapeConvert.self]
   )
 
-  /// Makes sure that a first word that is no option names what to do with a tape.
+  /// Checks that a first word that is not an option is a subcommand.
   static func requireTool(in arguments: some Collection<String>) throws(Trouble) {
     if arguments.isEmpty { throw Trouble(report: Tabstop.helpMessage(for: self)) }
     let words = subcommandWords
     guard let tool = arguments.first, !tool.hasPrefix("-"), !words.contains(tool) else { return }
     let nearest = words.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
-    let choice = words.dropLast().map(\.quoted).joined(separator: " or ")
     throw Trouble(
-      "a tape is to \(choice), not to \(tool.quoted)\(nearest ?? "")"
+      "unknown subcommand \(tool.quoted)\(nearest ?? "")",
+      help: "see tabstop tape --help"
     )
   }
 }

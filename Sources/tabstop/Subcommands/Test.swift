@@ -3,7 +3,7 @@ import FormTape
 import FormUI
 import Foundation
 
-/// Plays tapes, and tells what was not as they expect.
+/// Runs tapes and reports unmet expectations.
 struct Test: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "test"
@@ -13,7 +13,7 @@ struct Test: ParsableCommand {
     abstract: "Run tapes and report unmet expectations.",
     discussion: """
         tabstop test                            every tape below this folder
-        tabstop test signup.tape --keep-going   one tape, each of its expectations
+        tabstop test signup.tape --keep-going   one tape, continuing after failures
         tabstop test --filter 'happy path'      cases whose name has this text
         tabstop test --report tap --report junit=report.xml
         tabstop test --update                   update snapshots
@@ -57,7 +57,7 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run the real program as twin (beside), clock (alone) or outside (as seen).",
+      "Run the real program beside the tape (twin), alone in real time (clock) or seen from outside (outside).",
       valueName: "level"
     )
   )
@@ -116,30 +116,32 @@ struct Test: ParsableCommand {
   )
   var size: Size?
 
-  @Option(help: ArgumentHelp("Use color: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp("Set when to use color.", valueName: "when"))
   var color: ColorChoice = .auto
 
   func validate() throws {
     if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("Play on 1 to 256 programs at once, not on \(jobs).")
+      throw ValidationError("Expected 1 to 256 jobs, found \(jobs).")
     }
     if let coverageThreshold, !(0...100).contains(coverageThreshold) {
-      throw ValidationError("Ask for 0 to 100 rules of a hundred, not for \(coverageThreshold).")
+      throw ValidationError("Expected 0 to 100 percent, found \(coverageThreshold).")
     }
     if ![2, 3].contains(castVersion) {
-      throw ValidationError("Recordings are written in version 2 or 3, not in \(castVersion).")
+      throw ValidationError("Expected cast version 2 or 3, found \(castVersion).")
     }
     if allowCommands, !pty, ptyLevel == nil {
-      throw ValidationError("Forms run programs only with --pty; leave out --allow-commands.")
+      throw ValidationError("--allow-commands requires --pty.")
     }
     if pty || ptyLevel != nil, size != nil {
-      throw ValidationError("Say the size in the tapes, Size 80x24, to play them with --pty.")
+      throw ValidationError(
+        "--size and --pty cannot be combined; set the size in the tapes: Size 80x24."
+      )
     }
     guard report.count(where: { $0.file == nil }) < 2 else {
-      throw ValidationError("One report can go to standard output; give the others files.")
+      throw ValidationError("Only one report can go to standard output; write the others to files.")
     }
     if unused || prune, filter != nil || update {
-      throw ValidationError("Snapshots are unused by all cases; leave out --filter and --update.")
+      throw ValidationError("--unused and --prune cannot be combined with --filter or --update.")
     }
   }
 
@@ -151,7 +153,7 @@ struct Test: ParsableCommand {
       limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
     )
-    // Several tapes keep the cores busy without that.
+    // Several tapes keep the cores busy anyway.
     let worker =
       files.count == 1 && !unused && !prune
       ? try pool.worker(readingAhead: files[0], options) : nil
@@ -159,7 +161,7 @@ struct Test: ParsableCommand {
     if unused || prune { return try tellUnused(by: run.tapes) }
     guard run.caseCount > 0 else {
       throw Trouble(
-        "no case was found whose \"file: name\" holds \((filter ?? "").debugDescription)"
+        "no case matches --filter \((filter ?? "").debugDescription)"
       )
     }
     var writer = try ReportWriter(
@@ -171,7 +173,7 @@ struct Test: ParsableCommand {
     try requireCoverage(by: played)
     if played.failedCount > 0 { throw ExitCode(1) }
     if played.hasEvaluatedNothing {
-      throw Trouble("none of the expectations can be evaluated here")
+      throw Trouble("none of the expectations can be checked here")
     }
   }
 
@@ -195,7 +197,7 @@ struct Test: ParsableCommand {
     let percentage = CoverageReport(of: played).percentage
     guard percentage < coverageThreshold else { return }
     StandardError.write(
-      "tabstop: error: tapes have seen \(percentage) % of the rules, fewer than \(coverageThreshold) %\n"
+      "tabstop: error: rule coverage is \(percentage)%, below \(coverageThreshold)%\n"
     )
     throw ExitCode(1)
   }

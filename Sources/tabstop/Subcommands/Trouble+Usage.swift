@@ -4,7 +4,7 @@ import FormValidation
 
 /// Wrong usage, in the program's own style of error message.
 extension Trouble {
-  /// Creates the trouble of a command line that the parser refused with an error.
+  /// Creates the error for a command line that the parser rejected.
   init(usage error: any Error, in arguments: some Collection<String>) {
     let (command, words) = Tabstop.command(in: arguments)
     let lines = Tabstop.message(for: error).split(separator: "\n").map(String.init)
@@ -19,9 +19,9 @@ extension Trouble {
     )
   }
 
-  /// What is wrong with the first option that a command does not have, if there is one.
+  /// Returns the error about the first unknown option, if any.
   ///
-  /// The parser would rather complain about an argument that is missing.
+  /// The parser would report a missing argument instead.
   private static func unknownOption(
     in arguments: some Collection<String>,
     of command: any ParsableCommand.Type,
@@ -43,7 +43,8 @@ extension Trouble {
     return "unknown option \(name)\(nearest)"
   }
 
-  /// The parser's sentence as a message: no capital, no full stop, the option first.
+  /// Returns the parser's sentence as a message: lowercase, without a period, with the option
+  /// first.
   private static func reworded(_ sentence: String) -> String {
     var words = sentence
     if words.hasSuffix(".") { words.removeLast() }
@@ -62,7 +63,7 @@ extension Trouble {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  /// Rewords `--theme <name>': There is no theme "x"` and what else the parser says of a value.
+  /// Rewords `--theme <name>': Unknown theme "x"`, and what else the parser reports about a value.
   private static func refusal(of value: String, by rest: Substring) -> String {
     let parts = rest.split(separator: "'", maxSplits: 1, omittingEmptySubsequences: false)
     let option = parts[0].split(separator: " ").first ?? ""
@@ -81,7 +82,7 @@ extension Trouble {
 }
 
 extension Tabstop {
-  /// The command that arguments name, and the words to call it by; `fill` where they name none.
+  /// Returns the command that arguments name, and its words; `fill` by default.
   fileprivate static func command(
     in arguments: some Collection<String>
   ) -> (type: any ParsableCommand.Type, words: [String]) {
@@ -99,7 +100,7 @@ extension Tabstop {
 }
 
 extension StringProtocol {
-  /// What follows a prefix, if the text has it.
+  /// Returns what follows a prefix; `nil` without that prefix.
   fileprivate func suffix(after prefix: String) -> SubSequence? {
     hasPrefix(prefix) ? dropFirst(prefix.count) : nil
   }

@@ -4,7 +4,7 @@ import FormFile
 import FormTerminal
 import FormValidation
 
-/// Asks one rule about values.
+/// Evaluates one rule against values.
 struct Try: ParsableCommand {
   /// The subcommand's word on the command line.
   static let word = "try"
@@ -66,7 +66,7 @@ struct Try: ParsableCommand {
   func validate() throws {
     // A minus begins a negative number as often as an option.
     if let option = values.first(where: { $0.hasPrefix("-") && !$0.dropFirst().isNumberLike }) {
-      throw ValidationError("Unknown option \(option)\nput -- before a value that begins so")
+      throw ValidationError("Unknown option \(option)\nput -- before a value that starts with -")
     }
     if values.isEmpty && !stdin {
       throw ValidationError(
@@ -98,7 +98,7 @@ struct Try: ParsableCommand {
     if !allHold { throw ExitCode(1) }
   }
 
-  /// Answers each line of standard input, and returns whether every value is valid.
+  /// Evaluates each line of standard input, and returns whether every value is valid.
   private func answerLines(of trial: RuleTrial) throws(Trouble) -> Bool {
     var lines = InputLines()
     var allHold = true
@@ -115,7 +115,7 @@ struct Try: ParsableCommand {
     return allHold
   }
 
-  /// Where to look up what a spelling should be.
+  /// Returns where to look up a spelling.
   private static func advice(on rule: String) -> String {
     let name = String(rule.prefix { $0 != ":" })
     return RuleDefinition.named(name) == nil
@@ -124,7 +124,9 @@ struct Try: ParsableCommand {
 
   private static func moment(named text: String) throws -> Moment {
     if let moment = Moment(text), moment.offset != nil { return moment }
-    throw ValidationError("\"\(text)\" is no date and time like 2026-11-21T09:00:00+01:00.")
+    throw ValidationError(
+      "Expected a date and time, like 2026-11-21T09:00:00+01:00, found \"\(text)\"."
+    )
   }
 
   private static func normalizer(spelt spelling: String) throws -> Normalizer {
@@ -137,7 +139,7 @@ struct Try: ParsableCommand {
 }
 
 extension Substring {
-  /// Whether the text could go on a minus to make a number.
+  /// Whether a minus before the text would make a number.
   fileprivate var isNumberLike: Bool {
     first.map { $0 == "." || $0.isNumber } ?? true
   }

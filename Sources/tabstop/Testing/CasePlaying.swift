@@ -3,13 +3,13 @@ import FormTape
 import FormUI
 import Foundation
 
-/// How a worker plays cases, and keeps what they leave.
+/// Plays cases for a worker, and writes their files.
 struct CasePlaying {
   private let options: WorkerOptions
   private let playOptions: PlayOptions
   private let progress: WorkerProgress.Page?
 
-  /// Creates what plays cases in one way, and notes the step that it is at.
+  /// Creates a player with options, which reports the current step.
   init(_ options: WorkerOptions, noting progress: WorkerProgress.Page? = nil) {
     self.options = options
     self.progress = progress
@@ -33,10 +33,10 @@ struct CasePlaying {
     self.playOptions = playOptions
   }
 
-  /// Plays a case, writes what is kept of it, and returns its report.
+  /// Plays a case, writes its files, and returns its report.
   func report(on tapeCase: TapeCase, of tape: Tape) -> CaseReport {
     let start = ContinuousClock.now
-    // A form that is not opened stops the case before its first step.
+    // A form that cannot be opened stops the case before its first step.
     progress?.note(tape.steps(of: tapeCase).firstIndex { $0.command is OpenForm })
     defer { progress?.note(nil) }
     let play = play(tapeCase, of: tape)

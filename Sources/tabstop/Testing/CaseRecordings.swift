@@ -1,14 +1,14 @@
 import FormTape
 
-/// The recordings of a case that its tape, or whoever has it played, wants.
+/// The recordings of a case requested by its tape or by options.
 struct CaseRecordings {
   /// The files to write.
   private(set) var files: [KeptFile] = []
 
-  /// What is wanted and not written here.
+  /// The requested recordings that are not supported.
   private(set) var notes: [String] = []
 
-  /// Makes the recordings of a case that was played; none of one that was not.
+  /// Creates the recordings of a played case; empty if it was not played.
   init(of play: CasePlay, _ tapeCase: TapeCase, of tape: Tape, _ options: WorkerOptions) {
     guard let last = play.recording.last else { return }
     let title = "\(tape.name): \(tapeCase.name)"
@@ -38,7 +38,7 @@ struct CaseRecordings {
       } else if [".txt", ".ascii", ".test"].contains(where: path.hasSuffix) {
         files.append(KeptFile(path: path, text: play.recording.script, origin: origin))
       } else {
-        notes.append("\(path) is a kind of recording that is not written here")
+        notes.append("\(path) was not written: unsupported recording format")
       }
     }
   }

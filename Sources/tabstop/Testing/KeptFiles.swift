@@ -1,17 +1,18 @@
 import FormTape
 import Foundation
 
-/// What playing a tape leaves on the disk.
+/// Writes the files of played tapes.
 enum KeptFiles {
-  /// Writes a file whole, or not at all, and the folders that it is in.
+  /// Writes a file completely or not at all, creating its folders.
   ///
-  /// A file that the tape names stays below the folder that tabstop runs in, and replaces only what
-  /// another run has made. A snapshot takes the place of the one that was left for review.
+  /// A file named by the tape must be inside the current folder, and replaces only what another run
+  /// has written. A snapshot replaces the one left for review.
   /// - Parameters:
   ///   - file: The file.
-  ///   - replacingTexts: Whether text that the tape names replaces other text: nothing tells that
+  ///   - replacingTexts: Whether text named by the tape may replace other text, since nothing shows
+  ///     that
   ///     another run has made it.
-  /// - Throws: why the file is not written.
+  /// - Throws: Why the file is not written.
   static func write(_ file: KeptFile, replacingTexts: Bool = false) throws(Trouble) {
     if file.origin != nil {
       try requireInside(file.path)
@@ -28,18 +29,18 @@ enum KeptFiles {
       try file.text.write(toFile: file.path, atomically: true, encoding: .utf8)
       if file.path.hasSuffix(".snap") { unlink(file.path + ".new") }
     } catch {
-      throw Trouble("\(file.path) cannot be written: \(error.localizedDescription)")
+      throw Trouble("cannot write \(file.path): \(error.localizedDescription)")
     }
   }
 
-  /// Throws if a path is outside the folder that tabstop runs in, be it by a link.
+  /// Throws if a path is outside the current folder, even by a link.
   private static func requireInside(_ path: String) throws(Trouble) {
     var parent = path
     var rest: [String] = []
     var known = realPath(parent)
     while known == nil {
       var status = stat()
-      // A link that leads nowhere would be followed to where there is nothing yet.
+      // A dangling link would be followed.
       if lstat(parent, &status) == 0 { break }
       let parts = PathParts(parent)
       rest.append(parts.name)
@@ -49,8 +50,8 @@ enum KeptFiles {
     let folder = realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     guard let known, let folder, (known + "/").hasPrefix(folder), !rest.contains("..") else {
       throw Trouble(
-        "\(path.debugDescription) is outside the folder that tabstop runs in, "
-          + "and a tape writes only below it"
+        "\(path.debugDescription) is outside the current folder; "
+          + "tapes can write only inside it"
       )
     }
   }
@@ -61,7 +62,7 @@ enum KeptFiles {
     return String(cString: found)
   }
 
-  /// Whether a file that a tape names is to be written: it is new, or replaces one of its kind.
+  /// Returns whether a file named by a tape may be written: it is new, or replaces one of its kind.
   private static func mayReplace(
     _ file: KeptFile,
     replacingTexts: Bool
@@ -76,19 +77,19 @@ enum KeptFiles {
       "json" where old.starts(with: "{\"columns\":".utf8):
       return true
     case "svg", "cast", "json":
-      throw Trouble("\(name) already exists, and no tape made it; choose another name")
+      throw Trouble("\(name) already exists and is not a recording; choose another name")
     case _ where replacingTexts || old.isEmpty || isScript(old): return true
     default:
-      throw Trouble("\(name) already exists with other text; --update replaces it")
+      throw Trouble("\(name) already exists with different text; --update replaces it")
     }
   }
 
-  /// Whether a file is a picture as we draw it.
+  /// Returns whether a file is a picture drawn by Tabstop.
   private static func isDrawnHere(_ svg: Data) -> Bool {
     svg.prefix(400).range(of: Data("role=\"img\" font-family=".utf8)) != nil
   }
 
-  /// Whether a file is screens as text, with a line behind each.
+  /// Returns whether a file is screens as text, each followed by a line of dashes.
   private static func isScript(_ text: Data) -> Bool {
     text.suffix(7).elementsEqual("──\n".utf8)
   }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// A report that is wanted: its kind, and where it goes.
+/// A requested report: its kind and destination.
 struct ReportTarget: Hashable, CustomStringConvertible {
-  /// What kind of report.
+  /// A kind of report.
   enum Kind: String, CaseIterable {
     case pretty, tap, tap13, junit, json
   }
@@ -10,7 +10,7 @@ struct ReportTarget: Hashable, CustomStringConvertible {
   /// The kind.
   let kind: Kind
 
-  /// The path of the file; nothing for standard output.
+  /// The path of the file; `nil` for standard output.
   let file: String?
 
   /// Creates a target.
@@ -19,16 +19,16 @@ struct ReportTarget: Hashable, CustomStringConvertible {
     self.file = file
   }
 
-  /// Creates the target that an argument names, `kind` or `kind=file`.
+  /// Creates the target of an argument, `kind` or `kind=file`.
   init(argument: String) throws(ValidationError) {
     let parts = argument.unicodeScalars
       .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let kind = Kind(rawValue: parts[0]) else {
       let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no report \"\(parts[0])\"; name one of \(kinds).")
+      throw ValidationError("Unknown report \"\(parts[0])\"; expected one of \(kinds).")
     }
     guard parts.last != "" else {
-      throw ValidationError("Name the file of the report behind \"=\".")
+      throw ValidationError("Missing file name after \"=\".")
     }
     self.init(kind, file: parts.count == 1 || parts[1] == "-" ? nil : parts[1])
   }

@@ -1,16 +1,16 @@
 import FormTape
 import Foundation
 
-/// Writes reports: what can be told tape by tape at once, the others at the end.
+/// Writes reports: tape by tape where possible, the others at the end.
 struct ReportWriter {
   private let targets: [ReportTarget]
   private let isColored: Bool
   private var texts: [String]
   private var pointCount = 0
 
-  /// Creates a writer of reports on so many cases, and makes sure that its files can be written.
+  /// Creates a writer of reports on a number of cases, and checks that its files can be written.
   ///
-  /// One at most goes to standard output, in colours where those are wanted.
+  /// At most one goes to standard output, in color if requested.
   init(_ targets: [ReportTarget], caseCount: Int, isColored: Bool) throws(Trouble) {
     self.targets = targets
     self.isColored = isColored
@@ -19,7 +19,7 @@ struct ReportWriter {
     for index in targets.indices { try flush(index) }
   }
 
-  /// Takes the next tape of the run.
+  /// Adds the next tape of the run.
   mutating func take(_ tape: TapeReport) throws(Trouble) {
     for (index, target) in targets.enumerated() {
       switch target.kind {
@@ -33,7 +33,7 @@ struct ReportWriter {
     pointCount += TAPReport().pointCount(of: tape)
   }
 
-  /// Finishes all reports, with what was seen of rules where that was noted.
+  /// Finishes all reports, with rule coverage if recorded.
   mutating func finish(_ run: RunReport, _ coverage: CoverageReport?) throws(Trouble) {
     for (index, target) in targets.enumerated() {
       switch target.kind {
@@ -50,7 +50,7 @@ struct ReportWriter {
       do {
         try texts[index].write(toFile: file, atomically: true, encoding: .utf8)
       } catch {
-        throw Trouble("\(file) cannot be written: \(error.localizedDescription)")
+        throw Trouble("cannot write \(file): \(error.localizedDescription)")
       }
     }
   }
@@ -59,7 +59,7 @@ struct ReportWriter {
     PrettyReport(isColored: isColored && target.file == nil)
   }
 
-  /// Writes what has gathered for standard output.
+  /// Writes the buffered text for standard output.
   private mutating func flush(_ index: Int) throws(Trouble) {
     guard targets[index].file == nil, !texts[index].isEmpty else { return }
     try StandardOutput.offer(texts[index])
@@ -69,13 +69,13 @@ struct ReportWriter {
   private static func requireFolder(of file: String) throws(Trouble) {
     let folder = PathParts(file).folder
     guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
-      throw Trouble("\(file) cannot be written: \(String(cString: strerror(errno)))")
+      throw Trouble("cannot write \(file): \(String(cString: strerror(errno)))")
     }
   }
 }
 
 extension ReportTarget.Kind {
-  /// The report of the Test Anything Protocol; nothing for another kind.
+  /// The TAP report; `nil` for another kind.
   fileprivate var tap: TAPReport? {
     switch self {
     case .tap: TAPReport()

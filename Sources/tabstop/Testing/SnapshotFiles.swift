@@ -1,17 +1,17 @@
 import FormTape
 import Foundation
 
-/// The snapshots of tapes on the disk.
+/// The snapshots of tapes on disk.
 enum SnapshotFiles {
-  /// What is done about snapshots that differ.
+  /// Returns how to treat snapshots that differ.
   ///
-  /// Where nobody can review them, as `CI=true` says, none is left for review.
+  /// With `CI=true`, none is left for review, since no one can review it.
   static func mode(updates: Bool, environment: [String: String]) -> SnapshotShelf.Mode {
     if updates { return .update }
     return environment["CI"] == "true" ? .compare : .review
   }
 
-  /// The text of a snapshot; nothing where there is none that can be read.
+  /// Returns the text of a snapshot; `nil` if it cannot be read.
   @Sendable
   static func read(_ path: String) -> String? {
     guard access(path, F_OK) == 0, let bytes = try? InputFile(path: path).bytes(limit: 1 << 24)
@@ -19,12 +19,12 @@ enum SnapshotFiles {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The folder of a tape's snapshots.
+  /// Returns the folder of a tape's snapshots.
   static func folder(ofTape file: String) -> String { SnapshotShelf.folder(ofTapeAt: file) }
 
-  /// Returns the paths of snapshots in folders that no case of the tapes names, sorted.
+  /// Returns the paths of snapshots in folders that no case of the tapes uses, sorted.
   ///
-  /// Skipped cases name theirs, too. One for review is named by the name that it is to have.
+  /// Skipped cases use theirs, too. One left for review counts by its final name.
   static func unused(by tapes: [TestTape], in folders: [String]) -> [String] {
     let named = Set(tapes.flatMap { test in test.tape.cases.flatMap { test.snapshots(of: $0) } })
     return folders.flatMap { folder in
@@ -36,21 +36,21 @@ enum SnapshotFiles {
     .sorted()
   }
 
-  /// Deletes snapshots, and the folders that hold nothing without them.
+  /// Deletes snapshots, and the folders that become empty.
   static func delete(_ paths: [String]) throws(Trouble) {
     for path in paths {
       guard unlink(path) == 0 else {
-        throw Trouble("\(path) cannot be deleted: \(String(cString: strerror(errno)))")
+        throw Trouble("cannot delete \(path): \(String(cString: strerror(errno)))")
       }
       let folder = PathParts(path).folder
-      // A folder that still holds something stays.
+      // A folder that is not empty stays.
       if rmdir(folder) == 0 { rmdir(PathParts(folder).folder) }
     }
   }
 }
 
 extension TestTape {
-  /// The paths of the snapshots that a case names.
+  /// Returns the paths of the snapshots that a case uses.
   fileprivate func snapshots(of tapeCase: TapeCase) -> [String] {
     tape.steps(of: tapeCase).compactMap { step in
       guard let expect = step.command as? Expect,

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Finds the tapes that paths name: files themselves, and what folders hold.
+/// Finds the tapes at paths: files themselves, and those in folders.
 enum TapeFinder {
-  /// Returns the tapes' paths, each once, in the order of the paths given; a folder's by name.
+  /// Returns the tapes' paths without duplicates, in the order of the given paths; within a folder,
+  /// by name.
   ///
-  /// Of a folder those count that end in `.tape`, hidden files and folders left out, and what
-  /// builds leave. Links to folders are not followed, as they may lead in a circle.
+  /// In a folder, these are files that end in `.tape`, except hidden ones and build products. Links
+  /// to folders are not followed, since they may form a cycle.
   static func tapes(at paths: [String]) throws(Trouble) -> [String] {
     var seen: Set<String> = []
     var found: [String] = []
     for path in paths {
       guard path != "-" else {
-        throw Trouble("tapes are tested from files, not from standard input; name a file or folder")
+        throw Trouble("cannot test a tape from standard input; name a file or folder")
       }
       try TapeFiles.requireTape(path)
       let tapes = isFolder(path) ? tapes(in: folderPrefix(path)) : [path]
@@ -20,7 +21,7 @@ enum TapeFinder {
     return found
   }
 
-  /// Returns the folders of snapshots at paths: a tape's own, and all that a folder holds.
+  /// Returns the snapshot folders at paths: a tape's own, and all those in a folder.
   static func snapshotFolders(at paths: [String]) -> [String] {
     let found = paths.flatMap { path -> [String] in
       guard isFolder(path) else { return [SnapshotFiles.folder(ofTape: path)] }
@@ -29,13 +30,13 @@ enum TapeFinder {
     return Set(found.filter(isFolder)).sorted()
   }
 
-  /// Whether a path names a folder, be it by a link.
+  /// Returns whether a path names a folder, even by a link.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What stands before the names of a folder's files; nothing for the current folder.
+  /// Returns the prefix of a folder's file paths; empty for the current folder.
   private static func folderPrefix(_ path: String) -> String {
     if path == "." || path == "./" { return "" }
     return path.hasSuffix("/") ? path : path + "/"
@@ -45,7 +46,7 @@ enum TapeFinder {
     walk(prefix) { name, isFolder in !isFolder && name.hasSuffix(".tape") }
   }
 
-  /// The paths below a folder that are wanted, by name; nothing below a wanted folder is looked at.
+  /// Returns the matching paths below a folder, by name; matching folders are not searched.
   private static func walk(
     _ prefix: String,
     isWanted: (_ name: String, _ isFolder: Bool) -> Bool

@@ -2,16 +2,16 @@ import Diagnostics
 import FormTape
 import Foundation
 
-/// One call of `tabstop test`: the tapes, read before the first key, and what comes of them.
+/// A run of `tabstop test`: the tapes, read before the first key, and their results.
 struct TestRun {
-  /// The tapes, in the order that reports tell of them.
+  /// The tapes, in the order of reports.
   let tapes: [TestTape]
 
-  /// How they are played.
+  /// The options.
   let options: WorkerOptions
 
-  /// Reads tapes, all of them before one complaint ends the run.
-  /// - Throws: everything that is wrong with them; that there is nothing to test.
+  /// Reads tapes; all of them are read before errors end the run.
+  /// - Throws: All errors in them, or that there is nothing to test.
   init(_ files: [String], _ options: WorkerOptions, requiresAsserts: Bool = false) throws(Trouble) {
     guard !files.isEmpty else { throw Trouble("no tapes found; name a tape or a folder of tapes") }
     let surroundings = TapeFiles.remembering()
@@ -34,10 +34,10 @@ struct TestRun {
     self.options = options
   }
 
-  /// How many cases are played.
+  /// The number of cases to play.
   var caseCount: Int { tapes.reduce(0) { $0 + $1.cases.count } }
 
-  /// Plays all cases, writes the reports, and returns what came of it.
+  /// Plays all cases, writes the reports, and returns the result.
   func play(
     on pool: WorkerPool,
     with worker: Worker? = nil,

@@ -1,23 +1,23 @@
 import Diagnostics
 import FormTape
 
-/// A tape to test, and those of its cases that are played.
+/// A tape to test, with its selected cases.
 struct TestTape: Sendable {
-  /// The tape's path, as it was named or found.
+  /// The tape's path, as given or found.
   let file: String
 
   /// The tape.
   let tape: Tape
 
-  /// The cases that are played, in the order of the tape.
+  /// The selected cases, in the order of the tape.
   let cases: [TapeCase]
 
   /// Reads a tape.
   /// - Parameters:
   ///   - file: The path.
-  ///   - surroundings: What the tape can name.
-  ///   - filter: A text that `file: name` of each case holds which is played; nothing for all.
-  /// - Throws: the words for whoever named the tape, where it cannot be read.
+  ///   - surroundings: The files that the tape can name.
+  ///   - filter: A text that `file: name` of each selected case contains; `nil` for all.
+  /// - Throws: The printed errors, if it cannot be read.
   init(
     _ file: String,
     in surroundings: TapeSurroundings,
@@ -35,13 +35,13 @@ struct TestTape: Sendable {
     }
   }
 
-  /// What is doubtful in the tape, but for that it asserts nothing, which the report tells.
+  /// The tape's warnings, except that it has no expectations, which the report tells.
   var warnings: [String] {
     tape.warnings.filter { $0.code != TapeCode.assertsNothing.rawValue }
       .map { $0.description + "\n" }
   }
 
-  /// The cases that are played and expect nothing, as complaints about them.
+  /// Errors about the selected cases without expectations.
   var silentCases: [Diagnostic] {
     let isHeard = tape.preamble.contains(where: \.expectsSomething)
     return cases.filter { tapeCase in
@@ -52,7 +52,7 @@ struct TestTape: Sendable {
         code: TapeCode.assertsNothing.rawValue,
         file: tapeCase.origin.file,
         place: tapeCase.origin.place,
-        message: "case \(tapeCase.name.quoted) asserts nothing",
+        message: "case \(tapeCase.name.quoted) has no expectations",
         note: "add an Expect or a Wait",
         line: tapeCase.origin.line
       )
@@ -61,6 +61,6 @@ struct TestTape: Sendable {
 }
 
 extension TapeStep {
-  /// Whether the step can fail for what the form shows.
+  /// Whether the step can fail because of what the form shows.
   fileprivate var expectsSomething: Bool { command is Expect || command is Wait }
 }

@@ -3,31 +3,31 @@ import FormTape
 import FormUI
 import Foundation
 
-/// Plays tapes for another program, which is told of each case when it is over.
+/// Plays tapes for another program, and reports each case when it is done.
 ///
-/// It reads a line with how to play, then a line for each tape, and writes a line for each case:
-/// see `WorkerPool`.
+/// It reads a line of options, then a line for each tape, and writes a line for each case: see
+/// `WorkerPool`.
 enum TestWorker {
-  /// The hidden word by which the program is one.
+  /// The hidden subcommand that makes the program a worker.
   static let word = "test-worker"
 
-  /// Seconds after which a worker ends itself that is at one case still, so that none is left where
-  /// nobody is to end it.
+  /// The seconds after which a worker that is stuck at a case ends itself, in case no other process
+  /// does.
   private static let selfEnd: UInt32 = 60
 
-  /// Plays what standard input asks for, to its end.
+  /// Plays the tapes requested on standard input.
   static func run() throws {
     let answers = try takeStandardOutput()
     var lines = InputLines()
     guard let first = try lines.next(), let options = WorkerOptions(line: first.utf8) else {
-      throw Trouble("\(word) is internal to tabstop test; use that instead")
+      throw Trouble("\(word) is internal; use tabstop test")
     }
     let player = CasePlaying(options, noting: WorkerProgress.Page())
     let surroundings = TapeFiles.remembering()
     var read: (file: String, tape: Result<TestTape, any Error>)?
     while let line = try lines.next() {
       guard let request = WorkerRequest(line: line.utf8) else {
-        throw Trouble("\(line.debugDescription) has nothing to play")
+        throw Trouble("\(line.debugDescription) is not a request")
       }
       let known = read.flatMap { $0.file == request.file ? $0.tape : nil }
       let tape =
@@ -37,14 +37,14 @@ enum TestWorker {
       for index in request.first..<(request.first + request.count) {
         alarm(selfEnd + seconds(of: index, in: tape, options))
         let report = Self.report(on: index, of: tape, by: player)
-        // Where nobody listens any more, there is nothing left to do.
+        // Without a reader, there is nothing left to do.
         if try failure(writing: report.encodedLine, to: answers) != nil { return }
       }
       alarm(0)
     }
   }
 
-  /// How long a case may take beyond that since its time passes on the wall.
+  /// Returns how much longer a case may take because its time is real time.
   private static func seconds(
     of index: Int,
     in tape: Result<TestTape, any Error>,
@@ -65,20 +65,20 @@ enum TestWorker {
     case .success(let test) where test.cases.indices.contains(index):
       return player.report(on: test.cases[index], of: test.tape)
     case .success:
-      let reason = "the tape was changed while it was tested"
+      let reason = "the tape changed during the test"
       return CaseReport("", ending: .broken(Breakdown(.unavailable, reason)))
     case .failure(let error):
       let words = (error as? Trouble)?.text ?? "\(error)"
-      let reason = "the tape was changed while it was tested: \(words)"
+      let reason = "the tape changed during the test: \(words)"
       return CaseReport("", ending: .broken(Breakdown(.unavailable, reason)))
     }
   }
 
-  /// Takes standard output for answers alone: what else is written there goes to standard error.
+  /// Reserves standard output for answers: other output goes to standard error.
   private static func takeStandardOutput() throws(Trouble) -> Int32 {
     let answers = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard answers >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
-      throw Trouble("standard output is closed; leave it open")
+      throw Trouble("standard output is closed")
     }
     return answers
   }

@@ -1,20 +1,20 @@
 import FormTape
 import Foundation
 
-/// A program that plays tapes, and what it was sent and has not answered yet.
+/// A program that plays tapes, and its pending tasks.
 final class Worker {
   /// Cases of a tape to play.
   struct Task {
     /// The number of the tape in its run, from 0.
     let job: Int
 
-    /// What the worker is told of it; shrinks as its cases are answered.
+    /// The request sent to the worker; shrinks as its cases are answered.
     var request: WorkerRequest
 
-    /// How much longer than its silence is borne each of its cases may take.
+    /// How much longer than usual each of its cases may take.
     var limits: ArraySlice<Duration> = []
 
-    /// The task behind its next case; nothing where that is the last one.
+    /// The task after its next case; `nil` if that is the last one.
     var rest: Task? {
       guard request.count > 1 else { return nil }
       let request = WorkerRequest(
@@ -26,30 +26,30 @@ final class Worker {
     }
   }
 
-  /// The most tapes that a worker is sent ahead, so that it never waits for the next one.
+  /// The largest number of tapes sent ahead, so that a worker never waits for the next one.
   ///
-  /// What waits in a pipe must fit there, as nobody waits for a worker to listen.
+  /// They must fit in a pipe, since writing must not block.
   static let queueLimit = 4
 
   /// The program.
   let process: WorkerProcess
 
-  /// What the worker was sent and has not answered yet, in order.
+  /// The tasks not answered yet, in order.
   private(set) var queue: [Task] = []
 
-  /// When the worker has been silent for too long.
+  /// When the worker counts as hung.
   private(set) var deadline = ContinuousClock.now
 
   private var patience = Duration.zero
   private var isOver = false
   private var isIncomprehensible = false
 
-  /// Creates a worker of a program that was told how to play.
+  /// Creates a worker from a program that has its options.
   init(_ process: WorkerProcess) {
     self.process = process
   }
 
-  /// Gives the worker something to do.
+  /// Sends a task to the worker.
   func take(_ task: Task, _ patience: Duration) throws {
     self.patience = patience
     let wasIdle = queue.isEmpty
@@ -58,7 +58,7 @@ final class Worker {
     process.send(try task.request.encodedLine)
   }
 
-  /// Returns what the worker has reported since it was last asked.
+  /// Returns the new reports of the worker.
   func takeReports() -> [(job: Int, CaseReport)] {
     guard process.hasAnswers else { return [] }
     guard let lines = process.takeAnswers() else {
@@ -78,14 +78,14 @@ final class Worker {
     return reports
   }
 
-  /// Waits from now on for the next case.
+  /// Restarts the time limit for the next case.
   private func renewDeadline() {
     deadline = .now + patience + (queue.first?.limits.first ?? .zero)
   }
 
-  /// Returns how the worker ended; nothing where it goes on.
+  /// Returns how the worker ended; `nil` while it runs.
   ///
-  /// One that hangs is ended here.
+  /// A hung worker is killed here.
   func end(_ patience: Duration) -> WorkerEnd? {
     if isIncomprehensible {
       _ = process.finish(byForce: true)

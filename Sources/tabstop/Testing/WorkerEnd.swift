@@ -1,40 +1,40 @@
 import FormTape
 import Foundation
 
-/// Why a worker does not go on.
+/// Why a worker has ended.
 enum WorkerEnd: Hashable {
-  /// It left, or was ended.
+  /// It exited or was killed.
   case left(WorkerProcess.End)
-  /// It was silent for so long, and was ended for it.
+  /// It was silent for too long, and was killed.
   case hung(Duration)
-  /// It said what is no report.
+  /// It sent an invalid report.
   case incomprehensible
 
-  /// What a report says of the case that the worker was at.
+  /// Returns the breakdown of the case that the worker was playing.
   func breakdown(
     of process: WorkerProcess,
     at report: CaseReport,
     in request: WorkerRequest
   ) -> Breakdown {
     let said = process.lastComplaint.split(separator: "\n").map(String.init)
-    // The words of the language's own checks, wherever among other lines they stand.
+    // The message of Swift's own checks, anywhere among other lines.
     let last = said.last { $0.contains("Fatal error") } ?? said.last
     let quotation = last.map { ": \($0)" } ?? ""
     let origin = "\(request.file):\(report.line)"
     let line = "Test \(report.name)"
     switch self {
     case .left(.signal(let number)):
-      let reason = "the program was ended by \(WorkerEnd.name(ofSignal: number))" + quotation
+      let reason = "the program was killed by \(WorkerEnd.name(ofSignal: number))" + quotation
       return Breakdown(.crashed, reason, origin: origin, line: line)
     case .left(.status(let status)):
-      let reason = "the program left with status \(status) in the midst of the case" + quotation
+      let reason = "the program exited with status \(status) during the case" + quotation
       return Breakdown(.crashed, reason, origin: origin, line: line)
     case .hung(let patience):
       let seconds = Int((patience / .seconds(1)).rounded())
-      let reason = "no answer for \(seconds) s, so the program was ended"
+      let reason = "the program did not respond for \(seconds) s and was stopped"
       return Breakdown(.hung, reason, origin: origin, line: line)
     case .incomprehensible:
-      let reason = "the program said what is no report, so it was ended"
+      let reason = "the program sent an invalid report and was stopped"
       return Breakdown(.crashed, reason, origin: origin, line: line)
     }
   }

@@ -2,7 +2,7 @@ import FormTape
 import Foundation
 
 extension Encodable {
-  /// The value as one line of what runner and workers tell each other, with its end.
+  /// The value as one line of the protocol between runner and workers, with a line break.
   var encodedLine: [UInt8] {
     get throws {
       let encoder = JSONEncoder()
@@ -17,7 +17,7 @@ extension Encodable {
 }
 
 extension Decodable {
-  /// Creates the value that a line tells of; nothing where it tells of none.
+  /// Creates a value from a line; `nil` if invalid.
   init?(line: some Collection<UInt8>) {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

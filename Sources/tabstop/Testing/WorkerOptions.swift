@@ -1,38 +1,38 @@
 import FormUI
 
-/// The first line that a worker is sent: how all cases are played.
+/// The first line sent to a worker: the options for all cases.
 struct WorkerOptions: Codable, Hashable {
-  /// A text that `file: name` of each case holds which is played; nothing for all.
+  /// A text that `file: name` of each selected case contains; `nil` for all.
   var filter: String?
 
-  /// Whether a case goes on behind expectations that are not met.
+  /// Whether a case continues after unmet expectations.
   var keepsGoing = false
 
-  /// Whether snapshots are stored as they are now.
+  /// Whether snapshots are updated.
   var updatesSnapshots = false
 
-  /// How much of the real program is in hand; nothing where tapes are played without it.
+  /// How far the real program is controlled; `nil` to play without it.
   var level: RehearsalLevel?
 
-  /// Whether forms may run the programs that their rules name.
+  /// Whether forms may run programs.
   var allowsCommands = false
 
-  /// Whether it is noted what is seen of each rule.
+  /// Whether rule coverage is recorded.
   var notesRules = false
 
-  /// The folder that a recording of each case goes to; none where nobody says.
+  /// The folder for a recording of each case; `nil` for none.
   var castFolder: String?
 
-  /// The version of asciicast that recordings are written in.
+  /// The asciicast version of recordings.
   var castVersion = 2
 
-  /// The folder that a picture of each case's last screen goes to; none where nobody says.
+  /// The folder for a picture of each case's last screen; `nil` for none.
   var pictureFolder: String?
 
-  /// The columns and rows of the screen where a tape does not say.
+  /// The default columns and rows of the screen.
   var columnsAndRows: [Int]?
 
-  /// The size of the screen where a tape does not say; nothing for the usual one.
+  /// The default size of the screen; `nil` for the usual one.
   var size: Size? {
     get { columnsAndRows.map { Size(columns: $0[0], rows: $0[1]) } }
     set { columnsAndRows = newValue.map { [$0.columns, $0.rows] } }

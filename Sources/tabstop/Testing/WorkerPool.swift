@@ -1,35 +1,35 @@
 import FormTape
 import Foundation
 
-/// Programs that play tapes side by side, so that one that dies or hangs takes one case with it.
+/// Programs that play tapes in parallel, so that a crash or hang affects only one case.
 ///
-/// A worker is sent a line with how to play, then a line for each tape; it answers with a line for
-/// each case, in order. What it was at is thus always known, and another one goes on behind it.
+/// A worker is sent a line of options, then a line for each tape; it answers with a line for each
+/// case, in order. So the current case is always known, and another worker continues after it.
 struct WorkerPool {
-  /// A tape that is to be played.
+  /// A tape to play.
   struct Job {
     /// The tape's path.
     let file: String
-    /// The cases to play, by what a report tells of one that its worker cannot report.
+    /// The cases to play, with the reports for those that their worker cannot report.
     let cases: [CaseReport]
-    /// How much longer than a silent worker's time each case may take; none if it is empty.
+    /// How much longer than usual each case may take; empty if none may.
     var limits: [Duration] = []
     /// Returns the steps of a case, to name the one that its worker was at.
     var steps: (_ index: Int) -> [TapeStep] = { _ in [] }
   }
 
-  /// The program, and what it is told.
+  /// The program and its arguments.
   let program: String
   let arguments: [String]
 
-  /// The most workers at once.
+  /// The largest number of workers.
   let limit: Int
 
-  /// How long a worker may be silent over one case.
+  /// How long a worker may take for a case.
   var patience: Duration = .seconds(10)
 
-  /// Starts a worker that reads a tape ahead of time.
-  /// - Throws: what keeps a worker from being started.
+  /// Starts a worker that reads a tape in advance.
+  /// - Throws: `Trouble` if a worker cannot be started.
   func worker(readingAhead file: String, _ options: WorkerOptions) throws -> Worker {
     let process = try WorkerProcess(program, arguments)
     process.send(try options.encodedLine)
@@ -37,9 +37,9 @@ struct WorkerPool {
     return Worker(process)
   }
 
-  /// Plays tapes, and hands each case's report over as it comes: those of one tape in order, those
-  /// of several in any.
-  /// - Throws: what keeps a worker from being started.
+  /// Plays tapes, and passes on each case's report as it arrives: those of one tape in order, those
+  /// of several in any order.
+  /// - Throws: `Trouble` if a worker cannot be started.
   func play(
     _ jobs: [Job],
     _ options: WorkerOptions,
@@ -51,7 +51,7 @@ struct WorkerPool {
       let request = WorkerRequest(file: jobs[job].file, first: 0, count: jobs[job].cases.count)
       return Worker.Task(job: job, request: request, limits: jobs[job].limits[...])
     }
-    // Taken from the end, which costs nothing.
+    // Taken from the end, which is O(1).
     run.waiting.reverse()
     while run.hasWork {
       try run.handOut()
@@ -72,7 +72,7 @@ struct WorkerPool {
     }
   }
 
-  /// The workers of one run, and what is left to do.
+  /// The workers and remaining jobs of one run.
   private struct Run {
     let pool: WorkerPool
     let header: [UInt8]
@@ -87,7 +87,7 @@ struct WorkerPool {
       workers = worker.map { [$0] } ?? []
     }
 
-    /// Sends out what there is room for, each to whoever has the least to do.
+    /// Sends tasks while there is room, each to the least busy worker.
     mutating func handOut() throws {
       try hire()
       while let task = waiting.last,
@@ -99,7 +99,7 @@ struct WorkerPool {
       }
     }
 
-    /// Starts as many workers as there is work for: where one has room for all, it is the only one.
+    /// Starts as many workers as needed: if one has room for all tasks, only that one.
     private mutating func hire() throws {
       let room = workers.reduce(0) { $0 + Worker.queueLimit - $1.queue.count }
       var uncovered = waiting.count - room
@@ -111,7 +111,7 @@ struct WorkerPool {
       }
     }
 
-    /// Waits until a worker says something, has ended, or has been silent for too long.
+    /// Waits until a worker reports, has ended, or has been silent for too long.
     func waitForNews() {
       let descriptors = workers.flatMap { [$0.process.answers, $0.process.complaints] }
       var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -122,7 +122,7 @@ struct WorkerPool {
       for worker in workers { worker.process.takeComplaints() }
     }
 
-    /// Lets a worker go that will not go on, and returns the task whose next case it was at.
+    /// Removes a worker that has ended, and returns the task whose next case it was playing.
     mutating func dismiss(_ worker: Worker) -> Worker.Task? {
       workers.removeAll { $0 === worker }
       guard let lost = worker.queue.first else { return nil }

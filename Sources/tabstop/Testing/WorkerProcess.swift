@@ -1,27 +1,27 @@
 import Foundation
 
-/// A program started to play tapes: it is sent lines, and answers with lines.
+/// A process that plays tapes: it is sent lines, and answers with lines.
 ///
-/// It is ended with the value, in the way that none can ignore.
+/// It is killed when this object goes away.
 final class WorkerProcess {
   /// How a program ended.
   enum End: Hashable {
-    /// It left with a status.
+    /// It exited with a status.
     case status(Int32)
-    /// A signal ended it.
+    /// It was killed by a signal.
     case signal(Int32)
   }
 
-  /// The most that is kept of what the program complains of, in bytes.
+  /// The largest size of its kept error output, in bytes.
   private static let complaintLimit = 8_192
 
-  /// What the program's answers are read from.
+  /// The descriptor of the program's answers.
   let answers: Int32
 
-  /// What the program's complaints are read from; −1 once there are no more.
+  /// The descriptor of the program's error output; −1 after its end.
   private(set) var complaints: Int32
 
-  /// Which step of its case the program was at last.
+  /// The last step of the case that the program was playing.
   let progress = WorkerProgress()
 
   private let id: pid_t
@@ -31,10 +31,10 @@ final class WorkerProcess {
   private var end: End?
 
   /// Starts a program.
-  /// - Throws: the system's reason where it cannot be started.
+  /// - Throws: `Trouble` with the system's reason if it cannot be started.
   init(_ program: String, _ arguments: [String]) throws(Trouble) {
     var environment = ProcessInfo.processInfo.environment
-    // A program that dies should not take long over it.
+    // A program that crashes should not take long over it.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let (input, answers, complaints) = (try Self.pipe(), try Self.pipe(), try Self.pipe())
     let standard = [input.read, answers.write, complaints.write]
@@ -50,7 +50,7 @@ final class WorkerProcess {
     id = started.id
     guard started.reason == 0 else {
       end = .status(127)
-      throw Trouble("\(program) cannot be started: \(String(cString: strerror(started.reason)))")
+      throw Trouble("cannot start \(program): \(String(cString: strerror(started.reason)))")
     }
     _ = fcntl(self.complaints, F_SETFL, O_NONBLOCK)
   }
@@ -65,20 +65,20 @@ final class WorkerProcess {
     }
   }
 
-  /// Sends a line; a program that does not listen any more is found out by its end.
+  /// Sends a line; if the program does not read any more, its end is found elsewhere.
   func send(_ line: [UInt8]) {
     _ = failure(writing: line, to: input)
   }
 
-  /// Whether there is an answer to take, or the end of all answers, without waiting.
+  /// Whether an answer or the end of answers is available without waiting.
   var hasAnswers: Bool {
     var source = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
     return poll(&source, 1, 0) > 0
   }
 
-  /// Reads what there is of answers, and returns the whole lines; nothing once there are no more.
+  /// Reads the available answers, and returns the complete lines; `nil` at the end.
   ///
-  /// It waits where there is nothing yet.
+  /// It waits if nothing is available.
   func takeAnswers() -> [ArraySlice<UInt8>]? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = chunk.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }
@@ -91,7 +91,7 @@ final class WorkerProcess {
     return lines
   }
 
-  /// Reads what there is of complaints, without waiting.
+  /// Reads the available error output, without waiting.
   func takeComplaints() {
     var chunk = [UInt8](repeating: 0, count: 1 << 12)
     while complaints >= 0 {
@@ -109,10 +109,10 @@ final class WorkerProcess {
     }
   }
 
-  /// The last lines that the program complained of.
+  /// The last lines of the program's error output.
   var lastComplaint: String { String(decoding: complaint, as: UTF8.self) }
 
-  /// Ends the program where it has not ended, and returns how it did.
+  /// Ends the program if needed, and returns how it ended.
   func finish(byForce: Bool) -> End {
     if let end { return end }
     if byForce { kill(id, SIGKILL) }
@@ -124,17 +124,17 @@ final class WorkerProcess {
     return end
   }
 
-  /// A pipe that no other program started inherits.
+  /// Creates a pipe that programs started elsewhere do not inherit.
   private static func pipe() throws(Trouble) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else {
-      throw Trouble("no pipe can be made: \(String(cString: strerror(errno)))")
+      throw Trouble("cannot create a pipe: \(String(cString: strerror(errno)))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 
-  /// Starts a program with its first three descriptors, and signals as a shell gives them.
+  /// Starts a program with its first three descriptors, and signals as in a shell.
   private static func spawn(
     _ words: [String],
     _ environment: [String: String],

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Which step of its case a worker is at: a number in a file without a name, which both have open.
+/// The step that a worker is at: a number in an unnamed file that both processes have open.
 ///
-/// It is read after the worker's end, so it also names the step that the worker crashed or hung at.
+/// It is read after the worker's end, so it also names the step at which the worker crashed or
+/// hung.
 struct WorkerProgress {
-  /// The descriptor that the worker finds the file at.
+  /// The worker's descriptor of the file.
   static let workerDescriptor: Int32 = 3
 
   /// The file in this process; -1 if none can be made, in which case no step is known.
   let descriptor: Int32
 
-  /// Makes a file that holds no step.
+  /// Creates a file without a step.
   init() {
-    // `mkstemp` writes the name it chose over the six X.
+    // `mkstemp` writes the chosen name over the six X.
     var path = Array("\(NSTemporaryDirectory())/tabstop-XXXXXX".utf8CString)
     let file = mkstemp(&path)
     guard file >= 0 else {
@@ -20,19 +21,20 @@ struct WorkerProgress {
       return
     }
     unlink(path)
-    // Above the descriptors that a worker is started with, so that none of them takes its place.
+    // Above the descriptors that a worker is started with, so that it does not collide with one.
     descriptor = ftruncate(file, 8) == 0 ? fcntl(file, F_DUPFD_CLOEXEC, 10) : -1
     close(file)
   }
 
-  /// The number of the step, from 0; `nil` if the worker is between cases.
+  /// The index of the step; `nil` if the worker is between cases.
   var step: Int? {
     var number: Int64 = 0
     guard pread(descriptor, &number, 8, 0) == 8 else { return nil }
     return Int(exactly: number - 1).flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// The worker's side: the file as memory, which takes a store per step instead of a system call.
+  /// The worker's side: the file mapped to memory, so that a step takes a store instead of a system
+  /// call.
   struct Page: Sendable {
     // Safe: only `note` uses it, one case at a time, and the page stays mapped until the worker
     // ends; the parent reads the file after that.
@@ -50,7 +52,7 @@ struct WorkerProgress {
       number = page.assumingMemoryBound(to: Int64.self)
     }
 
-    /// Notes a step, from 0; `nil` between cases.
+    /// Records the index of a step; `nil` between cases.
     func note(_ step: Int?) {
       number.pointee = Int64(step.map { $0 + 1 } ?? 0)
     }

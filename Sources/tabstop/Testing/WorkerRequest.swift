@@ -1,11 +1,11 @@
-/// One line that a worker is sent: cases of a tape to play, in order.
+/// A line sent to a worker: cases of a tape to play, in order.
 struct WorkerRequest: Codable, Hashable {
   /// The tape's path.
   var file: String
 
-  /// The number of the first case to play, from 0, among those that the filter leaves.
+  /// The index of the first case to play among those selected by the filter.
   var first: Int
 
-  /// How many cases to play, for each of which a line comes back; 0 only reads the tape.
+  /// The number of cases to play, each answered with a line; 0 only reads the tape.
   var count: Int
 }

@@ -31,7 +31,7 @@ struct FormPrefillingTests {
     return form.fields.map(\.widget.value)
   }
 
-  /// What holding a text complains of, each without the line it is about.
+  /// Returns the errors of prefilling a form, without their lines.
   private func complaints(about json: String, in form: Form = form) -> [String] {
     do {
       _ = try held(json, in: form)
@@ -86,14 +86,14 @@ struct FormPrefillingTests {
     (
       "{\"email\": 5,\n \"age\": true, \"terms\": \"yes\"}",
       [
-        "1:11: expected a text, found a number", "2:9: expected a number, found true",
-        "2:24: expected true or false, found a text",
+        "1:11: expected text, found a number", "2:9: expected a number, found true",
+        "2:24: expected true or false, found text",
       ]
     ),
-    (#"{"often": "4"}"#, ["1:11: expected a number from 0 to 8, found a text"]),
+    (#"{"often": "4"}"#, ["1:11: expected a number from 0 to 8, found text"]),
     (#"{"often": null}"#, ["1:11: expected a number from 0 to 8, found nothing"]),
-    (#"{"age": 1, "age": 2}"#, [#"1:12: the name "age" stands in this object twice"#]),
-    (#"{"age": 1,}"#, ["1:11: a name in double quotes should stand here"]),
+    (#"{"age": 1, "age": 2}"#, [#"1:12: duplicate name "age""#]),
+    (#"{"age": 1,}"#, ["1:11: expected a name in double quotes"]),
   ])
   func `everything that is wrong is said, with its place`(json: String, messages: [String]) {
     #expect(complaints(about: json) == messages)
@@ -117,7 +117,7 @@ struct FormPrefillingTests {
     (#"{"some": ["z", "x", "z"]}"#, #"1:21: "z" is given twice in some"#),
     (#"{"some": ["x", "w"]}"#, #"1:16: "w" is not an option of some"#),
     (#"{"some": ["x", ["x"]]}"#, #"1:16: "x" is not an option of some; x?"#),
-    (#"{"some": "x"}"#, "1:10: expected a list, found a text"),
+    (#"{"some": "x"}"#, "1:10: expected a list, found text"),
     (#"{"one": "w"}"#, #"1:9: "w" is not an option of one"#),
   ])
   func `of answers to choose the one that cannot be is named`(json: String, message: String) {

@@ -54,7 +54,7 @@ struct FormWritingTests {
     "\u{301}x",
   ]
 
-  /// Quotation marks that are one character with what follows them, around a command.
+  /// Quotation marks that form one character with what follows them, around a command.
   private static let joined = ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F3FB}", "\u{20E3}"].map {
     "x'\($0);exit 3;:'\($0)\"\($0)\\\($0)`\($0)"
   }

@@ -32,7 +32,7 @@ struct TypedAnswersTests {
   }
 
   @Test(arguments: [
-    ("age", #"--set "age": write it as field=value"#),
+    ("age", #"--set "age": expected field=value"#),
     ("aeg=1", #"--set aeg: unknown field "aeg"; did you mean "age"?"#),
     ("terms=perhaps", #"--set terms: expected true or false, found "perhaps""#),
     (
@@ -52,7 +52,7 @@ struct TypedAnswersTests {
       ("l=x,y", [], ["x", "y"]), ("l=y,x", [], ["x", "y"]), ("l=", [], []),
       ("l=x,x", [#"--set l: "x" is given twice"#], []),
       ("l=z, y ,2", [#"--set l: "y" is given twice"#], []),
-      ("l=x,w", [#"--set l: "x,w" is none of x, y, z"#], []),
+      ("l=x,w", [#"--set l: "x,w" is not one of x, y, z"#], []),
     ] as [(String, [String], [Value])]
   )
   func `several answers to choose are each given once`(
@@ -68,7 +68,7 @@ struct TypedAnswersTests {
 
   @Test func `a field set twice is told`() {
     let typed = TypedAnswers(settings: ["age=1", "age=2"], of: TypedAnswersTests.form)
-    #expect(prefilled(typed).wrong == ["--set age: the field is set twice"])
+    #expect(prefilled(typed).wrong == ["--set age: duplicate field"])
   }
 
   @Test func `variables name fields, secrets too, and other variables nothing`() {
@@ -93,7 +93,7 @@ struct TypedAnswersTests {
     var prefilled = form
     let typed = TypedAnswers(environment: ["TABSTOP_FIELD_A_B": "1"], of: form)
     let wrong = typed.prefill(&prefilled)
-    #expect(wrong == ["TABSTOP_FIELD_A_B: this may mean a-b and a_b; use --answers or --set"])
+    #expect(wrong == ["TABSTOP_FIELD_A_B: ambiguous, may mean a-b and a_b; use --answers or --set"])
     #expect(prefilled == form)
   }
 }

@@ -14,18 +14,18 @@ struct JSONReaderTests {
   }
 
   @Test(arguments: [
-    ("", "1:1 the text ends where a value should stand"),
-    ("  ", "1:3 the text ends where a value should stand"),
-    ("[1,", "1:4 the text ends where a value should stand"),
-    ("[1,]", "1:4 a value should stand here"),
-    ("[1 2]", "1:4 a comma or \"]\" should stand here"),
-    ("[1", "1:3 a comma or \"]\" should stand here"),
-    ("{\"a\" 1}", "1:6 a colon should stand here"),
-    ("{\"a\": 1,}", "1:9 a name in double quotes should stand here"),
-    ("{a: 1}", "1:2 a name in double quotes should stand here"),
-    ("{\"a\": 1 \"b\": 2}", "1:9 a comma or \"}\" should stand here"),
-    ("{\"a\": 1, \"a\": 2}", "1:10 the name \"a\" stands in this object twice"),
-    ("1 2", "1:3 something follows the value"),
+    ("", "1:1 expected a value, found the end of the text"),
+    ("  ", "1:3 expected a value, found the end of the text"),
+    ("[1,", "1:4 expected a value, found the end of the text"),
+    ("[1,]", "1:4 expected a value"),
+    ("[1 2]", "1:4 expected a comma or \"]\""),
+    ("[1", "1:3 expected a comma or \"]\""),
+    ("{\"a\" 1}", "1:6 expected a colon"),
+    ("{\"a\": 1,}", "1:9 expected a name in double quotes"),
+    ("{a: 1}", "1:2 expected a name in double quotes"),
+    ("{\"a\": 1 \"b\": 2}", "1:9 expected a comma or \"}\""),
+    ("{\"a\": 1, \"a\": 2}", "1:10 duplicate name \"a\""),
+    ("1 2", "1:3 unexpected text after the value"),
     ("nul", "1:1 not a JSON value"),
     ("True", "1:1 not a JSON value"),
     ("01", "1:1 not a JSON value"),
@@ -35,8 +35,8 @@ struct JSONReaderTests {
     ("-", "1:1 not a JSON value"),
     ("1e", "1:1 not a JSON value"),
     ("NaN", "1:1 not a JSON value"),
-    ("'a'", "1:1 a value should stand here"),
-    ("// 1", "1:1 a value should stand here"),
+    ("'a'", "1:1 expected a value"),
+    ("// 1", "1:1 expected a value"),
     ("[\n  1,\r\n  x\n]", "3:3 not a JSON value"),
     ("[\"漢é\", x]", "1:8 not a JSON value"),
   ])
@@ -45,7 +45,9 @@ struct JSONReaderTests {
   }
 
   @Test func `nesting is read to a depth of 200`() {
-    for (depth, complaint) in [(200, "no complaint"), (201, "1:201 nested more than 200 deep")] {
+    for (depth, complaint) in [
+      (200, "no complaint"), (201, "1:201 nested more than 200 levels deep"),
+    ] {
       let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       #expect(JSONReaderTests.complaint(about: json) == complaint)
     }

@@ -32,15 +32,15 @@ struct NormalizerKeyTests {
   @Test(arguments: [
     ("trimm", "1:1: error: unknown value \"trimm\"; did you mean \"trim\"?"),
     ("strip", "1:1: error: strip needs the characters to remove: strip: \" -\""),
-    ("strip: 5", "1:8: error: expected a text, found a number"),
-    ("strip: ''", "1:8: error: expected a text that is not empty"),
+    ("strip: 5", "1:8: error: expected text, found a number"),
+    ("strip: ''", "1:8: error: expected text that is not empty"),
     ("e164: DE", "1:7: error: unknown value \"DE\""),
     ("trim: 5", "1:7: error: expected true or false"),
     ("trim: false", "1:7: error: expected true or nothing, found false"),
-    ("5", "1:1: error: expected a name of a change, found a number"),
-    ("[trim, nfc]", "1:1: error: normalize accepts one change at a time here"),
+    ("5", "1:1: error: expected a normalizer's name, found a number"),
+    ("[trim, nfc]", "1:1: error: expected a single normalizer"),
     ("", "1:1: error: expected a normalizer"),
-    ("{trim: true, nfc: true}", "1:1: error: expected a name of a change, found a mapping"),
+    ("{trim: true, nfc: true}", "1:1: error: expected a normalizer's name, found a mapping"),
   ])
   func `what is no change says why`(spelling: String, complaint: String) {
     let error = #expect(throws: Diagnostics.self) { try Normalizer(yaml: spelling) }

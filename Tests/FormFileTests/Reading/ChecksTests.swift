@@ -36,7 +36,7 @@ struct ChecksTests {
       "form.yaml:6:43: error: unknown field \"phon\"; did you mean \"phone\"?"
     ),
     ("at_least: {count: 1, of: [email]}", "form.yaml:6:5: error: at_least needs \"at\""),
-    ("email", "form.yaml:6:5: error: email is about one field; put it under the field's rules"),
+    ("email", "form.yaml:6:5: error: email applies to one field; move it to the field's rules"),
     (
       "at_lest: {count: 1}",
       "form.yaml:6:5: error: unknown rule \"at_lest\"; did you mean \"at_least\"?"
@@ -55,7 +55,7 @@ struct ChecksTests {
           - {id: a, type: text, rules: [at_least: {count: 1, of: [a], at: a}]}
         """
     )
-    let message = "at_least is about the whole form; put it under checks"
+    let message = "at_least applies to the whole form; move it to checks"
     #expect(text.hasPrefix("form.yaml:3:33: error: \(message)\n"), "\(text)")
   }
 
@@ -64,7 +64,7 @@ struct ChecksTests {
       ("{id: a, type: text, rules: [range: {min: 2026-01-01}]}", nil),
       ("{id: a, type: number, rules: [min: {field: a}]}", nil),
       ("{id: a, type: number, rules: [min: today]}", "min applies to text; a is a number"),
-      ("{id: a, type: text, rules: [max: {field: a}]}", "max applies to numbers; a is a text"),
+      ("{id: a, type: text, rules: [max: {field: a}]}", "max applies to numbers; a is text"),
     ] as [(String, String?)]
   )
   func `what a limit is written as tells dates from numbers`(field: String, message: String?) {
@@ -74,7 +74,7 @@ struct ChecksTests {
 
   @Test func `no form file can name the clock`() {
     let text = complaint(about: "title: T\nfields:\n  - {id: (now), type: text}")
-    #expect(text.contains("\"(now)\" is no name"))
+    #expect(text.contains("invalid name \"(now)\""))
     let rule = complaint(
       about: "title: T\nfields:\n  - {id: a, type: text, rules: [before: {field: (now)}]}"
     )

@@ -51,7 +51,7 @@ struct ConditionReaderTests {
     let asked = complaint(
       about: ConditionReaderTests.head + "  - {id: x, type: text, when: \(condition)}"
     )
-    #expect(asked.contains("= help: contains: a holds if a is in the list"), "\(asked)")
+    #expect(asked.contains("= help: contains: a requires a in the list"), "\(asked)")
     let onField = complaint(
       about: "title: T\nfields:\n  - {id: x, type: checklist, options: [olives], rules: [\(rule)]}"
     )

@@ -99,10 +99,10 @@ struct FieldReaderTests {
             - {id: a, type: text, rules: [range: {min: 1}]}
           """
       ) == """
-        form.yaml:3:33: error: range applies to numbers; a is a text
+        form.yaml:3:33: error: range applies to numbers; a is text
            3 |   - {id: a, type: text, rules: [range: {min: 1}]}
              |                                 ^^^^^
-             = help: use length for the length of a text
+             = help: use length for the length of text
         """
     )
   }
@@ -116,10 +116,10 @@ struct FieldReaderTests {
             - {id: a, type: text, rules: [one_of: [S, 1]]}
           """
       ) == """
-        form.yaml:3:45: error: one_of compares with a number; a is a text
+        form.yaml:3:45: error: one_of compares with a number; a is text
            3 |   - {id: a, type: text, rules: [one_of: [S, 1]]}
              |                                             ^
-             = help: in quotes it is a text: "1"
+             = help: to make it text, quote it: "1"
         """
     )
   }
@@ -133,7 +133,7 @@ struct FieldReaderTests {
             - {id: a, type: toggle, rules: [equals: on]}
           """
       ) == """
-        form.yaml:3:43: error: equals compares with a text; a is a toggle
+        form.yaml:3:43: error: equals compares with text; a is a toggle
            3 |   - {id: a, type: toggle, rules: [equals: on]}
              |                                           ^^
         """
@@ -149,10 +149,10 @@ struct FieldReaderTests {
             - {id: user name, type: text}
           """
       ) == """
-        form.yaml:3:10: error: "user name" is no name
+        form.yaml:3:10: error: invalid name "user name"
            3 |   - {id: user name, type: text}
              |          ^^^^^^^^^
-             = help: a name starts with a letter; letters, digits, _ and - may follow
+             = help: start with a letter, then use letters, digits, _ or -
         """
     )
   }
@@ -166,10 +166,10 @@ struct FieldReaderTests {
             - {id: 2nd, type: text}
           """
       ) == """
-        form.yaml:3:10: error: "2nd" is no name
+        form.yaml:3:10: error: invalid name "2nd"
            3 |   - {id: 2nd, type: text}
              |          ^^^
-             = help: a name starts with a letter; letters, digits, _ and - may follow
+             = help: start with a letter, then use letters, digits, _ or -
         """
     )
   }
@@ -179,7 +179,7 @@ struct FieldReaderTests {
     let complaint = complaint(
       about: "title: T\nfields: [{id: a, type: text, default: \(spelling)}]"
     )
-    #expect(complaint.contains("in quotes it is a text: \"\(spelling)\""), "\(complaint)")
+    #expect(complaint.contains("to make it text, quote it: \"\(spelling)\""), "\(complaint)")
   }
 
   @Test func `the United Kingdom may be called UK`() throws {

@@ -62,7 +62,7 @@ struct FormReaderTests {
           fields: [name]
           """
       ) == """
-        form.yaml:2:10: error: expected a mapping, found a text
+        form.yaml:2:10: error: expected a mapping, found text
            2 | fields: [name]
              |          ^^^^
         """
@@ -91,10 +91,10 @@ struct FormReaderTests {
           errors: none
           """
       ) == """
-        form.yaml:1:8: error: expected a text, found a number
+        form.yaml:1:8: error: expected text, found a number
            1 | title: 5
              |        ^
-             = help: in quotes it is a text: "5"
+             = help: to make it text, quote it: "5"
         form.yaml:3:19: error: unknown type "txt"; did you mean "text"?
            3 |   - {id: a, type: txt}
              |                   ^^^
@@ -104,10 +104,10 @@ struct FormReaderTests {
         form.yaml:4:33: error: unknown rule "emial"; did you mean "email"?
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                 ^^^^^
-        form.yaml:4:41: error: range applies to numbers; a is a text
+        form.yaml:4:41: error: range applies to numbers; a is text
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                         ^^^^^
-             = help: use length for the length of a text
+             = help: use length for the length of text
         form.yaml:4:54: error: expected a number or a date, found "x"
            4 |   - {id: a, type: text, rules: [emial, {range: {min: x}}]}
              |                                                      ^

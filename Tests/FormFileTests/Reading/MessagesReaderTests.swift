@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct MessagesReaderTests {
-  /// A form of an e-mail address and a name, with wordings.
+  /// A form of an email address and a name, with messages.
   private static func form(_ messages: String) -> String {
     """
     title: T
@@ -59,9 +59,9 @@ struct MessagesReaderTests {
       ("name.length.to_short: A", "did you mean \"name.length.too_short\"?"),
       ("length.too_short: \"{mising}\"", "unknown placeholder \"{mising}\"; did you mean"),
       ("email.required: \"{min}\"", "unknown placeholder \"{min}\""),
-      ("required: [a]", "expected a text, found a list"),
+      ("required: [a]", "expected text, found a list"),
       ("required: {one: A}", "required needs \"other\""),
-      ("length.too_short: {count: mising, other: A}", "there is no number \"mising\" to count"),
+      ("length.too_short: {count: mising, other: A}", "unknown number \"mising\""),
       ("length.too_short: {one: B, other: A}", "length.too_short needs \"count\""),
       ("length.too_short: {count: min, tow: B, other: A}", "unknown key \"tow\""),
       ("[a]", "expected a mapping of codes to messages, found a list"),
@@ -74,7 +74,7 @@ struct MessagesReaderTests {
 
   @Test func `a language nobody speaks here is refused with those there are`() {
     let complaint = complaint(about: MessagesReaderTests.form("required: A") + "\nlanguage: fr")
-    #expect(complaint.contains("language has no wordings in \"fr\""))
+    #expect(complaint.contains("unknown language \"fr\""))
     #expect(complaint.contains("expected one of en, de, ja"))
   }
 }

@@ -70,7 +70,7 @@ struct RuleSetReaderTests {
     let complaint = complaint(about: Self.form("  s0: alpha\n" + sets, rules: "s39"))
     #expect(
       complaint.hasPrefix(
-        "form.yaml:21:3: error: \"s17\" comes to 393214 rules; a form has at most 250000"
+        "form.yaml:21:3: error: \"s17\" has 393214 rules; a form can have 250000"
       ),
       "\(complaint)"
     )
@@ -80,7 +80,7 @@ struct RuleSetReaderTests {
     let sets = (1..<20_000).map { "  s\($0): [s\($0 - 1)]\n" }.joined()
     let complaint = complaint(about: Self.form("  s0: alpha\n" + sets, rules: "s19999"))
     #expect(
-      complaint.contains("\"s100\" is more than 100 rule sets within each other"),
+      complaint.contains("\"s100\" nests more than 100 rule sets"),
       "\(complaint.prefix(300))"
     )
   }

@@ -87,7 +87,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [length: {min: short}]}
           """
       ) == """
-        form.yaml:3:47: error: expected a whole number, found a text
+        form.yaml:3:47: error: expected a whole number, found text
            3 |   - {id: a, type: text, rules: [length: {min: short}]}
              |                                               ^^^^^
         """
@@ -103,10 +103,10 @@ struct SettingsTests {
             - {id: a, type: text, label: 2024}
           """
       ) == """
-        form.yaml:3:32: error: expected a text, found a number
+        form.yaml:3:32: error: expected text, found a number
            3 |   - {id: a, type: text, label: 2024}
              |                                ^^^^
-             = help: in quotes it is a text: "2024"
+             = help: to make it text, quote it: "2024"
         """
     )
   }
@@ -126,7 +126,7 @@ struct SettingsTests {
             - {id: a, type: text, submit: no}
           """
       ) == """
-        form.yaml:3:33: error: expected true or false, found a text
+        form.yaml:3:33: error: expected true or false, found text
            3 |   - {id: a, type: text, submit: no}
              |                                 ^^
              = help: write false
@@ -137,7 +137,7 @@ struct SettingsTests {
   @Test func `a number that should be a text keeps its zeros in quotes`() {
     #expect(
       complaint(about: "title: T\nfields:\n  - {id: a, type: text, default: 0123}")
-        .hasSuffix(#"= help: in quotes it is a text: "0123""#)
+        .hasSuffix(#"= help: to make it text, quote it: "0123""#)
     )
   }
 
@@ -149,7 +149,7 @@ struct SettingsTests {
           fields: [{id: a, type: text}]
           """
       ) == """
-        form.yaml:1:1: error: expected a text, found nothing
+        form.yaml:1:1: error: expected text, found nothing
            1 | title:
              | ^^^^^
         """
@@ -278,7 +278,7 @@ struct SettingsTests {
             - {id: a, type: text, rules: [one_of: [a, [b]]]}
           """
       ) == """
-        form.yaml:3:45: error: one_of compares with a list; a is a text
+        form.yaml:3:45: error: one_of compares with a list; a is text
            3 |   - {id: a, type: text, rules: [one_of: [a, [b]]]}
              |                                             ^
         """

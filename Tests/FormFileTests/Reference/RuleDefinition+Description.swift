@@ -2,6 +2,6 @@ package import FormValidation
 import Testing
 
 extension RuleDefinition: CustomTestStringConvertible {
-  /// Reports name the rule alone, not everything about it.
+  /// Only the name of the rule, in reports.
   package var testDescription: String { name }
 }

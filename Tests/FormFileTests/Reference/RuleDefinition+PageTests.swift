@@ -28,13 +28,13 @@ struct RuleDefinitionPageTests {
 
   @Test func `a page tells what there is, and how the example fails`() throws {
     let page = try #require(RuleDefinition.named("card_code")).page(askedAs: "card_code")
-    let modifiers = try #require(page.range(of: "\nEvery rule also takes\n  message "))
+    let modifiers = try #require(page.range(of: "\nEvery rule also accepts\n  message "))
     #expect(page[..<modifiers.lowerBound] == Self.codesPage)
   }
 
   @Test func `a page asked for by an alias says so`() throws {
     let page = try #require(RuleDefinition.named("minlength")).page(askedAs: "minlength")
-    #expect(page.hasPrefix("minlength is another name of min_length.\nmin_length: At least"))
+    #expect(page.hasPrefix("minlength is another name for min_length.\nmin_length: At least"))
     #expect(page.contains("Also called  minlength, minLength, min_len\n"))
   }
 

@@ -57,7 +57,7 @@ struct RuleDefinitionTests {
     )
   }
 
-  /// A text of JSON with something cut off, put in or swapped inside its quotation marks.
+  /// Returns a JSON text with something deleted, inserted or swapped within its quotation marks.
   private static func mangled(_ json: String, _ random: inout SeededGenerator) -> String {
     var letters = Array(json.hasPrefix("\"") ? json.dropFirst().dropLast() : json[...])
     let strange = Array(" -+.,:/e09aZ@é\u{301}_%")

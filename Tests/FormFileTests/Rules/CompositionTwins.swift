@@ -2,7 +2,7 @@ import FormFile
 import FormValidation
 
 extension RuleKeysTests {
-  /// What a program might add.
+  /// Extensions of a program.
   static let extensions = FormExtensions(
     rules: ["even": even],
     checks: ["free"],
@@ -11,7 +11,7 @@ extension RuleKeysTests {
 
   private static let even = Clause.custom("even") { (text: Value) in text == "even" }
 
-  /// Spellings of rules that a program gives a meaning to, and the same in Swift.
+  /// Spellings of rules defined by a program, and the same in Swift.
   static let outsideTwins: [(spelling: String, clause: Clause)] = [
     ("custom: even", even),
     ("{rule: custom, name: even, message: Even.}", even.message("Even.")),
@@ -27,7 +27,7 @@ extension RuleKeysTests {
     ),
   ]
 
-  /// Spellings of rules made of rules, and the same in Swift.
+  /// Spellings of composed rules, and the same in Swift.
   static let compositionTwins: [(spelling: String, clause: Clause)] = [
     ("all: [required, {same_as: a}]", .all([.required, .sameAs("a")])),
     ("all: [required, email]", .all([.required, .email])),

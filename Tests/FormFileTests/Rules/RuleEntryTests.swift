@@ -89,7 +89,7 @@ struct RuleEntryTests {
             - {id: a, type: text, rules: [email: strict]}
           """
       ) == """
-        form.yaml:3:40: error: expected true or its parameters, found a text
+        form.yaml:3:40: error: expected true or its parameters, found text
            3 |   - {id: a, type: text, rules: [email: strict]}
              |                                        ^^^^^^
         """
@@ -141,7 +141,7 @@ struct RuleEntryTests {
                   message: Three.
           """
       ) == """
-        form.yaml:6:9: error: a rule with several keys needs the key rule
+        form.yaml:6:9: error: a rule with several keys requires the key "rule"
            6 |       - length: 3
              |         ^^^^^^
              = help: write "rule: length" first

@@ -10,7 +10,7 @@ struct RuleKeysCodesTests {
     ("ean: {lengths: [13, 9]}", 21, "expected a length: 8, 12, 13 or 14, found a number"),
     ("ean: []", 6, "ean is an empty list"),
     ("mac: 5", 6, "expected true or its parameters, found a number"),
-    ("base64: {padding: no-way}", 19, "expected true or false, found a text"),
+    ("base64: {padding: no-way}", 19, "expected true or false, found text"),
   ])
   func `a setting that is not to be had says what is`(
     spelling: String,

@@ -12,12 +12,12 @@ struct RuleKeysCompositionTests {
     ("each: [{length: {mim: 3}}]", 18, "unknown key \"mim\"; did you mean \"min\"?"),
     ("email: {severity: bad}", 19, "unknown value \"bad\""),
     ("email: {stop: 1}", 15, "expected true or false, found a number"),
-    ("email: {when: US}", 15, "expected a mapping, found a text"),
-    ("email: {when: {equals: US}}", 16, "a condition names its field"),
+    ("email: {when: US}", 15, "expected a mapping, found text"),
+    ("email: {when: {equals: US}}", 16, "a condition requires a field"),
     ("email: {when: {field: a}}", 15, "the condition has no rule for the field"),
     ("email: {when: {field: a, equls: 1}}", 26, "unknown rule \"equls\"; did you mean \"equals\"?"),
     ("email: {when: {any: []}}", 21, "expected a condition"),
-    ("email: {when: {a: 1, b: 2}}", 15, "a condition names its field"),
+    ("email: {when: {a: 1, b: 2}}", 15, "a condition requires a field"),
     ("{when: {field: a, equals: 1}, then: [emial]}", 38, "unknown rule \"emial\""),
     ("{then: [email]}", 1, "then needs \"when\" or \"unless\""),
     ("{when: {field: a, equals: 1}, then: email, esle: digits}", 44, "unknown key \"esle\""),
@@ -49,7 +49,7 @@ struct RuleKeysCompositionTests {
         form.yaml:7:15: error: email applies to text; age is a number
            7 |       - any: [email, {equals: x}]
              |               ^^^^^
-        form.yaml:7:31: error: equals compares with a text; age is a number
+        form.yaml:7:31: error: equals compares with text; age is a number
            7 |       - any: [email, {equals: x}]
              |                               ^
         form.yaml:9:29: error: min_length applies to text; news is a toggle

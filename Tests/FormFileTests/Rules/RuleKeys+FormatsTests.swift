@@ -8,7 +8,7 @@ struct RuleKeysFormatsTests {
     ("uuid: 9", 7, "unknown value \"9\""),
     ("uuid: {version: nul}", 17, "unknown value \"nul\"; did you mean \"nil\"?"),
     ("ip: [4]", 5, "expected a version, found a list"),
-    ("ip: {allow_zone: eth0}", 18, "expected true or false, found a text"),
+    ("ip: {allow_zone: eth0}", 18, "expected true or false, found text"),
     ("luhn: 5", 7, "expected true or its parameters, found a number"),
     ("payment_card: [viza]", 16, "unknown value \"viza\"; did you mean \"visa\"?"),
     ("iban: 5", 7, "expected two capital letters, like DE, found a number"),

@@ -20,7 +20,7 @@ struct RuleKeysOutsideTests {
     (
       "remote: {check: free, with: []}", "rule:1:29: error: with names no fields"
     ),
-    ("command: []", "rule:1:10: error: expected a text that is not empty"),
+    ("command: []", "rule:1:10: error: expected text that is not empty"),
   ])
   func `what the program does not know or allow is refused`(_ spelling: String, _ message: String) {
     let complaint = complaint(aboutRule: spelling)

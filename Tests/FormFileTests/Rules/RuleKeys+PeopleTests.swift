@@ -14,7 +14,7 @@ struct RuleKeysPeopleTests {
       "postal_code: 5", 14,
       "expected a country's two capital letters, any or {field: id}, found a number"
     ),
-    ("postal_code: {country: {field: 5}}", 32, "expected a text, found a number"),
+    ("postal_code: {country: {field: 5}}", 32, "expected text, found a number"),
     ("postal_code: {country: {field: a, b: c}}", 35, "unknown key \"b\""),
     ("color: {options: [1]}", 18, "expected a list of one flag or mapping"),
     (

@@ -136,7 +136,7 @@ struct RuleKeysTests {
     twins + formatTwins + compositionTwins + timeTwins + factTwins + webTwins
     + peopleTwins + codeTwins + outsideTwins
 
-  /// A way to spell a rule, by its name.
+  /// Returns a spelling of a rule, by its name.
   static func spelling(of name: String) -> String? {
     allTwins.map(\.spelling).first { $0.prefix { $0 != ":" } == name }
       ?? (name.hasSuffix("pattern") ? "\(name): x" : nil)
@@ -190,7 +190,7 @@ struct RuleKeysTests {
   @Test(arguments: RuleDefinition.all)
   func `a parameter of the wrong kind is refused, whichever it is`(key: RuleDefinition) {
     for parameter in key.parameters.map(\.name) {
-      // Any value at all can be compared with, and rules are mappings.
+      // Any value can be compared with, and rules are mappings.
       if key.name.hasSuffix("equals") || parameter == "rules" { continue }
       let complaint = complaint(aboutRule: #"{"rule": "\#(key.name)", "\#(parameter)": {"a": 1}}"#)
       #expect(complaint.contains(": expected "), "\(parameter): \(complaint)")
@@ -202,37 +202,37 @@ struct RuleKeysTests {
   @Test(arguments: [
     ("required: {trim: 1}", 18, "expected true or false, found a number"),
     ("accepted: [yes]", 11, "expected true or its parameters, found a list"),
-    ("min_length: '3'", 13, "expected a whole number, found a text"),
+    ("min_length: '3'", 13, "expected a whole number, found text"),
     ("max_length: true", 13, "expected a whole number, found true"),
     ("length: [1, 2]", 9, "expected a whole number, found a list"),
-    ("length: {min: 1, unit: 3}", 24, "expected a text, found a number"),
+    ("length: {min: 1, unit: 3}", 24, "expected text, found a number"),
     ("length: {min: 1, max: 2.5}", 23, "expected a whole number, found 2.5"),
-    ("pattern: 5", 10, "expected a text, found a number"),
+    ("pattern: 5", 10, "expected text, found a number"),
     ("pattern: {matches: x, anchored: 1}", 33, "expected true or false, found a number"),
     ("not_pattern: '('", 16, "invalid pattern: missing closing parenthesis"),
-    ("starts_with: [a, 1]", 14, "expected a text or a list of texts, found a number"),
-    ("ends_with: []", 12, "expected a text that is not empty"),
-    ("contains: {text: a, min: x}", 26, "expected a whole number, found a text"),
-    ("contains: ''", 11, "expected a text that is not empty"),
-    ("not_contains: 5", 15, "expected a text or a list of texts, found a number"),
-    ("only_characters: 5", 18, "expected a text, found a number"),
+    ("starts_with: [a, 1]", 14, "expected text or a list of texts, found a number"),
+    ("ends_with: []", 12, "expected text that is not empty"),
+    ("contains: {text: a, min: x}", 26, "expected a whole number, found text"),
+    ("contains: ''", 11, "expected text that is not empty"),
+    ("not_contains: 5", 15, "expected text or a list of texts, found a number"),
+    ("only_characters: 5", 18, "expected text, found a number"),
     ("only_characters: vowels", 18, "unknown value \"vowels\""),
     ("excludes_characters", 1, "excludes_characters needs \"set\" or \"characters\""),
     ("contains_characters: {set: digits, min: 3, max: 2}", 41, "min 3 is greater than max 2"),
     ("contains_digit: {max: 0}", 1, "min 1 is greater than max 0"),
-    ("alpha: {ignore: 5}", 17, "expected a text, found a number"),
+    ("alpha: {ignore: 5}", 17, "expected text, found a number"),
     ("digits: {exact: 4, min: 2}", 25, "exact cannot be combined with min"),
     ("digits: {min: 4, max: 2}", 15, "min 4 is greater than max 2"),
     ("slug: 5", 7, "expected true or its parameters, found a number"),
     ("trimmed: {any_whitespace: 1}", 27, "expected true or false, found a number"),
     ("none_of: []", 10, "none_of is an empty list, which no answer can match"),
-    ("unique: {among: a}", 17, "expected a list, found a text"),
+    ("unique: {among: a}", 17, "expected a list, found text"),
     ("unique: {in: row}", 14, "unknown value \"row\""),
-    ("different_from: 5", 17, "expected a text, found a number"),
+    ("different_from: 5", 17, "expected text, found a number"),
     ("boolean: {loose: 1}", 18, "expected true or false, found a number"),
-    ("one_of: a", 9, "expected a list, found a text"),
-    ("one_of: {values: [a], ignore_case: x}", 36, "expected true or false, found a text"),
-    ("same_as: 5", 10, "expected a text, found a number"),
+    ("one_of: a", 9, "expected a list, found text"),
+    ("one_of: {values: [a], ignore_case: x}", 36, "expected true or false, found text"),
+    ("same_as: 5", 10, "expected text, found a number"),
     ("number: 5", 9, "expected true or its parameters, found a number"),
     ("integer: {min: 0.5}", 16, "expected a whole number, found 0.5"),
     ("range: {min: '1'}", 14, "expected a number or a date, found \"1\""),
@@ -245,17 +245,17 @@ struct RuleKeysTests {
       "decimal: {min_fraction_digits: 2, max_fraction_digits: 1}", 32,
       "min_fraction_digits 2 is greater than max_fraction_digits 1"
     ),
-    ("min_items: x", 12, "expected a whole number, found a text"),
+    ("min_items: x", 12, "expected a whole number, found text"),
     ("max_items: 1.5", 12, "expected a whole number, found 1.5"),
     ("unique_items: 2", 15, "expected true or its parameters, found a number"),
     ("multiple_of: false", 14, "expected a number, found false"),
     ("multiple_of: -5", 14, "expected a number greater than 0, found -5"),
-    ("email: {standard: true}", 19, "expected a text, found true"),
+    ("email: {standard: true}", 19, "expected text, found true"),
     ("password: strong", 11, "unknown value \"strong\""),
     ("password: {min_digits: -1}", 24, "expected 0 or more, found -1"),
-    ("email: {message: 5}", 18, "expected a text, found a number"),
-    ("email: {hint: [a]}", 15, "expected a text, found a list"),
-    ("email: {code: 1.5}", 15, "expected a text, found a number"),
+    ("email: {message: 5}", 18, "expected text, found a number"),
+    ("email: {hint: [a]}", 15, "expected text, found a list"),
+    ("email: {code: 1.5}", 15, "expected text, found a number"),
   ])
   func `a setting of the wrong kind says which one is wanted`(
     spelling: String,

@@ -5,11 +5,11 @@ import Testing
 
 @testable import FormFile
 
-/// What holds of every rule of the catalogue, whatever it is asked.
+/// Properties of every rule of the catalog.
 struct RuleSampleTests {
   private static let texts = BadText.all(bytes: 600).map(\.text)
 
-  /// Parameters that nobody means to write.
+  /// Parameters that no one writes on purpose.
   private static let oddities = [
     "1e999999999", "-1e999999999", "-1", "0", "99999999999999999999", "1e-999999999", ".nan",
     ".inf",
@@ -21,7 +21,7 @@ struct RuleSampleTests {
 
   @Test(arguments: RuleDefinition.all)
   func `every rule has a sample`(key: RuleDefinition) {
-    // An alias of the form file's own may be another rule in Swift.
+    // An alias in form files may be another rule in Swift.
     let names = Set(RuleSample.all.map(\.name))
     let rule = RuleKeysTests.spelling(of: key.name).flatMap {
       try? Clause(yaml: $0, extensions: RuleKeysTests.extensions)

@@ -1,6 +1,6 @@
 import FormValidation
 
-/// Rows of what is found on the net: a spelling, and the same rule in Swift.
+/// Rows of web formats: a spelling, and the same rule in Swift.
 let webTwins: [(spelling: String, clause: Clause)] = [
   ("email", .email),
   ("email: {standard: html}", .email(.html)),

@@ -38,7 +38,7 @@ struct YAMLTests {
   @Test func `a colon in a text belongs in quotes`() {
     #expect(
       complaint(about: "title: Tabs: how to stop") == """
-        form.yaml:1:12: error: unexpected colon; put text that contains a colon in quotes
+        form.yaml:1:12: error: unexpected colon; quote text that contains a colon
            1 | title: Tabs: how to stop
              |            ^
         """
@@ -94,7 +94,7 @@ struct YAMLTests {
       about: "title: T\nfields:\n  - {id: a, type: text, rules: [pattern: \"\\d+\"]}"
     )
     #expect(complaint.contains("error: unknown escape in double quotes"), "\(complaint)")
-    #expect(complaint.contains(#"where a backslash is only a backslash: '\d+'"#), "\(complaint)")
+    #expect(complaint.contains(#"which have no escapes: '\d+'"#), "\(complaint)")
   }
 
   @Test func `a tab as indentation is shown`() {
@@ -135,7 +135,7 @@ struct YAMLTests {
           fields: @a
           """
       ) == """
-        form.yaml:2:9: error: put text that begins with "@" in quotes
+        form.yaml:2:9: error: quote text that begins with "@"
            2 | fields: @a
              |         ^
         """

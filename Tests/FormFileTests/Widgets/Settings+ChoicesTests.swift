@@ -3,7 +3,7 @@ import Testing
 @testable import FormFile
 
 struct SettingsChoicesTests {
-  /// What is said of a select with some keys, from the place on.
+  /// Returns the error of a select with some keys, from its place on.
   private func complaint(_ keys: String) -> String {
     FormFileTests.complaint(
       about: "title: T\nfields:\n  - id: a\n    type: select\n    \(keys)\n"
@@ -20,7 +20,7 @@ struct SettingsChoicesTests {
     )
     #expect(
       complaint("options: []") == """
-        form.yaml:5:14: error: options has no options
+        form.yaml:5:14: error: options is empty
            5 |     options: []
              |              ^
         """
@@ -28,22 +28,22 @@ struct SettingsChoicesTests {
   }
 
   @Test(arguments: [
-    ("options: [yes, true]", #"5:20: error: expected texts or numbers, found true"#),
-    ("options: [a, [b]]", "5:18: error: expected texts or numbers, found a list"),
-    ("options: [a, '']", "5:18: error: expected a text that is not empty"),
+    ("options: [yes, true]", #"5:20: error: expected text or a number, found true"#),
+    ("options: [a, [b]]", "5:18: error: expected text or a number, found a list"),
+    ("options: [a, '']", "5:18: error: expected text that is not empty"),
     ("options: [{label: A}]", #"5:15: error: an option needs "value""#),
-    ("options: [{value: [1]}]", "5:23: error: expected texts or numbers, found a list"),
-    ("options: [{value: a, label: 1}]", "5:33: error: expected a text, found a number"),
+    ("options: [{value: [1]}]", "5:23: error: expected text or a number, found a list"),
+    ("options: [{value: a, label: 1}]", "5:33: error: expected text, found a number"),
     ("options: [{value: a, labl: A}]", #"5:26: error: unknown key "labl"; did you mean "label"?"#),
-    ("options: [a, b, a]", #"5:21: error: "a" stands here already"#),
+    ("options: [a, b, a]", #"5:21: error: duplicate option "a""#),
     (
       "options:\n      - 1\n      - {value: 1.0, label: One}",
-      "7:17: error: 1 stands on line 6 already"
+      "7:17: error: duplicate option 1; first on line 6"
     ),
-    ("options: [a, b]\n    default: c", "6:14: error: the default does not fit"),
+    ("options: [a, b]\n    default: c", "6:14: error: invalid default"),
     (
       "options: [a, b]\n    default: true",
-      "6:14: error: expected a text or a number, found true"
+      "6:14: error: expected text or a number, found true"
     ),
   ])
   func `what is wrong with the options is said`(keys: String, message: String) {

@@ -8,9 +8,9 @@ struct SettingsDateLimitsTests {
     ("date, min: '12:00'", "YYYY-MM-DD is a date, and min a time"),
     ("time, max: 2026-03-01", "HH:mm is a time, and max a date"),
     ("date, min: soon", #"expected a date, found "soon""#),
-    ("date, default: 2026-02-30", "the default does not fit"),
-    ("date, max: 2026-03-31, default: 2026-04-01", "the default does not fit"),
-    ("time, default: '25:00'", "the default does not fit"),
+    ("date, default: 2026-02-30", "invalid default"),
+    ("date, max: 2026-03-31, default: 2026-04-01", "invalid default"),
+    ("time, default: '25:00'", "invalid default"),
     ("date, week_starts: friday", #"unknown value "friday""#),
     ("time, week_starts: monday", #"unknown key "week_starts""#),
   ])

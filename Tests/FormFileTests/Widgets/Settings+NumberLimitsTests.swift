@@ -13,12 +13,12 @@ struct SettingsNumberLimitsTests {
     ("min: 8, max: 0", "32: error: min 8 is greater than max 0"),
     ("step: 0", "33: error: expected more than 0, found 0"),
     ("min: 0, max: 8, step: -1", "49: error: expected more than 0, found -1"),
-    ("min: low", "32: error: expected a number, found a text"),
+    ("min: low", "32: error: expected a number, found text"),
     ("step: [1]", "33: error: expected a number, found a list"),
     ("stop: 2", "27: error: unknown key \"stop\"; did you mean \"step\"?"),
-    ("min: 1, default: 0", "44: error: the default does not fit"),
-    ("max: 1, default: 2", "44: error: the default does not fit"),
-    ("min: 1, step: 2, default: 2", "53: error: the default does not fit"),
+    ("min: 1, default: 0", "44: error: invalid default"),
+    ("max: 1, default: 2", "44: error: invalid default"),
+    ("min: 1, step: 2, default: 2", "53: error: invalid default"),
   ])
   func `limits that no number keeps are complained about where they stand`(
     keys: String,

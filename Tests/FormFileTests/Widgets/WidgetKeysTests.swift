@@ -137,14 +137,14 @@ struct WidgetKeysTests {
   }
 
   @Test(arguments: [
-    ("MM/YY", "34: error: a mask has no sign \"M\""),
-    ("99/0", "37: error: a mask has no sign \"0\""),
-    ("9é", "35: error: a mask has no sign \"é\""),
-    ("crad", "33: error: a mask has no sign \"c\"; did you mean \"card\"?"),
-    ("//", "33: error: the mask has nothing to type"),
-    ("9日", "35: error: a mask has no sign \"日\""),
-    ("9，9", "35: error: a sign of a mask takes one cell, no more and no less"),
-    (String(repeating: "9", count: 65), "33: error: a mask has at most 64 signs"),
+    ("MM/YY", "34: error: unknown mask symbol \"M\""),
+    ("99/0", "37: error: unknown mask symbol \"0\""),
+    ("9é", "35: error: unknown mask symbol \"é\""),
+    ("crad", "33: error: unknown mask symbol \"c\"; did you mean \"card\"?"),
+    ("//", "33: error: the mask has no digits or letters to type"),
+    ("9日", "35: error: unknown mask symbol \"日\""),
+    ("9，9", "35: error: a mask symbol must be one cell wide"),
+    (String(repeating: "9", count: 65), "33: error: the mask has more than 64 symbols"),
   ])
   func `what is no mask is complained about at its sign`(mask: String, message: String) {
     let complaint = complaint(
@@ -230,7 +230,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 8, max: 8.0}
           """
       ) == """
-        form.yaml:3:32: error: min and max are both 8; a slider needs a range
+        form.yaml:3:32: error: min and max are both 8
            3 |   - {id: a, type: slider, min: 8, max: 8.0}
              |                                ^
         """
@@ -294,7 +294,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, default: 9}
           """
       ) == """
-        form.yaml:3:52: error: the default does not fit
+        form.yaml:3:52: error: invalid default
            3 |   - {id: a, type: slider, min: 0, max: 8, default: 9}
              |                                                    ^
              = help: This must be between 0 and 8.
@@ -311,7 +311,7 @@ struct WidgetKeysTests {
             - {id: a, type: slider, min: 0, max: 8, step: 2, default: 3}
           """
       ) == """
-        form.yaml:3:61: error: the default does not fit
+        form.yaml:3:61: error: invalid default
            3 |   - {id: a, type: slider, min: 0, max: 8, step: 2, default: 3}
              |                                                             ^
              = help: Use steps of 2.

@@ -4,7 +4,7 @@ import FormValidation
 import Testing
 
 struct CastRecordingTests {
-  /// Plays a case that is recorded.
+  /// Plays a case with a recording.
   private func recording(_ text: String) throws -> [RecordedMoment] {
     var options = PlayOptions()
     options.isRecording = true

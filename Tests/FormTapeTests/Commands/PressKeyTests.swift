@@ -39,13 +39,13 @@ struct PressKeyTests {
       ("Shift+1", .character("1"), "Type \"1\""), ("Alt+Escape", .escape, "Escape"),
     ] as [(String, Key, String)]
   )
-  func `what a terminal cannot tell apart is one key`(
+  func `what terminals cannot tell apart is one key`(
     line: String,
     key: Key,
     name: String
   ) throws {
     #expect(try command(line).actions == [.press(key, pause: nil)])
-    #expect(complaint(line).contains("warning[T207]: a terminal cannot tell \(line)"))
-    #expect(complaint(line).hasSuffix("what is pressed is \(name)"))
+    #expect(complaint(line).contains("warning[T207]: terminals cannot tell \(line)"))
+    #expect(complaint(line).hasSuffix("\(name) is sent"))
   }
 }

@@ -12,7 +12,7 @@ struct RuleCoverageTests {
     ]
   )
 
-  /// What playing lines has seen, a rule each: `name required failing passing shown`.
+  /// Returns what playing lines has seen, one rule each: `name required failing passing shown`.
   private func seen(_ lines: String) throws -> [String] {
     let surroundings = TapeSurroundings(form: { _ in .found(RuleCoverageTests.form) })
     let tape = try Tape("Form f.yaml\n" + lines, file: "t.tape", in: surroundings)

@@ -4,7 +4,7 @@ import FormUI
 import FormValidation
 import Testing
 
-/// How an embedder's tests drive a form of theirs: the example of the documentation, compiled.
+/// How an embedder's tests drive a form: the example of the documentation, compiled.
 struct FormDriverTests {
   private let form = Form(
     title: "Sign up",

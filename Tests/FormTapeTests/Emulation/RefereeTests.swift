@@ -6,8 +6,8 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// The emulator and tmux show the same: of random sequences, and of the built program on every kind
-/// of terminal.
+/// The emulator and tmux show the same: for random sequences, and for the built program on every
+/// kind of terminal.
 @Suite(
   .serialized,
   .enabled(if: TmuxReferee.path != nil, "tmux is not installed, so there is no referee")
@@ -57,7 +57,8 @@ struct RefereeTests {
     try compare(filling.terminal.output, on: Size(columns: 80, rows: 24), type)
   }
 
-  /// A move, then something that changes the screen, of what tmux takes as xterm does.
+  /// Returns a move, then something that changes the screen, limited to what tmux handles like
+  /// xterm.
   ///
   /// A move ends a pending wrap. Cells are inserted, deleted and erased only where there are no
   /// wide characters, of which tmux leaves halves, and not near the edge, where it leaves others.

@@ -3,8 +3,8 @@ import FormUI
 import TestSupport
 import Testing
 
-/// Whatever a program writes, the emulator does not trap, keeps its cells whole, and does not care
-/// how the bytes are divided.
+/// Whatever a program writes, the emulator does not trap, keeps its cells whole, and does not
+/// depend on how the bytes are divided.
 struct TerminalEmulatorLawTests {
   private static let pieces =
     [

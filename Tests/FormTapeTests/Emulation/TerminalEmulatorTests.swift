@@ -3,7 +3,7 @@ import FormUI
 import Testing
 
 struct TerminalEmulatorTests {
-  /// Screens of 8 by 3, rows parted by a slash.
+  /// Screens of 8 by 3, with rows separated by slashes.
   @Test(
     arguments: [
       ("", "//"),

@@ -5,7 +5,7 @@ import Testing
 struct BoxDrawingTests {
   private static let scalars = (0x2500...0x257F).compactMap { Unicode.Scalar($0) }
 
-  /// The weights that a character's name in Unicode says; nothing where it draws no arms.
+  /// Returns the weights in a character's Unicode name; `nil` if it has no arms.
   private func weights(of scalar: Unicode.Scalar) -> [BoxDrawing.Weight]? {
     guard let name = scalar.properties.name,
       !["DASH", "ARC", "DIAGONAL"].contains(where: name.contains)

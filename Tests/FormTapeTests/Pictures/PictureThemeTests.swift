@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 struct PictureThemeTests {
-  /// How bright a colour is, from 0 to 1.
+  /// Returns the luminance of a color, from 0 to 1.
   /// - Source: Web Content Accessibility Guidelines 2.1, "relative luminance".
   private func luminance(_ color: String) throws -> Double {
     guard case .mixed(let red, let green, let blue) = try #require(TerminalColor(name: color))

@@ -99,7 +99,7 @@ struct SVGFilmTests {
   }
 }
 
-/// Reads the letters of a film back, as a browser shows them.
+/// Reads the text of a film back, as a browser shows it.
 private struct FilmReader {
   private var rows: [String: [(left: Double, text: String)]] = [:]
   private var steps: [String: [(percent: Double, shift: Double)]] = [:]
@@ -120,7 +120,7 @@ private struct FilmReader {
     }
   }
 
-  /// The lines in view, of five cells each, at a percentage of the film.
+  /// Returns the visible lines, of five cells each, at a percentage of the film.
   func screen(at percent: Double, rows count: Int) -> [String] {
     var screen = Array(repeating: Array(repeating: Character(" "), count: 5), count: count)
     var shift = 0.0

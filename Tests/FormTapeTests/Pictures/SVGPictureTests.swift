@@ -3,13 +3,13 @@ import FormUI
 import Testing
 
 struct SVGPictureTests {
-  /// The lines of a picture between its ground and its end.
+  /// Returns the lines of a picture between its background and its end.
   private func body(_ grid: CellGrid, cursor: ScreenPosition? = nil) -> [String] {
     SVGPicture(grid, cursor: cursor).text.split(separator: "\n").dropFirst(4).dropLast()
       .map(String.init)
   }
 
-  /// A row of cells that look alike.
+  /// Returns a row of equally styled cells.
   private func grid(_ text: String, _ look: CellLook) -> CellGrid {
     CellGrid([text.map { Cell(String($0), look: look) }])
   }

@@ -3,18 +3,18 @@ import FormUI
 import FormValidation
 import Testing
 
-/// What comes of playing the first case of a tape behind `Form signup.yaml`.
+/// Returns the result of playing lines after `Form signup.yaml`.
 private func play(_ lines: String, _ options: PlayOptions = PlayOptions()) throws -> CaseReport {
   let tape = try tape("Test \"t\"\nForm signup.yaml\n" + lines)
   return tape.play(tape.cases[0], options).report
 }
 
-/// What a failed case found.
+/// Returns the mismatches of a failed case.
 private func mismatches(_ report: CaseReport) -> [Mismatch] {
   if case .failed(let mismatches) = report.ending { mismatches } else { [] }
 }
 
-/// Why a case could not go on.
+/// Returns the breakdown of a case, if any.
 private func breakdown(_ report: CaseReport) -> Breakdown? {
   if case .broken(let breakdown) = report.ending { breakdown } else { nil }
 }
@@ -97,7 +97,7 @@ struct CasePlayTests {
     let report = try play("Escape\nType \"abc\"\nTab 2")
     let found = try #require(breakdown(report))
     #expect(found.kind == .ended)
-    #expect(found.reason == "the program ended (exit 1); 5 keys were left unsent")
+    #expect(found.reason == "the program ended (exit 1); 5 keys were not sent")
     #expect(found.origin == "t.tape:4")
     #expect(found.line == "Type \"abc\"")
     #expect(found.after == ["Escape"])
@@ -116,7 +116,7 @@ struct CasePlayTests {
     var options = PlayOptions()
     options.hasProgram = { $0 != "zzz" }
     let found = try #require(breakdown(tape.play(tape.cases[0], options).report))
-    #expect(found.reason == "the program \"zzz\" is not on the search path")
+    #expect(found.reason == "program \"zzz\" is not on the PATH")
   }
 
   @Test func `a case that is to be skipped is`() throws {
@@ -126,7 +126,7 @@ struct CasePlayTests {
 
   @Test func `a case of which nothing can be evaluated is skipped, in every report`() throws {
     let report = try play("Ctrl+C\nExpect stderr \"x\"\nExpect not stderr \"x\"")
-    let reason = "none of its expectations can be evaluated here"
+    let reason = "none of its expectations can be checked here"
     #expect(report.ending == .skipped(reason: reason))
     #expect(report.metCount == 0)
     #expect(report.unknowns.count == 2)

@@ -6,7 +6,7 @@ import FormValidation
 import Testing
 
 struct PlayedTimeTests {
-  /// A form whose name is asked about outside, 300 ms after typing pauses.
+  /// A form with an external check of the name, 300 ms after typing pauses.
   private static let form = Form(
     title: "Names",
     fields: [
@@ -21,7 +21,7 @@ struct PlayedTimeTests {
     return tape.play(tape.cases[0], options).report
   }
 
-  /// Options in which the name `taken` is, said 200 ms after the question.
+  /// Returns options in which the name `taken` is refused, 200 ms after the request.
   private static func answering() -> PlayOptions {
     var options = PlayOptions()
     options.checks["names"] = StagedCheck(after: .milliseconds(200)) { request in
@@ -49,7 +49,7 @@ struct PlayedTimeTests {
       return
     }
     #expect(
-      found[0].hint == "would pass with Expect@500ms: the answer about name is due in 500ms"
+      found[0].hint == "would pass with Expect@500ms: the check of name is due in 500ms"
     )
   }
 
@@ -89,7 +89,7 @@ struct PlayedTimeTests {
       return
     }
     #expect(
-      found[0].hint == "would pass with Expect@500ms: the answer about name is due in 500ms"
+      found[0].hint == "would pass with Expect@500ms: the check of name is due in 500ms"
     )
   }
 
@@ -100,8 +100,8 @@ struct PlayedTimeTests {
       return
     }
     #expect(found.kind == .unavailable)
-    #expect(found.reason.contains("name asks \"names\" about \"a\""))
-    #expect(found.reason.hasSuffix("add a line such as Answer name \"a\" yes"))
+    #expect(found.reason.contains("no answer for check \"names\" of name = \"a\""))
+    #expect(found.reason.hasSuffix("add a line like Answer name \"a\" yes"))
     #expect(found.origin == "t.tape:4")
   }
 

@@ -1,340 +1,358 @@
 import FormTape
 import Testing
 
-/// Every sort of message, compared whole.
+/// Every kind of message, compared as a whole.
 struct ComplaintTests {
   @Test(
     arguments: [
       (
         "Expect field emial error \"Required\"",
         """
-        t.tape:4:14: error[T104]: form "Sign up" has no field "emial"
-            4 │ Expect field emial error "Required"
-              │              ^^^^^ did you mean "email"?  fields: name email age seats terms
+        t.tape:4:14: error[T104]: form "Sign up" has no field "emial"; did you mean "email"?
+           4 | Expect field emial error "Required"
+             |              ^^^^^
+             = help: fields: name email age seats terms
         """
       ),
       (
         "Expct focus email",
         """
-        t.tape:4:1: error[T101]: unknown command "Expct"
-            4 │ Expct focus email
-              │ ^^^^^ did you mean "Expect"?
+        t.tape:4:1: error[T101]: unknown command "Expct"; did you mean "Expect"?
+           4 | Expct focus email
+             | ^^^^^
         """
       ),
       (
         "Type \"abc",
         """
-        t.tape:4:6: error[T002]: string is not closed on this line
-            4 │ Type "abc
-              │      ^^^^
+        t.tape:4:6: error[T002]: unterminated string
+           4 | Type "abc
+             |      ^^^^
         """
       ),
       (
         "Expect field seats value \"8\"",
         """
-        t.tape:4:26: error[T110]: seats is a slider (a number); "8" is text
-            4 │ Expect field seats value "8"
-              │                          ^^^ write 8
+        t.tape:4:26: error[T110]: expected a number for seats, found text
+           4 | Expect field seats value "8"
+             |                          ^^^
+             = help: write 8
         """
       ),
       (
         "Expect field name value 8",
         """
-        t.tape:4:25: error[T110]: name is a text; 8 is a number
-            4 │ Expect field name value 8
-              │                         ^ write "8"
+        t.tape:4:25: error[T110]: expected text for name, found a number
+           4 | Expect field name value 8
+             |                         ^
+             = help: write "8"
         """
       ),
       (
         "Expect field terms value \"yes\"",
         """
-        t.tape:4:26: error[T110]: terms is a toggle; "yes" is text
-            4 │ Expect field terms value "yes"
-              │                          ^^^^^ write true or false
+        t.tape:4:26: error[T110]: expected true or false for terms, found text
+           4 | Expect field terms value "yes"
+             |                          ^^^^^
         """
       ),
       (
         "Expect field name on",
         """
-        t.tape:4:19: error[T110]: name is a text; true is a truth value
-            4 │ Expect field name on
-              │                   ^^ ask for its value instead
+        t.tape:4:19: error[T110]: expected text for name, found a boolean
+           4 | Expect field name on
+             |                   ^^
+             = help: use value instead
         """
       ),
       (
         "Expect values {\"nme\": \"Ada\"}",
         """
-        t.tape:4:16: error[T104]: form "Sign up" has no field "nme"
-            4 │ Expect values {"nme": "Ada"}
-              │                ^^^^^ did you mean "name"?  fields: name email age seats terms
+        t.tape:4:16: error[T104]: form "Sign up" has no field "nme"; did you mean "name"?
+           4 | Expect values {"nme": "Ada"}
+             |                ^^^^^
+             = help: fields: name email age seats terms
         """
       ),
       (
         "Expect submitted {\"name\": }",
         """
-        t.tape:4:27: error[T108]: a value should stand here
-            4 │ Expect submitted {"name": }
-              │                           ^
+        t.tape:4:27: error[T108]: expected a value
+           4 | Expect submitted {"name": }
+             |                           ^
         """
       ),
       (
         "Expect submitted {\"name\": \"Ada\"",
         """
-        t.tape:4:18: error[T004]: JSON is not closed on this line
-            4 │ Expect submitted {"name": "Ada"
-              │                  ^^^^^^^^^^^^^^
+        t.tape:4:18: error[T004]: unterminated JSON
+           4 | Expect submitted {"name": "Ada"
+             |                  ^^^^^^^^^^^^^^
         """
       ),
       (
         "Expect /a(b/",
         """
-        t.tape:4:12: error[T107]: the pattern is ill-formed: missing closing parenthesis
-            4 │ Expect /a(b/
-              │            ^
+        t.tape:4:12: error[T107]: invalid pattern: missing closing parenthesis
+           4 | Expect /a(b/
+             |            ^
         """
       ),
       (
         "Expect focs email",
         """
-        t.tape:4:8: error[T114]: nothing to expect is called "focs"
-            4 │ Expect focs email
-              │        ^^^^ did you mean "focus"?  it is one of screen row at cursor style focus \
-        field form values submitted snapshot exit running stdout stderr
+        t.tape:4:8: error[T114]: unknown subject "focs"; did you mean "focus"?
+           4 | Expect focs email
+             |        ^^^^
+             = help: expected one of screen, row, at, cursor, style, focus, field, form, \
+        values, submitted, snapshot, exit, running, stdout, stderr
         """
       ),
       (
         "Expect focus email now",
         """
-        t.tape:4:20: error[T006]: Expect takes nothing more, but here is "now"
-            4 │ Expect focus email now
-              │                    ^^^
+        t.tape:4:20: error[T006]: expected the end of the line, found "now"
+           4 | Expect focus email now
+             |                    ^^^
         """
       ),
       (
         "Sleep Tab",
         """
-        t.tape:4:7: error[T005]: Sleep wants a time such as 500ms, not "Tab"
-            4 │ Sleep Tab
-              │       ^^^
+        t.tape:4:7: error[T005]: expected a time, like 500ms, found "Tab"
+           4 | Sleep Tab
+             |       ^^^
         """
       ),
       (
         "Sleep",
         """
-        t.tape:4:6: error[T005]: Sleep wants a time such as 500ms
-            4 │ Sleep
-              │      ^
+        t.tape:4:6: error[T005]: expected a time, like 500ms, found the end of the line
+           4 | Sleep
+             |      ^
         """
       ),
       (
         "Sleep 1.2.3",
         """
-        t.tape:4:7: error[T007]: "1.2.3" is no number
-            4 │ Sleep 1.2.3
-              │       ^^^^^
+        t.tape:4:7: error[T007]: expected a number, found "1.2.3"
+           4 | Sleep 1.2.3
+             |       ^^^^^
         """
       ),
       (
         "Sleep 99999999s",
         """
-        t.tape:4:7: error[T007]: 99999999s is longer than a day
-            4 │ Sleep 99999999s
-              │       ^^^^^^^^
+        t.tape:4:7: error[T007]: expected at most a day, found 99999999s
+           4 | Sleep 99999999s
+             |       ^^^^^^^^
         """
       ),
       (
         "Tab 10001",
         """
-        t.tape:4:5: error[T007]: "10001" is no whole number from 0 to 10000
-            4 │ Tab 10001
-              │     ^^^^^
+        t.tape:4:5: error[T007]: expected a whole number from 0 to 10000, found "10001"
+           4 | Tab 10001
+             |     ^^^^^
         """
       ),
       (
         "Set Wdith 80",
         """
-        t.tape:4:5: error[T102]: unknown setting "Wdith"
-            4 │ Set Wdith 80
-              │     ^^^^^ did you mean "Width"?
+        t.tape:4:5: error[T102]: unknown setting "Wdith"; did you mean "Width"?
+           4 | Set Wdith 80
+             |     ^^^^^
         """
       ),
       (
         "Output /x/y.gif",
         """
-        t.tape:4:8: error[T005]: Output wants a path, not the pattern /x/
-            4 │ Output /x/y.gif
-              │        ^^^ put a path that begins with / between quotation marks
+        t.tape:4:8: error[T005]: expected a path, found the pattern /x/
+           4 | Output /x/y.gif
+             |        ^^^
+             = help: quote a path that begins with /
         """
       ),
       (
         "Type é",
         """
-        t.tape:4:6: error[T001]: "é" means nothing here
-            4 │ Type é
-              │      ^ put text between quotation marks
+        t.tape:4:6: error[T001]: unexpected character "é"
+           4 | Type é
+             |      ^
+             = help: quote text
         """
       ),
       (
         "Tab Expect focus email",
         """
-        t.tape:4:5: error[T115]: Expect has a line of its own; begin a new one with it
-            4 │ Tab Expect focus email
-              │     ^^^^^^
+        t.tape:4:5: error[T115]: Expect must start a line
+           4 | Tab Expect focus email
+             |     ^^^^^^
         """
       ),
       (
         "#: Tab",
         """
-        t.tape:4:4: error[T101]: Tab does not go behind #:
-            4 │ #: Tab
-              │    ^^^ vhs knows it too; write it alone
+        t.tape:4:4: error[T101]: Tab cannot follow #:
+           4 | #: Tab
+             |    ^^^
+             = help: VHS has this command; remove #:
         """
       ),
       (
         "#: End",
         """
-        t.tape:4:4: error[T112]: End closes a Skip, and none is open
-            4 │ #: End
-              │    ^^^
+        t.tape:4:4: error[T112]: End without Skip
+           4 | #: End
+             |    ^^^
         """
       ),
       (
         "Form nowhere.yaml",
         """
-        t.tape:4:6: error[T109]: there is no form "nowhere.yaml"
-            4 │ Form nowhere.yaml
-              │      ^^^^^^^^^^^^
+        t.tape:4:6: error[T109]: no such form: "nowhere.yaml"
+           4 | Form nowhere.yaml
+             |      ^^^^^^^^^^^^
         """
       ),
       (
         "Form locked.yaml",
         """
-        t.tape:4:6: error[T109]: form "locked.yaml" cannot be read: permission denied
-            4 │ Form locked.yaml
-              │      ^^^^^^^^^^^
+        t.tape:4:6: error[T109]: cannot read form "locked.yaml": permission denied
+           4 | Form locked.yaml
+             |      ^^^^^^^^^^^
         """
       ),
       (
         "Form broken.yaml",
         """
-        t.tape:4:6: error[T109]: form "broken.yaml" is wrong at 3:5: no such key
-            4 │ Form broken.yaml
-              │      ^^^^^^^^^^^
+        t.tape:4:6: error[T109]: form "broken.yaml" has an error at 3:5: no such key
+           4 | Form broken.yaml
+             |      ^^^^^^^^^^^
         """
       ),
       (
         "Clock 2026-11-21T09:00:00",
         """
-        t.tape:4:7: error[T007]: "2026-11-21T09:00:00" is no date and time with its offset
-            4 │ Clock 2026-11-21T09:00:00
-              │       ^^^^^^^^^^^^^^^^^^^ write one such as 2026-11-21T09:00:00Z
+        t.tape:4:7: error[T007]: expected a date and time with an offset, found "2026-11-21T09:00:00"
+           4 | Clock 2026-11-21T09:00:00
+             |       ^^^^^^^^^^^^^^^^^^^
+             = help: such as 2026-11-21T09:00:00Z
         """
       ),
       (
         "Size 80",
         """
-        t.tape:4:6: error[T005]: Size wants a size such as 80x24, not "80"
-            4 │ Size 80
-              │      ^^
+        t.tape:4:6: error[T005]: expected a size, like 80x24, found "80"
+           4 | Size 80
+             |      ^^
         """
       ),
       (
         "Expect style 1 9..3 bold",
         """
-        t.tape:4:16: error[T007]: 9 is behind 3; write 3..9
-            4 │ Expect style 1 9..3 bold
-              │                ^^^^
+        t.tape:4:16: error[T007]: expected the lower number first, found 9..3
+           4 | Expect style 1 9..3 bold
+             |                ^^^^
         """
       ),
       (
         "Expect not style 1 1 fg=purpel",
         """
-        t.tape:4:25: error[T114]: no color is called "purpel"
-            4 │ Expect not style 1 1 fg=purpel
-              │                         ^^^^^^ it is one of black red green yellow blue magenta cyan \
+        t.tape:4:25: error[T114]: unknown color "purpel"
+           4 | Expect not style 1 1 fg=purpel
+             |                         ^^^^^^
+             = help: expected one of black, red, green, yellow, blue, magenta, cyan, \
         white, a number from 0 to 255, or "#rrggbb"
         """
       ),
       (
         "Expect style 1 1 fg=gren",
         """
-        t.tape:4:21: error[T114]: no color is called "gren"
-            4 │ Expect style 1 1 fg=gren
-              │                     ^^^^ did you mean "green"?  it is one of black red green yellow \
-        blue magenta cyan white, a number from 0 to 255, or "#rrggbb"
+        t.tape:4:21: error[T114]: unknown color "gren"; did you mean "green"?
+           4 | Expect style 1 1 fg=gren
+             |                     ^^^^
+             = help: expected one of black, red, green, yellow, blue, magenta, cyan, \
+        white, a number from 0 to 255, or "#rrggbb"
         """
       ),
       (
         "Expect@-1s field name ok",
         """
-        t.tape:4:8: error[T007]: -1s is negative, and time only moves forward
-            4 │ Expect@-1s field name ok
-              │        ^^
+        t.tape:4:8: error[T007]: expected 0 or more, found -1s
+           4 | Expect@-1s field name ok
+             |        ^^
         """
       ),
       (
         "Expect not row 2 \"\"",
         """
-        t.tape:4:18: error[T116]: every text contains an empty one
-            4 │ Expect not row 2 ""
-              │                  ^^ ask for what is there, or for an empty row with row 6 is ""
+        t.tape:4:18: error[T116]: any text contains the empty text
+           4 | Expect not row 2 ""
+             |                  ^^
+             = help: give the text, or expect an empty row: row 6 is ""
         """
       ),
       (
         "Expect field name error \"\"",
         """
         t.tape:4:25: error[T116]: no message is empty
-            4 │ Expect field name error ""
-              │                         ^^ ask for ok, or nothing
+           4 | Expect field name error ""
+             |                         ^^
+             = help: use ok, or shows nothing
         """
       ),
       (
         "Answer name * yes",
         """
-        t.tape:4:8: error[T116]: name has no rule that asks anything outside
-            4 │ Answer name * yes
-              │        ^^^^ rules that do are command and remote
+        t.tape:4:8: error[T116]: name has no external check
+           4 | Answer name * yes
+             |        ^^^^
+             = help: only command and remote rules use Answer
         """
       ),
       (
         "Set Theme \"Dracula\"",
         """
-        t.tape:4:11: warning[T209]: no theme is called "Dracula", so pictures keep their colors
-            4 │ Set Theme "Dracula"
-              │           ^^^^^^^^^ name dark or light, or give JSON
+        t.tape:4:11: warning[T209]: unknown theme "Dracula"; pictures keep their colors
+           4 | Set Theme "Dracula"
+             |           ^^^^^^^^^
+             = help: use dark, light or JSON
         """
       ),
       (
         "# Expect focus email",
         """
-        t.tape:4:1: warning[T204]: this comment expects nothing
-            4 │ # Expect focus email
-              │ ^^^^^^^^^^^^^^^^^^^^ start it with #: for it to count, or word it otherwise
+        t.tape:4:1: warning[T204]: this expectation is a comment
+           4 | # Expect focus email
+             | ^^^^^^^^^^^^^^^^^^^^
+             = help: start the line with #: to check it, or reword the comment
         """
       ),
       (
         "Wait",
         """
-        t.tape:4:1: warning[T205]: this waits for a prompt, which no form has
-            4 │ Wait
-              │ ^^^^ say what to wait for, as in Wait+Screen /Create account/
+        t.tape:4:1: warning[T205]: Wait without a pattern waits for a shell prompt, which forms do not have
+           4 | Wait
+             | ^^^^
+             = help: give a pattern, like Wait+Screen /Create account/
         """
       ),
       (
         "Expect \"🇩🇪\"",
         """
-        t.tape:4:8: warning[T206]: terminals disagree about the width of a flag
-            4 │ Expect "🇩🇪"
-              │        ^^^^
+        t.tape:4:8: warning[T206]: terminals disagree on the width of a flag
+           4 | Expect "🇩🇪"
+             |        ^^^^
         """
       ),
       (
         "Type a Expect",
         """
-        t.tape:4:8: warning[T208]: Type takes the word "Expect" as text
-            4 │ Type a Expect
-              │        ^^^^^^ put the text between quotation marks, or the command on a line of \
-        its own
+        t.tape:4:8: warning[T208]: Type types "Expect" as text
+           4 | Type a Expect
+             |        ^^^^^^
+             = help: quote the text, or start a new line
         """
       ),
     ] as [(String, String)]
@@ -346,7 +364,7 @@ struct ComplaintTests {
   @Test(arguments: ["running", "\"a\"", "exit 0", "stdout \"\"", "cursor hidden"])
   func `an expectation without a form is complained of`(subject: String) {
     #expect(
-      complaints("Test \"t\"\nExpect \(subject)").contains("error[T103]: no form is open here")
+      complaints("Test \"t\"\nExpect \(subject)").contains("error[T103]: no form is open")
     )
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever stands in a file, reading it ends in a tape or in complaints, and never in a trap.
+/// Reading any file yields a tape or errors, and never traps.
 struct ReaderLawTests {
   private static let seeds = [
     """
@@ -43,7 +43,7 @@ struct ReaderLawTests {
     "Ctrl+", "field ", "not ", "not", "has ", "@1", "9..3", "x", "1e9",
   ]
 
-  /// How many changed tapes are read: so many as the environment says, for a long run by hand.
+  /// The number of mutated tapes; set in the environment for a long run by hand.
   private static let mutationCount =
     ProcessInfo.processInfo.environment["TABSTOP_MUTATIONS"].flatMap { Int($0) } ?? 20_000
 
@@ -64,7 +64,7 @@ struct ReaderLawTests {
     #expect(read > 100, "\(generator)")
   }
 
-  /// A tape with some scalars replaced, left out or put in.
+  /// Returns a tape with some scalars replaced, deleted or inserted.
   private func mutation(using generator: inout SeededGenerator) -> String {
     let seed = ReaderLawTests.seeds.randomElement(using: &generator) ?? ""
     var scalars = Array(seed.unicodeScalars)

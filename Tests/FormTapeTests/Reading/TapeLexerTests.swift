@@ -3,7 +3,7 @@ import Testing
 @testable import FormTape
 
 struct TapeLexerTests {
-  /// The tokens of a line: each kind's initial, then the text.
+  /// Returns the tokens of a line: each kind's initial, then the text.
   private func tokens(_ line: String, isNative: Bool = false) -> [String] {
     TapeLexer(Array(line.utf8), isNative: isNative).tokens.map { token in
       if case .fault(let code) = token.kind { return "\(code.rawValue) \(token.text)" }

@@ -21,7 +21,7 @@ struct CoverageReportTests {
         RULE signup.yaml  seats  range: never failing, never shown
         RULE signup.yaml  seats  multiple_of: never failing, never shown
 
-        0 of 4 rules seen failing, passing and shown (0 %)
+        0 of 4 rules seen failing, passing and shown (0%)
 
         """
     )
@@ -31,7 +31,7 @@ struct CoverageReportTests {
   @Test func `what several cases have seen counts together`() throws {
     let report = try report("F2", "Type \"a\"")
     #expect(!report.text.contains("  name  "))
-    #expect(report.text.hasSuffix("\n1 of 4 rules seen failing, passing and shown (25 %)\n"))
+    #expect(report.text.hasSuffix("\n1 of 4 rules seen failing, passing and shown (25%)\n"))
     #expect(report.percentage == 25)
   }
 

@@ -36,9 +36,9 @@ struct JUnitReportTests {
               <skipped message="not #1 yet"/>
             </testcase>
             <testcase name="falls over" classname="tapes.signup" time="0.000">
-              <error type="crashed" message="the program was ended by SIGILL">tapes/signup.tape:32
+              <error type="crashed" message="the program was killed by SIGILL">tapes/signup.tape:32
           32 │ Tab
-             crashed  the program was ended by SIGILL
+             crashed  the program was killed by SIGILL
              after    Type &quot;x&quot;  (line 31)
              ┌ screen ───────────────────────
              │ Bye</error>
@@ -54,9 +54,9 @@ struct JUnitReportTests {
             <testcase name="from outside" classname="show" time="0.000"/>
             <system-out>show.tape:1:1: warning[T205]: a form has no prompt
 
-        show: asserts nothing
+        show: no expectations
         show: snapshot &quot;ready&quot; is new
-        not looked at: show.tape:5 Expect values {}: cannot be seen from outside</system-out>
+        not checked: show.tape:5 Expect values {}: cannot be seen from outside</system-out>
             <system-err></system-err>
           </testsuite>
         </testsuites>
@@ -76,12 +76,12 @@ struct JUnitReportTests {
     #expect(forbidden.isEmpty)
     #expect(text.contains("name=\"&lt;é&gt; ␛[2J #1 \\ &quot;q&quot;\" classname=\"a&amp;b.it's\""))
     #expect(text.contains("expected  &quot;]]&gt;&quot;\n"))
-    #expect(text.contains("<error type=\"TapeError\" message=\"the tape cannot be read\">"))
+    #expect(text.contains("<error type=\"TapeError\" message=\"cannot read the tape\">"))
     #expect(text.contains("tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0.000\">"))
   }
 
-  /// The order of elements that both schemas accept; neither takes attributes on the outermost one,
-  /// a file or a line on a case, or two results in one.
+  /// The order of elements that both schemas accept; neither allows attributes on the outermost
+  /// one, a file or line on a case, or two results in one.
   @Test(arguments: [RunReport.sample, .odd, RunReport(tapes: [])])
   func `elements stand in the one order that both schemas accept`(run: RunReport) throws {
     let tags = JUnitReport().text(of: run).matches(of: /<\/?([a-z-]+)[^>]*>/).map(\.output)

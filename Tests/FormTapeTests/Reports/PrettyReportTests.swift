@@ -28,12 +28,12 @@ struct PrettyReportTests {
         SKIP tapes/signup.tape:20  later: not #1 yet
         FAIL tapes/signup.tape:32  falls over
           32 │ Tab
-             crashed  the program was ended by SIGILL
+             crashed  the program was killed by SIGILL
              after    Type "x"  (line 31)
              ┌ screen ───────────────────────
              │ Bye
 
-        WARN show.tape:1  show: asserts nothing; add an Expect or a Wait
+        WARN show.tape:1  show: no expectations; add an Expect or a Wait
         NOTE show.tape:1  show: snapshot "ready" is new
         SKIP show.tape:5 Expect values {}: cannot be seen from outside
         PASS show.tape  2 passed

@@ -40,7 +40,7 @@ struct TAPReportTests {
         ok 3 - tapes/signup.tape: later # SKIP not \\#1 yet
         not ok 4 - tapes/signup.tape: falls over
           ---
-          message: 'the program was ended by SIGILL'
+          message: 'the program was killed by SIGILL'
           severity: 'crashed'
           at:
             file: 'tapes/signup.tape'
@@ -52,9 +52,9 @@ struct TAPReportTests {
           ...
         ok 5 - show.tape: show
         # snapshot "ready" is new
-        # asserts nothing
+        # no expectations
         ok 6 - show.tape: from outside
-        # not looked at: show.tape:5 Expect values {}: cannot be seen from outside
+        # not checked: show.tape:5 Expect values {}: cannot be seen from outside
 
         """
     )
@@ -65,7 +65,7 @@ struct TAPReportTests {
     #expect(text.contains("not ok 1 - a&b/./it's.tape: <é> ␛[2J \\#1 \\\\ \"q\"\n"))
     #expect(text.contains("\n    - '\"]]>\"'\n    - 'it''s'\n"))
     #expect(text.contains("\n  found: '\"␛[1m"))
-    #expect(text.contains("not ok 3 - gone.tape\n  ---\n  message: 'the tape cannot be read'\n"))
+    #expect(text.contains("not ok 3 - gone.tape\n  ---\n  message: 'cannot read the tape'\n"))
   }
 
   @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F3FD}"])
@@ -79,7 +79,7 @@ struct TAPReportTests {
     )
     let played = CaseReport("a #\(mark) SKIP", ending: .failed([mismatch]))
     let text = TAPReport().text(of: RunReport(tapes: [TapeReport("a.tape", cases: [played])]))
-    // What asks for an emoji where none can be is left out, as on a screen.
+    // An emoji selector is dropped where there is no emoji, as on a screen.
     let kept = mark == "\u{FE0F}" ? "" : mark
     #expect(text.unicodeScalars.contains("- 'it''\(kept)s'\n".unicodeScalars), "\(text)")
     #expect(text.unicodeScalars.contains("- 'x''\(kept)'\n".unicodeScalars), "\(text)")

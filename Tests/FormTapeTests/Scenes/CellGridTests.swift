@@ -28,7 +28,7 @@ struct CellGridTests {
     let found = ScreenDifference(scene("ab", "cd"), scene("xy", "ce"), since: equal)
     #expect(
       found?.description
-        == "row 2, column 2: the program shows \"e\", in process it is \"d\""
+        == "row 2, column 2: the program shows \"e\"; in process, it is \"d\""
     )
     let changed = ScreenDifference(scene("zb", "cd"), scene("xy", "cd"), since: equal)
     #expect(changed?.description.hasPrefix("row 1, column 1") == true)

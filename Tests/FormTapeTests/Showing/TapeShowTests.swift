@@ -67,7 +67,7 @@ struct TapeShowTests {
     let wide = try #require(show.frame(in: Size(columns: 90, rows: 3)))
     #expect(wide.lines[0] == "one")
     #expect(wide.lines[2].hasPrefix(" 1/3 1x  t.tape:1 Type"))
-    #expect(wide.lines[2].hasSuffix("q ends"))
+    #expect(wide.lines[2].hasSuffix("q quit"))
     #expect(show.frame(in: Size(columns: 20, rows: 2))?.lines == ["one", ""])
     show.press(.space)
     #expect(show.frame(in: Size(columns: 20, rows: 2))?.lines[1].hasPrefix(" 1/3 paused") == true)

@@ -42,7 +42,7 @@ struct SnapshotTests {
         Issue.record("\(mode) should fail")
         continue
       }
-      #expect(found[0].actual == ["nothing is stored there"])
+      #expect(found[0].actual == ["no stored snapshot"])
       #expect(play.files.map(\.path) == paths)
     }
   }

@@ -51,15 +51,15 @@ struct SubjectTests {
   @Test(
     arguments: [
       ("row 2 \"Bob\"", "row 2", ["\"Bob\""], ["\"Name   Ada\""]),
-      ("row 9 \"Bob\"", "row 9", ["\"Bob\""], ["beyond the screen of 20x5"]),
-      ("not row 9 \"Bob\"", "row 9", ["\"Bob\""], ["beyond the screen of 20x5"]),
+      ("row 9 \"Bob\"", "row 9", ["\"Bob\""], ["outside the 20x5 screen"]),
+      ("not row 9 \"Bob\"", "row 9", ["\"Bob\""], ["outside the 20x5 screen"]),
       ("row 2 is \"Bob\"", "row 2", ["is \"Bob\""], ["\"Name   Ada\""]),
-      ("not at 9 1 \"Bob\"", "at 9 1", ["\"Bob\""], ["beyond the screen of 20x5"]),
-      ("not style 1 90 bold", "style at 1 90", ["bold"], ["beyond the screen of 20x5"]),
+      ("not at 9 1 \"Bob\"", "at 9 1", ["\"Bob\""], ["outside the 20x5 screen"]),
+      ("not style 1 90 bold", "style at 1 90", ["bold"], ["outside the 20x5 screen"]),
       ("at 2 8 \"Bob\"", "at 2 8", ["\"Bob\""], ["\"Ada\""]),
       ("cursor hidden", "cursor", ["hidden"], ["3 10"]),
       ("style 1 1 bold", "style at 1 1", ["bold"], ["(plain)"]),
-      ("style 1 90 bold", "style at 1 90", ["bold"], ["beyond the screen of 20x5"]),
+      ("style 1 90 bold", "style at 1 90", ["bold"], ["outside the 20x5 screen"]),
       ("field email error \"x\"", "first error", ["\"x\""], ["\"Required now\""]),
       ("field name error \"x\"", "first error", ["\"x\""], ["none"]),
       ("field email errors 1", "errors", ["1"], ["2"]),
@@ -101,7 +101,7 @@ struct SubjectTests {
   @Test(
     arguments: [
       ("focus name", "tab order", ["name email age seats terms"]),
-      ("at 4 1 \"Ada\"", "it is at", ["2 8"]),
+      ("at 4 1 \"Ada\"", "found at", ["2 8"]),
       ("\"Name Bob\"", "closest row", ["2: Name   Ada"]),
       ("field email error \"x\"", "all errors (2)", ["\"Required now\"", "\"Add a digit\""]),
       (
@@ -111,11 +111,11 @@ struct SubjectTests {
       ("form valid", "fields with errors (1)", ["email: \"Required now\""]),
       (
         "values has {\"name\": \"Bob\", \"seats\": 9}", "differences (2)",
-        ["name: \"Ada\", not \"Bob\"", "seats: 8, not 9"]
+        ["name: \"Ada\", expected \"Bob\"", "seats: 8, expected 9"]
       ),
       (
         "stdout {\"nme\": 1}", "differences (2)",
-        ["name: unexpected \"Ada\"", "nme: missing, not 1"]
+        ["name: unexpected \"Ada\"", "nme: missing, expected 1"]
       ),
     ] as [(String, String, [String])]
   )
@@ -141,7 +141,7 @@ struct SubjectTests {
       try check("field name value 'one\\ntwo'", scene)?.hints == [
         Unmet.Hint(
           "note",
-          ["a tape's texts know no escapes; write one text a line: value \"one\" \"two\""]
+          ["tapes have no escape sequences; give one text per line: value \"one\" \"two\""]
         )
       ]
     )

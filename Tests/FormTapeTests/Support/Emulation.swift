@@ -1,20 +1,20 @@
 import FormTape
 import FormUI
 
-/// A terminal that has received a text.
+/// Returns a terminal that has received a text.
 func emulator(_ text: String, columns: Int = 8, rows: Int = 3) -> TerminalEmulator {
   var emulator = TerminalEmulator(size: Size(columns: columns, rows: rows))
   emulator.receive(text.utf8)
   return emulator
 }
 
-/// What a terminal shows of a text, rows parted by `/`, blanks at their ends dropped.
+/// Returns what a terminal shows of a text, with rows separated by `/` and without trailing blanks.
 func shown(_ text: String, columns: Int = 8, rows: Int = 3) -> String {
   emulator(text, columns: columns, rows: rows).grid.lines.joined(separator: "/")
 }
 
 extension CellGrid {
-  /// Whether all rows are equally wide, and every wide character has both its cells.
+  /// Whether all rows have the same width, and every wide character has both its cells.
   var isWhole: Bool {
     rows.allSatisfy { row in
       row.count == size.columns

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// A program of the system that reads one of our formats, where it is installed.
+/// A program of the system that reads one of our formats, if installed.
 enum OutsideTool: String {
-  /// Perl's reader of TAP.
+  /// Perl's TAP reader.
   case prove = "/usr/bin/prove"
-  /// libxml's reader of XML.
+  /// libxml's XML reader.
   case xmllint = "/usr/bin/xmllint"
 
-  /// Whether the program is there to be run.
+  /// Whether the program is installed.
   var isThere: Bool { FileManager.default.isExecutableFile(atPath: rawValue) }
 
-  /// Returns the status and what the program says of a text.
+  /// Returns the status and output of the program for a text.
   func run(on text: String) throws -> (status: Int32, output: String) {
     let folder = try PseudoFolder()
     let file = try folder.write(text, to: "report")

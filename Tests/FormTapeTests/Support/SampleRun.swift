@@ -18,7 +18,7 @@ extension Mismatch {
     size: "80x24"
   )
 
-  /// Another one of the same block, about nothing in particular, in a source.
+  /// Another one of the same block, without an aspect, in a source.
   static let simultaneous = {
     var mismatch = Mismatch.sample
     mismatch.file = "tapes/login.tape"
@@ -55,7 +55,7 @@ extension RunReport {
           ending: .broken(
             Breakdown(
               .crashed,
-              "the program was ended by SIGILL",
+              "the program was killed by SIGILL",
               origin: "tapes/signup.tape:32",
               line: "Tab",
               after: ["Type \"x\""],
@@ -81,7 +81,7 @@ extension RunReport {
     ),
   ])
 
-  /// Texts that mean something to a terminal, to XML, to YAML or to TAP.
+  /// Texts with a special meaning in terminals, XML, YAML or TAP.
   static let odd = RunReport(
     driver: "pty",
     tapes: [

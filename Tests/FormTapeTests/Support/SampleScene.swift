@@ -41,7 +41,7 @@ extension Scene {
     )
   }
 
-  /// The same after a submit, its program ended.
+  /// The same after a submit, with its program ended.
   static var submitted: Scene {
     var scene = Scene.sample
     scene.form?.submitted = .object(["name": "Ada", "seats": 8, "terms": true])
@@ -54,7 +54,7 @@ extension Scene {
   }
 }
 
-/// What an expectation, as a tape spells it, says of a scene.
+/// Returns how a scene fails an expectation, as written in a tape.
 func check(_ expectation: String, _ scene: Scene) throws -> Unmet? {
   guard let expect = try command("Expect " + expectation) as? Expect else { return nil }
   return expect.expectation.check(scene)

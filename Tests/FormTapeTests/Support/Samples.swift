@@ -4,7 +4,7 @@ import FormTape
 import FormUI
 import Testing
 
-/// The form that tapes of these tests fill, and what they find beside them.
+/// The form that tapes of these tests fill, and the files beside them.
 enum Samples {
   /// A text, a number, a slider and a toggle.
   static let yaml = """
@@ -25,7 +25,7 @@ enum Samples {
     }
   }()
 
-  /// Surroundings with the form as `signup.yaml`, and some tapes.
+  /// Returns surroundings with the form as `signup.yaml`, and some tapes.
   static func surroundings(_ tapes: [String: String] = [:]) -> TapeSurroundings {
     TapeSurroundings(
       tape: { path in tapes[path].map { .found($0) } ?? .missing },
@@ -46,7 +46,7 @@ enum Samples {
   }
 }
 
-/// Reads a tape that is expected to be right.
+/// Reads a tape without errors.
 func tape(
   _ text: String,
   file: String = "t.tape",
@@ -55,14 +55,14 @@ func tape(
   try Tape(text, file: file, in: Samples.surroundings(tapes))
 }
 
-/// Reads one line behind `Form signup.yaml`, and returns the command it ends with.
+/// Reads one line after `Form signup.yaml`, and returns the command it ends with.
 func command(_ line: String) throws -> any TapeCommand {
   let tape = try tape("Form signup.yaml\n\(line)")
   let last = try #require(tape.cases[0].steps.last)
   return last.command
 }
 
-/// Everything that is wrong or doubtful with a tape, as a person reads it.
+/// Returns all errors and warnings in a tape, as printed.
 func complaints(
   _ text: String,
   file: String = "t.tape",
@@ -76,7 +76,7 @@ func complaints(
   }
 }
 
-/// Everything that is wrong or doubtful with one line behind the start of a case with a form.
+/// Returns all errors and warnings in a line after the start of a case with a form.
 func complaint(_ line: String) -> String {
   complaints("Test \"t\"\nForm signup.yaml\nExpect running\n\(line)")
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A parser of XML that is stricter than Foundation's, which mends what it reads.
+/// An XML parser that is stricter than Foundation's, which repairs what it reads.
 enum XMLReferee {
   private static let script = "import sys; from xml.dom import minidom; minidom.parse(sys.argv[1])"
 
-  /// Whether Python is installed, which has the parser.
+  /// Whether Python, which has the parser, is installed.
   static let isPresent = (try? fault(in: "<a/>")) == .some(.none)
 
-  /// What is wrong with a text; nothing where it is well formed.
+  /// Returns the error in a text; `nil` if it is well-formed.
   static func fault(in text: String) throws -> String? {
     let name = "tabstop-\(UUID().uuidString).xml"
     let file = FileManager.default.temporaryDirectory.appending(path: name)

@@ -2,7 +2,7 @@ import Diagnostics
 import FormTape
 import Testing
 
-/// What VHS as it is makes of tapes.
+/// How stock VHS reads tapes.
 struct StockVHSTests {
   private func found(_ tape: String) -> [String] {
     TapeDialect.complaintsOfVHS(about: tape, file: "t").map { complaint in
@@ -25,33 +25,36 @@ struct StockVHSTests {
   }
 
   @Test(arguments: [
-    ("Expect focus email", ["1:1 T301 stock vhs refuses \"Expect\" here"]),
-    ("Home", ["1:1 T301 stock vhs refuses \"Home\" here"]),
+    ("Expect focus email", ["1:1 T301 VHS does not accept \"Expect\" here"]),
+    ("Home", ["1:1 T301 VHS does not accept \"Home\" here"]),
     (
       "Tab F1 End",
-      ["1:5 T301 stock vhs refuses \"F1\" here", "1:8 T301 stock vhs refuses \"End\" here"]
+      ["1:5 T301 VHS does not accept \"F1\" here", "1:8 T301 VHS does not accept \"End\" here"]
     ),
-    ("Shift+Left", ["1:7 T301 stock vhs has no Shift+Left"]),
-    ("Ctrl+Tab", ["1:6 T301 stock vhs has no Ctrl+Tab"]),
-    ("Ctrl+s", ["1:6 T301 stock vhs has no Ctrl+s"]),
-    ("Alt+1", ["1:5 T301 stock vhs has no Alt+1"]),
-    ("Alt+Home", ["1:5 T302 stock vhs types the letters of Home, as it has no such key"]),
-    ("Shift+Tab 3", ["1:11 T301 stock vhs refuses \"3\" here"]),
-    ("Type s", ["1:6 T301 stock vhs refuses \"s\" here", "1:6 T301 stock vhs refuses \"s\" here"]),
-    ("Paste \"a\"", ["1:7 T301 stock vhs refuses \"a\" here"]),
-    ("Sleep", ["1:1 T301 stock vhs wants something behind Sleep"]),
+    ("Shift+Left", ["1:7 T301 VHS has no Shift+Left"]),
+    ("Ctrl+Tab", ["1:6 T301 VHS has no Ctrl+Tab"]),
+    ("Ctrl+s", ["1:6 T301 VHS has no Ctrl+s"]),
+    ("Alt+1", ["1:5 T301 VHS has no Alt+1"]),
+    ("Alt+Home", ["1:5 T302 VHS has no Home key and types its letters"]),
+    ("Shift+Tab 3", ["1:11 T301 VHS does not accept \"3\" here"]),
+    (
+      "Type s",
+      ["1:6 T301 VHS does not accept \"s\" here", "1:6 T301 VHS does not accept \"s\" here"]
+    ),
+    ("Paste \"a\"", ["1:7 T301 VHS does not accept \"a\" here"]),
+    ("Sleep", ["1:1 T301 VHS requires an argument for Sleep"]),
     (
       "Set Wdith 3",
-      ["1:5 T301 stock vhs refuses \"Wdith\" here", "1:11 T301 stock vhs refuses \"3\" here"]
+      ["1:5 T301 VHS does not accept \"Wdith\" here", "1:11 T301 VHS does not accept \"3\" here"]
     ),
-    ("Screenshot a.svg", ["1:12 T301 stock vhs takes pictures as .png only"]),
-    ("Output a.cast", ["1:8 T302 stock vhs writes a GIF to a file that ends in .cast"]),
-    ("Wait /a(?=b)/", ["1:6 T301 stock vhs knows no look-around in patterns"]),
-    ("Wait /(a)\\1/", ["1:6 T301 stock vhs knows no back reference in patterns"]),
-    ("\u{FEFF}Tab", ["1:1 T301 stock vhs refuses \"�\" here"]),
+    ("Screenshot a.svg", ["1:12 T301 VHS writes screenshots only as .png"]),
+    ("Output a.cast", ["1:8 T302 VHS writes a GIF to a .cast file"]),
+    ("Wait /a(?=b)/", ["1:6 T301 VHS patterns do not support look-around"]),
+    ("Wait /(a)\\1/", ["1:6 T301 VHS patterns do not support backreferences"]),
+    ("\u{FEFF}Tab", ["1:1 T301 VHS does not accept \"�\" here"]),
     (
       "Type \"alice\"\nExpect value email \"alice\"\nTab",
-      ["2:1 T302 stock vhs reads this as an argument of Type on line 1"]
+      ["2:1 T302 VHS reads this as an argument of Type on line 1"]
     ),
   ])
   func `what VHS refuses or misreads is told`(tape: String, complaints: [String]) {
@@ -63,7 +66,9 @@ struct StockVHSTests {
   }
 
   @Test func `JSON over several lines does not shift what is told of later ones`() {
-    #expect(found("Set Theme {\n\"a\": 1\n}\nHome") == ["4:1 T301 stock vhs refuses \"Home\" here"])
+    #expect(
+      found("Set Theme {\n\"a\": 1\n}\nHome") == ["4:1 T301 VHS does not accept \"Home\" here"]
+    )
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ struct TapeRecorderTests {
     ]
   )
 
-  /// The tape of events, a `nil` for a look at what is seen.
+  /// Returns the tape of events; `nil` expects the current screen.
   private func recorded(
     _ events: [Event?],
     withSecrets: Bool = false,
@@ -57,7 +57,7 @@ struct TapeRecorderTests {
     )
   }
 
-  /// How a recording ends when it is played.
+  /// Returns the report of playing a recording.
   private func replayed(_ text: String, _ form: Form) throws -> CaseReport.Ending {
     let surroundings = TapeSurroundings(form: { _ in .found(form) })
     let tape = try Tape(text, file: "t.tape", in: surroundings)
@@ -202,7 +202,7 @@ struct TapeRecorderTests {
     )
     let ending = tape.play(tape.cases[0]).report.ending
     if case .broken(let breakdown) = ending {
-      // A form that was left or submitted early leaves keys unsent.
+      // A form that was quit or submitted early leaves keys unsent.
       #expect(breakdown.kind == .ended, "\(text)")
     } else {
       #expect(ending == .passed, "seed \(seed)\n\(text)")

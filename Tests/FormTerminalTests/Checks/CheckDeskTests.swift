@@ -4,7 +4,7 @@ import Testing
 @testable import FormTerminal
 
 struct CheckDeskTests {
-  /// A request, as a ruler would give it out.
+  /// Returns a request as created by a ruler.
   private static func request(_ value: Value, of check: String) throws -> CheckRequest {
     var checks = RemoteChecks()
     let rule = RemoteQuestion(check, arguments: ["now"], debounce: .zero)

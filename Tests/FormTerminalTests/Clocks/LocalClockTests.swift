@@ -13,7 +13,7 @@ struct LocalClockTests {
   @Test func `a minute is news once`() {
     var clock = LocalClock()
     #expect(clock.news() != nil)
-    // Two readings in a row fall into different minutes at most once.
+    // Two consecutive readings fall into different minutes at most once.
     #expect([clock.news(), clock.news()].contains(nil))
   }
 }

@@ -31,7 +31,7 @@ struct EmergencyExitTests {
   }
 }
 
-/// Does something that ends the process, on whose output "bye" is to follow.
+/// Ends the process in some way, and expects "bye" at the end of its output.
 private func takingLeave(_ end: () -> Void) {
   let exit = EmergencyExit(descriptor: STDOUT_FILENO, settings: termios(), farewell: "bye")
   withExtendedLifetime(exit) { end() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormUI
 
-/// Keys pressed, lines told.
+/// Keys pressed, lines announced.
 struct AnnouncerTests {
   private static let form = Form(
     title: "Hello",
@@ -16,7 +16,7 @@ struct AnnouncerTests {
     ]
   )
 
-  /// What is told after each key once the form was opened and some keys pressed.
+  /// Returns what is announced after each key, once the form was opened and some keys were pressed.
   private func told(
     _ keys: Keystrokes,
     after first: Keystrokes = "",

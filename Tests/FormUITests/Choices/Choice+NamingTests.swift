@@ -4,7 +4,7 @@ import Testing
 @testable import FormUI
 
 struct ChoiceNamingTests {
-  /// Labels that fold alike, and one that is another's value.
+  /// Labels that differ only in case and accents, and one that is another's value.
   private static let choices = [
     Choice("a", label: "Résumé"), Choice("b", label: "resume"), Choice("c", label: "Ça"),
     Choice("de", label: "Germany"), Choice("x", label: "DE"), Choice("DE", label: "Delaware"),
@@ -12,7 +12,7 @@ struct ChoiceNamingTests {
     Choice(2, label: "Two"), Choice("\u{301}", label: "A lone accent"),
   ]
 
-  /// What each name means, by the label.
+  /// The label of the choice that each name means.
   private static let names: [(name: String, label: String?)] = [
     ("Résumé", "Résumé"), ("resume", "resume"), ("RESUME", "Résumé"), ("résumé", "Résumé"),
     ("  resume\n", "resume"), ("ca", "Ça"), ("ÇA", "Ça"), ("c", "Ça"), ("C", "Ça"),

@@ -3,7 +3,7 @@ import Testing
 @testable import FormUI
 
 struct EditHistoryTests {
-  /// A text after so many steps, each of which adds an `x`.
+  /// Returns a text after a number of steps, each of which adds an `x`.
   private func text(after steps: Int) -> EditedText {
     var edited = EditedText()
     for _ in 0..<steps { edited.insert("x") }

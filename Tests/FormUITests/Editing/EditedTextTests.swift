@@ -4,7 +4,7 @@ import Testing
 @testable import FormUI
 
 struct EditedTextTests {
-  /// The text after keys, the caret a bar in it and what is selected in brackets.
+  /// Returns the text after keys, with a bar for the caret and the selection in brackets.
   private func edited(_ text: String = "", after keys: Keystrokes) -> String {
     var line = TextLine(text)
     for key in keys { _ = line.press(key) }

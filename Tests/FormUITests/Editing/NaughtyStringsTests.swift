@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormUI
 
-/// The strings of the conformance tables beside the project, where these are.
+/// The strings of the conformance tables beside the project, if present.
 private enum NaughtyStrings {
   static let all: [String] = {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormUI
 
-/// What stands on the screen is what was typed, whatever was.
+/// The screen shows what was typed, whatever it was.
 struct ScreenEqualsValueTests {
   private static let lineKeys = EditingCommand.keymap.keys.sorted { "\($0)" < "\($1)" }
 
@@ -40,7 +40,7 @@ struct ScreenEqualsValueTests {
     }
   }
 
-  /// Edits a widget in rounds, checks it after each edit, and undoes each round and does it again.
+  /// Edits a widget in rounds, checks it after each edit, and undoes and redoes each round.
   private func edit<W: Widget>(
     rounds: Int,
     keys: [Key],
@@ -79,14 +79,14 @@ struct ScreenEqualsValueTests {
     for _ in 0...EditHistory.stepLimit { _ = widget.press(key, in: size(of: widget, columns)) }
   }
 
-  /// Whether two texts are made of the same scalars, not merely read the same.
+  /// Returns whether two texts consist of the same scalars.
   private func isSame(_ value: Value, _ other: Value) -> Bool {
     guard case .text(let text) = value, case .text(let otherText) = other else { return false }
     return text.unicodeScalars.elementsEqual(otherText.unicodeScalars)
   }
 }
 
-/// Expects a field of one line to show its value, with the caret between two graphemes.
+/// Expects a single-line field to show its value, with the caret between two graphemes.
 func expectRow(of field: some Widget, columns: Int, _ comment: Comment) {
   guard case .text(let text) = field.value, let caret = field.caret else {
     Issue.record("the value is no text")

@@ -3,12 +3,12 @@ import Testing
 
 @testable import FormUI
 
-/// What a screen should show of a text, worked out from the text grapheme by grapheme.
+/// What a screen should show of a text, computed grapheme by grapheme.
 struct ScreenModel {
-  /// The graphemes as they are shown, each with a cell at least.
+  /// The graphemes as displayed, each with at least one cell.
   private let graphemes: [String]
 
-  /// The text as it is typed.
+  /// The text as typed.
   private let text: [Character]
 
   init(_ text: String) {
@@ -16,13 +16,13 @@ struct ScreenModel {
     graphemes = self.text.map { ScreenModel.shown(String($0).printable).printable }
   }
 
-  /// A grapheme with a circle for each four marks that have no character to stand on.
+  /// Returns a grapheme with a circle for each four marks without a base character.
   private static func shown(_ grapheme: String) -> String {
     var runs: [[Unicode.Scalar]] = []
     for scalar in grapheme.unicodeScalars {
       if scalar.cellWidth > 0 {
         let isMark = runs.isEmpty && "a\(scalar)".count == 1
-        // The circle has a cell of its own, which takes none of the marks of this one.
+        // The circle has a cell of its own, separate from the marks of this one.
         runs += isMark ? [["\u{25CC}"], [scalar]] : [[scalar]]
       } else if let last = runs.last, last.count < 5 {
         runs[runs.count - 1].append(scalar)
@@ -35,12 +35,13 @@ struct ScreenModel {
     return String(shown)
   }
 
-  /// The cells of some of the graphemes.
+  /// Returns the width of some of the graphemes.
   func width(_ range: Range<Int>) -> Int {
     graphemes[range].reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// The row that shows some of the graphemes from a cell on, blank where a wide one is cut in two.
+  /// Returns the row that shows some of the graphemes from a cell on, blank where a wide one is cut
+  /// in half.
   func row(_ range: Range<Int>, from offset: Int = 0, columns: Int) -> [String] {
     var cells = [String](repeating: " ", count: columns)
     var column = -offset
@@ -63,7 +64,7 @@ struct ScreenModel {
     return cells
   }
 
-  /// The row of a field of one line with the caret behind so many graphemes.
+  /// Returns the row of a single-line field with the caret after a number of graphemes.
   func fieldRow(caret: Int, columns: Int) -> (cells: [String], caret: Int) {
     let before = width(0..<caret)
     let after = width(caret..<text.count)
@@ -74,9 +75,9 @@ struct ScreenModel {
     return (cells, before - window.offset)
   }
 
-  /// The lines of an area, by the graphemes in them, without the breaks that end them.
+  /// Returns the lines of an area as ranges of graphemes, without line breaks.
   ///
-  /// Each is as long as fits, and ends behind a space or beside a wide character where it can.
+  /// Each is as long as fits, and ends after a space or beside a wide character if possible.
   func lines(columns: Int) -> [Range<Int>] {
     let room = max(1, columns - 1)
     var lines: [Range<Int>] = []

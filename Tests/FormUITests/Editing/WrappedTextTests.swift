@@ -4,7 +4,7 @@ import Testing
 @testable import FormUI
 
 struct WrappedTextTests {
-  /// The lines of a text, with a bar between them.
+  /// Returns the lines of a text, with bars between them.
   private func wrapped(_ text: String, columns: Int) -> String {
     let edited = EditedText(text)
     return WrappedText(text, columns: columns).lines

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormUI
 
-/// A form filled line by line: lines typed, lines said.
+/// A form filled line by line: lines typed, lines printed.
 struct PlainSessionTests {
   private static let form = Form(
     title: "Hello",
@@ -16,7 +16,7 @@ struct PlainSessionTests {
     ]
   )
 
-  /// What is said to lines after the greeting, in one text, prompts between slashes.
+  /// Returns the replies to lines after the greeting, as one text, with prompts between slashes.
   private func said(to lines: [String], in form: Form = form) -> [String] {
     var plain = PlainSession(form)
     _ = plain.takeLines()

@@ -10,7 +10,7 @@ struct HeldRowTests {
     fields: (1...9).map { Field(FieldID("f\($0)"), label: "F\($0)", TextField()) }
   )
 
-  /// The fields in view, on a screen for four, and the one with the focus marked.
+  /// Returns the visible fields, on a screen for four, with the focused one marked.
   private func view(_ session: Session, rows: Int = 11) -> String {
     session.frame(in: Size(columns: 40, rows: rows)).lines.compactMap { line in
       line.firstMatch(of: /^(›?) *(F\d|\[)/).map { "\($0.1)\($0.2)" }

@@ -19,7 +19,7 @@ struct SummaryTests {
     )
   }
 
-  /// The rows between the last field and the button.
+  /// Returns the rows between the last field and the button.
   private func summary(
     _ form: Form,
     after keys: Keystrokes,

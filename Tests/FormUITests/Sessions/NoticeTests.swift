@@ -7,8 +7,7 @@ import Testing
 struct NoticeTests {
   private static let languages = PhraseBook.codes.compactMap(PhraseBook.named)
 
-  /// Every notice, and what must be in it however narrow the screen is: the keys that answer it,
-  /// and the count.
+  /// Every notice, and what it must contain on any screen: the keys that answer it, and the count.
   private static let notices: [(notice: Notice, keys: [Key], count: String?)] = [
     (.confirmCancel, [.escape], nil),
     (.refused(problems: 1, labels: ["A label of some length"]), [], "1"),

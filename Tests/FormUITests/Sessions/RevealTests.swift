@@ -7,7 +7,7 @@ struct RevealTests {
   private let missing = Violation("missing", "more", isIncomplete: true)
   private let broken = Violation("broken", "other")
 
-  /// The manner of a violation under a policy, as a letter: `h`int, `e`rror or `-`.
+  /// Returns how a violation is shown under a policy, as a letter: `h`int, `e`rror or `-`.
   private func manner(
     _ reveal: Reveal,
     _ violation: Violation,

@@ -53,7 +53,8 @@ struct SessionHistoryTests {
     #expect(session.ruler.answers["number"] == 20)
   }
 
-  /// Of any widget: as often undone as it can be, it is as it was; done again, as it came to be.
+  /// After undoing as often as possible, a widget is as before; after redoing, as it was at the
+  /// end.
   @Test(arguments: WidgetContractTests.widgets.indices)
   func `any widget can be undone and done again`(index: Int) throws {
     var random = SeededGenerator()

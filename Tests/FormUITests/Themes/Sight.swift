@@ -1,11 +1,11 @@
 import FormUI
 import Foundation
 
-/// How people see colours, all three kinds of cones at work or one of them not.
+/// How people see colors, with all three kinds of cones or one of them missing.
 enum Sight: CaseIterable {
   case full, protanopia, deuteranopia, tritanopia
 
-  /// The contrast of two colours.
+  /// Returns the contrast of two colors.
   /// - Source: W3C, WCAG 2.2, "contrast ratio" and "relative luminance".
   static func contrast(_ one: TerminalColor, _ two: TerminalColor) -> Double {
     let lights = [one, two].map { color in
@@ -14,12 +14,12 @@ enum Sight: CaseIterable {
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
 
-  /// How different two colours look, as CIE 1976 measures it.
+  /// Returns the perceived difference of two colors, by CIE 1976.
   func difference(_ one: TerminalColor, _ two: TerminalColor) -> Double {
     zip(lab(one), lab(two)).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 
-  /// What a colour's light becomes.
+  /// The transformation of a color's light.
   /// - Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
   ///   Color Vision Deficiency", IEEE TVCG 15(6), 2009, at severity 1.
   private var matrix: [[Double]] {
@@ -43,7 +43,7 @@ enum Sight: CaseIterable {
     }
   }
 
-  /// A colour as it is seen, in CIE L*a*b*.
+  /// Returns a color as seen, in CIE L*a*b*.
   /// - Source: IEC 61966-2-1 for the primaries of sRGB and its white; CIE 15 for L*a*b*.
   private func lab(_ color: TerminalColor) -> [Double] {
     let seen = Sight.product(matrix, Sight.linear(color)).map { min(1, max(0, $0)) }
@@ -64,7 +64,7 @@ enum Sight: CaseIterable {
     matrix.map { zip($0, vector).reduce(0) { $0 + $1.0 * $1.1 } }
   }
 
-  /// The light of a colour's parts.
+  /// Returns the light of a color's components.
   /// - Source: IEC 61966-2-1, the transfer function of sRGB.
   private static func linear(_ color: TerminalColor) -> [Double] {
     let (red, green, blue) = color.parts

@@ -99,7 +99,7 @@ struct ThemeTests {
       try #require(theme.look(of: $0).foreground)
     }
     for (one, two) in [(0, 1), (0, 2), (1, 2)] {
-      // Five times the difference of two patches that most people see at a glance.
+      // Five times the difference that most people notice at a glance.
       #expect(sight.difference(colors[one], colors[two]) >= 25, "\(one) and \(two)")
     }
   }

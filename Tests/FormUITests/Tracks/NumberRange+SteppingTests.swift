@@ -5,7 +5,7 @@ import Testing
 @testable import FormUI
 
 struct NumberRangeSteppingTests {
-  /// Spans by what they are called below.
+  /// Ranges by their names below.
   private static let ranges: [String: NumberRange] = [
     "any": .all,
     "age": NumberRange(min: 13, max: 120),

@@ -24,7 +24,7 @@ struct NumberFieldTests {
     #expect(drawn(NumberField(), after: "007.50<Ctrl-B>") == "007.5▏0")
   }
 
-  /// A field between ends, in steps, and one whose rules set them.
+  /// A field with limits and steps, and one whose rules set them.
   private static let fields: [String: NumberField] = [
     "free": NumberField(),
     "age": ruled(by: [.required, .integer, .range(13...120)]),

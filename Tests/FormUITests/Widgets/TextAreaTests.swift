@@ -5,7 +5,7 @@ import Testing
 @testable import FormUI
 
 struct TextAreaTests {
-  /// The rows of an area after keys, with a bar between them and a mark for the caret.
+  /// Returns the rows of an area after keys, with bars between them and a mark for the caret.
   private func drawn(
     _ area: TextArea,
     after keys: Keystrokes = "",

@@ -110,7 +110,7 @@ struct TextFieldTests {
     #expect(selected(in: field, columns: 10) == "ij")
     #expect(drawn(field, after: "x", columns: 10) == "‹ghx▏klm")
     #expect(drawn(field, after: "<Home>", columns: 10) == "▏abcdefghi›")
-    // Dragged out on the left, it goes on.
+    // Dragging past the left edge scrolls.
     _ = field.point(Pointer(.drag, at: Position(row: 0, column: -2)), in: size)
     #expect(picture(of: field, columns: 10) == "abc▏defghi›")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormUI
 
-/// What holds of every widget, whatever keys it is given.
+/// Properties of every widget, whatever keys it handles.
 struct WidgetContractTests {
   static let widgets: [any Widget] = [
     TextField(placeholder: "anything"),
@@ -47,7 +47,7 @@ struct WidgetContractTests {
     return text + text + text + symbols.map { Key($0) } + held
   }()
 
-  /// The seed of a run, printed before it, since a trap leaves no time to.
+  /// The seed of a run, printed in advance, since a trap leaves no time to.
   private static let seed: UInt64 = {
     let seed = SeededGenerator().seed
     print("WidgetContractTests: TABSTOP_SEED=\(seed)")
@@ -118,8 +118,8 @@ struct WidgetContractTests {
     if widget.isOpen { expectListedKeysUsed(by: widget) }
   }
 
-  /// Undo and redo are the session's where a widget edits no text; a percentage needs a number, and
-  /// not every letter of a span leads somewhere.
+  /// Undo and redo are the session's if a widget does not edit text; a percentage needs a number,
+  /// and not every letter of a range has an effect.
   private func expectListedKeysUsed(by widget: any Widget) {
     let others: Set<Key> = [EditingCommand.undoKey, .alt("_"), .character("%")]
     let keys = widget.keys.filter { !$0.isSpan }.flatMap(\.keys)
@@ -168,7 +168,7 @@ struct WidgetContractTests {
     _ = widget.point(Pointer(action, at: position), in: size)
   }
 
-  /// Its value can be read and set again, and a slider that is not being typed into keeps its
+  /// Its value can be read and set again, and a slider that is not being typed into meets its
   /// rules.
   private func expectWhole(_ widget: any Widget, _ comment: Comment) {
     var copy = widget

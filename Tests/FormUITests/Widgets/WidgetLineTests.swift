@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormUI
 
-/// Answers that are typed as a line, or come from outside as they are.
+/// Answers that are typed as a line, or come from outside.
 struct WidgetLineTests {
   private static let widgets: [String: any Widget] = [
     "text": TextField(text: "old"), "password": PasswordField(), "number": NumberField(text: "7"),
@@ -97,7 +97,7 @@ struct WidgetLineTests {
   }
 }
 
-/// A choice of one, as simple as can be.
+/// A minimal widget for one choice.
 private struct OneOf: Widget {
   static let kind = ValueKind.any
   let choices = [Choice("r", label: "Red"), Choice("g", label: "Green")]
@@ -116,7 +116,7 @@ private struct OneOf: Widget {
   func draw(on _: inout Canvas) {}
 }
 
-/// A choice of several, which keeps the order of its choices.
+/// A widget for several choices, which keeps their order.
 private struct SomeOf: Widget {
   static let kind = ValueKind.list
   let choices = [Choice("r", label: "Red"), Choice("g", label: "Green")]

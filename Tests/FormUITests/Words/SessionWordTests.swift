@@ -96,7 +96,7 @@ struct SessionWordTests {
     }
   }
 
-  /// A form without a word in it.
+  /// Returns a form without words of its own.
   private static func form(in language: PhraseBook) -> Form {
     Form(
       title: "1",

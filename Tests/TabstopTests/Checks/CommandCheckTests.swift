@@ -6,7 +6,7 @@ import Testing
 @testable import tabstop
 
 struct CommandCheckTests {
-  /// The answer of a program with a body of shell, beside the form, to a value.
+  /// Returns the answer to a value of a program with a shell script as its body, beside the form.
   private static func answer(
     of body: String,
     to value: Value = "ada",
@@ -41,8 +41,8 @@ struct CommandCheckTests {
     #expect(
       try await Self.answer(of: "exit 1") == Self.refusal("{label} needs another answer.", "")
     )
-    #expect(try await Self.answer(of: "exit 7") == .failed("./check ended with status 7"))
-    #expect(try await Self.answer(of: "kill -9 $$") == .failed("./check was ended"))
+    #expect(try await Self.answer(of: "exit 7") == .failed("./check exited with status 7"))
+    #expect(try await Self.answer(of: "kill -9 $$") == .failed("./check was killed"))
   }
 
   @Test func `the value is the last argument, as it stands`() async throws {
@@ -92,10 +92,10 @@ struct CommandCheckTests {
     #expect(try await Self.answer(of: "", as: ["test", "ada", "="]) == .verdict(.valid))
     #expect(
       try await Self.answer(of: "", as: ["no-such-program"])
-        == .failed("there is no program no-such-program")
+        == .failed("no such program: no-such-program")
     )
-    #expect(try await Self.answer(of: "", as: ["./none"]) == .failed("./none cannot be started"))
-    #expect(try await Self.answer(of: "", as: []) == .failed("no program is named"))
+    #expect(try await Self.answer(of: "", as: ["./none"]) == .failed("cannot start ./none"))
+    #expect(try await Self.answer(of: "", as: []) == .failed("no program given"))
   }
 
   @Test func `a value with a NUL is refused, and not asked about up to there`() async throws {
@@ -106,7 +106,7 @@ struct CommandCheckTests {
   @Test func `a program starts with every signal as a shell has it`() async throws {
     for name in ["TERM", "INT", "HUP", "ALRM", "CHLD; kill -PIPE", "XFSZ"] {
       #expect(
-        try await Self.answer(of: "kill -\(name) $$; exit 0") == .failed("./check was ended"),
+        try await Self.answer(of: "kill -\(name) $$; exit 0") == .failed("./check was killed"),
         "\(name)"
       )
     }
@@ -124,7 +124,7 @@ struct CommandCheckTests {
     for body in ["(sleep 20; touch \(marker)) & exit 0", "yes & exit 0"] {
       #expect(try await Self.answer(of: "trap '' PIPE; \(body)") == .verdict(.valid))
     }
-    // It ended with the program, before it came to that.
+    // It ended with the program, before it got that far.
     #expect(access(marker, F_OK) != 0)
   }
 
@@ -136,10 +136,10 @@ struct CommandCheckTests {
     let task = Task { try await Self.answer(of: body) }
     while access(marker, F_OK) != 0 { try await Task.sleep(for: .milliseconds(5)) }
     task.cancel()
-    #expect(try await task.value == .failed("./check was ended"))
+    #expect(try await task.value == .failed("./check was killed"))
     let text = try String(contentsOfFile: marker, encoding: .utf8)
     let id = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    // An orphan that nobody took in yet still has its number.
+    // An orphan that has not been reaped still has its number.
     func isAlive() -> Bool {
       let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
       return state.map { !$0.contains(") Z ") } ?? false
@@ -151,10 +151,10 @@ struct CommandCheckTests {
   func `a question taken back ends the program, whether it runs already or not`() async throws {
     let early = Task { try await Self.answer(of: "exec sleep 50") }
     early.cancel()
-    #expect(try await early.value == .failed("./check was ended"))
+    #expect(try await early.value == .failed("./check was killed"))
     let task = Task { try await Self.answer(of: "exec sleep 50") }
     try await Task.sleep(for: .milliseconds(300))
     task.cancel()
-    #expect(try await task.value == .failed("./check was ended"))
+    #expect(try await task.value == .failed("./check was killed"))
   }
 }

@@ -38,7 +38,7 @@ struct AnnouncementTests {
     )
     try filling.terminal.type("Ada")
     filling.terminal.waitForSilence()
-    // A folder of that name stands in the way by now.
+    // By then, a folder with that name is in the way.
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: false)
     try filling.terminal.type("\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(2))
@@ -70,7 +70,7 @@ struct AnnouncementTests {
     let title = String(repeating: "x", count: 200_000)
     let filling = try PseudoFilling(
       "title: \(title)\nfields:\n  - {id: name, type: text}\n",
-      // The pipe is open for reading, and nobody reads.
+      // The pipe is open for reading, but is not read.
       shell: """
         mkfifo "$1.pipe"; exec 3<>"$1.pipe"; rm "$1.pipe"; "$0" fill "$1" --announce 3 > "$2"
         """

@@ -25,7 +25,7 @@ struct GivenAnswersTests {
         type: toggle
     """
 
-  /// Runs the program on the form in a folder of its own, which has the files named.
+  /// Runs the program on the form in a folder of its own, with some files.
   private func run(
     _ options: [String],
     files: [String: String] = [:],
@@ -116,8 +116,8 @@ struct GivenAnswersTests {
   @Test(arguments: [
     (["--answers", "none.json"], "no such file"), (["--answers", "b.json"], "b.json:1:2: error: "),
     (["--set", "nmae=x"], #"did you mean "name"?"#), (["--set", "secret=x"], "--answers FILE"),
-    (["--set", "name"], "field=value"), (["--plain"], "give one of them"),
-    (["--answers", "."], ". is a folder; name a file of answers in it"),
+    (["--set", "name"], "field=value"), (["--plain"], "cannot be combined"),
+    (["--answers", "."], ". is a folder; name a file"),
   ])
   func `what cannot be used is trouble`(options: [String], words: String) throws {
     let end = try run(options, files: ["b.json": #"{"nmae": "x"}"#])
@@ -152,7 +152,7 @@ struct GivenAnswersTests {
 
   @Test func `a form and answers cannot both be standard input`() throws {
     let end = try runProgram(["fill", "-", "--answers", "-", "--no-input"], input: "{}")
-    #expect(end.complaint.contains("cannot be both"))
+    #expect(end.complaint.contains("cannot read both"))
     #expect(end.status == 2)
   }
 

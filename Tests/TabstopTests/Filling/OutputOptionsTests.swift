@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where answers go: the built program between pipes, in a folder of its own.
+/// The destinations of answers: the built program between pipes, in a folder of its own.
 final class OutputOptionsTests {
   private let folder: URL
 
@@ -94,12 +94,12 @@ final class OutputOptionsTests {
     symlink("b", folder.path + "/a")
     symlink("a", folder.path + "/b")
     let end = try run(["--output", "a"])
-    #expect(end.complaint.contains("a cannot be written: Too many levels"), "\(end.complaint)")
+    #expect(end.complaint.contains("cannot write a: Too many levels"), "\(end.complaint)")
     #expect(end.status == 2)
     #expect(try names == ["a", "b", "form.yaml"])
   }
 
-  /// Runs a script of the shell, with the program as `$0`.
+  /// Runs a shell script, with the program as `$0`.
   private func runScript(_ script: String) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -166,7 +166,7 @@ final class OutputOptionsTests {
     #expect(try runScript("ulimit -f 1; \(fill) --append log") == 2)
     #expect(try runScript("ulimit -f 1; \(fill) --output log") == 2)
     #expect(try read("log") == before)
-    #expect(try read("errors").contains("log cannot be written: File too large"))
+    #expect(try read("errors").contains("cannot write log: File too large"))
     #expect(try names == ["errors", "form.yaml", "log"])
   }
 
@@ -222,18 +222,19 @@ final class OutputOptionsTests {
   }
 
   @Test(arguments: [
-    (["--output", "none/answers"], "there is no folder"), (["--output", "."], "is a folder"),
-    (["--append", "none/log"], "there is no folder"), (["--output", "/dev/full"], "No space left"),
-    (["--output", "/proc/x"], "the folder /proc takes no new file; name one in another folder"),
-    (["--append", "/proc/x"], "the folder /proc takes no new file; name one in another folder"),
-    (["--output", ""], "--output names no file"), (["--append", ""], "--append names no file"),
+    (["--output", "none/answers"], "no such folder"), (["--output", "."], "is a folder"),
+    (["--append", "none/log"], "no such folder"), (["--output", "/dev/full"], "No space left"),
+    (["--output", "/proc/x"], "cannot create a file in folder /proc"),
+    (["--append", "/proc/x"], "cannot create a file in folder /proc"),
+    (["--output", ""], "missing file name after --output"),
+    (["--append", ""], "missing file name after --append"),
     (["--append", "/dev/full"], "No space left"),
-    (["--output", "a", "--append", "b"], "one of them"),
-    (["--append", "b", "--format", "env"], "leave --format out"), (["--format", "xml"], "xml"),
-    (["--announce", "77"], "no descriptor"),
-    (["--prefix", "A"], "--prefix is for --format env"),
-    (["--format", "env", "--prefix", "a b"], "--prefix wants letters, digits and _"),
-    (["--format", "env", "--prefix", "1"], "--prefix wants letters, digits and _"),
+    (["--output", "a", "--append", "b"], "cannot be combined"),
+    (["--append", "b", "--format", "env"], "remove --format"), (["--format", "xml"], "xml"),
+    (["--announce", "77"], "no such open descriptor"),
+    (["--prefix", "A"], "--prefix requires --format env"),
+    (["--format", "env", "--prefix", "a b"], "--prefix: expected letters, digits and _"),
+    (["--format", "env", "--prefix", "1"], "--prefix: expected letters, digits and _"),
   ])
   func `what cannot be written is trouble that says so`(options: [String], words: String) throws {
     let plain = options.contains("--announce") ? ["--plain"] : []

@@ -2,8 +2,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// `tabstop fill --plain` as a person has it: the real program on a pseudo-terminal, and between
-/// pipes.
+/// `tabstop fill --plain` as used: the real program on a pseudo-terminal, and between pipes.
 @Suite(.serialized)
 struct PlainFillTests {
   private static let form = """
@@ -132,7 +131,7 @@ struct PlainFillTests {
     #expect(try filling.program.waitForEnd() == .status(1))
   }
 
-  /// Runs a script without any terminal: the program is `$0`, the form `$1`.
+  /// Runs a script without a terminal, with the program as `$0` and the form as `$1`.
   private func run(_ script: String) throws -> (output: String, errors: String, status: Int32) {
     let folder = try PseudoFolder()
     let program = try PseudoProcess(
@@ -215,7 +214,7 @@ struct PlainFillTests {
   @Test func `that a form is submitted is said once its answers are written`() throws {
     let end = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain > /dev/full"#)
     #expect(end.status == 2)
-    #expect(end.errors.contains("standard output cannot be written: No space left on device"))
+    #expect(end.errors.contains("cannot write to standard output: No space left on device"))
     #expect(!end.errors.contains("Submitted."))
     let written = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain 2>&1"#)
     #expect(written.status == 0)

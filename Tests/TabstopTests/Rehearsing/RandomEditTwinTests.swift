@@ -6,7 +6,7 @@ import Testing
 @testable import FormTape
 @testable import tabstop
 
-/// Whatever is typed or pasted into a text, the real program's screen shows it as a session does.
+/// Whatever is typed or pasted, the real program's screen equals a session's.
 @Suite(
   .serialized,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
@@ -34,7 +34,7 @@ struct RandomEditTwinTests {
     keys + [Key(.enter, .alt), Key(.enter, .alt), .pageUp, .pageDown, .up, .down]
     + [.shift(.up), .shift(.down)]
 
-  /// Two hundred edits of a field, after so many Tabs, each compared on both screens.
+  /// Two hundred edits of a field, after a number of Tabs, each compared on both screens.
   @Test(arguments: [0, 1, 2])
   func `two hundred random edits look the same on the real program`(field: Int) throws {
     var random = SeededGenerator()

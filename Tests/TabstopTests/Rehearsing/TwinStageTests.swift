@@ -18,7 +18,7 @@ struct TwinStageTests {
       - {id: terms, type: toggle, label: Terms, rules: [accepted]}
     """
 
-  /// What comes of playing a case on both stages.
+  /// Returns the result of playing a case on both stages.
   private func play(_ lines: String, at level: RehearsalLevel = .twin) throws -> CaseReport {
     let folder = try PseudoFolder()
     let path = try folder.write(TwinStageTests.form, to: "form.yaml")
@@ -82,7 +82,7 @@ struct TwinStageTests {
     )
   }
 
-  /// Plays lines on a form that asks a program, which notes that it ran.
+  /// Plays lines on a form that runs a program, which records that it ran.
   private func playAsking(
     _ lines: String,
     at level: RehearsalLevel = .twin,

@@ -3,9 +3,9 @@ import FormUI
 
 @testable import tabstop
 
-/// The real program on its pseudo-terminal, with a note of what it drew while it ran.
+/// The real program on its pseudo-terminal, with a record of what it drew.
 struct WatchedStage: Stage {
-  /// What the program drew, and the screen that it makes.
+  /// The program's output, and the resulting screen.
   final class Notes {
     fileprivate(set) var drawn: [UInt8] = []
     fileprivate(set) var scene: Scene?
@@ -14,7 +14,7 @@ struct WatchedStage: Stage {
   private var program: ProgramStage
   private let notes: Notes
 
-  /// Puts a form on the stage, and takes the first note.
+  /// Creates a stage, and takes the first record.
   init(_ program: ProgramStage, _ notes: Notes) throws(Breakdown) {
     self.program = program
     self.notes = notes

@@ -3,10 +3,10 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// Signals at moments when nobody expects them.
+/// Signals at unexpected moments.
 @Suite(.serialized)
 struct EarlySignalTests {
-  /// Starts filling a form, does something, and tells whether the terminal is as before.
+  /// Starts filling a form, does something, and returns whether the terminal was restored.
   private static func isGivenBack(_ happening: (PseudoProcess) -> Void) throws -> Bool {
     let terminal = try PseudoTerminal()
     let folder = try PseudoFolder()
@@ -48,7 +48,7 @@ struct EarlySignalTests {
 }
 
 extension String {
-  /// Whether the screen was left after the last time that it was taken, if it was.
+  /// Whether the screen was restored after it was last taken over, if it was.
   fileprivate var hasLeft: Bool {
     guard contains("\u{1B}[?1049h") else { return true }
     var rest = self[...]

@@ -3,7 +3,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// Terminals that go away, or take nothing, while the program has them.
+/// Terminals that close or accept no output while the program uses them.
 @Suite(.serialized)
 struct GoneTerminalTests {
   @Test(
@@ -24,7 +24,7 @@ struct GoneTerminalTests {
   @Test(.timeLimit(.minutes(5)), arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func `a terminal that takes nothing holds off no signal`(signal: Int32) throws {
     let filling = try PseudoFilling(signUpForm)
-    // What is drawn again and again is not read, until the program can take no more keys.
+    // Output is not read, until the program cannot handle more keys.
     var full = 0
     while full < 50 {
       full = filling.terminal.send([0x0C]) == 1 ? 0 : full + 1

@@ -3,7 +3,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// The program inside of programs that are terminals themselves.
+/// The program within programs that are terminals themselves.
 @Suite(
   .serialized,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
@@ -22,7 +22,7 @@ struct MultiplexerTests {
     ["/usr/bin/", "/usr/local/bin/", "/bin/"].map { $0 + name }.first { access($0, X_OK) == 0 }
   }
 
-  /// A folder with a form, and a script that fills it between two looks at the terminal's settings.
+  /// A folder with a form, and a script that fills it between two reads of the terminal's settings.
   private struct Desk {
     let folder: PseudoFolder
     let script: String
@@ -53,9 +53,9 @@ struct MultiplexerTests {
     }
   }
 
-  /// Runs a program to its end, and returns what it writes.
+  /// Runs a program to its end, and returns its output.
   ///
-  /// What it leaves running keeps what it writes to, so that is a file.
+  /// Its background processes keep the output open, so it goes to a file.
   @discardableResult
   private func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
     let folder = try PseudoFolder()
@@ -70,7 +70,7 @@ struct MultiplexerTests {
     return try folder.read("output")
   }
 
-  /// Asks again and again until something is so.
+  /// Checks repeatedly until a condition is met.
   private func wait(until isMet: () throws -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < deadline {
@@ -119,7 +119,7 @@ struct MultiplexerTests {
       return (try? desk.folder.read("picture").contains(text)) ?? false
     }
     try wait { try shows("Seats") }
-    // What screen sends for Down, Right, Shift-Tab and F2.
+    // The sequences that GNU Screen sends for Down, Right, Shift-Tab and F2.
     for keys in ["Ada", "\u{1B}OB", "\u{1B}OC", "\u{1B}[Z", "\u{1B}OQ"] {
       try run(session + ["-p", "0", "-X", "stuff", keys], environment)
       usleep(60_000)

@@ -4,7 +4,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// Rows with signs that some terminals join and others do not.
+/// Rows with characters that only some terminals join.
 @Suite(.serialized)
 struct PlacingTests {
   private static let form = """
@@ -17,7 +17,8 @@ struct PlacingTests {
   /// The column of a field, from 0.
   private static let column = 12
 
-  /// What is drawn for a text typed into the first field, the caret taken to its start and back.
+  /// Returns the output for a text typed into the first field, with the caret moved to its start
+  /// and back.
   private func drawn(_ text: String) throws -> String {
     let filling = try PseudoFilling(PlacingTests.form)
     for keys in [text, "\u{1}", "\u{1B}OC", "\u{5}", "!", "\t", "\u{1B}[Z", "\u{5}"] {
@@ -70,7 +71,7 @@ struct PlacingTests {
 }
 
 extension String {
-  /// The cells of the text as a form shows it.
+  /// The width of the text as displayed in a form.
   fileprivate var shownWidth: Int {
     var canvas = Canvas(size: Size(columns: 80, rows: 1))
     return canvas.write(self, row: 0, column: 0)

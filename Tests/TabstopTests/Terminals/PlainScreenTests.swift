@@ -4,7 +4,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// The program where nothing but ASCII can be shown.
+/// The program on a terminal that shows only ASCII.
 @Suite(.serialized)
 struct PlainScreenTests {
   private static let form = """

@@ -14,23 +14,23 @@ struct ScreenOptionsTests {
     """
 
   private static let names =
-    "the themes are default, dark, light, high-contrast, colour-blind-safe, monochrome"
+    "expected one of default, dark, light, high-contrast, colour-blind-safe, monochrome"
 
   @Test func `a theme that there is none of is told with those there are`() throws {
     let option = try runProgram(["fill", "--theme", "pink", "form.yaml"])
     #expect(option.status == 2)
-    #expect(option.complaint.contains("there is no theme \"pink\"; \(ScreenOptionsTests.names)"))
+    #expect(option.complaint.contains("unknown theme \"pink\"; \(ScreenOptionsTests.names)"))
     let environment = PseudoFilling.environment.merging(["TABSTOP_THEME": "pink"]) { $1 }
     let variable = try runProgram(["fill", "form.yaml"], environment: environment)
     #expect(variable.status == 2)
     #expect(
       variable.complaint.contains(
-        "TABSTOP_THEME is not a theme: \"pink\"; \(ScreenOptionsTests.names)"
+        "TABSTOP_THEME: unknown theme \"pink\"; \(ScreenOptionsTests.names)"
       )
     )
   }
 
-  /// How the message and the corner of the screen look.
+  /// Returns the styles of the message and the corner of the screen.
   private func looks(_ options: [String], _ environment: [String: String]) throws -> [CellLook] {
     let filling = try PseudoFilling(
       ScreenOptionsTests.form,

@@ -4,12 +4,12 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// The program on terminals that have no other screen to go back to when a form is left.
+/// The program on terminals without an alternate screen.
 @Suite(.serialized)
 struct SingleScreenTests {
   private static let types = ["vt100", "linux"]
 
-  /// What a terminal shows, its empty rows left out.
+  /// Returns what a terminal shows, without empty rows.
   private func rows(of filling: PseudoFilling, rows: Int = 24) -> [String] {
     var emulator = TerminalEmulator(size: Size(columns: 80, rows: rows))
     emulator.receive(filling.terminal.output.utf8)
@@ -35,7 +35,7 @@ struct SingleScreenTests {
     throws
   {
     guard try TerminalEntry(type) != nil else { return }
-    // The shell is told of the key, too; its own words for the signal are left out.
+    // The shell gets the key, too; its own message for the signal is discarded.
     let script = #"exec 2> /dev/null; trap : QUIT; "$0" fill "$1"; echo "ended $?""#
     let filling = try PseudoFilling(signUpForm, type: type, shell: script)
     try filling.terminal.type(ending.keys)

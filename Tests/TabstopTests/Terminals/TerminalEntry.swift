@@ -1,12 +1,11 @@
 import Foundation
 
-/// What the terminal database says of a kind of terminal.
+/// The terminal database's entry for a terminal type.
 struct TerminalEntry {
-  /// The texts of its capabilities, by name, as the database spells them.
+  /// The texts of its capabilities by name, as in the database.
   private let texts: [String: String]
 
-  /// Looks a kind of terminal up; nothing where the database has none of it, or there is no program
-  /// to read it with.
+  /// Looks up a terminal type; `nil` if the database lacks it, or no program can read it.
   init?(_ type: String) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -27,19 +26,19 @@ struct TerminalEntry {
     self.texts = texts
   }
 
-  /// What the terminal sends for a key; nothing where it has no such key.
+  /// Returns what the terminal sends for a key; `nil` if it has no such key.
   func key(_ name: String) -> String? {
     guard let text = texts[name] else { return nil }
     return text.replacing("\\E", with: "\u{1B}").replacing("^?", with: "\u{7F}")
       .replacing("^H", with: "\u{8}").replacing("^I", with: "\t").replacing("\\^", with: "^")
   }
 
-  /// Whether the terminal has a capability with a text.
+  /// Returns whether the terminal has a text capability.
   func has(_ name: String) -> Bool { texts[name] != nil }
 
-  /// The names of all sequences that the terminal obeys, numbers left out but for those of modes.
+  /// The names of all sequences that the terminal obeys, without numbers except those of modes.
   var sequenceNames: Set<String> {
-    // What a capability does with its parameters is taken out: `%p1%d`, `%{8}%<%t`, `%?`, `%;`.
+    // Parameter operations of a capability are removed: `%p1%d`, `%{8}%<%t`, `%?`, `%;`.
     let steps = /%('.'|\{\d+\}|p\d|[Pg][a-zA-Z]|[:]?[-+# ]?\d*(\.\d+)?[doxXs]|.)/
     return texts.values.reduce(into: []) {
       let text = $1.replacing(steps, with: "").replacing("\\E", with: "\u{1B}")
@@ -47,7 +46,7 @@ struct TerminalEntry {
     }
   }
 
-  /// The names of the sequences in a text, such as `[H`, `[?25h` and `(B`.
+  /// Returns the names of the sequences in a text, like `[H`, `[?25h` and `(B`.
   static func sequenceNames(in text: String) -> Set<String> {
     var names: Set<String> = []
     for match in text.matches(of: /\x1B(?:\[([?>!]?)([0-9;:]*)([ -\/]*[@-~])|([ -\/]*[0-Z\\-~]))/) {

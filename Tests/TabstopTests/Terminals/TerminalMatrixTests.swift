@@ -5,7 +5,7 @@ import PseudoTerminals
 import TestSupport
 import Testing
 
-/// The program on every kind of terminal that it is made for, as the terminal database has it.
+/// The program on every supported terminal, according to the terminal database.
 @Suite(
   .serialized,
   .enabled(if: access(PseudoFilling.program, X_OK) == 0, "the program is not built")
@@ -83,9 +83,9 @@ struct TerminalMatrixTests {
     try filling.terminal.type("\u{3}\u{3}")
     #expect(try filling.waitForEnd() != .status(2))
     let sent = TerminalEntry.sequenceNames(in: filling.terminal.output)
-    // Terminals with a screen to give back know the brackets of pastes, though entries do not.
+    // Terminals with an alternate screen support bracketed paste, though entries do not say so.
     let brackets: Set = entry.has("smcup") ? ["[?2004h", "[?2004l"] : []
-    // Those with a mouse know the modes to be told of it.
+    // Those with a mouse support its modes.
     let mouse: Set =
       entry.has("kmous") ? ["[?1002h", "[?1002l", "[?1006h", "[?1006l"] : []
     #expect(sent.subtracting(entry.sequenceNames).subtracting(brackets).subtracting(mouse).isEmpty)
@@ -139,7 +139,7 @@ struct TerminalMatrixTests {
     )
     try filling.terminal.type("A\t")
     filling.terminal.waitForSilence()
-    // The vermilion of what is broken.
+    // The vermilion of errors.
     #expect(filling.terminal.output.contains("38:2::213:94:0"))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Snapshots on the disk, as the real program leaves them.
+/// Snapshots on disk, as left by the real program.
 struct SnapshotFilesTests {
   private static let path = "a.snaps/one/ready.snap"
 
@@ -14,7 +14,7 @@ struct SnapshotFilesTests {
   @Test func `one that is missing fails, and is left for review`() throws {
     let folder = try TapeFolder(["a.tape": tape(typing: "x")])
     let (output, _, status) = try folder.test()
-    #expect(output.contains("actual   snapshot  nothing is stored there\n"))
+    #expect(output.contains("actual   snapshot  no stored snapshot\n"))
     #expect(output.contains("kept: a.snaps/one/ready.snap.new\n"))
     #expect(status == 1)
     #expect(folder.read(SnapshotFilesTests.path) == nil)
@@ -46,7 +46,7 @@ struct SnapshotFilesTests {
   @Test func `updating stores nothing where something else fails`() throws {
     let folder = try TapeFolder(["a.tape": tape(typing: "x", expecting: "z")])
     let (output, _, status) = try folder.test("--update")
-    #expect(output.contains("left a.snaps/one/ready.snap as it was"))
+    #expect(output.contains("did not update a.snaps/one/ready.snap"))
     #expect(status == 1)
     #expect(folder.read(SnapshotFilesTests.path) == nil)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A folder with a form and tapes, in which the built program runs; gone when the test is.
+/// A folder with a form and tapes for the built program, deleted after the test.
 final class TapeFolder {
   /// The program.
   static let program = PseudoFilling.program
@@ -9,7 +9,7 @@ final class TapeFolder {
   /// The folder.
   let url: URL
 
-  /// Creates a folder with a form of one required text, `form.yaml`, and the files given.
+  /// Creates a folder with a form of one required text, `form.yaml`, and other files.
   init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory.appending(path: "tapes-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ final class TapeFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Writes a file, and the folders that it is in.
+  /// Writes a file, creating its folders.
   func write(_ text: String, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
@@ -34,12 +34,12 @@ final class TapeFolder {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Returns what a file holds; nothing where there is none.
+  /// Returns the content of a file; `nil` if it does not exist.
   func read(_ name: String) -> String? {
     try? String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
 
-  /// Runs the program with `test` in the folder, and returns what it writes and how it ends.
+  /// Runs `test` in the folder, and returns its output and status.
   func test(
     _ arguments: String...,
     environment: [String: String] = [:]
@@ -47,7 +47,7 @@ final class TapeFolder {
     try test(arguments, environment: environment)
   }
 
-  /// Runs the program with `test` in the folder, and returns what it writes and how it ends.
+  /// Runs `test` in the folder, and returns its output and status.
   func test(
     _ arguments: [String],
     environment: [String: String] = [:]

@@ -5,14 +5,14 @@ import Testing
 
 @testable import tabstop
 
-/// Runs in which workers are scripts that die, hang or babble over the second case of a tape.
+/// Runs in which workers are scripts that crash, hang or babble at the second case of a tape.
 struct WorkerPoolTests {
   init() {
-    // As the program itself has it.
+    // As in the program itself.
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// A worker as `test-worker` is one, that does at case 1 what the file's name says.
+  /// A worker like `test-worker`, that does at case 1 what the file's name says.
   private static let script = #"""
     echo started >> "$0"
     read -r options
@@ -38,7 +38,7 @@ struct WorkerPoolTests {
     done
     """#
 
-  /// Plays tapes of some cases, and returns each one's reports, and how many workers were started.
+  /// Plays tapes of some cases, and returns each one's reports, and the number of workers started.
   private func play(
     _ files: [(name: String, count: Int)],
     limit: Int = 2,
@@ -83,11 +83,13 @@ struct WorkerPoolTests {
 
   @Test(
     arguments: [
-      ("crash", .crashed, "the program was ended by SIGSEGV: x.swift:1: Fatal error: Out of range"),
-      ("abort", .crashed, "the program was ended by SIGABRT"),
-      ("leave", .crashed, "the program left with status 3 in the midst of the case"),
-      ("babble", .crashed, "the program said what is no report, so it was ended"),
-      ("hang", .hung, "no answer for 2 s, so the program was ended"),
+      (
+        "crash", .crashed, "the program was killed by SIGSEGV: x.swift:1: Fatal error: Out of range"
+      ),
+      ("abort", .crashed, "the program was killed by SIGABRT"),
+      ("leave", .crashed, "the program exited with status 3 during the case"),
+      ("babble", .crashed, "the program sent an invalid report and was stopped"),
+      ("hang", .hung, "the program did not respond for 2 s and was stopped"),
     ] as [(String, Breakdown.Kind, String)]
   )
   func `a worker that fails takes one case with it`(
@@ -131,7 +133,7 @@ struct WorkerPoolTests {
     }
     #expect(
       trouble?.text
-        == "tabstop: error: /no/such/program cannot be started: No such file or directory\n"
+        == "tabstop: error: cannot start /no/such/program: No such file or directory\n"
     )
   }
 
@@ -154,7 +156,7 @@ struct WorkerPoolTests {
 }
 
 extension RunReport {
-  /// Reports with all that they can hold.
+  /// Reports with all possible content.
   fileprivate static let lineSamples = [
     CaseReport(
       "a\nb \u{1B}[1m \u{2028}",

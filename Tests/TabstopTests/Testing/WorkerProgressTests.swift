@@ -4,9 +4,9 @@ import Testing
 
 @testable import tabstop
 
-/// Cases over which the worker itself hangs or crashes: their reports name the step it was at.
+/// Cases at which the worker itself hangs or crashes: their reports name the step it was at.
 struct WorkerProgressTests {
-  /// A tape whose snapshot is a pipe that is never written to, so that reading it never ends.
+  /// A tape whose snapshot is a pipe without a writer, so that reading it never ends.
   private static let tape = """
     Form form.yaml
     Test "fine"
@@ -22,7 +22,7 @@ struct WorkerProgressTests {
   private let pipe: String
 
   init() throws {
-    // As the program itself has it.
+    // As in the program itself.
     signal(SIGPIPE, SIG_IGN)
     folder = try TapeFolder(["t.tape": Self.tape, "t.snaps/stuck/other.snap": ""])
     pipe = folder.url.appending(path: "t.snaps/stuck/ready.snap").path
@@ -84,7 +84,7 @@ struct WorkerProgressTests {
       )
     )
     #expect(found.kind == .crashed)
-    #expect(found.reason == "the program was ended by SIGSEGV")
+    #expect(found.reason == "the program was killed by SIGSEGV")
     expectTheSnapshot(found)
   }
 

@@ -1,10 +1,10 @@
 import FormUI
 
-/// `field email caret 3`: how many characters stand before the caret.
+/// `field email caret 3`: the number of characters before the caret.
 public struct FieldCaret: ReadableFieldTest {
   static let words = ["caret"]
 
-  /// The characters before it.
+  /// The number of characters before it.
   public let place: Int
 
   /// Creates the test.
@@ -13,7 +13,7 @@ public struct FieldCaret: ReadableFieldTest {
   }
 
   init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
-    place = try arguments.whole("a place in the text, from 0", in: 0...1_000_000)
+    place = try arguments.whole("a position in the text, from 0", in: 0...1_000_000)
   }
 
   public var description: String { "caret \(place)" }

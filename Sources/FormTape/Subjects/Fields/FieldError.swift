@@ -4,7 +4,7 @@ import FormUI
 public struct FieldError: ReadableFieldTest {
   static let words = ["error"]
 
-  /// What the error reads.
+  /// The expected message.
   public let match: TextMatch
 
   /// Creates the test.
@@ -31,7 +31,7 @@ public struct FieldError: ReadableFieldTest {
 }
 
 extension Unmet.Hint {
-  /// All errors of a field.
+  /// Returns all errors of a field, as a hint.
   static func allErrors(of field: FieldScene) -> Unmet.Hint {
     Unmet.Hint("all errors (\(field.errors.count))", field.errors.map(\.tapeQuoted))
   }

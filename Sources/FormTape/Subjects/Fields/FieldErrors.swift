@@ -5,17 +5,17 @@ import FormUI
 public struct FieldErrors: ReadableFieldTest {
   static let words = ["errors"]
 
-  /// What the errors should be.
+  /// The expected errors.
   public enum Content: Hashable, Sendable {
-    /// So many.
+    /// This many.
     case count(Int)
-    /// These in order, and no more.
+    /// Exactly these, in order.
     case all([TextMatch])
     /// This one among others.
     case one(TextMatch)
   }
 
-  /// What the errors should be.
+  /// The expected errors.
   public let content: Content
 
   /// Creates the test.
@@ -25,7 +25,7 @@ public struct FieldErrors: ReadableFieldTest {
 
   init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
     if arguments.next?.kind == .number {
-      content = .count(try arguments.whole("how many errors", in: 0...1_000))
+      content = .count(try arguments.whole("a number of errors", in: 0...1_000))
     } else if arguments.take(word: "has") {
       content = .one(try arguments.exactMatch())
     } else {
@@ -70,7 +70,7 @@ public struct FieldErrors: ReadableFieldTest {
     errors.isEmpty ? ["none"] : errors.map(\.tapeQuoted)
   }
 
-  /// What was expected and what there is in two columns, a mark between those that differ.
+  /// Returns the expected and actual errors in two columns, with a mark between each pair.
   private static func sides(_ matches: [TextMatch], _ errors: [String]) -> [String] {
     let wanted = matches.map(\.description)
     let width = wanted.map(\.cellWidth).max() ?? 0

@@ -1,11 +1,11 @@
 import FormUI
 import FormValidation
 
-/// `field email incomplete "Go on"`: typing on can still make the answer valid.
+/// `field email incomplete "Enter a domain."`: more typing can still make the answer valid.
 public struct FieldIncomplete: ReadableFieldTest {
   static let words = ["incomplete"]
 
-  /// What the first message reads; nothing where any will do.
+  /// The expected first message; `nil` for any.
   public let match: TextMatch?
 
   /// Creates the test.

@@ -1,6 +1,6 @@
 import FormUI
 
-/// `field email ok`: the field has no errors, and no check is still pending.
+/// `field email ok`: the field has no errors, and no check is pending.
 public struct FieldIsOK: ReadableFieldTest {
   static let words = ["ok"]
 

@@ -1,6 +1,6 @@
 import FormUI
 
-/// `field plan options "solo" "team"`: the answers to choose from, all of them in order.
+/// `field plan options "solo" "team"`: all options, in order.
 public struct FieldOptions: ReadableFieldTest {
   static let words = ["options"]
 
@@ -16,7 +16,7 @@ public struct FieldOptions: ReadableFieldTest {
     var options: [String] = []
     repeat {
       guard let token = arguments.take(.string) else {
-        throw arguments.unexpected("options in quotation marks")
+        throw arguments.unexpected("quoted options")
       }
       options.append(token.text)
     } while !arguments.isAtEnd

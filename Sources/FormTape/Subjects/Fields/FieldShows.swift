@@ -1,10 +1,10 @@
 import FormUI
 
-/// `field email shows "Required"` or `shows nothing`: what stands under the field about its answer.
+/// `field email shows "Required"` or `shows nothing`: the messages shown below the field.
 public struct FieldShows: ReadableFieldTest {
   static let words = ["shows"]
 
-  /// What one of the lines reads; nothing where none is to be there.
+  /// The expected line; `nil` if there should be none.
   public let match: TextMatch?
 
   /// Creates the test.

@@ -20,7 +20,7 @@ public struct FieldSwitch: ReadableFieldTest {
       .valueKind,
       at: word,
       complaint.message,
-      note: "ask for its value instead"
+      note: "use value instead"
     )
   }
 

@@ -1,8 +1,8 @@
-/// What should be true of a field: `ok`, `error "Required"`, `not pending`.
+/// A test of a field: `ok`, `error "Required"`, `not pending`.
 ///
-/// To add one, write a file in `Subjects/Fields` and a row in `FieldTestTable.rows`. Its
+/// To add one, write a file in `Subjects/Fields` and add a row to `FieldTestTable.rows`. Its
 /// description is its spelling in a tape.
 public protocol FieldTest: Hashable, Sendable, CustomStringConvertible {
-  /// Returns what is not as it should be, or nothing where all is.
+  /// Returns how the field fails the test, or `nil` if it passes.
   func check(_ field: FieldScene) -> Unmet?
 }

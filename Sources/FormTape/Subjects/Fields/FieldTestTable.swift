@@ -1,21 +1,21 @@
 import Diagnostics
 import FormUI
 
-/// A test of a field that tapes can spell.
+/// A test of a field that can be written in a tape.
 protocol ReadableFieldTest: FieldTest {
   /// The words that it begins with.
   static var words: [String] { get }
 
-  /// Reads what stands behind the test's word.
+  /// Reads the arguments after the test's word.
   /// - Parameters:
-  ///   - arguments: What stands there.
+  ///   - arguments: The arguments.
   ///   - word: The test's word.
-  ///   - field: The field that is tested, where the form could be read.
-  /// - Throws: what is wrong there.
+  ///   - field: The tested field, if the form could be read.
+  /// - Throws: What is wrong with the arguments.
   init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?) throws(TapeFinding)
 }
 
-/// Everything that tapes can ask of a field.
+/// All tests of a field that can be written in a tape.
 enum FieldTestTable {
   /// The tests.
   static let rows: [any ReadableFieldTest.Type] = [
@@ -23,7 +23,7 @@ enum FieldTestTable {
     FieldValue.self, FieldSwitch.self, FieldOptions.self, FieldCaret.self, FieldTraitTest.self,
   ]
 
-  /// Every word that a test begins with.
+  /// The first words of all tests.
   static let words: [String] = rows.flatMap { $0.words }
 
   /// Takes a test of a field.
@@ -32,15 +32,15 @@ enum FieldTestTable {
     of field: Field?
   ) throws(TapeFinding) -> any FieldTest {
     guard let word = arguments.next, word.kind == .word else {
-      throw arguments.unexpected("something of a field, such as ok or error")
+      throw arguments.unexpected("a field test, like ok or error")
     }
     guard let row = rows.first(where: { $0.words.contains(word.text) }) else {
       throw arguments.finding(
         .subject,
         at: word,
-        "a field cannot be asked for \(word.text.quoted)",
+        "unknown field test \(word.text.quoted)",
         suggestion: words.nearest(to: word.text),
-        note: "it is one of \(words.joined(separator: " "))"
+        note: "expected one of \(words.joined(separator: ", "))"
       )
     }
     arguments.take()

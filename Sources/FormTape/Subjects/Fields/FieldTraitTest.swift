@@ -1,14 +1,14 @@
 import Diagnostics
 import FormUI
 
-/// `field email not pending`: whether something is true of the field.
+/// `field email not pending`: whether a field has a trait.
 public struct FieldTraitTest: ReadableFieldTest {
   static let words = ["not"] + opposites.keys.sorted() + FieldTrait.allCases.map(\.rawValue)
 
-  /// What is true of the field.
+  /// The trait.
   public let trait: FieldTrait
 
-  /// Whether it should be; `pristine` is `not dirty`.
+  /// Whether the field should have it; `pristine` is `not dirty`.
   public let holds: Bool
 
   /// Creates the test.
@@ -20,7 +20,7 @@ public struct FieldTraitTest: ReadableFieldTest {
   init(_ arguments: inout TapeArguments, word: TapeToken, of _: Field?) throws(TapeFinding) {
     let isNegated = word.text == "not"
     guard let name = isNegated ? arguments.take() : word else {
-      throw arguments.unexpected("a state behind not")
+      throw arguments.unexpected("a state after not")
     }
     if let trait = FieldTrait(rawValue: name.text) {
       self.trait = trait
@@ -33,9 +33,9 @@ public struct FieldTraitTest: ReadableFieldTest {
       throw arguments.finding(
         .subject,
         at: name,
-        "a field cannot be \(name.text.quoted)",
+        "unknown field state \(name.text.quoted)",
         suggestion: known.nearest(to: name.text),
-        note: "it is one of \(known.joined(separator: " "))"
+        note: "expected one of \(known.joined(separator: ", "))"
       )
     }
   }
@@ -46,7 +46,7 @@ public struct FieldTraitTest: ReadableFieldTest {
 
   public var description: String { FieldTraitTest.words(for: trait, holds: holds) }
 
-  /// A state in words; one that does not hold by its opposite, if that has a name.
+  /// Returns a state in words; a missing trait by its opposite, if that has a name.
   private static func words(for trait: FieldTrait, holds: Bool) -> String {
     if holds { return trait.rawValue }
     return opposites.first { $0.value == trait }?.key ?? "not \(trait)"

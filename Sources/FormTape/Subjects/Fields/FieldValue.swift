@@ -2,8 +2,8 @@ import FormUI
 public import FormValidation
 import JSONText
 
-/// `field seats value 8`, `field notes value "one" "two"`: the answer, with its kind; a text of
-/// several lines as one string a line.
+/// `field seats value 8`, `field notes value "one" "two"`: the answer and its kind; a text of
+/// several lines is written as one string per line.
 public struct FieldValue: ReadableFieldTest {
   static let words = ["value"]
 
@@ -33,17 +33,17 @@ public struct FieldValue: ReadableFieldTest {
 
   private func hint(about actual: Value) -> String? {
     if actual.kindWords != value.kindWords {
-      return "\(value.json) is \(value.kindWords), the answer is \(actual.kindWords)"
+      return "expected \(value.kindWords), but the answer is \(actual.kindWords)"
     }
     guard case .text(let wanted) = value, wanted.utf8.contains(UInt8(ascii: "\\")),
       case .text(let text) = actual, text.utf8.contains(UInt8(ascii: "\n"))
     else { return nil }
-    return "a tape's texts know no escapes; write one text a line: value \(text.tapeLines)"
+    return "tapes have no escape sequences; give one text per line: value \(text.tapeLines)"
   }
 }
 
 extension Value {
-  /// The value as a tape spells it: as JSON, but for texts, which know no escapes.
+  /// The value as written in a tape: as JSON, except for texts, which have no escapes.
   var tapeSpelling: String {
     if case .text(let text) = self { text.tapeLines } else { json }
   }

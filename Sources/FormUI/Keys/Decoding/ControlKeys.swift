@@ -1,6 +1,6 @@
 /// The keys that are one ASCII byte.
 enum ControlKeys {
-  /// Returns the key of a byte below 128 other than Escape, or nothing for one that means nothing.
+  /// Returns the key of a byte below 128 other than Escape; `nil` if it has none.
   static func key(of byte: UInt8) -> Key? {
     switch byte {
     case 0x08, 0x7F: .backspace

@@ -1,15 +1,15 @@
-/// What a player of tapes sends among keys to a program it rehearses: come to rest, and say so.
+/// A request that a tape player sends among keys to a program that it rehearses: settle, and reply.
 ///
-/// It travels in the order of the keys, so that what was sent before it is done before it, however
-/// the program reads. Both sides count cues from 1; an answer names its cue by that.
+/// It travels in the order of the keys, so everything sent before it is done before it, however the
+/// program reads. Both sides count cues from 1; a reply contains the number of its cue.
 public struct Cue: Hashable, Sendable {
   /// The first parameter of its sequence, which no terminal's key has.
   static let code = 9
 
-  /// The time since the session began that it is to be by then; nothing where it stays what it was.
+  /// The new time since the session began; `nil` if it stays the same.
   public let time: Duration?
 
-  /// Whether the form's part of the scene is wanted beside the screen.
+  /// Whether the form's part of the scene is requested, besides the screen.
   public let wantsScene: Bool
 
   /// Creates a cue.
@@ -18,7 +18,7 @@ public struct Cue: Hashable, Sendable {
     self.wantsScene = wantsScene
   }
 
-  /// Creates the cue of a sequence's parameters; nothing where they are none of one.
+  /// Creates the cue of a sequence's parameters; `nil` if they are not a cue.
   init?(_ numbers: [Int]) {
     guard numbers.first == Cue.code, numbers.count == 1 || numbers.count == 3 else { return nil }
     guard numbers.count == 3 else {
@@ -32,11 +32,11 @@ public struct Cue: Hashable, Sendable {
     )
   }
 
-  /// What is sent for it: a sequence in xterm's notation for keys, as short as can be, since
-  /// programs read keys byte by byte.
+  /// The bytes sent for it: a sequence like xterm's for keys, as short as possible, since programs
+  /// read keys byte by byte.
   ///
-  /// Behind the code stand the time in microseconds plus one, 0 for none, and 2 where the scene is
-  /// wanted, else 1.
+  /// After the code follow the time in microseconds plus one, or 0 for none, and 2 if the scene is
+  /// requested, else 1.
   public var bytes: [UInt8] {
     guard time != nil || wantsScene else { return Array("\u{1B}[\(Cue.code)~".utf8) }
     let microseconds = time.map { time in
@@ -46,7 +46,7 @@ public struct Cue: Hashable, Sendable {
     return Array("\u{1B}[\(Cue.code);\(microseconds ?? 0);\(wantsScene ? 2 : 1)~".utf8)
   }
 
-  /// What the program answers to the cue of a number on its screen, behind everything drawn before;
-  /// terminals show nothing of it.
+  /// Returns the program's reply to a cue on its screen, after everything drawn before; terminals
+  /// do not show it.
   public static func answer(to number: Int) -> String { "\u{1B}_tabstop;\(number)\u{1B}\\" }
 }

@@ -1,21 +1,20 @@
-/// Turns what a terminal sends, byte by byte, into keys.
+/// Decodes what a terminal sends, byte by byte, into keys.
 ///
-/// Escape sequences are read in xterm's notation, and dropped if they mean nothing, so that the
-/// rest of an unknown key never ends up as text in a field. So are control strings, by which a
-/// terminal answers a question that some program asked. Characters are read as UTF-8 in every
-/// locale.
+/// Escape sequences are read as in xterm, and dropped if they are unknown, so that the rest of an
+/// unknown key never becomes text in a field. So are control strings, with which a terminal answers
+/// a query of some program. Characters are read as UTF-8 in every locale.
 ///
 /// - Source: ECMA-48, 5.6 "Control strings"; "XTerm Control Sequences" on what ends them.
 public struct KeyDecoder: Sendable {
-  /// What a run of bytes turned out to be.
+  /// The input decoded from some bytes.
   public enum Input: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
-    /// Something was done with the mouse.
+    /// A mouse event.
     case pointer(Pointer)
-    /// A paste begins: what follows is data up to its closing bracket, for a `PasteBuffer`.
+    /// The start of a paste: what follows is data up to its closing bracket, for a `PasteBuffer`.
     case pasteStart
-    /// A player of tapes wants to know when everything before is done; nobody else sends such.
+    /// A tape player's request to report when everything before is done; only players send it.
     case cue(Cue)
   }
 
@@ -31,18 +30,18 @@ public struct KeyDecoder: Sendable {
 
   private var state = State.ground
 
-  /// The bytes of the sequence or character under way.
+  /// The bytes of the current sequence or character.
   private var bytes: [UInt8] = []
 
   private var modifiers: Key.Modifiers = []
 
-  /// What the last byte completed beside what was returned for it, until it is taken.
+  /// Input that the last byte completed besides the returned one, until it is taken.
   private var queued: Input?
 
   /// Creates a decoder before the first byte.
   public init() {}
 
-  /// Whether a sequence or character has begun that a moment's wait may complete.
+  /// Whether a sequence or character has begun that may be completed soon.
   public var isMidway: Bool {
     switch state {
     case .ground, .escape: false
@@ -50,7 +49,7 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes a byte, and returns what it completes.
+  /// Decodes a byte, and returns the input that it completes.
   public mutating func feed(_ byte: UInt8) -> Input? {
     switch state {
     case .ground: return begin(byte, with: [])
@@ -62,19 +61,19 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Returns what the last byte completed beside what was returned for it, once; `nil` for nearly
-  /// all bytes.
+  /// Takes the input that the last byte completed besides the returned one; `nil` for nearly all
+  /// bytes.
   public mutating func takeQueued() -> Input? { queued.take() }
 
-  /// Takes a key that somebody else made of bytes, or nothing where they made none of some, and
-  /// returns it as it was pressed: right behind Escape, held with Alt.
+  /// Handles a key decoded elsewhere, or `nil` for an unknown one, and returns it as pressed:
+  /// directly after Escape, with Alt.
   public mutating func feed(_ key: Key?) -> Input? {
     let isAlt = if case .escape = state { true } else { false }
     state = .ground
     return key.map { .key(isAlt ? $0.with(.alt) : $0) }
   }
 
-  /// Takes note that nothing follows for now, and returns what that completes.
+  /// Handles a pause in the input, and returns the input that it completes.
   public mutating func pause() -> Input? {
     defer { state = .ground }
     switch state {
@@ -83,7 +82,7 @@ public struct KeyDecoder: Sendable {
     case .sequence: return bytes.isEmpty ? .key(.alt("[")) : nil
     case .shift: return .key(.alt("O"))
     case .character: return .key(.character("\u{FFFD}"))
-    // With nothing after it, it was a letter or sign held with Alt.
+    // With nothing after it, it was a letter or symbol with Alt.
     case .string(let start): return bytes.isEmpty ? .key(.alt(start)) : nil
     }
   }
@@ -109,7 +108,7 @@ extension KeyDecoder {
   private mutating func afterEscape(_ byte: UInt8) -> Input? {
     switch byte {
     case 0x1B: return .key(.escape)
-    // The Linux console's Shift-Tab; elsewhere, window systems keep Alt-Tab to themselves.
+    // The Linux console's Shift-Tab; elsewhere, window systems use Alt-Tab themselves.
     case 0x09:
       state = .ground
       return .key(.backTab)
@@ -132,14 +131,15 @@ extension KeyDecoder {
   }
 
   private mutating func inShift(_ byte: UInt8) -> Input? {
-    // No key has an Escape in it: what came before it was typed.
+    // No key contains an Escape: what came before it was typed.
     state = byte == 0x1B ? .escape : .ground
     return byte == 0x1B ? .key(.alt("O")) : XtermSequence.key(shifted: byte).map(Input.key)
   }
 
-  /// Drops what is in a control string, up to the bell or `ESC \` that ends it.
+  /// Drops the content of a control string, up to the bell or `ESC \` that ends it.
   ///
-  /// Only what begins like an answer is one: Alt and a letter may be typed right before others.
+  /// Only what begins like a reply is one: Alt and a letter may be typed directly before other
+  /// keys.
   private mutating func inString(_ byte: UInt8, since start: UInt8) -> Input? {
     if bytes.isEmpty {
       switch byte {
@@ -169,7 +169,7 @@ extension KeyDecoder {
     case 0x1B where bytes.isEmpty:
       state = .escape
       return .key(.alt("["))
-    // rxvt ends the sequence of a key held with Shift by a byte that goes on elsewhere.
+    // rxvt ends the sequence of a key with Shift with a byte that continues a sequence elsewhere.
     case 0x20..<0x40 where bytes.count < 32 && !(byte == UInt8(ascii: "$") && bytes.areDigits):
       bytes.append(byte)
       return nil
@@ -209,20 +209,20 @@ extension [UInt8] {
 }
 
 extension Key {
-  /// The key with others held down too.
+  /// Returns the key with further modifiers.
   func with(_ held: Modifiers) -> Key {
     Key(symbol, modifiers.union(held))
   }
 }
 
 extension Key {
-  /// The key of an ASCII sign held with Alt.
+  /// Returns the key of an ASCII symbol with Alt.
   fileprivate static func alt(_ byte: UInt8) -> Key { .alt(Character(Unicode.Scalar(byte))) }
 }
 
 extension UInt8 {
-  /// Whether the byte begins what a terminal answers in a control string, by the string's own first
-  /// byte: a number or sign in a device control, `G` of graphics in a program command.
+  /// Returns whether the byte begins a terminal's reply in a control string, given the string's own
+  /// first byte: a number or symbol in a device control, `G` for graphics in a program command.
   fileprivate func beginsString(after start: UInt8) -> Bool {
     switch start {
     case UInt8(ascii: "P"): 0x20..<0x40 ~= self
@@ -231,7 +231,7 @@ extension UInt8 {
     }
   }
 
-  /// The bytes of the UTF-8 sequence that the byte begins; nothing where it begins none.
+  /// The length of the UTF-8 sequence that the byte begins; `nil` if it begins none.
   fileprivate var countOfUTF8Sequence: Int? {
     switch self {
     case 0xC2...0xDF: 2

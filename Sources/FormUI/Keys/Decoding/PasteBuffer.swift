@@ -1,28 +1,28 @@
-/// A bracketed paste as it arrives: data up to the closing bracket, whatever it holds.
+/// A bracketed paste as it arrives: data up to the closing bracket, whatever it contains.
 public struct PasteBuffer: Sendable {
-  /// The most bytes kept of one paste; what follows is read and dropped, and the person is told.
+  /// The largest number of bytes kept of one paste; the rest is dropped, with a notice.
   public static let limit = 1 << 20
 
   private static let closing = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
 
-  /// How much of the closing bracket the last bytes are.
+  /// The number of bytes of the closing bracket matched so far.
   private var matched = 0
 
   /// Creates a buffer before the first byte.
   public init() {}
 
-  /// Whether the closing bracket has come.
+  /// Whether the closing bracket has arrived.
   public var isComplete: Bool { matched == PasteBuffer.closing.count }
 
-  /// Whether more came than is kept.
+  /// Whether some of the paste was dropped.
   public private(set) var isCut = false
 
   /// The paste as an event.
   public var event: Event { .paste(text, isCut: isCut) }
 
-  /// Takes bytes up to the closing bracket, and returns how many those are.
+  /// Appends bytes up to the closing bracket, and returns how many those are.
   public mutating func append(_ more: ArraySlice<UInt8>) -> Int {
     var index = more.startIndex
     while index < more.endIndex, !isComplete {
@@ -30,7 +30,7 @@ public struct PasteBuffer: Sendable {
         matched += 1
         index += 1
       } else if matched > 0 {
-        // The bracket's first byte is nowhere else in it, so a match can only begin again here.
+        // The bracket's first byte occurs nowhere else in it, so a match can only restart here.
         keep(PasteBuffer.closing[..<matched])
         matched = 0
       } else {
@@ -42,7 +42,7 @@ public struct PasteBuffer: Sendable {
     return index - more.startIndex
   }
 
-  /// The text pasted, every kind of line break a line feed.
+  /// The pasted text, with line feeds as line breaks.
   public var text: String {
     let kept = isComplete || isCut ? bytes : bytes + PasteBuffer.closing[..<matched]
     var unified: [UInt8] = []
@@ -66,7 +66,7 @@ public struct PasteBuffer: Sendable {
     dropBegunScalar()
   }
 
-  /// Drops the last scalar where only its first bytes were kept.
+  /// Drops an incomplete last scalar.
   private mutating func dropBegunScalar() {
     guard let start = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes[start] >= 0xC0 else {
       return

@@ -1,6 +1,6 @@
 extension Pointer {
-  /// Creates what a terminal reports of the mouse, `ESC [ < button ; column ; row M`, with an `m`
-  /// at the end when a button was let go; nothing for what is of no use here.
+  /// Creates a mouse event from a terminal's report, `ESC [ < button ; column ; row M`, with a
+  /// final `m` for a release; `nil` if it is not used here.
   ///
   /// - Source: "XTerm Control Sequences", "Extended coordinates", mode 1006.
   init?(report parameters: ArraySlice<UInt8>, final: UInt8) {
@@ -15,8 +15,8 @@ extension Pointer {
 }
 
 extension Pointer.Action {
-  /// Creates the action of a button's number, in which 4, 8 and 16 say that Shift, Alt and Ctrl
-  /// were held, and 32 that the mouse was moved.
+  /// Creates the action of a button's number, in which 4, 8 and 16 mean Shift, Alt and Ctrl, and 32
+  /// a move.
   fileprivate init?(button: Int, isRelease: Bool) {
     let held = 4 | 8 | 16
     switch button & ~held {

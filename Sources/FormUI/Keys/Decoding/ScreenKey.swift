@@ -1,11 +1,11 @@
-/// What keys do about the screen itself, before any form hears of them.
+/// The keys that affect the screen itself and never reach a form.
 public enum ScreenKey: Hashable, Sendable {
-  /// The screen is drawn anew, whatever the terminal shows.
+  /// Redraws the screen, whatever the terminal shows.
   case redraw
-  /// The program is stopped until the shell has it go on.
+  /// Stops the program until the shell resumes it.
   case suspend
 
-  /// What a key does, or nothing where it is the form's.
+  /// Creates the action of a key; `nil` if it belongs to the form.
   public init?(_ key: Key) {
     switch Keymap.action(of: key) {
     case .redraw: self = .redraw

@@ -1,5 +1,5 @@
-/// A key's escape sequence in xterm's notation, `ESC [ parameters final`, and in what other
-/// terminals send in its like: rxvt's, the Linux console's, the keypad's.
+/// A key's escape sequence as in xterm, `ESC [ parameters final`, and similar ones of other
+/// terminals: rxvt's, the Linux console's, the keypad's.
 ///
 /// - Source: "XTerm Control Sequences", "PC-Style Function Keys", "VT220-Style Function Keys" and
 ///   "Bracketed Paste Mode"; the terminal database's entries `linux` and `rxvt-unicode`.
@@ -21,13 +21,13 @@ struct XtermSequence {
     self.final = final
   }
 
-  /// Whether what follows was pasted.
+  /// Whether a paste follows.
   var isPasteStart: Bool { final == UInt8(ascii: "~") && numbers == [200] }
 
-  /// The cue of a rehearsal; nothing where the sequence is none.
+  /// The cue of a rehearsal; `nil` for any other sequence.
   var cue: Cue? { final == UInt8(ascii: "~") ? Cue(numbers) : nil }
 
-  /// The key; nothing where the sequence is none of ours.
+  /// The key; `nil` for an unknown sequence.
   var key: Key? {
     if isOfConsole {
       let number = Int(final) - Int(UInt8(ascii: "A")) + 1
@@ -45,17 +45,17 @@ struct XtermSequence {
     return XtermSequence.numbered[numbers.first ?? 0]?.with(held)
   }
 
-  /// The key of `ESC O` and a letter: an arrow or function key, or one of the keypad.
+  /// Returns the key of `ESC O` and a letter: an arrow or function key, or one of the keypad.
   ///
-  /// The keypad's types what is on it: terminals that send the numbers so do it whether they lock
-  /// or not, and send what else is on those keys as the keys beside them do.
+  /// A keypad key types what is printed on it: terminals that send these sequences do so with or
+  /// without Num Lock, and send the other functions of those keys as the ordinary keys do.
   static func key(shifted final: UInt8) -> Key? {
     if let symbol = lettered[final] { return Key(symbol) }
     if let symbol = arrows[final] { return Key(symbol, .control) }
     switch final {
     case UInt8(ascii: "M"): return .enter
     case UInt8(ascii: "X"): return .character("=")
-    // The keypad's letters are its signs, `*` to `9`, raised by 64.
+    // The keypad's letters are its symbols, `*` to `9`, plus 64.
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
       return .character(Character(Unicode.Scalar(final - 64)))
     default: return nil
@@ -70,22 +70,21 @@ struct XtermSequence {
     UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
   ]
 
-  /// rxvt's arrows with Shift, and behind `ESC O` with Ctrl.
+  /// rxvt's arrows with Shift, and after `ESC O` with Ctrl.
   private static let arrows: [UInt8: Key.Symbol] = [
     UInt8(ascii: "a"): .up, UInt8(ascii: "b"): .down,
     UInt8(ascii: "c"): .right, UInt8(ascii: "d"): .left,
   ]
 
-  /// What rxvt ends the sequence of a held key by, in place of `~`.
+  /// The endings of rxvt's sequences with modifiers, instead of `~`.
   private static let endings: [UInt8: Key.Modifiers] = [
     UInt8(ascii: "$"): .shift, UInt8(ascii: "^"): .control, UInt8(ascii: "@"): [.shift, .control],
   ]
 
-  /// The keys by number; those beyond F12 are the first ones with Shift, as the Linux console has
-  /// it.
+  /// The keys by number; those after F12 are the first ones with Shift, as on the Linux console.
   ///
-  /// Others count from Shift-F3, as rxvt and PuTTY, or from Shift-F5, as Apple's terminal. The only
-  /// one with a use here is Shift-F8: what it is to any of them it is to all.
+  /// Others count from Shift-F3, like rxvt and PuTTY, or from Shift-F5, like Apple's terminal. The
+  /// only one used here is Shift-F8, which is the same for all of them.
   private static let numbered: [Int: Key] = [
     1: .home, 2: Key(.insert), 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),

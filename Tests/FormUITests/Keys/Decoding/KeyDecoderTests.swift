@@ -2,7 +2,7 @@ import FormUI
 import Testing
 
 struct KeyDecoderTests {
-  /// What a text typed in one go is decoded as, a pause behind it.
+  /// Returns the decoded input of a text typed at once, with a pause after it.
   private func decoded(_ text: String) -> [KeyDecoder.Input] {
     decoded(bytes: Array(text.utf8))
   }

@@ -2,7 +2,7 @@ import FormUI
 import Testing
 
 struct PasteBufferTests {
-  /// A paste fed as a terminal's reader feeds it, so many bytes at a time.
+  /// Returns a paste fed in chunks of a size, as by a terminal.
   private func pasted(_ text: String, by size: Int = 4096) -> (buffer: PasteBuffer, rest: String) {
     var buffer = PasteBuffer()
     var rest = Array(text.utf8)[...]
