@@ -5,6 +5,7 @@
 static const char languages[] = {
 #embed "texts/German.txt" suffix(, 0,)
 #embed "texts/Japanese.txt" suffix(, 0,)
+#embed "texts/Spanish.txt" suffix(, 0,)
     0};
 
 const char *tabstop_languages(void) { return languages; }
