@@ -3,6 +3,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const char languages[] = {
+#embed "texts/French.txt" suffix(, 0,)
 #embed "texts/German.txt" suffix(, 0,)
 #embed "texts/Japanese.txt" suffix(, 0,)
 #embed "texts/Spanish.txt" suffix(, 0,)
