@@ -38,11 +38,11 @@ struct TryTests {
       (["required", ""], 1), (["email", ""], 0),
     ] as [([String], Int32)]
   )
-  func `the status says whether every value is valid`(words: [String], status: Int32) throws {
+  func `the status shows whether every value is valid`(words: [String], status: Int32) throws {
     #expect(try runProgram(["try"] + words).status == status)
   }
 
-  @Test func `an unknown option is told from a value`() throws {
+  @Test func `an unknown option is not a value`() throws {
     let run = try run("email", "--stdn", "x")
     #expect(run.complaint.contains("unknown option --stdn"))
     #expect(run.status == 2)
