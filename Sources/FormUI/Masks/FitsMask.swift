@@ -34,15 +34,15 @@ struct FitsMask: Rule {
     let count = typed.count
     if count > slots.count {
       return slots.contains { $0 != .digit }
-        ? .excess(count - slots.count, "character", "length.too_long")
-        : .excess(count - slots.count, "digit", "digits.too_many")
+        ? .excess(count - slots.count, of: nil)
+        : .excess(count - slots.count, of: .digits)
     }
     if count == slots.count { return .valid }
     let missing = Set(slots[count...])
     return switch missing {
-    case [.digit]: .missing(slots.count - count, "digit", "digits.too_few")
-    case [.letter]: .missing(slots.count - count, "letter", "characters.too_few")
-    default: .missing(slots.count - count, "character", "length.too_short")
+    case [.digit]: .missing(slots.count - count, of: .digits)
+    case [.letter]: .missing(slots.count - count, of: .letters)
+    default: .missing(slots.count - count, of: nil)
     }
   }
 
@@ -57,9 +57,9 @@ struct FitsMask: Rule {
       let wanted = lengths.first(where: { $0 == 16 && count < 16 })
         ?? lengths.first(where: { $0 > count })
     else {
-      return .excess(count - (lengths.last ?? 0), "digit", "digits.too_many")
+      return .excess(count - (lengths.last ?? 0), of: .digits)
     }
-    return .missing(wanted - count, "digit", "digits.too_few")
+    return .missing(wanted - count, of: .digits)
   }
 }
 
@@ -99,30 +99,43 @@ extension MaskSign {
   /// What is to be typed here.
   private var demand: Message {
     switch self {
-    case .letter: "Use a letter here."
-    case .either: "Enter a letter or digit here."
-    case .digit, .literal: "Use a digit here."
+    case .letter: Message("use.letter_here", "Use a letter here.")
+    case .either: Message("characters.slug_edge", "Enter a letter or digit here.")
+    case .digit, .literal: Message("use.digit_here", "Use a digit here.")
     }
   }
 }
 
 extension Verdict {
-  /// So much of something is missing.
-  fileprivate static func missing(_ count: Int, _ noun: String, _ code: String) -> Verdict {
-    let message = Message("Add {missing} more", noun, counting: "missing")
-    return .incomplete(code, message, ["missing": .number(Number(count))])
+  /// The verdict of characters still to come: of a set, or of any kind.
+  fileprivate static func missing(_ count: Int, of set: CharacterSetName?) -> Verdict {
+    let number: Parameters = ["missing": .number(Number(count))]
+    guard let set else {
+      let message = Message("length.add", "Add {missing} more {unit:missing}.")
+      return .incomplete(
+        "length.too_short",
+        message,
+        .term("unit", LengthUnit.graphemes.term, number)
+      )
+    }
+    return .incomplete(
+      set == .digits ? "digits.too_few" : "characters.too_few",
+      Message("characters.too_few", "Add {missing} more {unit:missing}."),
+      .term("unit", set.term, number)
+    )
   }
 
-  /// There is so much of something too much.
-  fileprivate static func excess(_ count: Int, _ noun: String, _ code: String) -> Verdict {
-    let message = Message("Remove {excess}", noun, counting: "excess")
-    return .invalid(code, message, ["excess": .number(Number(count))])
-  }
-}
-
-extension Message {
-  /// Creates a message whose last word is a noun, of one thing or of several.
-  fileprivate init(_ start: String, _ noun: String, counting count: String) {
-    self.init("\(start) \(noun)s.", one: "\(start) \(noun).", counting: count)
+  /// The verdict of characters too many: of a set, or of any kind.
+  fileprivate static func excess(_ count: Int, of set: CharacterSetName?) -> Verdict {
+    let number: Parameters = ["excess": .number(Number(count))]
+    guard let set else {
+      let message = Message("length.remove", "Remove {excess} {unit:excess}.")
+      return .invalid("length.too_long", message, .term("unit", LengthUnit.graphemes.term, number))
+    }
+    return .invalid(
+      set == .digits ? "digits.too_many" : "characters.too_many",
+      Message("characters.too_many", "Remove {excess} {unit:excess}."),
+      .term("unit", set.term, number)
+    )
   }
 }

@@ -96,3 +96,107 @@ public enum CardBrand: String, Hashable, Sendable, CaseIterable {
     651_652...651_679, 655_000...655_019, 655_021...655_058,
   ]
 }
+
+extension CardBrand {
+  /// The brand of the card whose number begins like this; nothing while its digits leave that open.
+  ///
+  /// Where brands share a range, the one whose numbers have more digits in common counts, and of
+  /// two with as many the one that is known around the world: 6011 is Discover, though RuPay has
+  /// 60.
+  public init?(ofNumber number: String) {
+    let digits = number.firstDigits
+    guard !digits.isEmpty else { return nil }
+    var best: (brand: CardBrand, rank: Int)?
+    for brand in CardBrand.allCases where brand.allows(CardStart(digits)) {
+      if let count = brand.countOfDecidingDigits(in: digits) {
+        let rank = count * 2 + (brand.isRegional ? 0 : 1)
+        if rank > best?.rank ?? 0 { best = (brand, rank) }
+      } else if !brand.isRegional {
+        return nil
+      }
+    }
+    guard let best else { return nil }
+    self = best.brand
+  }
+
+  /// How many digits the number of a card can have that begins like this, in order; where no brand
+  /// is known to begin so, what any card's can.
+  /// - Source: ISO/IEC 7812-1, 4, for any card: at most 19; 12 is the least in use.
+  public static func digitCounts(ofNumber number: String) -> [Int] {
+    let start = CardStart(number.firstDigits)
+    let brands = allCases.filter { $0.allows(start) }
+    return (12...19).filter { count in
+      brands.isEmpty || brands.contains { $0.hasLength(count) }
+    }
+  }
+
+  /// How many of the first digits it takes for a number to be one of the brand, whatever comes;
+  /// nothing where these do not do.
+  private func countOfDecidingDigits(in digits: [Int]) -> Int? {
+    (1...digits.count).first { count in
+      var start = CardStart(digits.prefix(count))
+      start.isStrict = true
+      return allows(start)
+    }
+  }
+
+  /// Whether the brand is that of one country, which may share ranges with one known everywhere.
+  private var isRegional: Bool {
+    switch self {
+    case .elo, .hipercard, .verve, .rupay, .dankort: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The first digits of a number, as many as tell something of a brand.
+  fileprivate var firstDigits: [Int] {
+    utf8.lazy.compactMap(\.decimalDigit).prefix(6).map { Int($0) }
+  }
+}
+
+extension CardStart {
+  /// Creates the start of some digits.
+  fileprivate init(_ digits: some Sequence<Int>) {
+    self.init()
+    for digit in digits { add(digit) }
+  }
+}
+
+/// The first digits of a card number, up to six of them.
+struct CardStart {
+  private var number = 0
+  private var count = 0
+
+  /// Whether a start counts only where no digits to come can lead elsewhere.
+  var isStrict = false
+
+  /// Whether all digits that tell something are there.
+  var isWhole: Bool { count == 6 }
+
+  /// Whether the first digit, if there is one, is 0.
+  private(set) var beginsWithZero = false
+
+  /// Adds the next digit; those past the sixth tell nothing about the brand.
+  mutating func add(_ digit: Int) {
+    guard count < 6 else { return }
+    if count == 0 { beginsWithZero = digit == 0 }
+    number = number * 10 + digit
+    count += 1
+  }
+
+  /// Whether these digits have, or can come to have, a start of some length in a range.
+  ///
+  /// A strict one must have it, whatever comes.
+  func isIn(_ range: ClosedRange<Int>, _ length: Int) -> Bool {
+    if count >= length { return range.contains(number / CardStart.tens(count - length)) }
+    let scale = CardStart.tens(length - count)
+    let numbers = number * scale...number * scale + scale - 1
+    return isStrict ? range.contains(numbers) : range.overlaps(numbers)
+  }
+
+  private static func tens(_ power: Int) -> Int {
+    (0..<power).reduce(1) { ten, _ in ten * 10 }
+  }
+}

@@ -116,3 +116,104 @@ extension UInt8 {
     }
   }
 }
+
+extension FormatScanner {
+  /// The scalar to read next, if there is one; texts are well-formed.
+  var nextScalar: Unicode.Scalar? {
+    guard let next else { return nil }
+    if next < 0x80 { return Unicode.Scalar(next) }
+    let count = next < 0xE0 ? 2 : next < 0xF0 ? 3 : 4
+    guard index + count <= bytes.count else { return nil }
+    var value = UInt32(next) & (0x7F >> UInt32(count))
+    for byte in bytes[index + 1..<index + count] { value = value << 6 | UInt32(byte & 0x3F) }
+    return Unicode.Scalar(value)
+  }
+}
+
+extension FormatScanner {
+  /// How many bytes from a place on are those of a word, in small letters or capitals.
+  func agreement(with word: String, from start: Int) -> Int {
+    var count = 0
+    for byte in word.utf8 {
+      guard start + count < bytes.count else { break }
+      let other = bytes[start + count]
+      guard (other.capital ?? other) == (byte.capital ?? byte) else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether the text begins with a word, in small letters or capitals.
+  func beginsWith(_ word: String) -> Bool { agreement(with: word, from: 0) == word.utf8.count }
+
+  /// Goes past words, in small letters or capitals.
+  mutating func skipWord(_ word: String) -> Bool {
+    guard agreement(with: word, from: index) == word.utf8.count else { return false }
+    index += word.utf8.count
+    return true
+  }
+}
+
+extension FormatScanner {
+  /// Reads parts with commas between up to the end of the text; white space around a part is no
+  /// part of it.
+  /// - Source: HTML Living Standard, 4.10.5.1.5, "valid email address list".
+  mutating func readList(
+    _ read: (inout FormatScanner) throws(FormatFinding) -> Void
+  ) throws(FormatFinding) {
+    repeat {
+      let end = bytes[index...].firstIndex(of: UInt8(ascii: ",")) ?? bytes.count
+      let start = bytes[index..<end].firstIndex { !$0.isHTMLSpace } ?? end
+      let last = bytes[start..<end].lastIndex { !$0.isHTMLSpace } ?? start - 1
+      var part = FormatScanner(UnsafeBufferPointer(rebasing: bytes[start..<last + 1]))
+      do throws(FormatFinding) {
+        try read(&part)
+        try part.finish()
+      } catch {
+        if case .lacking = error, end < bytes.count {
+          throw .wrong(end, "email.part_before_comma", "Complete the part before this comma.")
+        }
+        throw error.moved(by: start)
+      }
+      index = end
+    } while skip(",")
+  }
+}
+
+extension UInt8 {
+  /// Whether HTML calls the byte white space.
+  /// - Source: Infra Standard, "ASCII whitespace".
+  fileprivate var isHTMLSpace: Bool {
+    switch self {
+    case 0x09, 0x0A, 0x0C, 0x0D, 0x20: true
+    default: false
+    }
+  }
+}
+
+extension FormatScanner {
+  /// Reads letters of ASCII, in any case; says nothing of what they are.
+  mutating func readLetters(_ count: Int) throws(FormatFinding) {
+    for _ in 0..<count {
+      guard let next else { throw .lacking("enter.letter", "Enter a letter.") }
+      guard next.capital != nil else { throw .strange(index) }
+      index += 1
+    }
+  }
+
+  /// Reads letters and digits of ASCII, in any case.
+  mutating func readAlphanumerics(_ count: Int) throws(FormatFinding) {
+    for _ in 0..<count {
+      guard let next else { throw .lacking("enter.letter_or_digit", "Enter a letter or digit.") }
+      guard next.capital != nil || next.decimalDigit != nil else { throw .strange(index) }
+      index += 1
+    }
+  }
+
+  /// Complains about a check digit that does not fit what was read.
+  func check(_ holds: Bool) throws(FormatFinding) {
+    guard holds else {
+      throw .wrong(readRange, "check.digits", "Check the digits; one is mistyped.")
+    }
+  }
+}

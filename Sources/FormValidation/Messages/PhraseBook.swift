@@ -41,18 +41,6 @@ public struct PhraseBook: Hashable, Sendable {
     phrases.isEmpty ? nil : phrases[message.id]
   }
 
-  /// The wording of a violation; `nil` if the language has none.
-  ///
-  /// It counts if the violation has all it mentions.
-  public func wording(for violation: Violation) -> Message? {
-    if phrases.isEmpty { return nil }
-    guard let wording = phrases[violation.message.id] ?? phrases[violation.code] else { return nil }
-    let isWhole = wording.placeholders.allSatisfy { name in
-      name == "label" || violation.parameters.has(name)
-    }
-    return isWhole ? wording : nil
-  }
-
   /// The words of a wording, placeholders filled in.
   public func text(of wording: Wording) -> String {
     text(of: wording, counting: nil, form: nil)

@@ -51,3 +51,25 @@ extension Wording {
     Wording("{value}", ["value": .text(text)])
   }
 }
+
+/// What a rule demands, in words: "At least 12 characters".
+public typealias Requirement = Wording
+
+extension LengthUnit {
+  /// What is counted, as messages mention it: `{unit:min}`.
+  package var term: Wording {
+    switch self {
+    case .graphemes, .scalars, .utf16:
+      Wording(counted: "unit.characters", "characters", "character")
+    case .bytes: Wording(counted: "unit.bytes", "bytes", "byte")
+    case .words: Wording(counted: "unit.words", "words", "word")
+    }
+  }
+}
+
+extension DecimalSeparator {
+  /// The separator as messages mention it.
+  package var term: Wording {
+    self == .point ? Wording("decimal.point", "point") : Wording("decimal.comma", "comma")
+  }
+}

@@ -84,7 +84,7 @@ extension ContainsCharacters {
       ViolationCode("characters.too_many", "set", "characters", "min", "max", "actual", "excess"),
     ],
     example: RuleExample(
-      "contains_characters: {unit: digits, min: 2}",
+      "contains_characters: {set: digits, min: 2}",
       passes: #""a12""#,
       fails: #""a1""#
     )

@@ -35,6 +35,11 @@ public struct EAN: Rule {
   }
 }
 
+extension EAN: Proposing {
+  /// The number with the check digit that its others have.
+  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
+}
+
 extension EAN {
   package static let definition = RuleDefinition(
     "ean",
@@ -52,6 +57,14 @@ extension EAN {
     codes: [.format("ean", "max")],
     example: RuleExample("ean", passes: #""4006381333931""#, fails: #""4006381333932""#)
   ) { EAN(lengths: $0["lengths"]) }
+}
+
+extension RuleParameter.Notation {
+  fileprivate static let eanLength = RuleParameter.Notation("a length: 8, 12, 13 or 14") {
+    (value: Value) -> Int? in
+    guard case .number(let number) = value, let length = number.wholeValue else { return nil }
+    return [8, 12, 13, 14].contains(length) ? length : nil
+  }
 }
 
 extension Clause {

@@ -18,6 +18,11 @@ public struct IMEI: Rule {
   }
 }
 
+extension IMEI: Proposing {
+  /// The number with the check digit that its others have.
+  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
+}
+
 extension IMEI {
   package static let definition = RuleDefinition(
     "imei",

@@ -27,6 +27,11 @@ public struct ISSN: Rule {
   }
 }
 
+extension ISSN: Proposing {
+  /// The number with the check digit that its others have.
+  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
+}
+
 extension ISSN {
   package static let definition = RuleDefinition(
     "issn",

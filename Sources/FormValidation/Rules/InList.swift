@@ -70,9 +70,7 @@ extension InList: Proposing {
 
   public var spelling: Normalizer? { ignoreCase ? .spelling(texts) : nil }
 
-  private var texts: [String] {
-    values.compactMap { if case .text(let text) = $0 { text } else { nil } }
-  }
+  private var texts: [String] { values.compactMap(\.text) }
 }
 
 extension InList {

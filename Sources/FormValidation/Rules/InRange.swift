@@ -194,6 +194,15 @@ extension NumberRange.Bound {
   }
 }
 
+extension RuleParameter.Notation {
+  fileprivate static let numberBound = RuleParameter.Notation(
+    "a number",
+    field: NumberRange.Bound.field
+  ) { value in
+    if case .number(let number) = value { NumberRange.Bound.number(number) } else { nil }
+  }
+}
+
 extension Clause {
   /// A number must lie between two limits, both included, or on one side of one.
   public static func range(min: Number? = nil, max: Number? = nil) -> Clause {

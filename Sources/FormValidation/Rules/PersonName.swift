@@ -46,3 +46,58 @@ extension Clause {
     Clause(PersonName(minWords: minWords))
   }
 }
+
+extension FormatScanner {
+  /// Reads a person's name of some words or more up to the end of the text.
+  mutating func readName(minWords: Int) throws(FormatFinding) {
+    var words = 0
+    var hasLetter = false
+    var isAtStart = true
+    while let scalar = nextScalar {
+      let isLetter = scalar.isLetter
+      if !isLetter, scalar.properties.isWhitespace {
+        guard hasLetter else {
+          if isAtStart, index > 0 {
+            throw .wrong(index, "name.single_space", "Use a single space between names.")
+          }
+          throw isAtStart
+            ? .strange(index)
+            : .wrong(index, "name.letter_before_space", "Enter a letter before this space.")
+        }
+        hasLetter = false
+        isAtStart = true
+      } else {
+        guard isLetter || !isAtStart && scalar.isMark || scalar.joinsNames else {
+          throw .strange(index)
+        }
+        if isLetter, !hasLetter { words += 1 }
+        hasLetter = hasLetter || isLetter
+        isAtStart = false
+      }
+      index += scalar.utf8.count
+    }
+    guard hasLetter else { throw .lacking("enter.letter", "Enter a letter.") }
+    guard words >= minWords else {
+      let wanted: Parameters = ["min": .number(Number(minWords))]
+      throw .lacking(
+        minWords == 2
+          ? Wording("name.enter_last", "Enter a last name too.")
+          : Wording("name.words", "At least {min} words.", wanted)
+      )
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar stands in names beside letters: an apostrophe, a hyphen, a middle dot, or a
+  /// joiner of a script.
+  fileprivate var joinsNames: Bool {
+    switch value {
+    // Apostrophes, hyphens, middle dots, joiners.
+    case 0x27, 0x2019, 0x2018, 0x2BC, 0x2D, 0x2010, 0x2011, 0xB7, 0x2027, 0x30FB, 0xFF65, 0x200C,
+      0x200D:
+      true
+    default: false
+    }
+  }
+}

@@ -127,6 +127,21 @@ extension PostalCode {
   }
 }
 
+extension RuleParameter.Notation {
+  fileprivate static let postalRegion = RuleParameter.Notation(
+    "a country's two capital letters, any or {field: id}",
+    known: PostalRegion.knownCountries + ["any"],
+    field: PostalRegion.field
+  ) { value in
+    switch value.text {
+    case "any": .any
+    case "UK": .country("GB")
+    case .some(let country) where PostalRegion.knownCountries.contains(country): .country(country)
+    default: nil
+    }
+  }
+}
+
 extension Clause {
   /// A text must be a postal code: of a country, `.postalCode("US")`, or of one in another field.
   public static func postalCode(_ region: PostalRegion, strict: Bool = true) -> Clause {

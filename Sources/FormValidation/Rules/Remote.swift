@@ -11,40 +11,19 @@
 public struct Remote: Rule {
   public let name = "remote"
 
-  /// What to ask: a name that the program gives a meaning to.
-  public let check: String
-
-  /// What else there is to say to it, in the order that it wants.
-  public let arguments: [String]
-
-  /// The fields whose answers it is told as well; it is asked again when one of them changes.
-  public let with: [FieldID]
-
-  /// How long typing must pause before the question is asked.
-  public let debounce: Duration
-
-  /// How long the answer may take.
-  public let timeout: Duration
+  private let question: RemoteQuestion
 
   /// Creates the rule.
-  public init(
-    _ check: String,
-    arguments: [String] = [],
-    with: [FieldID] = [],
-    debounce: Duration = .milliseconds(300),
-    timeout: Duration = .seconds(10)
-  ) {
-    self.check = check
-    self.arguments = arguments
-    self.with = with
-    self.debounce = debounce
-    self.timeout = timeout
+  public init(_ question: RemoteQuestion) {
+    self.question = question
   }
 
-  public var reads: [FieldID] { with }
+  public var remote: RemoteQuestion? { question }
+
+  public var reads: [FieldID] { question.with }
 
   public var requirement: Requirement {
-    Requirement("needs.check", "Checked by {check}", ["check": .text(check)])
+    Requirement("needs.check", "Checked by {check}", ["check": .text(question.check)])
   }
 
   /// Incomplete: the value has not been checked, and only a `Ruler` can have it checked.
@@ -105,6 +84,36 @@ extension Remote {
   )
 }
 
+extension RuleParameter.Notation {
+  /// A time such as `300ms` or `5s`, at most an hour.
+  fileprivate static let duration = RuleParameter.Notation("a time like 300ms or 5s") {
+    (value: Value) -> Duration? in
+    guard let text = value.text else { return nil }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    return switch (Int(digits), text.dropFirst(digits.count)) {
+    case (let count?, "ms") where count <= 3_600_000: .milliseconds(count)
+    case (let count?, "s") where count <= 3_600: .seconds(count)
+    default: nil
+    }
+  }
+}
+
+extension RuleParameter {
+  fileprivate static let debounce = RuleParameter(
+    "debounce",
+    .notation(.duration),
+    "how long typing must pause",
+    default: Duration.milliseconds(300)
+  )
+
+  fileprivate static let timeout = RuleParameter(
+    "timeout",
+    .notation(.duration),
+    "how long to wait for an answer",
+    default: Duration.seconds(10)
+  )
+}
+
 extension Clause {
   /// Something outside must agree.
   public static func remote(
@@ -114,8 +123,13 @@ extension Clause {
     debounce: Duration = .milliseconds(300),
     timeout: Duration = .seconds(10)
   ) -> Clause {
-    Clause(
-      Remote(check, arguments: arguments, with: fields, debounce: debounce, timeout: timeout)
+    let question = RemoteQuestion(
+      check,
+      arguments: arguments,
+      with: fields,
+      debounce: debounce,
+      timeout: timeout
     )
+    return Clause(Remote(question))
   }
 }

@@ -67,7 +67,7 @@ package struct RuleTheme: Sendable {
     },
     RuleTheme("Measures and money") {
       [
-        Port.definition, Latitude.definition, Longitude.definition, LatLong.definition,
+        Port.definition, Coordinate.latitude, Coordinate.longitude, LatLong.definition,
         Percentage.definition, CurrencyAmount.definition,
       ]
     },

@@ -82,7 +82,7 @@ extension Trimmed {
   package static let start = RuleDefinition(
     "no_leading_space",
     "No space at the start",
-    standard: RuleDefinition.whiteSpace,
+    standard: standard,
     parameters: [.anyWhitespace],
     codes: ["space.leading"],
     example: RuleExample("no_leading_space", passes: #""a ""#, fails: #"" a""#)
@@ -91,7 +91,7 @@ extension Trimmed {
   package static let end = RuleDefinition(
     "no_trailing_space",
     "No space at the end",
-    standard: RuleDefinition.whiteSpace,
+    standard: standard,
     parameters: [.anyWhitespace],
     codes: ["space.trailing"],
     example: RuleExample("no_trailing_space", passes: #"" a""#, fails: #""a ""#)
@@ -102,11 +102,22 @@ extension Trimmed {
     aliases: ["empty_space"],
     "No space at the start or end",
     details: "To remove such spaces instead, give the field `normalize: [trim]`.",
-    standard: RuleDefinition.whiteSpace,
+    standard: standard,
     parameters: [.anyWhitespace],
     codes: ["space.leading", "space.trailing"],
     example: RuleExample("trimmed", passes: #""a b""#, fails: #"" a""#)
   ) { Trimmed(anyWhitespace: $0["any_whitespace"]) }
+
+  private static let standard = "Unicode Character Database, the property White_Space"
+}
+
+extension RuleParameter {
+  fileprivate static let anyWhitespace = RuleParameter(
+    "any_whitespace",
+    .flag,
+    "true for any white space, not just spaces",
+    default: false
+  )
 }
 
 extension Clause {

@@ -119,3 +119,109 @@ extension Schema.Entry {
     verdict.mapViolations { $0.field = field }
   }
 }
+
+extension Schema {
+  /// All violations by field, in order of the fields.
+  /// - Complexity: O(n), in rules and fields.
+  public func violationsByField(in answers: Answers) -> ByField<Violation> {
+    let violations = Dictionary(grouping: violations(in: answers)) { $0.field ?? "" }
+    return ByField(fields.map { ($0, violations[$0] ?? []) })
+  }
+
+  /// The messages of all violations by field, in order of the fields, placeholders filled in.
+  ///
+  /// A field without a label is "This" in its own messages, and called by its name in others'. A
+  /// catalogue words them in other words or another language.
+  /// - Complexity: O(n), in rules and fields.
+  public func messages(
+    in answers: Answers,
+    labels: [FieldID: String] = [:],
+    wording catalogue: MessageCatalogue = MessageCatalogue()
+  ) -> ByField<String> {
+    violationsByField(in: answers).mapMembers { violation in
+      var violation = violation
+      if case .text(let name) = violation.parameters["other_label"],
+        let other = labels[FieldID(name)]
+      {
+        violation.parameters["other_label"] = .text(other)
+      }
+      return catalogue.text(of: violation, label: violation.field.flatMap { labels[$0] })
+    }
+  }
+}
+
+extension Schema {
+  /// All violations of each record of a list, in the order of the records.
+  ///
+  /// Beside what `violations(in:)` finds, an answer that a record before has given breaks the rule
+  /// `unique` of its field; a blank answer takes nothing.
+  ///
+  /// ```swift
+  /// let schema: Schema = ["email": [.required, .unique]]
+  /// schema.violations(inRecords: [["email": "a@b"], ["email": "a@b"]])
+  /// ```
+  /// - Complexity: O(n), in rules of all records.
+  public func violations(inRecords records: [Answers]) -> [[Violation]] {
+    var taken: [[Int: Set<FormValidation.Value>]] = entries.map { _ in [:] }
+    return records.map { record in
+      let answers = normalized(record)
+      return entries.indices.flatMap { index in
+        entries[index].verdict(among: answers, taken: &taken[index]).violations
+      }
+    }
+  }
+}
+
+extension Schema.Entry {
+  /// The verdict on a record, whose answer is then taken, by the place of each rule that asks.
+  fileprivate func verdict(among answers: Answers, taken: inout [Int: Set<Value>]) -> Verdict {
+    let value = answers[field]
+    let outcomes = rules.clauses.indices.map { place in
+      let clause = rules.clauses[place]
+      let outcome = rules.outcome(of: clause, on: value, among: answers)
+      guard !value.isBlank, let unique = clause.rule as? Unique, case .judged(let own) = outcome
+      else { return outcome }
+      let isNew = taken[place, default: []].insert(unique.key(of: value)).inserted
+      return isNew || !own.isValid
+        ? outcome : .judged(clause.worded(unique.verdict(onTaken: value)))
+    }
+    return rules.merged(outcomes).verdict.mapViolations { $0.field = field }
+  }
+}
+
+/// The fields of a schema, each leading to the next.
+///
+/// It judges as the list does, without counting a reference on the way, as a `ClauseChain` does.
+final class SchemaChain: Sendable {
+  private let entry: Schema.Entry
+  private let place: Int
+  private let next: SchemaChain?
+
+  /// Links fields in order; of none, or of so many that they are better gone through in a loop,
+  /// there is no chain.
+  static func linking(_ entries: [Schema.Entry]) -> SchemaChain? {
+    guard entries.count <= 64 else { return nil }
+    return zip(entries, entries.indices).reversed().reduce(nil) { next, link in
+      SchemaChain(link.0, at: link.1, before: next)
+    }
+  }
+
+  private init(_ entry: Schema.Entry, at place: Int, before next: SchemaChain?) {
+    self.entry = entry
+    self.place = place
+    self.next = next
+  }
+
+  /// The verdict of this field and all behind it.
+  func verdict(on answers: Answers) -> Verdict {
+    var whole = Verdict.valid
+    merge(into: &whole, on: answers)
+    return whole
+  }
+
+  private func merge(into whole: inout Verdict, on answers: Answers) {
+    let found = entry.verdict(among: answers, at: place)
+    if !found.isValid { whole.merge(found) }
+    next?.merge(into: &whole, on: answers)
+  }
+}

@@ -14,11 +14,6 @@ public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable {
     self = separator
   }
 
-  /// The separator as messages mention it.
-  var term: Wording {
-    self == .point ? Wording("decimal.point", "point") : Wording("decimal.comma", "comma")
-  }
-
   /// The byte of the character.
   var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
 

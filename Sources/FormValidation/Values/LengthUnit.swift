@@ -12,16 +12,6 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   /// Words, as `String.wordCount` tells them.
   case words
 
-  /// What is counted, as messages mention it: `{unit:min}`.
-  var term: Wording {
-    switch self {
-    case .graphemes, .scalars, .utf16:
-      Wording(counted: "unit.characters", "characters", "character")
-    case .bytes: Wording(counted: "unit.bytes", "bytes", "byte")
-    case .words: Wording(counted: "unit.words", "words", "word")
-    }
-  }
-
   /// The length of a text.
   /// - Complexity: O(n), in bytes.
   public func length(of text: String) -> Int {
@@ -43,5 +33,17 @@ extension String {
   /// - Complexity: O(n), in bytes.
   public var graphemeCount: Int {
     withCharacterBytes(\.count) ?? count
+  }
+}
+
+extension String {
+  /// The count of words.
+  ///
+  /// Words are those of the standard as far as they can be told without a dictionary: what runs
+  /// without spaces in Thai and its like is one word, and each ideograph is one.
+  /// - Source: Unicode Standard Annex #29, 4.
+  /// - Complexity: O(n), in scalars.
+  public var wordCount: Int {
+    unicodeScalars.reduce(into: WordScanner()) { $0.read($1) }.count
   }
 }

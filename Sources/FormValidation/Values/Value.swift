@@ -78,3 +78,108 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
     self = .list(items)
   }
 }
+
+/// The kinds of values that rules and fields are matched by.
+public enum ValueKind: String, Hashable, Sendable {
+  case any = "any value"
+  case text
+  case number
+  case toggle
+  case list
+}
+
+extension Value {
+  /// The text, if it is one.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+extension Value {
+  /// Whether the value, or a text or number from data, means yes.
+  var meansYes: Bool { means(true) }
+
+  /// Whether the value, or a text or number from data, means no.
+  var meansNo: Bool { means(false) }
+
+  private func means(_ wanted: Bool) -> Bool {
+    switch self {
+    case .bool(let flag): flag == wanted
+    case .number(let number): number == (wanted ? 1 : 0)
+    // No text that is longer than the words is one of them in small letters.
+    case .text(let text):
+      text.utf8.count <= 5 && (wanted ? Value.yes : Value.no).contains(text.lowercased())
+    case .null, .list, .object: false
+    }
+  }
+
+  private static let yes = ["true", "yes", "on", "1"]
+  private static let no = ["false", "no", "off", "0"]
+}
+
+extension [Value] {
+  /// Whether one of the values equals another one, in texts maybe whatever their case.
+  func contain(_ value: Value, ignoreCase: Bool) -> Bool {
+    if contains(value) { return true }
+    guard ignoreCase, case .text(let text) = value else { return false }
+    let folded = text.lowercased()
+    return contains { other in
+      if case .text(let other) = other { other.lowercased() == folded } else { false }
+    }
+  }
+}
+
+extension Value {
+  /// The number that the value is or spells, for others to be held against.
+  ///
+  /// A text of more than 10,000 bytes is none: to compare it would take long.
+  var comparableNumber: Number? {
+    if case .text(let text) = self, text.utf8.count > 10_000 { return nil }
+    return NumericText(self)?.number
+  }
+}
+
+extension Value {
+  /// Whether typing or choosing on could still turn this value into another one.
+  ///
+  /// Where it cannot be told cheaply, the answer is yes.
+  /// - Complexity: O(n), in the length of the texts.
+  func canBecome(_ other: Value, ignoreCase: Bool = false) -> Bool {
+    if isBlank { return true }
+    return switch (self, other) {
+    case (.text(let typed), .text(let target)):
+      ignoreCase
+        ? typed.lowercased().canGrow(into: target.lowercased()) : typed.canGrow(into: target)
+    case (.text(let typed), .number(let target)): NumberScanner(typed).canBecome(target)
+    case (.number(let typed), .number(let target)): NumberScanner(typed.text).canBecome(target)
+    case (.list(let chosen), .list(let target)): target.starts(with: chosen)
+    case (.bool, .bool): true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is a start of another one, or could be once its last character is whole.
+  ///
+  /// Accents and joiners typed later belong to the character before them. Which of them a character
+  /// still lacks is not worked out: where the target has one beyond ASCII, any other may stand for
+  /// it until the next one is typed.
+  fileprivate func canGrow(into target: String) -> Bool {
+    if target.hasPrefix(self) { return true }
+    let settled = dropLast()
+    guard target.hasPrefix(settled) else { return false }
+    guard let next = target.dropFirst(settled.count).first else { return false }
+    return !next.isASCII || next == "\r\n"
+  }
+}
+
+extension NumberScanner {
+  /// Whether typing on can make the text a spelling of a number: `1`, `10` and `1e` can be 100.
+  fileprivate func canBecome(_ target: Number) -> Bool {
+    guard reading != .invalid else { return false }
+    guard isNegative == target.isNegative || target.isZero else { return false }
+    let significant = digits.drop { $0 == 0 }
+    let shared = target.digits.prefix(significant.count)
+    return significant.starts(with: shared)
+      && significant.dropFirst(shared.count).allSatisfy { $0 == 0 }
+  }
+}

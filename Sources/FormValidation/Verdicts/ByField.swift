@@ -5,13 +5,10 @@
 /// ruler.validateByField()["email"].first
 /// ```
 public struct ByField<Member>: RandomAccessCollection {
-  /// A field and its members.
-  public typealias Element = (field: FieldID, members: [Member])
-
-  private let groups: [Element]
+  private let groups: [(field: FieldID, members: [Member])]
 
   /// Creates groups; a field without members has none.
-  init(_ groups: some Sequence<Element>) {
+  init(_ groups: some Sequence<(field: FieldID, members: [Member])>) {
     self.groups = groups.filter { !$0.members.isEmpty }
   }
 
@@ -19,7 +16,8 @@ public struct ByField<Member>: RandomAccessCollection {
 
   public var endIndex: Int { groups.endIndex }
 
-  public subscript(position: Int) -> Element { groups[position] }
+  /// A field and its members.
+  public subscript(position: Int) -> (field: FieldID, members: [Member]) { groups[position] }
 
   /// The members of a field, none where it has no group.
   /// - Complexity: O(n), in fields.

@@ -40,3 +40,62 @@ extension Violation {
     )
   }
 }
+
+extension Verdict {
+  /// The verdict of one character that cannot stand where it does.
+  ///
+  /// The offset is that of a byte of the character, in UTF-8; the noun says what the text should
+  /// be, with its article: "an email address"; languages know it by its id, or else by the code and
+  /// `.noun`.
+  static func misplaced(
+    _ code: String,
+    at offset: Int,
+    in text: String,
+    _ noun: String,
+    _ nounID: String? = nil
+  ) -> Verdict {
+    let (character, position) = text.character(atByte: offset)
+    return .invalid(
+      code,
+      character == " "
+        ? Message("misplaced.space", "A space is not allowed in {noun}.")
+        : Message("misplaced.character", "\"{character}\" is not allowed in {noun}."),
+      .term(
+        "noun",
+        Wording(nounID ?? "\(code).noun", noun),
+        ["character": .text(String(character)), "position": .number(Number(position + 1))]
+      ),
+      range: position..<position + 1
+    )
+  }
+}
+
+extension String {
+  /// The character that a byte of UTF-8 belongs to, and its position.
+  ///
+  /// A character of more scalars than any language stacks is cut behind the first of them.
+  /// - Source: Unicode Standard Annex #15, 13, "Stream-Safe Text Format": 30 behind the first.
+  /// - Complexity: O(n), in bytes up to that one.
+  func character(atByte offset: Int) -> (Character, position: Int) {
+    var position = offset
+    var start = offset
+    if !utf8.prefix(offset + 1).allSatisfy({ 0x20..<0x7F ~= $0 }) {
+      // What comes behind a scalar does not move the start of the character that it belongs to. In
+      // a copy nothing behind it is looked at.
+      let end = unicodeScalars.index(after: utf8.index(startIndex, offsetBy: offset))
+      position = -1
+      start = 0
+      var next = 0
+      for character in String(unicodeScalars[..<end]) {
+        start = next
+        next += character.utf8.count
+        position += 1
+      }
+    }
+    let rest = unicodeScalars[utf8.index(startIndex, offsetBy: start)...]
+    guard let character = String(String.UnicodeScalarView(rest.prefix(31))).first else {
+      preconditionFailure("byte \(offset) is beyond the text")
+    }
+    return (character, position)
+  }
+}

@@ -72,3 +72,46 @@ public struct Violation: Hashable, Sendable {
     return message.text(parameters, label: ([label] + numbers).joined(separator: " "))
   }
 }
+
+/// How much a broken rule matters.
+public enum Severity: String, Hashable, Sendable, CaseIterable {
+  /// Blocks submitting.
+  case error
+  /// Is shown, and never blocks.
+  case warning
+  /// Is shown as a remark, and never blocks.
+  case info
+}
+
+/// When a field shows what its rules say, or one of them; they are evaluated on every key in any
+/// case.
+public enum Reveal: String, Hashable, Sendable, CaseIterable {
+  /// What is missing as a hint while the field has the focus, as an error once it was left; what is
+  /// broken at once.
+  case polite
+  /// Everything, from the first key.
+  case immediately
+  /// Nothing until the field was left once; then everything, live.
+  case onLeave = "on-leave"
+  /// Nothing until the first submit; then everything, live.
+  case onSubmit = "on-submit"
+}
+
+/// A violation, and what came with the rule that was broken.
+public struct Breach<UserInfo: Sendable>: Sendable {
+  /// What is broken.
+  public let violation: Violation
+
+  /// What the rule was registered with: an error of your own type, a text, whatever you need then.
+  public let userInfo: UserInfo
+
+  /// Creates a breach.
+  public init(_ violation: Violation, userInfo: UserInfo) {
+    self.violation = violation
+    self.userInfo = userInfo
+  }
+}
+
+extension Breach: Equatable where UserInfo: Equatable {}
+
+extension Breach: Hashable where UserInfo: Hashable {}

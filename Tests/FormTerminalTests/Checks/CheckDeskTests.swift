@@ -7,7 +7,7 @@ struct CheckDeskTests {
   /// A request, as a ruler would give it out.
   private static func request(_ value: Value, of check: String) throws -> CheckRequest {
     var checks = RemoteChecks()
-    let rule = Remote(check, arguments: ["now"], debounce: .zero)
+    let rule = RemoteQuestion(check, arguments: ["now"], debounce: .zero)
     checks.ask(rule, about: value, in: RemoteChecks.Slot("a", 0), at: .zero)
     return try #require(checks.takeRequests().first)
   }

@@ -4,7 +4,7 @@ import Testing
 struct RemoteTests {
   @Test func `the rule by itself has nothing to say`() {
     #expect(Clause.remote("free").standing(of: "anything") == .incomplete)
-    #expect(Remote("free").requirement.text == "Checked by free")
+    #expect(Remote(RemoteQuestion("free")).requirement.text == "Checked by free")
   }
 
   @Test func `what is asked and how long it may take tell rules apart`() {

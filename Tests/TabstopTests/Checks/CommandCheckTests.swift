@@ -19,7 +19,7 @@ struct CommandCheckTests {
     let path = try folder.write("#!/bin/sh\n\(body)\n", to: "check")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     var checks = RemoteChecks()
-    let rule = Remote(CommandCheck.name, arguments: program, with: fields, debounce: .zero)
+    let rule = RemoteQuestion(CommandCheck.name, arguments: program, with: fields, debounce: .zero)
     checks.ask(rule, about: value, among: answers, in: RemoteChecks.Slot("a", 0), at: .zero)
     let request = try #require(checks.takeRequests().first)
     return await CommandCheck(folder: (path as NSString).deletingLastPathComponent)

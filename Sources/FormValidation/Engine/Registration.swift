@@ -1,0 +1,137 @@
+/// A field and the rules on it, as a `Ruler` keeps them.
+public struct Registration: Sendable {
+  /// The field's name.
+  public let field: FieldID
+
+  /// What is judged in place of the field's own answer, if anything is.
+  public let candidate: Candidate?
+
+  /// What is done to a copy of the answer before the rules see it.
+  public let normalizers: [Normalizer]
+
+  /// The rules, in order.
+  public let rules: RuleSet
+
+  /// What must hold of other answers for the field to count; without one it always does.
+  public let condition: Condition?
+
+  /// Whether the field counts.
+  ///
+  /// One that does not has no answer and a valid verdict.
+  public internal(set) var isActive = true
+
+  /// The answer of a field that does not count, as it was given, for when it does again.
+  var heldAnswer: Value?
+
+  /// The verdict of all rules that can block.
+  public private(set) var verdict = Verdict.valid
+
+  /// The violations that do not block, in order.
+  public private(set) var remarks: [Violation] = []
+
+  /// What came of each rule by itself, in order.
+  private var ownOutcomes: [RuleOutcome]
+
+  /// The remote rules, by their places in order.
+  let remotes: [(place: Int, question: RemoteQuestion)]
+
+  init(
+    field: FieldID,
+    candidate: Candidate? = nil,
+    normalizers: [Normalizer] = [],
+    rules: RuleSet,
+    condition: Condition? = nil
+  ) {
+    self.field = field
+    self.condition = condition
+    self.candidate = candidate
+    self.normalizers = normalizers
+    self.rules = rules
+    ownOutcomes = rules.clauses.map { _ in .skipped }
+    remotes = rules.clauses.enumerated().compactMap { place, clause in
+      clause.remote.map { (place, $0) }
+    }
+  }
+
+  /// Whether a rule has asked something outside, and the answer is not there yet.
+  public var isPending: Bool {
+    !remotes.isEmpty && remotes.contains { ownOutcomes[$0.place] == .pending }
+  }
+
+  /// What came of each rule, in order.
+  public var outcomes: [RuleOutcome] { rules.stopped(ownOutcomes) }
+
+  /// What keeps the answer from being accepted, in order: the violations of the verdict, and one
+  /// with the code `remote.pending` for each rule whose answer has not come yet.
+  public var violations: [Violation] {
+    isPending ? violationsByClause.map(\.violation) : verdict.violations
+  }
+
+  /// What keeps the answer from being accepted, in order, each with the index of its clause.
+  var violationsByClause: [(clause: Int, violation: Violation)] {
+    guard !verdict.isValid || isPending else { return [] }
+    return outcomes.enumerated().flatMap { index, outcome in
+      // What does not block is a remark.
+      rules.clauses[index].severity == .error
+        ? violations(of: outcome, at: index).map { (clause: index, violation: $0) } : []
+    }
+  }
+
+  private func violations(of outcome: RuleOutcome, at index: Int) -> [Violation] {
+    guard outcome == .pending else { return outcome.verdict.violations }
+    // Not in the author's words, which say what is wrong once the answer is there.
+    return Verdict.remotePending.mapViolations { violation in
+      violation.field = field
+      violation.rule = rules.clauses[index].rule.name
+    }
+    .violations
+  }
+
+  /// The clauses that depend on other fields' answers, in order, by the field.
+  var clausesByFieldRead: [FieldID: [Int]] {
+    var clauses: [FieldID: [Int]] = [:]
+    for (index, clause) in rules.clauses.enumerated() {
+      let reads = clause.reads
+      if reads.isEmpty { continue }
+      for field in Set(reads) { clauses[field, default: []].append(index) }
+    }
+    // Where the candidate itself depends on a field, every clause does.
+    for field in candidate?.reads ?? [] { clauses[field] = Array(rules.clauses.indices) }
+    return clauses
+  }
+
+  /// What the rules judge: the candidate's value, or the field's own answer.
+  public func value(among answers: Answers) -> Value {
+    candidate?.value(among: answers) ?? answers[field]
+  }
+
+  /// Runs some of the clauses on what they judge, once each.
+  mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
+    let value = value(among: answers)
+    for index in clauses where rules.clauses[index].remote == nil {
+      let outcome = rules.outcome(of: rules.clauses[index], on: value, among: answers)
+      ownOutcomes[index] = named(outcome)
+    }
+    (verdict, remarks) = rules.merged(ownOutcomes)
+  }
+
+  /// Takes back what came of every rule, as where none was asked.
+  mutating func forget() {
+    ownOutcomes = rules.clauses.map { _ in .skipped }
+    (verdict, remarks) = (.valid, [])
+  }
+
+  /// Puts what came of a remote rule among the outcomes, in the words of its clause.
+  mutating func put(_ outcome: RuleOutcome, at place: Int) {
+    ownOutcomes[place] = named(rules.clauses[place].worded(outcome))
+    (verdict, remarks) = rules.merged(ownOutcomes)
+  }
+
+  /// The outcome with the field's name on what is broken.
+  private func named(_ outcome: consuming RuleOutcome) -> RuleOutcome {
+    switch consume outcome {
+    case .judged(let verdict): .judged(verdict.mapViolations { $0.field = field })
+    case let other: other
+    }
+  }
+}

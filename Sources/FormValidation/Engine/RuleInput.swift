@@ -1,0 +1,86 @@
+/// A type that rules can be written for.
+public protocol RuleInput: Sendable {
+  /// The value as this type, or nothing where it is of another kind.
+  init?(_ value: Value)
+
+  /// What kind of value the type stands for, to say which rules fit which answers.
+  static var kind: ValueKind { get }
+
+  /// Returns what a closure makes of the value as this type; nothing where it is of another kind.
+  ///
+  /// Unless the type says otherwise, the closure is handed what `init(_:)` makes. A type that can
+  /// lend a part of the value spares a copy.
+  static func lend<Result>(_ value: Value, to body: (Self) -> Result) -> Result?
+}
+
+extension RuleInput {
+  public static func lend<Result>(_ value: Value, to body: (Self) -> Result) -> Result? {
+    Self(value).map(body)
+  }
+}
+
+extension String: RuleInput {
+  public static var kind: ValueKind { .text }
+
+  public init?(_ value: Value) {
+    switch value {
+    case .text(let text): self = text
+    case .null: self = ""
+    default: return nil
+    }
+  }
+
+  public static func lend<Result>(_ value: Value, to body: (String) -> Result) -> Result? {
+    switch value {
+    case .text(let text): body(text)
+    case .null: body("")
+    default: nil
+    }
+  }
+}
+
+extension NumericText: RuleInput {
+  public static var kind: ValueKind { .number }
+
+  public init?(_ value: Value) {
+    switch value {
+    case .number(let number): self.init(number)
+    case .text(let text): self.init(text)
+    case .null: self.init("")
+    default: return nil
+    }
+  }
+}
+
+extension Bool: RuleInput {
+  public static var kind: ValueKind { .toggle }
+
+  public init?(_ value: Value) {
+    guard case .bool(let flag) = value else { return nil }
+    self = flag
+  }
+}
+
+extension [Value]: RuleInput {
+  public static var kind: ValueKind { .list }
+
+  public init?(_ value: Value) {
+    switch value {
+    case .list(let items): self = items
+    case .null: self = []
+    default: return nil
+    }
+  }
+}
+
+extension Value: RuleInput {
+  public static var kind: ValueKind { .any }
+
+  public init?(_ value: Value) {
+    self = value
+  }
+
+  public static func lend<Result>(_ value: Value, to body: (Value) -> Result) -> Result? {
+    body(value)
+  }
+}

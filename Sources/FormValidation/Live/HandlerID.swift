@@ -1,4 +1,0 @@
-/// What a handler is removed by.
-public struct HandlerID: Hashable, Sendable {
-  let number: Int
-}

@@ -1,0 +1,86 @@
+/// The named values of a violation, in the order its rule gives them.
+public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// The names and values, in order.
+  public private(set) var pairs: [(name: String, value: Value)]
+
+  /// The values that are words, by name.
+  private(set) var words: [String: Words] = [:]
+
+  /// Creates parameters from a literal.
+  public init(dictionaryLiteral pairs: (String, Value)...) {
+    self.pairs = pairs.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// The value of a name.
+  /// - Complexity: O(n), in the handful of names.
+  public subscript(name: String) -> Value? {
+    get { pairs.first { $0.name == name }?.value }
+    set {
+      words[name] = nil
+      pairs.removeAll { $0.name == name }
+      if let newValue { pairs.append((name: name, value: newValue)) }
+    }
+  }
+
+  /// The words that stand for a name; whoever asks for its value gets them in English.
+  public subscript(words name: String) -> Words? {
+    get { words[name] }
+    set {
+      self[name] = newValue?.value
+      words[name] = newValue
+    }
+  }
+
+  /// The parameters of one name, which words stand for.
+  static func words(_ name: String, _ words: Words) -> Parameters {
+    var parameters: Parameters = [:]
+    parameters[words: name] = words
+    return parameters
+  }
+
+  /// Parameters, and words that messages can mention beside them: a unit, a noun.
+  ///
+  /// The words are no value of the violation, and no report lists them.
+  package static func term(_ name: String, _ wording: Wording, _ parameters: Parameters)
+    -> Parameters
+  {
+    var parameters = parameters
+    parameters.words[name] = .one(wording)
+    return parameters
+  }
+
+  /// Whether messages can mention a name.
+  func has(_ name: String) -> Bool { words[name] != nil || self[name] != nil }
+
+  /// These parameters, and others that are not among them.
+  func merging(_ others: Parameters) -> Parameters {
+    var merged = self
+    merged.fill(from: others)
+    return merged
+  }
+
+  /// Adds what is not there yet.
+  mutating func fill(from others: Parameters) {
+    let added = others.words.filter { !has($0.key) }
+    for (name, value) in others.pairs where self[name] == nil { self[name] = value }
+    words.merge(added) { own, _ in own }
+  }
+
+  /// Puts a dot in the place of everything that repeats a part of the answer.
+  mutating func hideAnswer() {
+    for name in ["character", "value", "item"] where self[name] != nil {
+      self[name] = .text("\u{2022}")
+    }
+  }
+
+  public static func == (left: Parameters, right: Parameters) -> Bool {
+    left.pairs.elementsEqual(right.pairs) { $0.name == $1.name && $0.value == $1.value }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for pair in pairs {
+      hasher.combine(pair.name)
+      hasher.combine(pair.value)
+    }
+  }
+}

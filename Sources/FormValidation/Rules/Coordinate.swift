@@ -1,0 +1,187 @@
+/// A number must be a latitude or a longitude in degrees.
+///
+/// It is a decimal number, from -90 to 90 or from -180 to 180; south and west are below zero.
+///
+/// As a latitude: passes `"-33.86"`; fails `"-"`, incomplete, and `"90.1"`, invalid.
+/// - Source: ISO 6709, 6.4 and 6.5.
+public struct Coordinate: Rule {
+  /// Whether it is a longitude.
+  public let isLongitude: Bool
+
+  /// Creates the rule.
+  public init(isLongitude: Bool) {
+    self.isLongitude = isLongitude
+  }
+
+  public var name: String { isLongitude ? "longitude" : "latitude" }
+
+  public var requirement: Requirement {
+    isLongitude
+      ? Requirement("needs.longitude", "A longitude from -180 to 180")
+      : Requirement("needs.latitude", "A latitude from -90 to 90")
+  }
+
+  public var numberRange: NumberRange {
+    isLongitude ? Coordinate.longitudes : Coordinate.latitudes
+  }
+
+  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    numberRange.verdict(on: input)
+  }
+
+  fileprivate static let latitudes = NumberRange(min: -90, max: 90)
+  fileprivate static let longitudes = NumberRange(min: -180, max: 180)
+}
+
+/// A text must be a latitude and a longitude in degrees, with a comma between.
+///
+/// Both are decimal numbers. One space may stand behind the comma.
+///
+/// Passes: `"51.5, -0.12"`. Fails: `"51.5"`, incomplete, and `"91,"`, invalid.
+/// - Source: ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two.
+public struct LatLong: Rule {
+  public let name = "lat_long"
+  public let requirement = Requirement(
+    "needs.lat_long",
+    "A latitude and a longitude, like 51.5, -0.12"
+  )
+
+  /// Creates the rule.
+  public init() {}
+
+  public func verdict(on text: String, among _: Answers) -> Verdict {
+    guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
+      let verdict = LatLong.verdict(on: text, Coordinate.latitudes)
+      return verdict.isValid
+        ? .incomplete(
+          "format.lat_long",
+          Message("lat_long.enter_comma", "Enter a comma and the longitude.")
+        ) : verdict
+    }
+    if LatLong.isPlain(text, comma) { return .valid }
+    let latitude = LatLong.verdict(on: String(text[..<comma]), Coordinate.latitudes)
+    guard latitude.isValid else { return latitude.afterEnd }
+    var rest = text[text.utf8.index(after: comma)...]
+    if rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
+    guard !rest.isEmpty else {
+      return .incomplete(
+        "format.lat_long",
+        Message("lat_long.enter_longitude", "Enter the longitude.")
+      )
+    }
+    return LatLong.verdict(on: String(rest), Coordinate.longitudes)
+  }
+
+  /// Whether both are within limits, told by few digits; others may be, too.
+  private static func isPlain(_ text: String, _ comma: String.Index) -> Bool {
+    var rest = text[text.utf8.index(after: comma)...]
+    if rest.utf8.first == UInt8(ascii: " ") {
+      rest = rest[rest.utf8.index(after: rest.startIndex)...]
+    }
+    guard let latitude = PlainNumber(text[..<comma]), let longitude = PlainNumber(rest) else {
+      return false
+    }
+    return latitude.isWithin(90) && longitude.isWithin(180)
+  }
+
+  /// The verdict on one of the two, whose place in the text is left open.
+  private static func verdict(on text: String, _ range: NumberRange) -> Verdict {
+    range.verdict(on: NumericText(text)).mapViolations { $0.range = nil }
+  }
+}
+
+extension Verdict {
+  /// The verdict where nothing more can be typed to what it is about.
+  fileprivate var afterEnd: Verdict {
+    .invalid(
+      violations.map { violation in
+        var violation = violation
+        violation.isIncomplete = false
+        return violation
+      }
+    )
+  }
+}
+
+extension Coordinate {
+  package static let latitude = RuleDefinition(
+    "latitude",
+    "A latitude in degrees",
+    details: "From -90 to 90; south is negative.",
+    standard: "ISO 6709, 6.4 and 6.5",
+    codes: ViolationCode.numberRange,
+    example: RuleExample("latitude", passes: #""-33.86""#, fails: #""90.1""#)
+  ) { _ in Coordinate(isLongitude: false) }
+
+  package static let longitude = RuleDefinition(
+    "longitude",
+    "A longitude in degrees",
+    details: "From -180 to 180; west is negative.",
+    standard: "ISO 6709, 6.4 and 6.5",
+    codes: ViolationCode.numberRange,
+    example: RuleExample("longitude", passes: #""-0.12""#, fails: #""180.1""#)
+  ) { _ in Coordinate(isLongitude: true) }
+}
+
+extension LatLong {
+  package static let definition = RuleDefinition(
+    "lat_long",
+    "A latitude, a comma and a longitude",
+    details: "Both in degrees; one space is allowed after the comma.",
+    standard: "ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two",
+    codes: ["format.lat_long"] + ViolationCode.numberRange,
+    example: RuleExample("lat_long", passes: #""51.5, -0.12""#, fails: #""91,""#)
+  ) { _ in LatLong() }
+}
+
+extension Clause {
+  /// A number must be a latitude in degrees.
+  public static var latitude: Clause { Clause(Coordinate(isLongitude: false)) }
+
+  /// A number must be a longitude in degrees.
+  public static var longitude: Clause { Clause(Coordinate(isLongitude: true)) }
+
+  /// A text must be a latitude and a longitude.
+  public static var latLong: Clause { Clause(LatLong()) }
+}
+
+/// How far a number of few digits in plain notation is from zero, read from a text without asking
+/// for memory.
+struct PlainNumber {
+  private let magnitude: UInt64
+  private let fractionCount: Int
+
+  /// As many digits as are read; with them nothing overflows.
+  private static let limit = 15
+
+  /// Reads a text by HTML's grammar, without an exponent; nothing where it has more digits or is no
+  /// number.
+  init?(_ text: Substring) {
+    var bytes = text.utf8[...]
+    // How far it is from zero is all that is asked.
+    if bytes.first == UInt8(ascii: "-") { bytes.removeFirst() }
+    var magnitude: UInt64 = 0
+    var digits = 0
+    var point: Int?
+    for byte in bytes {
+      if let digit = byte.decimalDigit, digits < PlainNumber.limit {
+        magnitude = magnitude * 10 + UInt64(digit)
+        digits += 1
+      } else if byte == UInt8(ascii: "."), point == nil {
+        point = digits
+      } else {
+        return nil
+      }
+    }
+    guard digits > 0, point != digits else { return nil }
+    self.magnitude = magnitude
+    fractionCount = point.map { digits - $0 } ?? 0
+  }
+
+  /// Whether the number is at most so far from zero, either way.
+  func isWithin(_ distance: Int) -> Bool {
+    let scale = (0..<fractionCount).reduce(into: UInt64(1)) { power, _ in power *= 10 }
+    let (limit, overflows) = UInt64(distance).multipliedReportingOverflow(by: scale)
+    return overflows || magnitude <= limit
+  }
+}

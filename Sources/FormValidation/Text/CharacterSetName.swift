@@ -1,0 +1,72 @@
+/// A set of characters that has a name.
+public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
+  /// Letters of any script, with the marks on them.
+  case letters
+  /// Upper-case letters, with the marks on them.
+  case uppercase
+  /// Lower-case letters, with the marks on them.
+  case lowercase
+  /// Decimal digits of any script.
+  case digits
+  /// Punctuation and symbols.
+  case special
+  /// Spaces, tabs, line breaks and their like.
+  case whitespace
+  /// Emoji, but for digits with a keycap, which are digits.
+  case emoji
+  /// Everything in ASCII.
+  case ascii
+  // Scripts, with the marks on their letters.
+  case latin, greek, cyrillic, armenian, georgian, hebrew, arabic, devanagari, bengali, tamil, thai
+  case hangul, hiragana, katakana, han
+
+  /// Whether a scalar makes a character one of the set.
+  /// - Source: Unicode Character Database: Uppercase, Lowercase, White_Space, Emoji, Script and the
+  ///   general categories.
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .letters: scalar.isLetter
+    case .uppercase: scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase
+    case .lowercase: scalar.isASCII ? "a"..."z" ~= scalar : scalar.properties.isLowercase
+    case .digits: scalar.isDecimalDigit
+    case .special: scalar.isSpecial
+    case .whitespace: scalar.properties.isWhitespace
+    case .emoji: !scalar.isASCII && scalar.properties.isEmoji
+    case .ascii: scalar.isASCII
+    case _ where scalar.isASCII: self == .latin && scalar.isASCIILetter
+    default: script?.contains(scalar) ?? false
+    }
+  }
+
+  /// Whether a scalar may follow in a character that is one of the set already.
+  func allowsNext(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .letters, .uppercase, .lowercase: scalar.isMark || contains(scalar)
+    case .emoji, .special: scalar.isEmojiJoiner || contains(scalar)
+    case .digits, .whitespace, .ascii: contains(scalar)
+    default: scalar.isMark || contains(scalar)
+    }
+  }
+
+  /// The script that the set is, if it is one.
+  private var script: Script? {
+    switch self {
+    case .letters, .uppercase, .lowercase, .digits, .special, .whitespace, .emoji, .ascii: nil
+    case .latin: .latin
+    case .greek: .greek
+    case .cyrillic: .cyrillic
+    case .armenian: .armenian
+    case .georgian: .georgian
+    case .hebrew: .hebrew
+    case .arabic: .arabic
+    case .devanagari: .devanagari
+    case .bengali: .bengali
+    case .tamil: .tamil
+    case .thai: .thai
+    case .hangul: .hangul
+    case .hiragana: .hiragana
+    case .katakana: .katakana
+    case .han: .han
+    }
+  }
+}

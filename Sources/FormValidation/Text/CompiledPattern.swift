@@ -1,0 +1,270 @@
+import CPCRE2
+import Synchronization
+
+/// An expression compiled by PCRE2, to be matched as often as needed, on any thread.
+///
+/// Every match is bounded: past the limits it is given up, and says so. The bound is one of work,
+/// not of time, so that a text has the same verdict on every machine.
+/// - Source: pcre2api(3), "Multithreading".
+final class CompiledPattern: Sendable {
+  /// What an expression is asked of a text.
+  enum Question {
+    /// Whether the whole text matches.
+    case whole
+    /// Whether a part of the text matches.
+    case part
+    /// Whether a part of the text matches, however long that takes within reason.
+    case search
+    /// Whether a longer text can match; the expression must end with `\z`.
+    case start
+  }
+
+  /// What a match came to.
+  enum Outcome {
+    case match
+    case noMatch
+    /// The engine looked beyond the end of the text: how it goes on decides.
+    case partial
+    case tooCostly
+  }
+
+  /// The steps a match may take on a text of at most so many bytes.
+  private struct Limit: Sendable {
+    let bytes: Int
+
+    /// What tells the engine the steps; all patterns share it, and it is never given back.
+    nonisolated(unsafe) let context: OpaquePointer  // Safe: written in `init`, then only read.
+
+    init(bytes: Int, steps: UInt32) {
+      self.bytes = bytes
+      context = CompiledPattern.context(steps)
+    }
+  }
+
+  // Pointers are not `Sendable`, as what they point to may change. What this one points to is made
+  // in `init`, completed in `prepare` before any match on any thread, and given back in `deinit`,
+  // when no other reference is left; what a match writes is match data, which no other thread has.
+  // - Source: pcre2api(3), "Multithreading".
+  nonisolated(unsafe) private let code: OpaquePointer  // Safe: matches on any thread only read it.
+
+  private let question: Question
+
+  /// Whether the machine code is made, or cannot be.
+  private let isPrepared = Atomic(false)
+
+  /// Held while the machine code is made.
+  private let preparing = Mutex(())
+
+  /// Compiles an expression.
+  ///
+  /// Making machine code takes several times as long, so that waits for the first match: of a form
+  /// of 20,000 patterns, most are never asked. They would take 130 MB instead of 62 MB.
+  /// - Throws: `PatternError` where it is ill-formed.
+  init(_ expression: String, _ question: Question, ignoreCase: Bool) throws(PatternError) {
+    self.question = question
+    code = try CompiledPattern.compile(expression, question, ignoreCase: ignoreCase)
+  }
+
+  /// The bytes of machine code.
+  var machineCodeSize: Int {
+    var size = 0
+    pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_JITSIZE), &size)
+    return size
+  }
+
+  deinit {
+    pcre2_code_free_8(code)
+  }
+
+  /// Makes the machine code, the first time.
+  ///
+  /// A thread that sees the flag set sees what was written before it; any other waits for the lock.
+  private func prepare() {
+    guard !isPrepared.load(ordering: .acquiring) else { return }
+    preparing.withLock { _ in
+      guard !isPrepared.load(ordering: .relaxed) else { return }
+      // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. So it must
+      // for back references: the JIT of 10.42 crashes on some, `(\s\1*.+|b){2,}+` among them.
+      if !CompiledPattern.hasBackReference(code) {
+        pcre2_jit_compile_8(code, question == .start ? PCRE2_JIT_PARTIAL_HARD : PCRE2_JIT_COMPLETE)
+      }
+      isPrepared.store(true, ordering: .releasing)
+    }
+  }
+
+  private static func hasBackReference(_ code: OpaquePointer) -> Bool {
+    var highest: UInt32 = 0
+    pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_BACKREFMAX), &highest)
+    return highest > 0
+  }
+
+  /// Matches a text.
+  func match(_ text: String) -> Outcome {
+    var text = text
+    return text.withUTF8 { bytes in
+      let limits = CompiledPattern.limits(for: question)
+      if let limit = limits.first(where: { bytes.count <= $0.bytes }) {
+        return match(bytes, limit.context)
+      }
+      guard question == .start, let limit = limits.last else { return .tooCostly }
+      // What no continuation of the first part mends, no continuation of the whole mends.
+      var end = limit.bytes
+      while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      return match(UnsafeBufferPointer(rebasing: bytes[..<end]), limit.context)
+    }
+  }
+
+  /// The limits of a match, by the length of the text.
+  ///
+  /// Chosen so that the worst case stays below about 50 ms: a step is 2 ns, and in the worst
+  /// expressions each step scans the text at 0.6 ns a byte. A search has its steps anew at every
+  /// byte. `start` has one limit for all lengths: a text that cannot be mended must not seem to be
+  /// once it is longer.
+  private static func limits(for question: Question) -> [Limit] {
+    switch question {
+    case .whole: wholeLimits
+    case .part: partLimits
+    case .search: searchLimits
+    case .start: startLimits
+    }
+  }
+
+  private static let wholeLimits = [
+    Limit(bytes: 256, steps: 100_000), Limit(bytes: 4_096, steps: 10_000),
+    Limit(bytes: 65_536, steps: 800), Limit(bytes: 1_048_576, steps: 50),
+  ]
+  private static let partLimits = [
+    Limit(bytes: 64, steps: 20_000), Limit(bytes: 256, steps: 1_000),
+    Limit(bytes: 1_024, steps: 80), Limit(bytes: 4_096, steps: 5),
+  ]
+  /// Twenty times the work of `partLimits`, and more: no person waits for a key meanwhile.
+  private static let searchLimits = [
+    Limit(bytes: 16_384, steps: 20_000), Limit(bytes: 262_144, steps: 1_000),
+    Limit(bytes: 16_777_216, steps: 20),
+  ]
+  private static let startLimits = [Limit(bytes: 4_096, steps: 10_000)]
+
+  /// The memory a match may take where the interpreter runs, in KiB.
+  private static let heapLimit: UInt32 = 16_384
+
+  private static func compile(
+    _ expression: String,
+    _ question: Question,
+    ignoreCase: Bool
+  ) throws(PatternError) -> OpaquePointer {
+    // Without UCP, \d and \w are ASCII, and with NEVER_UCP no expression can switch that.
+    var options = PCRE2_UTF | PCRE2_NEVER_UCP | PCRE2_NEVER_BACKSLASH_C | PCRE2_DOLLAR_ENDONLY
+    if ignoreCase { options |= PCRE2_CASELESS }
+    if question == .whole || question == .start { options |= PCRE2_ANCHORED }
+    if question == .whole { options |= PCRE2_ENDANCHORED }
+    // The engine does not count a `^` behind the last line feed as a look beyond the end.
+    if question == .start { options |= PCRE2_ALT_CIRCUMFLEX }
+    var error: Int32 = 0
+    var offset = 0
+    var text = expression
+    let code = text.withUTF8 {
+      pcre2_compile_8($0.baseAddress, $0.count, options, &error, &offset, nil)
+    }
+    if let code { return code }
+    throw PatternError(
+      message: CompiledPattern.message(of: error),
+      offset: CompiledPattern.scalarOffset(ofByte: offset, in: expression)
+    )
+  }
+
+  fileprivate static func context(_ steps: UInt32) -> OpaquePointer {
+    guard let context = pcre2_match_context_create_8(nil) else {
+      preconditionFailure("there is no memory left for a pattern")
+    }
+    pcre2_set_match_limit_8(context, steps)
+    pcre2_set_depth_limit_8(context, steps)
+    pcre2_set_heap_limit_8(context, heapLimit)
+    return context
+  }
+
+  private func match(_ bytes: UnsafeBufferPointer<UInt8>, _ context: OpaquePointer) -> Outcome {
+    prepare()
+    return MatchMemory.withMatchData { data in
+      switch run(on: bytes, from: 0, data, context) {
+      case 0...: .match
+      case PCRE2_ERROR_NOMATCH: .noMatch
+      case PCRE2_ERROR_PARTIAL: .partial
+      default: .tooCostly
+      }
+    }
+  }
+
+  /// Runs the engine from an offset in a text, and returns its answer.
+  private func run(
+    on bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    _ data: OpaquePointer?,
+    _ context: OpaquePointer
+  ) -> Int32 {
+    // A Swift string is well-formed UTF-8 already.
+    var options = PCRE2_NO_UTF_CHECK
+    if question == .start { options |= PCRE2_PARTIAL_HARD }
+    func run(_ options: UInt32) -> Int32 {
+      pcre2_match_8(code, bytes.baseAddress, bytes.count, start, options, data, context)
+    }
+    let result = run(options)
+    return result == PCRE2_ERROR_JIT_STACKLIMIT ? run(options | PCRE2_NO_JIT) : result
+  }
+
+  /// The parts of a text that match, in bytes; empty ones left out, as are those behind a part that
+  /// is too costly.
+  func ranges(in text: String) -> [Range<Int>] {
+    var text = text
+    return text.withUTF8 { bytes in
+      let limits = CompiledPattern.limits(for: question)
+      guard let limit = limits.first(where: { bytes.count <= $0.bytes }) else { return [] }
+      prepare()
+      return MatchMemory.withMatchData { data in
+        var ranges: [Range<Int>] = []
+        var start = 0
+        while start <= bytes.count, run(on: bytes, from: start, data, limit.context) >= 0,
+          let ends = pcre2_get_ovector_pointer_8(data), ends[0] <= ends[1]
+        {
+          if ends[0] < ends[1] { ranges.append(ends[0]..<ends[1]) }
+          start = max(ends[1], start)
+          if ends[0] == ends[1] { start = bytes.index(afterScalarAt: start) }
+        }
+        return ranges
+      }
+    }
+  }
+
+  private static func message(of error: Int32) -> String {
+    let capacity = 256
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      count = Int(max(0, pcre2_get_error_message_8(error, buffer.baseAddress, capacity)))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func scalarOffset(ofByte offset: Int, in expression: String) -> Int {
+    expression.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the scalar behind the one at an offset, in UTF-8.
+  fileprivate func index(afterScalarAt offset: Int) -> Int {
+    var next = offset + 1
+    while next < count, self[next] & 0xC0 == 0x80 { next += 1 }
+    return next
+  }
+}
+
+/// Why an expression is no pattern.
+public struct PatternError: Error, Hashable, Sendable {
+  /// What is wrong, in the words of the pattern engine: `missing closing parenthesis`.
+  public let message: String
+
+  /// Where the engine stopped to understand, in Unicode scalars of the expression, from 0.
+  public let offset: Int
+}
+
+extension PatternError: CustomStringConvertible {
+  public var description: String { "\(message) at character \(offset + 1)" }
+}

@@ -1,0 +1,124 @@
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter of any script.
+  /// - Source: Unicode Standard, 4.5, the general categories L.
+  var isLetter: Bool {
+    if isASCII { return isASCIILetter }
+    return switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar belongs to the one before it, as an accent does.
+  /// - Source: Unicode Standard, 4.5, the general categories M.
+  var isMark: Bool {
+    guard value >= 0x300 else { return false }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a decimal digit of any script.
+  /// - Source: Unicode Standard, 4.5, the general category Nd.
+  var isDecimalDigit: Bool {
+    isASCII ? isASCIIDigit : properties.generalCategory == .decimalNumber
+  }
+
+  /// Whether the scalar is punctuation or a symbol.
+  /// - Source: Unicode Standard, 4.5, the general categories P and S.
+  var isSpecial: Bool {
+    if isASCII { return "!"..."~" ~= self && !isASCIILetter && !isASCIIDigit }
+    return switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is one of A to Z or a to z.
+  var isASCIILetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
+
+  /// Whether the scalar is one of 0 to 9.
+  var isASCIIDigit: Bool { "0"..."9" ~= self }
+
+  /// Whether the scalar ends a line.
+  /// - Source: Unicode Standard, 5.8, table 5-2.
+  var isLineBreak: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is a space, or any white space if that is asked.
+  func isSpace(any: Bool) -> Bool { any ? properties.isWhitespace : self == " " }
+
+  /// Whether the scalar joins emoji, or chooses how one looks.
+  /// - Source: Unicode Technical Standard #51, 1.4.
+  var isEmojiJoiner: Bool {
+    switch value {
+    case 0x200D, 0xFE0F, 0x20E3, 0xE0020...0xE007F: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar without the difference of upper and lower case.
+  ///
+  /// It is the lower case of the upper case, but for the dotless i, which is a letter of its own,
+  /// and for Cherokee, whose older letters are the capitals.
+  /// - Source: Unicode Character Database, CaseFolding.txt, status C and F.
+  var foldedCase: String {
+    switch value {
+    case 0x131, 0x13A0...0x13F5: String(self)
+    case 0x13F8...0x13FD, 0xAB70...0xABBF: properties.uppercaseMapping
+    default:
+      properties.uppercaseMapping.unicodeScalars.reduce(into: "") {
+        $0 += $1.properties.lowercaseMapping
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text without the difference of upper and lower case, in no particular language.
+  var foldedCase: String { unicodeScalars.reduce(into: "") { $0 += $1.foldedCase } }
+
+  /// The text without case and accents, for comparing loosely.
+  ///
+  /// A text that goes on has a folded text that goes on: no scalar depends on those behind it.
+  /// - Complexity: O(n), in scalars.
+  package var foldedLoosely: [Unicode.Scalar] {
+    var folded: [Unicode.Scalar] = []
+    for scalar in unicodeScalars {
+      scalar.decompose(compatibly: true) { part in
+        if !part.isMark { folded += part.foldedCase.unicodeScalars.filter { !$0.isMark } }
+      }
+    }
+    return folded
+  }
+}
+
+extension Unicode.Scalar {
+  /// The cells that a terminal gives the scalar: 0 for marks that join the one before, 2 for wide
+  /// ones.
+  ///
+  /// They are those of the C library, because ncurses uses them.
+  /// - Complexity: O(log n), in rows of the table of widths; O(1) below U+0300.
+  package var cells: Int {
+    guard value >= 0x300 else { return 1 }
+    let changes = CellWidthTable.changes
+    var low = 0
+    var high = changes.count
+    // The last change at or before the scalar is at `low - 1` in the end.
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle] >> 4 <= value { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 1 : Int(changes[low - 1] & 0xF)
+  }
+}

@@ -1,0 +1,214 @@
+/// A change made to a copy of a text before rules see it, and to the answer handed over.
+///
+/// The text being edited is never touched. Doing any of them twice changes nothing more.
+public enum Normalizer: Hashable, Sendable {
+  /// Removes white space at both ends.
+  case trim
+  /// Removes white space at the start.
+  case trimStart
+  /// Removes white space at the end.
+  case trimEnd
+  /// Makes one space of each run of white space.
+  case collapseSpaces
+  /// Removes certain characters, wherever they stand.
+  case strip(String)
+  /// Makes every letter lower case, in no particular language.
+  case lowercase
+  /// Makes every letter upper case, in no particular language.
+  case uppercase
+  /// Removes the difference of upper and lower case: `Straße` becomes `strasse`.
+  case foldCase
+  /// Makes the first letter of each word a capital, and the others small.
+  case titleCase
+  /// Composes accents, so that canonically equivalent texts are alike.
+  case nfc
+  /// Composes accents and replaces what is compatible, so that `ﬁ` is `fi`.
+  case nfkc
+  /// Makes decimal digits of any script 0 to 9.
+  case digitsToASCII
+  /// Makes full-width letters, digits and signs those of ASCII, and the ideographic space a space.
+  case fullWidthToASCII
+  /// Writes a telephone number by E.164, as one of a region where it has no country in front.
+  case e164(PhoneRegion? = nil)
+
+  /// Writes a text as the one of a list that it is but for case.
+  case spelling([String])
+
+  /// The text after the change.
+  ///
+  /// A text of more than 100,000 bytes stays as it is, which keeps every key quick, whatever is
+  /// pasted.
+  /// - Complexity: O(n), in scalars.
+  public func apply(to text: String) -> String {
+    guard text.utf8.count <= Normalizer.textLimit else { return text }
+    return switch self {
+    case .trim: text.withoutSpaceAtStart.withoutSpaceAtEnd
+    case .trimStart: text.withoutSpaceAtStart
+    case .trimEnd: text.withoutSpaceAtEnd
+    case .collapseSpaces: text.withSpacesCollapsed
+    case .strip(let characters): text.stripped(of: characters)
+    case .lowercase: text.lowercased()
+    case .uppercase: text.uppercased()
+    case .foldCase: text.foldedCase
+    case .titleCase: text.titleCased
+    case .nfc: text.normalized(to: .nfc)
+    case .nfkc: text.normalized(to: .nfkc)
+    case .digitsToASCII: text.withASCIIDigits
+    case .fullWidthToASCII: text.withoutFullWidth
+    case .e164(let region): text.writtenByE164(in: region)
+    case .spelling(let texts): text.spelled(asIn: texts)
+    }
+  }
+}
+
+extension Normalizer {
+  /// The longest text that is changed, in bytes of UTF-8.
+  private static let textLimit = 100_000
+}
+
+extension [Normalizer] {
+  /// The value after all changes, in order; only texts change.
+  public func apply(to value: Value) -> Value {
+    guard !isEmpty, case .text(let text) = value else { return value }
+    return .text(reduce(text) { $1.apply(to: $0) })
+  }
+}
+
+extension String {
+  /// The text as the one of a list that it is but for case; itself where there is none.
+  fileprivate func spelled(asIn texts: [String]) -> String {
+    if texts.contains(self) { return self }
+    let folded = lowercased()
+    return texts.first { $0.lowercased() == folded } ?? self
+  }
+}
+
+extension String {
+  /// The text with 0 to 9 for the decimal digits of any script.
+  /// - Source: Unicode Character Database, the property Numeric_Type, Decimal.
+  var withASCIIDigits: String {
+    replacingScalars { scalar in
+      guard scalar.value > 0x7F, scalar.properties.numericType == .decimal,
+        let digit = scalar.properties.numericValue
+      else { return scalar }
+      return Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit))
+    }
+  }
+
+  /// The text with ASCII for its full-width forms.
+  /// - Source: Unicode Standard, the block Halfwidth and Fullwidth Forms.
+  var withoutFullWidth: String {
+    replacingScalars { scalar in
+      switch scalar.value {
+      case 0xFF01...0xFF5E: Unicode.Scalar(UInt8(scalar.value - 0xFF01 + 0x21))
+      case 0x3000: " "
+      default: scalar
+      }
+    }
+  }
+
+  private func replacingScalars(_ replacement: (Unicode.Scalar) -> Unicode.Scalar) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.lazy.map(replacement)))
+  }
+}
+
+/// A region whose own way of writing telephone numbers is known.
+/// - Source: NANPA, "About the North American Numbering Plan", for the countries that share it.
+public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
+  /// The United States.
+  case us = "US"
+  /// Canada.
+  case ca = "CA"
+}
+
+extension String {
+  /// The text as E.164 writes it, where it is a number with its country; other texts stay.
+  ///
+  /// Spaces, hyphens, points, slashes and parentheses go, and `00` in front becomes a plus. With a
+  /// region, a number without a country gets that of the region.
+  /// - Source: ITU-T E.164, 6; ITU-T E.123, 2, for the plus and the separators.
+  func writtenByE164(in region: PhoneRegion?) -> String {
+    var digits = ""
+    var hasPlus = false
+    // The 0 of +49 (0)30 is not dialed from abroad.
+    let text = utf8.first == UInt8(ascii: "+") ? replacing("(0)", with: "") : self
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "0"..."9": digits.unicodeScalars.append(scalar)
+      case "+" where !hasPlus && digits.isEmpty: hasPlus = true
+      case " ", "\u{A0}", "-", "\u{2010}", "\u{2011}", ".", "/", "(", ")": continue
+      default: return self
+      }
+    }
+    if hasPlus { return "+" + digits }
+    if digits.hasPrefix("00") { return "+" + digits.dropFirst(2) }
+    // The region's own numbers have ten digits, with 1 in front or without.
+    guard region != nil else { return self }
+    if digits.utf8.count == 10 { return "+1" + digits }
+    return digits.utf8.count == 11 && digits.hasPrefix("1") ? "+" + digits : self
+  }
+}
+
+extension String {
+  /// The text from its first scalar that is no white space.
+  var withoutSpaceAtStart: String {
+    String(unicodeScalars.drop(while: \.properties.isWhitespace))
+  }
+
+  /// The text up to its last scalar that is no white space.
+  var withoutSpaceAtEnd: String {
+    let end = unicodeScalars.lastIndex { !$0.properties.isWhitespace }
+      .map(unicodeScalars.index(after:))
+    return String(unicodeScalars[..<(end ?? startIndex)])
+  }
+
+  /// The text with one space for each run of white space.
+  var withSpacesCollapsed: String {
+    var collapsed = ""
+    var isInRun = false
+    for scalar in unicodeScalars {
+      let isSpace = scalar.properties.isWhitespace
+      if !isSpace {
+        collapsed.unicodeScalars.append(scalar)
+      } else if !isInRun {
+        collapsed.append(" ")
+      }
+      isInRun = isSpace
+    }
+    return collapsed
+  }
+
+  /// The text without the scalars of another one.
+  func stripped(of characters: String) -> String {
+    let unwanted = Set(characters.unicodeScalars)
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !unwanted.contains($0) }))
+  }
+}
+
+extension String {
+  /// The text with a capital first in each word and small letters behind it.
+  ///
+  /// A word is one by `WordScanner`; in `o'brien` the apostrophe belongs to it, so that it becomes
+  /// `O'brien`.
+  /// - Source: Unicode Standard, 3.13, R3, toTitlecase.
+  var titleCased: String {
+    var words = WordScanner()
+    var count = 0
+    var hasCapital = false
+    var text = ""
+    for scalar in unicodeScalars {
+      words.read(scalar)
+      if words.count > count {
+        count = words.count
+        hasCapital = false
+      }
+      if hasCapital || count == 0 || scalar.isMark || !scalar.properties.isCased {
+        text += scalar.properties.lowercaseMapping
+      } else {
+        text += scalar.properties.titlecaseMapping
+        hasCapital = true
+      }
+    }
+    return text
+  }
+}

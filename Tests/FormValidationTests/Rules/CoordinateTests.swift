@@ -1,0 +1,58 @@
+import FormValidation
+import Testing
+
+struct LatitudeTests {
+  @Test(arguments: [
+    ("0", Standing.valid), ("-90", .valid), ("90.0", .valid), ("90.1", .invalid),
+    ("-33.86", .valid), ("-", .incomplete), ("91", .invalid), ("51.", .incomplete),
+    ("1e1", .invalid), ("N", .invalid),
+  ])
+  func `a latitude goes from pole to pole`(_ text: String, _ standing: Standing) {
+    #expect(Clause.latitude.standing(of: text) == standing)
+  }
+
+  @Test func `the message names the limits`() {
+    #expect(
+      Coordinate(isLongitude: false).verdict(on: NumericText("91"), among: [:]).texts == [
+        "This must be between -90 and 90."
+      ]
+    )
+    #expect(Coordinate(isLongitude: false).requirement.text == "A latitude from -90 to 90")
+  }
+}
+
+struct LongitudeTests {
+  @Test(arguments: [
+    ("0", Standing.valid), ("-180", .valid), ("180.0", .valid), ("180.01", .invalid),
+    ("-181", .invalid), ("-", .incomplete), ("1e2", .invalid), ("E", .invalid),
+  ])
+  func `a longitude goes half round either way`(_ text: String, _ standing: Standing) {
+    #expect(Clause.longitude.standing(of: text) == standing)
+  }
+
+  @Test func `the message names the limits`() {
+    let verdict = Coordinate(isLongitude: true).verdict(on: NumericText("200"), among: [:])
+    #expect(verdict.texts == ["This must be between -180 and 180."])
+    #expect(Coordinate(isLongitude: true).requirement.text == "A longitude from -180 to 180")
+  }
+}
+
+struct LatLongTests {
+  @Test(arguments: [
+    ("51.5,-0.12", Standing.valid), ("51.5, -0.12", .valid), ("-90,180", .valid),
+    ("51.5", .incomplete), ("51.", .incomplete), ("51.5,", .incomplete), ("51.5, ", .incomplete),
+    ("51.5, -", .incomplete), ("", .incomplete), ("91", .invalid), ("91,", .invalid),
+    ("51.,", .invalid), (",", .invalid), ("51.5,  1", .invalid), ("51.5,181", .invalid),
+    ("51.5,1,", .invalid), ("51.5 ,1", .invalid), ("51,\u{301}", .invalid),
+  ])
+  func `both have their limits`(_ text: String, _ standing: Standing) {
+    #expect(Clause.latLong.standing(of: text) == standing)
+  }
+
+  @Test func `a start says how to go on`() {
+    let rule = LatLong()
+    #expect(rule.verdict(on: "51", among: [:]).texts == ["Enter a comma and the longitude."])
+    #expect(rule.verdict(on: "51,", among: [:]).texts == ["Enter the longitude."])
+    #expect(rule.verdict(on: "51,999", among: [:]).texts == ["This must be between -180 and 180."])
+  }
+}
