@@ -36,17 +36,17 @@ public struct IPAddress: Rule {
     // Nothing of the rule is copied for a scan that has no use for it.
     switch version {
     case .v4:
-      text.verdict("format.ip", version.noun, nounID: "format.ip.\(version).noun") {
+      text.verdict("format.ip", version.noun, nounID: "format.ip.v4.noun") {
         scanner throws(FormatFinding) in
         try scanner.readIPv4()
       }
     case .v6:
-      text.verdict("format.ip", version.noun, nounID: "format.ip.\(version).noun") {
+      text.verdict("format.ip", version.noun, nounID: "format.ip.v6.noun") {
         [allowZone] scanner throws(FormatFinding) in
         try scanner.readIPv6(allowZone: allowZone)
       }
     case .any:
-      text.verdict("format.ip", version.noun, nounID: "format.ip.\(version).noun") {
+      text.verdict("format.ip", version.noun, nounID: "format.ip.any.noun") {
         [allowZone] scanner throws(FormatFinding) in
         try scanner.readIP(allowZone: allowZone)
       }
