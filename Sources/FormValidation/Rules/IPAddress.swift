@@ -36,17 +36,17 @@ public struct IPAddress: Rule {
     // Nothing of the rule is copied for a scan that has no use for it.
     switch version {
     case .v4:
-      text.verdict("format.ip", version.noun, nounID: "format.ip.\(version).noun") {
+      text.verdict("format.ip", version.noun, nounID: version.nounID) {
         scanner throws(FormatFinding) in
         try scanner.readIPv4()
       }
     case .v6:
-      text.verdict("format.ip", version.noun, nounID: "format.ip.\(version).noun") {
+      text.verdict("format.ip", version.noun, nounID: version.nounID) {
         [allowZone] scanner throws(FormatFinding) in
         try scanner.readIPv6(allowZone: allowZone)
       }
     case .any:
-      text.verdict("format.ip", version.noun, nounID: "format.ip.\(version).noun") {
+      text.verdict("format.ip", version.noun, nounID: version.nounID) {
         [allowZone] scanner throws(FormatFinding) in
         try scanner.readIP(allowZone: allowZone)
       }
@@ -80,6 +80,15 @@ extension IPVersion {
     case .v4: "an IPv4 address"
     case .v6: "an IPv6 address"
     case .any: "an IP address"
+    }
+  }
+
+  /// The id that languages know the noun by, in full: putting it together would ask for memory.
+  fileprivate var nounID: String {
+    switch self {
+    case .v4: "format.ip.v4.noun"
+    case .v6: "format.ip.v6.noun"
+    case .any: "format.ip.any.noun"
     }
   }
 }
