@@ -11,7 +11,7 @@ extension NumberRange {
   }
 
   /// The verdict with the field that holds its only bound named, if one does.
-  // Out of line: a number within the bounds takes a tenth longer if it makes room for the words.
+  // Out of line: a number within the bounds takes longer if it makes room for the words.
   @inline(never)
   private func naming(_ verdict: consuming Verdict, in range: NumberRange) -> Verdict {
     guard range.min == nil || range.max == nil,
