@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "TabstopTests",
       dependencies: [
-        "tabstop", "readme-form", "open-terminal", "PseudoTerminals", "CTraps", "TestSupport",
+        "tabstop", "readme-form", "open-terminal", "FormValidation", "PseudoTerminals", "CTraps",
+        "TestSupport",
       ]
     ),
   ],

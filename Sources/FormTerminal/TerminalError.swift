@@ -21,22 +21,22 @@ extension TerminalError: CustomStringConvertible {
     switch self {
     case .noTerminal(let reason):
       """
-      there is no terminal to fill the form in (/dev/tty: \(reason)); \
+      no terminal found (/dev/tty: \(reason)); \
       run this from a terminal
       """
     case .noType:
-      "TERM is not set, so the terminal's type is unknown; set it, as in TERM=xterm-256color"
+      "TERM is not set; set it, for example TERM=xterm-256color"
     case .unknownType(let name):
-      "the terminal type TERM=\(name) is unknown here; try TERM=xterm-256color"
+      "unknown terminal type TERM=\(name); try TERM=xterm-256color"
     case .tooSimple(let name, let lacks):
       """
-      the terminal type TERM=\(name) cannot \(lacks), which a full screen needs; \
+      terminal type TERM=\(name) cannot \(lacks), which a full screen requires; \
       try TERM=xterm-256color
       """
     case .refused(let reason):
-      "the terminal could not be opened: \(reason)"
+      "cannot open the terminal: \(reason)"
     case .unheard(let reason):
-      "the questions cannot be written to standard error: \(reason)"
+      "cannot write to standard error: \(reason)"
     }
   }
 }

@@ -82,7 +82,7 @@ struct DiagnosticTests {
     )
   }
 
-  @Test func `a warning says that it is one`() {
+  @Test func `a warning is labeled as one`() {
     let diagnostic = Diagnostic(
       code: "T201",
       severity: .warning,

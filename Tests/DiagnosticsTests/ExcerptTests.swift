@@ -8,7 +8,7 @@ struct ExcerptTests {
     return Excerpt(of: line, at: place, length: length).lines.joined(separator: "\n")
   }
 
-  @Test func `the caret stands under what is meant`() {
+  @Test func `the caret is under the marked text`() {
     #expect(
       ExcerptTests.excerpt("- lenght: 3", 3, length: 6) == """
            3 | - lenght: 3
@@ -17,7 +17,7 @@ struct ExcerptTests {
     )
   }
 
-  @Test func `the caret can stand behind the last character`() {
+  @Test func `the caret can be after the last character`() {
     #expect(
       ExcerptTests.excerpt("abc", 4) == """
            3 | abc

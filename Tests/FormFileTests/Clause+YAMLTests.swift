@@ -103,8 +103,10 @@ struct ClauseYAMLTests {
       """
     ),
   ])
-  func `a rule that cannot be read says what a form would`(spelling: String, complaint text: String)
-  {
+  func `an unreadable rule has the same error as in a form`(
+    spelling: String,
+    complaint text: String
+  ) {
     #expect(complaint(aboutRule: spelling) == text)
   }
 

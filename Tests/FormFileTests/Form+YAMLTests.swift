@@ -98,7 +98,7 @@ struct FormYAMLTests {
       ([0xFF], "f.yaml:1:1: error: not UTF-8: byte 0xFF, number 1 of the file"),
     ] as [([UInt8], String)]
   )
-  func `a file that is no form says why`(bytes: [UInt8], complaint: String) {
+  func `a file that is not a form is reported`(bytes: [UInt8], complaint: String) {
     #expect(FormYAMLTests.refusal(of: bytes) == complaint)
   }
 
@@ -131,7 +131,7 @@ struct FormYAMLTests {
   }
 
   @Test(arguments: ["[", "{a: ", "- ", "? ", "'", "&a [*a, ", "\u{0}", "%", "a:\n "])
-  func `nonsense is refused, be it ever so much of it`(piece: String) {
+  func `any amount of nonsense is refused`(piece: String) {
     let text = String(repeating: piece, count: 50_000)
     #expect(complaint(about: text) != "no complaint")
   }

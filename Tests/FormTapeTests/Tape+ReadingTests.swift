@@ -13,7 +13,7 @@ struct TapeReadingTests {
     #expect(tape.warnings.isEmpty)
   }
 
-  @Test func `what stands before the first Test goes before every case`() throws {
+  @Test func `commands before the first Test start every case`() throws {
     let tape = try tape(
       """
       Form signup.yaml
@@ -92,7 +92,7 @@ struct TapeReadingTests {
     )
   }
 
-  @Test func `a source stands in its place, and is found beside its tape`() throws {
+  @Test func `a source is included in place, and found beside its tape`() throws {
     let beside = ["a/login.tape": "Source more.tape\nTab", "more.tape": "Type \"x\""]
     let tape = try tape("Source login.tape\nWait /x/", file: "a/t.tape", beside: beside)
     #expect(tape.cases[0].steps.map(\.text) == ["Type \"x\"", "Tab", "Wait /x/"])
@@ -186,7 +186,7 @@ struct TapeReadingTests {
     #expect(complaints("Form nope.yaml\nExpect focus x").contains("T103") == false)
   }
 
-  @Test func `a line with several things wrong says so at each command`() {
+  @Test func `each error in a line is reported`() {
     let found = complaints("Slep 1 Sleep x Tab\nWait /x/")
     #expect(found.contains("unknown command \"Slep\""))
     #expect(found.contains("expected a time"))

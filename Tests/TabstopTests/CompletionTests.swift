@@ -1,3 +1,4 @@
+import FormValidation
 import Foundation
 import TestSupport
 import Testing
@@ -28,7 +29,7 @@ final class CompletionTests {
     ("tabstop test si", ["signup.tape"]), ("tabstop record si", ["signup.yaml"]),
     ("tabstop tape check s", ["signup.tape"]),
     ("tabstop fill --answers no", ["notes.txt"]), ("tabstop fill --output no", ["notes.txt"]),
-    ("tabstop fill --theme d", ["default", "dark"]), ("tabstop fill --lang ", ["en", "de", "ja"]),
+    ("tabstop fill --theme d", ["default", "dark"]), ("tabstop fill --lang ", PhraseBook.codes),
     ("tabstop fill --format j", ["json", "jsonl"]), ("tabstop rules ema", ["email"]),
     ("tabstop try min_l", ["min_length"]), ("tabstop test --report j", ["junit", "json"]),
     ("tabstop re", ["record"]), ("tabstop fill --no-", ["--no-input"]),

@@ -103,7 +103,7 @@ struct FillTests {
     #expect(try filling.answers == record(name: "Ada"))
   }
 
-  @Test func `a terminal that changes its size has everything drawn anew`() throws {
+  @Test func `a resized terminal is redrawn`() throws {
     let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type("Ada")
     filling.terminal.waitForSilence()
@@ -149,7 +149,7 @@ struct FillTests {
     #expect(try filling.answers == record(name: text + "x"))
   }
 
-  @Test func `no terminal is trouble that says what to do`() throws {
+  @Test func `a missing terminal is an error with help`() throws {
     let folder = try PseudoFolder()
     let form = try folder.write(signUpForm, to: "form.yaml")
     let program = try PseudoProcess(
@@ -183,7 +183,7 @@ struct FillTests {
     #expect(filling.isTerminalGivenBack)
   }
 
-  @Test func `a program that nobody allowed is not run, and the form not opened`() throws {
+  @Test func `a program that is not allowed does not run, and the form does not open`() throws {
     let folder = try PseudoFolder()
     let program = try PseudoProcess(
       [PseudoFilling.program, "fill", folder.write(FillTests.asking, to: "form.yaml")],
@@ -198,7 +198,7 @@ struct FillTests {
   }
 
   @Test(arguments: [("2000-01-01", "", 0), ("9999-01-01", "\u{3}\u{3}", 130)])
-  func `rules that need the time are told it`(text: String, leaving: String, status: Int32) throws {
+  func `rules that need the time get it`(text: String, leaving: String, status: Int32) throws {
     let filling = try PseudoFilling(
       """
       title: Born

@@ -41,7 +41,7 @@ struct ReadmeCommandTests {
     }
   }
 
-  @Test func `the script greets whoever submits the form`() throws {
+  @Test func `the script greets the user`() throws {
     let script = try #require(blocks("bash").first { $0.contains("eval") })
     let filling = try PseudoFilling(
       "",

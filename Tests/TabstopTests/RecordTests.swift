@@ -40,7 +40,7 @@ struct RecordTests {
     return try program.waitForEnd()
   }
 
-  @Test func `what a person does is written, checked, and is a test from then on`() throws {
+  @Test func `a recording is written, checked, and works as a test`() throws {
     let settings = terminal.settings
     #expect(try record(["Ada", "\u{18}", "\t", "secret", "\u{13}"]) == .status(0))
     let size = "Size 80x24"

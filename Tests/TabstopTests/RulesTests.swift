@@ -75,7 +75,9 @@ struct RulesTests {
     ("emial", "help: tabstop rules lists the rules"),
     ("length: {mim: 3}", "help: tabstop rules length shows how to spell it"),
   ])
-  func `a rule that try cannot read says where to look it up`(rule: String, advice: String) throws {
+  func `an unreadable rule is reported with where to look it up`(rule: String, advice: String)
+    throws
+  {
     let (_, complaint, status) = try run("try", rule, "x")
     #expect(complaint.hasSuffix("\(advice)\n"))
     #expect(status == 2)

@@ -59,7 +59,7 @@ struct TabstopHelpTests {
     (["tape", "chek", "t.tape"], #"unknown subcommand "chek"; did you mean "check"?"#),
     (["tape", "t.tape"], #"unknown subcommand "t.tape""#),
   ])
-  func `a subcommand that there is none of is told, with the nearest one`(
+  func `an unknown subcommand is reported with the nearest one`(
     words: [String],
     complaint: String
   ) throws {

@@ -30,7 +30,7 @@ struct TapeTests {
     #expect(status == 0)
   }
 
-  @Test func `a doubt is told, and is the answer no`() throws {
+  @Test func `a warning is printed and sets the status`() throws {
     try write("Tab\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "t.tape")
     #expect(complaint.hasPrefix("t.tape:1:1: warning[T201]: the tape has no expectations\n"))
@@ -49,14 +49,14 @@ struct TapeTests {
   }
 
   @Test(arguments: [["check", "."], ["convert", "--to", "vhs", "."]])
-  func `a folder is told from a tape`(arguments: [String]) throws {
+  func `a folder is not a tape`(arguments: [String]) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (_, complaint, status) = try runProgram(["tape"] + arguments, in: folder)
     #expect(complaint == "tabstop: error: . is a folder; name a tape\n")
     #expect(status == 2)
   }
 
-  @Test func `what VHS refuses is told when asked for`() throws {
+  @Test func `what VHS rejects is reported on request`() throws {
     try write("#: Form form.yaml\nHome\n#: Expect focus name\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "--vhs", "t.tape")
     #expect(
@@ -73,7 +73,7 @@ struct TapeTests {
     #expect(status == 0)
   }
 
-  @Test func `keys that VHS lacks are told of, and converting is done nonetheless`() throws {
+  @Test func `keys that VHS lacks are reported, and the tape is converted nonetheless`() throws {
     try write("Test \"t\"\nF1\n", to: "t.tape")
     let (output, complaint, status) = try run("convert", "--to=vhs", "t.tape")
     #expect(output == "#: Test \"t\"\nF1\n")

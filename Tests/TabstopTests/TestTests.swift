@@ -24,7 +24,7 @@ struct TestTests {
     #expect(status == 0)
   }
 
-  @Test func `a case that fails is told in full, and the others go on`() throws {
+  @Test func `a failed case is printed in full, and the others continue`() throws {
     let folder = try TapeFolder(["a.tape": .failing("one") + .passing("two")])
     let (output, _, status) = try folder.test("a.tape", "--size", "30x8")
     #expect(
@@ -58,11 +58,8 @@ struct TestTests {
     ])
     let (output, complaint, status) = try folder.test()
     #expect(output == "")
-    #expect(
-      complaint.hasPrefix(
-        "a.tape:1:1: error[T101]: unknown command \"Expct\"; did you mean \"Expect\"?\n"
-      )
-    )
+    let first = "a.tape:1:1: error[T101]: unknown command \"Expct\"; did you mean \"Expect\"?\n"
+    #expect(complaint.hasPrefix(first))
     #expect(complaint.contains("\nc.tape:2:6: error[T109]: no such form: \"no.yaml\"\n"))
     #expect(status == 2)
   }
@@ -179,7 +176,7 @@ struct TestTests {
     #expect(folder.read("report.tap") == output.replacing("version 14", with: "version 13"))
   }
 
-  @Test func `colours are for terminals, and for whoever asks`() throws {
+  @Test func `colors are for terminals, or on request`() throws {
     let folder = try TapeFolder(["a.tape": .passing("one")])
     #expect(try !folder.test().output.contains("\u{1B}"))
     #expect(try folder.test("--color", "always").output.hasPrefix("\u{1B}[32mPASS\u{1B}[0m a.tape"))
@@ -195,9 +192,8 @@ struct TestTests {
     #expect(status == 0)
     let refused = try folder.test("--require-asserts")
     #expect(refused.output == "")
-    #expect(
-      refused.complaint.hasPrefix("a.tape:1:1: error[T201]: case \"a\" has no expectations\n")
-    )
+    let silent = "a.tape:1:1: error[T201]: case \"a\" has no expectations\n"
+    #expect(refused.complaint.hasPrefix(silent))
     #expect(refused.status == 2)
     #expect(try folder.test("--require-asserts", "b.tape").status == 0)
   }
@@ -234,9 +230,7 @@ struct TestTests {
   }
 
   @Test(arguments: [[], ["--pty"], ["--pty", "--pty-level", "clock"]])
-  func `keys behind the one that ends the program are counted, sent with it or not`(
-    options: [String]
-  ) throws {
+  func `keys after the end are counted, sent together or not`(options: [String]) throws {
     let end = "Set TypingSpeed 0ms\nCtrl+C 5\n"
     let folder = try TapeFolder([
       "a.tape": .passing("one") + end + .passing("two") + end + "Tab 2\n"
@@ -249,7 +243,7 @@ struct TestTests {
     #expect(output.hasSuffix("\n0 passed, 2 failed\n"))
   }
 
-  @Test func `the rules that no tape has seen are told, or asked for`() throws {
+  @Test func `uncovered rules are listed, or fail the run`() throws {
     let folder = try TapeFolder(["a.tape": .passing("one")])
     let rule = "RULE form.yaml  name  required: never shown\n"
     let sum = "0 of 1 rules seen failing, passing and shown (0%)\n"

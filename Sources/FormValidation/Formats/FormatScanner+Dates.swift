@@ -41,13 +41,13 @@ extension FormatScanner {
       case .year:
         let start = index
         guard try readYear(&moment.date) > 0 else {
-          throw .wrong(start..<index, "date.year_range", "Enter a year from 0001 to 9999.")
+          throw .wrong(start..<index, .yearRange)
         }
       case .month: try readMonth(&moment.date)
       case .day: try readDay(&moment.date)
-      case .hour: try readPair(into: &moment.hour, in: 0...23, FormatScanner.hourRange)
-      case .minute: try readPair(into: &moment.minute, in: 0...59, FormatScanner.minuteRange)
-      case .second: try readPair(into: &moment.second, in: 0...59, FormatScanner.secondRange)
+      case .hour: try readPair(into: &moment.hour, in: 0...23, .hourRange)
+      case .minute: try readPair(into: &moment.minute, in: 0...59, .minuteRange)
+      case .second: try readPair(into: &moment.second, in: 0...59, .secondRange)
       case .separator(let separator):
         try expect(
           separator,
@@ -59,12 +59,12 @@ extension FormatScanner {
 
   /// Reads a time; seconds, and their fraction, may be left out.
   private mutating func readTimeOfDay(into moment: inout PartialMoment) throws(FormatFinding) {
-    try readPair(into: &moment.hour, in: 0...23, FormatScanner.hourRange)
-    try expect(":", orAdd: FormatScanner.colon)
-    try readPair(into: &moment.minute, in: 0...59, FormatScanner.minuteRange)
+    try readPair(into: &moment.hour, in: 0...23, .hourRange)
+    try expect(":", orAdd: .enterColon)
+    try readPair(into: &moment.minute, in: 0...59, .minuteRange)
     defer { if !isAtEnd { moment.endSeconds() } }
     guard skip(":") else { return }
-    try readPair(into: &moment.second, in: moment.second, FormatScanner.secondRange)
+    try readPair(into: &moment.second, in: moment.second, .secondRange)
     guard skip(".") else { return }
     var unit = TimeOfDay.second / 10
     repeat {
@@ -83,7 +83,7 @@ extension FormatScanner {
       return
     }
     let isAhead = skip("+")
-    if !isAhead { try expect("-", orAdd: FormatScanner.addOffset) }
+    if !isAhead { try expect("-", orAdd: .enterOffset) }
     moment.hasOffset = true
     moment.offsets = isAhead ? 0...Moment.offsetLimit : -Moment.offsetLimit...0
     let hours = try readHour()
@@ -185,21 +185,11 @@ extension FormatScanner {
   }
 
   private mutating func readMonth(_ date: inout PartialDate) throws(FormatFinding) {
-    try readPart(
-      .month,
-      of: &date,
-      in: 1...12,
-      Wording("date.month_range", "Enter a month from 01 to 12.")
-    )
+    try readPart(.month, of: &date, in: 1...12, .monthRange)
   }
 
   private mutating func readDay(_ date: inout PartialDate) throws(FormatFinding) {
-    try readPart(
-      .day,
-      of: &date,
-      in: 1...31,
-      Wording("date.day_range", "Enter a day from 01 to 31.")
-    )
+    try readPart(.day, of: &date, in: 1...31, .dayRange)
   }
 
   /// Reads two digits of a date, each of which must leave some date possible.

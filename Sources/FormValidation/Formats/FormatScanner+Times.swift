@@ -6,7 +6,7 @@ extension FormatScanner {
     case .time: try readHTMLTime()
     case .dateTime, .dateTimeLocal:
       try readISODate(html: true)
-      if !skip(" ") { try expect("T", orAdd: FormatScanner.addTime) }
+      if !skip(" ") { try expect("T", orAdd: .enterTime) }
       try readHTMLTime()
       if content == .dateTime { try readHTMLOffset() }
     case .month: try readISODate(html: true, hasDay: false)
@@ -21,7 +21,7 @@ extension FormatScanner {
     case .time: try readRFCTime()
     case .dateTime:
       try readISODate(html: false)
-      if !skip(" "), !skip("t") { try expect("T", orAdd: FormatScanner.addTime) }
+      if !skip(" "), !skip("t") { try expect("T", orAdd: .enterTime) }
       try readRFCTime()
     case .month: try readISODate(html: false, hasDay: false)
     case .dateTimeLocal, .week: try readHTML(content)
@@ -30,21 +30,21 @@ extension FormatScanner {
 
   /// Reads an hour.
   mutating func readHour() throws(FormatFinding) -> Int {
-    try pair(in: 0...23, FormatScanner.hourRange)
+    try pair(in: 0...23, .hourRange)
   }
 
   /// Reads a minute.
   mutating func readMinute() throws(FormatFinding) -> Int {
-    try pair(in: 0...59, FormatScanner.minuteRange)
+    try pair(in: 0...59, .minuteRange)
   }
 
   /// Reads a time by HTML: seconds, and up to three digits of their fraction, may be left out.
   private mutating func readHTMLTime() throws(FormatFinding) {
     _ = try readHour()
-    try expect(":", orAdd: FormatScanner.colon)
+    try expect(":", orAdd: .enterColon)
     _ = try readMinute()
     guard skip(":") else { return }
-    _ = try pair(in: 0...59, FormatScanner.secondRange)
+    _ = try pair(in: 0...59, .secondRange)
     guard skip(".") else { return }
     var count = 0
     repeat {
@@ -56,10 +56,10 @@ extension FormatScanner {
   /// Reads a time and its offset by RFC 3339.
   private mutating func readRFCTime() throws(FormatFinding) {
     let hour = try readHour()
-    try expect(":", orAdd: FormatScanner.colon)
+    try expect(":", orAdd: .enterColon)
     let minute = try readMinute()
-    try expect(":", orAdd: FormatScanner.colon)
-    let second = try pair(in: 0...60, FormatScanner.secondRange)
+    try expect(":", orAdd: .enterColon)
+    let second = try pair(in: 0...60, .secondRange)
     if skip(".") {
       repeat { _ = try digit() } while next?.decimalDigit != nil
     }
@@ -68,38 +68,38 @@ extension FormatScanner {
 
   /// Reads an offset by RFC 3339: after a leap second, the one that makes it 23:59 UTC.
   private mutating func readRFCOffset(leapSecondAt minute: Int?) throws(FormatFinding) {
-    guard !isAtEnd else { throw .lacking(FormatScanner.addOffset) }
+    guard !isAtEnd else { throw .lacking(.enterOffset) }
     if next == UInt8(ascii: "Z") || next == UInt8(ascii: "z") {
       guard minute == nil || minute == FormatScanner.lastMinute else {
-        throw .wrong(index, FormatScanner.noLeapSecond)
+        throw .wrong(index, .noLeapSecond)
       }
       index += 1
       return
     }
     // Ahead of UTC it is just after midnight, or 23:59; behind it is earlier the same day.
     let isAhead = skip("+")
-    if !isAhead { try expect("-", orAdd: FormatScanner.addOffset) }
+    if !isAhead { try expect("-", orAdd: .enterOffset) }
     let last = FormatScanner.lastMinute
     let offset = minute.map { isAhead ? ($0 + 1) % (last + 1) : last - $0 }
     let hours = offset.map { $0 / 60...$0 / 60 } ?? 0...23
     _ = try pair(
       in: hours,
-      offset == nil ? FormatScanner.hourRange : FormatScanner.noLeapSecond
+      offset == nil ? .hourRange : .noLeapSecond
     )
-    try expect(":", orAdd: FormatScanner.colon)
+    try expect(":", orAdd: .enterColon)
     let minutes = offset.map { $0 % 60...$0 % 60 } ?? 0...59
     _ = try pair(
       in: minutes,
-      offset == nil ? FormatScanner.minuteRange : FormatScanner.noLeapSecond
+      offset == nil ? .minuteRange : .noLeapSecond
     )
   }
 
   /// Reads an offset by HTML: the colon may be left out, and there is no -00:00.
   private mutating func readHTMLOffset() throws(FormatFinding) {
-    guard !isAtEnd else { throw .lacking(FormatScanner.addOffset) }
+    guard !isAtEnd else { throw .lacking(.enterOffset) }
     if skip("Z") { return }
     let isAhead = skip("+")
-    if !isAhead { try expect("-", orAdd: FormatScanner.addOffset) }
+    if !isAhead { try expect("-", orAdd: .enterOffset) }
     let hours = try readHour()
     _ = skip(":")
     if isAhead || hours > 0 {
@@ -111,15 +111,25 @@ extension FormatScanner {
 
   /// The minute of the day that a leap second ends.
   private static let lastMinute = 23 * 60 + 59
+}
 
-  static let hourRange: Wording = Wording("date.hour_range", "Enter an hour from 00 to 23.")
-  static let minuteRange: Wording = Wording("date.minute_range", "Enter a minute from 00 to 59.")
-  static let secondRange: Wording = Wording("date.second_range", "Enter a second from 00 to 59.")
-  static let colon: Wording = Wording("enter.colon", "Enter a colon.")
-  static let addOffset: Wording = Wording("date.enter_offset", "Enter Z or an offset, like +01:00.")
-  private static let addTime: Wording = Wording("date.enter_time", "Enter T and the time.")
-  private static let noLeapSecond: Wording = Wording(
+extension Wording {
+  static let yearRange = Wording("date.year_range", "Enter a year from 0001 to 9999.")
+  static let monthRange = Wording("date.month_range", "Enter a month from 01 to 12.")
+  static let dayRange = Wording("date.day_range", "Enter a day from 01 to 31.")
+  static let hourRange = Wording("date.hour_range", "Enter an hour from 00 to 23.")
+  static let minuteRange = Wording("date.minute_range", "Enter a minute from 00 to 59.")
+  static let secondRange = Wording("date.second_range", "Enter a second from 00 to 59.")
+  static let enterColon = Wording("enter.colon", "Enter a colon.")
+  static let enterOffset = Wording("date.enter_offset", "Enter Z or an offset, like +01:00.")
+  fileprivate static let enterTime = Wording("date.enter_time", "Enter T and the time.")
+  fileprivate static let noLeapSecond = Wording(
     "date.leap_second",
     "Second 60 exists only at 23:59 UTC."
   )
+
+  /// What is wrong with a day after the last one of its month.
+  static func monthHasDays(_ count: Int) -> Wording {
+    Wording("date.month_has_days", "That month has only {max} days.", max: count)
+  }
 }

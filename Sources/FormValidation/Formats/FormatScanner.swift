@@ -44,6 +44,7 @@ struct FormatScanner {
   }
 
   /// Goes past a byte that must be next; says what to add by id and in English.
+  @inline(__always)
   mutating func expect(
     _ scalar: Unicode.Scalar,
     orAdd id: String,

@@ -39,28 +39,18 @@ extension FormatScanner {
       }
       switch part {
       case .year: year = try readLocalYear()
-      case .month:
-        month = try readOneOrTwo(
-          in: 1...12,
-          Wording("date.month_range", "Enter a month from 01 to 12.")
-        )
-      case .day:
-        day = try readOneOrTwo(in: 1...31, Wording("date.day_range", "Enter a day from 01 to 31."))
+      case .month: month = try readOneOrTwo(in: 1...12, .monthRange)
+      case .day: day = try readOneOrTwo(in: 1...31, .dayRange)
       }
       // One digit of a month may get another.
       guard let day, let month, !isAtEnd || position == 2 else { continue }
       let isLeap = year.map(CalendarDate.isLeap) ?? true
       let longest = CalendarDate.days(inMonth: month, isLeap: isLeap)
-      if day > longest {
-        throw .wrong(
-          readRange,
-          Wording("date.month_has_days", "That month has only {max} days.", max: longest)
-        )
-      }
+      if day > longest { throw .wrong(readRange, .monthHasDays(longest)) }
     }
     guard let year, let month, let day,
       let date = CalendarDate(year: year, month: month, day: day)
-    else { throw .wrong(readRange, "date.day_range", "Enter a day from 01 to 31.") }
+    else { throw .wrong(readRange, .dayRange) }
     return date
   }
 
@@ -68,9 +58,7 @@ extension FormatScanner {
     let start = index
     var year = 0
     for _ in 0..<4 { year = year * 10 + (try digit()) }
-    guard year > 0 else {
-      throw .wrong(start..<index, "date.year_range", "Enter a year from 0001 to 9999.")
-    }
+    guard year > 0 else { throw .wrong(start..<index, .yearRange) }
     return year
   }
 

@@ -30,8 +30,7 @@ struct PartialDate: Hashable {
     // Every month has as many days.
     if day.lowerBound <= 28 { return nil }
     let longest = month.lazy.map { CalendarDate.days(inMonth: $0, isLeap: canLeap) }.max() ?? 31
-    return day.lowerBound <= longest
-      ? nil : Wording("date.month_has_days", "That month has only {max} days.", max: longest)
+    return day.lowerBound <= longest ? nil : .monthHasDays(longest)
   }
 
   /// The first date possible: the date itself once all parts are read.

@@ -26,11 +26,7 @@ public struct CardExpiry: Rule {
     var (month, year) = (1...12, 0...99)
     let reading = text.verdict("format.card_expiry", "an expiration month") {
       scanner throws(FormatFinding) in
-      try scanner.readPair(
-        into: &month,
-        in: 1...12,
-        Wording("date.month_range", "Enter a month from 01 to 12.")
-      )
+      try scanner.readPair(into: &month, in: 1...12, .monthRange)
       try scanner.expect("/", orAdd: "card_expiry.enter_year", "Enter / and the year.")
       try scanner.readPair(
         into: &year,

@@ -41,7 +41,7 @@ struct TypedAnswersTests {
         + "or in the environment, as TABSTOP_FIELD_SECRET"
     ),
   ])
-  func `a setting that cannot be is told with what to do`(setting: String, message: String) {
+  func `an invalid setting is reported with help`(setting: String, message: String) {
     let result = prefilled(TypedAnswers(settings: [setting], of: TypedAnswersTests.form))
     #expect(result.wrong == [message])
     #expect(result.values == ["", .null, false, ""])
@@ -66,7 +66,7 @@ struct TypedAnswersTests {
     #expect(form.fields[0].widget.value == .list(items))
   }
 
-  @Test func `a field set twice is told`() {
+  @Test func `a field set twice is reported`() {
     let typed = TypedAnswers(settings: ["age=1", "age=2"], of: TypedAnswersTests.form)
     #expect(prefilled(typed).wrong == ["--set age: duplicate field"])
   }
@@ -80,7 +80,7 @@ struct TypedAnswersTests {
     #expect(result.wrong == [])
   }
 
-  @Test func `a variable of no field is told with the nearest one`() {
+  @Test func `a variable of no field is reported with the nearest one`() {
     let typed = TypedAnswers(environment: ["TABSTOP_FIELD_AEG": "1"], of: TypedAnswersTests.form)
     #expect(
       prefilled(typed).wrong
@@ -88,7 +88,7 @@ struct TypedAnswersTests {
     )
   }
 
-  @Test func `a variable that may mean two fields is told`() {
+  @Test func `an ambiguous variable is reported`() {
     let form = Form(title: "T", fields: [Field("a-b", TextField()), Field("a_b", TextField())])
     var prefilled = form
     let typed = TypedAnswers(environment: ["TABSTOP_FIELD_A_B": "1"], of: form)

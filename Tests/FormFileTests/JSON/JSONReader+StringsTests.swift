@@ -32,7 +32,7 @@ struct JSONReaderStringsTests {
     ("\"a\u{1}b\"", "1:3 unescaped control character in a string"),
     ("\"a\nb\"", "1:3 unescaped control character in a string"),
   ])
-  func `what is no string is refused at its place`(json: String, complaint: String) {
+  func `an invalid string is reported at its place`(json: String, complaint: String) {
     do throws(Diagnostics) {
       _ = try Value(json: json)
       Issue.record("no complaint")

@@ -40,7 +40,7 @@ struct JSONReaderTests {
     ("[\n  1,\r\n  x\n]", "3:3 not a JSON value"),
     ("[\"漢é\", x]", "1:8 not a JSON value"),
   ])
-  func `what is no JSON is refused at its place`(json: String, complaint: String) {
+  func `invalid JSON is reported at its place`(json: String, complaint: String) {
     #expect(JSONReaderTests.complaint(about: json) == complaint)
   }
 

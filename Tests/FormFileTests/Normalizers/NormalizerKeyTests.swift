@@ -42,7 +42,7 @@ struct NormalizerKeyTests {
     ("", "1:1: error: expected a normalizer"),
     ("{trim: true, nfc: true}", "1:1: error: expected a normalizer's name, found a mapping"),
   ])
-  func `what is no change says why`(spelling: String, complaint: String) {
+  func `an invalid normalizer is reported`(spelling: String, complaint: String) {
     let error = #expect(throws: Diagnostics.self) { try Normalizer(yaml: spelling) }
     let text = error?.description ?? ""
     #expect(text.hasPrefix("normalize:\(complaint)"), "\(text)")

@@ -46,7 +46,7 @@ struct ConditionReaderTests {
   }
 
   @Test(arguments: ["one_of: [olives]", "equals: olives", "starts_with: o"])
-  func `another rule on a list is told what asks about its items`(rule: String) {
+  func `a rule that does not fit a list is reported with one for its items`(rule: String) {
     let condition = "{field: toppings, \(rule)}"
     let asked = complaint(
       about: ConditionReaderTests.head + "  - {id: x, type: text, when: \(condition)}"

@@ -68,13 +68,13 @@ struct FieldReaderTests {
     ("pattern: 'a+'", "pattern is a rule: write rules: [pattern: …]"),
     ("maxLength: 3", "max_length is a rule: write rules: [max_length: …]"),
   ])
-  func `a rule in place of a key is told where it belongs`(key: String, help: String) {
+  func `a rule written as a key is reported with its place`(key: String, help: String) {
     let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: text, \(key)}")
     #expect(complaint.contains("form.yaml:3:25: error: unknown key"), "\(complaint)")
     #expect(complaint.hasSuffix("= help: \(help)"), "\(complaint)")
   }
 
-  @Test func `a rule that does not fit the widget says what it applies to`() {
+  @Test func `a rule that does not fit the widget is reported`() {
     #expect(
       complaint(
         about: """

@@ -5,7 +5,7 @@ import Testing
 @testable import FormFile
 
 struct FormReaderTests {
-  @Test func `a form without title and fields says both`() {
+  @Test func `a form without title and fields has both errors`() {
     #expect(
       complaint(
         about: """
@@ -22,7 +22,7 @@ struct FormReaderTests {
     )
   }
 
-  @Test func `a second field of a name says where the first is`() {
+  @Test func `a duplicate field is reported with the first one`() {
     #expect(
       complaint(
         about: """

@@ -5,7 +5,7 @@ import Testing
 @testable import FormFile
 
 struct SectionReaderTests {
-  @Test func `pages and sections begin at the fields behind them`() throws {
+  @Test func `pages and sections begin at the next fields`() throws {
     let form = try Form(
       yaml: """
         title: T

@@ -78,7 +78,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `a value of the wrong kind says which kind is wanted`() {
+  @Test func `a value of the wrong kind is reported with the expected kind`() {
     #expect(
       complaint(
         about: """
@@ -117,7 +117,7 @@ struct SettingsTests {
     #expect(form.fields[0].widget.value == .bool(isOn))
   }
 
-  @Test func `a word as any other flag is told what to write`() {
+  @Test func `a word for a boolean is reported with the value to write`() {
     #expect(
       complaint(
         about: """
@@ -302,7 +302,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `a placeholder nobody fills is marked inside the message`() {
+  @Test func `an unknown placeholder is marked inside the message`() {
     #expect(
       complaint(
         about: """

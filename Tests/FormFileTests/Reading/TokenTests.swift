@@ -20,7 +20,7 @@ struct TokenTests {
       ("''", 0..<1, 1..<2), ("|", 0..<1, nil), ("> x", 0..<1, nil), ("", 0..<1, nil),
     ] as [(String, Range<Int>, Range<Int>?)]
   )
-  func `a part of a text is found behind quotes and escapes`(
+  func `a part of a text is located after quotes and escapes`(
     line: String,
     part: Range<Int>,
     place: Range<Int>?

@@ -32,13 +32,13 @@ struct RuleDefinitionPageTests {
     #expect(page[..<modifiers.lowerBound] == Self.codesPage)
   }
 
-  @Test func `a page asked for by an alias says so`() throws {
+  @Test func `a page requested by an alias names the rule`() throws {
     let page = try #require(RuleDefinition.named("minlength")).page(askedAs: "minlength")
     #expect(page.hasPrefix("minlength is another name for min_length.\nmin_length: At least"))
     #expect(page.contains("Also called  minlength, minLength, min_len\n"))
   }
 
-  @Test func `a page of a rule with rules within says whose codes there are`() throws {
+  @Test func `a page of a rule with nested rules lists their codes`() throws {
     let each = try #require(RuleDefinition.named("each")).page(askedAs: "each")
     #expect(each.contains("Codes       those of the rules\n"))
     let all = try #require(RuleDefinition.named("all")).page(askedAs: "all")

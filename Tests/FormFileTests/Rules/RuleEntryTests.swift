@@ -64,7 +64,7 @@ struct RuleEntryTests {
     )
   }
 
-  @Test func `a rule without its parameter says what it needs`() {
+  @Test func `a missing parameter is reported`() {
     #expect(
       complaint(
         about: """
@@ -80,7 +80,7 @@ struct RuleEntryTests {
     )
   }
 
-  @Test func `a rule given a value it does not take says so`() {
+  @Test func `an invalid parameter is reported`() {
     #expect(
       complaint(
         about: """
@@ -149,7 +149,7 @@ struct RuleEntryTests {
     )
   }
 
-  @Test func `a rule may have a name of its own, and its own time to be shown`() throws {
+  @Test func `a rule may have its own id and reveal policy`() throws {
     let form = try Form(
       yaml: """
         title: T

@@ -12,7 +12,7 @@ struct RuleKeysCodesTests {
     ("mac: 5", 6, "expected true or its parameters, found a number"),
     ("base64: {padding: no-way}", 19, "expected true or false, found text"),
   ])
-  func `a setting that is not to be had says what is`(
+  func `an invalid setting is reported with the valid ones`(
     spelling: String,
     column: Int,
     message: String

@@ -21,7 +21,7 @@ struct RuleKeysFormatsTests {
     ("date: {format: YYYY-MM-DD, standard: html}", 38, "format cannot be combined with standard"),
     ("month: {standard: iso}", 19, "unknown value \"iso\""),
   ])
-  func `a setting that is not to be had says what is`(
+  func `an invalid setting is reported with the valid ones`(
     spelling: String,
     column: Int,
     message: String

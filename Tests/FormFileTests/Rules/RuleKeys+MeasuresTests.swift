@@ -22,7 +22,7 @@ struct RuleKeysMeasuresTests {
     ("password: {preset: nist, max: 8}", 1, "min 15 is greater than max 8"),
     ("not_contains_fields", 1, "not_contains_fields needs \"fields\""),
   ])
-  func `a setting that is not to be had says what is`(
+  func `an invalid setting is reported with the valid ones`(
     spelling: String,
     column: Int,
     message: String

@@ -28,7 +28,7 @@ struct RuleKeysOutsideTests {
   }
 
   @Test(arguments: ["any: [email, remote: free]", "not: {rules: [remote: free], message: x}"])
-  func `what is asked outside stands by itself`(_ spelling: String) {
+  func `an external check cannot be nested`(_ spelling: String) {
     let message = "a remote or command rule cannot be nested in other rules"
     do throws(Diagnostics) {
       _ = try Clause(yaml: spelling, extensions: RuleKeysTests.extensions)

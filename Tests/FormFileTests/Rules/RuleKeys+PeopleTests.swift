@@ -24,7 +24,7 @@ struct RuleKeysPeopleTests {
     ("color: hexx", 8, "unknown value \"hexx\"; did you mean \"hex\"?"),
     ("full_name: {min_words: -1}", 24, "expected 0 or more, found -1"),
   ])
-  func `a setting that is not to be had says what is`(
+  func `an invalid setting is reported with the valid ones`(
     spelling: String,
     column: Int,
     message: String

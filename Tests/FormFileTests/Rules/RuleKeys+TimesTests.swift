@@ -51,7 +51,7 @@ struct RuleKeysTimesTests {
     ("sum_of: {of: [a], at: a, equals: 1, max: 2}", 42, "equals cannot be combined with max"),
     ("sum_of: {of: [a], at: a, min: 3, max: 2}", 31, "min 3 is greater than max 2"),
   ])
-  func `a setting that is not to be had says what is`(
+  func `an invalid setting is reported with the valid ones`(
     spelling: String,
     column: Int,
     message: String

@@ -11,7 +11,7 @@ struct RuleKeysWebTests {
     ("hostname: {standard: rfc1124}", 22, "unknown value \"rfc1124\""),
     ("fqdn: {allow_underscore: 1}", 26, "expected true or false, found a number"),
   ])
-  func `a setting that is not to be had says what is`(
+  func `an invalid setting is reported with the valid ones`(
     spelling: String,
     column: Int,
     message: String

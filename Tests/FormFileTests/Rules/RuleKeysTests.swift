@@ -257,7 +257,7 @@ struct RuleKeysTests {
     ("email: {hint: [a]}", 15, "expected text, found a list"),
     ("email: {code: 1.5}", 15, "expected text, found a number"),
   ])
-  func `a setting of the wrong kind says which one is wanted`(
+  func `a setting of the wrong kind is reported with the expected one`(
     spelling: String,
     column: Int,
     message: String

@@ -45,7 +45,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `a list left open says where it starts`() {
+  @Test func `an unterminated list is reported with its start`() {
     #expect(
       complaint(
         about: """
@@ -61,7 +61,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `a mapping that goes astray says where it starts`() {
+  @Test func `an invalid mapping is reported with its start`() {
     #expect(
       complaint(
         about: """
@@ -80,7 +80,7 @@ struct YAMLTests {
   }
 
   @Test(arguments: [("     label: A", 5, 4), ("   - id: b", 3, 2), (" - id: b", 1, 2)])
-  func `a line that is out of line is told where it belongs`(line: String, is: Int, should: Int) {
+  func `a misaligned line is reported with its indentation`(line: String, is: Int, should: Int) {
     let complaint = complaint(
       about: "title: T\nfields:\n  - id: a\n    type: text\n\(line)\n    type: text\n"
     )
@@ -89,7 +89,7 @@ struct YAMLTests {
     #expect(complaint.contains("= help: indent it by \(should) spaces"), "\(complaint)")
   }
 
-  @Test func `a pattern in double quotes is told to use single ones`() {
+  @Test func `a pattern in double quotes is reported with single ones`() {
     let complaint = complaint(
       about: "title: T\nfields:\n  - {id: a, type: text, rules: [pattern: \"\\d+\"]}"
     )
@@ -127,7 +127,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `a text that goes on as something else is ill-formed`() {
+  @Test func `text that continues as something else is invalid`() {
     #expect(
       complaint(
         about: """
@@ -142,7 +142,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `a key given twice says where it stands first`() {
+  @Test func `a duplicate key is reported with the first one`() {
     #expect(
       complaint(
         about: """
@@ -161,7 +161,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `a key given twice in braces is marked where it stands first`() {
+  @Test func `a duplicate key in braces is marked at the first one`() {
     #expect(
       complaint(
         about: """

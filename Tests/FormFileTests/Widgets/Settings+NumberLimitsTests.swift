@@ -39,7 +39,7 @@ struct SettingsNumberLimitsTests {
     #expect(form.fields == [Field("a", field)])
   }
 
-  @Test func `the rules of a field are told to it, from a file as from Swift`() throws {
+  @Test func `a field's widget gets its rules, from a file as from Swift`() throws {
     let form = try Form(
       yaml: """
         title: T

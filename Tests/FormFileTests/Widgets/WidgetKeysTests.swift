@@ -146,7 +146,7 @@ struct WidgetKeysTests {
     ("9，9", "35: error: a mask symbol must be one cell wide"),
     (String(repeating: "9", count: 65), "33: error: the mask has more than 64 symbols"),
   ])
-  func `what is no mask is complained about at its sign`(mask: String, message: String) {
+  func `an invalid mask is reported at its symbol`(mask: String, message: String) {
     let complaint = complaint(
       about: "title: T\nfields:\n  - {id: a, type: masked, mask: '\(mask)'}"
     )

@@ -45,7 +45,7 @@ struct CommandTests {
       ("Wheel Down 4 2 3", [.mouse(.wheel(notches: 4, ScreenPosition(row: 2, column: 3)))]),
     ] as [(String, [TapeAction])]
   )
-  func `a command says what to do`(line: String, actions: [TapeAction]) throws {
+  func `a command becomes actions`(line: String, actions: [TapeAction]) throws {
     #expect(try command(line).actions == actions)
   }
 
@@ -72,7 +72,7 @@ struct CommandTests {
     )
   }
 
-  @Test func `a wait says where, how long and what for`() throws {
+  @Test func `a wait has a scope, a limit and a pattern`() throws {
     let pattern = try SearchPattern("a/b")
     let long = ScreenWait(.screen, patience: .seconds(2), pattern: try SearchPattern("a\\/b"))
     #expect(try command("Wait+Screen@2s /a\\/b/").actions == [.wait(long)])

@@ -45,7 +45,7 @@ struct FormDriverTests {
     #expect(driver.lines.count == 10)
   }
 
-  @Test func `what is not so fails the test, and says what is`() throws {
+  @Test func `an unmet expectation fails the test with the actual value`() throws {
     var driver = try FormDriver(form)
     let failure = #expect(throws: CaseFailure.self) { try driver.expect("focus email") }
     let text = try #require(failure).description
@@ -53,7 +53,7 @@ struct FormDriverTests {
     #expect(text.contains("│  Sign up"))
   }
 
-  @Test func `what is no expectation is refused with a suggestion`() throws {
+  @Test func `an invalid expectation is refused with a suggestion`() throws {
     var driver = try FormDriver(form)
     let refusal = #expect(throws: Diagnostics.self) { try driver.expect("field emial ok") }
     let found = try #require(refusal).all

@@ -23,7 +23,7 @@ struct BlockElementTests {
   }
 
   @Test(arguments: [("░", 0.25), ("▒", 0.5), ("▓", 0.75)] as [(Unicode.Scalar, Double)])
-  func `shades cover some of what is behind`(scalar: Unicode.Scalar, opacity: Double) {
+  func `shades are translucent`(scalar: Unicode.Scalar, opacity: Double) {
     #expect(BlockElement(scalar)?.opacity == opacity)
   }
 

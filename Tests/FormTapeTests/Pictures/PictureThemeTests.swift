@@ -45,7 +45,7 @@ struct PictureThemeTests {
   }
 
   @Test(arguments: ["Dracula", "[1]", "{", ##"{"background": 5}"##, ##"{"background": "<"}"##])
-  func `what is no theme leaves the dark one`(text: String) {
+  func `an invalid theme leaves the dark one`(text: String) {
     var look = PictureLook()
     look.set("Theme", to: text)
     #expect(look.theme == .dark)

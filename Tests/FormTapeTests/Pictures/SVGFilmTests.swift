@@ -54,7 +54,7 @@ struct SVGFilmTests {
     #expect(text.components(separatedBy: "<use ").count == 5)
   }
 
-  @Test func `what the last screen says is the description`() {
+  @Test func `the last screen is the description`() {
     let text = SVGFilm([frame(0, "ab"), frame(500, "<a", "b")]).text
     #expect(text.contains("<title>Terminal</title>\n<desc>&lt;a&#10;b</desc>\n"))
   }

@@ -67,7 +67,7 @@ struct CasePlayTests {
     #expect(tape.play(tape.cases[0]).report.ending == .passed)
   }
 
-  @Test func `a case that fails says what, where and after what`() throws {
+  @Test func `a failed case reports what, where and after what`() throws {
     let report = try play("Type \"Al\" Tab\nExpect focus name\nExpect field name ok\nTab")
     let found = try #require(mismatches(report).first)
     #expect(mismatches(report).count == 1)
@@ -146,7 +146,7 @@ struct CasePlayTests {
     #expect(found.origin == "t.tape:4")
   }
 
-  @Test func `what the program writes is what the caller says it does`() throws {
+  @Test func `the program's output comes from the caller`() throws {
     var options = PlayOptions()
     options.printed = { form, outcome in "\(form.title) \(outcome.exitStatus)\n" }
     #expect(

@@ -93,7 +93,7 @@ struct PlayedTimeTests {
     )
   }
 
-  @Test func `a question that nothing answers stops the case and says so`() throws {
+  @Test func `a check without an answer stops the case`() throws {
     let report = try play("Type \"a\"\nSleep 1s\nExpect field name ok", PlayOptions())
     guard case .broken(let found) = report.ending else {
       Issue.record("the case should stop")

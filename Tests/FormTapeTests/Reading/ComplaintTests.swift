@@ -357,12 +357,12 @@ struct ComplaintTests {
       ),
     ] as [(String, String)]
   )
-  func `a line is complained of`(line: String, message: String) {
+  func `an error in a line is reported`(line: String, message: String) {
     #expect(complaint(line) == message)
   }
 
   @Test(arguments: ["running", "\"a\"", "exit 0", "stdout \"\"", "cursor hidden"])
-  func `an expectation without a form is complained of`(subject: String) {
+  func `an expectation without a form is an error`(subject: String) {
     #expect(
       complaints("Test \"t\"\nExpect \(subject)").contains("error[T103]: no form is open")
     )

@@ -43,7 +43,7 @@ struct TapeLexerTests {
     #expect(tokens(line, isNative: true) == expected)
   }
 
-  @Test func `a token says where it stands in bytes`() {
+  @Test func `a token has its range in bytes`() {
     let lexer = TapeLexer(Array("é \"é\" a # c".utf8), isNative: false)
     #expect(lexer.tokens.map(\.range) == [0..<2, 3..<7, 8..<9])
     #expect(lexer.comment == 10..<13)

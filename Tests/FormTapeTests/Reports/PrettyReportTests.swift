@@ -2,7 +2,7 @@ import FormTape
 import Testing
 
 struct PrettyReportTests {
-  @Test func `what failed is told in full, what passed in a line`() {
+  @Test func `failures are printed in full, passes on a line`() {
     #expect(
       PrettyReport().text(of: .sample) == """
         FAIL tapes/signup.tape:10  errors follow the typing
@@ -68,7 +68,7 @@ struct PrettyReportTests {
     #expect(text.hasSuffix("gone.tape:1:1: error[T008]: <no> tape\n\n0 passed, 2 failed\n"))
   }
 
-  @Test func `colours are for whoever asks, and change no word`() {
+  @Test func `colors are optional and change no text`() {
     let colored = PrettyReport(isColored: true).text(of: .sample)
     let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(colored.contains("\u{1B}[1;31mFAIL\u{1B}[0m"))

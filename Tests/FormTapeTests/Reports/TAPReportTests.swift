@@ -86,7 +86,7 @@ struct TAPReportTests {
     #expect(text.unicodeScalars.contains("a \\#\(kept) SKIP\n".unicodeScalars), "\(text)")
   }
 
-  @Test func `without a case it says so`() {
+  @Test func `a report without cases says so`() {
     #expect(TAPReport().text(of: RunReport(tapes: [])) == "TAP version 14\n1..0 # no tests\n")
   }
 

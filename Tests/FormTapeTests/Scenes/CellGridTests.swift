@@ -13,7 +13,7 @@ struct CellGridTests {
     }
   }
 
-  @Test func `a wide character stands once, in its first cell`() {
+  @Test func `a wide character is only in its first cell`() {
     let grid = CellGrid(["漢a"], columns: 4)
     #expect(grid.rows[0].map(\.text) == ["漢", "", "a", " "])
     #expect(grid.rows[0].map(\.width) == [2, 0, 1, 1])

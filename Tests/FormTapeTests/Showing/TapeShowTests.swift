@@ -25,7 +25,7 @@ struct TapeShowTests {
     #expect(!show.isOver)
   }
 
-  @Test func `it is over behind its last picture, or when it is ended`() {
+  @Test func `it ends after its last picture, or on request`() {
     var show = TapeShow(scenes)
     #expect(show.pause == .seconds(1))
     show.pass(.seconds(3))
@@ -39,7 +39,7 @@ struct TapeShowTests {
     #expect(TapeShow([]).isOver)
   }
 
-  @Test func `it pauses, steps both ways and begins anew`() {
+  @Test func `it pauses, steps both ways and restarts`() {
     var show = TapeShow(scenes)
     show.press(.space)
     show.pass(.seconds(9))
@@ -62,7 +62,7 @@ struct TapeShowTests {
     #expect(show.pause == .milliseconds(500))
   }
 
-  @Test func `a row to spare says what goes on, and without one only a pause does`() throws {
+  @Test func `a spare row shows the status; without one, only a pause does`() throws {
     var show = TapeShow(scenes)
     let wide = try #require(show.frame(in: Size(columns: 90, rows: 3)))
     #expect(wide.lines[0] == "one")

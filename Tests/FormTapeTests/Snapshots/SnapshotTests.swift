@@ -18,7 +18,7 @@ struct SnapshotTests {
     return tape.play(tape.cases[0], options)
   }
 
-  @Test func `a snapshot is stored as text that a person can read`() throws {
+  @Test func `a snapshot is stored as readable text`() throws {
     let play = try play("Size 40x10\nType \"Ada\"\nExpect snapshot \"ready\"", mode: .review)
     let file = try #require(play.files.first)
     #expect(file.path == path + ".new")
@@ -105,7 +105,7 @@ struct SnapshotTests {
   }
 
   @Test(arguments: ["", "snap 2\n", "snap 1\nsize 1x1\ncursor hidden\ntext\nno bar\nstyle\n"])
-  func `what is no snapshot is not read as one`(text: String) {
+  func `a file that is not a snapshot is not read as one`(text: String) {
     #expect(StoredScreen(text) == nil)
   }
 

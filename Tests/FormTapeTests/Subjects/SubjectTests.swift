@@ -85,7 +85,7 @@ struct SubjectTests {
       ("stdout \"Bob\"", "stdout", ["\"Bob\""], ["{\"name\": \"Ada\"}", ""]),
     ] as [(String, String, [String], [String])]
   )
-  func `what is unmet says what there is`(
+  func `an unmet expectation has the actual value`(
     spelling: String,
     aspect: String,
     expected: [String],

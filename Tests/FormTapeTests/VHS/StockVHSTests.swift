@@ -57,7 +57,7 @@ struct StockVHSTests {
       ["2:1 T302 VHS reads this as an argument of Type on line 1"]
     ),
   ])
-  func `what VHS refuses or misreads is told`(tape: String, complaints: [String]) {
+  func `what VHS rejects or misreads is reported`(tape: String, complaints: [String]) {
     #expect(Array(found(tape).prefix(complaints.count)) == complaints)
   }
 
@@ -65,7 +65,7 @@ struct StockVHSTests {
     #expect(found("Test \"a\"\nForm x.yaml\nExpect field a error \"b\"\n").count == 3)
   }
 
-  @Test func `JSON over several lines does not shift what is told of later ones`() {
+  @Test func `multiline JSON does not shift later line numbers`() {
     #expect(
       found("Set Theme {\n\"a\": 1\n}\nHome") == ["4:1 T301 VHS does not accept \"Home\" here"]
     )

@@ -42,7 +42,7 @@ struct TapeDialectTests {
     #expect(TapeDialect.vhs.spelling(of: line) == vhs)
   }
 
-  @Test func `our own commands go behind a sign, and come out again`() {
+  @Test func `native commands convert to directives and back`() {
     #expect(TapeDialect.vhs.spelling(of: TapeDialectTests.native) == TapeDialectTests.both)
     #expect(TapeDialect.native.spelling(of: TapeDialectTests.both) == TapeDialectTests.native)
   }

@@ -36,7 +36,7 @@ struct TapeRecorderTests {
 
   private func keys(_ text: String) -> [Event] { text.map { .key(.character($0)) } }
 
-  @Test func `keys become commands that a person would write`() {
+  @Test func `keys become readable commands`() {
     let events =
       keys("Ada") + [.key(.tab), .key(.tab), .key(.space), .paste("x"), .key(.control("s"))]
     #expect(
@@ -146,7 +146,7 @@ struct TapeRecorderTests {
     #expect(try replayed(tape, form) == .passed, "\(tape)")
   }
 
-  @Test func `what is seen is expected where a person asks for it`() {
+  @Test func `the screen is expected on request`() {
     let tape = recorded([nil] + keys("Al") + [nil, .key(.escape)])
     #expect(tape.contains("Expect focus name\nExpect field name value \"\"\n"))
     #expect(tape.contains("Type \"Al\"\nExpect focus name\nExpect field name value \"Al\"\n"))

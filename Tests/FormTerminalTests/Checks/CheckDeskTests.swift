@@ -30,7 +30,7 @@ struct CheckDeskTests {
     #expect(desk.takeAnswers().isEmpty)
   }
 
-  @Test func `a check that nobody gave a meaning to says so`() async throws {
+  @Test func `an unknown check fails`() async throws {
     let desk = try CheckDesk([:])
     desk.put(try Self.request("x", of: "nobody"))
     #expect(
@@ -39,7 +39,7 @@ struct CheckDeskTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a question taken back is cancelled and has no answer`() async throws {
+  func `a canceled request has no answer`() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let desk = try CheckDesk([
       "slow": { _ in
@@ -56,7 +56,7 @@ struct CheckDeskTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `all questions are taken back at the end`() async throws {
+  func `all requests are canceled at the end`() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let desk = try CheckDesk([
       "slow": { _ in

@@ -31,7 +31,7 @@ struct AnnouncerTests {
     }
   }
 
-  @Test func `the form is told when it opens`() {
+  @Test func `the form is announced when it opens`() {
     var announcer = Announcer()
     let session = Session(AnnouncerTests.form)
     #expect(
@@ -79,7 +79,7 @@ struct AnnouncerTests {
       ("<F2>", "abc<Tab>x", ["Submitted."]),
     ] as [(String, String, [String])]
   )
-  func `what changes is told, and nothing else`(
+  func `only changes are announced`(
     keys: String,
     first: String,
     lines: [String]
@@ -87,7 +87,7 @@ struct AnnouncerTests {
     #expect(told(Keystrokes(keys), after: Keystrokes(first)) == lines)
   }
 
-  @Test func `a number that was stepped to is told, one that was typed is not`() {
+  @Test func `a number that was stepped to is announced, a typed one is not`() {
     let form = Form(title: "Hello", fields: [Field("n", label: "Age", NumberField(max: 14))])
     #expect(told("12]]<Backspace>3[", in: form) == ["valid", "13", "14", "12"])
     #expect(told("]", after: "14", in: form) == [])
@@ -98,12 +98,12 @@ struct AnnouncerTests {
     #expect(lines.allSatisfy { !$0.contains("hunter2") })
   }
 
-  @Test func `the help page is told whole`() {
+  @Test func `the whole help page is announced`() {
     let lines = told("<F1>", after: "<Tab>")
     #expect(lines.prefix(3) == ["About Key", "Rules", "… Required"])
   }
 
-  @Test func `dates, times and ranges are called that, and how to type them is told`() throws {
+  @Test func `dates, times and ranges are announced with how to type them`() throws {
     let today = try #require(Moment("2026-11-21T12:00:00Z"))
     let form = Form(
       title: "Trip",
@@ -131,7 +131,7 @@ struct AnnouncerTests {
     )
   }
 
-  @Test func `pages and all answers are told as they begin`() {
+  @Test func `pages and the review are announced as they begin`() {
     let form = Form(
       title: "Trip",
       fields: [Field("car", label: "Car", Toggle()), Field("days", label: "Days", NumberField())],

@@ -11,7 +11,7 @@ struct DigitGroupsTests {
       ("2", "-", nil), ("", "2", nil), ("2026", "٣", nil), ("2026-11", "x", nil),
     ] as [(String, Character, String?)]
   )
-  func `a digit behind a full group brings its separator along`(
+  func `a digit after a full group adds a separator`(
     text: String,
     character: Character,
     after: String?

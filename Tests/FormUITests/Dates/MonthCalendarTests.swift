@@ -19,7 +19,7 @@ struct MonthCalendarTests {
     (2026, 11, 1, .sunday, 0, 0),
     (2026, 11, 30, .monday, 0, 5), (2026, 2, 28, .sunday, 6, 3), (2021, 2, 28, .monday, 6, 3),
   ])
-  func `a day stands in its week and column`(
+  func `a day has its week and column`(
     year: Int,
     month: Int,
     day: Int,

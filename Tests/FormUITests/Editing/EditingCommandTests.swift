@@ -21,7 +21,7 @@ struct EditingCommandTests {
     }
   }
 
-  @Test func `what moves the caret with a key of its own selects with Shift`() {
+  @Test func `keys that move the caret select with Shift`() {
     for keymap in [EditingCommand.keymap, EditingCommand.keymapOfLines] {
       for (key, command) in keymap {
         guard case .move(let move) = command else { continue }

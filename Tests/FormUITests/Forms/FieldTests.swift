@@ -3,7 +3,7 @@ import FormValidation
 import Testing
 
 struct FieldTests {
-  @Test func `a widget is told the rules of its field, whenever they change`() {
+  @Test func `a widget gets the rules of its field whenever they change`() {
     var field = Field("age", NumberField(), rules: [.range(13...)])
     #expect(field.widget.role == .number(min: 13, max: nil, step: nil))
     field.rules = [.range(...120)]

@@ -61,7 +61,7 @@ struct FormTests {
     }
   }
 
-  @Test func `an answer that differs from a listed one by case alone is handed over as listed`() {
+  @Test func `an answer that differs from an option only in case is submitted as listed`() {
     let field = Field("size", TextField(), rules: [.oneOf(["S", "XL"], ignoreCase: true)])
     var session = Session(Form(title: "T", fields: [field]))
     session.handle(.paste("xl"))
@@ -69,7 +69,7 @@ struct FormTests {
     #expect(session.outcome == .submitted(["size": "XL"]))
   }
 
-  @Test func `a rule may show what it finds at a time of its own`() {
+  @Test func `a rule may have its own reveal policy`() {
     let rules: RuleSet = [.minLength(3).reveal(.onSubmit), .alpha()]
     let form = Form(title: "T", fields: [Field("a", TextField(), rules: rules)])
     #expect(!screen(form, after: "ab<Tab>").contains { $0.contains("3 characters") })

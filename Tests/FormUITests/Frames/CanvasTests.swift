@@ -34,7 +34,7 @@ struct CanvasTests {
     #expect(Frame(canvas).lines == [" x本"])
   }
 
-  @Test func `writing returns the column behind the text`() {
+  @Test func `writing returns the column after the text`() {
     var canvas = Canvas(size: Size(columns: 3, rows: 1))
     #expect(canvas.write("日本", row: 0, column: 2) == 6)
   }

@@ -9,7 +9,7 @@ struct GlyphsTests {
       ("━", "="), ("●", "O"), ("─", "-"),
     ] as [(Unicode.Scalar, Unicode.Scalar)]
   )
-  func `every sign has one that stands for it in ASCII`(
+  func `every symbol has a stand-in in ASCII`(
     sign: Unicode.Scalar,
     standIn: Unicode.Scalar
   ) {
@@ -21,7 +21,7 @@ struct GlyphsTests {
       ("é", "e"), ("Ü", "U"), ("ß", "s"), ("ø", "o"), ("ń", "n"),
     ] as [(Unicode.Scalar, Unicode.Scalar)]
   )
-  func `a Latin letter stands without its marks in ASCII`(
+  func `a Latin letter loses its marks in ASCII`(
     letter: Unicode.Scalar,
     standIn: Unicode.Scalar
   ) {

@@ -12,7 +12,7 @@ struct KeyNamesTests {
     (Key(.pageDown, .control), "Ctrl-PgDn", "Strg-Bild ab"), (.escape, "Esc", "Esc"),
     (.function(8), "F8", "F8"), (.alt("_"), "Alt-_", "Alt-_"), (.character("a"), "a", "a"),
   ])
-  func `a key goes by what stands on it`(key: Key, engraved: String, german: String) {
+  func `a keypad key types what is printed on it`(key: Key, engraved: String, german: String) {
     #expect(key.description == engraved)
     #expect(KeyNames(in: .english).name(of: key) == engraved)
     #expect(KeyNames(in: .japanese).name(of: key) == engraved)

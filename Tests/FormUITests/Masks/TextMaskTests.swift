@@ -17,7 +17,7 @@ struct TextMaskTests {
       (String(repeating: "9", count: 65), .tooLong),
     ] as [(String, MaskError)]
   )
-  func `what is no mask is refused`(spelling: String, error: MaskError) {
+  func `an invalid mask is refused`(spelling: String, error: MaskError) {
     #expect(throws: error) { try TextMask(spelling) }
   }
 

@@ -64,7 +64,7 @@ struct PlainSessionPagesTests {
     #expect(plain.outcome == .submitted(["car": false, "days": .null]))
   }
 
-  @Test func `all answers stand under their pages and sections, as a person knows them`() {
+  @Test func `all answers are listed by page and section`() {
     let form = Form(
       title: "Trip",
       fields: [

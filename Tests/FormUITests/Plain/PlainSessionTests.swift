@@ -97,7 +97,7 @@ struct PlainSessionTests {
     ([""], "… missing: Required.", "> "),
     (["Ada", "", "", "ab"], "… incomplete: At least 3 characters, 1 to go.", "[********] > "),
   ])
-  func `a wrong answer is told in words, and asked for again`(
+  func `an invalid answer gets a message, and is asked for again`(
     lines: [String],
     message: String,
     prompt: String
@@ -111,7 +111,7 @@ struct PlainSessionTests {
     #expect(plain.prompt == prompt)
   }
 
-  @Test func `nothing traps: next goes on from a wrong answer`() {
+  @Test func `next moves on from an invalid answer`() {
     let plain = session(after: [":next", ":next", "99", ":next", ":next"])
     #expect(plain.place == nil)
     #expect(plain.session.values[2] == 99)
@@ -158,7 +158,7 @@ struct PlainSessionTests {
     #expect(session(after: ["a:b"]).session.values[0] == "a:b")
   }
 
-  @Test func `help says what must hold and lists every command`() {
+  @Test func `help lists the rules and every command`() {
     let lines = said(to: ["Ada", "", "", ":help"])
     #expect(lines.contains("Rules:"))
     #expect(lines.contains("… not yet: At least 3 characters"))
@@ -167,7 +167,7 @@ struct PlainSessionTests {
     }
   }
 
-  @Test func `help says of an answer that is missing only once what is needed`() {
+  @Test func `help says only once that an answer is required`() {
     let lines = said(to: [":help"])
     #expect(
       lines.dropFirst().prefix(3) == ["As you like it.", "Rules:", "… not yet: Required"]
@@ -183,7 +183,7 @@ struct PlainSessionTests {
       (":go elsewhere", nil),
     ] as [(String, String?)]
   )
-  func `a wrong name is told the nearest one`(line: String, nearest: String?) {
+  func `a wrong name gets the nearest one`(line: String, nearest: String?) {
     let lines = said(to: [line]).dropFirst()
     #expect(lines.first?.hasPrefix("No such") == true)
     #expect(lines.dropFirst().first == nearest)
@@ -206,7 +206,7 @@ struct PlainSessionTests {
     #expect(session(after: ["Ada", ":cancel", "y", ":cancel"]).outcome == nil)
   }
 
-  @Test func `Ctrl-C asks once where there is something to lose, and asks the question anew`() {
+  @Test func `Ctrl-C asks once if answers would be lost, and repeats the question`() {
     var plain = session(after: ["Ada"])
     _ = plain.takeLines()
     plain.interrupt()
@@ -248,7 +248,7 @@ struct PlainSessionTests {
     #expect(plain.outcome == .cancelled)
   }
 
-  @Test func `Ctrl-C keeps the lines of an answer that goes on`() {
+  @Test func `Ctrl-C keeps the lines of an unfinished answer`() {
     let form = Form(title: "Note", fields: [Field("note", label: "Note", TextArea())])
     var plain = session(after: [#"one\"#], in: form)
     _ = plain.takeLines()
@@ -265,7 +265,7 @@ struct PlainSessionTests {
     #expect(plain.takeLines() == ["Submitted."])
   }
 
-  @Test func `an input that ends leaves, and says so`() {
+  @Test func `the end of input quits with a message`() {
     var plain = session(after: ["Ada"])
     _ = plain.takeLines()
     plain.endInput()
@@ -285,8 +285,7 @@ struct PlainSessionTests {
     #expect(session(after: end + ["what"]).place == nil)
   }
 
-  @Test func `the beginning of one option's name chooses it, and others are told why they do not`()
-  {
+  @Test func `a unique beginning of an option's name chooses it, others get a message`() {
     let demand = "Enter the number or name of one option."
     let one = Form(title: "1", fields: [Field("c", Select(["Germany", "Greece", "Iceland"]))])
     #expect(session(after: ["ICE"], in: one).session.widgets[0].value == "Iceland")
@@ -302,7 +301,7 @@ struct PlainSessionTests {
     #expect(session(after: ["ice, g"], in: some).session.widgets[0].value == [])
   }
 
-  @Test func `what rules propose is told, and taken by a command right behind it`() {
+  @Test func `a suggestion is printed, and accepted by a command`() {
     let form = Form(
       title: "Mail",
       fields: [
@@ -320,7 +319,7 @@ struct PlainSessionTests {
     )
   }
 
-  @Test func `an answer of several lines goes on where one ends in a backslash`() {
+  @Test func `a backslash at the end of a line continues an answer`() {
     let form = Form(title: "Note", fields: [Field("note", label: "Note", TextArea())])
     var plain = PlainSession(form)
     #expect(plain.takeLines().last == #"End a line with \ to continue on the next."#)

@@ -38,7 +38,7 @@ struct HeldRowTests {
     #expect(view(session(after: Keystrokes(keys))) == expected)
   }
 
-  @Test func `on a screen of another size the focus stands in the middle`() {
+  @Test func `on a screen of another size the focus is in the middle`() {
     let session = session(after: "<Tab><Tab><Tab>")
     #expect(view(session, rows: 10) != view(session))
     #expect(view(session, rows: 8).contains("›F4"))

@@ -27,7 +27,7 @@ struct SessionFrameTests {
     ]
   )
 
-  @Test func `a warning has a sign of its own, stands behind the errors and blocks nothing`() {
+  @Test func `a warning has its own symbol, follows errors and blocks nothing`() {
     let rules: RuleSet = [
       .maxLength(3).severity(.warning), .alpha, .minLength(2).severity(.info),
     ]
@@ -45,7 +45,7 @@ struct SessionFrameTests {
     #expect(filling(form, with: "abcd<F2>").outcome == .submitted(["a": "abcd"]))
   }
 
-  @Test func `a form stands with labels before widgets and a line for each message`() {
+  @Test func `a form has labels before widgets and a line for each message`() {
     #expect(
       screen(SessionFrameTests.form, after: "Ada<Tab>abc1<Tab>y", columns: 60, rows: 16) == [
         " Sign up                                             3 of 4",
@@ -96,14 +96,14 @@ struct SessionFrameTests {
     }
   }
 
-  @Test func `the cursor stands at the caret`() {
+  @Test func `the cursor is at the caret`() {
     let frame = filling(SessionFrameTests.form, with: "Ada<Left>")
       .frame(in: Size(columns: 60, rows: 16))
     #expect(frame.cursor == Position(row: 3, column: 16))
   }
 
   @Test(arguments: [(19, 24), (80, 5), (1, 1), (0, 0)])
-  func `a screen too small is told so`(columns: Int, rows: Int) {
+  func `a screen that is too small gets a message`(columns: Int, rows: Int) {
     let frame = Session(SessionFrameTests.form).frame(in: Size(columns: columns, rows: rows))
     #expect(frame.rows.count == rows)
     #expect(rows == 0 || columns < 4 || frame.lines.joined(separator: " ").contains("Enlarge"))

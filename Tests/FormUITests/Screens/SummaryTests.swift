@@ -58,7 +58,7 @@ struct SummaryTests {
     #expect(summary(SummaryTests.form(fields: 2), after: Keystrokes(keys)) == expected)
   }
 
-  @Test func `a problem that is the only one is told of beside its field alone`() {
+  @Test func `a single problem is shown only beside its field`() {
     #expect(summary(SummaryTests.form(fields: 1), after: "<F2>").isEmpty)
   }
 

@@ -55,7 +55,7 @@ struct ViewportTests {
     (4, "3@0 4@2 5@4 ^"),
     (5, "3@0 4@2 5@4 ^"),
   ])
-  func `in a longer one the focus stands in the middle`(focused: Int, blocks: String) {
+  func `in a longer form the focus is in the middle`(focused: Int, blocks: String) {
     #expect(view(height: 6, focused: focused, heights: [2, 2, 2, 2, 2, 2]) == blocks)
   }
 
@@ -87,7 +87,7 @@ struct ViewportTests {
     )
   }
 
-  @Test func `the first field shows what stands above it, if that fits`() {
+  @Test func `the first field shows what is above it, if that fits`() {
     #expect(view(height: 7, focused: 1, heights: [3, 4, 3, 3]) == "0@0 1@3 v")
     #expect(view(height: 6, focused: 1, heights: [3, 4, 3, 3]) == "0@-2 1@1 2@5 ^ v")
   }

@@ -20,7 +20,7 @@ struct ClockTests {
     session.frame(in: Size(columns: 80, rows: 24)).lines
   }
 
-  @Test func `a day that passes while the form is filled is judged anew`() throws {
+  @Test func `answers are checked again when the date changes`() throws {
     var session = Session(Self.form, now: try moment("2026-11-21T23:59:30+01:00"))
     #expect(session.readsClock)
     session.handle(.paste("2026-11-21"))
@@ -31,7 +31,7 @@ struct ClockTests {
     #expect(rows(session).contains { $0.contains("✗ Day must not be before today.") })
   }
 
-  @Test func `without a clock a clocked rule says so`() {
+  @Test func `a rule on the time without a clock has a message`() {
     var session = Session(Self.form)
     session.handle(.paste("2026-11-21"))
     #expect(session.ruler.validateAll().map(\.code) == ["clock.unknown"])
@@ -42,7 +42,7 @@ struct ClockTests {
     #expect(!Session(form).readsClock)
   }
 
-  @Test func `the time is no answer that is handed over`() throws {
+  @Test func `the time is not submitted`() throws {
     var session = Session(Self.form, now: try moment("2026-11-21T09:00:00Z"))
     session.handle(.key(Key(.function(2))))
     #expect(session.outcome == .submitted(["day": "", "name": ""]))

@@ -51,7 +51,7 @@ struct NoticeTests {
   }
 
   @Test(arguments: languages)
-  func `what is told names what a refused submit lists`(language: PhraseBook) {
+  func `the announcement names the problems of a refused submit`(language: PhraseBook) {
     let session = Session(NoticeTests.form(in: language))
     let told = Notice.refused(problems: 4, labels: ["A", "B", "C"]).spokenText(in: session)
     #expect(told.hasSuffix("A, B, C, …") || told.hasSuffix("A、B、C、…"), "\(told)")

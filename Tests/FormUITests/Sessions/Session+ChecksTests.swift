@@ -23,7 +23,7 @@ struct SessionChecksTests {
     session.frame(in: Size(columns: 64, rows: 9)).lines
   }
 
-  @Test func `a pause asks, and the field says that it is being checked`() throws {
+  @Test func `a pause starts a check, and the field shows that it is pending`() throws {
     var session = Self.session("ada")
     #expect(session.asksOutside)
     #expect(session.deadline == .milliseconds(300))
@@ -45,7 +45,7 @@ struct SessionChecksTests {
     #expect(Self.lines(session)[1].contains("✓"))
   }
 
-  @Test func `a submit waits for the answer, and goes on by itself`() throws {
+  @Test func `a submit waits for the check, then completes`() throws {
     var session = Self.session("ada<F2>")
     #expect(session.outcome == nil)
     #expect(Self.lines(session)[7] == " Checking Name… Esc stops.")

@@ -110,7 +110,7 @@ struct SessionKeysTests {
     #expect(session.outcome == nil)
   }
 
-  @Test func `a part of several choices is told of, cut to the room there is`() {
+  @Test func `an ambiguous choice gets a notice, cut to fit`() {
     let form = Form(
       title: "T",
       fields: [Field("a", Select(["abcdefghijklmnop 1", "abcdefghijklmnop 2"]))]
@@ -125,7 +125,7 @@ struct SessionKeysTests {
     ("", "Solo", true), ("", "none", false), ("<Tab>", "yes", true), ("<Tab>", "perhaps", false),
     ("<Tab><Tab>", "7", true), ("<Tab><Tab>", "seven", false),
   ])
-  func `a paste that does not fit says so`(keys: String, text: String, fits: Bool) {
+  func `a paste that does not fit gets a notice`(keys: String, text: String, fits: Bool) {
     var session = filling(SessionKeysTests.lists, with: Keystrokes(keys))
     let before = session.ruler.answers
     session.handle(.paste(text))
@@ -143,7 +143,7 @@ struct SessionKeysTests {
     ("a\nb", false, " Line breaks were pasted as spaces. Ctrl-_: undo"),
     ("ab", false, ""),
   ])
-  func `a paste whose end is missing says so`(text: String, isCut: Bool, notice: String) {
+  func `a cut paste gets a notice`(text: String, isCut: Bool, notice: String) {
     var session = Session(Form(title: "T", fields: [Field("a", TextField())]))
     session.handle(.paste(text, isCut: isCut))
     #expect(session.ruler.answers["a"] == .text(text == "ab" ? "ab" : "a b"))

@@ -33,7 +33,7 @@ struct SessionTests {
     ("12.500", ["✗ At most 2 digits after the point."]),
     ("12.500<Backspace>", []),
   ])
-  func `a number written otherwise is judged anew, though it is equal`(
+  func `an equal number in another notation is checked again`(
     keys: String,
     shown: [String]
   ) {
@@ -193,7 +193,7 @@ struct SessionTests {
     #expect(messages(after: "ab<F9><F9>", of: form).count == 1)
   }
 
-  @Test func `a pasted line break becomes a space, and the form says so`() {
+  @Test func `a pasted line break becomes a space, with a notice`() {
     var session = Session(SessionTests.signup)
     session.handle(.paste("Ada\nByron"))
     #expect(session.ruler.answers["name"] == "Ada Byron")
@@ -210,7 +210,7 @@ struct SessionTests {
     #expect(!rows.contains { $0.contains("line breaks") })
   }
 
-  @Test func `the key line says what the switch will do, once there is a problem`() {
+  @Test func `the key line shows what F9 will do, once there is a problem`() {
     #expect(screen(SessionTests.signup, after: "").last?.contains("F9") == false)
     #expect(screen(SessionTests.signup, after: "<F2>").last?.contains("F9 all messages") == true)
     let switched = screen(SessionTests.signup, after: "<F2><F9>")

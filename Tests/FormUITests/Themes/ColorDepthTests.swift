@@ -13,7 +13,7 @@ struct ColorDepthTests {
     #expect(ColorDepth(count: count) == depth)
   }
 
-  @Test func `a terminal whose numbers are mixtures says so`() {
+  @Test func `a terminal may use mixed colors as numbers`() {
     #expect(ColorDepth(count: 0x100_0000, isMixing: true) == .mixed)
     #expect(ColorDepth(count: 256, isMixing: true) == .palette)
   }

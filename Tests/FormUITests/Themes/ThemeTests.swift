@@ -30,7 +30,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `what nobody typed differs from what was, without dim and colours too`(theme: Theme) {
+  func `untyped text differs from typed text, even without dim and colors`(theme: Theme) {
     let plainest = theme.reduced(to: .none).reduced(lacking: .dim)
     #expect(plainest.look(of: .placeholder) == Look(.underline))
     #expect(plainest.look(of: .value) == Look())
@@ -38,7 +38,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `what nobody typed differs from what was by more than a colour`(theme: Theme) {
+  func `untyped text differs from typed text by more than a color`(theme: Theme) {
     #expect(theme.look(of: .placeholder).attributes != theme.look(of: .value).attributes)
   }
 

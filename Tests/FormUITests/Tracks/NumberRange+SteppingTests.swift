@@ -66,7 +66,7 @@ struct NumberRangeSteppingTests {
       ("odd", "1", "1", "7"), ("inner", "3", "3", "3"), ("one", "3", "3", "3"),
     ] as [(String, String?, String?, String?)]
   )
-  func `steps begin at 0 or behind it, between the lowest and the highest number`(
+  func `steps begin at 0 or after it, between the lowest and the highest number`(
     name: String,
     lowest: String?,
     start: String?,

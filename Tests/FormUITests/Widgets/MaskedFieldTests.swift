@@ -68,7 +68,7 @@ struct MaskedFieldTests {
     ("4111a", "4111 a▏                      Visa"),
     ("41<Backspace><Backspace>", "▏"),
   ])
-  func `a card's number stands in its groups, and its brand beside it`(
+  func `a card number is shown in groups with its brand beside it`(
     keys: String,
     picture: String
   ) {
@@ -76,7 +76,7 @@ struct MaskedFieldTests {
     #expect(drawn(MaskedField(.card), after: Keystrokes(keys), columns: columns) == picture)
   }
 
-  @Test func `a brand stands only where there is room for it and a blank`() {
+  @Test func `a brand is shown only if it fits with a blank`() {
     #expect(drawn(MaskedField(.card, text: "55"), columns: 14) == "55▏  Mastercard")
     #expect(drawn(MaskedField(.card, text: "55"), columns: 13) == "55▏")
     #expect(drawn(MaskedField(.card, text: "4111111111111"), columns: 12) == "‹11 1111 1▏")
@@ -96,8 +96,7 @@ struct MaskedFieldTests {
     ("4111 1111 1111 1111", "4111111111111111"), ("4111-1111-1111-1111\n", "4111111111111111"),
     ("4111\u{A0}1111", "41111111"), ("4111x", "4111x"),
   ])
-  func `a pasted card number is understood, and handed over as digits`(pasted: String, text: String)
-  {
+  func `a pasted card number is submitted as digits`(pasted: String, text: String) {
     var field = MaskedField(.card)
     #expect(field.paste(pasted) == .used)
     #expect(field.value == .text(text))
@@ -114,7 +113,7 @@ struct MaskedFieldTests {
     #expect(field.value == .text(text))
   }
 
-  @Test func `a paste into the middle goes by what stands before it`() throws {
+  @Test func `a paste into the middle depends on the text before it`() throws {
     var field = try MaskedFieldTests.own("99/99", text: "1")
     _ = field.paste("2/26")
     #expect(picture(of: field) == "12/26▏")
@@ -154,7 +153,7 @@ struct MaskedFieldTests {
     #expect(TestSupport.picture(of: field) == picture)
   }
 
-  @Test func `a year of four digits is handed over as two, and shown so once left`() throws {
+  @Test func `a four-digit year is submitted as two digits, and shown so once left`() throws {
     var field = try MaskedFieldTests.own("99/99")
     var values: [Value] = []
     for key in Keystrokes("012029") {
@@ -193,7 +192,7 @@ struct MaskedFieldTests {
     ("**", "a", "… Add 1 more character."), ("**", "a%", "✗ Enter a letter or digit here."),
     ("**", "a12", "✗ Remove 1 character."), ("99/99", "", "valid"),
   ])
-  func `what does not fit is typed, and the field says what to do`(
+  func `text that does not fit is accepted, and the field has a message`(
     mask: String,
     typed: String,
     verdict: String
@@ -257,7 +256,7 @@ struct MaskedFieldTests {
   }
 
   @Test(arguments: [PhraseBook.german, .japanese])
-  func `what the field says is said in every language`(language: PhraseBook) throws {
+  func `the field's messages exist in every language`(language: PhraseBook) throws {
     let samples = [
       ("99", "1"), ("AA", "a"), ("9A", ""), ("9A", "1"), ("AA9", "a"), ("99", "123"), ("A", "ab"),
       ("9", "x"), ("A", "1"), ("*", "%"),

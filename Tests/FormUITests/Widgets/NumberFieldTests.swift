@@ -109,7 +109,7 @@ struct NumberFieldTests {
       ("age", .number(min: 13, max: 120, step: 1)), ("odd", .number(min: 1, max: 29, step: 2)),
     ] as [(String, WidgetRole)]
   )
-  func `it says its ends and steps`(name: String, role: WidgetRole) throws {
+  func `it has its ends and steps`(name: String, role: WidgetRole) throws {
     #expect(try #require(NumberFieldTests.fields[name]).role == role)
   }
 

@@ -12,7 +12,7 @@ struct PasswordFieldTests {
     ("se<Ctrl-R><Alt-R>", "••▏"),
     ("e\u{301}👩‍👩‍👧", "••▏"),
   ])
-  func `a mark stands for each grapheme until it is revealed`(keys: String, picture: String) {
+  func `each grapheme is shown as a mark until revealed`(keys: String, picture: String) {
     #expect(drawn(PasswordField(), after: Keystrokes(keys)) == picture)
   }
 

@@ -94,7 +94,7 @@ struct RangeSliderTests {
   @Test(arguments: [
     ("", "2 - 5"), ("4", "4 - 5"), ("7", "7 - 5"), (" -", "2 - -"),
   ])
-  func `it is told as it can be typed`(keys: String, summary: String) {
+  func `it is announced as it can be typed`(keys: String, summary: String) {
     var slider = hours
     for key in Keystrokes(keys) { _ = slider.press(key) }
     #expect(slider.summary == summary)

@@ -170,7 +170,7 @@ struct SelectTests {
     #expect(seats.value == 2)
   }
 
-  @Test func `it implies that the answer is one of its own`() {
+  @Test func `it implies that the answer is one of its choices`() {
     #expect(plan.impliedRules.verdict(on: "Team").isValid)
     #expect(!plan.impliedRules.verdict(on: "Tea").isValid)
     #expect(!plan.impliedRules.verdict(on: 3).isValid)
@@ -240,7 +240,7 @@ struct SelectTests {
     #expect(select.value == value)
   }
 
-  @Test func `several that match alike are told of, and none is taken`() {
+  @Test func `several equal matches get a notice, and none is chosen`() {
     var select = Select(["Iceland", "Switzerland", "Thailand"])
     for key in Keystrokes("land") { _ = select.press(key) }
     #expect(select.settle() == .severalChoices("land", count: 3))

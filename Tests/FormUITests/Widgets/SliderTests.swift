@@ -133,7 +133,7 @@ struct SliderTests {
   }
 
   @Test(arguments: ["", "\n", "x", "7 apples", "1e1", "1-5", "150%", "%", "٣"])
-  func `what is no number changes nothing when pasted`(text: String) {
+  func `pasting text that is not a number changes nothing`(text: String) {
     var slider = emails
     let before = slider
     #expect(slider.paste(text) == .notUsed)
@@ -155,7 +155,7 @@ struct SliderTests {
     #expect(slider.valueWidth == cells)
   }
 
-  @Test func `an arrow goes on from what was typed, not from where the thumb was`() {
+  @Test func `an arrow continues from the typed value, not from the handle`() {
     var slider = Slider(min: 1, max: 99, step: 7, value: 1)
     for key in Keystrokes("50<Right>") { _ = slider.press(key) }
     #expect(slider.value == 57)

@@ -148,7 +148,7 @@ struct TextAreaTests {
     #expect(area.edited.selection == selection)
   }
 
-  @Test func `a selected line break is seen behind the line`() {
+  @Test func `a selected line break is visible after the line`() {
     var area = area("one\ntwo")
     _ = area.press(.shift(.up), in: Size(columns: 10, rows: 2))
     var canvas = Canvas(size: Size(columns: 10, rows: 2), isFocused: true)
@@ -157,7 +157,7 @@ struct TextAreaTests {
     #expect(selected == [" ", "two"])
   }
 
-  @Test func `a placeholder is wrapped and stands only in an empty area`() {
+  @Test func `a placeholder is wrapped and shown only in an empty area`() {
     let area = TextArea(placeholder: "What it is about", rows: 2)
     #expect(drawn(area) == "▏What it is|about")
     #expect(drawn(area, after: "x") == "x▏|")

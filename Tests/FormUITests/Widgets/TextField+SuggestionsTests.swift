@@ -15,7 +15,7 @@ struct TextFieldSuggestionsTests {
     ("ge<Right><Ctrl-_>", "ge▏rmany"), ("ge<Right><Ctrl-_><Alt-_>", "Germany▏"),
     ("ge<Shift-Right>", "ge▏rmany"), ("ge<Ctrl-Right>", "ge▏rmany"),
   ])
-  func `the rest of a suggestion stands behind the caret, and Right takes it`(
+  func `the rest of a suggestion is shown after the caret, and Right accepts it`(
     keys: String,
     picture: String
   ) {

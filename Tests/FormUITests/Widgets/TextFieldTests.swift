@@ -32,7 +32,7 @@ struct TextFieldTests {
     #expect(drawn(TextField(), after: Keystrokes(keys)) == picture)
   }
 
-  @Test func `a placeholder stands only in an empty field`() {
+  @Test func `a placeholder is shown only in an empty field`() {
     #expect(drawn(TextField(placeholder: "ada_lovelace")) == "▏ada_lovelace")
     #expect(drawn(TextField(placeholder: "ada_lovelace"), after: "x") == "x▏")
   }
@@ -53,7 +53,7 @@ struct TextFieldTests {
     #expect(drawn(TextField(text: text), columns: 10) == picture)
   }
 
-  @Test func `a text cut on the right says so`() {
+  @Test func `text cut on the right has a mark`() {
     let field = TextField(text: "abcdefghijklmnop")
     #expect(drawn(field, after: "<Home>", columns: 10) == "▏abcdefghi›")
   }
@@ -130,7 +130,7 @@ struct TextFieldTests {
     #expect(selected(in: field) == "")
   }
 
-  @Test func `a mark on nothing stands on a circle`() {
+  @Test func `a lone mark is shown on a circle`() {
     #expect(drawn(TextField(text: "\u{301}x")) == "◌\u{301}x▏")
     #expect(drawn(TextField(text: "\u{301}x"), after: "<Left>") == "◌\u{301}▏x")
     #expect(drawn(TextField(text: "\u{1B}\u{301}"), after: "<Left>") == "␛▏◌\u{301}")

@@ -146,7 +146,7 @@ struct WidgetContractTests {
   }
 
   @Test(arguments: widgets.indices)
-  func `it has a use for undo where it says so`(index: Int) {
+  func `it uses undo if it declares it`(index: Int) {
     var widget = WidgetContractTests.widgets[index]
     #expect((widget.press(.control("_")) == .used) == type(of: widget).undoesEdits)
   }

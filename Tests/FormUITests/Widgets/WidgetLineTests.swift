@@ -74,7 +74,7 @@ struct WidgetLineTests {
       ("some", .choices(["Red", "Green"])),
     ] as [(String, WidgetRole)]
   )
-  func `a widget says what it is`(name: String, role: WidgetRole) throws {
+  func `a widget has a role`(name: String, role: WidgetRole) throws {
     #expect(try #require(WidgetLineTests.widgets[name]).role == role)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import FormUI
 
 struct SpokenWordTests {
-  @Test func `what a rule says in the same words is another thing`() {
+  @Test func `the same message of another rule is independent`() {
     #expect(SpokenWord.required.wording(in: .german).template == "Pflichtfeld")
   }
 

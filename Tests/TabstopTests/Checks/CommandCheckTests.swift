@@ -83,7 +83,7 @@ struct CommandCheckTests {
     )
   }
 
-  @Test func `a program that says much is heard to its end`() async throws {
+  @Test func `a program with much output runs to its end`() async throws {
     let body = "i=0; while [ $i -lt 20000 ]; do echo 'line after line'; i=$((i+1)); done; exit 1"
     #expect(try await Self.answer(of: body) == Self.refusal("{reason}", "line after line"))
   }
@@ -129,7 +129,7 @@ struct CommandCheckTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `what a program started ends with it, where nobody waits any more`() async throws {
+  func `a canceled program is killed with its children`() async throws {
     let marker = "/tmp/tabstop-\(UUID().uuidString)"
     defer { unlink(marker) }
     let body = "sleep 50 & echo $! > \(marker).new; mv \(marker).new \(marker); wait"
@@ -148,7 +148,7 @@ struct CommandCheckTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a question taken back ends the program, whether it runs already or not`() async throws {
+  func `canceling a request kills the program, even before it runs`() async throws {
     let early = Task { try await Self.answer(of: "exec sleep 50") }
     early.cancel()
     #expect(try await early.value == .failed("./check was killed"))

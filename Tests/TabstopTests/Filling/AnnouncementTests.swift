@@ -6,7 +6,7 @@ import Testing
 /// `--announce`: the built program on a pseudo-terminal.
 @Suite(.serialized)
 struct AnnouncementTests {
-  @Test func `what happens on the screen is told in a file`() throws {
+  @Test func `changes on the screen are announced in a file`() throws {
     let folder = try PseudoFolder()
     let log = folder.file("log")
     let filling = try PseudoFilling(signUpForm, options: ["--announce", log])
@@ -28,7 +28,7 @@ struct AnnouncementTests {
     )
   }
 
-  @Test func `a submit is told only once the answers are where they go`() throws {
+  @Test func `a submit is announced after the answers are written`() throws {
     let folder = try PseudoFolder()
     let log = folder.file("log")
     let target = folder.file("answers.json")
@@ -45,7 +45,7 @@ struct AnnouncementTests {
     #expect(try folder.read("log").hasSuffix("valid\n"))
   }
 
-  @Test func `a descriptor is told of lines as well`() throws {
+  @Test func `lines can go to a descriptor`() throws {
     let folder = try PseudoFolder()
     let form = try folder.write(signUpForm, to: "form.yaml")
     let script = #"printf 'Ada\nno\nyes\n' | "$0" fill "$1" --plain --announce 3 3> "$2""#

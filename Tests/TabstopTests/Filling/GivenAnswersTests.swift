@@ -103,7 +103,7 @@ struct GivenAnswersTests {
     ),
     (["--set", "wants=yes"], "secret: Secret is required.\n"),
   ])
-  func `answers that are not enough are told, a line each, and nothing is handed over`(
+  func `missing answers are listed, and nothing is submitted`(
     options: [String],
     complaint: String
   ) throws {
@@ -139,7 +139,7 @@ struct GivenAnswersTests {
     }
   }
 
-  @Test func `what several rules say of an answer in the same words is told once`() throws {
+  @Test func `the same message of several rules is printed once`() throws {
     let form = "title: T\nfields:\n  - {id: n, type: number, rules: [number]}\n"
     for (options, input) in [
       (["--set", "n=abc"], ""), (["--answers", "-"], #"{"n": "abc"}"#),
@@ -156,7 +156,7 @@ struct GivenAnswersTests {
     #expect(end.status == 2)
   }
 
-  @Test func `rules that run programs are asked without a person, too`() throws {
+  @Test func `rules that run programs also run with --no-input`() throws {
     let form = """
       title: Ask
       fields:
@@ -193,7 +193,7 @@ struct GivenAnswersTests {
     #expect(end.status == 0, "\(end)")
   }
 
-  @Test func `a program is told the answers that its rule names`() throws {
+  @Test func `a program gets the answers that its rule names`() throws {
     let form = """
       title: Connect
       fields:

@@ -158,7 +158,7 @@ final class OutputOptionsTests {
     #expect(end.status == 0, "\(end.complaint)")
   }
 
-  @Test func `a file that may not grow stays as it was, and the reason is told`() throws {
+  @Test func `a file that cannot grow is unchanged, with the reason`() throws {
     let before = String(repeating: "x", count: 1000) + "\n"
     try write(before, to: "log")
     let name = String(repeating: "y", count: 2000)
@@ -236,7 +236,7 @@ final class OutputOptionsTests {
     (["--format", "env", "--prefix", "a b"], "--prefix: expected letters, digits and _"),
     (["--format", "env", "--prefix", "1"], "--prefix: expected letters, digits and _"),
   ])
-  func `what cannot be written is trouble that says so`(options: [String], words: String) throws {
+  func `a destination that cannot be written is an error`(options: [String], words: String) throws {
     let plain = options.contains("--announce") ? ["--plain"] : []
     let end =
       plain.isEmpty

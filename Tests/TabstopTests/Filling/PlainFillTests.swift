@@ -201,7 +201,7 @@ struct PlainFillTests {
     #expect(!end.errors.contains("Ctrl-C again"))
   }
 
-  @Test func `questions that nobody can read any more are the end of it`() throws {
+  @Test func `closed output ends line mode`() throws {
     let end = try run(
       #"""
       { { yes x | timeout 10 "$0" fill "$1" --plain 2>&1; echo "ended $?" >&3; } | head -c 100; } \
@@ -226,7 +226,7 @@ struct PlainFillTests {
     #"printf 'Ada\n' | TERM=dumb "$0" fill "$1""#, #"cat "$1" | "$0" fill - --plain"#,
     #"printf '{}' | "$0" fill "$1" --plain --answers -"#,
   ])
-  func `no terminal and no answers are told with what to do`(script: String) throws {
+  func `no terminal and no answers is an error with help`(script: String) throws {
     let end = try run(script)
     #expect(end.status == 2)
     #expect(end.output == "")

@@ -145,7 +145,7 @@ struct TwinStageTests {
     #expect(!hasRun)
   }
 
-  @Test func `what nobody answers stops the case with the line to add`() throws {
+  @Test func `a missing answer stops the case with the line to add`() throws {
     let (report, hasRun) = try playAsking(TwinStageTests.asking, allowsCommands: false)
     guard case .broken(let breakdown) = report.ending else {
       Issue.record("it should stop")

@@ -33,7 +33,7 @@ struct PlacingTests {
   ]
 
   @Test(arguments: texts)
-  func `where parts stand side by side, what follows stands behind them`(text: String) throws {
+  func `if parts are shown side by side, the next character follows them`(text: String) throws {
     var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
     emulator.receive(try drawn(text).utf8)
     let row = emulator.grid.rows[1]
@@ -48,7 +48,7 @@ struct PlacingTests {
       ("👩‍👩‍👧", "👩‍👩‍👧    !"), ("🇩🇪", "🇩🇪!"), ("a👩‍👧b👩‍👧c", "a👩‍👧  b👩‍👧  c!"), ("⚠\u{FE0F}", "⚠!"),
     ]
   )
-  func `where they are joined, it stands in the same column`(text: String, shown: String) throws {
+  func `if they are joined, it is in the same column`(text: String, shown: String) throws {
     let path = try #require(TmuxReferee.path)
     let size = Size(columns: 80, rows: 24)
     let picture = try TmuxReferee(path: path).picture(of: drawn(text), on: size)
@@ -57,7 +57,7 @@ struct PlacingTests {
     #expect(picture.cursor?.column == PlacingTests.column + text.shownWidth + 2)
   }
 
-  @Test func `a sign taken back leaves nothing behind`() throws {
+  @Test func `a deleted character leaves no trace`() throws {
     let filling = try PseudoFilling(PlacingTests.form)
     for keys in ["x👩‍👧", "\u{7F}"] {
       try filling.terminal.type(keys)

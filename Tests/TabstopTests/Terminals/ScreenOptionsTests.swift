@@ -16,7 +16,7 @@ struct ScreenOptionsTests {
   private static let names =
     "expected one of default, dark, light, high-contrast, colour-blind-safe, monochrome"
 
-  @Test func `a theme that there is none of is told with those there are`() throws {
+  @Test func `an unknown theme is reported with the known ones`() throws {
     let option = try runProgram(["fill", "--theme", "pink", "form.yaml"])
     #expect(option.status == 2)
     #expect(option.complaint.contains("unknown theme \"pink\"; \(ScreenOptionsTests.names)"))

@@ -17,7 +17,7 @@ struct SingleScreenTests {
   }
 
   @Test(arguments: types)
-  func `what is printed after a form begins on a line of its own`(type: String) throws {
+  func `output after a form begins on a new line`(type: String) throws {
     guard try TerminalEntry(type) != nil else { return }
     let script = #""$0" fill "$1"; echo "ended $?""#
     let filling = try PseudoFilling(signUpForm, type: type, shell: script)

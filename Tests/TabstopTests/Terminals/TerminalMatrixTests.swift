@@ -94,7 +94,7 @@ struct TerminalMatrixTests {
   }
 
   @Test(arguments: [("vt100", "4"), ("xterm", "2")])
-  func `what stands in an empty field is dim, or underlined where nothing can be`(
+  func `a placeholder is dim, or underlined if the terminal cannot dim`(
     type: String,
     attribute: String
   ) throws {

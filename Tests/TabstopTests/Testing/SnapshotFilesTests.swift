@@ -23,7 +23,7 @@ struct SnapshotFilesTests {
     )
   }
 
-  @Test func `where nobody reviews, nothing is written`() throws {
+  @Test func `without a review, nothing is written`() throws {
     let folder = try TapeFolder(["a.tape": tape(typing: "x")])
     #expect(try folder.test(environment: ["CI": "true"]).status == 1)
     #expect(folder.read(SnapshotFilesTests.path + ".new") == nil)

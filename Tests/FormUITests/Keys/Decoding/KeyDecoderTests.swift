@@ -38,7 +38,7 @@ struct KeyDecoderTests {
       ("\u{1B}\u{2}", Key(.character("b"), [.alt, .control])),
     ] as [(String, Key)]
   )
-  func `Escape with a key right behind it is Alt`(typed: String, key: Key) {
+  func `Escape directly before a key is Alt`(typed: String, key: Key) {
     #expect(decoded(typed) == [.key(key)])
   }
 
@@ -89,7 +89,7 @@ struct KeyDecoderTests {
     "[99~", "[1;5z", "[?1;2c", "[27;5;9~", "[[F", "[[a", "[[@", "[1;5", "Oz", "OT",
     "[G", "[E", "[M", "[99$", "[3;2^", "[?4$y", "[4;1$y", "[35~", "[1;2a",
   ])
-  func `a sequence that means nothing leaves nothing behind`(sequence: String) {
+  func `an unknown sequence leaves no trace`(sequence: String) {
     #expect(decoded("\u{1B}" + sequence) == [])
   }
 
@@ -100,7 +100,7 @@ struct KeyDecoderTests {
       ("[<16;1;1M", .press, 0, 0), ("[<28;1;1m", .release, 0, 0),
     ] as [(String, Pointer.Action, Int, Int)]
   )
-  func `what the mouse does is told`(
+  func `mouse events are decoded`(
     typed: String,
     action: Pointer.Action,
     row: Int,
@@ -135,7 +135,7 @@ struct KeyDecoderTests {
     (Cue(), "[9~"), (Cue(time: .zero), "[9;1;1~"), (Cue(wantsScene: true), "[9;0;2~"),
     (Cue(time: .milliseconds(1_500), wantsScene: true), "[9;1500001;2~"),
   ])
-  func `a cue is told from keys around it`(cue: Cue, sequence: String) {
+  func `a cue is separated from keys around it`(cue: Cue, sequence: String) {
     let bytes = String(decoding: cue.bytes, as: UTF8.self)
     #expect(bytes == "\u{1B}" + sequence)
     #expect(decoded("a\(bytes)b") == [.key(.character("a")), .cue(cue), .key(.character("b"))])
@@ -219,7 +219,7 @@ struct KeyDecoderTests {
     #expect(decoder.isMidway)
   }
 
-  @Test func `a key that somebody else decoded may be held with Alt`() {
+  @Test func `a key decoded elsewhere may be held with Alt`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Key.left) == .key(.left))
     #expect(decoder.feed(0x1B as UInt8) == nil)

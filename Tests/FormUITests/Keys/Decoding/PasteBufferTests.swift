@@ -17,7 +17,7 @@ struct PasteBufferTests {
     ("\u{1B}[A\u{3}\u{1A}", "\u{1B}[A\u{3}\u{1A}"), ("\u{1B}\u{1B}[20", "\u{1B}\u{1B}[20"),
     ("é界😀", "é界😀"), ("\u{1B}[200~", "\u{1B}[200~"),
   ])
-  func `what stands between the brackets is data`(sent: String, text: String) {
+  func `everything between the brackets is data`(sent: String, text: String) {
     for size in [1, 2, 5, 6, 7, 4096] {
       let paste = pasted(sent + "\u{1B}[201~rest", by: size)
       #expect(paste.buffer.isComplete)
