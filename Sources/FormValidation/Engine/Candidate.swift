@@ -39,7 +39,7 @@ public struct Candidate: Sendable {
   /// Whatever a closure returns: something outside the answers.
   ///
   /// It is asked once when it is registered and again on every `refresh()` of its ruler, and never
-  /// behind your back in between.
+  /// in between.
   public static func closure<V: Validatable & Sendable>(_ value: @escaping @Sendable () -> V)
     -> Candidate
   {

@@ -62,5 +62,5 @@ public enum CheckAnswer: Hashable, Sendable {
 
 /// Something outside that answers the questions of remote rules: a service, a database, a program.
 ///
-/// When the task is cancelled nobody waits for the answer any more.
+/// When the task is canceled, the answer is no longer needed.
 public typealias OutsideCheck = @Sendable (CheckRequest) async -> CheckAnswer

@@ -112,7 +112,7 @@ public struct Clause: Sendable {
     verdict.isValid ? .valid : reworded(verdict)
   }
 
-  /// It stands apart, so that where all is well only little is gone through.
+  /// Out of line, so that the code for a valid answer is short.
   @inline(never)
   private func reworded(_ verdict: consuming Verdict) -> Verdict {
     verdict.mapViolations(reword)
@@ -194,7 +194,7 @@ final class ErasedRule: Sendable {
   /// What the rule asks outside, if it does.
   let remote: RemoteQuestion?
 
-  /// The rule's verdict on a value, without finding out its type anew.
+  /// The rule's verdict on a value, without another look at its type.
   let judge: @Sendable (Value, Answers) -> Verdict
 
   /// Creates it from a rule of a known type.

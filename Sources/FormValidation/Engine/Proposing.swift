@@ -7,7 +7,7 @@
 ///
 /// The conformance stands in the module of the rule, so that the rule knows of it.
 public protocol Proposing: Rule {
-  /// The text that was probably meant; nothing where there is nothing better to say.
+  /// The text that was probably meant; `nil` if there is no better one.
   ///
   /// It is asked about texts that typing on would not complete. What it returns is offered to a
   /// person, never taken by itself.
@@ -25,13 +25,13 @@ extension Proposing {
 }
 
 extension RuleSet {
-  /// What was probably meant by an answer, in the mind of the first rule that has an idea which all
-  /// rules allow; nothing where none has.
+  /// What was probably meant by an answer, by the first rule that proposes a text which all rules
+  /// allow; `nil` if none does.
   /// - Parameters:
   ///   - value: The answer.
   ///   - answers: The other answers.
-  ///   - isTyping: Whether the answer is still in the typing: then nothing is proposed that typing
-  ///     on may mend.
+  ///   - isTyping: Whether the answer is still being typed: then nothing is proposed for a text that
+  ///     typing on may fix.
   /// - Returns: Another text.
   /// - Complexity: O(n), in rules, for an answer that a rule has an idea about.
   public func proposal(

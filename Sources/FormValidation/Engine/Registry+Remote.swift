@@ -1,7 +1,7 @@
 /// The remote rules of a registry: asked once every other rule of the field holds.
 extension Registry {
-  /// Has the remote rules of a registration ask about its value, or takes their questions back
-  /// where there is nothing to ask: the answer is blank or breaks a rule, or the remote rule does
+  /// Asks the questions of a registration's remote rules about its value, or takes them back if
+  /// there is nothing to ask: the answer is blank or breaks a rule, or the remote rule does
   /// not count.
   mutating func askOutside(at position: Int) {
     let registration = registrations[position]
@@ -20,7 +20,7 @@ extension Registry {
     }
   }
 
-  /// Takes note of how late it is.
+  /// Advances the clock.
   /// - Returns: the fields whose verdicts may have changed.
   mutating func advance(to elapsed: Duration) -> [FieldID] {
     self.elapsed = max(elapsed, self.elapsed)

@@ -11,7 +11,7 @@ struct Registry: Sendable {
   /// The questions of remote rules.
   var checks = RemoteChecks()
 
-  /// How late it is, on the clock that whoever asks the questions goes by.
+  /// The time, on the clock of the caller that asks the questions.
   var elapsed = Duration.zero
 
   private var positions: [FieldID: Int] = [:]

@@ -1,7 +1,7 @@
 /// The questions that remote rules ask: which wait, which are out, what came back.
 ///
 /// It is a value, and the clock is handed in: every time is a duration since any one moment.
-/// Whoever runs it takes the requests, tells answers, and tells when time has come to a deadline.
+/// The caller takes the requests, hands in answers, and advances the time to each deadline.
 ///
 /// - A value is asked about once typing has paused, and once only; answers are remembered.
 /// - A new value takes back the question about the old one, and an answer to it is dropped.
@@ -43,17 +43,18 @@ public struct RemoteChecks: Sendable {
   private var requests: [CheckRequest] = []
   private var cancellations: [CheckRequest.ID] = []
 
-  /// Creates checks that nobody has asked for.
+  /// Creates checks without questions.
   public init() {}
 
-  /// When time alone brings something; nothing where it does not.
+  /// When time alone changes something; `nil` if it does not.
   /// - Complexity: O(n), in remote rules whose values are being asked about.
   public var deadline: Duration? { inquiries.values.lazy.compactMap(\.deadline).min() }
 
   /// What came of a remote rule so far; skipped where there is nothing to ask.
   public func outcome(in slot: Slot) -> RuleOutcome { inquiries[slot]?.outcome ?? .skipped }
 
-  /// Asks a rule's question about a value, with the answers that it names, unless it was asked already.
+  /// Asks a rule's question about a value, with the answers that it names, unless it was asked
+  /// already.
   public mutating func ask(
     _ question: RemoteQuestion,
     about value: Value,
@@ -81,14 +82,14 @@ public struct RemoteChecks: Sendable {
     inquiries[slot] = nil
   }
 
-  /// Takes note that it is as late as that.
+  /// Advances the clock to a time.
   /// - Returns: the rules whose outcome changed, in no order.
   public mutating func advance(to now: Duration) -> [Slot] {
     let late = inquiries.filter { $0.value.deadline.map { $0 <= now } ?? false }.keys
     return late.filter { advance($0, to: now) }
   }
 
-  /// Takes an answer; one that nobody waits for any more is dropped.
+  /// Takes an answer; an answer that is no longer needed is dropped.
   /// - Returns: the rule whose outcome changed, if one did.
   public mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> Slot? {
     guard let slot = slots.removeValue(forKey: id), let inquiry = inquiries[slot] else {
@@ -151,7 +152,7 @@ public struct RemoteChecks: Sendable {
     return requests
   }
 
-  /// The questions given out whose answers nobody waits for any more; each is named once.
+  /// The questions given out whose answers are no longer needed; each is named once.
   public mutating func takeCancellations() -> [CheckRequest.ID] {
     defer { cancellations = [] }
     return cancellations

@@ -57,8 +57,8 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// A value of a kind that the rule cannot look at is invalid, and so is too long a text.
   func judgement(of value: Value, among answers: Answers) -> Verdict
 
-  /// The numbers that the rule allows whatever the other answers are, as far as bounds and steps can
-  /// say; all of them by default.
+  /// The numbers that the rule allows whatever the other answers are, as far as bounds and steps
+  /// can say; all of them by default.
   var numberRange: NumberRange { get }
 
   /// What the rule asks outside, if it does; `nil` by default.

@@ -1,12 +1,12 @@
 /// A type that rules can be written for.
 public protocol RuleInput: Sendable {
-  /// The value as this type, or nothing where it is of another kind.
+  /// The value as this type; `nil` if it is of another kind.
   init?(_ value: Value)
 
   /// What kind of value the type stands for, to say which rules fit which answers.
   static var kind: ValueKind { get }
 
-  /// Returns what a closure makes of the value as this type; nothing where it is of another kind.
+  /// Returns what a closure makes of the value as this type; `nil` if it is of another kind.
   ///
   /// Unless the type says otherwise, the closure is handed what `init(_:)` makes. A type that can
   /// lend a part of the value spares a copy.

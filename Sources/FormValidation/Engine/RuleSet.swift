@@ -88,7 +88,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
       ?? verdictOfMany(on: value, among: answers)
   }
 
-  /// It stands apart, so that the usual set does not make room for it.
+  /// Out of line, so that the usual set does not make room for it.
   @inline(never)
   private func verdictOfMany(on value: Value, among answers: Answers) -> Verdict {
     merged(eachOutcome(on: value, among: answers)).verdict
@@ -113,8 +113,8 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension RuleSet {
-  /// The numbers that the rules allow whatever the other answers are, as far as bounds and steps can
-  /// say.
+  /// The numbers that the rules allow whatever the other answers are, as far as bounds and steps
+  /// can say.
   ///
   /// A rule that applies only sometimes, or does not block, allows them all.
   public var numberRange: NumberRange {
@@ -144,7 +144,7 @@ extension RuleSet {
     return .judged(clause.verdictAsMember(on: value, among: answers))
   }
 
-  /// The outcomes, those behind a broken rule that stops the set taken back.
+  /// The outcomes, without those after a broken rule that stops the set.
   func stopped(_ outcomes: [RuleOutcome]) -> [RuleOutcome] {
     guard let last = lastWord(of: outcomes) else { return outcomes }
     return outcomes[...last] + outcomes[(last + 1)...].map { _ in .skipped }
@@ -186,7 +186,7 @@ public enum RuleOutcome: Hashable, Sendable {
   /// The rule did not count: its condition does not hold, or an earlier rule had the last word.
   case skipped
 
-  /// What the rule says, which is nothing where it was skipped or waits.
+  /// What the rule says; valid if it was skipped or waits.
   public var verdict: Verdict {
     switch self {
     case .judged(let verdict): verdict
@@ -217,7 +217,7 @@ final class ClauseChain: Sendable {
     self.next = next
   }
 
-  /// The verdict of this clause and all behind it that can block.
+  /// The verdict of this clause and all after it that can block.
   func verdict(on value: Value, among answers: Answers) -> Verdict {
     guard clause.applies(among: answers) else { return nextVerdict(on: value, among: answers) }
     let found = clause.verdictAsMember(on: value, among: answers)

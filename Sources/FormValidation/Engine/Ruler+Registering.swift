@@ -104,7 +104,7 @@ extension Ruler {
   /// Takes a field's rules and its answer away.
   ///
   /// Rules of other fields that read it run again, on no answer.
-  /// - Returns: the fields whose rules ran, in order of registration; none where nothing is
+  /// - Returns: the fields whose rules ran, in order of registration; empty if nothing is
   ///   registered.
   /// - Complexity: O(n), in rules.
   @discardableResult

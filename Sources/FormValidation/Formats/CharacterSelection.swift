@@ -60,7 +60,7 @@ public struct CharacterSelection: Hashable, Sendable {
   /// Where it cannot be told cheaply, the answer is yes.
   var canGainLast: Bool { hasGrowing }
 
-  /// Whether a character is of the set for good, whatever is typed behind it.
+  /// Whether a character is of the set for good, whatever is typed after it.
   func touches(_ character: Character) -> Bool {
     guard let set, let first = character.unicodeScalars.first else { return false }
     return set.contains(first) && (!ascii || first.isASCII)

@@ -124,7 +124,7 @@ struct PasswordWords: Hashable, Sendable {
     return found ?? PasswordVariants(password).meet(words)
   }
 
-  /// As with `PasswordVariants`, but a text of ASCII keeps its length, and is spelt anew in place.
+  /// As with `PasswordVariants`, but a text of ASCII keeps its length, and is respelled in place.
   private func haveVariant(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = bytes.count
     if contain(bytes.prefix(end)) { return true }
@@ -163,8 +163,8 @@ struct PasswordWords: Hashable, Sendable {
 
 /// A password, and the plainer ones that it may be a slight change of.
 ///
-/// `P4ssw0rd!`, `PASSWORD2024` and `password` are the same to whoever guesses. Case, up to two
-/// signs and up to four digits at the end, and signs that stand for letters make no difference.
+/// `P4ssw0rd!`, `PASSWORD2024` and `password` are the same to an attacker who guesses. Case, up to
+/// two signs and up to four digits at the end, and signs that stand for letters make no difference.
 struct PasswordVariants {
   private let variants: Set<String>
 

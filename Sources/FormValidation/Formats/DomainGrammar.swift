@@ -67,7 +67,7 @@ struct DomainLabel {
     if !letters.isEmpty { letters.append(Unicode.Scalar(byte)) }
   }
 
-  /// Adds a scalar that is not of ASCII, behind the letters read so far.
+  /// Adds a scalar that is not of ASCII, after the letters read so far.
   mutating func add(_ scalar: Unicode.Scalar, behind start: some Collection<Unicode.Scalar>) {
     if letters.isEmpty { letters = Array(start) }
     letters.append(scalar)
@@ -129,7 +129,7 @@ extension FormatScanner {
     }
   }
 
-  /// Goes past a dot with a label behind it.
+  /// Goes past a dot with a label after it.
   private mutating func skipDot(_ grammar: DomainGrammar) throws(FormatFinding) -> Bool {
     guard !isAtEnd else { return false }
     index += dotLength(grammar)

@@ -45,7 +45,7 @@ extension FormatFinding {
 extension String {
   /// The verdict on a text that a scan must read to its end.
   ///
-  /// A scan reads from the left and stops at the first byte that no continuation could mend, so
+  /// A scan reads from the left and stops at the first byte that no continuation could fix, so
   /// what is invalid stays so. The noun says what the text should be, with its article: "a card
   /// number"; languages know it by its id, or else by the code and `.noun`.
   func verdict(

@@ -19,7 +19,7 @@ extension FormatScanner {
     }
   }
 
-  /// Reads a colour of red, green and blue, behind its name.
+  /// Reads a color of red, green and blue, after its name.
   mutating func readRGB(allowsPercent: Bool, allowsSpaces: Bool) throws(FormatFinding) {
     let hasAlpha = skipLetter("a")
     try expect("(", orAdd: "enter.open_parenthesis", "Enter an opening parenthesis.")
@@ -37,7 +37,7 @@ extension FormatScanner {
     try expect(")", orAdd: "close.parenthesis", "Close the parenthesis.")
   }
 
-  /// Reads a colour of hue, saturation and lightness, behind its name.
+  /// Reads a color of hue, saturation and lightness, after its name.
   mutating func readHSL() throws(FormatFinding) {
     _ = skipLetter("a")
     try expect("(", orAdd: "enter.open_parenthesis", "Enter an opening parenthesis.")

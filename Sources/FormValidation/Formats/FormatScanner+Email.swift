@@ -105,7 +105,7 @@ extension FormatScanner {
     }
   }
 
-  /// Reads an address in brackets, behind the first one.
+  /// Reads an address in brackets, after the first one.
   private mutating func readLiteral() throws(FormatFinding) {
     let end = bytes[index...].firstIndex(of: UInt8(ascii: "]"))
     let start = index
@@ -244,7 +244,7 @@ extension UInt8 {
 
 /// What an e-mail address is made of, beside atoms with dots between.
 struct MailboxGrammar {
-  /// Whether a text in quotes may stand before the @, and an address in brackets behind it.
+  /// Whether a text in quotes is allowed before the @, and an address in brackets after it.
   var allowsQuotes = false
 
   /// Whether letters of any script may stand before the @.
@@ -290,7 +290,7 @@ public enum EmailStandard: String, Hashable, Sendable, CaseIterable {
   /// more.
   /// - Source: RFC 5322, 3.4.1, "dot-atom"; RFC 5321, 4.5.3.1 (64 and 254 octets); RFC 5891.
   case practical
-  /// What servers take: also a quoted text before the @, and an address in brackets behind it.
+  /// What servers accept: also a quoted text before the @, and an address in brackets after it.
   /// - Source: RFC 5321, 4.1.2 and 4.1.3.
   case rfc5321
   /// As `rfc5321`, with letters of any script.

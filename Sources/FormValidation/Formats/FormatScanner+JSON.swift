@@ -36,7 +36,7 @@ extension FormatScanner {
     try readJSONScalar()
   }
 
-  /// Goes past what closes, and a comma behind it; says whether everything is closed.
+  /// Goes past what closes, and a comma after it; returns whether everything is closed.
   private mutating func closeJSON(_ open: inout BracketStack) throws(FormatFinding) -> Bool {
     while let bracket = open.last {
       if skip(",") {

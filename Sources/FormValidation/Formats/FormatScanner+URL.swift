@@ -1,5 +1,5 @@
 extension FormatScanner {
-  /// Reads one of some schemes with `://` behind it, in any case; says which.
+  /// Reads one of some schemes with `://` after it, in any case; returns which.
   mutating func readScheme(of schemes: [String]) throws(FormatFinding) -> String {
     var longest = 0
     for scheme in schemes {
@@ -71,7 +71,7 @@ struct WebAuthority {
   /// The host, in UTF-8.
   let hostRange: Range<Int>
 
-  /// The port behind it, without its colon.
+  /// The port after it, without its colon.
   private let portRange: Range<Int>?
 
   private let bytes: UnsafeBufferPointer<UInt8>

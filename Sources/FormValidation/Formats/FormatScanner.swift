@@ -97,7 +97,7 @@ struct FormatScanner {
 }
 
 extension UInt8 {
-  /// The value of a hexadecimal digit, or nothing where the byte is none.
+  /// The value of a hexadecimal digit; `nil` if the byte is not one.
   var hexDigit: Int? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self - UInt8(ascii: "0"))
@@ -107,7 +107,7 @@ extension UInt8 {
     }
   }
 
-  /// The capital of an ASCII letter, or nothing where the byte is none.
+  /// The capital of an ASCII letter; `nil` if the byte is not one.
   var capital: UInt8? {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): self

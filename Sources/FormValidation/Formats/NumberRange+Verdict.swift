@@ -7,7 +7,14 @@ extension NumberRange {
     // Without bounds, no way of writing a number is refused.
     if range.min == nil, range.max == nil { return .valid }
     let verdict = range.verdict(on: input)
-    guard !verdict.isValid, range.min == nil || range.max == nil,
+    return verdict.isValid ? .valid : naming(verdict, in: range)
+  }
+
+  /// The verdict with the field that holds its only bound named, if one does.
+  // Out of line: a number within the bounds takes longer if it makes room for the words.
+  @inline(never)
+  private func naming(_ verdict: consuming Verdict, in range: NumberRange) -> Verdict {
+    guard range.min == nil || range.max == nil,
       let field = range.min == nil ? maxField : minField
     else { return verdict }
     return verdict.mapViolations { violation in
@@ -69,6 +76,7 @@ extension NumberRange {
   }
 
   /// The verdict on a number outside.
+  @inline(never)
   func verdict(on number: Number, isIncomplete: Bool) -> Verdict {
     let violation = Violation(
       isBelow(number) ? "range.below_min" : "range.above_max",

@@ -6,7 +6,7 @@ struct PasswordPart {
   /// What is broken, if it does not hold.
   let violation: Violation?
 
-  /// Creates a lower limit of the length, or nothing where it is zero.
+  /// Creates a lower limit of the length; `nil` if it is zero.
   init?(_ code: String, atLeast min: Int, _ actual: Int, _ unit: LengthUnit) {
     self.init(
       code,
@@ -18,7 +18,7 @@ struct PasswordPart {
     )
   }
 
-  /// Creates a lower limit of some characters, or nothing where it is zero.
+  /// Creates a lower limit of some characters; `nil` if it is zero.
   init?(
     _ code: String,
     atLeast min: Int,
@@ -50,7 +50,7 @@ struct PasswordPart {
       )
   }
 
-  /// Creates an upper limit of the length, or nothing where there is none.
+  /// Creates an upper limit of the length; `nil` if there is none.
   ///
   /// Below the settled length no composing brings a password any more.
   init?(

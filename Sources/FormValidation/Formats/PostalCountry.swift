@@ -90,7 +90,7 @@ public enum PostalRegion: Hashable, Sendable, ExpressibleByStringLiteral {
 /// What the postal codes of a country look like.
 ///
 /// `9` is a digit, `A` a letter, `[…]` one of those it lists, so `[9]` is a nine; a space or hyphen
-/// with `?` behind it may be left out; anything else is itself. `|` stands between alternatives.
+/// with `?` after it may be left out; anything else is itself. `|` separates alternatives.
 /// Letters may be small.
 struct PostalShape: Hashable {
   /// How far a text fits a shape.

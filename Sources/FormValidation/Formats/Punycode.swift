@@ -9,7 +9,7 @@ enum Punycode {
   private static let tMax = 26
   private static let firstScalar = 128
 
-  /// The letters that a text spells, or nothing where it spells none.
+  /// The letters that a text spells; `nil` if it spells none.
   /// - Complexity: O(n²) at worst, in bytes, of which there are at most `limit`.
   static func decoded(_ text: some BidirectionalCollection<UInt8>) -> [Unicode.Scalar]? {
     guard text.count <= limit else { return nil }

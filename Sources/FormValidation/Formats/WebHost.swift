@@ -9,7 +9,7 @@ enum WebHost {
   /// The longest host that is decoded, in bytes; a name on the net has 253.
   private static let limit = 4_096
 
-  /// Parses a host; there is none where browsers find none, or where decoding would take long.
+  /// Parses a host; `nil` if browsers find none, or if decoding would take long.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.first else { return nil }
     if first == UInt8(ascii: "[") {
@@ -121,7 +121,7 @@ struct WebAddress {
   /// fills what the others leave.
   let isValid: Bool
 
-  /// Parses a host; nothing where it does not end in a number.
+  /// Parses a host; `nil` if it does not end in a number.
   init?(_ bytes: some BidirectionalCollection<UInt8>) {
     let dot = UInt8(ascii: ".")
     let name = bytes.last == dot ? bytes.dropLast() : bytes[...]
@@ -168,14 +168,14 @@ struct WebAddress {
 ///
 /// Of the mappings these are done: small letters, wide forms, dots of other scripts, and what is
 /// left out. Letters that compatibility would replace are taken as they stand, and so are letters
-/// that could be composed with the marks behind them.
+/// that could be composed with the marks after them.
 /// - Source: Unicode Technical Standard #46, 4, without STD3 rules, transitional mapping and length
 ///   limits, as the URL Living Standard, 3.3, has it.
 struct WebDomain {
   /// The domain in small letters.
   let scalars: [Unicode.Scalar]
 
-  /// Reads a domain; nothing where browsers refuse it.
+  /// Reads a domain; `nil` if browsers refuse it.
   init?(_ text: String) {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars where !scalar.isLeftOutOfDomains {

@@ -63,7 +63,7 @@ extension LiveRuler {
 
   /// The changes from now on, until the ruler or the loop over them is gone.
   ///
-  /// Changes that nobody has taken yet are kept as the policy says.
+  /// Changes that were not read yet are kept as the policy says.
   public func changes(
     buffering: AsyncStream<FieldChange<UserInfo>>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<FieldChange<UserInfo>> {

@@ -84,8 +84,8 @@ public final class LiveRuler<UserInfo: Sendable> {
 
   /// Runs every rule again, tells how each field stands, live or not, and then the whole.
   ///
-  /// While a check is pending, the whole is neither a success nor a failure: its handlers are called
-  /// once the answer is there, unless an answer changes before that.
+  /// While a check is pending, the whole is neither a success nor a failure: its handlers are
+  /// called once the answer is there, unless an answer changes before that.
   /// - Returns: all breaches, in the order of registration; a pending check is one, with the code
   ///   `remote.pending`.
   @discardableResult

@@ -1,5 +1,5 @@
-/// The wording of a violation or a requirement: a text with placeholders such as `{min}`, and the id
-/// that languages know it by.
+/// The wording of a violation or a requirement: a text with placeholders such as `{min}`, and the
+/// id that languages know it by.
 ///
 /// Placeholders are filled in once, and what is filled in is never read again: a value with braces
 /// in it stays a value with braces in it. Values are made printable and clipped.
@@ -82,9 +82,9 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// The message with its placeholders filled in.
   ///
-  /// `{label}` is the given label; any other name is a parameter. A name nobody gave stays as it
-  /// stands. The language says which wording a count asks for, and what stands between the members
-  /// of a list.
+  /// `{label}` is the given label; any other name is a parameter. A name that was not given stays
+  /// as it stands. The language says which wording a count asks for, and what stands between the
+  /// members of a list.
   public func text(
     _ parameters: Parameters,
     label: String = "This",

@@ -22,7 +22,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The words that stand for a name; whoever asks for its value gets them in English.
+  /// The words that stand for a name; its value has them in English.
   public subscript(words name: String) -> Words? {
     get { words[name] }
     set {

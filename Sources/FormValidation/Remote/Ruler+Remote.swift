@@ -1,6 +1,6 @@
-/// What remote rules ask, for whoever asks it for them.
+/// What remote rules ask, for the caller that asks it for them.
 ///
-/// A ruler never waits. It says what it wants to know, and is told answers and time:
+/// A ruler never waits. It returns its questions, and takes answers and the time:
 ///
 /// ```swift
 /// for request in ruler.takeRequests() { … }      // ask, in a task each
@@ -14,17 +14,17 @@ extension Ruler {
   /// - Complexity: O(n), in registrations.
   public var isPending: Bool { registrations.contains(where: \.isPending) }
 
-  /// When time alone brings something, on the clock of `advance`; nothing where it does not.
+  /// When time alone changes something, on the clock of `advance`; `nil` if it does not.
   public var deadline: Duration? { registry.checks.deadline }
 
-  /// Takes note of how late it is, as a duration since any one moment.
+  /// Advances the clock, to a duration since any one moment.
   /// - Returns: the fields whose verdicts may have changed.
   @discardableResult
   public mutating func advance(to elapsed: Duration) -> [FieldID] {
     registry.advance(to: elapsed)
   }
 
-  /// Takes an answer to a question; one that nobody waits for any more is dropped.
+  /// Takes an answer to a question; an answer that no rule waits for any longer is dropped.
   /// - Returns: the fields whose verdicts may have changed.
   @discardableResult
   public mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> [FieldID] {
@@ -43,7 +43,7 @@ extension Ruler {
     registry.checks.takeRequests()
   }
 
-  /// The questions given out whose answers nobody waits for any more; each is named once.
+  /// The questions given out whose answers are no longer needed; each is named once.
   public mutating func takeCancellations() -> [CheckRequest.ID] {
     registry.checks.takeCancellations()
   }
@@ -55,11 +55,11 @@ public struct Settlement: Sendable {
 }
 
 extension Ruler {
-  /// Asks everything that remote rules want to know, all at once, and returns the answers when every
-  /// question is answered or has run out of time.
+  /// Asks everything that remote rules want to know, all at once, and returns the answers when
+  /// every question is answered or has run out of time.
   ///
-  /// The ruler itself does not change while it waits, so this can be called on a property of an actor
-  /// or of a main-actor class. Hand it the answers afterward:
+  /// The ruler itself does not change while it waits, so this can be called on a property of an
+  /// actor or of a main-actor class. Hand it the answers afterward:
   ///
   /// ```swift
   /// let answers = await ruler.settle(asking: ["free": isFree], clock: ContinuousClock())

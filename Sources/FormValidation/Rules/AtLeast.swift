@@ -65,7 +65,7 @@ public struct AtLeast: FormRule {
 }
 
 extension Value {
-  /// Whether somebody gave this answer on purpose.
+  /// Whether this answer was given on purpose.
   fileprivate var isAnswer: Bool {
     self != .bool(false) && !isBlankOnceTrimmed
   }

@@ -2,7 +2,7 @@
 /// have in common.
 ///
 /// The address is as in `ip`, without a zone; the bits are 0 to 32 or to 128, without a zero in
-/// front. Bits behind those in common may be set.
+/// front. Bits after those in common may be set.
 ///
 /// Passes: `"192.0.2.0/24"`, `"2001:db8::/32"`. Fails: `"192.0.2.0/"`, incomplete, and
 /// `"192.0.2.0/33"`, invalid.
@@ -27,7 +27,7 @@ public struct CIDR: Rule {
 
   /// The version that the first mark of an address tells; without one yet, it may become version 6.
   ///
-  /// It is told before anything is found wrong, as that would ask for memory.
+  /// It comes before anything is found wrong, as that would allocate memory.
   private static func version(of bytes: UnsafeBufferPointer<UInt8>) -> IPVersion {
     let mark = bytes.first { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
     return mark == UInt8(ascii: ".") ? .v4 : .v6

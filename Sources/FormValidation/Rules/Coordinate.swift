@@ -26,7 +26,8 @@ public struct Coordinate: Rule {
   }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    numberRange.verdict(on: input)
+    isLongitude
+      ? Coordinate.longitudes.verdict(on: input) : Coordinate.latitudes.verdict(on: input)
   }
 
   fileprivate static let latitudes = NumberRange(min: -90, max: 90)
@@ -35,7 +36,7 @@ public struct Coordinate: Rule {
 
 /// A text must be a latitude and a longitude in degrees, with a comma between.
 ///
-/// Both are decimal numbers. One space may stand behind the comma.
+/// Both are decimal numbers. One space is allowed after the comma.
 ///
 /// Passes: `"51.5, -0.12"`. Fails: `"51.5"`, incomplete, and `"91,"`, invalid.
 /// - Source: ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two.
@@ -154,7 +155,7 @@ struct PlainNumber {
   /// As many digits as are read; with them nothing overflows.
   private static let limit = 15
 
-  /// Reads a text by HTML's grammar, without an exponent; nothing where it has more digits or is no
+  /// Reads a text by HTML's grammar, without an exponent; `nil` if it has more digits or is not a
   /// number.
   init?(_ text: Substring) {
     var bytes = text.utf8[...]

@@ -133,7 +133,7 @@ public struct Currency: Hashable, Sendable {
   /// Its three letters, capitals of ASCII.
   public let code: String
 
-  /// Creates a currency, or nothing where the code is not three capitals.
+  /// Creates a currency; `nil` if the code is not three capitals.
   public init?(_ code: String) {
     guard code.utf8.count == 3, code.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) else { return nil }
     self.code = code

@@ -32,7 +32,7 @@ public struct Custom<Input: RuleInput>: Rule {
 
   /// Creates a rule whose closure says whether it holds.
   ///
-  /// Where it does not, the verdict is incomplete: a yes or no cannot tell what typing on mends.
+  /// If it does not, the verdict is incomplete: a yes or no cannot tell what typing on can fix.
   public init(
     _ code: String,
     _ message: Message = Message("custom", "{label} needs another answer."),
@@ -89,7 +89,7 @@ extension Clause {
 
   /// A toggle, a closure's yes or no, or a comparison must come out as true.
   ///
-  /// Where it does not, the verdict is incomplete: a yes or no cannot tell what typing on mends.
+  /// If it does not, the verdict is incomplete: a yes or no cannot tell what typing on can fix.
   public static func holds(_ code: String, _ message: Message) -> Clause {
     Clause(Custom(code, message) { (flag: Bool) in flag })
   }
@@ -97,8 +97,8 @@ extension Clause {
   /// Something outside every answer must hold, such as a connection.
   ///
   /// It is asked whatever the answer, and needs none. Like any rule on something outside the
-  /// answers, it is asked again on every `refresh()` of its ruler. Where it does not hold, the
-  /// verdict is invalid: no typing mends it.
+  /// answers, it is asked again on every `refresh()` of its ruler. If it does not hold, the
+  /// verdict is invalid: typing on cannot fix it.
   ///
   /// ```swift
   /// ruler.register("network", rules: [.environment("offline", "Connect first.") { isOnline() }])

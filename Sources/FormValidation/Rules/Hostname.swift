@@ -7,7 +7,7 @@
 /// Passes: `"example.com"`. Fails: `"example-"`, incomplete, and `"-example"`, invalid.
 ///
 /// Labels of other scripts are checked as RFC 5891 has it, but for one thing: letters that could be
-/// composed with the marks behind them are taken.
+/// composed with the marks after them are accepted.
 /// - Source: RFC 952; RFC 1123, 2.1; RFC 1034, 3.1 (255 octets, which are 253 as text); RFC 5892.
 public struct Hostname: Rule {
   public let name = "hostname"

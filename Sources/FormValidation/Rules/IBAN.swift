@@ -1,6 +1,6 @@
 /// A text must be an International Bank Account Number of a country that has them.
 ///
-/// It is the country's two letters, two check digits from 02 to 98, and what the country has behind
+/// It is the country's two letters, two check digits from 02 to 98, and what the country has after
 /// them, right modulo 97. Small letters count as capitals. One space or two may stand after every
 /// fourth character.
 ///
@@ -162,7 +162,7 @@ struct IBANCountry {
   let first: UInt8
   let second: UInt8
 
-  /// What may stand at each place behind the check digits: `n` for a digit, `a` for a letter, `c`
+  /// What is allowed at each place after the check digits: `n` for a digit, `a` for a letter, `c`
   /// for either.
   private let kinds: [UInt8]
 

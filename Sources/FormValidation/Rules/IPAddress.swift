@@ -36,17 +36,17 @@ public struct IPAddress: Rule {
     // Nothing of the rule is copied for a scan that has no use for it.
     switch version {
     case .v4:
-      text.verdict("format.ip", version.noun, nounID: "format.ip.v4.noun") {
+      text.verdict("format.ip", "an IPv4 address", nounID: "format.ip.v4.noun") {
         scanner throws(FormatFinding) in
         try scanner.readIPv4()
       }
     case .v6:
-      text.verdict("format.ip", version.noun, nounID: "format.ip.v6.noun") {
+      text.verdict("format.ip", "an IPv6 address", nounID: "format.ip.v6.noun") {
         [allowZone] scanner throws(FormatFinding) in
         try scanner.readIPv6(allowZone: allowZone)
       }
     case .any:
-      text.verdict("format.ip", version.noun, nounID: "format.ip.any.noun") {
+      text.verdict("format.ip", "an IP address", nounID: "format.ip.any.noun") {
         [allowZone] scanner throws(FormatFinding) in
         try scanner.readIP(allowZone: allowZone)
       }
@@ -70,16 +70,6 @@ extension FormatScanner {
       if bytes.contains(UInt8(ascii: ".")) { throw error }
       self = start
       try readIPv6(allowZone: allowZone)
-    }
-  }
-}
-
-extension IPVersion {
-  fileprivate var noun: String {
-    switch self {
-    case .v4: "an IPv4 address"
-    case .v6: "an IPv6 address"
-    case .any: "an IP address"
     }
   }
 }

@@ -66,7 +66,7 @@ public struct InRange: Rule {
     return judgementOfInput(in: value, among: answers)
   }
 
-  /// Whether a value is a whole number between whole limits, which is told without copying it.
+  /// Whether a value is a whole number between whole limits; the value is not copied.
   func plainlyAllows(_ value: Value) -> Bool {
     guard let wholes, case .number(let number) = value, let whole = number.wholeValue else {
       return false

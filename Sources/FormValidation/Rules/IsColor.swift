@@ -22,7 +22,7 @@ public struct IsColor: Rule {
   /// Whether parts of `rgb(…)` may be per cent.
   public let allowPercent: Bool
 
-  /// Whether spaces may stand in `rgb(…)`, behind the parenthesis and around commas.
+  /// Whether spaces are allowed in `rgb(…)`, after the parenthesis and around commas.
   public let allowSpaces: Bool
 
   /// Creates the rule.
@@ -116,8 +116,8 @@ public struct IsColor: Rule {
 extension IsColor {
   /// What functions may contain, as the rule's own parameters or validator.js's options say.
   ///
-  /// Those are a list of one flag for percentages, of one mapping, or of nothing. Spaces are allowed
-  /// if the mapping says so.
+  /// Those are a list of one flag for percentages, of one mapping, or of nothing. Spaces are
+  /// allowed if the mapping says so.
   /// - Source: validator.js 13.15.35, "isRgbColor.js".
   private struct Options {
     var allowPercent: Bool

@@ -2,7 +2,7 @@
 ///
 /// What composes with what stands before it makes the text invalid: no continuation separates them.
 ///
-/// Passes: `"é"`. Fails: `"e"` with an acute accent behind it, invalid.
+/// Passes: `"é"`. Fails: `"e"` with an acute accent after it, invalid.
 /// - Source: Unicode Standard Annex #15.
 public struct IsNormalized: Rule {
   public let name = "normalized"

@@ -63,7 +63,7 @@ public struct IsURL: Rule {
     }
     let authority = WebAuthority(scanner.index..<end, of: scanner.bytes, scheme: scheme)
     if let message = complaint(about: authority) {
-      // Behind an @ there may still come another host.
+      // Another host may still come after an @.
       throw end == rest.endIndex ? .lacking(message) : .wrong(scanner.index..<end, message)
     }
     if endsInEscape { throw .lacking("enter.hex_digit", "Enter a digit or a letter a to f.") }

@@ -141,7 +141,7 @@ public enum UUIDStandard: String, Hashable, Sendable, CaseIterable {
 
 /// What matters of the digits of a UUID read so far.
 struct UUIDStart {
-  /// The digit that all of them are, or nothing where they differ.
+  /// The digit that all of them are; `nil` if they differ.
   private(set) var only: Int?
 
   /// The digit of the version, once it is read.

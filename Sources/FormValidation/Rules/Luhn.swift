@@ -2,7 +2,7 @@
 ///
 /// Between two digits there may be one space or hyphen, where separators are allowed.
 ///
-/// Passes: `"79927398713"`. Fails: `"79927398710"`, incomplete, for more digits can mend it, and
+/// Passes: `"79927398713"`. Fails: `"79927398710"`, incomplete, for more digits can fix it, and
 /// `"7992a"`, invalid.
 /// - Source: ISO/IEC 7812-1, annex B.
 public struct Luhn: Rule {

@@ -5,7 +5,7 @@
 /// scripts that need it. Anything suspicious makes the text invalid; a joiner at the end is
 /// incomplete.
 ///
-/// Passes: `"Zoë 42"`. Fails: `"a"` with a zero-width space behind it, invalid.
+/// Passes: `"Zoë 42"`. Fails: `"a"` with a zero-width space after it, invalid.
 /// - Source: ICU, uspoof.h, USPOOF_INVISIBLE, USPOOF_MIXED_NUMBERS and USPOOF_HIDDEN_OVERLAY, after
 ///   Unicode Technical Standard #39.
 public struct NoSuspicious: Rule {
@@ -149,7 +149,7 @@ struct SuspicionScanner {
     if scalar.isDirectionControl { return .bidi }
     if scalar.properties.isDefaultIgnorableCodePoint {
       guard canStand(scalar) else { return .invisible }
-      // Behind a muted vowel a joiner chooses a shape, whatever follows.
+      // After a muted vowel a joiner chooses a shape, whatever follows.
       let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
       awaitsJoined = isJoiner && last?.isVirama == false
       return nil
@@ -187,11 +187,11 @@ struct SuspicionScanner {
     return found
   }
 
-  /// Whether an invisible scalar has a meaning behind the last one.
+  /// Whether an invisible scalar has a meaning after the last one.
   private func canStand(_ scalar: Unicode.Scalar) -> Bool {
     guard let last else { return false }
     return switch scalar.value {
-    // A joiner between emoji, or behind the sign that mutes a vowel; or a letter of a cursive
+    // A joiner between emoji, or after the sign that mutes a vowel; or a letter of a cursive
     // script.
     case 0x200D: last.isPartOfEmoji || last.isVirama
     case 0x200C: last.isVirama || Script.arabic.contains(last)

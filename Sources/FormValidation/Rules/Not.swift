@@ -1,6 +1,6 @@
 /// An answer must not meet all of some rules.
 ///
-/// Nobody can word that but the author, so there is no clause without a message. An answer that
+/// Only the author can word that, so there is no clause without a message. An answer that
 /// meets the rules is incomplete: what is typed next may break one.
 ///
 /// With `.startsWith("admin")`: passes `"ada"`; fails `"admin1"`.

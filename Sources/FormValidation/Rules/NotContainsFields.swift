@@ -37,7 +37,7 @@ public struct NotContainsFields: Rule {
     return .invalid(
       "password.contains_field",
       "Do not include {other_label}.",
-      // The other field by its name; whoever knows labels shows its label instead.
+      // The other field by its name; callers that know labels show its label instead.
       ["other_label": .text(field.rawValue)]
     )
   }

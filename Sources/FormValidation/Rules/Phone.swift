@@ -17,7 +17,7 @@
 public struct Phone: Rule {
   public let name = "phone"
 
-  /// The region as whose numbers are written, or nothing where they have their country in front.
+  /// The region whose numbers are written without a country; `nil` if all have their country.
   public let region: PhoneRegion?
 
   /// How closely the number is looked at.

@@ -53,7 +53,7 @@ public struct SemanticVersion: Rule {
       }
       guard allowsZeros || !isNumber || length == 1 || scanner.bytes[start] != UInt8(ascii: "0")
       else {
-        // A letter behind the digits makes them a word.
+        // A letter after the digits makes them a word.
         throw scanner.isAtEnd
           ? .lacking("number.leading_zero", "Remove the leading zero.")
           : .wrong(start, "number.leading_zero", "Remove the leading zero.")

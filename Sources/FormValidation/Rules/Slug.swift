@@ -1,5 +1,5 @@
-/// A text must be a slug: lower-case letters and digits of ASCII, in groups joined by a hyphen or
-/// low line.
+/// A text must be a slug: lowercase letters and digits of ASCII, in groups joined by a hyphen or
+/// underscore.
 ///
 /// A text that ends with a joint is incomplete. One that begins with a joint, has two in a row or
 /// any other character is invalid.

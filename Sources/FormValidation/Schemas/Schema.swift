@@ -113,7 +113,7 @@ extension Schema.Entry {
     return verdict.isValid ? .valid : blamed(for: verdict)
   }
 
-  /// It stands apart, so that where all is well only little is gone through.
+  /// Out of line, so that the code for a valid answer is short.
   @inline(never)
   private func blamed(for verdict: Verdict) -> Verdict {
     verdict.mapViolations { $0.field = field }
@@ -212,7 +212,7 @@ final class SchemaChain: Sendable {
     self.next = next
   }
 
-  /// The verdict of this field and all behind it.
+  /// The verdict of this field and all after it.
   func verdict(on answers: Answers) -> Verdict {
     var whole = Verdict.valid
     merge(into: &whole, on: answers)

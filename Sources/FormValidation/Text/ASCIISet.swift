@@ -24,7 +24,7 @@ struct ASCIISet: Hashable, Sendable {
 }
 
 extension String {
-  /// What can be told of a text from its bytes alone, or nothing where a byte may not be a
+  /// What the bytes of a text tell by themselves; `nil` if a byte may not be a
   /// character.
   ///
   /// In ASCII each is one, but for carriage returns, which a line feed would join.

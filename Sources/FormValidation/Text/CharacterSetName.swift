@@ -2,9 +2,9 @@
 public enum CharacterSetName: String, Hashable, Sendable, CaseIterable {
   /// Letters of any script, with the marks on them.
   case letters
-  /// Upper-case letters, with the marks on them.
+  /// Uppercase letters, with the marks on them.
   case uppercase
-  /// Lower-case letters, with the marks on them.
+  /// Lowercase letters, with the marks on them.
   case lowercase
   /// Decimal digits of any script.
   case digits

@@ -107,7 +107,7 @@ final class CompiledPattern: Sendable {
         return match(bytes, limit.context)
       }
       guard question == .start, let limit = limits.last else { return .tooCostly }
-      // What no continuation of the first part mends, no continuation of the whole mends.
+      // What no continuation of the first part fixes, no continuation of the whole fixes.
       var end = limit.bytes
       while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
       return match(UnsafeBufferPointer(rebasing: bytes[..<end]), limit.context)
@@ -117,7 +117,7 @@ final class CompiledPattern: Sendable {
   /// The limits of a match, by the length of the text.
   ///
   /// Chosen so that the worst case stays below about 50 ms: a step is 2 ns, and in the worst
-  /// expressions each step scans the text at 0.6 ns a byte. A search has its steps anew at every
+  /// expressions each step scans the text at 0.6 ns a byte. A search repeats its steps at every
   /// byte. `start` has one limit for all lengths: a text that cannot be mended must not seem to be
   /// once it is longer.
   private static func limits(for question: Question) -> [Limit] {
@@ -157,7 +157,7 @@ final class CompiledPattern: Sendable {
     if ignoreCase { options |= PCRE2_CASELESS }
     if question == .whole || question == .start { options |= PCRE2_ANCHORED }
     if question == .whole { options |= PCRE2_ENDANCHORED }
-    // The engine does not count a `^` behind the last line feed as a look beyond the end.
+    // The engine does not count a `^` after the last line feed as a look beyond the end.
     if question == .start { options |= PCRE2_ALT_CIRCUMFLEX }
     var error: Int32 = 0
     var offset = 0
@@ -211,7 +211,7 @@ final class CompiledPattern: Sendable {
     return result == PCRE2_ERROR_JIT_STACKLIMIT ? run(options | PCRE2_NO_JIT) : result
   }
 
-  /// The parts of a text that match, in bytes; empty ones left out, as are those behind a part that
+  /// The parts of a text that match, in bytes; empty ones left out, as are those after a part that
   /// is too costly.
   func ranges(in text: String) -> [Range<Int>] {
     var text = text
@@ -248,7 +248,7 @@ final class CompiledPattern: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the scalar behind the one at an offset, in UTF-8.
+  /// The offset of the scalar after the one at an offset, in UTF-8.
   fileprivate func index(afterScalarAt offset: Int) -> Int {
     var next = offset + 1
     while next < count, self[next] & 0xC0 == 0x80 { next += 1 }

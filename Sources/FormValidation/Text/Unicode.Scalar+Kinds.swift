@@ -90,7 +90,7 @@ extension String {
 
   /// The text without case and accents, for comparing loosely.
   ///
-  /// A text that goes on has a folded text that goes on: no scalar depends on those behind it.
+  /// A longer text has a longer folded text: no scalar depends on those after it.
   /// - Complexity: O(n), in scalars.
   package var foldedLoosely: [Unicode.Scalar] {
     var folded: [Unicode.Scalar] = []

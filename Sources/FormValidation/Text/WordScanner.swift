@@ -6,8 +6,8 @@
 /// spaces in other scripts, such as Thai, counts as one word: to divide it takes a dictionary.
 ///
 /// The count never falls as a text goes on.
-/// - Source: Unicode Standard Annex #29, 4.1; most kinds of scalars are taken from general categories
-///   and properties, which agree with Word_Break except for a few rare characters.
+/// - Source: Unicode Standard Annex #29, 4.1; most kinds of scalars are taken from general
+///   categories and properties, which agree with Word_Break except for a few rare characters.
 struct WordScanner {
   /// What a scalar does in a word.
   enum Kind {

@@ -71,8 +71,8 @@ public struct LocalForms: Hashable, Sendable {
   /// A typed number with a point before its decimals and no white space around it.
   ///
   /// If the language has a comma there, points before the comma group the digits: `1.234,5` is
-  /// `1234.5`. Without a comma, a point comes before the decimals in any language, as in numbers from
-  /// a form file or from data.
+  /// `1234.5`. Without a comma, a point comes before the decimals in any language, as in numbers
+  /// from a form file or from data.
   public func plainNumber(_ typed: String) -> String {
     let text = typed.trimmingSpaces
     guard decimalSeparator == .comma, let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {

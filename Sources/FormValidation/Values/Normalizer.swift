@@ -186,7 +186,7 @@ extension String {
 }
 
 extension String {
-  /// The text with a capital first in each word and small letters behind it.
+  /// The text with a capital first in each word and small letters after it.
   ///
   /// A word is one by `WordScanner`; in `o'brien` the apostrophe belongs to it, so that it becomes
   /// `O'brien`.

@@ -18,7 +18,7 @@ public struct Number: Sendable {
   /// The power of ten that the last digit counts; 0 for zero.
   let exponent: Int
 
-  /// The number as an `Int`, or nothing where it has a fraction or does not fit.
+  /// The number as an `Int`; `nil` if it has a fraction or does not fit.
   public let wholeValue: Int?
 
   /// The number as it was written; in plain notation where it was worked out.
@@ -71,7 +71,7 @@ public struct Number: Sendable {
   /// The power of ten just above the highest digit: 0 for 0.5, 1 for 5.
   var place: Int { digits.count + exponent }
 
-  /// Whether there is nothing behind the decimal point.
+  /// Whether there is nothing after the decimal point.
   public var isWhole: Bool { exponent >= 0 }
 
   /// Whether the number is zero.

@@ -93,10 +93,10 @@ public struct NumberRange: Hashable, Sendable {
 
   /// The range without its steps, and with the numbers that other fields hold as its bounds.
   func resolved(among answers: Answers) -> NumberRange {
-    var range = NumberRange(
-      min: min ?? minField.flatMap { answers[$0].comparableNumber },
-      max: max ?? maxField.flatMap { answers[$0].comparableNumber }
-    )
+    var range = NumberRange(from: nil, to: nil)
+    // Spelled out, as a closure would hold on to the answers.
+    if let minField { range.min = answers[minField].comparableNumber } else { range.min = min }
+    if let maxField { range.max = answers[maxField].comparableNumber } else { range.max = max }
     range.excludesMin = excludesMin && range.min != nil
     range.excludesMax = excludesMax && range.max != nil
     return range

@@ -97,7 +97,7 @@ struct NumberScanner {
 }
 
 extension Number {
-  /// Creates a number from a text by HTML's grammar, or nothing where the text is none.
+  /// Creates a number from a text by HTML's grammar; `nil` if the text is not one.
   ///
   /// A power of ten above `exponentLimit` is refused too.
   /// - Complexity: O(n), in bytes.
@@ -114,7 +114,7 @@ extension Number {
 }
 
 extension UInt8 {
-  /// The value of an ASCII digit, or nothing where the byte is none.
+  /// The value of an ASCII digit; `nil` if the byte is not one.
   var decimalDigit: UInt8? {
     UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") ? self - UInt8(ascii: "0") : nil
   }

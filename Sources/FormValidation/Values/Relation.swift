@@ -7,7 +7,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
   case moreThan = "more_than"
   case atLeast = "at_least"
 
-  /// Whether it holds between two values, or nothing where they have no order.
+  /// Whether it holds between two values; `nil` if they have no order.
   public func holds(between left: Value, and right: Value, as kind: ValueKind = .any) -> Bool? {
     switch self {
     case .equalTo: Relation.areSame(left, right, as: kind)
@@ -27,7 +27,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Value {
-  /// Whether the value comes before another one, or nothing where they have no order.
+  /// Whether the value comes before another one; `nil` if they have no order.
   fileprivate func precedes(_ other: Value, as kind: ValueKind) -> Bool? {
     if isBlank || other.isBlank { return nil }
     if let (left, right) = numbers(with: other, as: kind) { return left < right }

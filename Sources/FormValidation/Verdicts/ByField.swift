@@ -19,7 +19,7 @@ public struct ByField<Member>: RandomAccessCollection {
   /// A field and its members.
   public subscript(position: Int) -> (field: FieldID, members: [Member]) { groups[position] }
 
-  /// The members of a field, none where it has no group.
+  /// The members of a field; empty if it has no group.
   /// - Complexity: O(n), in fields.
   public subscript(field: FieldID) -> [Member] {
     groups.first { $0.field == field }?.members ?? []

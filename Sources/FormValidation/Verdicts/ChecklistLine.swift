@@ -10,9 +10,9 @@ public struct ChecklistLine: Hashable, Sendable {
   public enum Standing: Hashable, Sendable {
     /// It holds.
     case met
-    /// It does not hold yet; typing on can mend it.
+    /// It does not hold yet; typing on can fix it.
     case open
-    /// It does not hold, and typing on cannot mend it.
+    /// It does not hold, and typing on cannot fix it.
     case broken
   }
 

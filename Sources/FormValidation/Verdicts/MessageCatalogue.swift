@@ -47,7 +47,7 @@ public struct MessageCatalogue: Hashable, Sendable {
   }
 
   /// The message of a violation, placeholders filled in; an item of a list goes by its number, from
-  /// 1, behind the label.
+  /// 1, after the label.
   public func text(of violation: Violation, label: String? = nil) -> String {
     let numbers = violation.path.map { String($0 + 1) }
     return message(of: violation).text(

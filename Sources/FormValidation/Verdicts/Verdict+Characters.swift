@@ -17,6 +17,7 @@ extension Verdict {
   }
 
   /// The verdict of one character that must go, at a byte of UTF-8.
+  @inline(never)
   static func strange(_ message: Message, at offset: Int, in text: String) -> Verdict {
     let (character, position) = text.character(atByte: offset)
     return Verdict([.strange(message, character, at: position)])
@@ -73,15 +74,15 @@ extension Verdict {
 extension String {
   /// The character that a byte of UTF-8 belongs to, and its position.
   ///
-  /// A character of more scalars than any language stacks is cut behind the first of them.
-  /// - Source: Unicode Standard Annex #15, 13, "Stream-Safe Text Format": 30 behind the first.
+  /// A character of more scalars than any language stacks is cut after the first of them.
+  /// - Source: Unicode Standard Annex #15, 13, "Stream-Safe Text Format": 30 after the first.
   /// - Complexity: O(n), in bytes up to that one.
   func character(atByte offset: Int) -> (Character, position: Int) {
     var position = offset
     var start = offset
     if !utf8.prefix(offset + 1).allSatisfy({ 0x20..<0x7F ~= $0 }) {
-      // What comes behind a scalar does not move the start of the character that it belongs to. In
-      // a copy nothing behind it is looked at.
+      // What follows a scalar does not move the start of the character that it belongs to. In a
+      // copy, what follows is not read.
       let end = unicodeScalars.index(after: utf8.index(startIndex, offsetBy: offset))
       position = -1
       start = 0

@@ -25,7 +25,7 @@ public struct Violation: Hashable, Sendable {
   /// Which item of a list is to blame, from 0, and which of that one's; empty for the whole value.
   public var path: [Int] = []
 
-  /// Whether typing on can still mend it.
+  /// Whether typing on can still fix it.
   public var isIncomplete: Bool
 
   /// Whether the wording is that of a set's author, which no catalogue of wordings changes.
@@ -66,7 +66,7 @@ public struct Violation: Hashable, Sendable {
   }
 
   /// The message for a field's label, placeholders filled in; an item of a list goes by its number,
-  /// from 1, behind the label.
+  /// from 1, after the label.
   public func text(label: String = "This") -> String {
     let numbers = path.map { String($0 + 1) }
     return message.text(parameters, label: ([label] + numbers).joined(separator: " "))
