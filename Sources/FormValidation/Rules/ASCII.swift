@@ -18,9 +18,7 @@ public struct ASCII: Rule {
       scalar.isASCII
     }
   }
-}
 
-extension ASCII {
   package static let definition = RuleDefinition(
     "ascii",
     "Only ASCII",

@@ -40,9 +40,7 @@ public struct AllOf: CompositeRule {
   }
 
   private var parameters: Parameters { .words("requirements", members.requirements) }
-}
 
-extension AllOf {
   package static let definition = RuleDefinition(
     "all",
     aliases: ["and", "composite"],

@@ -59,9 +59,7 @@ public struct AllowedCharacters: Rule {
     }
     return .valid
   }
-}
 
-extension AllowedCharacters {
   package static let only = RuleDefinition(
     "only_characters",
     aliases: ["character_set"],

@@ -86,9 +86,7 @@ public struct Alpha: Rule {
       Message("characters.alpha_dash", "Use letters, digits, - and _ only, not \"{character}\".")
     }
   }
-}
 
-extension Alpha {
   package static let definition = RuleDefinition(
     "alpha",
     "Only letters",

@@ -60,22 +60,7 @@ public struct AnyOf: CompositeRule {
       .words("alternatives", RuleSet(clauses).requirements)
     )
   }
-}
 
-extension Verdict {
-  /// How far a text is from meeting an alternative: open ones first, then by what is wrong.
-  fileprivate var distance: (Int, Int) { (isInvalid ? 1 : 0, violations.count) }
-}
-
-extension Violation {
-  fileprivate func turned(isIncomplete: Bool) -> Violation {
-    var violation = self
-    violation.isIncomplete = isIncomplete
-    return violation
-  }
-}
-
-extension AnyOf {
   package static let definition = RuleDefinition(
     "any",
     aliases: ["or"],
@@ -97,6 +82,19 @@ extension AnyOf {
       fails: #""a b""#
     )
   ) { .any($0["rules"], details: $0["details"]) }
+}
+
+extension Verdict {
+  /// How far a text is from meeting an alternative: open ones first, then by what is wrong.
+  fileprivate var distance: (Int, Int) { (isInvalid ? 1 : 0, violations.count) }
+}
+
+extension Violation {
+  fileprivate func turned(isIncomplete: Bool) -> Violation {
+    var violation = self
+    violation.isIncomplete = isIncomplete
+    return violation
+  }
 }
 
 extension Clause {

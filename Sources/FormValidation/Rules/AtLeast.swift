@@ -62,24 +62,7 @@ public struct AtLeast: FormRule {
       "fields": .list(fields.map { .text($0.rawValue) }),
     ]
   }
-}
 
-extension Value {
-  /// Whether this answer was given on purpose.
-  fileprivate var isAnswer: Bool {
-    self != .bool(false) && !isBlankOnceTrimmed
-  }
-}
-
-extension [FieldID] {
-  /// The names, each where it stands first.
-  var removingRepeats: [FieldID] {
-    var seen: Set<FieldID> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
-extension AtLeast {
   package static let definition = RuleDefinition(
     "at_least",
     "Enough of several questions are answered",
@@ -105,6 +88,21 @@ extension AtLeast {
       throw RuleArgumentError("count", "expected 1 to \(Set(fields).count), found \(count)")
     }
     return AtLeast(count, of: fields, at: arguments["at"])
+  }
+}
+
+extension Value {
+  /// Whether this answer was given on purpose.
+  fileprivate var isAnswer: Bool {
+    self != .bool(false) && !isBlankOnceTrimmed
+  }
+}
+
+extension [FieldID] {
+  /// The names, each where it stands first.
+  var removingRepeats: [FieldID] {
+    var seen: Set<FieldID> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

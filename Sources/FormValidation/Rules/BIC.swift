@@ -21,9 +21,7 @@ public struct BIC: Rule {
       if !scanner.isAtEnd { try scanner.readAlphanumerics(3) }
     }
   }
-}
 
-extension BIC {
   package static let definition = RuleDefinition(
     "bic",
     "A bank's identifier code",

@@ -58,9 +58,7 @@ public struct CIDR: Rule {
       }
     }
   }
-}
 
-extension CIDR {
   package static let definition = RuleDefinition(
     "cidr",
     "An address block, like 192.0.2.0/24",

@@ -47,9 +47,7 @@ public struct CardCode: Rule {
     guard CardBrand.amex.allows(start) else { return isOther ? 3...3 : 3...4 }
     return isOther ? 3...4 : 4...4
   }
-}
 
-extension CardCode {
   package static let definition = RuleDefinition(
     "card_code",
     "A card's security code",

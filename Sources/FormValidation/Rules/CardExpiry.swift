@@ -55,9 +55,7 @@ public struct CardExpiry: Rule {
   private static func yearsAhead(_ year: Int, _ today: CalendarDate) -> Int {
     ((year - today.year) % 100 + 100) % 100
   }
-}
 
-extension CardExpiry {
   package static let definition = RuleDefinition(
     "card_expiry",
     "A card's expiration month, MM/YY",

@@ -28,9 +28,7 @@ public struct Consent: Rule {
       ? .incomplete("accepted", "Accept to continue.")
       : .incomplete("declined", "Decline to continue.")
   }
-}
 
-extension Consent {
   package static let accepted = RuleDefinition(
     "accepted",
     aliases: ["is_true", "must_be_true"],

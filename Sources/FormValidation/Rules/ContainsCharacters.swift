@@ -62,9 +62,7 @@ public struct ContainsCharacters: Rule {
     parameters["actual"] = actual.map { .number(Number($0)) }
     return parameters
   }
-}
 
-extension ContainsCharacters {
   package static let definition = RuleDefinition(
     "contains_characters",
     aliases: ["contains_digit", "contains_uppercase", "contains_lowercase", "contains_special"],

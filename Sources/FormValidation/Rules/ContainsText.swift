@@ -170,9 +170,7 @@ public struct ContainsText: Rule {
     if case .anywhere(let min, _) = place { parameters["min"] = .number(Number(min)) }
     return .term("sought", sought, parameters)
   }
-}
 
-extension ContainsText {
   package static let start = RuleDefinition(
     "starts_with",
     aliases: ["prefix"],

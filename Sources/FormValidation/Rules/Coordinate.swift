@@ -89,6 +89,15 @@ public struct LatLong: Rule {
   private static func verdict(on text: String, _ range: NumberRange) -> Verdict {
     range.verdict(on: NumericText(text)).mapViolations { $0.range = nil }
   }
+
+  package static let definition = RuleDefinition(
+    "lat_long",
+    "A latitude, a comma and a longitude",
+    details: "Both in degrees; one space is allowed after the comma.",
+    standard: "ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two",
+    codes: ["format.lat_long"] + ViolationCode.numberRange,
+    example: RuleExample("lat_long", passes: #""51.5, -0.12""#, fails: #""91,""#)
+  ) { _ in LatLong() }
 }
 
 extension Verdict {
@@ -122,17 +131,6 @@ extension Coordinate {
     codes: ViolationCode.numberRange,
     example: RuleExample("longitude", passes: #""-0.12""#, fails: #""180.1""#)
   ) { _ in Coordinate(isLongitude: true) }
-}
-
-extension LatLong {
-  package static let definition = RuleDefinition(
-    "lat_long",
-    "A latitude, a comma and a longitude",
-    details: "Both in degrees; one space is allowed after the comma.",
-    standard: "ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two",
-    codes: ["format.lat_long"] + ViolationCode.numberRange,
-    example: RuleExample("lat_long", passes: #""51.5, -0.12""#, fails: #""91,""#)
-  ) { _ in LatLong() }
 }
 
 extension Clause {

@@ -73,9 +73,7 @@ public struct CurrencyAmount: Rule {
   private var group: UInt8 {
     separator == .point ? DecimalSeparator.comma.byte : DecimalSeparator.point.byte
   }
-}
 
-extension CurrencyAmount {
   package static let definition = RuleDefinition(
     "currency_amount",
     "An amount of money, without the sign",

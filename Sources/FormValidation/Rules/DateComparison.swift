@@ -55,41 +55,7 @@ public struct DateComparison: Rule {
       return (code, Wording(relation.message(for: date), date.parameters(format, among: answers)))
     }
   }
-}
 
-extension DateComparison.Relation {
-  /// What is wrong with a date on the wrong side of a limit.
-  func message(for limit: DateReference) -> Message {
-    switch (self, limit.isField) {
-    case (.before, false): Message("date.before", "{label} must be before {limit}.")
-    case (.before, true): Message("date.before.field", "{label} must be before {other_label}.")
-    case (.after, false): Message("date.after", "{label} must be after {limit}.")
-    case (.after, true): Message("date.after.field", "{label} must be after {other_label}.")
-    case (.beforeOrEqual, false): Message("date.not_after", "{label} must not be after {limit}.")
-    case (.beforeOrEqual, true):
-      Message("date.not_after.field", "{label} must not be after {other_label}.")
-    case (.afterOrEqual, false): Message("date.not_before", "{label} must not be before {limit}.")
-    case (.afterOrEqual, true):
-      Message("date.not_before.field", "{label} must not be before {other_label}.")
-    }
-  }
-
-  /// What the relation demands of a date.
-  fileprivate func requirement(for limit: DateReference) -> Message {
-    switch (self, limit.isField) {
-    case (.before, false): Message("needs.before", "Before {limit}")
-    case (.before, true): Message("needs.before.field", "Before {other_label}")
-    case (.after, false): Message("needs.after", "After {limit}")
-    case (.after, true): Message("needs.after.field", "After {other_label}")
-    case (.beforeOrEqual, false): Message("needs.not_after", "Not after {limit}")
-    case (.beforeOrEqual, true): Message("needs.not_after.field", "Not after {other_label}")
-    case (.afterOrEqual, false): Message("needs.not_before", "Not before {limit}")
-    case (.afterOrEqual, true): Message("needs.not_before.field", "Not before {other_label}")
-    }
-  }
-}
-
-extension DateComparison {
   package static let before = definition(
     .before,
     "Before another date or time",
@@ -166,6 +132,38 @@ extension DateComparison {
       let date = arguments[optional: "field"].map(DateReference.field) ?? arguments["date"]
       try date.checkFit(with: format, of: "date")
       return DateComparison(relation, date, format)
+    }
+  }
+}
+
+extension DateComparison.Relation {
+  /// What is wrong with a date on the wrong side of a limit.
+  func message(for limit: DateReference) -> Message {
+    switch (self, limit.isField) {
+    case (.before, false): Message("date.before", "{label} must be before {limit}.")
+    case (.before, true): Message("date.before.field", "{label} must be before {other_label}.")
+    case (.after, false): Message("date.after", "{label} must be after {limit}.")
+    case (.after, true): Message("date.after.field", "{label} must be after {other_label}.")
+    case (.beforeOrEqual, false): Message("date.not_after", "{label} must not be after {limit}.")
+    case (.beforeOrEqual, true):
+      Message("date.not_after.field", "{label} must not be after {other_label}.")
+    case (.afterOrEqual, false): Message("date.not_before", "{label} must not be before {limit}.")
+    case (.afterOrEqual, true):
+      Message("date.not_before.field", "{label} must not be before {other_label}.")
+    }
+  }
+
+  /// What the relation demands of a date.
+  fileprivate func requirement(for limit: DateReference) -> Message {
+    switch (self, limit.isField) {
+    case (.before, false): Message("needs.before", "Before {limit}")
+    case (.before, true): Message("needs.before.field", "Before {other_label}")
+    case (.after, false): Message("needs.after", "After {limit}")
+    case (.after, true): Message("needs.after.field", "After {other_label}")
+    case (.beforeOrEqual, false): Message("needs.not_after", "Not after {limit}")
+    case (.beforeOrEqual, true): Message("needs.not_after.field", "Not after {other_label}")
+    case (.afterOrEqual, false): Message("needs.not_before", "Not before {limit}")
+    case (.afterOrEqual, true): Message("needs.not_before.field", "Not before {other_label}")
     }
   }
 }

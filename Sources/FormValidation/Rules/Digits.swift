@@ -78,16 +78,7 @@ public struct Digits: Rule {
     parameters["max"] = max.map { .number(Number($0)) }
     return parameters
   }
-}
 
-extension Digits: Proposing {
-  /// The text without spaces and separators.
-  public func proposal(for text: String) -> String? {
-    text.utf8.count <= 100 ? text.filter { !" -./".contains($0) } : nil
-  }
-}
-
-extension Digits {
   package static let definition = RuleDefinition(
     "digits",
     "Only digits, optionally this many",
@@ -115,6 +106,13 @@ extension Digits {
       max: $0[optional: "exact"] ?? $0[optional: "max"],
       anyScript: $0["any_script"]
     )
+  }
+}
+
+extension Digits: Proposing {
+  /// The text without spaces and separators.
+  public func proposal(for text: String) -> String? {
+    text.utf8.count <= 100 ? text.filter { !" -./".contains($0) } : nil
   }
 }
 

@@ -33,14 +33,7 @@ public struct EAN: Rule {
         : .wrong(scanner.index, Wording("most.digits", "At most {max} digits.", max: scanner.index))
     }
   }
-}
 
-extension EAN: Proposing {
-  /// The number with the check digit that its others have.
-  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
-}
-
-extension EAN {
   package static let definition = RuleDefinition(
     "ean",
     "A product number",
@@ -57,6 +50,11 @@ extension EAN {
     codes: [.format("ean", "max")],
     example: RuleExample("ean", passes: #""4006381333931""#, fails: #""4006381333932""#)
   ) { EAN(lengths: $0["lengths"]) }
+}
+
+extension EAN: Proposing {
+  /// The number with the check digit that its others have.
+  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
 }
 
 extension RuleParameter.Notation {

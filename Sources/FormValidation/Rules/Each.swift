@@ -30,9 +30,7 @@ public struct Each: CompositeRule {
     }
     return Verdict(violations)
   }
-}
 
-extension Each {
   package static let definition = RuleDefinition(
     "each",
     "Each item meets the rules",

@@ -84,6 +84,63 @@ public struct Email: Rule {
       throw .lacking("email.other_domain", "Use an address at another domain.")
     }
   }
+
+  package static let definition = RuleDefinition(
+    "email",
+    aliases: ["email_address"],
+    "An email address",
+    details: """
+      By practical, dots before the @ are single, and the domain has two labels or more. By
+      html, dots may be anywhere before the @, and the domain may be a single label. By rfc5321,
+      a quoted text and an address in brackets are accepted too; by rfc6531, letters of any
+      script as well.
+      """,
+    standard: """
+      RFC 5322, 3.4.1, "dot-atom", with the limits of RFC 5321, 4.5.3.1; HTML Living Standard,
+      4.10.5.1.5, "valid email address"; RFC 5321, 4.1.2 and 4.1.3; RFC 6531, 3.3
+      """,
+    deviations: """
+      By practical, the letters of a domain may be of any script; letters that compatibility
+      mapping would replace are refused, except for capital and wide forms. By rfc5321, a number
+      in a bracketed address has no leading zero, and only IPv4 and IPv6 are known there.
+      """,
+    parameters: [
+      RuleParameter(
+        "standard",
+        .choice(EmailStandard.self),
+        "the grammar",
+        default: EmailStandard.practical
+      ),
+      RuleParameter(
+        "multiple",
+        .flag,
+        "true to accept several, separated by commas",
+        default: false
+      ),
+      RuleParameter(
+        "allow_unicode",
+        .flag,
+        "true to accept letters of any script before the @, except by html",
+        default: false
+      ),
+      RuleParameter(
+        "hosts",
+        .texts,
+        "the only domains to accept; *.example.com is any below one",
+        default: [String]()
+      ), RuleParameter("except_hosts", .texts, "domains to refuse", default: [String]()),
+    ],
+    codes: [.format("email", "list", "max")],
+    example: RuleExample("email", passes: #""ada@example.com""#, fails: #""ada@-x.com""#)
+  ) {
+    Email(
+      $0["standard"],
+      multiple: $0["multiple"],
+      allowUnicode: $0["allow_unicode"],
+      hosts: $0["hosts"],
+      exceptHosts: $0["except_hosts"]
+    )
+  }
 }
 
 extension String {
@@ -170,65 +227,6 @@ extension Email: Proposing {
     "fastmail.com", "comcast.net", "verizon.net", "docomo.ne.jp", "mail.ru", "yandex.ru", "qq.com",
     "163.com", "me.com", "msn.com",
   ]
-}
-
-extension Email {
-  package static let definition = RuleDefinition(
-    "email",
-    aliases: ["email_address"],
-    "An email address",
-    details: """
-      By practical, dots before the @ are single, and the domain has two labels or more. By
-      html, dots may be anywhere before the @, and the domain may be a single label. By rfc5321,
-      a quoted text and an address in brackets are accepted too; by rfc6531, letters of any
-      script as well.
-      """,
-    standard: """
-      RFC 5322, 3.4.1, "dot-atom", with the limits of RFC 5321, 4.5.3.1; HTML Living Standard,
-      4.10.5.1.5, "valid email address"; RFC 5321, 4.1.2 and 4.1.3; RFC 6531, 3.3
-      """,
-    deviations: """
-      By practical, the letters of a domain may be of any script; letters that compatibility
-      mapping would replace are refused, except for capital and wide forms. By rfc5321, a number
-      in a bracketed address has no leading zero, and only IPv4 and IPv6 are known there.
-      """,
-    parameters: [
-      RuleParameter(
-        "standard",
-        .choice(EmailStandard.self),
-        "the grammar",
-        default: EmailStandard.practical
-      ),
-      RuleParameter(
-        "multiple",
-        .flag,
-        "true to accept several, separated by commas",
-        default: false
-      ),
-      RuleParameter(
-        "allow_unicode",
-        .flag,
-        "true to accept letters of any script before the @, except by html",
-        default: false
-      ),
-      RuleParameter(
-        "hosts",
-        .texts,
-        "the only domains to accept; *.example.com is any below one",
-        default: [String]()
-      ), RuleParameter("except_hosts", .texts, "domains to refuse", default: [String]()),
-    ],
-    codes: [.format("email", "list", "max")],
-    example: RuleExample("email", passes: #""ada@example.com""#, fails: #""ada@-x.com""#)
-  ) {
-    Email(
-      $0["standard"],
-      multiple: $0["multiple"],
-      allowUnicode: $0["allow_unicode"],
-      hosts: $0["hosts"],
-      exceptHosts: $0["except_hosts"]
-    )
-  }
 }
 
 extension Clause {

@@ -73,6 +73,42 @@ public struct Equals: Rule {
       ? .incomplete("choice.not_equal", message, target.parameters)
       : .invalid("choice.not_equal", message, target.parameters)
   }
+
+  package static let definition = RuleDefinition(
+    "equals",
+    aliases: ["equality", "eq"],
+    "A given value, or another answer",
+    standard: RuleDefinition.equivalence,
+    parameters: parameters,
+    constraints: [.oneOf("value", "field")],
+    codes: [ViolationCode("choice.not_equal", "value", "other_label")],
+    example: RuleExample("equals: DELETE", passes: #""DELETE""#, fails: #""delete""#)
+  ) { Equals($0, isRefused: false) }
+
+  package static let negation = RuleDefinition(
+    "not_equals",
+    aliases: ["ne"],
+    "Not a given value, nor another answer",
+    standard: RuleDefinition.equivalence,
+    parameters: parameters,
+    constraints: [.oneOf("value", "field")],
+    codes: [ViolationCode("choice.equal", "value", "other_label")],
+    example: RuleExample("not_equals: root", passes: #""Root""#, fails: #""root""#)
+  ) { Equals($0, isRefused: true) }
+
+  private static let parameters = [
+    RuleParameter("value", .value, "the value", isMain: true),
+    RuleParameter("field", .field, "the field to compare with instead"), .ignoreCase,
+  ]
+
+  private init(_ arguments: RuleArguments, isRefused: Bool) {
+    let field: FieldID? = arguments[optional: "field"]
+    self.init(
+      field.map(Comparand.field) ?? .value(arguments["value"]),
+      isRefused: isRefused,
+      ignoreCase: arguments["ignore_case"]
+    )
+  }
 }
 
 /// What an answer is compared with.
@@ -144,44 +180,6 @@ extension EqualsTarget: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(reads) }
-}
-
-extension Equals {
-  package static let definition = RuleDefinition(
-    "equals",
-    aliases: ["equality", "eq"],
-    "A given value, or another answer",
-    standard: RuleDefinition.equivalence,
-    parameters: parameters,
-    constraints: [.oneOf("value", "field")],
-    codes: [ViolationCode("choice.not_equal", "value", "other_label")],
-    example: RuleExample("equals: DELETE", passes: #""DELETE""#, fails: #""delete""#)
-  ) { Equals($0, isRefused: false) }
-
-  package static let negation = RuleDefinition(
-    "not_equals",
-    aliases: ["ne"],
-    "Not a given value, nor another answer",
-    standard: RuleDefinition.equivalence,
-    parameters: parameters,
-    constraints: [.oneOf("value", "field")],
-    codes: [ViolationCode("choice.equal", "value", "other_label")],
-    example: RuleExample("not_equals: root", passes: #""Root""#, fails: #""root""#)
-  ) { Equals($0, isRefused: true) }
-
-  private static let parameters = [
-    RuleParameter("value", .value, "the value", isMain: true),
-    RuleParameter("field", .field, "the field to compare with instead"), .ignoreCase,
-  ]
-
-  private init(_ arguments: RuleArguments, isRefused: Bool) {
-    let field: FieldID? = arguments[optional: "field"]
-    self.init(
-      field.map(Comparand.field) ?? .value(arguments["value"]),
-      isRefused: isRefused,
-      ignoreCase: arguments["ignore_case"]
-    )
-  }
 }
 
 extension Clause {

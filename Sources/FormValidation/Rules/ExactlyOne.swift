@@ -43,9 +43,7 @@ public struct ExactlyOne: CompositeRule {
   }
 
   private var parameters: Parameters { .words("alternatives", members.requirements) }
-}
 
-extension ExactlyOne {
   package static let definition = RuleDefinition(
     "one",
     "Exactly one of several rules",

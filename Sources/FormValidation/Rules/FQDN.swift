@@ -31,9 +31,7 @@ public struct FQDN: Rule {
       )
     }
   }
-}
 
-extension FQDN {
   package static let definition = RuleDefinition(
     "fqdn",
     "A full domain name",

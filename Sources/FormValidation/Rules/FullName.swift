@@ -24,9 +24,7 @@ public struct FullName: Rule {
       try scanner.readName(minWords: minWords)
     }
   }
-}
 
-extension FullName {
   package static let definition = RuleDefinition(
     "full_name",
     "A person's full name",

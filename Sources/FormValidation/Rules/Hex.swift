@@ -15,9 +15,7 @@ public struct Hex: Rule {
       scalar.isASCIIDigit || "a"..."f" ~= scalar || "A"..."F" ~= scalar
     }
   }
-}
 
-extension Hex {
   package static let definition = RuleDefinition(
     "hex",
     "Only hexadecimal digits",

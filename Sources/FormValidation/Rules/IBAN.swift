@@ -96,9 +96,7 @@ public struct IBAN: Rule {
     (countries.isEmpty || countries.contains(where: country.isNamed))
       && !exceptCountries.contains(where: country.isNamed)
   }
-}
 
-extension IBAN {
   package static let definition = RuleDefinition(
     "iban",
     "An International Bank Account Number",

@@ -16,14 +16,7 @@ public struct IMEI: Rule {
       try scanner.check(sum.holds)
     }
   }
-}
 
-extension IMEI: Proposing {
-  /// The number with the check digit that its others have.
-  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
-}
-
-extension IMEI {
   package static let definition = RuleDefinition(
     "imei",
     "A mobile device's number",
@@ -31,6 +24,11 @@ extension IMEI {
     codes: [.format("imei")],
     example: RuleExample("imei", passes: #""490154203237518""#, fails: #""490154203237517""#)
   ) { _ in IMEI() }
+}
+
+extension IMEI: Proposing {
+  /// The number with the check digit that its others have.
+  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
 }
 
 extension Clause {

@@ -51,14 +51,7 @@ public struct ISBN: Rule {
     } while !scanner.isAtEnd && start.canGoOn
     guard start.isComplete else { throw .lacking("enter.digit", "Enter a digit.") }
   }
-}
 
-extension ISBN: Proposing {
-  /// The number with the check digit that its others have.
-  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
-}
-
-extension ISBN {
   package static let definition = RuleDefinition(
     "isbn",
     "A book number",
@@ -76,6 +69,11 @@ extension ISBN {
     codes: [.format("isbn")],
     example: RuleExample("isbn", passes: #""3-8362-2119-5""#, fails: #""3-8362-2119-6""#)
   ) { ISBN(version: $0["version"]) }
+}
+
+extension ISBN: Proposing {
+  /// The number with the check digit that its others have.
+  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
 }
 
 extension Clause {

@@ -33,9 +33,7 @@ public struct ISIN: Rule {
       try scanner.check(sum.holds)
     }
   }
-}
 
-extension ISIN {
   package static let definition = RuleDefinition(
     "isin",
     "A security's number",

@@ -25,14 +25,7 @@ public struct ISSN: Rule {
       try scanner.check(sum.isMultiple(of: 11))
     }
   }
-}
 
-extension ISSN: Proposing {
-  /// The number with the check digit that its others have.
-  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
-}
-
-extension ISSN {
   package static let definition = RuleDefinition(
     "issn",
     "A periodical's number",
@@ -41,6 +34,11 @@ extension ISSN {
     codes: [.format("issn")],
     example: RuleExample("issn", passes: #""0378-5955""#, fails: #""0378-5956""#)
   ) { _ in ISSN() }
+}
+
+extension ISSN: Proposing {
+  /// The number with the check digit that its others have.
+  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
 }
 
 extension Clause {

@@ -56,24 +56,7 @@ public struct InList: Rule {
       ? .incomplete("choice.not_listed", "Choose one of {list}.", ["list": .list(values)])
       : .invalid("choice.not_listed", "Choose one of {list}.", ["list": .list(values)])
   }
-}
 
-extension InList: Proposing {
-  public var proposing: (any Proposing)? { isRefused ? nil : self }
-
-  /// The one of the list that is the text but for case, spaces around it, or one slip of the hand.
-  public func proposal(for text: String) -> String? {
-    let typed = Normalizer.trim.apply(to: text).lowercased()
-    return texts.first { $0.lowercased() == typed }
-      ?? texts.first { $0.utf8.count > 3 && typed.isOneSlip(from: $0.lowercased()) }
-  }
-
-  public var spelling: Normalizer? { ignoreCase ? .spelling(texts) : nil }
-
-  private var texts: [String] { values.compactMap(\.text) }
-}
-
-extension InList {
   package static let one = RuleDefinition(
     "one_of",
     aliases: ["in", "enum"],
@@ -95,6 +78,21 @@ extension InList {
   ) { InList($0["values"], isRefused: true, ignoreCase: $0["ignore_case"]) }
 
   private static let details = #"Compares values with their kinds: 1 equals 1.0, but not "1"."#
+}
+
+extension InList: Proposing {
+  public var proposing: (any Proposing)? { isRefused ? nil : self }
+
+  /// The one of the list that is the text but for case, spaces around it, or one slip of the hand.
+  public func proposal(for text: String) -> String? {
+    let typed = Normalizer.trim.apply(to: text).lowercased()
+    return texts.first { $0.lowercased() == typed }
+      ?? texts.first { $0.utf8.count > 3 && typed.isOneSlip(from: $0.lowercased()) }
+  }
+
+  public var spelling: Normalizer? { ignoreCase ? .spelling(texts) : nil }
+
+  private var texts: [String] { values.compactMap(\.text) }
 }
 
 extension Clause {

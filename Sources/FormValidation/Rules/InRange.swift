@@ -73,9 +73,7 @@ public struct InRange: Rule {
     }
     return wholes.contains(whole)
   }
-}
 
-extension InRange {
   package static let positive = RuleDefinition(
     "positive",
     "Greater than 0",

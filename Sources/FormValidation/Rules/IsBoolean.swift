@@ -41,9 +41,7 @@ public struct IsBoolean: Rule {
 
   private static let words = ["true", "false"]
   private static let looseWords = words + ["yes", "no", "on", "off", "1", "0"]
-}
 
-extension IsBoolean {
   package static let definition = RuleDefinition(
     "boolean",
     "True or false",

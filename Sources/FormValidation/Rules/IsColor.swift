@@ -111,9 +111,7 @@ public struct IsColor: Rule {
       }
     return longest == scanner.bytes.count ? .lacking(start) : .strange(longest)
   }
-}
 
-extension IsColor {
   /// What functions may contain, as the rule's own parameters or validator.js's options say.
   ///
   /// Those are a list of one flag for percentages, of one mapping, or of nothing. Spaces are

@@ -95,13 +95,7 @@ public struct IsDateOrTime: Rule {
   private static let usualDate = DateFormat("YYYY-MM-DD") ?? .rfc3339
   private static let usualTime = DateFormat("HH:mm") ?? .html
   private static let usualMonth = DateFormat("YYYY-MM") ?? .html
-}
 
-extension DateFormat.Pattern {
-  fileprivate var parameters: Parameters { ["format": .text(text)] }
-}
-
-extension IsDateOrTime {
   package static let date = RuleDefinition(
     "date",
     aliases: ["date_format"],
@@ -185,6 +179,10 @@ extension IsDateOrTime {
     codes: [.format("date.not_a_week", "max")],
     example: RuleExample("week", passes: #""2026-W53""#, fails: #""2025-W53""#)
   ) { _ in IsDateOrTime(.week) }
+}
+
+extension DateFormat.Pattern {
+  fileprivate var parameters: Parameters { ["format": .text(text)] }
 }
 
 extension Clause {

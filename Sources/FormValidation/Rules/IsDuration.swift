@@ -63,9 +63,7 @@ public struct IsDuration: Rule {
   {
     (units + (alone.map { [$0] } ?? [])).map(String.init)
   }
-}
 
-extension IsDuration {
   package static let definition = RuleDefinition(
     "duration",
     "A length of time, like P1Y2M",

@@ -73,9 +73,7 @@ public struct IsInteger: Rule {
   }
 
   private static let useWhole = Message("number.not_whole", "Enter a whole number.")
-}
 
-extension IsInteger {
   package static let definition = RuleDefinition(
     "integer",
     "A whole number",

@@ -18,9 +18,7 @@ public struct IsJSON: Rule {
       try scanner.readJSON()
     }
   }
-}
 
-extension IsJSON {
   package static let definition = RuleDefinition(
     "json",
     "A JSON value",

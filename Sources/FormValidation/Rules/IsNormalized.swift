@@ -33,9 +33,7 @@ public struct IsNormalized: Rule {
         ["form": .text(form.rawValue.uppercased())]
       )
   }
-}
 
-extension IsNormalized {
   package static let definition = RuleDefinition(
     "normalized",
     "In a Unicode normalization form",

@@ -89,28 +89,7 @@ public struct IsURL: Rule {
     }
     return nil
   }
-}
 
-extension UInt8 {
-  /// Whether the byte ends the part of a web address that has the host.
-  fileprivate var endsAuthority: Bool {
-    self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
-  }
-}
-
-extension IsURL: Proposing {
-  /// The address without spaces around it, with the scheme that was left out.
-  public func proposal(for text: String) -> String? {
-    let address = Normalizer.trim.apply(to: text)
-    guard !address.contains(":"), address.contains(".") else {
-      return address == text ? nil : address
-    }
-    let scheme = schemes.first { $0 == "https" } ?? schemes.first ?? "https"
-    return scheme + "://" + address
-  }
-}
-
-extension IsURL {
   package static let definition = RuleDefinition(
     "url",
     "A web address, written in full",
@@ -162,6 +141,25 @@ extension IsURL {
       requireTLD: $0["require_tld"],
       standard: $0["standard"]
     )
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte ends the part of a web address that has the host.
+  fileprivate var endsAuthority: Bool {
+    self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
+  }
+}
+
+extension IsURL: Proposing {
+  /// The address without spaces around it, with the scheme that was left out.
+  public func proposal(for text: String) -> String? {
+    let address = Normalizer.trim.apply(to: text)
+    guard !address.contains(":"), address.contains(".") else {
+      return address == text ? nil : address
+    }
+    let scheme = schemes.first { $0 == "https" } ?? schemes.first ?? "https"
+    return scheme + "://" + address
   }
 }
 

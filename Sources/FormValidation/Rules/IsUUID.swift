@@ -62,9 +62,7 @@ public struct IsUUID: Rule {
       scanner.index += 1
     }
   }
-}
 
-extension IsUUID {
   /// How form files write the versions; `any-hex` and `loose` are the same.
   private enum Version: String, CaseIterable {
     case v1 = "1"

@@ -43,9 +43,7 @@ public struct ItemCount: Rule {
   }
 
   private var parameters: Parameters { [isMin ? "min" : "max": .number(Number(limit))] }
-}
 
-extension ItemCount {
   package static let min = RuleDefinition(
     "min_items",
     "At least this many are chosen",

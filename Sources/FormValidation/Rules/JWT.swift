@@ -29,9 +29,7 @@ public struct JWT: Rule {
       }
     }
   }
-}
 
-extension JWT {
   package static let definition = RuleDefinition(
     "jwt",
     "The shape of a JSON Web Token",

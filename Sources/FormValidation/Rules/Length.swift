@@ -102,9 +102,7 @@ public struct Length: Rule {
     all[name] = .number(Number(amount))
     return all
   }
-}
 
-extension Length {
   package static let min = RuleDefinition(
     "min_length",
     aliases: ["minlength", "minLength", "min_len"],

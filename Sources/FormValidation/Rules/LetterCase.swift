@@ -37,16 +37,7 @@ public struct LetterCase: Rule {
       ? Message("characters.uppercase", "Use uppercase for \"{character}\".")
       : Message("characters.lowercase", "Use lowercase for \"{character}\".")
   }
-}
 
-extension LetterCase: Proposing {
-  /// The text in the wanted case.
-  public func proposal(for text: String) -> String? {
-    isUpper ? text.uppercased() : text.lowercased()
-  }
-}
-
-extension LetterCase {
   package static let lower = RuleDefinition(
     "lowercase",
     "No uppercase letters",
@@ -64,6 +55,13 @@ extension LetterCase {
     codes: [.notAllowed()],
     example: RuleExample("uppercase", passes: #""ABC 1""#, fails: #""AbC""#)
   ) { _ in LetterCase(isUpper: true) }
+}
+
+extension LetterCase: Proposing {
+  /// The text in the wanted case.
+  public func proposal(for text: String) -> String? {
+    isUpper ? text.uppercased() : text.lowercased()
+  }
 }
 
 extension Clause {

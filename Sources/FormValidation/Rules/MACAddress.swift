@@ -44,9 +44,7 @@ public struct MACAddress: Rule {
       scanner.index += 1
     }
   }
-}
 
-extension MACAddress {
   package static let definition = RuleDefinition(
     "mac",
     "The address of a network card",

@@ -72,9 +72,7 @@ public struct MIMEType: Rule {
     }
     try scanner.expect("\"", orAdd: "close.quotation", "Close the quotation mark.")
   }
-}
 
-extension MIMEType {
   package static let definition = RuleDefinition(
     "mime_type",
     "A media type, like text/html",

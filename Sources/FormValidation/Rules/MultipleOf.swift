@@ -72,9 +72,7 @@ public struct MultipleOf: Rule {
     if rest.isZero { return true }
     return (rest.isNegative ? first - rest : first - rest + step) < beyond
   }
-}
 
-extension MultipleOf {
   package static let definition = RuleDefinition(
     "multiple_of",
     aliases: ["step", "divisible_by"],

@@ -19,9 +19,7 @@ public struct NoControl: Rule {
       !(..<0x20 ~= scalar.value || 0x7F...0x9F ~= scalar.value)
     }
   }
-}
 
-extension NoControl {
   package static let definition = RuleDefinition(
     "no_control",
     "No control characters",

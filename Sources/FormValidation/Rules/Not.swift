@@ -24,9 +24,7 @@ public struct Not: CompositeRule {
       ? .incomplete("not.met", "{label} needs another answer.", requirement.parameters)
       : .valid
   }
-}
 
-extension Not {
   package static let definition = RuleDefinition(
     "not",
     "Not all of several rules",

@@ -21,9 +21,7 @@ public struct NotBlank: Rule {
         : Message("not_blank", "Enter more than spaces.")
     )
   }
-}
 
-extension NotBlank {
   package static let definition = RuleDefinition(
     "not_blank",
     aliases: ["notBlank"],

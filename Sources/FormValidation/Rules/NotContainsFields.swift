@@ -52,17 +52,7 @@ public struct NotContainsFields: Rule {
       part.count >= 3 && part.contains { $0 != " " }
     }
   }
-}
 
-extension [Unicode.Scalar] {
-  /// Whether other scalars stand somewhere in these, in a row.
-  fileprivate func contains(_ part: some Collection<Unicode.Scalar>) -> Bool {
-    guard count >= part.count else { return false }
-    return (0...count - part.count).contains { self[$0...].starts(with: part) }
-  }
-}
-
-extension NotContainsFields {
   package static let definition = RuleDefinition(
     "not_contains_fields",
     "Contains no part of other answers",
@@ -80,6 +70,14 @@ extension NotContainsFields {
       among: #"{"name": "Ada"}"#
     )
   ) { NotContainsFields($0["fields"]) }
+}
+
+extension [Unicode.Scalar] {
+  /// Whether other scalars stand somewhere in these, in a row.
+  fileprivate func contains(_ part: some Collection<Unicode.Scalar>) -> Bool {
+    guard count >= part.count else { return false }
+    return (0...count - part.count).contains { self[$0...].starts(with: part) }
+  }
 }
 
 extension Clause {

@@ -61,9 +61,7 @@ public struct NotPattern: Rule {
       )
     }
   }
-}
 
-extension NotPattern {
   package static let definition = RuleDefinition(
     "not_pattern",
     "Does not match a regular expression",

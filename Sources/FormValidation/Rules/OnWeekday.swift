@@ -39,9 +39,7 @@ public struct OnWeekday: Rule {
     let names = Weekday.allCases.filter(days.contains).map { Wording("day.\($0.number)", $0.label) }
     return .words("list", .choice(of: names.isEmpty ? [Wording("weekday.none", "no day")] : names))
   }
-}
 
-extension OnWeekday {
   package static let definition = RuleDefinition(
     "weekday",
     "A date on given days of the week",

@@ -137,9 +137,7 @@ public struct Password: Rule {
     ]
     return parts.compactMap(\.self)
   }
-}
 
-extension Password {
   /// The guidelines that a password can be asked to follow; one so far.
   private enum Preset: String, CaseIterable {
     case nist

@@ -106,30 +106,7 @@ public struct Pattern: Rule {
   }
 
   private static let recursions = ["(?R", "(?0", "(?+0", "(?-0", "\\g<", "\\g'"]
-}
 
-extension Verdict {
-  /// The verdict where a match was given up.
-  static var tooCostly: Verdict {
-    .incomplete("pattern.too_costly", "This takes too long to check; shorten it.")
-  }
-}
-
-extension Pattern: Hashable {
-  public static func == (left: Pattern, right: Pattern) -> Bool {
-    left.expression == right.expression && left.anchored == right.anchored
-      && left.ignoreCase == right.ignoreCase && left.example == right.example
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(expression)
-    hasher.combine(anchored)
-    hasher.combine(ignoreCase)
-    hasher.combine(example)
-  }
-}
-
-extension Pattern {
   static func parameters(_ anchored: String) -> [RuleParameter] {
     [
       .main("matches", .text, "the expression"),
@@ -170,6 +147,27 @@ extension Pattern {
     example: RuleExample("pattern: '[a-z][0-9]'", passes: #""a1""#, fails: #""1""#)
   ) { arguments throws(RuleArgumentError) in
     try Pattern(arguments)
+  }
+}
+
+extension Verdict {
+  /// The verdict where a match was given up.
+  static var tooCostly: Verdict {
+    .incomplete("pattern.too_costly", "This takes too long to check; shorten it.")
+  }
+}
+
+extension Pattern: Hashable {
+  public static func == (left: Pattern, right: Pattern) -> Bool {
+    left.expression == right.expression && left.anchored == right.anchored
+      && left.ignoreCase == right.ignoreCase && left.example == right.example
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(expression)
+    hasher.combine(anchored)
+    hasher.combine(ignoreCase)
+    hasher.combine(example)
   }
 }
 

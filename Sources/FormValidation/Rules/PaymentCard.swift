@@ -89,9 +89,7 @@ public struct PaymentCard: Rule {
     brands.isEmpty
       ? 12...19 ~= count : brands.contains { $0.allows(start) && $0.hasLength(count) }
   }
-}
 
-extension PaymentCard {
   package static let definition = RuleDefinition(
     "payment_card",
     aliases: ["credit_card"],

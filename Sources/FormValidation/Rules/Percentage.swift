@@ -25,9 +25,7 @@ public struct Percentage: Rule {
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     range.verdict(on: input)
   }
-}
 
-extension Percentage {
   package static let definition = RuleDefinition(
     "percentage",
     "A percentage, without the sign",

@@ -23,9 +23,7 @@ public struct PersonName: Rule {
       try scanner.readName(minWords: minWords)
     }
   }
-}
 
-extension PersonName {
   package static let definition = RuleDefinition(
     "person_name",
     "A person's name",

@@ -143,9 +143,7 @@ public struct Phone: Rule {
     if !scanner.skip("."), !scanner.skip(" ") { _ = scanner.skip("-") }
     guard !scanner.isAtEnd else { throw .lacking("enter.digit", "Enter a digit.") }
   }
-}
 
-extension Phone {
   /// How phone numbers can be written anywhere.
   private enum Form: String, CaseIterable {
     case e164

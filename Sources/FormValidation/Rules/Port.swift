@@ -21,9 +21,7 @@ public struct Port: Rule {
     }
     return Port.number.verdict(on: input, among: answers)
   }
-}
 
-extension Port {
   package static let definition = RuleDefinition(
     "port",
     "A port number, 0 to 65535",

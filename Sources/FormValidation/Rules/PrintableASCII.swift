@@ -19,9 +19,7 @@ public struct PrintableASCII: Rule {
       " "..."~" ~= scalar
     }
   }
-}
 
-extension PrintableASCII {
   package static let definition = RuleDefinition(
     "printable_ascii",
     "Only visible ASCII and spaces",

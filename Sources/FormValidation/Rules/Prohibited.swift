@@ -15,9 +15,7 @@ public struct Prohibited: Rule {
   public func verdict(on value: Value, among _: Answers) -> Verdict {
     value.isBlank ? .valid : .invalid("prohibited", "Leave this field empty.")
   }
-}
 
-extension Prohibited {
   package static let definition = RuleDefinition(
     "prohibited",
     aliases: ["must_be_empty"],

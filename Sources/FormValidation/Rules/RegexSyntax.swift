@@ -23,9 +23,7 @@ public struct RegexSyntax: Rule {
       )
     }
   }
-}
 
-extension RegexSyntax {
   package static let definition = RuleDefinition(
     "regex_syntax",
     "A regular expression",

@@ -28,9 +28,7 @@ public struct Remote: Rule {
 
   /// Incomplete: the value has not been checked, and only a `Ruler` can have it checked.
   public func verdict(on _: Value, among _: Answers) -> Verdict { .remotePending }
-}
 
-extension Remote {
   package static let definition = RuleDefinition(
     "remote",
     "A service agrees",

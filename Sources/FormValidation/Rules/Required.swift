@@ -21,9 +21,7 @@ public struct Required: Rule {
     (trim ? value.isBlankOnceTrimmed : value.isBlank)
       ? .incomplete("required", "{label} is required.") : .valid
   }
-}
 
-extension Required {
   package static let definition = RuleDefinition(
     "required",
     aliases: ["presence", "not_empty"],

@@ -34,9 +34,7 @@ public struct SSN: Rule {
       throw .wrong(start..<scanner.index, "ssn.never_issued", "This part is never issued.")
     }
   }
-}
 
-extension SSN {
   package static let definition = RuleDefinition(
     "ssn",
     aliases: ["social_security"],

@@ -57,9 +57,7 @@ public struct SameAs: Rule {
 
   /// The other field by its name; callers that know labels show its label instead.
   private var parameters: Parameters { ["other_label": .text(field.rawValue)] }
-}
 
-extension SameAs {
   package static let definition = RuleDefinition(
     "same_as",
     aliases: ["confirm", "confirmed", "eqfield", "compare"],

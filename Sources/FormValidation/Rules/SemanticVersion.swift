@@ -60,9 +60,7 @@ public struct SemanticVersion: Rule {
       }
     } while scanner.skip(".")
   }
-}
 
-extension SemanticVersion {
   package static let definition = RuleDefinition(
     "semver",
     "A semantic version, like 1.2.3",

@@ -16,9 +16,7 @@ public struct SingleLine: Rule {
       !scalar.isLineBreak
     }
   }
-}
 
-extension SingleLine {
   package static let definition = RuleDefinition(
     "single_line",
     "One line",

@@ -44,9 +44,7 @@ public struct Slug: Rule {
       ? .incomplete("slug.unfinished", Message("enter.letter_or_digit", "Enter a letter or digit."))
       : .valid
   }
-}
 
-extension Slug {
   package static let definition = RuleDefinition(
     "slug",
     "Lowercase letters, digits, - and _",

@@ -93,9 +93,7 @@ public struct SumOf: FormRule {
     parameters["max"] = max.map(Value.number)
     return parameters
   }
-}
 
-extension SumOf {
   package static let definition = RuleDefinition(
     "sum_of",
     "Answers add up to a number",

@@ -65,20 +65,7 @@ public struct Trimmed: Rule {
     let count = text.count
     return .incomplete("space.trailing", "Remove the space at the end.", range: count - 1..<count)
   }
-}
 
-extension Trimmed: Proposing {
-  /// The text without the spaces that the rule refuses.
-  public func proposal(for text: String) -> String? {
-    switch ends {
-    case .start: Normalizer.trimStart.apply(to: text)
-    case .end: Normalizer.trimEnd.apply(to: text)
-    case .both: Normalizer.trim.apply(to: text)
-    }
-  }
-}
-
-extension Trimmed {
   package static let start = RuleDefinition(
     "no_leading_space",
     "No space at the start",
@@ -109,6 +96,17 @@ extension Trimmed {
   ) { Trimmed(anyWhitespace: $0["any_whitespace"]) }
 
   private static let standard = "Unicode Character Database, the property White_Space"
+}
+
+extension Trimmed: Proposing {
+  /// The text without the spaces that the rule refuses.
+  public func proposal(for text: String) -> String? {
+    switch ends {
+    case .start: Normalizer.trimStart.apply(to: text)
+    case .end: Normalizer.trimEnd.apply(to: text)
+    case .both: Normalizer.trim.apply(to: text)
+    }
+  }
 }
 
 extension RuleParameter {

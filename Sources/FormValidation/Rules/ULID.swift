@@ -30,9 +30,7 @@ public struct ULID: Rule {
       }
     }
   }
-}
 
-extension ULID {
   package static let definition = RuleDefinition(
     "ulid",
     "A ULID",

@@ -44,9 +44,7 @@ public struct Unique: Rule {
     guard ignoreCase, case .text(let text) = value else { return value }
     return .text(text.lowercased())
   }
-}
 
-extension Unique {
   /// What an answer is unique among; one thing so far.
   private enum Scope: String, CaseIterable {
     case column

@@ -23,9 +23,7 @@ public struct UniqueItems: Rule {
     }
     return .valid
   }
-}
 
-extension UniqueItems {
   package static let definition = RuleDefinition(
     "unique_items",
     "No item twice",

@@ -68,9 +68,7 @@ public struct WordCount: Rule {
       ]
     )
   }
-}
 
-extension WordCount {
   package static let min = RuleDefinition(
     "min_words",
     "At least this many words",

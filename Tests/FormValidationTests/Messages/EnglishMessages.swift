@@ -10,8 +10,8 @@ enum EnglishMessages {
     for text in sources {
       for pattern in patterns {
         for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
-          guard let id = Range(match.range(at: 1), in: text).map({ String(text[$0]) }),
-            let english = Range(match.range(at: 2), in: text).map({ String(text[$0]) })
+          guard let id = Range(match.range(withName: "id"), in: text).map({ String(text[$0]) }),
+            let english = Range(match.range(withName: "text"), in: text).map({ String(text[$0]) })
           else { continue }
           all[pattern === nouns ? "\(id).noun" : id, default: []]
             .insert(english.replacing("\\\"", with: "\""))
@@ -22,7 +22,6 @@ enum EnglishMessages {
       all["set.\(set.rawValue)"] = [set.term.message.template]
     }
     for day in Weekday.allCases { all["day.\(day.number)"] = [day.label] }
-    for content in ["v4", "v6", "any"] { all["format.ip.\(content).noun"] = ["an IP address"] }
     for content: DateFormat.Content in [.date, .time, .dateTime, .month, .week] {
       all["\(content.code).noun"] = [content.noun]
     }
@@ -44,20 +43,24 @@ enum EnglishMessages {
     #"(?:\.incomplete|\.invalid|Violation|verdict)\(\s*"([a-z0-9_.]+)","#
   )
 
-  private static let literal = #""((?:[^"\\\n]|\\.)*)""#
-  private static let nouns = pattern(#"verdict\(\s*"([a-z0-9_.]+)",\s*"# + literal)
+  private static let literal = #""(?<text>(?:[^"\\\n]|\\.)*)""#
+  private static let nouns = pattern(
+    #"verdict\(\s*"(?<id>[a-z0-9_.]+)",\s*"# + literal + #"(?!,\s*nounID)"#
+  )
 
   private static let patterns = [
     pattern(
-      #"(?:Wording|Requirement|Message|lacking|demand|counted)\(\s*"([a-z0-9_.]+)",\s*"# + literal
+      #"(?:Wording|Requirement|Message|lacking|demand|counted)\(\s*"(?<id>[a-z0-9_.]+)",\s*"#
+        + literal
     ),
-    pattern(#"(?:orAdd|counted):\s*"([a-z0-9_.]+)",\s*"# + literal),
-    pattern(#"\.wrong\([^"]*?,\s*"([a-z0-9_.]+)",\s*"# + literal),
+    pattern(#"(?:orAdd|counted):\s*"(?<id>[a-z0-9_.]+)",\s*"# + literal),
+    pattern(#"\.wrong\([^"]*?,\s*"(?<id>[a-z0-9_.]+)",\s*"# + literal),
     pattern(
-      #"(?:\.incomplete|\.invalid|Violation)\(\s*"([a-z0-9_.]+)",\s*(?:Message\(\s*)?"# + literal
+      #"(?:\.incomplete|\.invalid|Violation)\(\s*"(?<id>[a-z0-9_.]+)",\s*(?:Message\(\s*)?"#
+        + literal
         + #"(?!,\s*")"#
     ),
-    nouns,
+    nouns, pattern(literal + #",\s*nounID:\s*"(?<id>[a-z0-9_.]+)""#),
   ]
 
   private static func pattern(_ text: String) -> NSRegularExpression {
