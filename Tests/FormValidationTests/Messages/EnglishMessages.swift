@@ -45,7 +45,9 @@ enum EnglishMessages {
   )
 
   private static let literal = #""((?:[^"\\\n]|\\.)*)""#
-  private static let nouns = pattern(#"verdict\(\s*"([a-z0-9_.]+)",\s*"# + literal)
+  private static let nouns = pattern(
+    #"verdict\(\s*"([a-z0-9_.]+)",\s*"# + literal + #"(?!,\s*nounID)"#
+  )
 
   private static let patterns = [
     pattern(
