@@ -28,10 +28,14 @@ public struct AllOf: CompositeRule {
     guard isSingle else { return verdict }
     return switch verdict {
     case .valid: .valid
-    case .incomplete: .incomplete("all.not_met", "Required: {requirements}.", parameters)
-    case .invalid: .invalid("all.not_met", "Required: {requirements}.", parameters)
+    case .incomplete: .incomplete("all.not_met", message, parameters)
+    case .invalid: .invalid("all.not_met", message, parameters)
     }
   }
+
+  // Out of line: rules that are not single never need it.
+  @inline(never)
+  private var message: Message { "Required: {requirements}." }
 
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     isSingle

@@ -41,7 +41,12 @@ public struct AtLeast: FormRule {
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     let actual = fields.count { ($0 == field ? value : answers[$0]).isAnswer }
-    guard actual < count else { return .valid }
+    return actual < count ? verdict(onCount: actual) : .valid
+  }
+
+  /// The verdict on too few answers; out of line, so that enough of them are counted faster.
+  @inline(never)
+  private func verdict(onCount actual: Int) -> Verdict {
     var parameters = self.parameters
     parameters["actual"] = .number(Number(actual))
     parameters["missing"] = .number(Number(count - actual))

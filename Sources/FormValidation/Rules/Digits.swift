@@ -34,10 +34,6 @@ public struct Digits: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    let allowed =
-      anyScript
-      ? Message("characters.digits", "Use digits only, not \"{character}\".")
-      : Message("characters.ascii_digits", "Use only the digits 0-9.")
     let verdict = Verdict.only(allowed, in: text) { scalar, _ in
       anyScript ? scalar.isDecimalDigit : scalar.isASCIIDigit
     }
@@ -66,6 +62,12 @@ public struct Digits: Rule {
       counting: "excess"
     )
     return .invalid("digits.too_many", message, parameters, range: max..<count)
+  }
+
+  private var allowed: Message {
+    anyScript
+      ? Message("characters.digits", "Use digits only, not \"{character}\".")
+      : Message("characters.ascii_digits", "Use only the digits 0-9.")
   }
 
   private func counted(_ id: String, _ english: String, one: String) -> Requirement {

@@ -40,53 +40,48 @@ public struct Length: Rule {
   }
 
   public var requirement: Requirement {
-    let message = message(
-      Message("length.at_least", "At least {min} {unit:min}"),
-      Message("length.at_most", "At most {max} {unit:max}"),
-      Message("length.exactly", "Exactly {min} {unit:min}"),
-      Message("length.between", "{min}-{max} {unit:max}")
-    )
+    let message =
+      switch (min, max) {
+      case (_, nil): Message("length.at_least", "At least {min} {unit:min}")
+      case (nil, _): Message("length.at_most", "At most {max} {unit:max}")
+      case (_, min): Message("length.exactly", "Exactly {min} {unit:min}")
+      case (_, _): Message("length.between", "{min}-{max} {unit:max}")
+      }
     return Requirement(message, parameters)
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     let length = unit.length(of: text)
+    if length >= min ?? 0, length <= max ?? .max { return .valid }
+    return verdict(onLength: length)
+  }
+
+  // Out of line: a text of an allowed length needs none of it.
+  @inline(never)
+  private func verdict(onLength length: Int) -> Verdict {
     if let min, length < min {
-      let message = message(
-        Message("length.too_short", "At least {min} {unit:min}, {missing} to go."),
-        "",
-        Message("length.too_short.exactly", "Exactly {min} {unit:min}, {missing} to go."),
-        Message("length.too_short.between", "{min}-{max} {unit:max}, {missing} to go.")
-      )
-      return .incomplete(
-        "length.too_short",
-        message,
-        parameters(actual: length, "missing", min - length)
-      )
+      let message =
+        switch max {
+        case nil: Message("length.too_short", "At least {min} {unit:min}, {missing} to go.")
+        case min: Message("length.too_short.exactly", "Exactly {min} {unit:min}, {missing} to go.")
+        default: Message("length.too_short.between", "{min}-{max} {unit:max}, {missing} to go.")
+        }
+      let parameters = parameters(actual: length, "missing", min - length)
+      return .incomplete("length.too_short", message, parameters)
     }
-    guard let max, length > max else { return .valid }
-    let message = message(
-      "",
-      Message("length.too_long", "At most {max} {unit:max}, {excess} too many."),
-      Message("length.too_long.exactly", "Exactly {min} {unit:min}, {excess} too many."),
-      Message("length.too_long.between", "{min}-{max} {unit:max}, {excess} too many.")
-    )
+    guard let max else { return .valid }
+    let message =
+      switch min {
+      case nil: Message("length.too_long", "At most {max} {unit:max}, {excess} too many.")
+      case max: Message("length.too_long.exactly", "Exactly {min} {unit:min}, {excess} too many.")
+      default: Message("length.too_long.between", "{min}-{max} {unit:max}, {excess} too many.")
+      }
     return .invalid(
       "length.too_long",
       message,
       parameters(actual: length, "excess", length - max),
       range: unit == .graphemes ? max..<length : nil
     )
-  }
-
-  private func message(_ atLeast: Message, _ atMost: Message, _ exact: Message, _ range: Message)
-    -> Message
-  {
-    switch (min, max) {
-    case (_, nil): atLeast
-    case (nil, _): atMost
-    case (_, _): min == max ? exact : range
-    }
   }
 
   private var parameters: Parameters {

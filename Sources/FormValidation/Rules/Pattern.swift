@@ -56,7 +56,12 @@ public struct Pattern: Rule {
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
     let outcome = outcome(on: text)
-    if outcome == .match { return .valid }
+    return outcome == .match ? .valid : verdict(on: text, outcome)
+  }
+
+  // Out of line: a text that matches needs none of it.
+  @inline(never)
+  private func verdict(on text: String, _ outcome: CompiledPattern.Outcome) -> Verdict {
     if let starts, !text.isEmpty, starts.match(text) == .noMatch {
       return .invalid(
         "pattern.no_match",

@@ -44,26 +44,24 @@ public struct Trimmed: Rule {
   }
 
   public func verdict(on text: String, among _: Answers) -> Verdict {
-    switch ends {
-    case .start: verdictOnStart(of: text)
-    case .end: verdictOnEnd(of: text)
-    case .both: verdictOnStart(of: text).merging(verdictOnEnd(of: text))
-    }
+    let isSpaced = { (scalar: Unicode.Scalar) in scalar.isSpace(any: anyWhitespace) }
+    let startsSpaced = ends != .end && text.unicodeScalars.first.map(isSpaced) ?? false
+    let endsSpaced = ends != .start && text.unicodeScalars.last.map(isSpaced) ?? false
+    return startsSpaced || endsSpaced ? verdict(on: text, startsSpaced, endsSpaced) : .valid
   }
 
-  private func verdictOnStart(of text: String) -> Verdict {
-    guard let first = text.unicodeScalars.first, first.isSpace(any: anyWhitespace) else {
-      return .valid
-    }
-    return .invalid("space.leading", "Remove the space at the start.", range: 0..<1)
-  }
-
-  private func verdictOnEnd(of text: String) -> Verdict {
-    guard let last = text.unicodeScalars.last, last.isSpace(any: anyWhitespace) else {
-      return .valid
-    }
+  // Out of line: a text without such spaces needs none of it.
+  @inline(never)
+  private func verdict(on text: String, _ startsSpaced: Bool, _ endsSpaced: Bool) -> Verdict {
     let count = text.count
-    return .incomplete("space.trailing", "Remove the space at the end.", range: count - 1..<count)
+    let start: Verdict =
+      startsSpaced
+      ? .invalid("space.leading", "Remove the space at the start.", range: 0..<1) : .valid
+    let end: Verdict =
+      endsSpaced
+      ? .incomplete("space.trailing", "Remove the space at the end.", range: count - 1..<count)
+      : .valid
+    return start.merging(end)
   }
 
   package static let start = RuleDefinition(

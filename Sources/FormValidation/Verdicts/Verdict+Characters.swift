@@ -3,14 +3,17 @@ extension Verdict {
   ///
   /// The wording says what to use; it may name the `{character}` and its `{position}`.
   /// - Complexity: O(n), in scalars; a valid text allocates nothing.
+  @inline(__always)
   static func only(
-    _ message: Message,
+    _ message: @autoclosure () -> Message,
     in text: String,
     where isAllowed: (_ scalar: Unicode.Scalar, _ isFirst: Bool) -> Bool
   ) -> Verdict {
     var offset = 0
     for scalar in text.unicodeScalars {
-      guard isAllowed(scalar, offset == 0) else { return .strange(message, at: offset, in: text) }
+      guard isAllowed(scalar, offset == 0) else {
+        return .strange(message(), at: offset, in: text)
+      }
       offset += Unicode.UTF8.width(scalar)
     }
     return .valid
