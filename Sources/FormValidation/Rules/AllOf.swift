@@ -35,7 +35,7 @@ public struct AllOf: CompositeRule {
 
   // Out of line: rules that are not single never need it.
   @inline(never)
-  private var message: Message { "Required: {requirements}." }
+  private var message: Message { Message("all.not_met", "Required: {requirements}.") }
 
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     isSingle
