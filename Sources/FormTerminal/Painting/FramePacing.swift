@@ -6,7 +6,7 @@ struct FramePacing {
 
   private var leftOut = 0
 
-  /// Whether the screen is behind the input.
+  /// Whether the screen lags behind the input.
   var isBehind: Bool { leftOut > 0 }
 
   /// Returns whether to skip the next frame, given whether more keys are waiting.

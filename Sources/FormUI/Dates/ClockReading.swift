@@ -67,6 +67,6 @@ struct TypedTime: Rule {
     guard verdict.isInvalid, ClockReading(text) == .start else { return verdict }
     return text.contains(where: \.isLetter)
       ? .incomplete("date.not_a_time", Message("enter.quoted", "Enter \"{text}\"."), ["text": "m"])
-      : .incomplete("date.not_a_time", Message("enter.digit", "Enter a digit."))
+      : .incomplete("date.not_a_time", Wording.enterDigit.message)
   }
 }

@@ -5,7 +5,7 @@
 /// Email().proposal(for: "ada@gmial.com")  // "ada@gmail.com"
 /// ```
 ///
-/// The conformance stands in the module of the rule, so that the rule knows of it.
+/// In the module of the rule, so that the rule sees the conformance.
 public protocol Proposing: Rule {
   /// The text that was probably meant; `nil` if there is no better one.
   ///

@@ -130,8 +130,8 @@ extension CardBrand {
     }
   }
 
-  /// How many of the first digits it takes for a number to be one of the brand, whatever comes;
-  /// nothing where these do not do.
+  /// How many of the first digits make a number one of the brand, whatever follows; `nil` if all
+  /// these do not.
   private func countOfDecidingDigits(in digits: [Int]) -> Int? {
     (1...digits.count).first { count in
       var start = CardStart(digits.prefix(count))

@@ -158,17 +158,17 @@ extension FormatScanner {
     }
     guard label.count > 0 else {
       guard isAtEnd else {
-        throw .wrong(index, "enter.letters_before_dot", "Enter letters or digits before this dot.")
+        throw .wrong(index, .enterLettersBeforeDot)
       }
       throw .lacking(
         index == start
           ? Wording("start.letter_or_digit", "Start with a letter or digit.")
-          : Wording("enter.letter_or_digit", "Enter a letter or digit.")
+          : .enterLetterOrDigit
       )
     }
     if bytes[index - 1] == UInt8(ascii: "-") {
       throw isAtEnd
-        ? .lacking("enter.letter_or_digit", "Enter a letter or digit.")
+        ? .lacking(.enterLetterOrDigit)
         : .wrong(index - 1, FormatScanner.hyphenAtEdge)
     }
     return label

@@ -103,3 +103,36 @@ extension String {
     return first..<character(atByte: range.upperBound - 1).position + 1
   }
 }
+
+/// What several formats ask for.
+extension Wording {
+  package static var enterDigit: Wording { Wording("enter.digit", "Enter a digit.") }
+  static var enterLetterOrDigit: Wording {
+    Wording("enter.letter_or_digit", "Enter a letter or digit.")
+  }
+  static var enterHexDigit: Wording {
+    Wording("enter.hex_digit", "Enter a digit or a letter a to f.")
+  }
+  static var checkDigits: Wording {
+    Wording("check.digits", "Check the digits; one is mistyped.")
+  }
+  static var removeLeadingZero: Wording {
+    Wording("number.leading_zero", "Remove the leading zero.")
+  }
+  static var enterHyphen: Wording { Wording("enter.hyphen", "Enter a hyphen.") }
+  static var enterDot: Wording { Wording("enter.dot", "Enter a dot.") }
+  static var enterColon: Wording { Wording("enter.colon", "Enter a colon.") }
+  static var closeQuotation: Wording {
+    Wording("close.quotation", "Close the quotation mark.")
+  }
+  static var closeParenthesis: Wording {
+    Wording("close.parenthesis", "Close the parenthesis.")
+  }
+  static var enterLettersBeforeDot: Wording {
+    Wording("enter.letters_before_dot", "Enter letters or digits before this dot.")
+  }
+  static var enterLetter: Wording { Wording("enter.letter", "Enter a letter.") }
+  package static var enterDigitOrLetter: Wording {
+    Wording("enter.digit_or_letter", "Enter a digit or letter.")
+  }
+}

@@ -34,7 +34,7 @@ extension FormatScanner {
       try readAlpha()
     }
     skipColorSpaces(allowsSpaces)
-    try expect(")", orAdd: "close.parenthesis", "Close the parenthesis.")
+    try expect(")", orAdd: .closeParenthesis)
   }
 
   /// Reads a color of hue, saturation and lightness, after its name.
@@ -65,7 +65,7 @@ extension FormatScanner {
       _ = skip("%")
       skipColorSpaces(true)
     }
-    try expect(")", orAdd: "close.parenthesis", "Close the parenthesis.")
+    try expect(")", orAdd: .closeParenthesis)
   }
 
   /// Goes past a letter, small or capital.
@@ -125,7 +125,7 @@ extension FormatScanner {
       hasDigits = true
     }
     guard hasDigits else {
-      throw isAtEnd ? .lacking("enter.digit", "Enter a digit.") : .strange(index)
+      throw isAtEnd ? .lacking(.enterDigit) : .strange(index)
     }
     if skipLetter("e") {
       _ = skip("+") || skip("-")
@@ -159,7 +159,7 @@ extension FormatScanner {
     }
     guard skip(".") else {
       guard hasDigits else {
-        throw isAtEnd ? .lacking("enter.digit", "Enter a digit.") : .strange(index)
+        throw isAtEnd ? .lacking(.enterDigit) : .strange(index)
       }
       return
     }

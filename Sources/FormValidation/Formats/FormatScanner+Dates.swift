@@ -122,10 +122,10 @@ extension FormatScanner {
     hasDay: Bool = true
   ) throws(FormatFinding) {
     if html { try readLongYear(&date) } else { _ = try readYear(&date) }
-    try expect("-", orAdd: "enter.hyphen", "Enter a hyphen.")
+    try expect("-", orAdd: .enterHyphen)
     try readMonth(&date)
     guard hasDay else { return }
-    try expect("-", orAdd: "enter.hyphen", "Enter a hyphen.")
+    try expect("-", orAdd: .enterHyphen)
     try readDay(&date)
   }
 

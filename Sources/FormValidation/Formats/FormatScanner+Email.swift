@@ -87,7 +87,7 @@ extension FormatScanner {
       index += 1
       try checkLocal()
     }
-    guard !isAtEnd else { throw .lacking("close.quotation", "Close the quotation mark.") }
+    guard !isAtEnd else { throw .lacking(.closeQuotation) }
     index += 1
     try checkLocal()
   }
@@ -176,7 +176,7 @@ extension FormatScanner {
           ? .wrong(index, "email.one_at", "Keep only one @.") : .strange(index)
       }
       if index == label {
-        throw .wrong(index, "enter.letters_before_dot", "Enter letters or digits before this dot.")
+        throw .wrong(index, .enterLettersBeforeDot)
       }
       if bytes[index - 1] == UInt8(ascii: "-") {
         throw .wrong(index - 1, FormatScanner.hyphenAtEdge)
@@ -190,7 +190,7 @@ extension FormatScanner {
       throw .lacking("email.rest_of_domain", "Enter the rest of the domain.")
     }
     if last == UInt8(ascii: "-") {
-      throw .lacking("enter.letter_or_digit", "Enter a letter or digit.")
+      throw .lacking(.enterLetterOrDigit)
     }
   }
 

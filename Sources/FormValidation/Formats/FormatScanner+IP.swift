@@ -2,7 +2,7 @@ extension FormatScanner {
   /// Reads an address of version 4.
   mutating func readIPv4() throws(FormatFinding) {
     for place in 0..<4 {
-      if place > 0 { try expect(".", orAdd: "enter.dot", "Enter a dot.") }
+      if place > 0 { try expect(".", orAdd: .enterDot) }
       try readOctet()
     }
   }
@@ -14,7 +14,7 @@ extension FormatScanner {
       number = number * 10 + Int(digit)
       index += 1
       guard number >= 10 else {
-        throw .wrong(start, "number.leading_zero", "Remove the leading zero.")
+        throw .wrong(start, .removeLeadingZero)
       }
       guard number <= 255 else {
         throw .wrong(start..<index, "number.from_0_to_255", "Use a number from 0 to 255.")
@@ -41,18 +41,16 @@ extension FormatScanner {
       }
       groups += 1
       if groups == limit || (hasGap && next != UInt8(ascii: ":")) { break }
-      try expect(":", orAdd: "enter.colon", "Enter a colon.")
+      try expect(":", orAdd: .enterColon)
       if next == UInt8(ascii: ":"), !hasGap {
         index -= 1
         try readGap(&hasGap)
       } else if !isAtGroup {
-        throw isAtEnd ? .lacking(FormatScanner.goOnWithGroup) : .strange(index)
+        throw isAtEnd ? .lacking(.enterHexDigit) : .strange(index)
       }
     }
     if allowZone, skip("%") { try readZone() }
   }
-
-  private static let goOnWithGroup = Wording("enter.hex_digit", "Enter a digit or a letter a to f.")
 
   private var isAtGroup: Bool { next?.hexDigit != nil }
 
@@ -65,7 +63,7 @@ extension FormatScanner {
   private mutating func readGroup() throws(FormatFinding) {
     let start = index
     guard isAtGroup else {
-      throw isAtEnd ? .lacking(FormatScanner.goOnWithGroup) : .strange(index)
+      throw isAtEnd ? .lacking(.enterHexDigit) : .strange(index)
     }
     while isAtGroup {
       guard index - start < 4 else {

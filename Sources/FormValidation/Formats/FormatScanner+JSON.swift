@@ -59,7 +59,7 @@ extension FormatScanner {
     guard !isAtEnd else { throw .lacking("json.enter_name", "Enter a name in quotation marks.") }
     try readJSONString()
     skipJSONSpace()
-    try expect(":", orAdd: "enter.colon", "Enter a colon.")
+    try expect(":", orAdd: .enterColon)
   }
 
   private mutating func readJSONScalar() throws(FormatFinding) {
@@ -104,7 +104,7 @@ extension FormatScanner {
       index += 1
       if next == UInt8(ascii: "\\") { try readJSONEscape() }
     }
-    try expect("\"", orAdd: "close.quotation", "Close the quotation mark.")
+    try expect("\"", orAdd: .closeQuotation)
   }
 
   private mutating func readJSONEscape() throws(FormatFinding) {
@@ -116,7 +116,7 @@ extension FormatScanner {
     }
     for _ in 0..<4 {
       guard let digit = self.next else {
-        throw .lacking("enter.hex_digit", "Enter a digit or a letter a to f.")
+        throw .lacking(.enterHexDigit)
       }
       guard digit.hexDigit != nil else { throw .strange(index) }
       index += 1

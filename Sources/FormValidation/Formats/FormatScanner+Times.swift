@@ -120,7 +120,6 @@ extension Wording {
   static let hourRange = Wording("date.hour_range", "Enter an hour from 00 to 23.")
   static let minuteRange = Wording("date.minute_range", "Enter a minute from 00 to 59.")
   static let secondRange = Wording("date.second_range", "Enter a second from 00 to 59.")
-  static let enterColon = Wording("enter.colon", "Enter a colon.")
   static let enterOffset = Wording("date.enter_offset", "Enter Z or an offset, like +01:00.")
   fileprivate static let enterTime = Wording("date.enter_time", "Enter T and the time.")
   fileprivate static let noLeapSecond = Wording(

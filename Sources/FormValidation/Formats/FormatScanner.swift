@@ -55,7 +55,7 @@ struct FormatScanner {
 
   /// Goes past a digit that must be next.
   mutating func digit(
-    orAdd message: @autoclosure () -> Wording = Wording("enter.digit", "Enter a digit.")
+    orAdd message: @autoclosure () -> Wording = .enterDigit
   ) throws(FormatFinding) -> Int {
     guard let next else { throw .lacking(message()) }
     guard let digit = next.decimalDigit else { throw .strange(index) }
@@ -195,7 +195,7 @@ extension FormatScanner {
   /// Reads letters of ASCII, in any case; says nothing of what they are.
   mutating func readLetters(_ count: Int) throws(FormatFinding) {
     for _ in 0..<count {
-      guard let next else { throw .lacking("enter.letter", "Enter a letter.") }
+      guard let next else { throw .lacking(.enterLetter) }
       guard next.capital != nil else { throw .strange(index) }
       index += 1
     }
@@ -204,7 +204,7 @@ extension FormatScanner {
   /// Reads letters and digits of ASCII, in any case.
   mutating func readAlphanumerics(_ count: Int) throws(FormatFinding) {
     for _ in 0..<count {
-      guard let next else { throw .lacking("enter.letter_or_digit", "Enter a letter or digit.") }
+      guard let next else { throw .lacking(.enterLetterOrDigit) }
       guard next.capital != nil || next.decimalDigit != nil else { throw .strange(index) }
       index += 1
     }
@@ -213,7 +213,7 @@ extension FormatScanner {
   /// Complains about a check digit that does not fit what was read.
   func check(_ holds: Bool) throws(FormatFinding) {
     guard holds else {
-      throw .wrong(readRange, "check.digits", "Check the digits; one is mistyped.")
+      throw .wrong(readRange, .checkDigits)
     }
   }
 }

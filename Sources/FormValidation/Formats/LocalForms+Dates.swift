@@ -70,7 +70,7 @@ extension FormatScanner {
     let start = index
     var number = try digit()
     if next?.decimalDigit != nil { number = number * 10 + (try digit()) }
-    if number == 0, index - start == 1, isAtEnd { throw .lacking("enter.digit", "Enter a digit.") }
+    if number == 0, index - start == 1, isAtEnd { throw .lacking(.enterDigit) }
     guard limits.contains(number) else { throw .wrong(start..<index, message()) }
     return number
   }

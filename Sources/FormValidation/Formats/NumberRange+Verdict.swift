@@ -166,7 +166,7 @@ extension Number {
 extension Verdict {
   /// The verdict on a number that wants at least one more digit.
   static var goOnWithDigit: Verdict {
-    .incomplete("number.not_a_number", Message("enter.digit", "Enter a digit."))
+    .incomplete("number.not_a_number", Wording.enterDigit.message)
   }
 }
 

@@ -94,7 +94,7 @@ struct Handler<Event> {
   let call: (Event) -> Fate
 }
 
-/// What became of a field after a change, as handlers are told.
+/// What happened to a field in a change, as handlers receive it.
 public struct FieldChange<UserInfo: Sendable>: Sendable {
   /// The field whose rules ran.
   public let field: FieldID

@@ -47,7 +47,7 @@ public struct CIDR: Rule {
     let start = scanner.index
     var bits = try scanner.digit()
     while let digit = scanner.next?.decimalDigit {
-      guard bits > 0 else { throw .wrong(start, "number.leading_zero", "Remove the leading zero.") }
+      guard bits > 0 else { throw .wrong(start, .removeLeadingZero) }
       bits = bits * 10 + Int(digit)
       scanner.index += 1
       guard bits <= limit else {

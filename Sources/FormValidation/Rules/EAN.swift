@@ -29,7 +29,7 @@ public struct EAN: Rule {
         if (count.isMultiple(of: 2) ? even : odd).isMultiple(of: 10) { return }
       }
       throw scanner.isAtEnd
-        ? .wrong(scanner.readRange, "check.digits", "Check the digits; one is mistyped.")
+        ? .wrong(scanner.readRange, .checkDigits)
         : .wrong(scanner.index, Wording("most.digits", "At most {max} digits.", max: scanner.index))
     }
   }

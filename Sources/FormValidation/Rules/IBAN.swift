@@ -53,7 +53,7 @@ public struct IBAN: Rule {
     for count in 4..<country.length {
       try scanner.skipIBANSpace(after: count)
       guard let next = scanner.next else {
-        throw .lacking("enter.digit_or_letter", "Enter a digit or letter.")
+        throw .lacking(.enterDigitOrLetter)
       }
       guard let value = FormatScanner.ibanValue(next) else { throw .strange(scanner.index) }
       if let message = country.complaint(about: value, at: count) {
@@ -62,11 +62,11 @@ public struct IBAN: Rule {
       remainder = IBANCountry.remainder(remainder, adding: value)
       scanner.index += 1
       if count == country.length - 2, !country.canEnd(remainder, check: check) {
-        throw .wrong(scanner.index - 1, "check.digits", "Check the digits; one is mistyped.")
+        throw .wrong(scanner.index - 1, .checkDigits)
       }
     }
     guard country.isRight(remainder, check: check) else {
-      throw .wrong(scanner.index - 1, "check.digits", "Check the digits; one is mistyped.")
+      throw .wrong(scanner.index - 1, .checkDigits)
     }
   }
 

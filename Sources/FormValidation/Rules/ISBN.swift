@@ -45,11 +45,11 @@ public struct ISBN: Rule {
       guard start.canGoOn || start.isComplete else {
         throw start.count < 10
           ? .wrong(scanner.index - 1, "isbn.start", "Start with 978 or 979.")
-          : .wrong(scanner.readRange, "check.digits", "Check the digits; one is mistyped.")
+          : .wrong(scanner.readRange, .checkDigits)
       }
       if start.canGoOn { try scanner.skipSeparator() }
     } while !scanner.isAtEnd && start.canGoOn
-    guard start.isComplete else { throw .lacking("enter.digit", "Enter a digit.") }
+    guard start.isComplete else { throw .lacking(.enterDigit) }
   }
 
   package static let definition = RuleDefinition(

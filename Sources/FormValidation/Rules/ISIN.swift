@@ -17,7 +17,7 @@ public struct ISIN: Rule {
       var sum = LuhnSum()
       for place in 0..<12 {
         guard let next = scanner.next else {
-          throw .lacking("enter.letter_or_digit", "Enter a letter or digit.")
+          throw .lacking(.enterLetterOrDigit)
         }
         if let digit = next.decimalDigit, place > 1 {
           sum.add(Int(digit))

@@ -17,7 +17,7 @@ public struct ISSN: Rule {
       var sum = 0
       for place in 0..<8 {
         if place == 4, scanner.skip("-"), scanner.isAtEnd {
-          throw .lacking("enter.digit", "Enter a digit.")
+          throw .lacking(.enterDigit)
         }
         let isTen = place == 7 && scanner.skip("X")
         sum += (8 - place) * (isTen ? 10 : try scanner.digit())

@@ -66,7 +66,7 @@ public struct IsURL: Rule {
       // Another host may still come after an @.
       throw end == rest.endIndex ? .lacking(message) : .wrong(scanner.index..<end, message)
     }
-    if endsInEscape { throw .lacking("enter.hex_digit", "Enter a digit or a letter a to f.") }
+    if endsInEscape { throw .lacking(.enterHexDigit) }
     scanner.index = rest.endIndex
   }
 

@@ -44,11 +44,11 @@ public struct IsUUID: Rule {
     var start = UUIDStart()
     for place in 0..<36 {
       if place == 8 || place == 13 || place == 18 || place == 23 {
-        try scanner.expect("-", orAdd: "enter.hyphen", "Enter a hyphen.")
+        try scanner.expect("-", orAdd: .enterHyphen)
         continue
       }
       guard let next = scanner.next else {
-        throw .lacking("enter.hex_digit", "Enter a digit or a letter a to f.")
+        throw .lacking(.enterHexDigit)
       }
       guard let digit = next.hexDigit else { throw .strange(scanner.index) }
       if standard == .goLowercase, digit > 9, next == next.capital {

@@ -35,7 +35,7 @@ extension FormatScanner {
   /// Goes past a space or a hyphen, if one is next; a digit must follow it.
   mutating func skipSeparator() throws(FormatFinding) {
     guard skip(" ") || skip("-") else { return }
-    guard !isAtEnd else { throw .lacking("enter.digit", "Enter a digit.") }
+    guard !isAtEnd else { throw .lacking(.enterDigit) }
   }
 }
 

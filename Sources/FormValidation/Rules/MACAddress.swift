@@ -25,7 +25,7 @@ public struct MACAddress: Rule {
         try scanner.expect(
           scalar,
           orAdd: isPairs
-            ? Wording("mac.pairs", "Continue in pairs.") : Wording("enter.dot", "Enter a dot.")
+            ? Wording("mac.pairs", "Continue in pairs.") : .enterDot
         )
         try MACAddress.readHex(isPairs ? 2 : 4, &scanner)
       }
@@ -38,7 +38,7 @@ public struct MACAddress: Rule {
   ) throws(FormatFinding) {
     for _ in 0..<count {
       guard let next = scanner.next else {
-        throw .lacking("enter.hex_digit", "Enter a digit or a letter a to f.")
+        throw .lacking(.enterHexDigit)
       }
       guard next.hexDigit != nil else { throw .strange(scanner.index) }
       scanner.index += 1

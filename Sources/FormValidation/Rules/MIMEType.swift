@@ -46,7 +46,7 @@ public struct MIMEType: Rule {
     }
     guard scanner.index > start else {
       throw scanner.isAtEnd
-        ? .lacking("enter.letter_or_digit", "Enter a letter or digit.") : .strange(start)
+        ? .lacking(.enterLetterOrDigit) : .strange(start)
     }
   }
 
@@ -59,7 +59,7 @@ public struct MIMEType: Rule {
     }
     guard scanner.index > start else {
       throw scanner.isAtEnd
-        ? .lacking("enter.letter_or_digit", "Enter a letter or digit.") : .strange(start)
+        ? .lacking(.enterLetterOrDigit) : .strange(start)
     }
   }
 
@@ -70,7 +70,7 @@ public struct MIMEType: Rule {
       guard 0x20..<0x7F ~= quoted || quoted == 0x09 else { throw .strange(scanner.index) }
       scanner.index += 1
     }
-    try scanner.expect("\"", orAdd: "close.quotation", "Close the quotation mark.")
+    try scanner.expect("\"", orAdd: .closeQuotation)
   }
 
   package static let definition = RuleDefinition(

@@ -58,12 +58,12 @@ public struct PaymentCard: Rule {
     let hasLength = hasLength(sum.count, start)
     if sum.holds, hasLength { return }
     guard sum.count < longest else {
-      throw .wrong(scanner.readRange, "check.digits", "Check the digits; one is mistyped.")
+      throw .wrong(scanner.readRange, .checkDigits)
     }
     throw .lacking(
       hasLength
         ? Wording("card.check", "Check the digits, or enter another one.")
-        : Wording("enter.digit", "Enter a digit.")
+        : .enterDigit
     )
   }
 

@@ -74,7 +74,7 @@ extension FormatScanner {
       }
       index += scalar.utf8.count
     }
-    guard hasLetter else { throw .lacking("enter.letter", "Enter a letter.") }
+    guard hasLetter else { throw .lacking(.enterLetter) }
     guard words >= minWords else {
       let wanted: Parameters = ["min": .number(Number(minWords))]
       throw .lacking(
@@ -87,7 +87,7 @@ extension FormatScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar stands in names beside letters: an apostrophe, a hyphen, a middle dot, or a
+  /// Whether the scalar occurs in names beside letters: an apostrophe, a hyphen, a middle dot, or a
   /// joiner of a script.
   fileprivate var joinsNames: Bool {
     switch value {

@@ -74,8 +74,8 @@ public struct Phone: Rule {
         throw .wrong(1..<scanner.index, "phone.no_country", "No country has this code.")
       }
     }
-    if case .open = parenthesis { throw .lacking("close.parenthesis", "Close the parenthesis.") }
-    guard count >= 7 else { throw .lacking("enter.digit", "Enter a digit.") }
+    if case .open = parenthesis { throw .lacking(.closeParenthesis) }
+    guard count >= 7 else { throw .lacking(.enterDigit) }
   }
 
   /// How far the one pair of parentheses is read.
@@ -98,7 +98,7 @@ public struct Phone: Rule {
     let start = scanner.index
     if !scanner.skip("."), !scanner.skip(" ") { _ = scanner.skip("-") }
     if parenthesis == .none, scanner.skip("(") { parenthesis = .open(scanner.index) }
-    if scanner.isAtEnd, scanner.index > start { throw .lacking("enter.digit", "Enter a digit.") }
+    if scanner.isAtEnd, scanner.index > start { throw .lacking(.enterDigit) }
   }
 
   private func readNANP(_ scanner: inout FormatScanner) throws(FormatFinding) {
@@ -115,7 +115,7 @@ public struct Phone: Rule {
   private func readNationalNumber(_ scanner: inout FormatScanner) throws(FormatFinding) {
     let isOpen = !isE164 && scanner.skip("(")
     try readCode(&scanner)
-    if isOpen { try scanner.expect(")", orAdd: "close.parenthesis", "Close the parenthesis.") }
+    if isOpen { try scanner.expect(")", orAdd: .closeParenthesis) }
     if !isE164 { try Phone.readSeparator(&scanner) }
     try readCode(&scanner)
     for _ in 0..<4 {
@@ -141,7 +141,7 @@ public struct Phone: Rule {
 
   private static func readSeparator(_ scanner: inout FormatScanner) throws(FormatFinding) {
     if !scanner.skip("."), !scanner.skip(" ") { _ = scanner.skip("-") }
-    guard !scanner.isAtEnd else { throw .lacking("enter.digit", "Enter a digit.") }
+    guard !scanner.isAtEnd else { throw .lacking(.enterDigit) }
   }
 
   /// How phone numbers can be written anywhere.

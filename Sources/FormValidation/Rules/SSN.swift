@@ -16,7 +16,7 @@ public struct SSN: Rule {
       try SSN.read(3, &scanner)
       let hasHyphens = scanner.skip("-")
       try SSN.read(2, &scanner)
-      if hasHyphens { try scanner.expect("-", orAdd: "enter.hyphen", "Enter a hyphen.") }
+      if hasHyphens { try scanner.expect("-", orAdd: .enterHyphen) }
       try SSN.read(4, &scanner)
     }
   }

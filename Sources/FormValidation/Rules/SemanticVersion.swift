@@ -14,7 +14,7 @@ public struct SemanticVersion: Rule {
   public func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.semver", "a version") { scanner throws(FormatFinding) in
       for place in 0..<3 {
-        if place > 0 { try scanner.expect(".", orAdd: "enter.dot", "Enter a dot.") }
+        if place > 0 { try scanner.expect(".", orAdd: .enterDot) }
         try SemanticVersion.readNumber(&scanner)
       }
       if scanner.skip("-") { try SemanticVersion.readMarks(allowsZeros: false, &scanner) }
@@ -27,7 +27,7 @@ public struct SemanticVersion: Rule {
     let first = try scanner.digit()
     while scanner.next?.decimalDigit != nil {
       guard first > 0 else {
-        throw .wrong(start, "number.leading_zero", "Remove the leading zero.")
+        throw .wrong(start, .removeLeadingZero)
       }
       scanner.index += 1
     }
@@ -49,14 +49,14 @@ public struct SemanticVersion: Rule {
       let length = scanner.index - start
       guard length > 0 else {
         throw scanner.isAtEnd
-          ? .lacking("enter.letter_or_digit", "Enter a letter or digit.") : .strange(start)
+          ? .lacking(.enterLetterOrDigit) : .strange(start)
       }
       guard allowsZeros || !isNumber || length == 1 || scanner.bytes[start] != UInt8(ascii: "0")
       else {
         // A letter after the digits makes them a word.
         throw scanner.isAtEnd
-          ? .lacking("number.leading_zero", "Remove the leading zero.")
-          : .wrong(start, "number.leading_zero", "Remove the leading zero.")
+          ? .lacking(.removeLeadingZero)
+          : .wrong(start, .removeLeadingZero)
       }
     } while scanner.skip(".")
   }

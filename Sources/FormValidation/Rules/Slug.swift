@@ -41,7 +41,7 @@ public struct Slug: Rule {
       offset += 1
     }
     return endsGroup
-      ? .incomplete("slug.unfinished", Message("enter.letter_or_digit", "Enter a letter or digit."))
+      ? .incomplete("slug.unfinished", Wording.enterLetterOrDigit.message)
       : .valid
   }
 

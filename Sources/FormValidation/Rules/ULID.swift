@@ -15,7 +15,7 @@ public struct ULID: Rule {
     text.verdict("format.ulid", "a ULID") { scanner throws(FormatFinding) in
       while scanner.index < 26 {
         guard let next = scanner.next else {
-          throw .lacking("enter.digit_or_letter", "Enter a digit or letter.")
+          throw .lacking(.enterDigitOrLetter)
         }
         switch next.capital ?? next {
         case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "O"), UInt8(ascii: "U"):

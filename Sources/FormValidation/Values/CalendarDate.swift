@@ -26,7 +26,7 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate {
-  /// The last year that is told from later ones.
+  /// The last year that is distinguished from later ones.
   static let lastYear = 999_999_999
 
   /// Whether a year, or the year modulo 400, is a leap year.

@@ -32,7 +32,7 @@ struct CurrencyAmountTests {
       ("1 000", "A space is not allowed in an amount.", 1..<2),
     ] as [(String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(_ text: String, _ message: String, _ range: Range<Int>) {
+  func `what typing cannot fix is named`(_ text: String, _ message: String, _ range: Range<Int>) {
     let verdict = CurrencyAmount().verdict(on: text, among: [:])
     #expect(verdict.texts == [message])
     #expect(verdict.violations.first?.range == range)

@@ -49,7 +49,7 @@ struct EmailTests {
       ("a@\(label63)a", "At most 63 characters between the dots of a domain.", 65..<66),
     ] as [(String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(_ text: String, _ message: String, _ range: Range<Int>) {
+  func `what typing cannot fix is named`(_ text: String, _ message: String, _ range: Range<Int>) {
     let verdict = Email(.html).verdict(on: text, among: [:])
     #expect(verdict.standing == .invalid)
     #expect(verdict.texts == [message])

@@ -95,7 +95,7 @@ struct EqualsTargetTests {
     #expect(Clause.equals { "4711" }.standing(of: text) == standing)
   }
 
-  @Test func `the closure is asked anew each time`() {
+  @Test func `the closure is called each time`() {
     let counter = Counter()
     let clause = Clause.equals { () -> Int in
       counter.count()

@@ -50,7 +50,7 @@ struct HostnameTests {
       (.hostname, "a_b", "\"_\" is not allowed in a host name.", 1..<2),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(
+  func `what typing cannot fix is named`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

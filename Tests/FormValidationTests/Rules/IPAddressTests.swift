@@ -56,7 +56,7 @@ struct IPAddressTests {
       (.ip(version: .v6, allowZone: true), "1%", "\"%\" is not allowed in an IPv6 address.", 1..<2),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(
+  func `what typing cannot fix is named`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

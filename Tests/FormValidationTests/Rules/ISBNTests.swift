@@ -39,7 +39,7 @@ struct ISBNTests {
       (.isbn, "383622119 5 ", "A space is not allowed in an ISBN.", 11..<12),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(
+  func `what typing cannot fix is named`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

@@ -123,7 +123,7 @@ struct IsDateOrTimeTests {
       (.month(format("MM/YYYY")), "3", "Enter two digits, like 09.", 0..<1),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(
+  func `what typing cannot fix is named`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

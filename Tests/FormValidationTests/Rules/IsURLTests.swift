@@ -69,7 +69,7 @@ struct IsURLTests {
       (.url(standard: .rfc3986), "http://a#b#", "\"#\" is not allowed in a web address.", 10..<11),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(
+  func `what typing cannot fix is named`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

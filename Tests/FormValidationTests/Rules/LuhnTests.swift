@@ -34,7 +34,7 @@ struct LuhnTests {
       (.luhn(allowSeparators: true), "1--", "\"-\" is not allowed in a number.", 2..<3),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(
+  func `what typing cannot fix is named`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

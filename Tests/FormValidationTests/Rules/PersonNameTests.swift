@@ -25,7 +25,7 @@ struct PersonNameTests {
     (" é", "A space is not allowed in a name.", 0..<1),
     ("é - ", "Enter a letter before this space.", 3..<4),
   ])
-  func `what no typing mends is named`(_ text: String, _ message: String, _ range: Range<Int>) {
+  func `what typing cannot fix is named`(_ text: String, _ message: String, _ range: Range<Int>) {
     let verdict = PersonName().verdict(on: text, among: [:])
     #expect(verdict.texts == [message])
     #expect(verdict.violations.first?.range == range)

@@ -51,7 +51,7 @@ struct PhoneTests {
       (.phone(.us), "21255512345", "\"5\" is not allowed in a phone number.", 10..<11),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(
+  func `what typing cannot fix is named`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

@@ -35,7 +35,7 @@ struct SSNTests {
       (.ssn, "123-45-67890", "\"0\" is not allowed in a Social Security number.", 11..<12),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what no typing mends is named`(
+  func `what typing cannot fix is named`(
     _ clause: Clause,
     _ text: String,
     _ message: String,
