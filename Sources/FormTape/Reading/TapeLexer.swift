@@ -19,7 +19,7 @@ struct TapeLexer {
   ///   - line: The line, in UTF-8.
   ///   - start: The offset, in bytes.
   ///   - isNative: Whether numbers may be negative, names have numbers in brackets, and lists of
-  ///     JSON stand in the line.
+  ///     JSON are in the line.
   init(_ line: [UInt8], from start: Int = 0, isNative: Bool) {
     bytes = line
     offset = start

@@ -4,7 +4,7 @@
 /// let abroad = Condition.not(.field("country", [.oneOf(["US", "CA"])]))
 /// ```
 ///
-/// The rules of a condition are asked honestly: a blank answer is no e-mail address here, although
+/// The rules of a condition are asked honestly: a blank answer is no email address here, although
 /// a field that is not required may stay blank. An answer that is merely incomplete does not hold.
 public indirect enum Condition: Hashable, Sendable {
   /// The answer of a field meets all of some rules.

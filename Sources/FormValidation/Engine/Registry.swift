@@ -1,6 +1,6 @@
 /// All of a `Ruler` that does not depend on what comes with its registrations.
 ///
-/// It stands apart because generic code that is not specialised is many times slower, and every key
+/// It is separate because generic code that is not specialised is many times slower, and every key
 /// runs this.
 @usableFromInline
 struct Registry: Sendable {
@@ -160,7 +160,7 @@ struct Registry: Sendable {
     for (position, registration) in registrations.enumerated() { index(registration, at: position) }
   }
 
-  /// Notes where a registration stands and whose answers it reads.
+  /// Notes where a registration is and whose answers it reads.
   private mutating func index(_ registration: borrowing Registration, at position: Int) {
     let field = registration.field
     positions[field] = position

@@ -173,7 +173,7 @@ package struct RuleParameter: Sendable {
     /// What a value means; `nil` if it is not in the notation.
     package func callAsFunction(_ value: Value) -> (any Sendable)? { parse(value) }
 
-    /// What a field's answer means in its place; `nil` if no field can stand there.
+    /// What a field's answer means in its place; `nil` if no field can appear there.
     package func callAsFunction(_ field: FieldID) -> (any Sendable)? { ofField?(field) }
 
     /// Whether `{field: id}` can be written instead.

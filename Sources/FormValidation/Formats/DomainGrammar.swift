@@ -24,7 +24,7 @@ struct DomainGrammar: Hashable {
   /// Whether labels may have low lines, wherever.
   var allowsUnderscore = false
 
-  /// Whether one dot may stand at the end.
+  /// Whether one dot may appear at the end.
   var allowsFinalDot = false
 
   /// Whether labels may be written in letters of any script.

@@ -4,7 +4,7 @@
 indirect enum FormatFinding: Error {
   /// The text ends too early.
   case lacking(Wording)
-  /// A character cannot stand where it does.
+  /// A character is not allowed where it is.
   case strange(Int)
   /// A part of the text is wrong.
   case wrong(Range<Int>, Wording)

@@ -1,5 +1,5 @@
 extension FormatScanner {
-  /// Reads an e-mail address up to the end of the text, and says where its domain begins.
+  /// Reads an email address up to the end of the text, and says where its domain begins.
   mutating func readMailbox(_ grammar: MailboxGrammar) throws(FormatFinding) -> Int {
     if grammar.allowsQuotes, skip("\"") {
       try readQuoted(grammar)
@@ -24,7 +24,7 @@ extension FormatScanner {
       try readLiteral()
     } else {
       let length = try readDomainOnly(grammar.domain)
-      // In ASCII a name of other letters may become shorter when it goes on.
+      // In ASCII a name of other letters may become shorter when it continues.
       guard start + length <= MailboxGrammar.limit else { throw .lacking("shorten", "Shorten it.") }
     }
     return start
@@ -149,7 +149,7 @@ extension Unicode.Scalar {
 }
 
 extension FormatScanner {
-  /// Reads an e-mail address by HTML's rule up to the end of the text, and says where its domain
+  /// Reads an email address by HTML's rule up to the end of the text, and says where its domain
   /// begins.
   mutating func readHTMLEmail() throws(FormatFinding) -> Int {
     skip(all: .htmlLocal)
@@ -228,7 +228,7 @@ extension ASCIISet {
 }
 
 extension UInt8 {
-  /// Whether an atom of an e-mail address may have the byte.
+  /// Whether an atom of an email address may have the byte.
   /// - Source: RFC 5322, 3.2.3, "atext".
   var isAtom: Bool {
     switch self {
@@ -242,12 +242,12 @@ extension UInt8 {
   }
 }
 
-/// What an e-mail address is made of, beside atoms with dots between.
+/// What an email address is made of, beside atoms with dots between.
 struct MailboxGrammar {
   /// Whether a text in quotes is allowed before the @, and an address in brackets after it.
   var allowsQuotes = false
 
-  /// Whether letters of any script may stand before the @.
+  /// Whether letters of any script may appear before the @.
   var allowsUnicode = false
 
   /// What the domain is made of.
@@ -281,7 +281,7 @@ struct MailboxGrammar {
   }
 }
 
-/// The grammars of e-mail addresses.
+/// The grammars of email addresses.
 public enum EmailStandard: String, Hashable, Sendable, CaseIterable {
   /// What HTML forms take: dots wherever before the @, and any domain, be it one label.
   /// - Source: HTML Living Standard, 4.10.5.1.5, "valid email address".

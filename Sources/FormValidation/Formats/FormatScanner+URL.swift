@@ -66,7 +66,7 @@ extension FormatScanner {
   }
 }
 
-/// What stands between the two slashes of a web address and its path.
+/// What comes between the two slashes of a web address and its path.
 struct WebAuthority {
   /// The host, in UTF-8.
   let hostRange: Range<Int>

@@ -174,7 +174,7 @@ struct PostalShape: Hashable {
     case UInt8(ascii: "9"): byte.decimalDigit != nil
     case UInt8(ascii: "A"): byte.capital != nil
     case UInt8(ascii: "["): accepts(set: part.dropFirst().dropLast(), byte.capital ?? byte)
-    // A letter that is meant itself stands small in the table.
+    // A letter that is meant itself is small in the table.
     case let wanted?: (wanted.capital ?? wanted) == (byte.capital ?? byte)
     case nil: false
     }

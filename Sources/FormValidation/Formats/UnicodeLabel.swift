@@ -36,7 +36,7 @@ struct UnicodeLabel {
   /// Whether the third and fourth places are hyphens, which is kept for labels of ASCII.
   var hasTwoHyphens: Bool { scalars.count > 3 && scalars[2] == "-" && scalars[3] == "-" }
 
-  /// Whether marks stand in their canonical order, as composed texts have them.
+  /// Whether marks are in their canonical order, as composed texts have them.
   var isInOrder: Bool {
     zip(scalars, scalars.dropFirst()).allSatisfy { left, right in
       let order = right.properties.canonicalCombiningClass
@@ -55,7 +55,7 @@ struct UnicodeLabel {
     }
   }
 
-  /// Whether joiners stand where scripts need them.
+  /// Whether joiners are where scripts need them.
   var hasValidJoiners: Bool {
     scalars.indices.allSatisfy { scalars[$0].domainUse != .joining || isJoinerValid(at: $0) }
   }

@@ -1,4 +1,4 @@
-/// A ruler with handlers that are told of every change.
+/// A ruler with handlers that hear of every change.
 ///
 /// ```swift
 /// let live = LiveRuler(ruler)

@@ -83,7 +83,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The message with its placeholders filled in.
   ///
   /// `{label}` is the given label; any other name is a parameter. A name that was not given stays
-  /// as it stands. The language says which wording a count asks for, and what stands between the
+  /// as it stands. The language says which wording a count asks for, and what comes between the
   /// members of a list.
   public func text(
     _ parameters: Parameters,

@@ -59,7 +59,7 @@ public struct PhraseBook: Hashable, Sendable {
   /// What a field without a label is called.
   public var unnamed: String { word(Message("label.unnamed", "This")) }
 
-  /// What stands between the members of a list.
+  /// What comes between the members of a list.
   var separator: String { word(Message("list.separator", ", ")) }
 
   /// Texts any one of which will do, as one.

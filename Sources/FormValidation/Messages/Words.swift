@@ -8,10 +8,10 @@ public struct Words: Hashable, Sendable {
   /// The wordings, in order.
   public let members: [Wording]
 
-  /// How they stand side by side.
+  /// How they are joined.
   let joining: Joining
 
-  /// How wordings stand side by side.
+  /// How wordings are joined.
   enum Joining {
     /// One after the other.
     case list

@@ -104,7 +104,7 @@ extension Value {
 }
 
 extension [FieldID] {
-  /// The names, each where it stands first.
+  /// The names, each where it is first.
   var removingRepeats: [FieldID] {
     var seen: Set<FieldID> = []
     return filter { seen.insert($0).inserted }

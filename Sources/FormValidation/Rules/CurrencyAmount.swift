@@ -12,7 +12,7 @@ public struct CurrencyAmount: Rule {
   /// The currency, if it is known.
   public let currency: Currency?
 
-  /// What stands before the decimals.
+  /// What comes before the decimals.
   public let separator: DecimalSeparator
 
   /// Whether an amount may be below zero.
@@ -48,7 +48,7 @@ public struct CurrencyAmount: Rule {
     let start = scanner.index
     while scanner.next?.decimalDigit != nil { scanner.index += 1 }
     if scanner.next == group {
-      // Before the first divider stand one to three digits.
+      // Before the first divider are one to three digits.
       guard scanner.index - start < 3 else {
         throw .wrong(
           scanner.index,

@@ -19,7 +19,7 @@ public struct Email: Rule {
   /// Whether there may be several, with commas between.
   public let multiple: Bool
 
-  /// Whether letters of any script may stand before the @; `rfc6531` always has them, `html` never.
+  /// Whether letters of any script may come before the @; `rfc6531` always has them, `html` never.
   public let allowUnicode: Bool
 
   /// The domains that will do, `*.example.com` for all below one; none means all.
@@ -233,7 +233,7 @@ extension Clause {
   /// A text must be an email address that mail can be sent to.
   public static var email: Clause { Clause(Email()) }
 
-  /// A text must be an e-mail address, or several, by a standard and at some domains.
+  /// A text must be an email address, or several, by a standard and at some domains.
   public static func email(
     _ standard: EmailStandard = .practical,
     multiple: Bool = false,

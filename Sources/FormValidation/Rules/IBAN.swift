@@ -1,7 +1,7 @@
 /// A text must be an International Bank Account Number of a country that has them.
 ///
 /// It is the country's two letters, two check digits from 02 to 98, and what the country has after
-/// them, right modulo 97. Small letters count as capitals. One space or two may stand after every
+/// them, right modulo 97. Small letters count as capitals. One space or two may appear after every
 /// fourth character.
 ///
 /// Passes: `"DE89 3704 0044 0532 0130 00"`. Fails: `"DE89 3704"`, incomplete, and `"DE00"`,
@@ -142,7 +142,7 @@ extension Clause {
 }
 
 extension FormatScanner {
-  /// Goes past the spaces that may stand after every fourth character; a character must follow.
+  /// Goes past the spaces that may appear after every fourth character; a character must follow.
   mutating func skipIBANSpace(after count: Int) throws(FormatFinding) {
     guard count.isMultiple(of: 4), skip(" ") else { return }
     _ = skip(" ")

@@ -19,7 +19,7 @@ public struct IsDecimal: Rule {
   /// The most digits altogether, if there is a limit.
   public let maxDigits: Int?
 
-  /// What stands before the decimals of a typed text.
+  /// What comes before the decimals of a typed text.
   public let separator: DecimalSeparator
 
   /// Creates the rule; a limit left out does not limit.

@@ -1,7 +1,7 @@
 /// A text must be a stretch of time, as RFC 3339 has it from ISO 8601.
 ///
 /// P comes first, T before hours, minutes and seconds. No unit between two others may be left out,
-/// and weeks stand alone. Capitals and whole numbers only.
+/// and weeks occur alone. Capitals and whole numbers only.
 ///
 /// Passes: `"P1Y2M"` and `"PT36H"`. Fails: `"P1"`, incomplete, and `"P1Y2W"`, invalid.
 /// - Source: RFC 3339, appendix A, "duration".
@@ -27,7 +27,7 @@ public struct IsDuration: Rule {
   private static let times: [Unicode.Scalar] = ["H", "M", "S"]
 
   /// Reads numbers, each with a unit that comes right after the one before, or one with the unit
-  /// that stands alone; returns whether it was that one.
+  /// that occurs alone; returns whether it was that one.
   private static func readParts(
     _ units: [Unicode.Scalar],
     alone: Unicode.Scalar?,

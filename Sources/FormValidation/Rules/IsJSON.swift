@@ -1,6 +1,6 @@
 /// A text must be a value of JSON.
 ///
-/// A name may stand twice in an object, and half of a surrogate pair in an escape, as the grammar
+/// A name may appear twice in an object, and half of a surrogate pair in an escape, as the grammar
 /// has it; more than 512 levels are refused.
 ///
 /// Passes: `"{\"a\": [1, true]}"`. Fails: `"{\"a\":"`, incomplete, and `"{a"`, invalid.

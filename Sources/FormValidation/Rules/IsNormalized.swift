@@ -1,6 +1,6 @@
 /// A text must be in a normal form of Unicode.
 ///
-/// What composes with what stands before it makes the text invalid: no continuation separates them.
+/// What composes with what comes before it makes the text invalid: no continuation separates them.
 ///
 /// Passes: `"é"`. Fails: `"e"` with an acute accent after it, invalid.
 /// - Source: Unicode Standard Annex #15.

@@ -172,10 +172,10 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   /// Any digits at all in the five groups.
   case loose
 
-  /// Where the digit of the version stands.
+  /// Where the digit of the version is.
   static let versionPlace = 14
 
-  /// Where the digit that begins with the variant stands.
+  /// Where the digit that begins with the variant is.
   static let variantPlace = 19
 
   /// The version as wordings know it.

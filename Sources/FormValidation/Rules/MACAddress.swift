@@ -1,6 +1,6 @@
 /// A text must be the address of a network card: twelve hexadecimal digits in pairs or in fours.
 ///
-/// Between pairs stand hyphens or colons, between fours points; all are the same.
+/// Between pairs are hyphens or colons, between fours points; all are the same.
 ///
 /// Passes: `"00-1B-63-84-45-E6"`, `"001b.6384.45e6"`. Fails: `"00:1B"`, incomplete, and `"00:1B-"`,
 /// invalid.

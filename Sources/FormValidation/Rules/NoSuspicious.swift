@@ -208,7 +208,7 @@ extension Unicode.Scalar {
   /// - Source: Unicode Character Database, the property Bidi_Control.
   fileprivate var isDirectionControl: Bool { properties.isBidiControl }
 
-  /// Whether a joiner can stand before the scalar.
+  /// Whether a joiner can appear before the scalar.
   fileprivate var isJoinable: Bool { isLetter || !isASCII && properties.isEmoji }
 
   fileprivate var isPartOfEmoji: Bool {

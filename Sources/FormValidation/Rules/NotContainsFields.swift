@@ -1,6 +1,6 @@
 /// A password must not contain what other fields hold.
 ///
-/// Sought are the other texts, what stands before the `@` of an e-mail address, and each word of a
+/// Sought are the other texts, what comes before the `@` of an email address, and each word of a
 /// name, forwards and backwards, whatever the case and the accents; but nothing of fewer than three
 /// letters, which any text may contain. A password that contains one is invalid. What the other
 /// fields hold is never part of a message.
@@ -73,7 +73,7 @@ public struct NotContainsFields: Rule {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether other scalars stand somewhere in these, in a row.
+  /// Whether other scalars are somewhere in these, in a row.
   fileprivate func contains(_ part: some Collection<Unicode.Scalar>) -> Bool {
     guard count >= part.count else { return false }
     return (0...count - part.count).contains { self[$0...].starts(with: part) }

@@ -92,7 +92,7 @@ public struct Pattern: Rule {
 
   /// The expression made to tell whether a text can be the start of one that matches.
   ///
-  /// The engine cannot combine a partial match with an end that it sets itself, so the end stands
+  /// The engine cannot combine a partial match with an end that it sets itself, so the end is
   /// in the expression. A recursion into the whole would then want the end too early.
   private static func starts(of expression: String, ignoreCase: Bool) -> CompiledPattern? {
     let bytes = Array(expression.utf8)

@@ -1,15 +1,15 @@
 /// A text must be a telephone number.
 ///
 /// In the international form it is a plus and 7 to 15 digits, the first not 0. One space, hyphen or
-/// point may stand between two digits, and some digits in parentheses: `+49 (0)30 123456`. By E.164
+/// point may come between two digits, and some digits in parentheses: `+49 (0)30 123456`. By E.164
 /// there are digits alone. In the United States and Canada it is ten digits, with 1 or +1 in front
-/// or without; there the area may stand in parentheses, and one space, hyphen or point between two
+/// or without; there the area may appear in parentheses, and one space, hyphen or point between two
 /// digits.
 ///
 /// A *possible* number has so many digits. A *valid* one has, in the international form, a country
 /// that is given out, and in North America an area and an exchange that begin with 2 to 9 and do
 /// not end with 11. International numbers are held to be possible, those of a region to be valid,
-/// unless it is told otherwise.
+/// unless another level is chosen.
 ///
 /// Passes: `"+14155552671"`, `"+1 415 555-2671"`; in the US `"(212) 555-1234"`. Fails: `"+1"`,
 /// incomplete, and `"+0"`, invalid.
@@ -86,7 +86,7 @@ public struct Phone: Rule {
     case closed
   }
 
-  /// Reads what may stand between two digits of an international number.
+  /// Reads what may appear between two digits of an international number.
   private static func readMarks(
     _ scanner: inout FormatScanner,
     _ parenthesis: inout Parenthesis

@@ -1,7 +1,7 @@
 /// Something outside must agree: a service that knows which names are taken, say.
 ///
 /// The rule itself only says whom to ask. A `Ruler` keeps the asking: it waits until typing pauses,
-/// asks once for a value, drops answers to a value that is no longer there, and is told of answers
+/// asks once for a value, drops answers to a value that is no longer there, and hears of answers
 /// and of time passing by its caller. Until the answer is there the rule is pending, which is
 /// neither valid nor invalid. Where nothing can be asked, as when a value is validated on its own,
 /// the verdict is incomplete with the code `remote.pending`.

@@ -71,7 +71,7 @@ extension String {
     utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
   }
 
-  /// It stands apart, so that the usual text is not even held on to for it.
+  /// Out of line, so that the usual text is not retained for it.
   @inline(never)
   private func withCopiedBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     var copy = self

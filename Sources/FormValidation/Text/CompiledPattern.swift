@@ -23,7 +23,7 @@ final class CompiledPattern: Sendable {
   enum Outcome {
     case match
     case noMatch
-    /// The engine looked beyond the end of the text: how it goes on decides.
+    /// The engine looked beyond the end of the text: what follows decides.
     case partial
     case tooCostly
   }
@@ -118,7 +118,7 @@ final class CompiledPattern: Sendable {
   ///
   /// Chosen so that the worst case stays below about 50 ms: a step is 2 ns, and in the worst
   /// expressions each step scans the text at 0.6 ns a byte. A search repeats its steps at every
-  /// byte. `start` has one limit for all lengths: a text that cannot be mended must not seem to be
+  /// byte. `start` has one limit for all lengths: a text that cannot be fixed must not seem to be
   /// once it is longer.
   private static func limits(for question: Question) -> [Limit] {
     switch question {

@@ -6,7 +6,7 @@ public enum NormalizationForm: String, Hashable, Sendable, CaseIterable {
   /// Compatible texts alike too: `ﬁ` is `fi`, `①` is `1`, and full-width letters are plain ones.
   case nfkc
 
-  /// Whether the form leaves a scalar alone whatever stands around it, told by its value alone.
+  /// Whether the form leaves a scalar alone whatever is around it, told by its value alone.
   fileprivate var firstChanging: UInt32 { self == .nfc ? 0x300 : 0xA0 }
 }
 
@@ -231,7 +231,7 @@ struct DecompositionTable: Sendable {
     }
   }
 
-  /// The hexadecimal numbers of an entry, whatever stands between them; at least one.
+  /// The hexadecimal numbers of an entry, whatever comes between them; at least one.
   private static func numbers(in token: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt32] {
     var numbers: [UInt32] = [0]
     for byte in token {

@@ -1,11 +1,11 @@
 /// Counts the words of a text, scalar by scalar, from its start.
 ///
-/// A word begins with a letter or a digit and goes on with letters, digits, marks and low lines;
+/// A word begins with a letter or a digit and continues with letters, digits, marks and low lines;
 /// with an apostrophe, a point or the like between two letters; with a comma or the like between
 /// two digits. Each ideograph and each letter of Hiragana is a word of its own. What runs without
 /// spaces in other scripts, such as Thai, counts as one word: to divide it takes a dictionary.
 ///
-/// The count never falls as a text goes on.
+/// The count never falls as a text grows.
 /// - Source: Unicode Standard Annex #29, 4.1; most kinds of scalars are taken from general
 ///   categories and properties, which agree with Word_Break except for a few rare characters.
 struct WordScanner {

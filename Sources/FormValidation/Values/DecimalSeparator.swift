@@ -1,4 +1,4 @@
-/// What stands before the decimals of a number.
+/// What comes before the decimals of a number.
 public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable {
   case point
   case comma

@@ -1,5 +1,5 @@
 extension Verdict {
-  /// The verdict on a text whose scalars must each be allowed, whatever stands around them.
+  /// The verdict on a text whose scalars must each be allowed, whatever is around them.
   ///
   /// The wording says what to use; it may name the `{character}` and its `{position}`.
   /// - Complexity: O(n), in scalars; a valid text allocates nothing.
@@ -46,7 +46,7 @@ extension Violation {
 }
 
 extension Verdict {
-  /// The verdict of one character that cannot stand where it does.
+  /// The verdict of one character that is not allowed where it is.
   ///
   /// The offset is that of a byte of the character, in UTF-8; the noun says what the text should
   /// be, with its article: "an email address"; languages know it by its id, or else by the code and
