@@ -13,7 +13,7 @@ package struct RuleTheme: Sendable {
     self.list = list
   }
 
-  /// All rules, in the order to show them.
+  /// All rules, in the order to show and to seek them: those of most forms first.
   package static let all = [
     RuleTheme("Presence and consent") {
       [
@@ -33,6 +33,26 @@ package struct RuleTheme: Sendable {
         ContainsText.definition, ContainsText.absent,
       ]
     },
+    RuleTheme("Limits") {
+      [
+        InRange.range, InRange.min, InRange.max, InRange.exclusiveMin, InRange.exclusiveMax,
+      ]
+    },
+    RuleTheme("Choice and equality") {
+      [
+        InList.one, InList.none, Equals.definition, Equals.negation,
+        SameAs.definition, SameAs.negation, Unique.definition, IsBoolean.definition,
+      ]
+    },
+    RuleTheme("Internet") {
+      [
+        Email.definition, IsURL.definition, Hostname.definition, FQDN.definition,
+        IPAddress.definition, CIDR.definition, MACAddress.definition,
+      ]
+    },
+    RuleTheme("Passwords") {
+      [Password.definition, NotCommonPassword.definition, NotContainsFields.definition]
+    },
     RuleTheme("Characters") {
       [
         AllowedCharacters.only, AllowedCharacters.excluding, ContainsCharacters.definition,
@@ -48,21 +68,10 @@ package struct RuleTheme: Sendable {
         IsNormalized.definition,
       ]
     },
-    RuleTheme("Choice and equality") {
-      [
-        InList.one, InList.none, Equals.definition, Equals.negation,
-        SameAs.definition, SameAs.negation, Unique.definition, IsBoolean.definition,
-      ]
-    },
     RuleTheme("Numbers") {
       [
         IsNumber.definition, IsInteger.definition, IsDecimal.definition, MultipleOf.definition,
         InRange.positive, InRange.negative, InRange.nonNegative, InRange.nonPositive,
-      ]
-    },
-    RuleTheme("Limits") {
-      [
-        InRange.range, InRange.min, InRange.max, InRange.exclusiveMin, InRange.exclusiveMax,
       ]
     },
     RuleTheme("Measures and money") {
@@ -81,12 +90,6 @@ package struct RuleTheme: Sendable {
       [
         DateComparison.before, DateComparison.after, DateComparison.beforeOrEqual,
         DateComparison.afterOrEqual, Age.min, Age.max, OnWeekday.definition,
-      ]
-    },
-    RuleTheme("Internet") {
-      [
-        Email.definition, IsURL.definition, Hostname.definition, FQDN.definition,
-        IPAddress.definition, CIDR.definition, MACAddress.definition,
       ]
     },
     RuleTheme("People and places") {
@@ -113,9 +116,6 @@ package struct RuleTheme: Sendable {
         MIMEType.definition, RegexSyntax.definition,
       ]
     },
-    RuleTheme("Passwords") {
-      [Password.definition, NotCommonPassword.definition, NotContainsFields.definition]
-    },
     RuleTheme("Lists") {
       [ItemCount.min, ItemCount.max, UniqueItems.definition, Each.definition]
     },
@@ -138,7 +138,7 @@ extension RuleDefinition {
 
   /// The definition of a rule by its name or an alias.
   ///
-  /// Names are sought theme by theme, so that a form needs the definitions of few.
+  /// Names are sought theme by theme, so that most forms need the definitions of few.
   package static func named(_ name: String) -> RuleDefinition? {
     for theme in RuleTheme.all {
       if let definition = theme.definitions.first(where: { $0.name == name }) { return definition }
