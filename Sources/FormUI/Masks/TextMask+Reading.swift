@@ -40,7 +40,11 @@ extension TextMask {
   /// and blanks are dropped where they cannot be typed.
   func typed(ofPasted pasted: String, behind count: Int) -> String {
     guard case .own(let signs) = kind else { return pasted.filter { !ignores($0) } }
-    if isMonth, count == 0, let digits = TextMask.monthDigits(of: pasted) { return digits }
+    if isMonth, count == 0,
+      let digits = TextMask.monthDigits(of: pasted.filter { !$0.isWhitespace })
+    {
+      return digits
+    }
     let slots = signs.filter(\.isSlot)
     var typed: [Character] = []
     for character in pasted {
@@ -63,7 +67,6 @@ extension TextMask {
   /// for any other text.
   private static func monthDigits(of text: String) -> String? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-      .map(\.trimmingWhitespace)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }),
       1...2 ~= parts[0].count,
       parts[1].count == 2 || parts[1].count == 4 && parts[1].hasPrefix("20")

@@ -236,6 +236,11 @@ struct MaskedFieldTests {
     #expect(MaskedField(.card, text: "41111").summary == "4111 1")
   }
 
+  @Test(arguments: [" 9/10", "1 / 29", "9 /10"])
+  func `a typed blank stays where it is`(text: String) throws {
+    #expect(try MaskedFieldTests.own("99/99", text: text).value == .text(text))
+  }
+
   @Test(arguments: ["99/99", "[99-*]A.", "(99)", "+\\1 A"])
   func `any edits leave a value that another field shows the same`(mask: String) throws {
     var random = SeededGenerator()
