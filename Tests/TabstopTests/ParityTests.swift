@@ -81,8 +81,7 @@ extension ParityTests {
   ) -> String {
     guard Int.random(in: 0..<4, using: &random) > 0 else { return "" }
     switch widget.role {
-    case .text where widget is TextField: return texts.randomElement(using: &random) ?? ""
-    case .secret: return texts.randomElement(using: &random) ?? ""
+    case .text where widget is TextField || widget.description.isSecret: return texts.randomElement(using: &random) ?? ""
     case .number: return numbers.randomElement(using: &random) ?? ""
     case .toggle: return Bool.random(using: &random) ? "yes" : "no"
     case .slider(let min, let max, let step):
@@ -125,7 +124,7 @@ extension ParityTests {
       asked.append(place)
       for key in keys(for: lines[place], in: session.widgets[place]) { session.handle(.key(key)) }
       // In multiline text, Enter inserts a line break.
-      let isLong = session.widgets[place].keepsLineBreaks
+      let isLong = session.widgets[place].description.keepsLineBreaks
       session.handle(.key(isLong ? .tab : .enter))
       if session.focus == .button { session.handle(.key(.enter)) }
     }

@@ -5,7 +5,7 @@ import FormValidation
 /// Prefilled answers from a file.
 extension Form {
   /// Whether some answer is secret.
-  package var hasSecrets: Bool { fields.contains { $0.widget.role == .secret } }
+  package var hasSecrets: Bool { fields.contains { $0.widget.description.isSecret } }
 
   /// Prefills the form from a JSON object or a YAML mapping.
   ///
@@ -49,7 +49,7 @@ extension Form {
   private func misfit(_ node: Node, at place: Int) -> Finding {
     let field = fields[place]
     let demand = "expected \(field.widget.wantedWords), found \(node.kindWords)"
-    switch (field.widget.role, node.content) {
+    switch (field.widget.description.role, node.content) {
     case (.choices, .list(let items)):
       return misfit(among: items, of: field) ?? Finding(node.mark, demand)
     case (.choice, _) where !node.isNull: return stranger(node, to: field)
@@ -61,7 +61,7 @@ extension Form {
   private func misfit(among items: [Node], of field: Field) -> Finding? {
     var given: Set<Value> = []
     for item in items {
-      guard field.widget.choices.contains(where: { $0.value == item.value }) else {
+      guard field.widget.description.choices.contains(where: { $0.value == item.value }) else {
         return stranger(item, to: field)
       }
       guard given.insert(item.value).inserted else {
@@ -74,7 +74,7 @@ extension Form {
 
   /// Returns the finding for an answer that is not an option.
   private func stranger(_ node: Node, to field: Field) -> Finding {
-    let choices = field.widget.choices.map(\.value.description)
+    let choices = field.widget.description.choices.map(\.value.description)
     return Finding(
       node.mark,
       "\("\(node.value)".quoted) is not an option of \(field.id.rawValue)",
@@ -85,7 +85,7 @@ extension Form {
 
   /// Returns an option that a typed line names twice, if several can be chosen.
   func answerNamedTwice(in line: String, for field: Field) -> String? {
-    guard case .choices = field.widget.role else { return nil }
+    guard case .choices = field.widget.description.role else { return nil }
     var given: Set<Value> = []
     for name in line.split(separator: ",") {
       var widget = field.widget
@@ -97,12 +97,12 @@ extension Form {
 
   /// Returns what a field expects instead of a typed text.
   func demand(of field: Field, for text: String) -> String {
-    let choices = field.widget.choices.map(\.value.description)
+    let choices = field.widget.description.choices.map(\.value.description)
     guard choices.isEmpty else {
       let nearest = choices.nearest(to: text).map { "; did you mean \($0.quoted)?" } ?? ""
       return "\(text.quoted) is not one of \(Self.listed(choices))\(nearest)"
     }
-    let found = field.widget.role == .secret ? "" : ", found \(text.quoted)"
+    let found = field.widget.description.isSecret ? "" : ", found \(text.quoted)"
     return "expected \(field.widget.wantedWords)\(found)"
   }
 
@@ -126,8 +126,8 @@ extension SourceText {
 extension Widget {
   /// The kind of answer it expects.
   fileprivate var wantedWords: String {
-    switch role {
-    case .text, .secret, .choice: "text"
+    switch description.role {
+    case .text, .choice: "text"
     case .date: "a date, like 2026-11-22"
     case .time: "a time, like 09:30"
     case .number: "a number"

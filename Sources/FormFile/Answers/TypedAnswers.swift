@@ -30,7 +30,7 @@ public struct TypedAnswers: Hashable, Sendable {
       let field = FieldID(name)
       if !names.insert(name).inserted {
         complaints.append("--set \(name): duplicate field")
-      } else if form.place(of: field).map({ form.fields[$0].widget.role }) == .secret {
+      } else if form.place(of: field).map({ form.fields[$0].widget.description.isSecret }) == true {
         complaints.append(
           """
           --set \(name): a secret on the command line can be read by others; give it by --answers \

@@ -18,7 +18,7 @@ struct CoverageNotes: Sendable {
       var indices: [Int?] = []
       defer { self.indices.append(indices) }
       for (index, clause) in registration.rules.clauses.enumerated() {
-        guard index >= impliedCount || !widget.role.keeps(clause.rule.name) else {
+        guard index >= impliedCount || !widget.description.role.keeps(clause.rule.name) else {
           indices.append(nil)
           continue
         }

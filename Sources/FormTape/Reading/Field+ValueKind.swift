@@ -21,8 +21,7 @@ extension Field {
   }
 
   private func message(about value: Value) -> String {
-    let kind = type(of: widget).kind
-    let thing = widget is Slider ? "a number" : kind.words
+    let thing = type(of: widget).kind.words
     return "expected \(thing) for \(id), found \(value.kindWords)"
   }
 }

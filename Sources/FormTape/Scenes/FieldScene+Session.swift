@@ -16,9 +16,9 @@ extension FieldScene {
         Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
       },
       shown: session.textsShown(underFieldAt: place),
-      options: session.widgets[place].choices.map(\.value.description),
-      caret: session.widgets[place].caret,
-      isSecret: session.widgets[place].role == .secret,
+      options: session.widgets[place].description.choices.map(\.value.description),
+      caret: session.widgets[place].description.caret,
+      isSecret: session.widgets[place].description.isSecret,
       traits: FieldScene.traits(at: place, of: session)
     )
   }
@@ -32,7 +32,7 @@ extension FieldScene {
       (.dirty, session.isDirty(fieldAt: place)),
       (.pending, session.ruler.registrations[place].isPending),
       (.required, session.isRequired(fieldAt: place)),
-      (.open, session.widgets[place].isOpen),
+      (.open, session.widgets[place].description.isOpen),
     ]
     return Set(holds.filter(\.1).map(\.0))
   }

@@ -19,7 +19,7 @@ struct SecretMask: Hashable {
 
   /// Returns whether an event changes a secret, so that it must not be written.
   mutating func hides(_ event: Event, before session: Session) -> Bool {
-    guard case .field(let place) = session.focus, session.widgets[place].role == .secret else {
+    guard case .field(let place) = session.focus, session.widgets[place].description.isSecret else {
       return false
     }
     switch event {

@@ -61,7 +61,7 @@ struct SessionExpectations {
 
   /// The secret fields.
   private var secrets: Set<FieldID> {
-    Set(session.form.fields.filter { $0.widget.role == .secret }.map(\.id))
+    Set(session.form.fields.filter { $0.widget.description.isSecret }.map(\.id))
   }
 }
 

@@ -128,7 +128,7 @@ public struct TapeRecorder: Sendable {
   private func answerLines(in session: Session) -> [String] {
     answers.compactMap { answer in
       let field = session.form.fields.first { $0.id == answer.field }
-      let isSecret = field?.widget.role == .secret && !withSecrets
+      let isSecret = field?.widget.description.isSecret == true && !withSecrets
       let value = isSecret ? "*" : answer.value.map(\.tapeSpelling) ?? "*"
       let head = "Answer \(answer.field.tapeSpelling) \(value)"
       switch answer.reply {

@@ -26,7 +26,7 @@ struct Announced: Equatable {
     focusedPlace = session.focusedPlace
     page = session.page
     value = session.focusedPlace.flatMap { place in
-      session.widgets[place].isChosen ? session.spokenAnswer(at: place) : nil
+      session.widgets[place].description.isChosen ? session.spokenAnswer(at: place) : nil
     }
     part = session.focusedPlace.flatMap { session.spokenPart(at: $0) }
     let places = session.isReviewing ? [] : session.askedPlaces
@@ -39,16 +39,5 @@ struct Announced: Equatable {
     notice = session.notice?.spokenText(in: session)
     help = session.helpPage == nil ? [] : session.helpAnnouncements
     outcome = session.outcome
-  }
-}
-
-extension Widget {
-  /// Whether the answer was chosen rather than typed, so that its keys were not heard.
-  fileprivate var isChosen: Bool {
-    switch role {
-    case .toggle, .slider, .range, .choice, .choices: true
-    case .number: (self as? NumberField)?.wasStepped ?? false
-    case .text, .secret, .date, .time, .list: false
-    }
   }
 }

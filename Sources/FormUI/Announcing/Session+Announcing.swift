@@ -28,7 +28,7 @@ extension Session {
       ["place": .number(Number(number)), "count": .number(Number(asked.count))]
     )
     let parts = [
-      isAnswer ? text(.answerRole) : text(widgets[place].role.word),
+      isAnswer ? text(.answerRole) : text(widgets[place].description.spokenRole),
       form.fields[place].label,
       isRequired(fieldAt: place) && !isAnswer ? text(.required) : nil,
       isAnswer
@@ -42,7 +42,8 @@ extension Session {
   /// Returns the placeholder of an empty field.
   private func spokenPlaceholder(at place: Int) -> String? {
     guard summary(ofFieldAt: place).isEmpty else { return nil }
-    return (widgets[place].placeholder ?? spelling(of: widgets[place].role)).map { hint in
+    let widget = widgets[place].description
+    return (widget.placeholder ?? spelling(of: widget.role)).map { hint in
       "\(text(.hint)): \(hint)"
     }
   }
@@ -50,22 +51,22 @@ extension Session {
   /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
   /// end of a range; `nil` if it has no parts.
   func spokenPart(at place: Int) -> String? {
-    switch widgets[place] {
-    case let field as DateField:
-      let (words, mark) = (measures.words, measures.glyphs.error)
-      return field.calendar?.summary(in: words, mark: mark, columns: .max)
-    case let list as Checklist:
-      let mark: SessionWord = list.marks[list.current] ? .yes : .no
-      return "\(list.choices[list.current].label), \(measures.words[mark])"
-    case let select as Select:
-      guard let menu = select.menu, let place = menu.highlighted else { return nil }
-      let (row, count) = (Number(menu.highlight + 1), Number(menu.count))
-      let position = text(.place, ["place": .number(row), "count": .number(count)])
-      return "\(select.choices[place].label), \(position)"
-    case let range as RangeSlider:
-      let end: SessionWord = range.active == .high ? .upperEnd : .lowerEnd
-      return text(end, ["field": .text(form.fields[place].label)])
-    default: return nil
+    let widget = widgets[place].description
+    switch widget.isSecret ? nil : widget.part {
+    case .day(let day, let standing):
+      let mark = measures.glyphs.error
+      return measures.words.text(of: day, standing, mark: mark, columns: .max)
+    case .item(let label, let isChecked):
+      return "\(label), \(measures.words[isChecked ? .yes : .no])"
+    case .option(let label, let row, let count):
+      let position = text(
+        .place,
+        ["place": .number(Number(row + 1)), "count": .number(Number(count))]
+      )
+      return "\(label), \(position)"
+    case .lowerEnd: return text(.lowerEnd, ["field": .text(form.fields[place].label)])
+    case .upperEnd: return text(.upperEnd, ["field": .text(form.fields[place].label)])
+    case nil: return nil
     }
   }
 
@@ -76,7 +77,7 @@ extension Session {
 
   private func spoken(_ summary: String, at place: Int) -> String {
     if summary.isEmpty { return text(.empty) }
-    return widgets[place].role == .secret ? text(.hidden) : summary
+    return measures.fields[place].isSecret ? text(.hidden) : summary
   }
 
   /// Returns the messages beside a newly focused field, or else its help.
@@ -115,11 +116,11 @@ extension Session {
   }
 }
 
-extension WidgetRole {
-  fileprivate var word: SpokenWord {
-    switch self {
+extension WidgetDescription {
+  fileprivate var spokenRole: SpokenWord {
+    switch role {
+    case .text where isSecret: .secretRole
     case .text: .textRole
-    case .secret: .secretRole
     case .number: .numberRole
     case .toggle: .toggleRole
     case .slider: .sliderRole

@@ -1,21 +1,23 @@
 import FormValidation
 
-extension MonthCalendar {
-  /// Returns the day that Enter chooses, `Sa 2026-11-21`; a day that cannot be chosen with a mark,
-  /// and the reason if it fits.
-  func summary(in words: SessionWords, mark: String, columns: Int) -> String {
-    let isEarly = earliest.map { day < $0 } ?? false
-    let isLate = latest.map { $0 < day } ?? false
-    guard isEarly || isLate else {
+extension SessionWords {
+  /// Returns the day that Enter chooses in a calendar, `Sa 2026-11-21`; a day that cannot be chosen
+  /// with a mark, and the reason if it fits.
+  func text(of day: CalendarDate, _ standing: DayStanding, mark: String, columns: Int) -> String {
+    switch standing {
+    case .allowed, .refused:
       let index = Weekday.allCases.firstIndex(of: day.weekday) ?? 0
-      let whole = "\(words.weekdays[index]) \(day)"
-      return allows(day) ? whole : "\(mark) \(whole)"
+      let whole = "\(weekdays[index]) \(day)"
+      return standing == .allowed ? whole : "\(mark) \(whole)"
+    case .tooEarly, .tooLate:
+      let marked = "\(mark) \(day)"
+      let whole = "\(marked) \(self[standing == .tooEarly ? .tooEarly : .tooLate])"
+      return whole.cellWidth <= columns ? whole : marked
     }
-    let marked = "\(mark) \(day)"
-    let whole = "\(marked) \(words[isEarly ? .tooEarly : .tooLate])"
-    return whole.cellWidth <= columns ? whole : marked
   }
+}
 
+extension MonthCalendar {
   /// Draws the month from a row on, in some rows: its name, the weekdays, the weeks.
   func draw(on canvas: inout Canvas, from row: Int, rows: Int, today: CalendarDate?) {
     let (hasName, weeks) = layout(rows: rows)

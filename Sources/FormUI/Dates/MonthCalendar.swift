@@ -49,6 +49,13 @@ struct MonthCalendar: Hashable, Sendable {
       && !refused.contains(day)
   }
 
+  /// Whether the day can be chosen.
+  var standing: DayStanding {
+    if earliest.map({ day < $0 }) ?? false { return .tooEarly }
+    if latest.map({ $0 < day }) ?? false { return .tooLate }
+    return refused.contains(day) ? .refused : .allowed
+  }
+
   /// Moves to a day in the years 1 to 9999.
   mutating func go(to day: CalendarDate) {
     guard 1...9999 ~= day.year else { return }

@@ -46,6 +46,19 @@ struct TextLine: Hashable, Sendable {
     heldOffset = nil
   }
 
+  /// Handles an input of a widget that is a line of text.
+  mutating func handle(_ input: WidgetInput, in size: Size, isMasked: Bool = false) -> KeyUse {
+    switch input {
+    case .key(let key): return press(key)
+    case .paste(let text): paste(text)
+    case .pointer(let pointer):
+      return point(pointer, columns: size.columns, isMasked: isMasked)
+    case .leave: leave()
+    case .line, .commit, .rules, .today, .language: return .notUsed
+    }
+    return .used
+  }
+
   /// Handles a key: types a character or performs an editing command.
   mutating func press(_ key: Key) -> KeyUse {
     if case .character(let character) = key.symbol, key.modifiers.isEmpty {

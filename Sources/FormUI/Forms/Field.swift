@@ -13,7 +13,7 @@ public struct Field: Sendable {
 
   /// The control, with the initial answer.
   public var widget: any Widget {
-    didSet { widget.take(rules: rules) }
+    didSet { _ = widget.handle(.rules(rules), in: .line) }
   }
 
   /// The changes applied to a copy of the answer before rules see it, and to the submitted answer.
@@ -21,7 +21,7 @@ public struct Field: Sendable {
 
   /// The rules on the answer, besides those implied by the widget.
   public var rules: RuleSet {
-    didSet { widget.take(rules: rules) }
+    didSet { _ = widget.handle(.rules(rules), in: .line) }
   }
 
   /// Whether the rules are shown below the field as a live checklist.
@@ -67,7 +67,7 @@ public struct Field: Sendable {
     self.condition = condition
     self.mnemonic = mnemonic
     self.reveal = reveal
-    self.widget.take(rules: rules)
+    _ = self.widget.handle(.rules(rules), in: .line)
   }
 
   /// The rules implied by the widget, then the field's own.

@@ -13,10 +13,10 @@ extension Form {
   /// An answer that breaks rules is accepted, and judged as if it were typed. For several choices,
   /// the order does not matter.
   public mutating func start(fieldAt place: Int, with value: Value) -> Bool {
-    guard case .choices = fields[place].widget.role, let items = [Value](value) else {
+    guard case .choices = fields[place].widget.description.role, let items = [Value](value) else {
       return fields[place].widget.adopt(value)
     }
-    let sorted = fields[place].widget.choices.map(\.value).filter(items.contains)
+    let sorted = fields[place].widget.description.choices.map(\.value).filter(items.contains)
     return sorted.count == items.count && fields[place].widget.adopt(.list(sorted))
   }
 
@@ -24,7 +24,7 @@ extension Form {
   /// whether it accepts the line.
   public mutating func start(fieldAt place: Int, withTyped line: String) -> Bool {
     guard fields[place].widget.enter(line) else { return false }
-    _ = fields[place].widget.settle()
+    _ = fields[place].widget.handle(.commit, in: .line)
     return true
   }
 }

@@ -69,7 +69,7 @@ public struct Form: Hashable, Sendable {
   }
 
   private mutating func tellWidgets(forms: LocalForms) {
-    for place in fields.indices { fields[place].widget.take(forms: forms) }
+    for place in fields.indices { _ = fields[place].widget.handle(.language(forms), in: .line) }
   }
 
   /// Returns sections in order, beginning at the fields that are kept.
@@ -105,7 +105,7 @@ public struct Form: Hashable, Sendable {
     return fields.indices.map { place in
       let field = fields[place]
       let rules =
-        field.widget.role == .secret ? field.allRules.hidingAnswer : field.allRules
+        field.widget.description.isSecret ? field.allRules.hidingAnswer : field.allRules
       return blaming[field.id].map { rules + RuleSet($0.map(\.clause)) } ?? rules
     }
   }

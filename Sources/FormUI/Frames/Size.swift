@@ -10,4 +10,7 @@ public struct Size: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
   }
+
+  /// A row as wide as needed, for input to a widget that is not drawn.
+  public static let line = Size(columns: .max, rows: 1)
 }

@@ -4,7 +4,7 @@ extension PlainSession {
   /// Handles an answer to the current question; an empty line keeps the current answer.
   mutating func answer(_ text: String) {
     guard let place else { return }
-    if session.widgets[place].keepsLineBreaks, text.hasSuffix("\\") {
+    if session.measures.fields[place].keepsLineBreaks, text.hasSuffix("\\") {
       begun = (begun ?? "") + text.dropLast() + "\n"
       return
     }

@@ -48,11 +48,11 @@ extension PlainSession {
 
   /// Returns lines about what can be typed; empty if anything can.
   func expectation(at place: Int) -> [String] {
-    let widget = session.widgets[place]
+    let widget = session.widgets[place].description
     let hint = widget.placeholder.map { ["\(session.text(.hint)): \($0)"] } ?? []
     switch widget.role {
+    case .text where widget.isSecret: return [session.text(.typeSecret)] + hint
     case .text: return (widget.keepsLineBreaks ? [session.text(.typeLines)] : []) + hint
-    case .secret: return [session.text(.typeSecret)] + hint
     case .number(let min, let max, let step):
       // People expect whole numbers anyway.
       return typingNumber(from: min, to: max, by: step == 1 ? nil : step) + hint
@@ -63,8 +63,8 @@ extension PlainSession {
       return [typing(.typeOnTrack, from: min, to: max, by: step)]
     case .range(let min, let max, let step):
       return [typing(.typeRange, from: min, to: max, by: step)]
-    case .choice(let labels): return [session.text(.typeChoice)] + numbered(labels)
-    case .choices(let labels): return [session.text(.typeChoices)] + numbered(labels)
+    case .choice: return [session.text(.typeChoice)] + numbered(widget.choices)
+    case .choices: return [session.text(.typeChoices)] + numbered(widget.choices)
     case .list: return [session.text(.typeList)] + hint
     }
   }
@@ -98,8 +98,8 @@ extension PlainSession {
     return ([word] + (step == nil ? [] : [.typeInSteps])).map { session.text($0, parameters) }
   }
 
-  private func numbered(_ labels: [String]) -> [String] {
-    labels.enumerated().map { "\($0 + 1). \($1)" }
+  private func numbered(_ choices: [Choice]) -> [String] {
+    choices.enumerated().map { "\($0 + 1). \($1.label)" }
   }
 
   /// Prints all answers with their numbers under their pages and sections, and their messages.

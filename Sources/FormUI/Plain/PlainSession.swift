@@ -64,7 +64,7 @@ public struct PlainSession: Sendable {
   public var isWaiting: Bool { awaited != nil && outcome == nil }
 
   /// Whether the next line must not be echoed.
-  public var isSecret: Bool { place.map { session.widgets[$0].role == .secret } ?? false }
+  public var isSecret: Bool { place.map { session.measures.fields[$0].isSecret } ?? false }
 
   /// The prompt for the next line: the current answer in brackets, if any.
   public var prompt: String {

@@ -23,7 +23,7 @@ extension Session {
   /// are no options.
   func complaint(about line: String, at place: Int) -> String? {
     let widget = widgets[place]
-    let choices = widget.choices
+    let choices = widget.description.choices
     guard !choices.isEmpty else { return nil }
     let names = type(of: widget).kind == .list ? line.listItems : [line]
     for name in names where choices.place(numbered: name) == nil {

@@ -24,6 +24,18 @@ struct FieldMeasures: Sendable {
   /// The largest width of its widget: more than usual if its choices are wider.
   let widgetLimit: Int
 
+  /// What its widget is in any state.
+  let isSecret: Bool
+  let undoesEdits: Bool
+  let keepsLineBreaks: Bool
+  let needsToday: Bool
+  let suggestionKeys: [Key]
+  let hasChoices: Bool
+
+  /// Whether its widget is a track with two handles, or with any.
+  let isRange: Bool
+  let isTrack: Bool
+
   /// When the field shows its messages.
   let reveal: Reveal
 
@@ -63,7 +75,16 @@ struct FieldMeasures: Sendable {
     if isRequired { label += FieldMeasures.star }
     self.label = label
     labelWidth = label.cellWidth
-    let widestChoice = field.widget.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
+    let widget = field.widget.description
+    isSecret = widget.isSecret
+    undoesEdits = widget.undoesEdits
+    keepsLineBreaks = widget.keepsLineBreaks
+    needsToday = widget.needsToday
+    suggestionKeys = widget.suggestionKeys
+    hasChoices = !widget.choices.isEmpty
+    isRange = if case .range = widget.role { true } else { false }
+    isTrack = if case .slider = widget.role { true } else { isRange }
+    let widestChoice = widget.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
     widgetLimit = max(FieldColumns.widgetLimit, widestChoice + FieldMeasures.besideChoice)
     reveal = field.reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty

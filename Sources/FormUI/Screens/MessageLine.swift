@@ -33,7 +33,9 @@ extension Session {
       return lines + self.lines(of: waitingWords, .hint, width: width)
     }
     // An open list or calendar takes the room and has its own keys.
-    let help = focusedPlace == place && !widgets[place].isOpen ? form.fields[place].help ?? "" : ""
+    let help =
+      focusedPlace == place && !widgets[place].description.isOpen
+      ? form.fields[place].help ?? "" : ""
     return lines
       + (help.isEmpty ? [""] : help.textLines).flatMap {
         self.lines(of: $0, mark: "", .quiet, width: width)

@@ -134,7 +134,8 @@ extension Session {
     let columns = columns(ofFieldAt: place, screenWidth: screen.columns)
     let row = (heading(at: place)?.rows ?? 0) + columns.widgetRow
     let lines =
-      widgets[place].isOpen ? messageLines(at: place, width: columns.messageWidth).count : 1
+      widgets[place].description.isOpen
+      ? messageLines(at: place, width: columns.messageWidth).count : 1
     return (
       Position(row: row, column: columns.widget),
       Size(
@@ -252,8 +253,9 @@ extension Session {
       verdict(at: place).isValid, !isPending(at: place), !isDoubtful(at: place),
       measures.fields[place].repeated.allSatisfy({ verdict(at: $0).isValid && !isPending(at: $0) })
     else { return false }
-    guard widgets[place].isOpen else { return true }
-    var settled = widgets[place]
-    return settled.settle() == nil
+    guard widgets[place].description.isOpen else { return true }
+    var widget = widgets[place]
+    if case .refused = widget.handle(.commit, in: .line) { return false }
+    return true
   }
 }

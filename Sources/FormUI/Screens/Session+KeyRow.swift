@@ -74,7 +74,7 @@ extension Session {
   /// A number that differs if the focused widget has other keys on the line.
   private var widgetStamp: Int {
     guard let place = focusedPlace else { return 0 }
-    let keys = widgets[place].keys
+    let keys = widgets[place].description.keys
     guard case .own(let word)? = keys.first?.brief else { return keys.count }
     return keys.count + 1000 * (word.rawValue + 1)
   }
@@ -107,7 +107,7 @@ extension Session {
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {
     switch focus {
     case .field(let place):
-      let hints = widgets[place].keys.compactMap { help in
+      let hints = widgets[place].description.keys.compactMap { help in
         help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
       }
       guard showsSuggestion(on: screen), let key = TextField.suggestionKeys.first else {

@@ -46,7 +46,7 @@ extension Session {
     let left = focusedPlace
     if let left {
       settle(left)
-      widgets[left].leave()
+      _ = widgets[left].handle(.leave, in: .line)
       histories[left]?.rest()
       takeValue(of: left)
       keepProposal(at: left)
@@ -67,7 +67,9 @@ extension Session {
   /// over; otherwise, a notice is shown.
   @discardableResult
   mutating func settle(_ place: Int) -> Bool {
-    guard let leftover = change(place, { $0.settle() }) else { return true }
+    guard case .refused(let leftover) = change(place, { $0.handle(.commit, in: .line) }) else {
+      return true
+    }
     notice = .leftover(leftover)
     return false
   }
@@ -93,8 +95,8 @@ extension Session {
   mutating func tellWidgets(today: CalendarDate) {
     guard today != self.today else { return }
     self.today = today
-    for place in widgets.indices where type(of: widgets[place]).needsToday {
-      widgets[place].take(today: today)
+    for place in widgets.indices where measures.fields[place].needsToday {
+      _ = widgets[place].handle(.today(today), in: .line)
     }
     touchAll()
   }
@@ -191,7 +193,9 @@ extension Session {
   /// the message.
   private func spellingHint(for violation: Violation, at place: Int) -> String? {
     guard violation.parameters["character"] != nil, !violation.isReworded else { return nil }
-    return spelling(of: widgets[place].role).map { text(.writtenAs, ["form": .text($0)]) }
+    return spelling(of: widgets[place].description.role).map {
+      text(.writtenAs, ["form": .text($0)])
+    }
   }
 
   /// Returns how an answer is spelled letter by letter, if that is not obvious.
@@ -218,10 +222,10 @@ extension Session {
     if case .list(let names) = parameters["fields"] {
       labelled["fields"] = .list(names.map(label(ofFieldNamed:)))
     }
-    let widget = widgets[place]
-    guard !widget.choices.isEmpty, case .list(let values) = parameters["list"] else {
+    guard measures.fields[place].hasChoices, case .list(let values) = parameters["list"] else {
       return labelled
     }
+    let widget = widgets[place]
     labelled["list"] = .list(
       values.map { value in widget.label(of: value).map(Value.text) ?? value }
     )
@@ -232,7 +236,7 @@ extension Session {
   /// is then dropped.
   private func label(for violation: inout Violation, at place: Int) -> String {
     let label = form.fields[place].label
-    guard case .range = widgets[place].role, let end = violation.path.first else { return label }
+    guard measures.fields[place].isRange, let end = violation.path.first else { return label }
     violation.path.removeFirst()
     return text(end == 0 ? .lowerEnd : .upperEnd, ["field": .text(label)])
   }

@@ -98,7 +98,7 @@ extension Session {
   }
 
   private func keys(at place: Int) -> [ListedKeys] {
-    (isReviewing ? [] : suggestionHelp(at: place) + widgets[place].keys).map { help in
+    (isReviewing ? [] : suggestionHelp(at: place) + widgets[place].description.keys).map { help in
       listed(help.keys, words(of: help.wording), joined: help.isSpan ? "-" : ", ")
     }
   }
@@ -121,7 +121,7 @@ extension Session {
   func isUsedByWidget(_ key: Key) -> Bool {
     guard let place = focusedPlace else { return false }
     var widget = widgets[place]
-    return widget.press(key, in: widgetArea(at: place, on: screen).size) == .used
+    return widget.handle(.key(key), in: widgetArea(at: place, on: screen).size) == .used
   }
 
   /// Returns what keys do, in the form's language.

@@ -14,7 +14,7 @@ extension Session {
     isOfRun: Bool = false,
     _ take: (inout any Widget) -> Result
   ) -> Result {
-    guard !type(of: widgets[place]).undoesEdits else { return take(&widgets[place]) }
+    guard !measures.fields[place].undoesEdits else { return take(&widgets[place]) }
     let before = widgets[place]
     let result = take(&widgets[place])
     if !widgets[place].value.isSame(as: before.value) {
@@ -33,7 +33,7 @@ extension Session {
     default: return false
     }
     guard var step else { return true }
-    step.leave()
+    _ = step.handle(.leave, in: .line)
     widgets[place] = step
     takeValue(of: place)
     return true

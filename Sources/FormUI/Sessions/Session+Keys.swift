@@ -46,14 +46,14 @@ extension Session {
   /// Offers a key to a widget as drawn on the screen.
   mutating func press(_ key: Key, at place: Int) -> KeyUse {
     let size = widgetArea(at: place, on: screen).size
-    let isTyping = key.typesNumber && widgets[place] is any TrackWidget
-    return change(place, isOfRun: isTyping) { $0.press(key, in: size) }
+    let isTyping = key.typesNumber && measures.fields[place].isTrack
+    return change(place, isOfRun: isTyping) { $0.handle(.key(key), in: size) }
   }
 
   /// Offers a pasted text to the focused widget, with a notice if it was cut.
   mutating func paste(_ text: String, isCut: Bool) {
     guard helpPage == nil, let place = focusedPlace else { return }
-    guard change(place, { $0.paste(text) }) == .used else {
+    guard change(place, { $0.handle(.paste(text), in: .line) }) == .used else {
       if !text.allSatisfy(\.isWhitespace) { notice = .pasteUnfit }
       return touchAll()
     }
@@ -61,7 +61,7 @@ extension Session {
     hasBegun = true
     unscroll()
     isSubmitting = false
-    let isLine = !widgets[place].keepsLineBreaks && type(of: widgets[place]).kind != .list
+    let isLine = !measures.fields[place].keepsLineBreaks && type(of: widgets[place]).kind != .list
     let isJoined =
       isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
     // A paste without brackets comes in pieces, and one of them had the line break.
@@ -129,7 +129,7 @@ extension Session {
 
   /// Returns whether Enter in a field submits: the form is set to, and the field has a single line.
   func enterSubmits(at place: Int) -> Bool {
-    form.enterUse == .submit && !widgets[place].keepsLineBreaks
+    form.enterUse == .submit && !measures.fields[place].keepsLineBreaks
       && widgetArea(at: place, on: screen).size.rows == 1
   }
 
@@ -209,7 +209,7 @@ extension Session {
     for (place, field) in form.fields.enumerated()
     where field.isSubmitted && isAsked(fieldAt: place) {
       answers[field.id] = ruler.answers[field.id]
-      if widgets[place].role == .secret { answers.hide(field.id) }
+      if measures.fields[place].isSecret { answers.hide(field.id) }
     }
     return answers
   }

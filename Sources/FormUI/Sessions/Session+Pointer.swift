@@ -65,7 +65,11 @@ extension Session {
         column: position.column - area.corner.column
       )
       guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column,
-        change(place, isOfRun: true, { $0.point(Pointer(.press, at: cell), in: area.size) })
+        change(
+          place,
+          isOfRun: true,
+          { $0.handle(.pointer(Pointer(.press, at: cell)), in: area.size) }
+        )
           == .used
       else { return }
       grabbed = place
@@ -107,7 +111,9 @@ extension Session {
       column: pointer.position.column - area.corner.column
     )
     let pointer = Pointer(pointer.action, at: cell)
-    let use = change(place, isOfRun: pointer.action == .drag) { $0.point(pointer, in: area.size) }
+    let use = change(place, isOfRun: pointer.action == .drag) {
+      $0.handle(.pointer(pointer), in: area.size)
+    }
     if pointer.action == .release { histories[place]?.rest() }
     guard use == .used else { return .notUsed }
     touch(place)

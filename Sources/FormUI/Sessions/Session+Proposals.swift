@@ -56,7 +56,7 @@ extension Session {
     if let place = focusedPlace { keptProposals[place] = nil }
     focusedFieldCanPropose =
       focusedPlace.map { place in
-        !(widgets[place] is PasswordField) && ruler.registrations[place].rules.canPropose
+        !measures.fields[place].isSecret && ruler.registrations[place].rules.canPropose
       } ?? false
   }
 }

@@ -5,8 +5,8 @@ extension Session {
   /// Starts quoting, if the focused field accepts text.
   mutating func beginQuoting() {
     guard let place = focusedPlace else { return }
-    switch widgets[place].role {
-    case .text, .secret, .date, .time: notice = .quoting
+    switch widgets[place].description.role {
+    case .text, .date, .time: notice = .quoting
     case .number, .toggle, .slider, .range, .choice, .choices, .list: break
     }
   }
@@ -27,7 +27,7 @@ extension Session {
 
   /// Returns the key that types the character of a key; `nil` if it has none in the field.
   private func quoted(_ key: Key, at place: Int) -> Key? {
-    guard widgets[place].keepsLineBreaks else { return key.typed == nil ? nil : key }
+    guard measures.fields[place].keepsLineBreaks else { return key.typed == nil ? nil : key }
     return switch key {
     case .tab: .character("\t")
     case .enter: key

@@ -45,12 +45,17 @@ extension Session {
   }
 
   private func summary(of widget: any Widget) -> String {
-    if let summary = widget.summary { return summary }
-    if !widget.choices.isEmpty {
+    let description = widget.description
+    // Marks that do not show the length of a secret.
+    if description.isSecret { return widget.value.isBlank ? "" : String(repeating: "*", count: 8) }
+    if let summary = description.summary { return summary }
+    if !description.choices.isEmpty {
       let chosen = if case .list(let items) = widget.value { items } else { [widget.value] }
       return chosen.compactMap { widget.label(of: $0) }.joined(separator: ", ")
     }
     switch widget.value {
+    case .text(let text) where description.keepsLineBreaks:
+      return text.split(separator: "\n").joined(separator: " / ")
     case .bool(let flag): return measures.words[flag ? .yes : .no]
     case .list(let items): return items.map(\.description).joined(separator: ", ")
     case let value: return value.isBlank ? "" : value.description

@@ -129,7 +129,7 @@ public struct Session: Sendable {
     readsClock =
       rules.contains { $0.reads(.now) }
       || conditions.contains { $0?.reads.contains(.now) ?? false }
-      || widgets.contains { type(of: $0).needsToday }
+      || measures.fields.contains { $0.needsToday }
     asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
     if let now { ruler.setValue(.text(now.description), of: .now) }
     register(form.fields, rules: rules, conditions: conditions)

@@ -43,12 +43,22 @@ protocol TrackWidget: Widget {
 }
 
 extension TrackWidget {
-  public mutating func press(_ key: Key) -> KeyUse { pressOnTrack(key) }
-
-  public mutating func take(forms: LocalForms) { self.forms = forms }
+  /// Handles an input in the way of all tracks.
+  mutating func handleOnTrack(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key): return press(key)
+    case .paste(let text): return pasteLine(text)
+    case .pointer(let pointer): return point(pointer, in: size)
+    case .commit: snap()
+    case .leave: rest()
+    case .language(let forms): self.forms = forms
+    case .line, .rules, .today: return .notUsed
+    }
+    return .used
+  }
 
   /// Handles a key that moves the handle, or types its value.
-  mutating func pressOnTrack(_ key: Key) -> KeyUse {
+  private mutating func press(_ key: Key) -> KeyUse {
     if type(key) { return .used }
     switch key {
     case .right, Key(.up, .alt), .character("]"): move(by: .small, going: 1)
@@ -95,13 +105,6 @@ extension TrackWidget {
     if let number = typed.number, scale.position(of: number) == position { typed = TypedNumber() }
   }
 
-  public mutating func leave() { rest() }
-
-  public mutating func settle() -> Leftover? {
-    snap()
-    return nil
-  }
-
   /// Rounds a number typed between steps to the nearer one; an impossible value stays, for the
   /// rules to report.
   mutating func snap() {
@@ -114,7 +117,7 @@ extension TrackWidget {
     settleOtherThumb()
   }
 
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+  private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press, .drag:
       let layout = layout(columns: size.columns)
@@ -137,4 +140,43 @@ extension TrackWidget {
 
   /// Does nothing, as there is only one handle.
   mutating func settleOtherThumb() {}
+}
+
+extension TrackWidget {
+  /// Returns the columns of the parts in a row; typed text takes the room that it needs from the
+  /// track.
+  func layout(columns: Int) -> TrackLayout {
+    TrackLayout(
+      columns: columns,
+      lowerEnd: scale.shownMin.utf8.count,
+      upperEnd: scale.shownMax.utf8.count,
+      value: max(valueCells, shownCells)
+    )
+  }
+
+  /// Draws the ends, the track with its handles, and the value: `0 ━━●────── 8  2`.
+  public func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    let style: Style = canvas.isFocused ? .focusedControl : .plain
+    let layout = layout(columns: columns)
+    if layout.hasEnds {
+      canvas.write(scale.shownMin, row: 0, column: 0, style: .quiet)
+      canvas.write(scale.shownMax, row: 0, column: layout.upperEnd, style: .quiet)
+    }
+    canvas.drawTrack(
+      layout,
+      of: scale,
+      filled: filled,
+      thumbs: thumbs,
+      ticks: ticks,
+      style: style
+    )
+    // If there is room for nothing else, the end of the typed text is visible.
+    let isCut = layout.track.isEmpty && shownCells > valueCells
+    let start = isCut ? min(0, columns - 1 - shownCells) : layout.value
+    let end = drawValue(on: &canvas, from: start, style: style)
+    let caret =
+      typed.isEmpty && !layout.track.isEmpty ? layout.column(of: position, on: scale) : end
+    canvas.placeCaret(row: 0, column: min(caret, columns - 1))
+  }
 }

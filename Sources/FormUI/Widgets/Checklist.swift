@@ -4,8 +4,6 @@ public import FormValidation
 public struct Checklist: Widget {
   public static let kind = ValueKind.list
 
-  public var keys: [KeyHelp] { Checklist.allKeys }
-
   private static let allKeys =
     [
       KeyHelp([.space], .keyMark, brief: .keyCheck), KeyHelp(from: "a", to: "z", .keyJump),
@@ -52,7 +50,7 @@ public struct Checklist: Widget {
     impliedRules = [.each([.oneOf(choices.map(\.value))]), .uniqueItems] + RuleSet(limits)
   }
 
-  public var choices: [Choice] { list.choices }
+  private var choices: [Choice] { list.choices }
 
   /// The checked values, in the order of the list.
   public var value: Value {
@@ -66,8 +64,31 @@ public struct Checklist: Widget {
     }
   }
 
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .choices,
+      choices: choices,
+      part: .item(choices[current].label, isChecked: marks[current]),
+      keys: Checklist.allKeys,
+      isChosen: true
+    )
+  }
+
+  public func height(in room: Size) -> Int {
+    Swift.max(1, Swift.min(choices.count, Checklist.rowLimit, room.rows))
+  }
+
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key): press(key)
+    case .paste(let text): paste(text)
+    case .pointer(let pointer): point(pointer, in: size)
+    case .line, .commit, .leave, .rules, .today, .language: .notUsed
+    }
+  }
+
   /// Checks the choices named in a text, separated by line breaks or commas.
-  public mutating func paste(_ text: String) -> KeyUse {
+  private mutating func paste(_ text: String) -> KeyUse {
     let names = text.split(whereSeparator: \.isNewline).flatMap { line in
       // A label may contain commas.
       list.choices.place(named: String(line)) == nil ? line.split(separator: ",") : [line]
@@ -78,14 +99,6 @@ public struct Checklist: Widget {
     return .used
   }
 
-  public func height(atWidth columns: Int) -> Int {
-    Swift.min(choices.count, Checklist.rowLimit)
-  }
-
-  public func height(in room: Size) -> Int {
-    Swift.max(1, Swift.min(height(atWidth: room.columns), room.rows))
-  }
-
   /// Returns the visible rows in a height.
   func window(in rows: Int) -> ListWindow {
     window.narrowed(to: rows, showing: current, of: choices.count)
@@ -93,7 +106,7 @@ public struct Checklist: Widget {
 }
 
 extension Checklist {
-  public mutating func press(_ key: Key) -> KeyUse {
+  private mutating func press(_ key: Key) -> KeyUse {
     if let character = key.typed, jump(to: character) { return .used }
     typed = ""
     switch key {
@@ -143,7 +156,7 @@ extension Checklist {
     return true
   }
 
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+  private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press:
       let row = window(in: size.rows).top + pointer.position.row
@@ -161,5 +174,40 @@ extension Checklist {
     case .drag, .release: break
     }
     return .used
+  }
+}
+
+extension Checklist {
+  /// Draws the visible rows: `[x] Swift`; with limits, also how many are checked.
+  public func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    let count = shownCount(on: canvas)
+    let window = window(in: canvas.size.rows)
+    for (offset, row) in window.rows(of: choices.count).enumerated() {
+      let isCurrent = canvas.isFocused && row == current
+      let style: Style = isCurrent ? .focusedControl : .plain
+      let taken = offset == 0 && !count.isEmpty ? count.cellWidth + 1 : 0
+      let mark = marks[row] ? canvas.glyphs.toggleOn : canvas.glyphs.toggleOff
+      let room = Swift.max(1, columns - mark.utf8.count - 3 - taken)
+      let label = choices[row].label.printable.fitted(to: room, canvas.glyphs)
+      canvas.write("\(mark) \(label)", row: offset, column: 0, style: style)
+      if isCurrent { canvas.placeCaret(row: offset, column: Swift.min(1, columns - 1)) }
+    }
+    let column = columns - 2 - count.cellWidth
+    canvas.write(count, row: 0, column: column, style: .quiet)
+    canvas.markMore(of: choices.count, in: window, from: 0)
+  }
+
+  /// Returns how many are checked and allowed, if that is limited and the row is wide enough.
+  private func shownCount(on canvas: Canvas) -> String {
+    guard min != nil || max != nil, canvas.size.columns >= 24 else { return "" }
+    let limit = max ?? choices.count
+    let count = marks.count { $0 }
+    return canvas.text(
+      .place,
+      [
+        "place": .number(Number(count)), "count": .number(Number(limit)),
+      ]
+    )
   }
 }

@@ -4,12 +4,6 @@ public import FormValidation
 public struct DateField: Widget {
   public static let kind = ValueKind.text
 
-  public static var undoesEdits: Bool { true }
-
-  public static var needsToday: Bool { true }
-
-  public var keys: [KeyHelp] { isOpen ? DateField.keysOfCalendar : DateField.keysOfText }
-
   private static let keysOfText =
     [KeyHelp([.space, .function(4)], .keyOpenCalendar, brief: .keyCalendar)] + .ofSteps + .ofText
 
@@ -81,9 +75,20 @@ public struct DateField: Widget {
     return min == nil && max == nil ? [date] : [date, .range(min: min, max: max)]
   }
 
-  public var caret: Int? { typed.line.beforeCaret.count }
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .date,
+      textBeforeCaret: typed.line.beforeCaret,
+      placeholder: placeholder,
+      part: calendar.map { .day($0.day, $0.standing) },
+      keys: isOpen ? DateField.keysOfCalendar : DateField.keysOfText,
+      isOpen: isOpen,
+      undoesEdits: true,
+      needsToday: true
+    )
+  }
 
-  public var isOpen: Bool { calendar != nil }
+  private var isOpen: Bool { calendar != nil }
 
   /// The typed text, in ISO 8601 once it is a date.
   private var iso: String { forms.readDate(typed.text) }
@@ -91,33 +96,28 @@ public struct DateField: Widget {
   /// The typed date, once it is complete.
   var date: CalendarDate? { CalendarDate(iso: iso) }
 
-  public mutating func take(forms: LocalForms) {
-    let date = date
-    self.forms = forms
-    if let date { typed.replace(with: forms.written(date)) }
-  }
-
-  public mutating func take(rules: RuleSet) {
-    self.rules = rules
-  }
-
-  public mutating func take(today: CalendarDate) {
-    self.today = today
-  }
-
-  public mutating func leave() {
-    calendar = nil
-    typed.leave()
-  }
-
-  public mutating func paste(_ text: String) -> KeyUse {
-    calendar = nil
-    typed.paste(text)
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key): return isOpen ? pressOpen(key) : pressClosed(key)
+    case .pointer(let pointer): return point(pointer, in: size)
+    case .paste(let text):
+      calendar = nil
+      typed.paste(text)
+    case .line(let text):
+      // Digits alone get their separators.
+      value = .text(DigitGroups.date.grouped(String(text[...].trimmingWhitespace)))
+    case .leave:
+      calendar = nil
+      typed.leave()
+    case .rules(let rules): self.rules = rules
+    case .today(let today): self.today = today
+    case .language(let forms):
+      let date = date
+      self.forms = forms
+      if let date { typed.replace(with: forms.written(date)) }
+    case .commit: return .notUsed
+    }
     return .used
-  }
-
-  public mutating func press(_ key: Key) -> KeyUse {
-    isOpen ? pressOpen(key) : pressClosed(key)
   }
 }
 
@@ -185,7 +185,7 @@ extension DateField {
     return true
   }
 
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+  private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     let mark = size.columns - 2
     let cell = Position(row: pointer.position.row - 1, column: pointer.position.column)
     switch pointer.action {
@@ -202,6 +202,45 @@ extension DateField {
     case .drag, .release: break
     }
     return .used
+  }
+}
+
+extension DateField {
+  public func height(in room: Size) -> Int {
+    guard isOpen else { return 1 }
+    return 1 + MonthCalendar.height(in: Size(columns: room.columns, rows: room.rows - 1))
+  }
+
+  /// Draws the typed text; if the calendar is open, its day instead, and below it as much of the
+  /// month as fits.
+  public func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
+    if let calendar {
+      draw(calendar, on: &canvas)
+    } else {
+      let size = Size(columns: Swift.max(1, columns - 2), rows: 1)
+      let (corner, isFocused) = (Position(row: 0, column: 0), canvas.isFocused)
+      canvas.draw(at: corner, size: size, isFocused: isFocused) { part in
+        part.draw(typed.line, placeholder: placeholder ?? part.words[.dateForm])
+      }
+    }
+    let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
+    if columns > 2 { canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet) }
+  }
+
+  private func draw(_ calendar: MonthCalendar, on canvas: inout Canvas) {
+    let room = Swift.max(1, canvas.size.columns - 2)
+    let summary = canvas.words.text(
+      of: calendar.day,
+      calendar.standing,
+      mark: canvas.glyphs.error,
+      columns: room
+    )
+    canvas.write(summary.fitted(to: room, canvas.glyphs), row: 0, column: 0, style: .value)
+    canvas.placeCaret(row: 0, column: 0)
+    let rows = canvas.size.rows - 1
+    if rows > 1 { calendar.draw(on: &canvas, from: 1, rows: rows, today: today) }
   }
 }
 

@@ -8,10 +8,6 @@ public import FormValidation
 public struct MaskedField: Widget {
   public static let kind = ValueKind.text
 
-  public static var undoesEdits: Bool { true }
-
-  public var keys: [KeyHelp] { .ofText }
-
   /// The shape.
   public let mask: TextMask
 
@@ -44,16 +40,33 @@ public struct MaskedField: Widget {
     }
   }
 
-  /// A card number in its groups.
-  public var summary: String? { mask == .card ? masked.shown : nil }
-
   public var impliedRules: RuleSet { RuleSet([Clause(FitsMask(mask: mask))]) }
 
-  public var caret: Int? {
-    mask == .card ? line.beforeCaret.count : line.shown(as: masked).beforeCaret.count
+  public var description: WidgetDescription {
+    let isCard = mask == .card
+    return WidgetDescription(
+      .text,
+      summary: isCard ? masked.shown : nil,
+      textBeforeCaret: isCard ? line.beforeCaret : line.shown(as: masked).beforeCaret,
+      placeholder: placeholder,
+      keys: .ofText,
+      undoesEdits: true
+    )
   }
 
-  public mutating func press(_ key: Key) -> KeyUse {
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key): return press(key)
+    case .pointer(let pointer): return line.point(pointer, columns: size.columns, as: masked)
+    case .paste(let text): paste(text)
+    case .commit: shortenYear()
+    case .leave: line.leave()
+    case .line, .rules, .today, .language: return .notUsed
+    }
+    return .used
+  }
+
+  private mutating func press(_ key: Key) -> KeyUse {
     isGoingOn = key.typed != nil
     if mask.isMonth, key == .character("/"), line.text.count == 1,
       line.text.last?.isASCIIDigit == true,
@@ -71,27 +84,17 @@ public struct MaskedField: Widget {
     return line.press(key)
   }
 
-  public mutating func paste(_ text: String) -> KeyUse {
-    let place = line.edited.selection?.lowerBound ?? line.edited.caret
-    let count = line.edited.graphemeCount(of: 0..<place)
+  private mutating func paste(_ text: String) {
+    let start = line.edited.selection?.lowerBound ?? line.edited.caret
+    let count = line.edited.graphemeCount(of: 0..<start)
     line.paste(mask.typed(ofPasted: String(text.trimmingLineBreaks), behind: count))
-    return .used
-  }
-
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    line.point(pointer, columns: size.columns, as: masked)
   }
 
   /// Shortens a four-digit year to two digits.
-  public mutating func settle() -> Leftover? {
+  private mutating func shortenYear() {
     isGoingOn = false
     let typed = mask.monthDigits(ofTyped: line.text, isGoingOn: false)
     if mask.isMonth, line.text.count == 6, typed != line.text { line.take(typed) }
-    return nil
-  }
-
-  public mutating func leave() {
-    line.leave()
   }
 
   /// Draws the text, and the brand of a card at the right end if both fit.

@@ -12,10 +12,6 @@ public import FormValidation
 public struct NumberField: Widget {
   public static let kind = ValueKind.number
 
-  public static var undoesEdits: Bool { true }
-
-  public var keys: [KeyHelp] { NumberField.allKeys }
-
   private static let allKeys = [KeyHelp].ofSteps + .ofText
 
   /// The placeholder of the empty field.
@@ -85,12 +81,6 @@ public struct NumberField: Widget {
     return String(number.description.map { $0 == "." ? "," : $0 })
   }
 
-  /// Enters a number as typed; any other text is accepted, too, for the rules to report.
-  public mutating func enter(_ line: String) -> Bool {
-    value = .text(line)
-    return true
-  }
-
   public var impliedRules: RuleSet {
     var rules = [Clause.number(allowsExponent: false)]
     if min != nil || max != nil { rules.append(.range(min: min, max: max)) }
@@ -98,11 +88,19 @@ public struct NumberField: Widget {
     return RuleSet(rules)
   }
 
-  public mutating func take(rules: RuleSet) {
-    range = NumberField.range(min, max, step).meeting(rules.numberRange)
+  public var description: WidgetDescription {
+    WidgetDescription(
+      role,
+      textBeforeCaret: line.beforeCaret,
+      placeholder: placeholder,
+      keys: NumberField.allKeys,
+      // A step is not typed.
+      isChosen: line.edited.wasStepped,
+      undoesEdits: true
+    )
   }
 
-  public var role: WidgetRole {
+  private var role: WidgetRole {
     let isStepped = range.step != nil
     return .number(
       min: isStepped || !range.excludesMin ? range.lowest : nil,
@@ -111,32 +109,22 @@ public struct NumberField: Widget {
     )
   }
 
-  public var caret: Int? { line.beforeCaret.count }
-
-  /// Whether the last change was a step, so that the text was not typed.
-  var wasStepped: Bool { line.edited.wasStepped }
-
-  public mutating func press(_ key: Key) -> KeyUse {
-    guard let target = target(of: key) else { return line.press(key) }
-    line.step(to: target == number(of: plain) ? line.text : written(target))
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key):
+      guard let target = target(of: key) else { return line.press(key) }
+      line.step(to: target == number(of: plain) ? line.text : written(target))
+    case .paste(let text):
+      // White space around a number would be invisible.
+      let trimmed = String(text[...].trimmingWhitespace)
+      line.paste(Number(forms.plainNumber(trimmed)) == nil ? text : trimmed)
+    case .line(let text): value = .text(text)
+    case .rules(let rules):
+      range = NumberField.range(min, max, step).meeting(rules.numberRange)
+    case .language(let forms): self.forms = forms
+    case .pointer, .commit, .leave, .today: return line.handle(input, in: size)
+    }
     return .used
-  }
-
-  /// Pastes a number without the white space around it, which would be invisible.
-  public mutating func paste(_ text: String) -> KeyUse {
-    let trimmed = String(text[...].trimmingWhitespace)
-    line.paste(Number(forms.plainNumber(trimmed)) == nil ? text : trimmed)
-    return .used
-  }
-
-  public mutating func take(forms: LocalForms) { self.forms = forms }
-
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    line.point(pointer, columns: size.columns)
-  }
-
-  public mutating func leave() {
-    line.leave()
   }
 
   public func draw(on canvas: inout Canvas) {

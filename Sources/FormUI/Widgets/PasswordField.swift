@@ -4,12 +4,6 @@ public import FormValidation
 public struct PasswordField: Widget {
   public static let kind = ValueKind.text
 
-  public static var undoesEdits: Bool { true }
-
-  public var keys: [KeyHelp] {
-    isRevealed ? PasswordField.keysOfRevealed : PasswordField.keysOfHidden
-  }
-
   private static let keysOfHidden =
     [KeyHelp(revealKeys, .keyReveal, brief: .keyShow)] + [KeyHelp].ofText
   private static let keysOfRevealed =
@@ -36,33 +30,28 @@ public struct PasswordField: Widget {
     }
   }
 
-  /// Marks that do not show the length of the secret.
-  public var summary: String? { line.text.isEmpty ? "" : String(repeating: "*", count: 8) }
-
-  public var caret: Int? { line.beforeCaret.count }
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .text,
+      isSecret: true,
+      textBeforeCaret: line.beforeCaret,
+      placeholder: placeholder,
+      keys: isRevealed ? PasswordField.keysOfRevealed : PasswordField.keysOfHidden,
+      undoesEdits: true
+    )
+  }
 
   static let revealKeys: [Key] = [.control("r"), .alt("r")]
 
-  public mutating func press(_ key: Key) -> KeyUse {
-    if PasswordField.revealKeys.contains(key) {
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key) where PasswordField.revealKeys.contains(key):
       isRevealed.toggle()
       return .used
+    case .leave: isRevealed = false
+    default: break
     }
-    return line.press(key)
-  }
-
-  public mutating func paste(_ text: String) -> KeyUse {
-    line.paste(text)
-    return .used
-  }
-
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    line.point(pointer, columns: size.columns, isMasked: !isRevealed)
-  }
-
-  public mutating func leave() {
-    isRevealed = false
-    line.leave()
+    return line.handle(input, in: size, isMasked: !isRevealed)
   }
 
   public func draw(on canvas: inout Canvas) {

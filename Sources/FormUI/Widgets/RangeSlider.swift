@@ -7,8 +7,6 @@ public import FormValidation
 public struct RangeSlider: Widget {
   public static let kind = ValueKind.list
 
-  public var keys: [KeyHelp] { RangeSlider.allKeys }
-
   private static let allKeys =
     [KeyHelp].ofTrack
     + [
@@ -105,13 +103,42 @@ public struct RangeSlider: Widget {
 }
 
 extension RangeSlider: TrackWidget {
-  public mutating func press(_ key: Key) -> KeyUse {
-    // After the lower end, a dash is that of `5-9`; a number's own sign comes before its digits.
-    let isDash = key == .character("-") && typed.open != nil
-    guard key == .space || isDash else { return pressOnTrack(key) }
-    if isDash, active == .high { takeAsLow() }
-    changeThumb()
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .range(min: min, max: max, step: step),
+      // As it can be typed.
+      summary: "\(shown.low) - \(shown.high)",
+      part: active == .low ? .lowerEnd : .upperEnd,
+      keys: RangeSlider.allKeys,
+      isChosen: true
+    )
+  }
+
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key):
+      // After the lower end, a dash is that of `5-9`; a number's own sign comes before its digits.
+      let isDash = key == .character("-") && typed.open != nil
+      guard key == .space || isDash else { return handleOnTrack(input, in: size) }
+      if isDash, active == .high { takeAsLow() }
+      changeThumb()
+    case .line(let line):
+      // Two numbers: `5-9`, `5 – 9` or `5, 9`.
+      guard let (low, high) = line[...].ends else { return .notUsed }
+      type(low: String(low), high: String(high))
+    case .commit: forBothThumbs { $0.snap() }
+    // Typing ends for both values, and the active handle stays active.
+    case .leave: forBothThumbs { $0.rest() }
+    default: return handleOnTrack(input, in: size)
+    }
     return .used
+  }
+
+  private mutating func forBothThumbs(_ body: (inout RangeSlider) -> Void) {
+    for _ in 0..<2 {
+      body(&self)
+      active = active == .low ? .high : .low
+    }
   }
 
   /// Makes the typed upper end the lower one, as `5-9` means it.
@@ -119,20 +146,6 @@ extension RangeSlider: TrackWidget {
     (typedLow, typedHigh) = (typedHigh, TypedNumber())
     active = .low
     follow()
-  }
-
-  public mutating func leave() {
-    // Typing ends for both values, and the active handle stays active.
-    changeThumb()
-    changeThumb()
-  }
-
-  public mutating func settle() -> Leftover? {
-    snap()
-    active = active == .low ? .high : .low
-    snap()
-    active = active == .low ? .high : .low
-    return nil
   }
 
   private mutating func changeThumb() {
@@ -196,5 +209,40 @@ extension RangeSlider: TrackWidget {
     } else if position > high {
       active = .high
     }
+  }
+}
+
+extension RangeSlider {
+  // A dash with blanks separates the numbers.
+  var valueCells: Int { scale.valueWidth * 2 + 3 }
+
+  var shownCells: Int {
+    let (low, high) = shown
+    return low.utf8.count + high.utf8.count + 3
+  }
+
+  /// Draws the values, `2 – 5`, with the active one emphasized.
+  func drawValue(on canvas: inout Canvas, from column: Int, style: Style) -> Int {
+    let (low, high) = shown
+    let (lowStyle, highStyle) = active == .low ? (style, Style.plain) : (.plain, style)
+    let lowEnd = canvas.write(low, row: 0, column: column, style: lowStyle)
+    let dash = canvas.write(" \(canvas.glyphs.rangeDash) ", row: 0, column: lowEnd, style: .quiet)
+    let highEnd = canvas.write(high, row: 0, column: dash, style: highStyle)
+    return active == .low ? lowEnd : highEnd
+  }
+}
+
+extension Substring {
+  /// The two numbers of a range, separated by a dash, a comma or white space.
+  fileprivate var ends: (low: Substring, high: Substring)? {
+    let text = trimmingWhitespace
+    // A dash at the start is the sign of the first number.
+    let digits = text.dropFirst(text.first == "-" ? 1 : 0).drop { $0 == "." || $0.isASCIIDigit }
+    let low = text[..<digits.startIndex]
+    let rest = digits.trimmingWhitespace
+    let isDivided = rest.first.map("-–—,;".contains) ?? false
+    guard isDivided || rest.startIndex > digits.startIndex else { return nil }
+    let high = rest.dropFirst(isDivided ? 1 : 0).trimmingWhitespace
+    return TypedNumber.canType(low) && TypedNumber.canType(high) ? (low, high) : nil
   }
 }

@@ -8,8 +8,6 @@ public import FormValidation
 public struct Select: Widget {
   public static let kind = ValueKind.any
 
-  public var keys: [KeyHelp] { isOpen ? .ofChoosing : Select.keysOfClosed }
-
   private static let keysOfClosed =
     [
       KeyHelp([.space], .keyOpenList, brief: .keyOpen), KeyHelp(from: "a", to: "z", .keyNarrow),
@@ -38,11 +36,9 @@ public struct Select: Widget {
     chosen = list.place(of: value)
   }
 
-  public var choices: [Choice] { list.choices }
+  private var choices: [Choice] { list.choices }
 
-  public var isOpen: Bool { menu != nil }
-
-  public var caret: Int? { menu?.filter.beforeCaret.count }
+  private var isOpen: Bool { menu != nil }
 
   public var value: Value {
     get { chosen.map { choices[$0].value } ?? .null }
@@ -54,12 +50,41 @@ public struct Select: Widget {
     }
   }
 
-  public mutating func press(_ key: Key) -> KeyUse {
-    isOpen ? pressOpen(key) : pressClosed(key)
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .choice,
+      textBeforeCaret: menu?.filter.beforeCaret,
+      choices: choices,
+      placeholder: placeholder,
+      part: highlightedPart,
+      keys: isOpen ? .ofChoosing : Select.keysOfClosed,
+      isOpen: isOpen,
+      isChosen: true
+    )
   }
 
+  private var highlightedPart: WidgetPart? {
+    guard let menu, let index = menu.highlighted else { return nil }
+    return .option(choices[index].label, row: menu.highlight, count: menu.count)
+  }
+
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key): return isOpen ? pressOpen(key) : pressClosed(key)
+    case .paste(let text): return paste(text)
+    case .pointer(let pointer): return point(pointer, in: size)
+    case .commit: return commit().map(KeyUse.refused) ?? .used
+    case .leave:
+      menu = nil
+      return .used
+    case .line, .rules, .today, .language: return .notUsed
+    }
+  }
+}
+
+extension Select {
   /// Chooses the option named by a text, or filters the list by it if anything matches.
-  public mutating func paste(_ text: String) -> KeyUse {
+  private mutating func paste(_ text: String) -> KeyUse {
     let words = String(
       text.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
         .trimmingWhitespace
@@ -78,7 +103,8 @@ public struct Select: Widget {
     return .used
   }
 
-  public mutating func settle() -> Leftover? {
+  /// Chooses the best match of the typed text, if it is the only one of its kind.
+  private mutating func commit() -> Leftover? {
     guard let menu, menu.isTyping, let matches = menu.matches else { return nil }
     let best = matches.places.prefix(matches.bestCount)
     let text = menu.filter.text
@@ -92,12 +118,6 @@ public struct Select: Widget {
     return nil
   }
 
-  public mutating func leave() {
-    menu = nil
-  }
-}
-
-extension Select {
   private mutating func pressClosed(_ key: Key) -> KeyUse {
     switch key {
     case .space: menu = ChoiceMenu(of: list, at: chosen)
@@ -169,12 +189,12 @@ extension Select {
 }
 
 extension Select {
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+  private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     switch pointer.action {
     case .press where pointer.position.row == 0:
       if !isOpen {
         menu = ChoiceMenu(of: list, at: chosen)
-      } else if settle() == nil {
+      } else if commit() == nil {
         menu = nil
       }
     case .press:
@@ -186,5 +206,78 @@ extension Select {
     case .drag, .release: break
     }
     return .used
+  }
+}
+
+extension Select {
+  public func height(in room: Size) -> Int {
+    guard let menu else { return 1 }
+    // A list without matches has a row that says so.
+    let rows = 1 + Swift.max(1, Swift.min(menu.count, ChoiceMenu.rowLimit))
+    return Swift.max(2, Swift.min(rows, room.rows))
+  }
+
+  /// Draws the choice, and below it the list if open: `Team    2 of 3 ▴`.
+  public func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    canvas.fill(" ", count: columns, row: 0, column: 0, style: .room)
+    canvas.placeCaret(row: 0, column: 0)
+    let position = shownPosition(on: canvas)
+    let room = Swift.max(0, columns - 2 - (position.isEmpty ? 0 : position.cellWidth + 2))
+    if let menu, !menu.filter.text.isEmpty {
+      let (corner, size) = (Position(row: 0, column: 0), Size(columns: room + 1, rows: 1))
+      canvas.draw(at: corner, size: size, isFocused: canvas.isFocused) { part in
+        part.draw(menu.filter, placeholder: nil)
+      }
+    } else if let chosen {
+      let label = choices[chosen].label.printable.fitted(to: room, canvas.glyphs)
+      canvas.write(label, row: 0, column: 0, style: .value)
+    } else if let placeholder {
+      let text = placeholder.printable.fitted(to: room, canvas.glyphs)
+      canvas.write(text, row: 0, column: 0, style: .placeholder)
+    }
+    let start = columns - 2 - position.cellWidth
+    canvas.write(position, row: 0, column: start, style: .quiet)
+    let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
+    canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
+    if let menu { draw(menu, on: &canvas) }
+  }
+
+  /// Returns the position of the highlight, if the row is wide enough.
+  private func shownPosition(on canvas: Canvas) -> String {
+    guard let menu, menu.count > 0, canvas.size.columns >= 24 else { return "" }
+    return canvas.text(
+      .place,
+      [
+        "place": .number(Number(menu.highlight + 1)), "count": .number(Number(menu.count)),
+      ]
+    )
+  }
+
+  private func draw(_ menu: ChoiceMenu, on canvas: inout Canvas) {
+    let window = menu.window(in: canvas.size.rows - 1)
+    let rows = window.rows(of: menu.count)
+    for (offset, row) in rows.enumerated() {
+      guard let place = menu.place(at: row) else { continue }
+      let isHighlighted = row == menu.highlight
+      let style: Style = isHighlighted ? .focusedControl : .plain
+      let label = choices[place].label.printable
+      let room = Swift.max(1, canvas.size.columns - 4)
+      if isHighlighted {
+        canvas.fill(canvas.glyphs.focus, count: 1, row: offset + 1, column: 0, style: style)
+        if !menu.isTyping {
+          canvas.placeCaret(row: offset + 1, column: Swift.min(2, canvas.size.columns - 1))
+        }
+      }
+      let text = label.fitted(to: room, canvas.glyphs)
+      canvas.write(text, row: offset + 1, column: 2, style: style)
+      let matchStyle: Style = isHighlighted ? .focusedMnemonic : .mnemonic
+      for part in text.parts(matching: menu.filter.text) {
+        let column = 2 + String(text[..<part.lowerBound]).cellWidth
+        canvas.write(String(text[part]), row: offset + 1, column: column, style: matchStyle)
+      }
+    }
+    if rows.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
+    canvas.markMore(of: menu.count, in: window, from: 1)
   }
 }

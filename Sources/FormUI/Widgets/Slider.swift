@@ -8,8 +8,6 @@ public import FormValidation
 public struct Slider: Widget {
   public static let kind = ValueKind.number
 
-  public var keys: [KeyHelp] { Slider.allKeys }
-
   private static let allKeys = [KeyHelp].ofTrack + .ofHistory
 
   /// The largest number of steps on a track.
@@ -116,6 +114,33 @@ public struct Slider: Widget {
   }
 
   public var impliedRules: RuleSet { scale.rules }
+
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .slider(min: min, max: max, step: step),
+      keys: Slider.allKeys,
+      isChosen: true
+    )
+  }
+
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    if case .line(let line) = input { return type(line) ? .used : .notUsed }
+    return handleOnTrack(input, in: size)
+  }
+
+  /// Enters a number or a percentage of the track as typed, even if it is between steps.
+  private mutating func type(_ line: String) -> Bool {
+    let text = line.hasSuffix("%") ? line.dropLast() : line[...]
+    guard TypedNumber.canType(text) else { return false }
+    var slider = self
+    slider.typed = TypedNumber()
+    for key in line {
+      guard slider.handle(.key(.character(key)), in: .line) == .used else { return false }
+    }
+    slider.rest()
+    self = slider
+    return true
+  }
 }
 
 extension Slider: TrackWidget {
@@ -127,5 +152,16 @@ extension Slider: TrackWidget {
     position = target
     number = scale.number(at: position)
     shownValue = number.description
+  }
+
+  /// The typed text, or the value.
+  private var shown: String { typed.isEmpty ? shownValue : typed.text }
+
+  var valueCells: Int { valueWidth }
+
+  var shownCells: Int { shown.utf8.count }
+
+  func drawValue(on canvas: inout Canvas, from column: Int, style: Style) -> Int {
+    canvas.write(shown, row: 0, column: column, style: style)
   }
 }

@@ -7,18 +7,11 @@ public import FormValidation
 public struct TextArea: Widget {
   public static let kind = ValueKind.text
 
-  public static var undoesEdits: Bool { true }
-
-  public var keys: [KeyHelp] { TextArea.allKeys }
-
   private static let allKeys =
     [KeyHelp([.enter, .control("j")], .keyNewLine, brief: .keyNewLine)] + [KeyHelp].ofText
 
   /// The possible heights of an area.
   public static let rowLimits = 1...20
-
-  /// The width assumed by keys if the area's is unknown.
-  private static let usualColumns = 40
 
   /// The height in rows.
   public let rows: Int
@@ -54,33 +47,32 @@ public struct TextArea: Widget {
     }
   }
 
-  /// The lines on one line, separated by slashes.
-  public var summary: String? {
-    edited.text.split(separator: "\n").joined(separator: " / ")
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .text,
+      textBeforeCaret: edited.beforeCaret,
+      placeholder: placeholder,
+      keys: TextArea.allKeys,
+      keepsLineBreaks: true,
+      undoesEdits: true
+    )
   }
 
-  public var caret: Int? { edited.beforeCaret.count }
+  public func height(in room: Size) -> Int { rows }
 
-  public var keepsLineBreaks: Bool { true }
-
-  public func height(atWidth columns: Int) -> Int { rows }
-
-  public mutating func leave() {
-    edited.leave()
-    goal = nil
-  }
-
-  public mutating func paste(_ text: String) -> KeyUse {
-    edited.insert(text.withLineFeeds)
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key): return press(key, in: size)
+    case .pointer(let pointer): return point(pointer, in: size)
+    case .paste(let text): edited.insert(text.withLineFeeds)
+    case .leave: edited.leave()
+    case .line, .commit, .rules, .today, .language: return .notUsed
+    }
     goal = nil
     return .used
   }
 
-  public mutating func press(_ key: Key) -> KeyUse {
-    press(key, in: Size(columns: TextArea.usualColumns, rows: rows))
-  }
-
-  public mutating func press(_ key: Key, in size: Size) -> KeyUse {
+  private mutating func press(_ key: Key, in size: Size) -> KeyUse {
     if let typed = TextArea.character(of: key) {
       edited.type(typed)
       goal = nil
@@ -94,7 +86,7 @@ public struct TextArea: Widget {
     return perform(command, in: wrapped)
   }
 
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+  private mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
     guard pointer.action == .press || pointer.action == .drag else {
       return pointer.action == .release ? .used : .notUsed
     }
@@ -151,5 +143,130 @@ public struct TextArea: Widget {
     edited.perform(command, to: place(atCell: cell, ofLine: target, in: wrapped))
     goal = cell
     return .used
+  }
+}
+
+extension TextArea {
+  /// Returns the target of a move within a line as drawn; `nil` for moves that do not depend on
+  /// lines.
+  func place(of move: CaretMove, in wrapped: WrappedText) -> Int? {
+    let line = wrapped.line(of: edited.caret)
+    return switch move {
+    case .lineStart: wrapped.lines[line].lowerBound
+    case .lineEnd: end(ofLine: line, in: wrapped)
+    default: nil
+    }
+  }
+
+  /// Returns the position of a cell in a line as drawn, or the line's end; lines outside the text
+  /// are its ends.
+  func place(atCell cell: Int, ofLine line: Int, in wrapped: WrappedText) -> Int {
+    guard line >= 0 else { return 0 }
+    guard line < wrapped.lines.count else { return edited.text.utf8.count }
+    let place = edited.place(atCell: cell, ofLine: wrapped.lines[line])
+    return min(place, end(ofLine: line, in: wrapped))
+  }
+
+  /// Returns the last position in a line as drawn: before its last grapheme if it continues in the
+  /// next.
+  private func end(ofLine line: Int, in wrapped: WrappedText) -> Int {
+    let end = wrapped.lines[line].upperBound
+    guard wrapped.isSoft(line) else { return end }
+    return edited.place(edited.indexBefore(edited.index(end)))
+  }
+
+  /// Returns the end of the line as typed that a deletion goes to, or the position after it if the
+  /// caret is already there; `nil` for other moves.
+  func endOfTypedLine(_ move: CaretMove) -> Int? {
+    let (text, caret) = (edited.text.utf8, edited.index(edited.caret))
+    let lineFeed = UInt8(ascii: "\n")
+    switch move {
+    case .lineStart:
+      let start = text[..<caret].lastIndex(of: lineFeed).map(text.index(after:))
+      let place = edited.place(start ?? text.startIndex)
+      return place == edited.caret ? max(0, place - 1) : place
+    case .lineEnd:
+      let place = edited.place(text[caret...].firstIndex(of: lineFeed) ?? text.endIndex)
+      return place == edited.caret ? min(place + 1, text.count) : place
+    default: return nil
+    }
+  }
+}
+
+extension CaretMove {
+  /// The number of lines that the move goes down, negative for up; `nil` if it stays in one.
+  var lines: Int? {
+    switch self {
+    case .lineUp: -1
+    case .lineDown: 1
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The text with all line breaks as line feeds.
+  var withLineFeeds: String {
+    guard utf8.contains(0x0D) else { return self }
+    var unified = ""
+    for character in self {
+      unified.append(character == "\r\n" || character == "\r" ? "\n" : character)
+    }
+    return unified
+  }
+}
+
+extension TextArea {
+  /// Draws the lines around the caret, with marks if there are more above or below.
+  public func draw(on canvas: inout Canvas) {
+    let size = canvas.size
+    guard !edited.text.isEmpty else {
+      drawEmpty(on: &canvas)
+      return
+    }
+    let wrapped = WrappedText(edited.text, columns: size.columns)
+    let top = visibleTop(of: wrapped, rows: size.rows)
+    for row in 0..<size.rows { draw(top + row, of: wrapped, row: row, on: &canvas) }
+    let mark = size.columns - 1
+    if top > 0 { canvas.write(canvas.glyphs.moreAbove, row: 0, column: mark, style: .quiet) }
+    if top + size.rows < wrapped.lines.count {
+      canvas.write(canvas.glyphs.moreBelow, row: size.rows - 1, column: mark, style: .quiet)
+    }
+    let line = wrapped.line(of: edited.caret)
+    let start = wrapped.lines[line].lowerBound
+    let cells = edited.cells(of: start..<edited.caret)
+    canvas.placeCaret(row: line - top, column: min(cells, size.columns - 1))
+  }
+
+  /// Returns the first visible line, such that the caret is visible and no row is needlessly empty.
+  func visibleTop(of wrapped: WrappedText, rows: Int) -> Int {
+    let line = wrapped.line(of: edited.caret)
+    let lowest = max(0, wrapped.lines.count - rows)
+    return min(max(min(top, lowest), line - rows + 1), line)
+  }
+
+  private func draw(_ line: Int, of wrapped: WrappedText, row: Int, on canvas: inout Canvas) {
+    var end = 0
+    if line < wrapped.lines.count {
+      let range = wrapped.lines[line]
+      end = canvas.draw(range, of: edited, row: row, column: 0)
+      // A selected line break is visible, too.
+      if !wrapped.isSoft(line), edited.selection?.contains(range.upperBound) == true {
+        end = canvas.fill(" ", count: 1, row: row, column: end, style: .selection)
+      }
+    }
+    canvas.fill(" ", count: canvas.size.columns - end, row: row, column: end, style: .room)
+  }
+
+  private func drawEmpty(on canvas: inout Canvas) {
+    let size = canvas.size
+    for row in 0..<size.rows {
+      canvas.fill(" ", count: size.columns, row: row, column: 0, style: .room)
+    }
+    let lines = (placeholder ?? "").printable.wrapped(to: size.columns).prefix(size.rows)
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, row: row, column: 0, style: .placeholder)
+    }
+    canvas.placeCaret(row: 0, column: 0)
   }
 }

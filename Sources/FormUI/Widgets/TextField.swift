@@ -4,10 +4,6 @@ public import FormValidation
 public struct TextField: Widget {
   public static let kind = ValueKind.text
 
-  public static var undoesEdits: Bool { true }
-
-  public var keys: [KeyHelp] { .ofText }
-
   /// The placeholder of the empty field.
   public let placeholder: String?
 
@@ -34,31 +30,25 @@ public struct TextField: Widget {
     }
   }
 
-  public var caret: Int? { line.beforeCaret.count }
-
-  public mutating func press(_ key: Key) -> KeyUse {
-    press(key, in: Size(columns: .max, rows: 1))
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .text,
+      textBeforeCaret: line.beforeCaret,
+      placeholder: placeholder,
+      suggestionKeys: suggestions.isEmpty ? [] : TextField.suggestionKeys,
+      keys: .ofText,
+      undoesEdits: true
+    )
   }
 
-  public mutating func press(_ key: Key, in size: Size) -> KeyUse {
-    if TextField.suggestionKeys.contains(key), let suggestion = suggestion(in: size.columns) {
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    if case .key(let key) = input, TextField.suggestionKeys.contains(key),
+      let suggestion = suggestion(in: size.columns)
+    {
       line.take(suggestion.whole)
       return .used
     }
-    return line.press(key)
-  }
-
-  public mutating func paste(_ text: String) -> KeyUse {
-    line.paste(text)
-    return .used
-  }
-
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    line.point(pointer, columns: size.columns)
-  }
-
-  public mutating func leave() {
-    line.leave()
+    return line.handle(input, in: size)
   }
 
   public func draw(on canvas: inout Canvas) {
@@ -66,5 +56,42 @@ public struct TextField: Widget {
     guard canvas.isFocused, let rest = suggestion(in: canvas.size.columns)?.rest else { return }
     let column = line.text.shown.cellWidth
     canvas.write(rest, row: 0, column: column, style: .placeholder)
+  }
+}
+
+extension TextField {
+  /// The keys that accept a suggestion.
+  static let suggestionKeys: [Key] = [.right, .end, .control("f")]
+
+  /// Returns the first suggestion that begins with the text, and the rest of it; `nil` if the caret
+  /// is not at the end or a row has no room for it.
+  func suggestion(in columns: Int) -> (whole: String, rest: String)? {
+    let text = line.text
+    guard !suggestions.isEmpty, !text.isEmpty, line.edited.caret == text.utf8.count,
+      line.edited.selection == nil
+    else { return nil }
+    for suggestion in suggestions {
+      guard var rest = suggestion.rest(behind: text) else { continue }
+      // Text typed in lowercase continues in lowercase; once accepted, it is as listed.
+      if !text.contains(where: \.isUppercase) { rest = rest.lowercased() }
+      let end = text.shown.cellWidth + rest.shown.cellWidth
+      return end <= columns ? (suggestion, rest) : nil
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Returns the rest of the text after a prefix, ignoring case; `nil` if it has another prefix or
+  /// no rest.
+  fileprivate func rest(behind start: String) -> String? {
+    var rest = self[...]
+    for character in start {
+      guard let first = rest.first, first.lowercased() == character.lowercased() else {
+        return nil
+      }
+      rest.removeFirst()
+    }
+    return rest.isEmpty ? nil : String(rest)
   }
 }

@@ -4,10 +4,6 @@ public import FormValidation
 public struct TimeField: Widget {
   public static let kind = ValueKind.text
 
-  public static var undoesEdits: Bool { true }
-
-  public var keys: [KeyHelp] { TimeField.allKeys }
-
   private static let allKeys = [KeyHelp].ofSteps + .ofText
 
   /// The placeholder of the empty field, instead of the time format.
@@ -48,14 +44,32 @@ public struct TimeField: Widget {
     return min == nil && max == nil ? [time] : [time, .range(min: min, max: max)]
   }
 
-  public var caret: Int? { typed.line.beforeCaret.count }
+  public var description: WidgetDescription {
+    WidgetDescription(
+      .time,
+      textBeforeCaret: typed.line.beforeCaret,
+      placeholder: placeholder,
+      keys: TimeField.allKeys,
+      undoesEdits: true
+    )
+  }
 
-  public mutating func paste(_ text: String) -> KeyUse {
-    typed.paste(text)
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key): return press(key)
+    case .pointer(let pointer): return typed.point(pointer, columns: size.columns)
+    case .paste(let text): typed.paste(text)
+    case .line(let text):
+      // Digits alone get their separators.
+      value = .text(DigitGroups.time.grouped(String(text[...].trimmingWhitespace)))
+    case .commit: complete()
+    case .leave: typed.leave()
+    case .rules, .today, .language: return .notUsed
+    }
     return .used
   }
 
-  public mutating func press(_ key: Key) -> KeyUse {
+  private mutating func press(_ key: Key) -> KeyUse {
     switch key {
     case Key(.up, .alt), .character("]"): step(by: 1) ? .used : typed.press(key)
     case Key(.down, .alt), .character("["): step(by: -1) ? .used : typed.press(key)
@@ -80,22 +94,13 @@ public struct TimeField: Widget {
     return true
   }
 
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
-    typed.point(pointer, columns: size.columns)
-  }
-
   /// Rewrites a time typed in another format, or an hour alone.
-  public mutating func settle() -> Leftover? {
+  private mutating func complete() {
     switch ClockReading(typed.text) {
     case .time(let time), .hour(let time):
       if time.description != typed.text { typed.write(time.description) }
     case .start, .none: break
     }
-    return nil
-  }
-
-  public mutating func leave() {
-    typed.leave()
   }
 
   public func draw(on canvas: inout Canvas) {

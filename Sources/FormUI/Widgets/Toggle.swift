@@ -4,7 +4,7 @@ public import FormValidation
 public struct Toggle: Widget {
   public static let kind = ValueKind.toggle
 
-  public private(set) var keys: [KeyHelp] = Toggle.englishKeys
+  private var keys: [KeyHelp] = Toggle.englishKeys
 
   private static let englishKeys = keys(for: LocalForms())
 
@@ -34,7 +34,24 @@ public struct Toggle: Widget {
     }
   }
 
-  public mutating func press(_ key: Key) -> KeyUse {
+  public var description: WidgetDescription {
+    WidgetDescription(.toggle, keys: keys, isChosen: true)
+  }
+
+  public mutating func handle(_ input: WidgetInput, in size: Size) -> KeyUse {
+    switch input {
+    case .key(let key): return press(key)
+    case .paste(let text): return pasteLine(text)
+    case .pointer(let pointer): return point(pointer)
+    case .language(let forms):
+      self.forms = forms
+      keys = Toggle.keys(for: forms)
+      return .used
+    case .line, .commit, .leave, .rules, .today: return .notUsed
+    }
+  }
+
+  private mutating func press(_ key: Key) -> KeyUse {
     switch key {
     case .space: isOn.toggle()
     case .right, .character("1"): isOn = true
@@ -46,15 +63,8 @@ public struct Toggle: Widget {
     return .used
   }
 
-  public mutating func take(forms: LocalForms) {
-    self.forms = forms
-    keys = Toggle.keys(for: forms)
-  }
-
-  public mutating func paste(_ text: String) -> KeyUse { pasteLine(text) }
-
   /// Toggles if its box or the word beside it is pressed.
-  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+  private mutating func point(_ pointer: Pointer) -> KeyUse {
     switch pointer.action {
     case .press:
       guard 0..<Toggle.width ~= pointer.position.column else { return .notUsed }

@@ -2,20 +2,17 @@ public import FormValidation
 
 /// Answers typed as a line, in a way that suits most widgets.
 extension Widget {
-  public var role: WidgetRole {
-    let labels = choices.map(\.label)
-    if !labels.isEmpty { return Self.kind == .list ? .choices(labels) : .choice(labels) }
-    return switch Self.kind {
-    case .any, .text: .text
-    case .number: .number(min: nil, max: nil, step: nil)
-    case .toggle: .toggle
-    case .list: .list
-    }
+  /// Returns the label of a choice; `nil` for any other value.
+  func label(of answer: Value) -> String? {
+    description.choices.first { $0.value == answer }?.label
   }
 
+  /// Enters an answer typed as a line, and returns whether it is accepted; otherwise nothing
+  /// changes. An empty line clears the answer.
   public mutating func enter(_ line: String) -> Bool {
     if line.isEmpty { return clear() }
-    if !choices.isEmpty { return choose(line) }
+    if handle(.line(line), in: .line) != .notUsed { return true }
+    if !description.choices.isEmpty { return choose(line) }
     switch Self.kind {
     case .any, .text: return hold(.text(line))
     case .number:
@@ -49,7 +46,7 @@ extension Widget {
     if hold(value) { return true }
     let line: String
     switch value {
-    case .text(let text) where keepsLineBreaks: return hold(.text(text.withLineFeeds))
+    case .text(let text) where description.keepsLineBreaks: return hold(.text(text.withLineFeeds))
     // A date or time in another format is converted by its widget.
     case .text(let text) where Self.kind == .text:
       var typed = self
@@ -93,14 +90,14 @@ extension Widget {
     let items = line.listItems
     let chosen = items.compactMap { choice(named: $0)?.value }
     // Chosen values are in the order of the choices, not as typed.
-    let sorted = choices.map(\.value).filter(chosen.contains)
+    let sorted = description.choices.map(\.value).filter(chosen.contains)
     return chosen.count == items.count && (hold(.list(chosen)) || hold(.list(sorted)))
   }
 
   /// Chooses options by unique beginnings of their labels or by their numbers, and returns whether
   /// it is possible.
   mutating func enter(beginnings line: String) -> Bool {
-    let choices = choices
+    let choices = description.choices
     let items = Self.kind == .list ? line.listItems : [line]
     let places = items.compactMap { item in
       let begun = choices.places(begunBy: item)
@@ -114,7 +111,7 @@ extension Widget {
 
   /// Returns the choice with a name, or else with a number from 1.
   private func choice(named text: String) -> Choice? {
-    let choices = choices
+    let choices = description.choices
     return (choices.place(named: text) ?? choices.place(numbered: text)).map { choices[$0] }
   }
 }

@@ -152,7 +152,7 @@ struct Record: ParsableCommand {
   /// Returns the answers of one form that differ from another's, without secrets.
   private static func answers(in form: Form, notIn blank: Form) -> [OpenForm.Answer] {
     zip(form.fields, blank.fields).compactMap { field, other in
-      guard field.widget.role != .secret, field.widget.value != other.widget.value else {
+      guard !field.widget.description.isSecret, field.widget.value != other.widget.value else {
         return nil
       }
       return OpenForm.Answer(field.id, field.widget.value)

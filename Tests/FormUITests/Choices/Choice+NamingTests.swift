@@ -1,4 +1,5 @@
 import FormValidation
+import TestSupport
 import Testing
 
 @testable import FormUI

@@ -1,5 +1,6 @@
 import FormUI
 import FormValidation
+import TestSupport
 import Testing
 
 struct FieldTests {

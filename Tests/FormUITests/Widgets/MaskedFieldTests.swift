@@ -233,7 +233,7 @@ struct MaskedFieldTests {
   @Test func `the caret is counted in the value`() throws {
     #expect(try MaskedFieldTests.own("99/99", text: "122").caret == 4)
     #expect(MaskedField(.card, text: "41111").caret == 5)
-    #expect(MaskedField(.card, text: "41111").summary == "4111 1")
+    #expect(MaskedField(.card, text: "41111").description.summary == "4111 1")
   }
 
   @Test(arguments: [" 9/10", "1 / 29", "9 /10"])

@@ -97,7 +97,7 @@ struct RangeSliderTests {
   func `it is announced as it can be typed`(keys: String, summary: String) {
     var slider = hours
     for key in Keystrokes(keys) { _ = slider.press(key) }
-    #expect(slider.summary == summary)
+    #expect(slider.description.summary == summary)
     #expect(slider.role == .range(min: 0, max: 8, step: 1))
   }
 
@@ -185,7 +185,7 @@ struct RangeSliderTests {
     #expect(isTaken == (value != nil))
     let numbers = (value ?? [-5, 12]).map { Value.number(Number($0)) }
     #expect(slider.value == .list(numbers))
-    #expect(RangeSlider(min: -5, max: 12).summary == "-5 - 12")
+    #expect(RangeSlider(min: -5, max: 12).description.summary == "-5 - 12")
   }
 
   @Test func `in ASCII the signs are plain`() {

@@ -164,8 +164,13 @@ struct TextAreaTests {
   }
 
   @Test func `in a line of words its lines stand side by side`() {
-    #expect(area("one\n\ntwo\n").summary == "one / two")
-    #expect(area("").summary == "")
+    #expect(summary("one\n\ntwo\n") == "one / two")
+    #expect(summary("") == "")
+  }
+
+  private func summary(_ text: String) -> String {
+    let form = Form(title: "", fields: [Field("text", TextArea(text: text))])
+    return Session(form).summary(ofFieldAt: 0)
   }
 
   @Test func `it takes as many rows as it is given`() {

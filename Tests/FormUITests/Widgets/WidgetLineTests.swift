@@ -68,14 +68,19 @@ struct WidgetLineTests {
 
   @Test(
     arguments: [
-      ("text", .text), ("password", .secret), ("number", .number(min: nil, max: nil, step: nil)),
+      ("text", .text), ("password", .text), ("number", .number(min: nil, max: nil, step: nil)),
       ("toggle", .toggle),
-      ("slider", .slider(min: -3, max: 17, step: 2)), ("one", .choice(["Red", "Green"])),
-      ("some", .choices(["Red", "Green"])),
+      ("slider", .slider(min: -3, max: 17, step: 2)), ("one", .choice),
+      ("some", .choices),
     ] as [(String, WidgetRole)]
   )
   func `a widget has a role`(name: String, role: WidgetRole) throws {
     #expect(try #require(WidgetLineTests.widgets[name]).role == role)
+  }
+
+  @Test func `only the answer of a password field is secret`() {
+    let secret = WidgetLineTests.widgets.filter { $0.value.description.isSecret }
+    #expect(secret.map(\.key) == ["password"])
   }
 
   @Test(arguments: WidgetContractTests.widgets.indices)
@@ -112,7 +117,8 @@ private struct OneOf: Widget {
     }
   }
 
-  mutating func press(_: Key) -> KeyUse { .notUsed }
+  var description: WidgetDescription { WidgetDescription(.choice, choices: choices) }
+  mutating func handle(_: WidgetInput, in _: Size) -> KeyUse { .notUsed }
   func draw(on _: inout Canvas) {}
 }
 
@@ -131,6 +137,7 @@ private struct SomeOf: Widget {
     }
   }
 
-  mutating func press(_: Key) -> KeyUse { .notUsed }
+  var description: WidgetDescription { WidgetDescription(.choices, choices: choices) }
+  mutating func handle(_: WidgetInput, in _: Size) -> KeyUse { .notUsed }
   func draw(on _: inout Canvas) {}
 }

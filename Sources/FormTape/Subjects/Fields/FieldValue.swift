@@ -26,7 +26,7 @@ public struct FieldValue: ReadableFieldTest {
     return Unmet(
       "value",
       expected: [value.json],
-      actual: [field.value.json],
+      actual: [field.isSecret ? "(hidden)" : field.value.json],
       hints: hint(about: field.value).map { [Unmet.Hint("note", [$0])] } ?? []
     )
   }

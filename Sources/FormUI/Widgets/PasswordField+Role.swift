@@ -1,3 +1,0 @@
-extension PasswordField {
-  public var role: WidgetRole { .secret }
-}

@@ -1,0 +1,39 @@
+public import FormUI
+public import FormValidation
+
+/// Single inputs and facts, as tests spell them.
+extension Widget {
+  /// Presses a key on the widget as drawn in a size.
+  public mutating func press(_ key: Key, in size: Size = Size(columns: 40, rows: 3)) -> KeyUse {
+    handle(.key(key), in: size)
+  }
+
+  public mutating func paste(_ text: String) -> KeyUse { handle(.paste(text), in: .line) }
+
+  public mutating func point(_ pointer: Pointer, in size: Size) -> KeyUse {
+    handle(.pointer(pointer), in: size)
+  }
+
+  public mutating func leave() { _ = handle(.leave, in: .line) }
+
+  /// Makes typed text the answer, and returns it if it cannot be one.
+  @discardableResult
+  public mutating func settle() -> Leftover? {
+    if case .refused(let leftover) = handle(.commit, in: .line) { leftover } else { nil }
+  }
+
+  public mutating func take(today: CalendarDate) { _ = handle(.today(today), in: .line) }
+
+  public mutating func take(rules: RuleSet) { _ = handle(.rules(rules), in: .line) }
+
+  public mutating func take(forms: LocalForms) { _ = handle(.language(forms), in: .line) }
+
+  public func height(atWidth columns: Int) -> Int {
+    height(in: Size(columns: columns, rows: 1_000))
+  }
+
+  public var role: WidgetRole { description.role }
+  public var keys: [KeyHelp] { description.keys }
+  public var caret: Int? { description.caret }
+  public var isOpen: Bool { description.isOpen }
+}
