@@ -26,13 +26,12 @@ let package = Package(
   ],
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // YAML with the line and column of every node.
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CSpawn"),
 
     // The words of each language as text, which Swift would take minutes to compile.
@@ -46,7 +45,7 @@ let package = Package(
       name: "FormFile",
       dependencies: [
         "FormUI", "FormValidation", "Diagnostics", "JSONText",
-        .product(name: "Yams", package: "Yams"),
+        "CYAML",
       ]
     ),
     .target(
