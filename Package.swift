@@ -18,7 +18,7 @@ let package = Package(
   products: [
     .library(
       name: "Tabstop",
-      targets: ["FormValidation", "FormUI", "JSONText", "FormFile", "FormTerminal"]
+      targets: ["FormValidation", "FormUI", "FormFile", "FormTerminal"]
     ),
     .library(name: "FormTape", targets: ["FormTape"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
@@ -37,20 +37,16 @@ let package = Package(
     // The words of each language as text, which Swift would take minutes to compile.
     .target(name: "CLanguages", exclude: ["texts"]),
     .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages"]),
-    .target(name: "Diagnostics", dependencies: ["FormValidation"]),
-    // Form files and tapes both contain JSON, and must not import each other.
-    .target(name: "JSONText", dependencies: ["FormValidation", "Diagnostics"]),
+    // Places in a text, diagnostics, and the nodes of YAML and JSON.
+    .target(name: "SourceText", dependencies: ["FormValidation"]),
     .target(name: "FormUI", dependencies: ["FormValidation"]),
     .target(
       name: "FormFile",
-      dependencies: [
-        "FormUI", "FormValidation", "Diagnostics", "JSONText",
-        "CYAML",
-      ]
+      dependencies: ["FormUI", "FormValidation", "SourceText", "CYAML"]
     ),
     .target(
       name: "FormTape",
-      dependencies: ["FormUI", "FormValidation", "Diagnostics", "JSONText"],
+      dependencies: ["FormUI", "FormValidation", "SourceText"],
       // Rounding uses the C math library, which otherwise only Foundation links.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
@@ -60,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "tabstop",
       dependencies: [
-        "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTape", "FormTerminal",
+        "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "FormTerminal",
         "PseudoTerminals", "CSpawn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -99,19 +95,19 @@ let package = Package(
       path: "Tests/Embedding/OpenTerminal"
     ),
     .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(name: "FormUITests", dependencies: ["FormUI", "FormValidation", "TestSupport"]),
     .testTarget(
       name: "FormFileTests",
       dependencies: [
-        "FormFile", "FormUI", "FormValidation", "Diagnostics", "JSONText", "RuleSamples",
+        "FormFile", "FormUI", "FormValidation", "SourceText", "RuleSamples",
         "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTapeTests",
       dependencies: [
-        "FormTape", "FormFile", "FormUI", "FormValidation", "Diagnostics", "PseudoTerminals",
+        "FormTape", "FormFile", "FormUI", "FormValidation", "SourceText", "PseudoTerminals",
         "TestSupport",
       ]
     ),

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import SourceText
 import Foundation
 
 /// The program: its subcommands, with `fill` as the default.

@@ -1,5 +1,5 @@
 import FormValidation
-import Diagnostics
+import SourceText
 
 /// Reads YAML: one document of mappings, lists and scalars.
 ///
@@ -64,16 +64,16 @@ struct YAML: ~Copyable {
     case .scalar(let text, let isPlain):
       refuse(event.tag, but: "str", at: event.mark)
       let value = isPlain ? CoreSchema.value(of: text) : .text(text)
-      return Node(content: .scalar(value), mark: event.mark, spelling: isPlain ? text : nil)
+      return Node(.scalar(value), at: event.mark, spelling: isPlain ? text : nil)
     case .listStart:
       refuse(event.tag, but: "seq", at: event.mark)
-      return Node(content: .list(try readItems(at: event.mark)), mark: event.mark)
+      return Node(.list(try readItems(at: event.mark)), at: event.mark)
     case .mappingStart:
       refuse(event.tag, but: "map", at: event.mark)
-      return Node(content: .mapping(try readEntries(at: event.mark)), mark: event.mark)
+      return Node(.mapping(try readEntries(at: event.mark)), at: event.mark)
     case .alias(let name):
       try noteAlias(of: name, at: event.mark)
-      return Node(content: .scalar(.null), mark: event.mark)
+      return Node(.scalar(.null), at: event.mark)
     default:
       preconditionFailure("libyaml's events are balanced")
     }

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// An error in a text, as libyaml reports it.
 struct YAMLError: Error {

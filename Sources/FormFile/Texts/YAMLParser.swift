@@ -1,5 +1,5 @@
 import CYAML
-import Diagnostics
+import SourceText
 
 /// What libyaml finds in a text, one event at a time; the only place that depends on the library.
 struct YAMLParser: ~Copyable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 extension StockParser {
   /// Reads `Ctrl+…`: further modifiers first, then keys.

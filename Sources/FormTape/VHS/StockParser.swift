@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// Reads a tape like VHS itself, to find what it rejects or reads differently.
 /// - Source: charmbracelet/vhs, `parser/parser.go`.

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceText
 
 /// How a tape spells native commands.
 public enum TapeDialect: String, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import SourceText
 import FormTape
 
 /// Rewrites a tape for VHS or in native spelling.
