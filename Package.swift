@@ -26,7 +26,11 @@ let package = Package(
   ],
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // The programs that check answers, without Foundation.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    // The paths in the interface of swift-subprocess.
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
@@ -57,8 +61,10 @@ let package = Package(
       name: "tabstop",
       dependencies: [
         "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "FormTerminal",
-        "PseudoTerminals", "CSpawn",
+        "PseudoTerminals",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Linking"],
       linkerSettings: [
