@@ -18,7 +18,7 @@ let package = Package(
   products: [
     .library(
       name: "Tabstop",
-      targets: ["FormValidation", "FormUI", "JSONText", "FormFile", "FormTerminal"]
+      targets: ["FormValidation", "FormUI", "FormFile", "FormTerminal"]
     ),
     .library(name: "FormTape", targets: ["FormTape"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
@@ -27,31 +27,30 @@ let package = Package(
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // YAML with the line and column of every node.
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // The programs that check answers, without Foundation.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    // The paths in the interface of swift-subprocess.
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CSpawn"),
 
     // The words of each language as text, which Swift would take minutes to compile.
     .target(name: "CLanguages", exclude: ["texts"]),
     .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages"]),
-    .target(name: "Diagnostics", dependencies: ["FormValidation"]),
-    // Form files and tapes both contain JSON, and must not import each other.
-    .target(name: "JSONText", dependencies: ["FormValidation", "Diagnostics"]),
+    // Places in a text, diagnostics, and the nodes of YAML and JSON.
+    .target(name: "SourceText", dependencies: ["FormValidation"]),
     .target(name: "FormUI", dependencies: ["FormValidation"]),
     .target(
       name: "FormFile",
-      dependencies: [
-        "FormUI", "FormValidation", "Diagnostics", "JSONText",
-        .product(name: "Yams", package: "Yams"),
-      ]
+      dependencies: ["FormUI", "FormValidation", "SourceText", "CYAML"]
     ),
     .target(
       name: "FormTape",
-      dependencies: ["FormUI", "FormValidation", "Diagnostics", "JSONText"],
+      dependencies: ["FormUI", "FormValidation", "SourceText"],
       // Rounding uses the C math library, which otherwise only Foundation links.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
@@ -61,9 +60,11 @@ let package = Package(
     .executableTarget(
       name: "tabstop",
       dependencies: [
-        "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTape", "FormTerminal",
-        "PseudoTerminals", "CSpawn",
+        "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "FormTerminal",
+        "PseudoTerminals",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Linking"],
       linkerSettings: [
@@ -100,19 +101,19 @@ let package = Package(
       path: "Tests/Embedding/OpenTerminal"
     ),
     .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
     .testTarget(name: "FormUITests", dependencies: ["FormUI", "FormValidation", "TestSupport"]),
     .testTarget(
       name: "FormFileTests",
       dependencies: [
-        "FormFile", "FormUI", "FormValidation", "Diagnostics", "JSONText", "RuleSamples",
+        "FormFile", "FormUI", "FormValidation", "SourceText", "RuleSamples",
         "TestSupport",
       ]
     ),
     .testTarget(
       name: "FormTapeTests",
       dependencies: [
-        "FormTape", "FormFile", "FormUI", "FormValidation", "Diagnostics", "PseudoTerminals",
+        "FormTape", "FormFile", "FormUI", "FormValidation", "SourceText", "PseudoTerminals",
         "TestSupport",
       ]
     ),

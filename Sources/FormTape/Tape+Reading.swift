@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceText
 
 extension Tape {
   /// The largest size of a tape in bytes: 1 MiB.

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceText
 
 /// A keystroke script: keys to press, and expectations.
 ///

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceText
 
 /// A place in a tape or in a tape that it includes.
 public struct TapeOrigin: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceText
 public import FormUI
 
 /// The other files that a tape can name: tapes and forms.

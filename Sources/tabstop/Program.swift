@@ -1,6 +1,11 @@
 import ArgumentParser
 import FormValidation
-import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// Runs the command named on the command line and exits with its status.
 @main
@@ -32,7 +37,7 @@ enum Program {
     #if os(Linux)
     "/proc/self/exe"
     #else
-    Bundle.main.executablePath ?? CommandLine.arguments[0]
+    CommandLine.arguments[0]
     #endif
   }
 

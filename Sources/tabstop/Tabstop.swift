@@ -1,6 +1,5 @@
 import ArgumentParser
-import Diagnostics
-import Foundation
+import SourceText
 
 /// The program: its subcommands, with `fill` as the default.
 struct Tabstop: ParsableCommand {
@@ -35,7 +34,7 @@ struct Tabstop: ParsableCommand {
     if arguments.first == "help" { return try requireTopic(in: arguments.dropFirst()) }
     if arguments.first == TapeTools.word { try TapeTools.requireTool(in: arguments.dropFirst()) }
     guard let word = arguments.first, !words.contains(word), word.allSatisfy(\.isLetter),
-      !FileManager.default.fileExists(atPath: word)
+      !Posix.exists(word)
     else { return }
     let nearest = words.nearest(to: word)
     guard nearest != nil || arguments.count > 1 else { return }

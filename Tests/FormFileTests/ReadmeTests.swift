@@ -1,6 +1,7 @@
 import Foundation
 import FormValidation
 import TestSupport
+import SourceText
 import Testing
 
 @testable import FormFile

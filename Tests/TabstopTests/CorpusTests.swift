@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import Foundation
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 public import FormUI
 public import FormValidation
-import JSONText
+import SourceText
 
 extension Form {
   /// Returns the answers in a format, with a final line break; variables have a prefix.

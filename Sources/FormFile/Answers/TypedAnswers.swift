@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 public import FormUI
 import FormValidation
 

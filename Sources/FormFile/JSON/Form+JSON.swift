@@ -1,6 +1,14 @@
 public import FormUI
 public import FormValidation
-import JSONText
+import SourceText
+
+/// The layout of a JSON object.
+public enum JSONLayout: Hashable, Sendable {
+  /// All on one line.
+  case oneLine
+  /// One name per line, indented by two spaces.
+  case indented
+}
 
 extension Form {
   /// Returns the answers as a JSON object, in the order of the fields, without a final line break.

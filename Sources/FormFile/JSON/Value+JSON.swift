@@ -1,6 +1,5 @@
-public import Diagnostics
 public import FormValidation
-import JSONText
+public import SourceText
 
 extension Value {
   /// Creates a value from JSON.
@@ -13,5 +12,17 @@ extension Value {
   /// - Throws: The first error in the text.
   public init(json: String, file: String = "value") throws(Diagnostics) {
     self = try Node(json: SourceText(json, file: file)).value
+  }
+}
+
+extension Node {
+  /// Creates the root node of a JSON text.
+  /// - Throws: The first error.
+  init(json source: SourceText) throws(Diagnostics) {
+    do {
+      self = try JSONReader.node(of: source.text)
+    } catch {
+      throw source.failure([Finding(error.mark, error.message)])
+    }
   }
 }

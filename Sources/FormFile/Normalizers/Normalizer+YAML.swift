@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceText
 public import FormValidation
 
 extension Normalizer {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// The displayed texts that a comment cuts short, as in `help: Use # for comments`.
 ///

@@ -1,4 +1,5 @@
 import FormValidation
+import SourceText
 
 /// The names of all fields of a form, known before any of them is read.
 struct FieldNames {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// An error or warning at a node, cheap to create; only printed ones become diagnostics.
 struct Finding: Hashable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import FormValidation
 
 /// Reads a form's own messages, by field and code or by code; a rule's name means all its codes.

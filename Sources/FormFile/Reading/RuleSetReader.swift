@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import FormValidation
 
 /// Reads the rule sets of a form, each of which can use those above it.

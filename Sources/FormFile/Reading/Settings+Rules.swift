@@ -1,4 +1,5 @@
 import FormValidation
+import SourceText
 
 extension Node {
   /// The items of a list, or the node itself.

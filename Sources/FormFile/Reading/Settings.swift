@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import FormValidation
 
 /// The keys of one mapping, read one by one; errors are collected, not thrown.

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceText
 import FormUI
 
 /// The reference of keys, taken from a session, so that it matches the help page.

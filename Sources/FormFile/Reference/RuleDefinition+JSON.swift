@@ -1,5 +1,5 @@
 import FormValidation
-import JSONText
+import SourceText
 
 extension RuleDefinition {
   /// The full description of the rule as a JSON object on one line.

@@ -1,4 +1,5 @@
 import FormValidation
+import SourceText
 
 /// Reads a condition: rules on another field, or a combination of conditions.
 ///
@@ -102,7 +103,7 @@ struct ConditionReader {
       let conditions = entries[0].value.entries.map { condition(on: field, asked: $0) }
       return .not(ConditionReader.all(conditions, of: field))
     }
-    return condition(on: field, asked: Node(content: .mapping(entries), mark: entries[0].mark))
+    return condition(on: field, asked: Node(.mapping(entries), at: entries[0].mark))
   }
 
   /// Returns combined conditions on one field, with the rules of plain ones in one set.

@@ -1,4 +1,5 @@
 import FormValidation
+import SourceText
 
 /// One entry of a list of rules.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import FormValidation
 
 /// The rule that an entry means, and its parameters.

@@ -1,4 +1,5 @@
 import FormValidation
+import SourceText
 
 /// A rule used by an entry, as far as the entry's field must fit it.
 struct RuleUse {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import FormValidation
 
 /// Reading any rule's parameters by its definition.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// The columns, from 0, at which a line of YAML begins something: its dashes and its first word.
 struct Indentation {

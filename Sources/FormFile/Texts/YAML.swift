@@ -1,225 +1,178 @@
-import Diagnostics
 import FormValidation
-import Yams
+import SourceText
 
-/// Reads YAML; the only place that depends on the library.
+/// Reads YAML: one document of mappings, lists and scalars.
 ///
-/// It reads one document with mappings, lists and scalars; anchors, aliases, merge keys and tags
-/// are rejected, as a form needs none of them.
-struct YAML {
+/// Anchors, aliases, merge keys and tags are rejected, as a form needs none of them.
+struct YAML: ~Copyable {
+  /// The deepest nesting allowed.
+  private static let depthLimit = 1_000
+
+  /// The number of aliases after which the text is not read any further.
+  private static let aliasLimit = 6
+
+  /// The length from which a mapping's keys are hashed to find duplicates, not compared.
+  private static let longMapping = 16
+
   private let source: SourceText
+  private var parser: YAMLParser
   private var findings: [Finding] = []
+  private var anchors: [String: Mark] = [:]
+  private var aliasCount = 0
+  private var depth = 0
 
   /// Returns the root node of a text; `nil` if it is empty.
   /// - Throws: The errors in the text.
   static func node(of source: SourceText) throws(Diagnostics) -> Node? {
-    var reader = YAML(source: source)
-    let node = try reader.read()
-    try source.check(reader.findings)
-    return node
+    var text = source.text
+    guard !text.isEmpty else { return nil }
+    return try text.withUTF8 { bytes in
+      var yaml = YAML(source, YAMLParser(bytes))
+      return Result { () throws(Diagnostics) in try yaml.readText() }
+    }.get()
   }
 
-  private init(source: SourceText) {
+  private init(_ source: SourceText, _ parser: consuming YAMLParser) {
     self.source = source
+    self.parser = parser
   }
 
-  private mutating func read() throws(Diagnostics) -> Node? {
-    if let bomb = aliasBomb() { throw source.failure([bomb]) }
-    do {
-      // An explicit encoding keeps Yams from reading the environment, an empty resolver from
-      // compiling its regular expressions.
-      let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
-      // Nodes refer to their anchors weakly; the parser owns them.
-      return try withExtendedLifetime(parser) { try parser.singleRoot().map { node(of: $0) } }
-    } catch let error as YamlError {
-      throw source.failure([error.finding(in: source)])
+  private mutating func readText() throws(Diagnostics) -> Node? {
+    guard case .documentStart = try next().kind else { return nil }
+    let root = try readNode(try next())
+    _ = try next()
+    let after = try next()
+    if case .documentStart = after.kind {
+      let message = "a form file has one document; a second one starts here"
+      throw source.failure([Finding(after.mark, message)])
+    }
+    try source.check(findings)
+    return root
+  }
+
+  private mutating func next() throws(Diagnostics) -> YAMLParser.Event {
+    do throws(YAMLError) {
+      return try parser.next()
     } catch {
-      throw source.failure([Finding(Mark(line: 1, column: 1), "not YAML: \(error)")])
+      throw source.failure([source.finding(error)])
     }
   }
 
-  private mutating func node(of node: Yams.Node) -> Node {
-    let mark = node.mark.map(Mark.init) ?? Mark(line: 1, column: 1)
-    if node.anchor != nil {
-      findings.append(Finding(mark, YAML.anchorsRefused))
-      return Node(content: .scalar(.null), mark: mark)
-    }
-    switch node {
-    case .scalar(let scalar):
-      refuse(scalar.tag, but: .str, at: mark)
-      let isPlain = scalar.style == .plain && scalar.tag.rawValue == Tag.Name.implicit.rawValue
-      let value = isPlain ? CoreSchema.value(of: scalar.string) : .text(scalar.string)
-      return Node(content: .scalar(value), mark: mark, spelling: isPlain ? scalar.string : nil)
-    case .sequence(let sequence):
-      refuse(sequence.tag, but: .seq, at: mark)
-      return Node(content: .list(sequence.map { self.node(of: $0) }), mark: mark)
-    case .mapping(let mapping):
-      refuse(mapping.tag, but: .map, at: mark)
-      return Node(content: .mapping(mapping.compactMap { entry($0.key, $0.value) }), mark: mark)
-    case .alias:
-      findings.append(Finding(mark, YAML.anchorsRefused))
-      return Node(content: .scalar(.null), mark: mark)
+  private mutating func readNode(_ event: YAMLParser.Event) throws(Diagnostics) -> Node {
+    note(event.anchor, at: event.mark)
+    switch event.kind {
+    case .scalar(let text, let isPlain):
+      refuse(event.tag, but: "str", at: event.mark)
+      let value = isPlain ? CoreSchema.value(of: text) : .text(text)
+      return Node(.scalar(value), at: event.mark, spelling: isPlain ? text : nil)
+    case .listStart:
+      refuse(event.tag, but: "seq", at: event.mark)
+      return Node(.list(try readItems(at: event.mark)), at: event.mark)
+    case .mappingStart:
+      refuse(event.tag, but: "map", at: event.mark)
+      return Node(.mapping(try readEntries(at: event.mark)), at: event.mark)
+    case .alias(let name):
+      try noteAlias(of: name, at: event.mark)
+      return Node(.scalar(.null), at: event.mark)
+    default:
+      preconditionFailure("libyaml's events are balanced")
     }
   }
 
-  private mutating func entry(_ key: Yams.Node, _ value: Yams.Node) -> Node.Entry? {
-    let mark = key.mark.map(Mark.init) ?? Mark(line: 1, column: 1)
-    guard key.anchor == nil, case .scalar(let scalar) = key else {
-      findings.append(
-        Finding(mark, key.anchor == nil ? "a key must be a name" : YAML.anchorsRefused)
-      )
-      return nil
+  private mutating func readItems(at mark: Mark) throws(Diagnostics) -> [Node] {
+    try enter(at: mark)
+    var nodes: [Node] = []
+    while true {
+      let event = try next()
+      if case .listEnd = event.kind { break }
+      nodes.append(try readNode(event))
     }
-    return Node.Entry(name: scalar.string, mark: mark, value: node(of: value))
+    depth -= 1
+    return nodes
   }
 
-  private mutating func refuse(_ tag: Tag, but allowed: Tag.Name, at mark: Mark) {
-    let name = tag.rawValue
-    let isRead =
-      name == Tag.Name.implicit.rawValue || name == Tag.Name.nonSpecific.rawValue
-      || name == allowed.rawValue
-    guard !isRead else { return }
-    findings.append(Finding(mark, "tags are not supported; remove the tag"))
+  private mutating func readEntries(at mark: Mark) throws(Diagnostics) -> [Node.Entry] {
+    try enter(at: mark)
+    var entries: [Node.Entry] = []
+    var seen: [String: Mark] = [:]
+    while true {
+      let event = try next()
+      if case .mappingEnd = event.kind { break }
+      guard let name = try readKey(event) else {
+        _ = try readNode(try next())
+        continue
+      }
+      let first = YAML.first(name, in: entries, &seen)
+      if let first { findings.append(YAML.duplicate(name, at: event.mark, firstAt: first)) }
+      let value = try readNode(try next())
+      if first == nil { entries.append(Node.Entry(name: name, mark: event.mark, value: value)) }
+      if !seen.isEmpty, first == nil { seen[name] = event.mark }
+    }
+    depth -= 1
+    return entries
+  }
+
+  /// Returns the name of a key; `nil` after an error.
+  private mutating func readKey(_ event: YAMLParser.Event) throws(Diagnostics) -> String? {
+    switch event.kind {
+    case .scalar(let name, _):
+      note(event.anchor, at: event.mark)
+      return event.anchor == nil ? name : nil
+    case .alias: break
+    default: if event.anchor == nil { findings.append(Finding(event.mark, "a key must be a name")) }
+    }
+    _ = try readNode(event)
+    return nil
+  }
+
+  private mutating func enter(at mark: Mark) throws(Diagnostics) {
+    depth += 1
+    guard depth <= YAML.depthLimit else {
+      throw source.failure([Finding(mark, "nested too deeply", extent: .part(0..<1))])
+    }
   }
 }
 
 extension YAML {
-  fileprivate static let anchorsRefused =
+  /// Returns the position of the first key with a name, if there is one.
+  private static func first(
+    _ name: String,
+    in entries: [Node.Entry],
+    _ seen: inout [String: Mark]
+  ) -> Mark? {
+    guard entries.count >= longMapping else { return entries.first { $0.name == name }?.mark }
+    if seen.isEmpty { for entry in entries { seen[entry.name] = entry.mark } }
+    return seen[name]
+  }
+
+  private static func duplicate(_ name: String, at mark: Mark, firstAt first: Mark) -> Finding {
+    let message = "duplicate key \(name.quoted)"
+    return mark.line == first.line
+      ? Finding(first, message) : Finding(mark, "\(message); first on line \(first.line)")
+  }
+
+  private mutating func refuse(_ tag: String?, but allowed: String, at mark: Mark) {
+    guard let tag, tag != "!", tag != "tag:yaml.org,2002:\(allowed)" else { return }
+    findings.append(Finding(mark, "tags are not supported; remove the tag"))
+  }
+
+  private mutating func note(_ anchor: String?, at mark: Mark) {
+    guard let anchor else { return }
+    anchors[anchor] = mark
+    findings.append(Finding(mark, YAML.anchorsRefused))
+  }
+
+  /// Reports an alias without an anchor; any other is reported at its anchor. Many would be many
+  /// errors with one cause.
+  private mutating func noteAlias(of name: String, at mark: Mark) throws(Diagnostics) {
+    aliasCount += 1
+    let isMany = aliasCount > YAML.aliasLimit
+    guard anchors[name] == nil || isMany else { return }
+    let first = isMany ? anchors.values.min() : nil
+    throw source.failure([Finding(first ?? mark, YAML.anchorsRefused)])
+  }
+
+  private static var anchorsRefused: String {
     "anchors and aliases are not supported; write out the value"
-
-  /// Returns a finding for the first anchor of a text that might expand excessively.
-  ///
-  /// Yams compares keys that are aliases in full, which a few lines can make take forever. So a
-  /// text with an anchor and many aliases is never parsed; any other is, and has its anchors
-  /// reported where they are.
-  private func aliasBomb() -> Finding? {
-    let text = source.text.utf8
-    guard text.contains(UInt8(ascii: "&")), text.contains(UInt8(ascii: "*")) else { return nil }
-    var anchor: Mark?
-    var aliases = 0
-    for (index, line) in source.lines.enumerated() {
-      var before: Unicode.Scalar = " "
-      for (column, scalar) in line.unicodeScalars.enumerated() {
-        if "&*".unicodeScalars.contains(scalar), " \t[{,:-?".unicodeScalars.contains(before) {
-          if scalar == "*" {
-            aliases += 1
-          } else if anchor == nil {
-            anchor = Mark(line: index + 1, column: column + 1)
-          }
-        }
-        before = scalar
-      }
-    }
-    guard let anchor, aliases > 6 else { return nil }
-    return Finding(anchor, YAML.anchorsRefused)
-  }
-}
-
-extension Mark {
-  fileprivate init(_ mark: Yams.Mark) {
-    self.init(line: mark.line, column: mark.column)
-  }
-}
-
-extension YamlError {
-  /// Returns the error as a finding.
-  fileprivate func finding(in source: SourceText) -> Finding {
-    switch self {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _):
-      return source.finding(problem, context, at: Mark(mark))
-    case .composer(let context, _, let mark, _):
-      return Finding(
-        Mark(mark),
-        context == nil
-          ? YAML.anchorsRefused : "a form file has one document; a second one starts here"
-      )
-    case .duplicatedKeysInMapping(let names, let context):
-      return duplicate(names.first ?? "", firstAt: Mark(context.mark), in: source)
-    case .reader:
-      let mark = source.firstUnprintable ?? Mark(line: 1, column: 1)
-      return Finding(
-        mark,
-        "control characters are not allowed in YAML; escape them in double quotes",
-        extent: .part(0..<1)
-      )
-    default:
-      return Finding(Mark(line: 1, column: 1), "not YAML")
-    }
-  }
-
-  /// Yams reports the first occurrence of a key; the second of a block mapping is in the same
-  /// column.
-  private func duplicate(_ name: String, firstAt first: Mark, in source: SourceText) -> Finding {
-    // A key that is a list or an object has no name.
-    let isNamed = name != "<uncovertable>"
-    let message = isNamed ? "duplicate key \(name.quoted)" : "a key must be text"
-    for line in source.lines.indices.dropFirst(first.line) {
-      let scalars = source.lines[line].unicodeScalars
-      let rest = scalars.dropFirst(first.column - 1)
-      let indent = scalars.prefix { $0 == " " }.count
-      if indent < first.column - 1, indent < scalars.count, scalars.dropFirst(indent).first != "-" {
-        break
-      }
-      let behind = rest.dropFirst(name.unicodeScalars.count).first { $0 != " " }
-      if rest.starts(with: name.unicodeScalars), behind == ":" {
-        return Finding(
-          Mark(line: line + 1, column: first.column),
-          "duplicate key \(name.quoted); first on line \(first.line)"
-        )
-      }
-    }
-    return Finding(first, message)
-  }
-}
-
-extension SourceText {
-  fileprivate func finding(
-    _ problem: String,
-    _ context: YamlError.Context?,
-    at mark: Mark
-  ) -> Finding {
-    if problem.hasPrefix("found character that cannot start"),
-      let scalar = self[line: mark.line].unicodeScalars.dropFirst(mark.column - 1).first
-    {
-      let message =
-        scalar == "\t"
-        ? "tabs cannot indent YAML; use spaces"
-        : "quote text that begins with \(String(scalar).quoted)"
-      return Finding(mark, message, extent: .part(0..<1))
-    }
-    let start = context.map { Mark($0.mark) }
-    let line = start.flatMap { $0.line == mark.line ? nil : $0.line }
-    let words = YAMLProblem(problem, during: context?.text, startedOn: line)
-    let place = words.isAboutStart ? start ?? mark : onText(mark)
-    if !words.isAboutStart, let slip = Indentation.slip(inLine: mark.line, of: self) { return slip }
-    return Finding(
-      place,
-      words.message,
-      extent: words.isAboutStart ? .token : .part(0..<1),
-      note: words.help
-    )
-  }
-
-  /// Returns a position, or the end of the last line with content if it is after that.
-  private func onText(_ mark: Mark) -> Mark {
-    guard let last = lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
-      mark.line > last + 1
-    else { return mark }
-    return Mark(line: last + 1, column: lines[last].unicodeScalars.count + 1)
-  }
-
-  /// The position of the first scalar that YAML does not allow.
-  /// - Source: YAML 1.2.2, production 1, "c-printable".
-  fileprivate var firstUnprintable: Mark? {
-    for (line, text) in lines.enumerated() {
-      for (column, scalar) in text.unicodeScalars.enumerated() {
-        switch scalar.value {
-        case 0x09, 0x20..<0x7F, 0x85, 0xA0..<0xFEFF, 0xFF00..<0xFFFE, 0x10000...: continue
-        default: return Mark(line: line + 1, column: column + 1)
-        }
-      }
-    }
-    return nil
   }
 }

@@ -1,6 +1,5 @@
-public import Diagnostics
+public import SourceText
 public import FormValidation
-import JSONText
 
 /// One rule, spelled as in a form file, evaluated against values as the only rule of an optional
 /// field.

@@ -1,5 +1,6 @@
 import FormUI
 import FormValidation
+import SourceText
 
 extension WidgetKey {
   /// All widgets in form files.

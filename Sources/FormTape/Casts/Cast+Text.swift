@@ -1,5 +1,5 @@
 import FormUI
-import JSONText
+import SourceText
 
 extension Cast {
   /// The recording as text: a header, then a line per event.

@@ -1,6 +1,6 @@
 import FormUI
 import FormValidation
-import JSONText
+import SourceText
 
 extension Scene {
   /// The screen as JSON: its size, cursor and lines, and the cells that are not plain.

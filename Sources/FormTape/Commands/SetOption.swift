@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// `Set TypingSpeed 50ms`: changes how the tape is played or how its recording looks.
 public struct SetOption: ReadableCommand {

@@ -1,5 +1,5 @@
 public import FormValidation
-import JSONText
+import SourceText
 
 /// A value that another value must equal or include.
 public struct ValueMatch: Hashable, Sendable {

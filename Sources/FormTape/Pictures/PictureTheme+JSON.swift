@@ -1,6 +1,6 @@
 import FormUI
 import FormValidation
-import JSONText
+import SourceText
 
 extension PictureTheme {
   /// Creates the theme set by a tape: `dark`, `light`, or an object of colors by name.

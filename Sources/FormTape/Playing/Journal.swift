@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// The last commands of a case, for its report.
 struct Journal {

@@ -1,7 +1,6 @@
-import Diagnostics
+import SourceText
 import FormUI
 import FormValidation
-import JSONText
 
 extension Field {
   /// Returns what is wrong with a value that the field can never have, and what to write instead.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// Reads the commands of one line.
 struct LineReader {

@@ -1,7 +1,6 @@
-import Diagnostics
+import SourceText
 import FormUI
 import FormValidation
-import JSONText
 
 extension TapeArguments {
   /// Returns the open form, or throws if there is none.
@@ -90,7 +89,7 @@ extension TapeArguments {
   mutating func values() throws(TapeFinding) -> Value {
     guard let token = next else { throw unexpected("JSON, like {\"name\": \"Ada\"}") }
     let node = try json("JSON, like {\"name\": \"Ada\"}")
-    guard case .object(let members) = node.content else {
+    guard case .mapping(let members) = node.content else {
       throw finding(.unexpected, at: token, "expected a JSON object, found \(token.shown)")
     }
     for member in members {

@@ -1,6 +1,5 @@
-import Diagnostics
+import SourceText
 import FormValidation
-import JSONText
 
 extension TapeArguments {
   /// Takes a text as in VHS: quoted, or a bare word that is not a VHS keyword.
@@ -140,7 +139,7 @@ extension TapeArguments {
   }
 
   /// Takes JSON.
-  mutating func json(_ wanted: String) throws(TapeFinding) -> JSONNode {
+  mutating func json(_ wanted: String) throws(TapeFinding) -> Node {
     guard let token = take(.json) else { throw unexpected(wanted) }
     do {
       return try JSONReader.node(of: token.text)
@@ -151,7 +150,7 @@ extension TapeArguments {
   }
 
   /// Returns the offset of a position in a JSON token within the line.
-  func byte(of mark: JSONMark, in token: TapeToken) -> Int {
+  func byte(of mark: Mark, in token: TapeToken) -> Int {
     min(
       token.range.lowerBound + byteOffset(ofScalar: mark.column - 1, in: token.text),
       token.range.upperBound - 1

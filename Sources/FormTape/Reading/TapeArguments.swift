@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// The arguments after a command's word, taken token by token.
 ///

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import SourceText
 
 /// A kind of error or warning in a tape.
 public enum TapeCode: String, Hashable, Sendable, CaseIterable {

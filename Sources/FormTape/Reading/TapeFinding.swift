@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// An error or warning in a line of a tape, cheap to create; only printed ones become diagnostics.
 struct TapeFinding: Error, Hashable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// Reads a tape, including the tapes that it includes.
 struct TapeReader {

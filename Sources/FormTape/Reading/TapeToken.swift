@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// A token of a line.
 struct TapeToken: Hashable {

@@ -1,5 +1,5 @@
 import FormValidation
-import JSONText
+import SourceText
 
 /// The report as one JSON object on one line, for programs.
 ///

@@ -1,6 +1,6 @@
 public import FormUI
 public import FormValidation
-import JSONText
+import SourceText
 
 /// The state that a rehearsed program reports besides its screen: a line of JSON.
 public struct RehearsalLine: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import FormUI
 public import FormValidation
-import JSONText
+import SourceText
 
 /// The answer of an external check to one value of a field, or to any, while a tape is played.
 public struct StagedAnswer: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 public import FormUI
 
 /// `style 6 9..36 bold fg=red` or `style 6 9..36 error`: the style or role of cells.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 public import FormValidation
 
 /// `form valid`, `form errors 2`, `form first-error email "Required"`: a test of the whole form.

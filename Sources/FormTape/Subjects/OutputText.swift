@@ -1,5 +1,5 @@
 public import FormValidation
-import JSONText
+import SourceText
 
 /// `stdout "Ada"` or `stdout {"name": "Ada"}`: the output of the program.
 public struct OutputText: ReadableSubject {

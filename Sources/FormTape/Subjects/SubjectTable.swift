@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// A subject that can be written in a tape.
 protocol ReadableSubject: Subject {

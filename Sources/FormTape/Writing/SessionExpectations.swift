@@ -1,6 +1,6 @@
 import FormUI
 import FormValidation
-import JSONText
+import SourceText
 
 /// The expectations that a tape can have of a session in its current state.
 struct SessionExpectations {

@@ -1,7 +1,13 @@
 import FormFile
 import FormUI
 import FormValidation
-import Foundation
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
 
 /// Checks a value with a program, started with the value as its last argument, never through a
 /// shell, in the folder of the form.
@@ -14,13 +20,13 @@ struct CommandCheck: Sendable {
   /// The check name for remote rules.
   static let name = "command"
 
-  /// The largest output read, in bytes.
+  /// The largest output kept, in bytes.
   private static let outputLimit = 4_096
 
   /// The working folder of programs, which their paths are relative to.
   let folder: String
 
-  /// Runs the check, and kills the program if it is canceled.
+  /// Runs the check, and kills the program with what it started if it is canceled.
   @Sendable
   func answer(to request: CheckRequest) async -> CheckAnswer {
     guard let name = request.arguments.first else { return .failed("no program given") }
@@ -31,35 +37,71 @@ struct CommandCheck: Sendable {
     guard !(words + variables.values).contains(where: { $0.utf8.contains(0) }) else {
       return .refused("")
     }
-    let program = AskedProgram()
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        // Reading and waiting block, which the threads shared by tasks must not.
-        DispatchQueue.global().async {
-          let end = program.run(words, variables, in: folder, outputLimit: Self.outputLimit)
-          continuation.resume(returning: Self.answer(of: name, end))
+    guard !Task.isCancelled else { return .failed("\(name) was killed") }
+    do {
+      let end = try await run(
+        configuration(of: words, variables),
+        input: .none,
+        output: .sequence,
+        error: .discarded
+      ) { program in
+        var output: [UInt8] = []
+        for try await chunk in program.standardOutput {
+          output += chunk.withUnsafeBytes { $0.prefix(Self.outputLimit - output.count) }
+          // What it left in the background may write forever.
+          if output.count == Self.outputLimit, Posix.hasExited(program.processIdentifier.value) {
+            break
+          }
         }
+        return output
       }
-    } onCancel: {
-      program.end()
+      return Self.answer(of: name, end.terminationStatus, end.closureResult)
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      return .failed(name.contains("/") ? "cannot start \(name)" : "no such program: \(name)")
+    } catch {
+      return .failed("cannot start \(name)")
     }
   }
 
-  private static func answer(of program: String, _ end: AskedProgram.End) -> CheckAnswer {
-    switch end {
-    case .status(0, _): .verdict(.valid)
-    case .status(1, let output): .refused(firstLine(of: output))
-    case .status(let status, _): .failed("\(program) exited with status \(status)")
-    case .killed: .failed("\(program) was killed")
-    case .missing where !program.utf8.contains(UInt8(ascii: "/")):
-      .failed("no such program: \(program)")
-    case .missing, .refused: .failed("cannot start \(program)")
+  /// Returns how to start a program: in a process group of its own, with the variables instead of
+  /// the answers in this environment.
+  private func configuration(of words: [String], _ variables: [String: String]) -> Configuration {
+    var environment: [Environment.Key: String?] = [:]
+    for name in Posix.variables.keys where name.hasPrefix(Form.variablePrefix) {
+      environment[Environment.Key(stringLiteral: name)] = .some(nil)
+    }
+    for (name, value) in variables { environment[Environment.Key(stringLiteral: name)] = value }
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
+    ]
+    return Configuration(
+      executable: words[0].contains("/") ? .path(FilePath(words[0])) : .name(words[0]),
+      arguments: Arguments(Array(words.dropFirst())),
+      environment: .inherit.updating(environment),
+      workingDirectory: FilePath(folder),
+      platformOptions: options
+    )
+  }
+
+  private static func answer(
+    of program: String,
+    _ status: TerminationStatus,
+    _ output: [UInt8]
+  ) -> CheckAnswer {
+    switch status {
+    case .exited(0): .verdict(.valid)
+    case .exited(1): .refused(firstLine(of: output))
+    case .exited(let status): .failed("\(program) exited with status \(status)")
+    case .signaled: .failed("\(program) was killed")
     }
   }
 
-  /// Returns the first line of a program's output.
+  /// Returns the first line of a program's output, without spaces around it.
   private static func firstLine(of output: [UInt8]) -> String {
-    let line = output.prefix { $0 != UInt8(ascii: "\n") }
-    return String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+    let line = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard let last = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(line[...last].drop(while: \.isWhitespace))
   }
 }

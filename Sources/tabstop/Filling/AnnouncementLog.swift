@@ -1,6 +1,11 @@
 import FormUI
 import FormValidation
-import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// The log of lines for screen readers.
 ///
@@ -23,8 +28,7 @@ struct AnnouncementLog {
     } else {
       descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
-        let reason = String(cString: strerror(errno))
-        throw Trouble("cannot write \(name.printable): \(reason)")
+        throw Trouble("cannot write \(name.printable): \(Posix.reason())")
       }
       _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
@@ -49,7 +53,7 @@ struct AnnouncementLog {
       let count = rest.prefix(Int(PIPE_BUF)).withUnsafeBytes { bytes in
         let sent = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT))
         return sent < 0 && errno == ENOTSOCK
-          ? Foundation.write(descriptor, bytes.baseAddress, bytes.count) : sent
+          ? write(descriptor, bytes.baseAddress, bytes.count) : sent
       }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)

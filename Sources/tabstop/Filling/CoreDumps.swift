@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// The system's core dumps of a program killed by a signal.
 enum CoreDumps {
@@ -10,6 +14,7 @@ enum CoreDumps {
     #else
     let resource = RLIMIT_CORE
     #endif
+
     guard getrlimit(resource, &limit) == 0 else { return }
     limit.rlim_cur = 0
     setrlimit(resource, &limit)

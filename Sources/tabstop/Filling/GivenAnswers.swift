@@ -1,8 +1,13 @@
 import ArgumentParser
-import Diagnostics
+import SourceText
 import FormFile
 import FormUI
-import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// The prefilled answers of a form, besides its own defaults.
 struct GivenAnswers: ParsableArguments {
@@ -45,7 +50,7 @@ struct GivenAnswers: ParsableArguments {
         throw error
       } catch {}
     }
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Posix.variables
     for name in environment.keys.sorted() where name.hasPrefix(Form.variablePrefix) {
       guard let bytes = getenv(name), String(validatingCString: bytes) == nil else { continue }
       wrong.append("tabstop: \(name) is not UTF-8")

@@ -1,5 +1,10 @@
 import FormValidation
-import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// A file to write to, named on the command line.
 struct OutputFile {
@@ -35,12 +40,12 @@ struct OutputFile {
   func replace(with text: String) throws(Trouble) {
     switch try target() {
     case .descriptor(let number):
-      if let reason = failure(writing: text, to: number) { throw unwritable(reason) }
+      if let reason = Posix.writeAll(text, to: number) { throw unwritable(reason) }
     case .device(let name):
       let descriptor = open(name, O_WRONLY | O_APPEND | O_CLOEXEC)
       guard descriptor >= 0 else { throw unwritable(errno) }
       defer { close(descriptor) }
-      if let reason = failure(writing: text, to: descriptor) { throw unwritable(reason) }
+      if let reason = Posix.writeAll(text, to: descriptor) { throw unwritable(reason) }
     case .file(let name):
       try uninterrupted { () throws(Trouble) in try replace(name, with: text) }
     }
@@ -60,7 +65,7 @@ struct OutputFile {
     }
     let end = lseek(descriptor, 0, SEEK_END)
     guard end >= 0 else {
-      if let reason = failure(writing: line, to: descriptor) { throw unwritable(reason) }
+      if let reason = Posix.writeAll(line, to: descriptor) { throw unwritable(reason) }
       return
     }
     try uninterrupted { () throws(Trouble) in try append(line, to: descriptor, at: end) }
@@ -102,7 +107,7 @@ extension OutputFile {
   private func replace(_ name: String, with text: String) throws(Trouble) {
     let (descriptor, temporary) = try makeTemporary(beside: name)
     defer { close(descriptor) }
-    if let reason = failure(writing: text, to: descriptor) ?? reason(of: fsync(descriptor)) {
+    if let reason = Posix.writeAll(text, to: descriptor) ?? reason(of: fsync(descriptor)) {
       unlink(temporary)
       throw unwritable(reason)
     }
@@ -119,7 +124,7 @@ extension OutputFile {
     var last = UInt8(ascii: "\n")
     if end > 0 { _ = pread(descriptor, &last, 1, end - 1) }
     let text = last == UInt8(ascii: "\n") ? line : "\n" + line
-    if let reason = failure(writing: text, to: descriptor) {
+    if let reason = Posix.writeAll(text, to: descriptor) {
       _ = ftruncate(descriptor, end)
       throw unwritable(reason)
     }
@@ -132,9 +137,9 @@ extension OutputFile {
     var name = path
     // The same limit as in Linux.
     for _ in 0..<40 {
-      guard let folder = realpath(Self.folder(of: name), nil) else { throw unwritable(errno) }
+      guard let folder = realpath(PathParts.folder(of: name), nil) else { throw unwritable(errno) }
       defer { free(folder) }
-      let last = Self.lastPart(of: name)
+      let last = PathParts(name).name
       let parent = String(cString: folder)
       name = parent == "/" ? "/\(last)" : "\(parent)/\(last)"
       if let number = Self.descriptor(named: name) { return .descriptor(number) }
@@ -170,26 +175,6 @@ extension OutputFile {
     return nil
   }
 
-  /// Returns the folder of a path; Foundation's function traps on some names.
-  private static func folder(of name: String) -> String {
-    let trimmed = Self.withoutLastSlashes(name)
-    guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    let folder = Self.withoutLastSlashes(String(trimmed[..<slash]))
-    return folder.isEmpty ? "/" : folder
-  }
-
-  /// Returns the last part of a path.
-  private static func lastPart(of name: String) -> String {
-    let trimmed = Self.withoutLastSlashes(name)
-    guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed }
-    return String(trimmed[trimmed.utf8.index(after: slash)...])
-  }
-
-  private static func withoutLastSlashes(_ name: String) -> String {
-    let bytes = name.utf8.reversed().drop { $0 == UInt8(ascii: "/") }
-    return String(decoding: bytes.reversed(), as: UTF8.self)
-  }
-
   /// Returns the status of a path, following links; `nil` if it does not exist.
   private func status(of name: String) -> stat? {
     var status = stat()
@@ -201,7 +186,7 @@ extension OutputFile {
     beside name: String
   ) throws(Trouble) -> (descriptor: Int32, path: String) {
     // mkstemp requires six X at the end, and replaces them to make the name unique.
-    let pattern = "\(Self.folder(of: name))/.tabstop-\(String(repeating: "X", count: 6))"
+    let pattern = "\(PathParts.folder(of: name))/.tabstop-\(String(repeating: "X", count: 6))"
     var template = Array(pattern.utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw unwritable(errno) }
@@ -223,7 +208,7 @@ extension OutputFile {
 
   /// Syncs the file's folder to disk, if the system supports it.
   private func synchronizeFolder(of name: String) {
-    let descriptor = open(Self.folder(of: name), O_RDONLY | O_CLOEXEC)
+    let descriptor = open(PathParts.folder(of: name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)
     close(descriptor)
@@ -232,16 +217,24 @@ extension OutputFile {
   private func reason(of result: Int32) -> Int32? { result == 0 ? nil : errno }
 
   private func unwritable(_ code: Int32) -> Trouble {
-    let folder = Self.folder(of: path)
+    let folder = PathParts.folder(of: path)
     let reason =
       if code != ENOENT {
-        String(cString: strerror(code))
+        Posix.reason(code)
       } else if access(folder, F_OK) == 0 {
         "cannot create a file in folder \(folder.printable)"
       } else {
         "no such folder: \(folder.printable)"
       }
     return Trouble("cannot write \(path.printable): \(reason)")
+  }
+}
+
+extension PathParts {
+  /// Returns the folder of a path; the current one if it names none.
+  fileprivate static func folder(of path: String) -> String {
+    let folder = PathParts(path).folder
+    return folder.isEmpty ? "." : folder
   }
 }
 

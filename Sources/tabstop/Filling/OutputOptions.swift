@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Diagnostics
+import SourceText
 public import FormFile
 import FormUI
 

@@ -1,6 +1,11 @@
-import Diagnostics
+import SourceText
 import FormValidation
-import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// A file named on the command line; `-` is standard input.
 struct InputFile {
@@ -15,25 +20,20 @@ struct InputFile {
 
   /// The folder of the file; for standard input, the current one.
   var folder: String {
-    path == "-" ? "." : URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folder = PathParts(path).folder
+    return folder.isEmpty ? "." : folder
   }
 
   /// Returns the bytes of the file, up to one more than the limit.
   func bytes(limit: Int) throws(Trouble) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(errno) }
     defer { if path != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
-      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes += chunk[..<count]
-      } else if count == 0 {
-        break
-      } else if errno != EINTR {
-        throw unreadable(errno)
-      }
+      guard let chunk = Posix.chunk(from: descriptor) else { throw unreadable(errno) }
+      if chunk.isEmpty { break }
+      bytes += chunk
     }
     return bytes
   }
@@ -42,17 +42,15 @@ struct InputFile {
     switch code {
     case ENOENT: Trouble("\(path.printable): no such file\(suggestion)")
     case EISDIR: Trouble("\(path.printable) is a folder; name a \(kind)")
-    default: Trouble("cannot read \(path.printable): \(String(cString: strerror(code)))")
+    default: Trouble("cannot read \(path.printable): \(Posix.reason(code))")
     }
   }
 
   /// A question with the most similar name in the same folder; the same name with an extension
   /// comes first.
   private var suggestion: String {
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent().path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let last = url.lastPathComponent
+    let names = Posix.names(inFolder: folder)
+    let last = PathParts(path).name
     let endings = kind == "tape" ? [".tape"] : [".yaml", ".yml", ".json"]
     let whole = endings.map { last + $0 }.first(where: names.contains)
     guard let name = whole ?? names.nearest(to: last) else { return "" }

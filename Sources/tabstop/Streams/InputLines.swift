@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// The lines of standard input, as they arrive.
 struct InputLines {
@@ -49,12 +53,10 @@ struct InputLines {
   }
 
   private mutating func readOn() throws(Trouble) {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
-    if count < 0, errno != EINTR {
-      throw Trouble("cannot read standard input: \(String(cString: strerror(errno)))")
+    guard let chunk = Posix.chunk(from: STDIN_FILENO) else {
+      throw Trouble("cannot read standard input: \(Posix.reason())")
     }
-    hasEnded = count == 0
-    if count > 0 { rest += chunk[..<count] }
+    hasEnded = chunk.isEmpty
+    rest += chunk
   }
 }

@@ -1,6 +1,4 @@
 /// The parts of a path, split by bytes: a combining mark may follow a slash.
-///
-/// Foundation's functions for this trap on a name of one character.
 struct PathParts {
   /// The folder, without a slash at its end; empty if the path has none.
   let folder: String

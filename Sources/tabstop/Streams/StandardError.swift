@@ -1,5 +1,10 @@
 import FormValidation
-import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// Where diagnostics go.
 enum StandardError {
@@ -8,6 +13,6 @@ enum StandardError {
   ///
   /// Failures are ignored, since there is nowhere to report them.
   static func write(_ text: String) {
-    _ = failure(writing: text.printableLines, to: STDERR_FILENO)
+    _ = Posix.writeAll(text.printableLines, to: STDERR_FILENO)
   }
 }

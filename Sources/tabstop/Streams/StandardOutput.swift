@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// Where answers go.
 enum StandardOutput {
@@ -11,13 +15,13 @@ enum StandardOutput {
 
   /// Writes a text completely.
   static func write(_ text: String) throws(Trouble) {
-    guard let reason = failure(writing: text, to: STDOUT_FILENO) else { return }
-    throw Trouble("cannot write to standard output: \(String(cString: strerror(reason)))")
+    guard let number = Posix.writeAll(text, to: STDOUT_FILENO) else { return }
+    throw Trouble("cannot write to standard output: \(Posix.reason(number))")
   }
 
   /// Writes a text to read; a closed pipe is not an error.
   static func offer(_ text: String) throws(Trouble) {
-    guard let reason = failure(writing: text, to: STDOUT_FILENO), reason != EPIPE else { return }
-    throw Trouble("cannot write to standard output: \(String(cString: strerror(reason)))")
+    guard let number = Posix.writeAll(text, to: STDOUT_FILENO), number != EPIPE else { return }
+    throw Trouble("cannot write to standard output: \(Posix.reason(number))")
   }
 }

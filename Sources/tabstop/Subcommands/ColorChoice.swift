@@ -1,5 +1,10 @@
 import ArgumentParser
-import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
@@ -13,9 +18,8 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case .always: return true
     case .never: return false
     case .auto:
-      let environment = ProcessInfo.processInfo.environment
-      guard environment["NO_COLOR", default: ""].isEmpty else { return false }
-      return isatty(descriptor) == 1 && environment["TERM", default: "dumb"] != "dumb"
+      guard (Posix.variable("NO_COLOR") ?? "").isEmpty else { return false }
+      return isatty(descriptor) == 1 && Posix.variable("TERM") ?? "dumb" != "dumb"
     }
   }
 }

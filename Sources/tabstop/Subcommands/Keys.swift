@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import SourceText
 import FormFile
 
 /// Prints what keys do.

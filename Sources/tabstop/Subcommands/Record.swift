@@ -1,11 +1,10 @@
 import ArgumentParser
-import Diagnostics
+import SourceText
 import FormFile
 import FormTape
 import FormTerminal
 import FormUI
 import FormValidation
-import Foundation
 import Synchronization
 
 /// Fills a form and records it as a tape.
@@ -56,7 +55,7 @@ struct Record: ParsableCommand {
   var mouse = MouseChoice.on
 
   func run() throws {
-    guard force || access(output, F_OK) != 0 else {
+    guard force || !Posix.exists(output) else {
       throw Trouble("\(output.debugDescription) already exists; --force overwrites it")
     }
     let file = InputFile(path: path)
@@ -109,8 +108,8 @@ struct Record: ParsableCommand {
   /// The form's path relative to the tape's folder, so that the two can move together; as given if
   /// it is absolute and the form is not below the folder.
   private var pathFromTape: String {
-    let form = URL(filePath: path).standardized.pathComponents
-    let folder = URL(filePath: output).standardized.deletingLastPathComponent().pathComponents
+    let form = PathParts.fromRoot(of: path)
+    let folder = PathParts.fromRoot(of: output).dropLast()
     let shared = zip(form, folder).prefix { $0 == $1 }.count
     guard shared == folder.count || !path.hasPrefix("/") else { return path }
     let way = folder[shared...].map { _ in ".." } + form[shared...]
@@ -168,6 +167,16 @@ private final class HeardAnswers: Sendable {
 
   func add(_ answer: StagedAnswer) {
     answers.withLock { $0.append(answer) }
+  }
+}
+
+extension PathParts {
+  /// Returns the names on the way from the root to a path, without `.` and `..`.
+  fileprivate static func fromRoot(of path: String) -> [Substring] {
+    let whole = path.hasPrefix("/") ? path : "\(Posix.currentFolder ?? "")/\(path)"
+    return whole.split(separator: "/").reduce(into: []) { names, name in
+      if name == ".." { _ = names.popLast() } else if name != "." { names.append(name) }
+    }
   }
 }
 

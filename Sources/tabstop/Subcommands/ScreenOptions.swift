@@ -1,7 +1,6 @@
 import ArgumentParser
 import FormTerminal
 import FormUI
-import Foundation
 
 /// The options for the look of the screen.
 struct ScreenOptions: ParsableArguments {
@@ -50,7 +49,7 @@ extension Theme {
 
   /// Returns the theme that the environment names, or the default one.
   fileprivate static func ofEnvironment() throws(Trouble) -> Theme {
-    guard let value = getenv(variable).map({ String(cString: $0) }), !value.isEmpty else {
+    guard let value = Posix.variable(variable), !value.isEmpty else {
       return .default
     }
     if let theme = Theme(named: value) { return theme }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import SourceText
 
 /// Checks and converts tapes, without playing them.
 struct TapeTools: ParsableCommand {

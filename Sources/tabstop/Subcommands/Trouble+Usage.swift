@@ -1,5 +1,5 @@
 import ArgumentParser
-import Diagnostics
+import SourceText
 import FormValidation
 
 /// Wrong usage, in the program's own style of error message.

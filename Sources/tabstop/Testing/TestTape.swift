@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import FormTape
 
 /// A tape to test, with its selected cases.

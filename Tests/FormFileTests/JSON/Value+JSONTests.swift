@@ -1,6 +1,6 @@
 import FormFile
 import FormValidation
-import JSONText
+import SourceText
 import Testing
 
 struct ValueJSONTests {

@@ -1,5 +1,6 @@
 import FormUI
 import FormValidation
+import SourceText
 import Testing
 
 @testable import FormFile

@@ -176,6 +176,13 @@ struct YAMLTests {
     )
   }
 
+  @Test func `duplicates are found in long mappings, too, all at once`() {
+    let keys = (1...40).map { "  key\($0): x" } + ["  key3: y", "  key40: y"]
+    let complaint = complaint(about: "title: T\nmessages:\n" + keys.joined(separator: "\n"))
+    #expect(complaint.contains("form.yaml:43:3: error: duplicate key \"key3\"; first on line 5"))
+    #expect(complaint.contains("form.yaml:44:3: error: duplicate key \"key40\"; first on line 42"))
+  }
+
   @Test func `a second document is refused`() {
     #expect(
       complaint(

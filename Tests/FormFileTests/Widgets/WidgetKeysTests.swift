@@ -1,5 +1,6 @@
 import FormUI
 import FormValidation
+import SourceText
 import Testing
 
 @testable import FormFile
@@ -7,15 +8,15 @@ import Testing
 struct WidgetKeysTests {
   @Test func `every widget has a row`() throws {
     let mark = Mark(line: 1, column: 1)
-    let one = Node(content: .scalar("one"), mark: mark)
+    let one = Node(.scalar("one"), at: mark)
     let needed = [
-      Node.Entry(name: "options", mark: mark, value: Node(content: .list([one]), mark: mark)),
-      Node.Entry(name: "min", mark: mark, value: Node(content: .scalar(0), mark: mark)),
-      Node.Entry(name: "max", mark: mark, value: Node(content: .scalar(1), mark: mark)),
+      Node.Entry(name: "options", mark: mark, value: Node(.list([one]), at: mark)),
+      Node.Entry(name: "min", mark: mark, value: Node(.scalar(0), at: mark)),
+      Node.Entry(name: "max", mark: mark, value: Node(.scalar(1), at: mark)),
       Node.Entry(
         name: "mask",
         mark: mark,
-        value: Node(content: .scalar(.text("99")), mark: mark)
+        value: Node(.scalar(.text("99")), at: mark)
       ),
     ]
     let types = WidgetKey.all.compactMap { key in

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import FormUI
 
 /// A test of a field that can be written in a tape.

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import FormUI
 
 /// `field email not pending`: whether a field has a trait.

@@ -1,6 +1,6 @@
 import FormUI
 public import FormValidation
-import JSONText
+import SourceText
 
 /// `field seats value 8`, `field notes value "one" "two"`: the answer and its kind; a text of
 /// several lines is written as one string per line.

@@ -1,4 +1,3 @@
-import Diagnostics
 import FormValidation
 
 /// Reads JSON strictly, with exact numbers.
@@ -21,7 +20,7 @@ package struct JSONReader {
 
   /// Returns the root node of a text.
   /// - Throws: the first error.
-  package static func node(of text: String) throws(JSONFault) -> JSONNode {
+  package static func node(of text: String) throws(JSONError) -> Node {
     var reader = JSONReader(bytes: Array(text.utf8))
     return try reader.readText()
   }
@@ -30,67 +29,67 @@ package struct JSONReader {
     self.bytes = bytes
   }
 
-  private mutating func readText() throws(JSONFault) -> JSONNode {
+  private mutating func readText() throws(JSONError) -> Node {
     skipSpace()
     let node = try readNode()
     skipSpace()
-    guard offset == bytes.count else { throw fault("unexpected text after the value") }
+    guard offset == bytes.count else { throw error("unexpected text after the value") }
     return node
   }
 
-  private mutating func readNode() throws(JSONFault) -> JSONNode {
+  private mutating func readNode() throws(JSONError) -> Node {
     let mark = mark
-    guard let byte = next else { throw fault("expected a value, found the end of the text") }
+    guard let byte = next else { throw error("expected a value, found the end of the text") }
     switch byte {
-    case UInt8(ascii: "{"): return JSONNode(.object(try readMembers()), at: mark)
-    case UInt8(ascii: "["): return JSONNode(.list(try readItems()), at: mark)
+    case UInt8(ascii: "{"): return Node(.mapping(try readEntries()), at: mark)
+    case UInt8(ascii: "["): return Node(.list(try readItems()), at: mark)
     case UInt8(ascii: "\""):
       offset += 1
-      return JSONNode(.scalar(.text(try readString())), at: mark)
-    default: return JSONNode(.scalar(try readWord(at: mark)), at: mark)
+      return Node(.scalar(.text(try readString())), at: mark)
+    default: return Node(.scalar(try readWord(at: mark)), at: mark)
     }
   }
 
-  private mutating func readMembers() throws(JSONFault) -> [JSONNode.Member] {
+  private mutating func readEntries() throws(JSONError) -> [Node.Entry] {
     try enter()
-    var entries: [JSONNode.Member] = []
+    var entries: [Node.Entry] = []
     var names: Set<String> = []
     while try hasItem(before: UInt8(ascii: "}"), isFirst: entries.isEmpty) {
       let mark = mark
       guard take(UInt8(ascii: "\"")) else {
-        throw fault("expected a name in double quotes")
+        throw error("expected a name in double quotes")
       }
       let name = try readString()
       guard names.insert(name).inserted else {
-        throw JSONFault(at: mark, "duplicate name \(name.quoted)")
+        throw JSONError(at: mark, "duplicate name \(name.quoted)")
       }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw fault("expected a colon") }
+      guard take(UInt8(ascii: ":")) else { throw error("expected a colon") }
       skipSpace()
-      entries.append(JSONNode.Member(name: name, mark: mark, value: try readNode()))
+      entries.append(Node.Entry(name: name, mark: mark, value: try readNode()))
     }
     return entries
   }
 
-  private mutating func readItems() throws(JSONFault) -> [JSONNode] {
+  private mutating func readItems() throws(JSONError) -> [Node] {
     try enter()
-    var nodes: [JSONNode] = []
+    var nodes: [Node] = []
     while try hasItem(before: UInt8(ascii: "]"), isFirst: nodes.isEmpty) {
       nodes.append(try readNode())
     }
     return nodes
   }
 
-  private mutating func enter() throws(JSONFault) {
+  private mutating func enter() throws(JSONError) {
     depth += 1
     guard depth <= JSONReader.depthLimit else {
-      throw fault("nested more than \(JSONReader.depthLimit) levels deep")
+      throw error("nested more than \(JSONReader.depthLimit) levels deep")
     }
     offset += 1
   }
 
   /// Skips a comma or the closing bracket, and returns whether an item follows.
-  private mutating func hasItem(before close: UInt8, isFirst: Bool) throws(JSONFault) -> Bool {
+  private mutating func hasItem(before close: UInt8, isFirst: Bool) throws(JSONError) -> Bool {
     skipSpace()
     if take(close) {
       depth -= 1
@@ -98,14 +97,14 @@ package struct JSONReader {
     }
     guard isFirst || take(UInt8(ascii: ",")) else {
       let bracket = Unicode.Scalar(close)
-      throw fault("expected a comma or \(String(bracket).quoted)")
+      throw error("expected a comma or \(String(bracket).quoted)")
     }
     skipSpace()
     return true
   }
 
   /// Reads a number, `true`, `false` or `null`.
-  private mutating func readWord(at mark: JSONMark) throws(JSONFault) -> Value {
+  private mutating func readWord(at mark: Mark) throws(JSONError) -> Value {
     let start = offset
     while let byte = next, byte.isPartOfWord { offset += 1 }
     let word = String(decoding: bytes[start..<offset], as: UTF8.self)
@@ -119,9 +118,9 @@ package struct JSONReader {
       if word.isNumberOfJSON { return .text(word) }
       guard word.isEmpty else {
         // The word is not quoted in the message: it may be a password without quotation marks.
-        throw JSONFault(at: mark, "not a JSON value")
+        throw JSONError(at: mark, "not a JSON value")
       }
-      throw fault("expected a value")
+      throw error("expected a value")
     }
   }
 }
@@ -131,12 +130,12 @@ extension JSONReader {
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// The position of the next byte.
-  private var mark: JSONMark {
-    JSONMark(line: line, column: offset - lineStart - continuationCount + 1)
+  private var mark: Mark {
+    Mark(line: line, column: offset - lineStart - continuationCount + 1)
   }
 
   /// Returns an error at the next byte.
-  func fault(_ message: String) -> JSONFault { JSONFault(at: mark, message) }
+  func error(_ message: String) -> JSONError { JSONError(at: mark, message) }
 
   /// Skips a byte if it is the next one.
   mutating func take(_ byte: UInt8) -> Bool {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Diagnostics
+@testable import SourceText
 
 struct ExcerptTests {
   private static func excerpt(_ line: String, _ column: Int, length: Int = 1) -> String {

@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 import Testing
 
 struct NearestNameTests {

@@ -1,48 +1,61 @@
-import Diagnostics
-import FormValidation
+package import FormValidation
 
 /// A value in a text that a user wrote, with its position; the same for YAML and JSON.
-struct Node {
+package struct Node {
   /// The content of a node.
-  enum Content {
+  package enum Content {
     case scalar(Value)
     case list([Node])
     case mapping([Entry])
   }
 
   /// A key and its value.
-  struct Entry {
+  package struct Entry {
     /// The key.
-    let name: String
+    package let name: String
     /// The position of the key.
-    let mark: Mark
+    package let mark: Mark
     /// The value.
-    let value: Node
+    package let value: Node
+
+    /// Creates an entry.
+    package init(name: String, mark: Mark, value: Node) {
+      self.name = name
+      self.mark = mark
+      self.value = value
+    }
   }
 
   /// The content of the node.
-  let content: Content
+  package let content: Content
 
   /// The position of the node; for a quoted text, that of its quotation mark.
-  let mark: Mark
+  package let mark: Mark
 
   /// The spelling of an unquoted scalar, like `0123` for the number 123.
-  var spelling: String?
+  package let spelling: String?
+
+  /// Creates a node.
+  package init(_ content: Content, at mark: Mark, spelling: String? = nil) {
+    self.content = content
+    self.mark = mark
+    self.spelling = spelling
+  }
 }
 
 extension Node {
   /// The text; `nil` for any other node.
-  var text: String? {
+  package var text: String? {
     if case .scalar(.text(let text)) = content { text } else { nil }
   }
 
   /// Whether it is empty or null.
-  var isNull: Bool {
+  package var isNull: Bool {
     if case .scalar(.null) = content { true } else { false }
   }
 
   /// The kind of the node in messages: `a text`.
-  var kindWords: String {
+  package var kindWords: String {
     switch content {
     case .scalar(.null): "nothing"
     case .scalar(.bool(let flag)): flag ? "true" : "false"
@@ -54,7 +67,7 @@ extension Node {
   }
 
   /// How to quote a word or number to make it text; `nil` for any other node.
-  var quotedHint: String? {
+  package var quotedHint: String? {
     switch content {
     case .scalar(.bool), .scalar(.number):
       "to make it text, quote it: \((spelling ?? "\(value)").quoted)"
@@ -63,7 +76,7 @@ extension Node {
   }
 
   /// The node as a value, without positions.
-  var value: Value {
+  package var value: Value {
     switch content {
     case .scalar(let value): value
     case .list(let nodes): .list(nodes.map(\.value))

@@ -1,0 +1,125 @@
+import SourceText
+
+/// An error in a text, as libyaml reports it.
+struct YAMLError: Error {
+  /// What is wrong, in libyaml's words.
+  let problem: String
+
+  /// Where it found it.
+  let mark: Mark
+
+  /// What it was doing, and since where, if it says so.
+  let activity: String?
+  let activityMark: Mark?
+
+  /// Whether the text has a character that YAML does not allow, whose position is not reported.
+  let isUnprintable: Bool
+}
+
+extension SourceText {
+  /// Returns an error as a finding, in our words.
+  func finding(_ error: YAMLError) -> Finding {
+    if error.isUnprintable {
+      return Finding(
+        firstUnprintable ?? Mark(line: 1, column: 1),
+        "control characters are not allowed in YAML; escape them in double quotes",
+        extent: .part(0..<1)
+      )
+    }
+    let mark = error.mark
+    if error.problem.hasPrefix("found character that cannot start"),
+      let scalar = self[line: mark.line].unicodeScalars.dropFirst(mark.column - 1).first
+    {
+      let message =
+        scalar == "\t"
+        ? "tabs cannot indent YAML; use spaces"
+        : "quote text that begins with \(String(scalar).quoted)"
+      return Finding(mark, message, extent: .part(0..<1))
+    }
+    let start = error.activityMark
+    let line = start.flatMap { $0.line == mark.line ? nil : $0.line }
+    let words = YAMLWords(error.problem, during: error.activity, startedOn: line)
+    let place = words.isAboutStart ? start ?? mark : onText(mark)
+    if !words.isAboutStart, let slip = Indentation.slip(inLine: mark.line, of: self) { return slip }
+    return Finding(
+      place,
+      words.message,
+      extent: words.isAboutStart ? .token : .part(0..<1),
+      note: words.help
+    )
+  }
+
+  /// Returns a position, or the end of the last line with content if it is after that.
+  private func onText(_ mark: Mark) -> Mark {
+    guard let last = lines.lastIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
+      mark.line > last + 1
+    else { return mark }
+    return Mark(line: last + 1, column: lines[last].unicodeScalars.count + 1)
+  }
+
+  /// The position of the first scalar that YAML does not allow.
+  /// - Source: YAML 1.2.2, production 1, "c-printable".
+  private var firstUnprintable: Mark? {
+    for (line, text) in lines.enumerated() {
+      for (column, scalar) in text.unicodeScalars.enumerated() {
+        switch scalar.value {
+        case 0x09, 0x20..<0x7F, 0x85, 0xA0..<0xFEFF, 0xFF00..<0xFFFE, 0x10000...: continue
+        default: return Mark(line: line + 1, column: column + 1)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// An error reported by libyaml, reworded.
+private struct YAMLWords {
+  /// The message.
+  let message: String
+
+  /// Whether the error is at the beginning of the construct, not where the scanner failed.
+  let isAboutStart: Bool
+
+  /// What to do about it, if that is clear.
+  var help: String?
+
+  /// Rewords an error, given the scanner's activity and the line on which it began, if reported.
+  init(_ problem: String, during activity: String?, startedOn line: Int?) {
+    let whole = activity.flatMap { activity in
+      YAMLWords.wholes.first { activity.hasSuffix($0.key) }?.value
+    }
+    if problem == "could not find expected ':'" {
+      message = "missing colon after a key"
+      isAboutStart = true
+    } else if problem == "mapping values are not allowed in this context" {
+      message = "unexpected colon; quote text that contains a colon"
+      isAboutStart = false
+    } else if problem == "found unknown escape character" {
+      message = "unknown escape in double quotes"
+      isAboutStart = false
+      help = "put patterns in single quotes, which have no escapes: '\\d+'"
+    } else if problem == "found unexpected end of stream", whole == nil {
+      message = "unterminated quoted text"
+      isAboutStart = true
+    } else if let expected = problem.suffix(after: "did not find expected ") {
+      let place = whole.map { " in the \($0)" } ?? ""
+      message = "expected \(expected)\(place)\(line.map { " that starts on line \($0)" } ?? "")"
+      isAboutStart = false
+    } else {
+      message = "invalid YAML: \(problem)"
+      isAboutStart = false
+    }
+  }
+
+  /// libyaml's names for constructs, and common ones.
+  private static let wholes = [
+    "block mapping": "mapping", "flow mapping": "mapping", "block collection": "list",
+    "flow sequence": "list",
+  ]
+}
+
+extension String {
+  fileprivate func suffix(after prefix: String) -> Substring? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+}

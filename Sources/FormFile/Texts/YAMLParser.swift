@@ -1,0 +1,97 @@
+import CYAML
+import SourceText
+
+/// What libyaml finds in a text, one event at a time; the only place that depends on the library.
+struct YAMLParser: ~Copyable {
+  /// One event.
+  struct Event {
+    /// The kind of an event.
+    enum Kind {
+      case documentStart, documentEnd, listStart, listEnd, mappingStart, mappingEnd, streamEnd
+      case alias(String)
+      case scalar(String, isPlain: Bool)
+    }
+
+    let kind: Kind
+    let mark: Mark
+    var anchor: String?
+    var tag: String?
+  }
+
+  // libyaml keeps a pointer to its own parser, which must not move.
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+
+  /// Creates the parser of a text, which must outlive it.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    parser = .allocate(capacity: 1)
+    precondition(yaml_parser_initialize(parser) == 1, "out of memory")
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  /// Returns the next event; none is asked for after the end of the stream.
+  mutating func next() throws(YAMLError) -> Event {
+    var event = yaml_event_t()
+    repeat {
+      guard yaml_parser_parse(parser, &event) == 1 else { throw YAMLError(of: parser.pointee) }
+    } while event.type == YAML_STREAM_START_EVENT
+    defer { yaml_event_delete(&event) }
+    return Event(event)
+  }
+}
+
+extension YAMLParser.Event {
+  fileprivate init(_ event: yaml_event_t) {
+    mark = Mark(event.start_mark)
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
+      kind = .scalar(String(decoding: text, as: UTF8.self), isPlain: isPlain)
+      (anchor, tag) = (String(yaml: scalar.anchor), String(yaml: scalar.tag))
+    case YAML_SEQUENCE_START_EVENT:
+      let list = event.data.sequence_start
+      kind = .listStart
+      (anchor, tag) = (String(yaml: list.anchor), String(yaml: list.tag))
+    case YAML_MAPPING_START_EVENT:
+      let mapping = event.data.mapping_start
+      kind = .mappingStart
+      (anchor, tag) = (String(yaml: mapping.anchor), String(yaml: mapping.tag))
+    case YAML_ALIAS_EVENT: kind = .alias(String(yaml: event.data.alias.anchor) ?? "")
+    case YAML_SEQUENCE_END_EVENT: kind = .listEnd
+    case YAML_MAPPING_END_EVENT: kind = .mappingEnd
+    case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+    case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
+    default: kind = .streamEnd
+    }
+  }
+}
+
+extension YAMLError {
+  fileprivate init(of parser: yaml_parser_t) {
+    isUnprintable = parser.error == YAML_READER_ERROR
+    problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
+    mark = Mark(parser.problem_mark)
+    activity = parser.context.map { String(cString: $0) }
+    activityMark = activity == nil ? nil : Mark(parser.context_mark)
+  }
+}
+
+extension Mark {
+  fileprivate init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  }
+}
+
+extension String {
+  fileprivate init?(yaml text: UnsafeMutablePointer<yaml_char_t>?) {
+    guard let text else { return nil }
+    self.init(cString: text)
+  }
+}
