@@ -119,16 +119,16 @@ struct PostalShape: Hashable {
   /// How far a text fits the alternative that it fits best.
   /// - Complexity: O(n), in alternatives.
   func fit(_ bytes: UnsafeBufferPointer<UInt8>) -> Fit {
-    var best = Fit.upTo(0)
+    var longest = 0
+    var isStart = false
     for alternative in alternatives {
-      switch (PostalShape.fit(bytes, alternative), best) {
-      case (.whole, _): return .whole
-      case (.start, _): best = .start
-      case (.upTo(let place), .upTo(let other)) where place > other: best = .upTo(place)
-      default: break
+      switch PostalShape.fit(bytes, alternative) {
+      case .whole: return .whole
+      case .start: isStart = true
+      case .upTo(let index): longest = max(longest, index)
       }
     }
-    return best
+    return isStart ? .start : .upTo(longest)
   }
 
   private static func fit(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Part]) -> Fit {

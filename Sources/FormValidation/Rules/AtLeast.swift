@@ -40,8 +40,12 @@ public struct AtLeast: FormRule {
   }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    let actual = fields.count { ($0 == field ? value : answers[$0]).isAnswer }
-    return actual < count ? verdict(onCount: actual) : .valid
+    var actual = 0
+    for other in fields where other == field ? value.isAnswer : answers[other].isAnswer {
+      actual += 1
+      if actual == count { return .valid }
+    }
+    return verdict(onCount: actual)
   }
 
   /// The verdict on too few answers; out of line, so that enough of them are counted faster.
@@ -99,7 +103,7 @@ public struct AtLeast: FormRule {
 extension Value {
   /// Whether this answer was given on purpose.
   fileprivate var isAnswer: Bool {
-    self != .bool(false) && !isBlankOnceTrimmed
+    if case .bool(let flag) = self { flag } else { !isBlankOnceTrimmed }
   }
 }
 

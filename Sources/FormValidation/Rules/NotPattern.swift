@@ -51,15 +51,20 @@ public struct NotPattern: Rule {
     switch pattern.outcome(on: text) {
     case .noMatch: .valid
     case .tooCostly: .tooCostly
-    case .match, .partial:
-      .incomplete(
-        "pattern.match",
-        pattern.example == nil
-          ? Message("pattern.other_format", "Use another format.")
-          : Message("pattern.not_like", "Use another format, not one like {example}."),
-        pattern.parameters
-      )
+    case .match, .partial: matched
     }
+  }
+
+  // Out of line: a text that does not match needs none of it.
+  @inline(never)
+  private var matched: Verdict {
+    .incomplete(
+      "pattern.match",
+      pattern.example == nil
+        ? Message("pattern.other_format", "Use another format.")
+        : Message("pattern.not_like", "Use another format, not one like {example}."),
+      pattern.parameters
+    )
   }
 
   package static let definition = RuleDefinition(

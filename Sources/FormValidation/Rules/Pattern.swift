@@ -157,7 +157,7 @@ public struct Pattern: Rule {
 
 extension Verdict {
   /// The verdict where a match was given up.
-  static var tooCostly: Verdict {
+  @inline(never) static var tooCostly: Verdict {
     .incomplete("pattern.too_costly", "This takes too long to check; shorten it.")
   }
 }

@@ -60,17 +60,10 @@ public struct PostalCode: Rule {
     _ scanner: inout FormatScanner,
     _ countries: some Collection<PostalCountry>
   ) throws(FormatFinding) {
-    let mayBeOutward = !strict || region == .any
     var longest = 0
     var isStart = false
     for country in countries {
-      var fit = country.shape.fit(scanner.bytes)
-      if mayBeOutward, country.code == "GB",
-        PostalCountry.outward.fit(scanner.bytes) == .whole
-      {
-        fit = .whole
-      }
-      switch fit {
+      switch country.shape.fit(scanner.bytes) {
       case .whole:
         scanner.index = scanner.bytes.count
         return
@@ -78,8 +71,16 @@ public struct PostalCode: Rule {
       case .upTo(let place): longest = max(longest, place)
       }
     }
+    if mayBeOutward(countries), PostalCountry.outward.fit(scanner.bytes) == .whole {
+      scanner.index = scanner.bytes.count
+      return
+    }
     throw isStart
       ? .lacking("enter.rest_of_code", "Enter the rest of the code.") : .strange(longest)
+  }
+
+  private func mayBeOutward(_ countries: some Collection<PostalCountry>) -> Bool {
+    region == .any || !strict && countries.contains { $0.code == "GB" }
   }
 }
 

@@ -79,8 +79,13 @@ final class CompiledPattern: Sendable {
   /// Makes the machine code, the first time.
   ///
   /// A thread that sees the flag set sees what was written before it; any other waits for the lock.
+  @inline(__always)
   private func prepare() {
-    guard !isPrepared.load(ordering: .acquiring) else { return }
+    if !isPrepared.load(ordering: .acquiring) { makeMachineCode() }
+  }
+
+  @inline(never)
+  private func makeMachineCode() {
     preparing.withLock { _ in
       guard !isPrepared.load(ordering: .relaxed) else { return }
       // Where the machine has no JIT, or the expression is beyond it, PCRE2 interprets. So it must
