@@ -47,7 +47,7 @@ struct ParityTests {
 
   private static func expectEqual(_ left: Session, _ right: Session, _ comment: Comment) {
     for (place, field) in left.form.fields.enumerated() {
-      #expect(left.widgets[place].value == right.widgets[place].value, comment)
+      #expect(left.fields[place].widget.value == right.fields[place].widget.value, comment)
       #expect(left.verdict(at: place).isValid == right.verdict(at: place).isValid, comment)
       let said = [left, right].map { session in
         session.violations(at: place).map { [$0.code, "\($0.isIncomplete)", $0.severity.rawValue] }
@@ -122,9 +122,9 @@ extension ParityTests {
       place > asked.last ?? -1
     {
       asked.append(place)
-      for key in keys(for: lines[place], in: session.widgets[place]) { session.handle(.key(key)) }
+      for key in keys(for: lines[place], in: session.fields[place].widget) { session.handle(.key(key)) }
       // In multiline text, Enter inserts a line break.
-      let isLong = session.widgets[place].description.keepsLineBreaks
+      let isLong = session.fields[place].widget.description.keepsLineBreaks
       session.handle(.key(isLong ? .tab : .enter))
       if session.focus == .button { session.handle(.key(.enter)) }
     }

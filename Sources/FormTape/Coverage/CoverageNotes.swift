@@ -39,7 +39,7 @@ struct CoverageNotes: Sendable {
   /// - Complexity: O(n), in rules of the form.
   mutating func note(_ session: Session) {
     for (place, registration) in session.ruler.registrations.enumerated() {
-      let isBlank = session.widgets[place].value.isBlank
+      let isBlank = session.fields[place].widget.value.isBlank
       let shown = Set(session.textsShown(underFieldAt: place))
       let words = session.messages(ofFieldAt: place)
       for (index, outcome) in registration.outcomes.enumerated() {

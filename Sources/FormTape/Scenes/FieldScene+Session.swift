@@ -10,29 +10,29 @@ extension FieldScene {
       field.id,
       label: field.label,
       kind: type(of: field.widget).kind,
-      value: session.widgets[place].value,
+      value: session.fields[place].widget.value,
       state: AnswerState(registration.verdict, isPending: registration.isPending),
       messages: session.messages(ofFieldAt: place).map { violation, words in
         Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
       },
       shown: session.textsShown(underFieldAt: place),
-      options: session.widgets[place].description.choices.map(\.value.description),
-      caret: session.widgets[place].description.caret,
-      isSecret: session.widgets[place].description.isSecret,
+      options: session.fields[place].widget.description.choices.map(\.value.description),
+      caret: session.fields[place].widget.description.caret,
+      isSecret: session.fields[place].widget.description.isSecret,
       traits: FieldScene.traits(at: place, of: session)
     )
   }
 
   private static func traits(at place: Int, of session: Session) -> Set<FieldTrait> {
     let isFocused = session.focusedField == place
-    let state = session.states[place]
+    let state = session.fields[place].state
     let holds: [(FieldTrait, Bool)] = [
       (.focused, isFocused), (.enabled, true), (.visible, session.isAsked(fieldAt: place)),
       (.touched, state.wasLeft || isFocused && state.isChanged),
       (.dirty, session.isDirty(fieldAt: place)),
       (.pending, session.ruler.registrations[place].isPending),
       (.required, session.isRequired(fieldAt: place)),
-      (.open, session.widgets[place].description.isOpen),
+      (.open, session.fields[place].widget.description.isOpen),
     ]
     return Set(holds.filter(\.1).map(\.0))
   }

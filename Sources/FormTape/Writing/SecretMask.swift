@@ -19,7 +19,8 @@ struct SecretMask: Hashable {
 
   /// Returns whether an event changes a secret, so that it must not be written.
   mutating func hides(_ event: Event, before session: Session) -> Bool {
-    guard case .field(let place) = session.focus, session.widgets[place].description.isSecret else {
+    guard case .field(let place) = session.focus, session.fields[place].widget.description.isSecret
+    else {
       return false
     }
     switch event {
@@ -29,7 +30,7 @@ struct SecretMask: Hashable {
     var next = session
     next.handle(event)
     guard next.outcome == nil, next.focus == session.focus,
-      AnyHashable(next.widgets[place]) != AnyHashable(session.widgets[place])
+      AnyHashable(next.fields[place].widget) != AnyHashable(session.fields[place].widget)
     else { return false }
     self.place = place
     return true
@@ -40,7 +41,7 @@ struct SecretMask: Hashable {
     guard let place else { return [] }
     self.place = nil
     let before = typed[place] ?? session.form.fields[place].widget.value.description
-    let secret = session.widgets[place].value
+    let secret = session.fields[place].widget.value
     let text = secret.isBlank ? "" : judgedAlike(secret, at: place, in: session)
     typed[place] = text
     guard text != before else { return [] }

@@ -26,7 +26,7 @@ struct Announced: Equatable {
     focusedPlace = session.focusedPlace
     page = session.page
     value = session.focusedPlace.flatMap { place in
-      session.widgets[place].description.isChosen ? session.spokenAnswer(at: place) : nil
+      session.fields[place].widget.description.isChosen ? session.spokenAnswer(at: place) : nil
     }
     part = session.focusedPlace.flatMap { session.spokenPart(at: $0) }
     let places = session.isReviewing ? [] : session.askedPlaces
@@ -37,7 +37,7 @@ struct Announced: Equatable {
       }
     )
     notice = session.notice?.spokenText(in: session)
-    help = session.helpPage == nil ? [] : session.helpAnnouncements
+    help = session.helpAnnouncements
     outcome = session.outcome
   }
 }

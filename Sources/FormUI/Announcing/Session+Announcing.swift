@@ -28,7 +28,7 @@ extension Session {
       ["place": .number(Number(number)), "count": .number(Number(asked.count))]
     )
     let parts = [
-      isAnswer ? text(.answerRole) : text(widgets[place].description.spokenRole),
+      isAnswer ? text(.answerRole) : text(fields[place].widget.description.spokenRole),
       form.fields[place].label,
       isRequired(fieldAt: place) && !isAnswer ? text(.required) : nil,
       isAnswer
@@ -42,7 +42,7 @@ extension Session {
   /// Returns the placeholder of an empty field.
   private func spokenPlaceholder(at place: Int) -> String? {
     guard summary(ofFieldAt: place).isEmpty else { return nil }
-    let widget = widgets[place].description
+    let widget = fields[place].widget.description
     return (widget.placeholder ?? spelling(of: widget.role)).map { hint in
       "\(text(.hint)): \(hint)"
     }
@@ -51,7 +51,7 @@ extension Session {
   /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
   /// end of a range; `nil` if it has no parts.
   func spokenPart(at place: Int) -> String? {
-    let widget = widgets[place].description
+    let widget = fields[place].widget.description
     switch widget.isSecret ? nil : widget.part {
     case .day(let day, let standing):
       let mark = measures.glyphs.error
@@ -91,7 +91,7 @@ extension Session {
     // A checklist is always shown; its lines are announced once they count as messages.
     let shown = shownMessages(
       at: place,
-      listed: states[place].showsError ? [] : measures.fields[place].listedRules
+      listed: fields[place].state.showsError ? [] : measures.fields[place].listedRules
     )
     if shown.isEmpty, isPending(at: place) { return [waitingWords] }
     let proposed = [proposalWords(at: place)].compactMap { $0 }
@@ -107,12 +107,14 @@ extension Session {
     }
   }
 
-  /// The help page of a field, while it is open.
+  /// The help page, while it is open.
   var helpAnnouncements: [String] {
-    let head = helpPage?.place.map { place in
+    guard let page = helpPage else { return [] }
+    let head = page.place.map { place in
       text(.aboutField, ["field": .text(form.fields[place].label)])
     }
-    return [head].compactMap { $0 } + helpLines.map { "\($0.mark) \($0.text)".withoutLeadingBlank }
+    let lines = helpLines(of: page).map { "\($0.mark) \($0.text)".withoutLeadingBlank }
+    return [head].compactMap { $0 } + lines
   }
 }
 

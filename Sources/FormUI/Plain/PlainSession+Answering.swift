@@ -27,7 +27,7 @@ extension PlainSession {
   /// Returns whether an answer gets no message yet: a field that shows nothing before a submit is
   /// silent until then here, too.
   func isSilent(at place: Int) -> Bool {
-    session.measures.fields[place].reveal == .onSubmit && !session.wasSubmitted
+    session.measures.fields[place].reveal == .onSubmit && session.progress != .refused
   }
 
   /// Reports the verdict on an answer, and moves to the next question unless it is invalid.
@@ -35,7 +35,7 @@ extension PlainSession {
     guard !isSilent(at: place) else { return goOn(from: place) }
     for line in session.spokenMessages(at: place) { say(line) }
     let isValid = session.verdict(at: place).isValid
-    session.states[place].showsError = !isValid
+    session.setShowsError(!isValid, at: place)
     if let proposal = session.proposal {
       proposed = place
       say(session.text(.proposalToTake, ["proposal": .text(proposal)]))
@@ -57,7 +57,7 @@ extension PlainSession {
   /// Returns whether a question must be asked again: it was not asked before, or its answer kept
   /// the form from being submitted.
   private func needsAnswer(at place: Int) -> Bool {
-    !passed.contains(place) || session.wasSubmitted && !session.verdict(at: place).isValid
+    !passed.contains(place) || session.progress == .refused && !session.verdict(at: place).isValid
   }
 
   /// Asks a question.
@@ -87,13 +87,14 @@ extension PlainSession {
 
   /// Submits like the key for it, waiting for external checks.
   mutating func submit() {
-    session.handle(.key(.function(2)))
+    _ = session.endMode()
+    session.submit()
     finishSubmit()
   }
 
   private mutating func finishSubmit() {
     guard session.outcome == nil else { return }
-    if session.isSubmitting {
+    if session.mode == .submitting {
       awaited = .submit
       say(session.text(.checking))
     } else if session.isReviewing {
@@ -124,7 +125,7 @@ extension PlainSession {
       self.awaited = nil
       judge(place)
     case .submit:
-      guard !session.isSubmitting else { return }
+      guard session.mode != .submitting else { return }
       self.awaited = nil
       if outcome == nil || outcome?.exitStatus == 0 { finishSubmit() }
     }

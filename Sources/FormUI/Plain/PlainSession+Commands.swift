@@ -50,7 +50,6 @@ extension PlainSession {
     session.moveFocus(to: .field(target))
     guard session.proposal != nil else { return say(session.text(.nothingProposed)) }
     session.takeProposal()
-    session.touch(target)
     // The next question may have been asked meanwhile.
     let label = session.form.fields[target].label
     let field =

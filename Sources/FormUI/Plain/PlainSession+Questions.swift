@@ -48,7 +48,7 @@ extension PlainSession {
 
   /// Returns lines about what can be typed; empty if anything can.
   func expectation(at place: Int) -> [String] {
-    let widget = session.widgets[place].description
+    let widget = session.fields[place].widget.description
     let hint = widget.placeholder.map { ["\(session.text(.hint)): \($0)"] } ?? []
     switch widget.role {
     case .text where widget.isSecret: return [session.text(.typeSecret)] + hint

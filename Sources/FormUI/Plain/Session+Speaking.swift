@@ -9,11 +9,10 @@ extension Session {
   /// Enters a line as the answer of the focused field, and returns whether it is accepted.
   mutating func enter(_ line: String) -> Bool {
     guard let place = focusedPlace,
-      widgets[place].enter(line) || widgets[place].enter(beginnings: line)
+      fields[place].widget.enter(line) || fields[place].widget.enter(beginnings: line)
     else { return false }
     notice = nil
-    hasBegun = true
-    touch(place)
+    begin()
     settle(place)
     takeValue(of: place)
     return true
@@ -22,7 +21,7 @@ extension Session {
   /// Returns why a line chooses no option: it is the name of none, or of several; `nil` if there
   /// are no options.
   func complaint(about line: String, at place: Int) -> String? {
-    let widget = widgets[place]
+    let widget = fields[place].widget
     let choices = widget.description.choices
     guard !choices.isEmpty else { return nil }
     let names = type(of: widget).kind == .list ? line.listItems : [line]
@@ -65,7 +64,7 @@ extension Session {
   ) -> (mark: String, word: SpokenWord) {
     let glyphs = measures.glyphs
     // A number entered as a line is complete, though more digits could make it another one.
-    let isWhole = if case .number = widgets[place].value { true } else { false }
+    let isWhole = if case .number = fields[place].widget.value { true } else { false }
     return switch violation.severity {
     case .error where violation.isIncomplete && !isWhole: (glyphs.hint, wordOfUnfinished(at: place))
     case .error: (glyphs.error, .error)

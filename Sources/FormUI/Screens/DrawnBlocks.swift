@@ -1,31 +1,47 @@
 /// The parts of a session's last frame, reused in the next one if unchanged.
 ///
 /// A frame is the same with and without them, but cheaper, since a key changes one field and those
-/// that depend on it.
+/// that depend on it. Each part is kept with the values that it depends on.
 public struct DrawnBlocks: Sendable {
-  /// What a block depends on.
-  struct Stamp: Hashable, Sendable {
-    /// The number of changes to anything but fields.
-    let generation: Int
-    /// The number of changes to the field.
+  /// What a part shows, with all that its picture depends on besides the form.
+  enum Key: Equatable, Sendable {
+    case title(page: Int, number: Int?, count: Int, unanswered: Int, columns: Int)
+    case keys(Session.KeyRow, columns: Int)
+    case top(page: Int, isFirst: Bool, columns: Int)
+    case field(FieldKey)
+    case summary([FieldKey], unlisted: Int)
+    case buttons([Focus], [SessionWord], focus: Focus, columns: Int)
+  }
+
+  /// What the picture of a field depends on.
+  struct FieldKey: Hashable, Sendable {
+    let index: Int
     let revision: Int
-    /// The size of the screen.
+    let isAsked: Bool
+    let isFocused: Bool
+    let isReviewing: Bool
+    let headingRows: Int
+    /// Whether the answers that it repeats are good.
+    let repeatsGoodAnswers: Bool
+    let hasBegun: Bool
+    let errorsShown: ErrorsShown
     let screen: Size
   }
 
-  private var drawn: [(stamp: Stamp, block: Block)?] = []
+  /// The number of parts that are not blocks of the page: the title and the keys.
+  static let rowCount = 2
+
+  private var drawn: [(key: Key, block: Block)?] = []
 
   /// Creates an empty cache.
   public init() {}
 
-  /// Returns the block with a number, from 0, drawing it if the stamp has changed.
-  mutating func block(_ number: Int, as stamp: Stamp, draw: () -> Block) -> Block {
-    if drawn.indices ~= number, let known = drawn[number], known.stamp == stamp {
-      return known.block
-    }
+  /// Returns the part with a number, from 0, drawing it if what it depends on has changed.
+  mutating func block(_ number: Int, _ key: Key, draw: () -> Block) -> Block {
+    if drawn.indices ~= number, let known = drawn[number], known.key == key { return known.block }
     while drawn.count <= number { drawn.append(nil) }
     let block = draw()
-    drawn[number] = (stamp, block)
+    drawn[number] = (key, block)
     return block
   }
 }

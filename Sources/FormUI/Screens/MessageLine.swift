@@ -17,7 +17,7 @@ extension Session {
     var lines: [MessageLine] = []
     let listed = measures.fields[place].listedRules
     // If a required answer is missing, only that message is shown.
-    let isMissing = states[place].showsError && ruler.answers[form.fields[place].id].isBlank
+    let isMissing = fields[place].state.showsError && ruler.answers[form.fields[place].id].isBlank
     if form.fields[place].hasChecklist, !isMissing {
       lines = checklistLines(of: form.fields[place], at: place, width: width)
     }
@@ -34,7 +34,7 @@ extension Session {
     }
     // An open list or calendar takes the room and has its own keys.
     let help =
-      focusedPlace == place && !widgets[place].description.isOpen
+      focusedPlace == place && !fields[place].widget.description.isOpen
       ? form.fields[place].help ?? "" : ""
     return lines
       + (help.isEmpty ? [""] : help.textLines).flatMap {
@@ -97,7 +97,7 @@ extension Session {
       let text = words(of: line.requirement, at: place)
       return if line.standing == .met, !value.isBlank {
         lines(of: text, mark: glyphs.success, .success, width: width)
-      } else if line.standing != .met, states[place].showsError {
+      } else if line.standing != .met, fields[place].state.showsError {
         lines(of: text, mark: glyphs.error, .error, width: width)
       } else {
         lines(of: text, mark: glyphs.hint, value.isBlank ? .quiet : .hint, width: width)

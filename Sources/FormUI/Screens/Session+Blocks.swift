@@ -2,23 +2,9 @@ import FormValidation
 
 /// The parts of a form that scroll as a unit, drawn.
 extension Session {
-  /// Returns what is above the first field of the page, with a blank line: the form's introduction
-  /// on the first page, the page's title.
+  /// Draws what is above the first field of the page.
   func topBlock(columns: Int) -> Block {
-    let isFirst = page == 0 || openPage(after: page, step: -1) == nil
-    var lines: [(text: String, style: Style)] = []
-    func add(_ text: String, _ style: Style) {
-      lines += text.printable.wrapped(to: max(1, columns - 2)).map { ($0, style) }
-    }
-    if isFirst, !isReviewing, let intro = form.intro {
-      for line in intro.textLines { add(line, .quiet) }
-    }
-    if isReviewing {
-      add(text(.review), .title)
-    } else if let title = measures.pages[page].title {
-      if !lines.isEmpty { lines.append(("", .plain)) }
-      add(title, .title)
-    }
+    let lines = topLines(columns: columns)
     return block(columns: columns, rows: lines.isEmpty ? 0 : lines.count + 1) { canvas in
       for (row, line) in lines.enumerated() {
         canvas.write(line.text, row: row, column: 1, style: line.style)
@@ -26,35 +12,16 @@ extension Session {
     }
   }
 
-  /// Returns the heading before the first field asked in a part, and its height; among answers, it
-  /// has a blank row before it.
-  private func heading(at place: Int) -> (text: String, rows: Int)? {
-    guard let part = measures.fields[place].part, isReviewing || part.kind == .section,
-      askedPlaceInForm(from: part.start) == place
-    else { return nil }
-    return (part.title, isReviewing && askedPlaceInForm(from: 0) != place ? 2 : 1)
-  }
-
-  private func askedPlaceInForm(from place: Int) -> Int? {
-    form.fields.indices[place...].first(where: isAsked)
-  }
-
   /// Draws a field: its label, its widget, the lines below it; nothing if it is not asked.
   func fieldBlock(at place: Int, on screen: Size) -> Block {
-    guard isAsked(fieldAt: place) else { return Block.empty }
-    let heading = heading(at: place)
-    let top = heading?.rows ?? 0
-    let columns = columns(ofFieldAt: place, screenWidth: screen.columns)
-    let lines = messageLines(at: place, width: columns.messageWidth)
-    let height = height(ofWidgetAt: place, columns, above: lines.count, on: screen)
-    let messageRow = top + columns.widgetRow + height
-    return block(columns: screen.columns, rows: messageRow + lines.count) { canvas in
-      if let heading {
+    guard let layout = fieldLayout(at: place, on: screen) else { return Block.empty }
+    return block(columns: screen.columns, rows: layout.height) { canvas in
+      if let heading = layout.heading {
         canvas.write(heading.text, row: heading.rows - 1, column: 1, style: .title)
       }
-      drawLabel(of: place, on: &canvas, row: top, column: columns.label)
-      drawWidget(at: place, on: &canvas, columns, row: top + columns.widgetRow, height: height)
-      draw(lines, on: &canvas, row: messageRow, column: columns.widget)
+      drawLabel(of: place, on: &canvas, row: layout.labelRow, column: FieldLayout.labelColumn)
+      drawWidget(at: place, on: &canvas, layout)
+      draw(layout.lines, on: &canvas, row: layout.messageRow, column: layout.corner.column)
     }
   }
 
@@ -116,7 +83,7 @@ extension Session {
   }
 
   /// Returns the buttons and their positions: in one row if they fit, else one above the other.
-  private func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
+  func buttons(columns: Int) -> [(focus: Focus, text: String, corner: Position)] {
     let buttons: [Focus] = hasBackButton ? [.back, .button] : [.button]
     var corner = Position(row: 0, column: 2)
     return buttons.map { button in
@@ -127,44 +94,6 @@ extension Session {
       defer { corner.column += text.cellWidth + 2 }
       return (button, text, corner)
     }
-  }
-
-  /// Returns the position of a field's widget in its block, and its size.
-  func widgetArea(at place: Int, on screen: Size) -> (corner: Position, size: Size) {
-    let columns = columns(ofFieldAt: place, screenWidth: screen.columns)
-    let row = (heading(at: place)?.rows ?? 0) + columns.widgetRow
-    let lines =
-      widgets[place].description.isOpen
-      ? messageLines(at: place, width: columns.messageWidth).count : 1
-    return (
-      Position(row: row, column: columns.widget),
-      Size(
-        columns: columns.widgetWidth,
-        rows: height(ofWidgetAt: place, columns, above: lines, on: screen)
-      )
-    )
-  }
-
-  /// Returns the height of a widget with some lines below it; an open list leaves its label and
-  /// those lines in view.
-  private func height(
-    ofWidgetAt place: Int,
-    _ columns: FieldColumns,
-    above lines: Int,
-    on screen: Size
-  ) -> Int {
-    let taken = (heading(at: place)?.rows ?? 0) + columns.widgetRow + lines
-    let rows = max(1, Session.rowsOfForm(on: screen) - taken)
-    return widgets[place].height(in: Size(columns: columns.widgetWidth, rows: rows))
-  }
-
-  private func columns(ofFieldAt place: Int, screenWidth: Int) -> FieldColumns {
-    FieldColumns(
-      screenWidth: screenWidth,
-      widestLabel: measures.labelWidth,
-      label: measures.fields[place].labelWidth,
-      widgetLimit: measures.fields[place].widgetLimit
-    )
   }
 
   /// Returns what a button of the page does.
@@ -207,26 +136,17 @@ extension Session {
     return name.fitted(to: columns - star.count, measures.glyphs) + star
   }
 
-  private func drawWidget(
-    at place: Int,
-    on canvas: inout Canvas,
-    _ columns: FieldColumns,
-    row: Int,
-    height: Int
-  ) {
-    canvas.draw(
-      at: Position(row: row, column: columns.widget),
-      size: Size(columns: columns.widgetWidth, rows: height),
-      isFocused: focusedPlace == place
-    ) { part in
-      widgets[place].draw(on: &part)
+  private func drawWidget(at place: Int, on canvas: inout Canvas, _ layout: FieldLayout) {
+    let isFocused = focusedPlace == place
+    canvas.draw(at: layout.corner, size: layout.size, isFocused: isFocused) { part in
+      fields[place].widget.draw(on: &part)
     }
     guard showsSuccess(at: place) else { return }
     canvas.fill(
       measures.glyphs.success,
       count: 1,
-      row: row,
-      column: columns.widget + columns.widgetWidth + 1,
+      row: layout.corner.row,
+      column: layout.corner.column + layout.size.columns + 1,
       style: .success
     )
   }
@@ -249,13 +169,19 @@ extension Session {
   /// Returns whether to mark the answer as valid: the user gave it, it meets at least one rule, as
   /// does the one it repeats, and no other is suggested or being typed.
   func showsSuccess(at place: Int) -> Bool {
-    guard states[place].isChanged, measures.fields[place].hasRules, !values[place].isBlank,
+    guard fields[place].state.isChanged, measures.fields[place].hasRules,
+      !fields[place].value.isBlank,
       verdict(at: place).isValid, !isPending(at: place), !isDoubtful(at: place),
-      measures.fields[place].repeated.allSatisfy({ verdict(at: $0).isValid && !isPending(at: $0) })
+      repeatsGoodAnswers(at: place)
     else { return false }
-    guard widgets[place].description.isOpen else { return true }
-    var widget = widgets[place]
+    guard fields[place].widget.description.isOpen else { return true }
+    var widget = fields[place].widget
     if case .refused = widget.handle(.commit, in: .line) { return false }
     return true
+  }
+
+  /// Returns whether the answers that a field repeats are valid.
+  func repeatsGoodAnswers(at place: Int) -> Bool {
+    measures.fields[place].repeated.allSatisfy { verdict(at: $0).isValid && !isPending(at: $0) }
   }
 }

@@ -27,25 +27,32 @@ extension Session {
     if let helpPage { return frame(of: helpPage, in: size) }
     let isRoomy = size.rows >= Session.roomyRows
     let body = Session.rowsOfForm(on: size)
-    let viewport = viewport(on: size, reusing: &blocks)
+    var drawn: [Int: Block] = [:]
+    let layout = layout(on: size) { number, otherRows in
+      let block = block(number, besideRows: otherRows, on: size, reusing: &blocks)
+      drawn[number] = block
+      return block.height
+    } caretRow: {
+      drawn[numberOfBlock(of: focus)]?.caret?.row
+    }
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
-    let missing = unanswered.count
-    rows.append(block(0, on: size, revision: missing, &blocks, draw: { drawTitle(on: &$0) }))
+    rows.append(titleRow(on: size, reusing: &blocks))
     var cursor: Position?
-    for (_, block, row) in viewport.blocks {
+    for (number, height, row) in layout.blocks {
+      guard let block = drawn[number] else { continue }
       if let caret = block.caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
-      rows += block.rows[max(0, -row)..<min(block.height, body - row)]
+      rows += block.rows[max(0, -row)..<min(height, body - row)]
     }
     while rows.count <= body { rows.append([]) }
     // If the wheel scrolled the focus out of view, the cursor is on the mark that points to it.
-    if scroll != 0, cursor == nil {
-      cursor = Position(row: scroll > 0 ? 1 : body, column: size.columns - 1)
+    if view.scroll != 0, cursor == nil {
+      cursor = Position(row: view.scroll > 0 ? 1 : body, column: size.columns - 1)
     }
-    if viewport.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
-    if viewport.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
+    if layout.hasMoreAbove { mark(measures.glyphs.moreAbove, in: &rows[1], size.columns) }
+    if layout.hasMoreBelow { mark(measures.glyphs.moreBelow, in: &rows[body], size.columns) }
     if isRoomy || notice != nil { rows.append(noticeRow(columns: size.columns)) }
     if isRoomy || notice == nil {
       rows.append(keyRow(on: size, reusing: &blocks))
@@ -53,20 +60,58 @@ extension Session {
     return Frame(size: size, rows: rows, cursor: cursor)
   }
 
-  /// Returns a row that changes only with more than a field, redrawn if needed.
-  func block(
+  /// Returns a block of the page by its number, drawn or reused.
+  private borrowing func block(
     _ number: Int,
+    besideRows otherRows: Int?,
     on screen: Size,
-    revision: Int = 0,
-    _ blocks: inout DrawnBlocks,
-    draw: (inout Canvas) -> Void
-  ) -> [Span] {
-    let stamp = DrawnBlocks.Stamp(generation: generation, revision: revision, screen: screen)
-    return blocks.block(number, as: stamp) {
-      var canvas = canvas(Size(columns: screen.columns, rows: 1))
-      draw(&canvas)
-      return Block(canvas)
-    }.rows[0]
+    reusing blocks: inout DrawnBlocks
+  ) -> Block {
+    let columns = screen.columns
+    let content = content(ofBlock: number)
+    let cached = number + DrawnBlocks.rowCount
+    switch content {
+    case .top:
+      let key = DrawnBlocks.Key.top(page: page, isFirst: isOnFirstPage, columns: columns)
+      return blocks.block(cached, key) { topBlock(columns: columns) }
+    case .field(let place):
+      return blocks.block(cached, .field(key(ofFieldAt: place, on: screen))) {
+        fieldBlock(at: place, on: screen)
+      }
+    case .answer(let place):
+      return blocks.block(cached, .field(key(ofFieldAt: place, on: screen))) {
+        answerBlock(at: place, columns: columns)
+      }
+    case .summary:
+      let rows = rowsOfSummary(besideRows: otherRows, on: screen)
+      let summary = summary(columns: columns, rows: rows)
+      let keys = summary.listed.map { key(ofFieldAt: $0, on: screen) }
+      return blocks.block(cached, .summary(keys, unlisted: summary.unlisted)) {
+        summaryBlock(summary, columns: columns)
+      }
+    case .buttons:
+      let buttons = hasBackButton ? [Focus.back, .button] : [.button]
+      let words = buttons.map(word)
+      return blocks.block(cached, .buttons(buttons, words, focus: focus, columns: columns)) {
+        buttonBlock(columns: columns)
+      }
+    }
+  }
+
+  /// Returns what the picture of a field, or of its answer, depends on.
+  private borrowing func key(ofFieldAt place: Int, on screen: Size) -> DrawnBlocks.FieldKey {
+    DrawnBlocks.FieldKey(
+      index: place,
+      revision: fields[place].revision,
+      isAsked: isAsked(fieldAt: place),
+      isFocused: stopPlace == place,
+      isReviewing: isReviewing,
+      headingRows: heading(at: place)?.rows ?? 0,
+      repeatsGoodAnswers: repeatsGoodAnswers(at: place),
+      hasBegun: hasBegun,
+      errorsShown: errorsShown,
+      screen: screen
+    )
   }
 
   private func mark(_ glyph: String, in row: inout [Span], _ columns: Int) {
@@ -81,6 +126,21 @@ extension Session {
     let fitted = text.fitted(to: columns - 1, measures.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .notice)
     return canvas.rows[0]
+  }
+
+  /// Returns the title, and the position at the right end.
+  private borrowing func titleRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
+    let (number, count) = position
+    let key = DrawnBlocks.Key.title(
+      page: page,
+      number: number,
+      count: count,
+      unanswered: problems.unanswered.count,
+      columns: screen.columns
+    )
+    return blocks.block(0, key) {
+      block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }
+    }.rows[0]
   }
 
   private func drawTitle(on canvas: inout Canvas) {
@@ -100,26 +160,33 @@ extension Session {
     }
   }
 
+  /// The number of the page among those that can be shown, or of the focused field in a form of one
+  /// page, and how many there are; the number is `nil` if a button of such a form has the focus.
+  private var position: (number: Int?, count: Int) {
+    let pages = openPages
+    if pages.count > 1 { return ((pages.firstIndex(of: page) ?? 0) + 1, pages.count) }
+    guard let place = focusedPlace else { return (nil, 1) }
+    let places = placesOnPage
+    guard measures.hasConditions else { return (place - places.lowerBound + 1, places.count) }
+    let asked = askedPlaces
+    return ((asked.firstIndex(of: place) ?? 0) + 1, asked.count)
+  }
+
   /// Returns the page, or the position among the fields of a one-page form; if there is room, also
   /// how many required answers are missing.
   private func positionText(in columns: Int) -> String {
-    let pages = openPages
+    let (number, count) = position
     var parts: [String] = []
-    if pages.count > 1 {
-      let number = (pages.firstIndex(of: page) ?? 0) + 1
-      parts.append(
-        text(.page, ["page": .number(Number(number)), "pages": .number(Number(pages.count))])
-      )
-    } else if let place = focusedPlace {
-      let asked = measures.hasConditions ? askedPlaces : Array(placesOnPage)
-      let number = (asked.firstIndex(of: place) ?? 0) + 1
-      let count = Value.number(Number(asked.count))
-      parts.append(text(.place, ["place": .number(Number(number)), "count": count]))
+    if let number {
+      let (word, name, names): (SessionWord, String, String) =
+        openPages.count > 1 ? (.page, "page", "pages") : (.place, "place", "count")
+      parts.append(text(word, [name: .number(Number(number)), names: .number(Number(count))]))
     }
     let separator = " \(measures.glyphs.separator) "
     let brief = parts.joined(separator: separator)
-    guard unanswered.count > 0 else { return brief }
-    parts.append(text(.requiredLeft, ["count": .number(Number(unanswered.count))]))
+    let missing = problems.unanswered.count
+    guard missing > 0 else { return brief }
+    parts.append(text(.requiredLeft, ["count": .number(Number(missing))]))
     let full = parts.joined(separator: separator)
     return full.cellWidth <= columns ? full : brief
   }
@@ -144,7 +211,7 @@ extension Session {
         "columns": .number(Number(smallest.columns)), "rows": .number(Number(smallest.rows)),
       ]
     )
-    let text = notice == .confirmCancel ? text(.confirmCancelBriefly) : wish
+    let text = mode == .confirmingLeave ? text(.confirmCancelBriefly) : wish
     for (row, line) in text.wrapped(to: max(1, size.columns)).enumerated() {
       canvas.write(line, row: row, column: 0)
     }

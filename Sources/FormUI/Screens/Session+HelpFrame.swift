@@ -8,7 +8,7 @@ extension Session {
     let title = title(of: page).fitted(to: size.columns - 2, measures.glyphs)
     // A label that is cut in the title is repeated in full among the lines.
     let label = page.place.map { form.fields[$0].label.printable } ?? ""
-    let lines = (title.contains(label) ? [] : [HelpLine(label)]) + helpLines
+    let lines = (title.contains(label) ? [] : [HelpLine(label)]) + helpLines(of: page)
     let shown = drawnHelp(lines, columns: size.columns)
     // The last lines fill the screen, however far it is scrolled.
     let firsts = shown.indices.filter { shown[$0].isFirst }

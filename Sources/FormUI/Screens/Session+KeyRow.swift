@@ -2,12 +2,34 @@ import FormValidation
 
 /// The key line: the keys that do something now, those of the focused widget first.
 extension Session {
+  /// What the key line depends on.
+  struct KeyRow: Hashable, Sendable {
+    let focus: Focus
+    let widgetKeys: [KeyHelp]
+    let showsSuggestion: Bool
+    let showsProblem: Bool
+    let errorsShown: ErrorsShown
+    let hasNextPage: Bool
+    let usesPageKeys: Bool
+  }
+
   /// Returns the key line on a screen of a size.
-  func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
-    let revision = (showsSuggestion(on: screen) ? 1 : 0) + (showsProblem ? 2 : 0) + 4 * widgetStamp
-    return block(1, on: screen, revision: revision, &blocks) { canvas in
-      for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
-    }
+  borrowing func keyRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
+    let hasNextPage = openPage(after: page, step: 1) != nil
+    let row = KeyRow(
+      focus: focus,
+      widgetKeys: focusedPlace.map { fields[$0].widget.description.keys } ?? [],
+      showsSuggestion: showsSuggestion(on: screen),
+      showsProblem: showsProblem,
+      errorsShown: errorsShown,
+      hasNextPage: hasNextPage,
+      usesPageKeys: hasNextPage && isUsedByWidget(.pageDown)
+    )
+    return blocks.block(1, .keys(row, columns: screen.columns)) {
+      block(columns: screen.columns, rows: 1) { canvas in
+        for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
+      }
+    }.rows[0]
   }
 
   /// Returns the key of the entry at a cell of the key line, if any.
@@ -63,20 +85,12 @@ struct KeyHint {
 extension Session {
   /// Whether anything on the screen is a problem that keys can move to.
   private var showsProblem: Bool {
-    if states.errorCount > 0 { return true }
+    if !problems.shown.isEmpty { return true }
     guard let place = focusedPlace else { return false }
     let violations = verdict(at: place).violations
     guard !violations.isEmpty else { return false }
     let (reveal, now) = (measures.fields[place].reveal, circumstances(at: place))
     return violations.contains { reveal.manner(of: $0, in: now) == .error }
-  }
-
-  /// A number that differs if the focused widget has other keys on the line.
-  private var widgetStamp: Int {
-    guard let place = focusedPlace else { return 0 }
-    let keys = widgets[place].description.keys
-    guard case .own(let word)? = keys.first?.brief else { return keys.count }
-    return keys.count + 1000 * (word.rawValue + 1)
   }
 
   /// Returns the entries that fit, with their columns: the widget's at the left edge, the form's at
@@ -107,12 +121,11 @@ extension Session {
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {
     switch focus {
     case .field(let place):
-      let hints = widgets[place].description.keys.compactMap { help in
+      let hints = fields[place].widget.description.keys.compactMap { help in
         help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
       }
-      guard showsSuggestion(on: screen), let key = TextField.suggestionKeys.first else {
-        return hints
-      }
+      guard showsSuggestion(on: screen), let key = measures.fields[place].suggestionKeys.first
+      else { return hints }
       return [hint([key], measures.words[.takeSuggestion])] + hints
     case .answer: return [hint([.enter], measures.words[.keyChange])]
     default: return []

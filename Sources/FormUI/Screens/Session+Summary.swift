@@ -13,7 +13,8 @@ extension Session {
 
   /// The problems found by the last refused submit, in the order of the form.
   private var refusedPlaces: [Int] {
-    wasSubmitted ? problems.places.filter { states[$0].wasSubmitted } : []
+    guard progress == .refused else { return [] }
+    return problems.invalid.indices.filter { fields[$0].state.wasSubmitted }
   }
 
   /// The notice while problems are left; `nil` if there are none.
@@ -26,31 +27,51 @@ extension Session {
     )
   }
 
-  /// Returns a row for each problem, or for as many as fit, between blank rows.
+  /// The rows of the list of problems.
+  struct Summary {
+    /// The problems with a row of their own, by their fields' indices.
+    var listed: [Int] = []
+    /// The number of the others.
+    var unlisted = 0
+
+    /// The height, with a blank row above and below, and a row that counts those that are not
+    /// listed.
+    var rows: Int { listed.isEmpty ? 0 : listed.count + (unlisted > 0 ? 3 : 2) }
+  }
+
+  /// Returns the list of problems in a height: a row for each, or for as many as fit.
   ///
-  /// A single problem on the page is not listed, since its field shows it.
-  func summaryBlock(columns: Int, rows: Int) -> Block {
+  /// A single problem on the page is not listed, since its field shows it; neither are any if the
+  /// list would say too little.
+  func summary(columns: Int, rows: Int) -> Summary {
+    guard progress == .refused, columns >= Session.summaryColumns else { return Summary() }
     let places = refusedPlaces
-    guard columns >= Session.summaryColumns else { return .empty }
-    let listed = listedProblems(of: places, rows: rows)
-    guard !listed.isEmpty else { return .empty }
-    let unlisted = places.count - listed.count
-    return block(columns: columns, rows: listed.count + (unlisted > 0 ? 3 : 2)) { canvas in
-      for (row, place) in zip(1..., listed) {
+    if places.count == 1, placesOnPage ~= places[0], !isReviewing { return Summary() }
+    if places.count <= rows - 2 { return Summary(listed: places) }
+    guard rows - 3 >= Session.fewestListed else { return Summary() }
+    return Summary(listed: Array(places.prefix(rows - 3)), unlisted: places.count - rows + 3)
+  }
+
+  /// Draws the list of problems.
+  func summaryBlock(_ summary: Summary, columns: Int) -> Block {
+    block(columns: columns, rows: summary.rows) { canvas in
+      for (row, place) in zip(1..., summary.listed) {
         canvas.fill(measures.glyphs.error, count: 1, row: row, column: 2, style: .error)
         let line = problemLine(at: place).fitted(to: columns - 5, measures.glyphs)
         canvas.write(line, row: row, column: 4)
       }
-      guard unlisted > 0 else { return }
-      let more = text(.moreProblems, ["count": .number(Number(unlisted))])
-      canvas.write(more, row: listed.count + 1, column: 4, style: .quiet)
+      guard summary.unlisted > 0 else { return }
+      let more = text(.moreProblems, ["count": .number(Number(summary.unlisted))])
+      canvas.write(more, row: summary.listed.count + 1, column: 4, style: .quiet)
     }
   }
 
-  /// Returns the height of the list of problems: on a page that fits, its buttons stay in view.
-  func rowsOfSummary(besideRows taken: Int, isWholePage: Bool, height: Int) -> Int {
-    isWholePage && taken <= height
-      ? min(height - taken, Session.summaryRows) : Session.summaryRows
+  /// Returns the largest height of the list of problems: on a page that fits, its buttons stay in
+  /// view.
+  func rowsOfSummary(besideRows taken: Int?, on screen: Size) -> Int {
+    let height = Session.rowsOfForm(on: screen)
+    guard let taken, taken <= height else { return Session.summaryRows }
+    return min(height - taken, Session.summaryRows)
   }
 
   /// Returns the index of the problem in a row of the list; `nil` in its other rows.
@@ -58,14 +79,6 @@ extension Session {
     let places = refusedPlaces
     let listed = places.count <= rows - 2 ? places[...] : places.prefix(max(0, rows - 3))
     return listed.indices ~= row - 1 ? listed[row - 1] : nil
-  }
-
-  /// Returns the problems that have a row of their own; empty if the list would say too little.
-  private func listedProblems(of places: [Int], rows: Int) -> ArraySlice<Int> {
-    if places.count == 1, placesOnPage ~= places[0], !isReviewing { return [] }
-    // The first and last rows are blank; the row before the last counts the problems without a row.
-    if places.count <= rows - 2 { return places[...] }
-    return rows - 3 < Session.fewestListed ? [] : places.prefix(rows - 3)
   }
 
   /// Returns the first message of a field, after its label unless it begins with that.

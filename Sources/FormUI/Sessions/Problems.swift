@@ -1,46 +1,56 @@
-/// The invalid answers, by their fields' indices, in order.
+/// What is wrong with the answers, by their fields.
 struct Problems: Hashable, Sendable {
+  /// The invalid answers.
+  var invalid = IndexList()
+
+  /// The required answers that are missing.
+  var unanswered = IndexList()
+
+  /// The invalid answers with an error beside them.
+  var shown = IndexList()
+}
+
+/// Indices of fields, in order, each once.
+struct IndexList: Hashable, Sendable {
   /// The indices, in ascending order.
-  private(set) var places: [Int]
+  private(set) var indices: [Int]
 
   /// Creates a list of indices in ascending order.
-  init(_ places: [Int] = []) {
-    self.places = places
+  init(_ indices: [Int] = []) {
+    self.indices = indices
   }
 
-  /// Whether every answer is valid.
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { indices.isEmpty }
 
-  /// The number of invalid answers.
-  var count: Int { places.count }
+  var count: Int { indices.count }
 
-  /// Records whether the answer at an index is valid.
-  /// - Complexity: O(log n) if nothing changes, else O(n), in problems.
-  mutating func note(_ place: Int, isValid: Bool) {
-    let index = firstIndex(from: place)
-    let isKnown = places.indices ~= index && places[index] == place
-    if isValid, isKnown { places.remove(at: index) }
-    if !isValid, !isKnown { places.insert(place, at: index) }
+  /// Lists an index, or no longer lists it.
+  /// - Complexity: O(log n) if nothing changes, else O(n), in indices.
+  mutating func list(_ index: Int, if isListed: Bool) {
+    let position = position(from: index)
+    let isKnown = indices.indices ~= position && indices[position] == index
+    if !isListed, isKnown { indices.remove(at: position) }
+    if isListed, !isKnown { indices.insert(index, at: position) }
   }
 
-  /// Returns the nearest problem after an index, wrapping around; `nil` if there is none.
-  func next(after place: Int) -> Int? {
-    let index = firstIndex(from: place + 1)
-    return places.indices ~= index ? places[index] : places.first
+  /// Returns the nearest index after another one, wrapping around; `nil` if there is none.
+  func next(after index: Int) -> Int? {
+    let position = position(from: index + 1)
+    return indices.indices ~= position ? indices[position] : indices.first
   }
 
-  /// Returns the nearest problem before an index, wrapping around; `nil` if there is none.
-  func previous(before place: Int) -> Int? {
-    let index = firstIndex(from: place) - 1
-    return places.indices ~= index ? places[index] : places.last
+  /// Returns the nearest index before another one, wrapping around; `nil` if there is none.
+  func previous(before index: Int) -> Int? {
+    let position = position(from: index) - 1
+    return indices.indices ~= position ? indices[position] : indices.last
   }
 
-  /// Returns the position of the first problem at or after an index.
-  private func firstIndex(from place: Int) -> Int {
-    var (low, high) = (0, places.count)
+  /// Returns the position of the first listed index at or after another one.
+  private func position(from index: Int) -> Int {
+    var (low, high) = (0, indices.count)
     while low < high {
       let middle = (low + high) / 2
-      if places[middle] < place { low = middle + 1 } else { high = middle }
+      if indices[middle] < index { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -5,7 +5,7 @@ extension Session: CustomStringConvertible, CustomDebugStringConvertible, Custom
   /// The form, the focus and the number of problems: `Session("Sign up", focus: email, problems: 2)`.
   public var description: String {
     let focused = focusedPlace.map { form.fields[$0].id.rawValue } ?? "button"
-    return "Session(\"\(form.title)\", focus: \(focused), problems: \(problems.count))"
+    return "Session(\"\(form.title)\", focus: \(focused), problems: \(problems.invalid.count))"
   }
 
   public var debugDescription: String { description }

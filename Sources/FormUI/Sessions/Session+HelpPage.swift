@@ -1,26 +1,29 @@
 import FormValidation
 
 extension Session {
-  /// Handles a key while the help page is open, and returns whether the page uses it: all but those
-  /// that would end the session.
-  mutating func pressOnHelpPage(_ key: Key) -> Bool {
-    touchAll()
-    let count = helpLines.count
+  /// Handles a key on the help page, and returns whether the page uses it: all but those that would
+  /// end the session.
+  mutating func pressOnHelpPage(_ key: Key, _ page: HelpPage) -> Bool {
+    var page = page
+    let count = helpLines(of: page).count
     switch HelpPage.action(of: key) {
-    case .close: helpPage = nil
-    case .scroll(let lines): helpPage?.scroll(by: lines, of: count)
-    case .scrollByPage(let pages): helpPage?.scroll(byPages: pages, of: count)
-    case nil:
-      guard Keymap.action(of: key) == .interrupt else { return true }
-      helpPage = nil
-      return false
+    case .close: return true
+    case .scroll(let lines): page.scroll(by: lines, of: count)
+    case .scrollByPage(let pages): page.scroll(byPages: pages, of: count)
+    case nil: if Keymap.action(of: key) == .interrupt { return false }
     }
+    mode = .help(page)
     return true
   }
 
-  /// The lines of the page, not wrapped.
-  var helpLines: [HelpLine] {
-    guard let place = helpPage?.place else { return keyLines }
+  /// The open help page, if any.
+  var helpPage: HelpPage? {
+    if case .help(let page) = mode { page } else { nil }
+  }
+
+  /// Returns the lines of a help page, not wrapped.
+  func helpLines(of page: HelpPage) -> [HelpLine] {
+    guard let place = page.place else { return keyLines }
     let field = form.fields[place]
     let help = (field.help?.textLines ?? []).map { HelpLine($0) }
     let keysHere = keys(at: place).map { HelpLine($0.description) }
@@ -50,7 +53,7 @@ extension Session {
     let glyphs = measures.glyphs
     return switch line.standing {
     case .met: HelpLine(text, mark: glyphs.success, .success)
-    case .open where states[place].showsError: HelpLine(text, mark: glyphs.error, .error)
+    case .open where fields[place].state.showsError: HelpLine(text, mark: glyphs.error, .error)
     case .open: HelpLine(text, mark: glyphs.hint, .hint)
     case .broken: HelpLine(text, mark: glyphs.error, .error)
     }
@@ -98,7 +101,8 @@ extension Session {
   }
 
   private func keys(at place: Int) -> [ListedKeys] {
-    (isReviewing ? [] : suggestionHelp(at: place) + widgets[place].description.keys).map { help in
+    (isReviewing ? [] : suggestionHelp(at: place) + fields[place].widget.description.keys).map {
+      help in
       listed(help.keys, words(of: help.wording), joined: help.isSpan ? "-" : ", ")
     }
   }
@@ -120,7 +124,7 @@ extension Session {
   /// get it.
   func isUsedByWidget(_ key: Key) -> Bool {
     guard let place = focusedPlace else { return false }
-    var widget = widgets[place]
+    var widget = fields[place].widget
     return widget.handle(.key(key), in: widgetArea(at: place, on: screen).size) == .used
   }
 

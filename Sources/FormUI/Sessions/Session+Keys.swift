@@ -1,39 +1,44 @@
 import FormValidation
 
 extension Session {
-  /// Offers a key to the focused widget, and to the keymap if the widget does not use it.
+  /// Handles a key in the current mode, which it ends.
   mutating func press(_ key: Key) {
-    let wasConfirming = notice == .confirmCancel
-    let wasSubmitting = isSubmitting
-    let isQuoted = notice == .quoting
-    notice = nil
-    isSubmitting = false
-    hasBegun = true
+    let mode = endMode()
     unscroll()
-    if helpPage != nil, pressOnHelpPage(key) { return }
-    if isQuoted, pressQuoted(key) { return }
+    switch mode {
+    case .help(let page) where pressOnHelpPage(key, page): break
+    case .quoting where pressQuoted(key): break
+    default: fill(with: key, after: mode)
+    }
+  }
+
+  /// Ends the mode and the notice, as any key or press does, and returns the mode.
+  mutating func endMode() -> Mode {
+    defer { (mode, notice) = (.filling, nil) }
+    begin()
+    return mode
+  }
+
+  /// Offers a key to the focused widget, and to the keymap if the widget does not use it.
+  private mutating func fill(with key: Key, after mode: Mode) {
     if key.modifiers == .alt, let place = measures.mnemonics[key], isAsked(fieldAt: place) {
-      touchAll()
       return moveFocus(to: .field(place))
     }
     if let place = focusedPlace {
       let use = press(key, at: place)
       if use != .notUsed {
-        touch(place)
         takeValue(of: place)
-        if use == .completed { complete(place) }
+        if use == .completed, focus == .field(place) { moveFocus(toStopAfter: place) }
         return
       }
+      if stepThroughHistory(of: place, with: key) { return }
     }
-    touchAll()
-    if let place = focusedPlace, stepThroughHistory(of: place, with: key) { return }
     // The first Esc only cancels the submit.
-    if wasSubmitting, key == .escape { return }
-    let action = Keymap.action(of: key)
-    if let action {
+    if mode == .submitting, key == .escape { return }
+    if let action = Keymap.action(of: key) {
       // Keys typed while nothing is visible are not lost, and move the focus as usual.
       guard Session.isFillable(on: screen) || action.isOfUseUnseen else { return }
-      perform(action, isConfirmed: wasConfirming)
+      perform(action, isConfirmed: mode == .confirmingLeave)
     } else if key == .space {
       pressFocusedButton()
     } else if key == .left, focus == .button, hasBackButton {
@@ -52,20 +57,20 @@ extension Session {
 
   /// Offers a pasted text to the focused widget, with a notice if it was cut.
   mutating func paste(_ text: String, isCut: Bool) {
-    guard helpPage == nil, let place = focusedPlace else { return }
+    if case .help = mode { return }
+    guard let place = focusedPlace else { return }
     guard change(place, { $0.handle(.paste(text), in: .line) }) == .used else {
-      if !text.allSatisfy(\.isWhitespace) { notice = .pasteUnfit }
-      return touchAll()
+      if !text.allSatisfy(\.isWhitespace) { (mode, notice) = (.filling, .pasteUnfit) }
+      return
     }
-    touch(place)
-    hasBegun = true
-    unscroll()
-    isSubmitting = false
-    let isLine = !measures.fields[place].keepsLineBreaks && type(of: widgets[place]).kind != .list
-    let isJoined =
-      isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
+    let isLine =
+      !measures.fields[place].keepsLineBreaks && type(of: fields[place].widget).kind != .list
+    let isJoined = isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
     // A paste without brackets comes in pieces, and one of them had the line break.
-    if isJoined || notice != .pastedAsOneLine { notice = isJoined ? .pastedAsOneLine : nil }
+    let wasJoined = notice == .pastedAsOneLine
+    _ = endMode()
+    unscroll()
+    if isJoined || wasJoined { notice = .pastedAsOneLine }
     if isCut { notice = .pasteCut }
     takeValue(of: place)
   }
@@ -87,7 +92,7 @@ extension Session {
       notice = .errorsShown(errorsShown)
     case .takeProposal: takeProposal()
     case .quote: beginQuoting()
-    case .help: helpPage = HelpPage(on: stopPlace)
+    case .help: mode = .help(HelpPage(on: stopPlace))
     // Handled by the terminal before any form.
     case .redraw, .suspend: break
     }
@@ -104,12 +109,6 @@ extension Session {
     case .answer(let place): moveFocus(to: .field(place))
     case .button, .back: pressFocusedButton()
     }
-  }
-
-  /// Moves on from a field whose answer is complete.
-  private mutating func complete(_ place: Int) {
-    touchAll()
-    if focus == .field(place) { moveFocus(toStopAfter: place) }
   }
 
   /// Moves from a field to the next one on its page, or to the continue button.
@@ -142,7 +141,7 @@ extension Session {
     }
     moveFocus(toPage: next)
     let start = measures.pages[next].places.lowerBound
-    let leftBehind = problems.places.prefix { $0 < start }.count
+    let leftBehind = problems.invalid.indices.prefix { $0 < start }.count
     if leftBehind > 0 { notice = .leftBehind(problems: leftBehind) }
   }
 
@@ -151,67 +150,18 @@ extension Session {
     if isConfirmed || !isDirty {
       outcome = ending
     } else {
-      notice = .confirmCancel
+      (mode, notice) = (.confirmingLeave, .confirmCancel)
     }
-  }
-
-  /// Ends the session with the answers, or moves to the first problem.
-  ///
-  /// An invisible form is not submitted. A notice about typed text that is no answer comes first.
-  /// External checks are waited for, unless there is a problem anyway.
-  private mutating func submit() {
-    guard Session.isFillable(on: screen) else { return }
-    if let place = focusedPlace {
-      guard settle(place) else { return }
-      takeValue(of: place)
-    }
-    hurry()
-    let pending = pendingPlaces
-    if pending.isEmpty || !problems.isEmpty {
-      finishSubmit()
-    } else {
-      waitToSubmit(for: pending)
-    }
-  }
-
-  /// Ends the session with the answers once no check is pending, or moves to the first problem.
-  ///
-  /// If the form has a review, it is shown first.
-  mutating func finishSubmit() {
-    guard let first = problems.places.first else {
-      if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
-      outcome = .submitted(submittedAnswers)
-      return
-    }
-    wasSubmitted = true
-    moveFocus(to: .field(first))
-    // A field that appears later starts pristine, until the next submit.
-    for place in form.fields.indices where isAsked(fieldAt: place) {
-      states[place].wasSubmitted = true
-    }
-    for place in problems.places { states[place].showsError = true }
-    notice = refusal
   }
 
   /// Moves to the next problem in a direction, wrapping around; shows a notice if there is none.
   private mutating func moveToProblem(step: Int) {
     let target =
       step > 0
-      ? problems.next(after: focusedPlace ?? -1)
-      : problems.previous(before: focusedPlace ?? form.fields.count)
+      ? problems.invalid.next(after: focusedPlace ?? -1)
+      : problems.invalid.previous(before: focusedPlace ?? form.fields.count)
     guard let target else { return notice = .nothingNeeded }
     moveFocus(to: .field(target))
-  }
-
-  /// The answers to submit, normalized.
-  private var submittedAnswers: Answers {
-    var answers: Answers = [:]
-    for (place, field) in form.fields.enumerated()
-    where field.isSubmitted && isAsked(fieldAt: place) {
-      answers[field.id] = ruler.answers[field.id]
-      if measures.fields[place].isSecret { answers.hide(field.id) }
-    }
-    return answers
   }
 }
 

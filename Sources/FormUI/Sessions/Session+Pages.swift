@@ -55,7 +55,7 @@ extension Session {
   /// Moves to the beginning of a page; on the review, to the first problem, or else to the submit
   /// button.
   mutating func moveFocus(toPage target: Int) {
-    if target == measures.pages.count, let first = problems.places.first {
+    if target == measures.pages.count, let first = problems.invalid.indices.first {
       moveFocus(to: .answer(first), on: target)
     } else if target < measures.pages.count,
       let first = measures.pages[target].places.first(where: isAsked)

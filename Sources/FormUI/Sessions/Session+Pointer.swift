@@ -9,43 +9,37 @@ extension Session {
 
   /// Handles a mouse event on a screen of a size.
   mutating func point(_ pointer: Pointer, on size: Size) {
-    guard helpPage == nil else { return pointAtHelpPage(pointer, on: size) }
+    if case .help(let page) = mode { return point(pointer, at: page, on: size) }
     guard Session.isFillable(on: size) else { return }
     switch pointer.action {
     case .press: press(at: pointer.position, on: size)
     case .drag, .release: follow(pointer, on: size)
     case .wheelUp, .wheelDown:
       if !turnWheel(pointer, on: size) {
-        scroll += pointer.action == .wheelUp ? -Session.notch : Session.notch
-        scroll = viewport(on: size).scroll
-        touchAll()
+        view.scroll += pointer.action == .wheelUp ? -Session.notch : Session.notch
+        view.scroll = layout(on: size).scroll
       }
     }
   }
 
-  private mutating func pointAtHelpPage(_ pointer: Pointer, on size: Size) {
+  private mutating func point(_ pointer: Pointer, at page: HelpPage, on size: Size) {
     if pointer.action == .press, let key = key(inHelpRowAt: pointer.position, on: size) {
       return press(key)
     }
     let step = [.wheelUp: -Session.notch, .wheelDown: Session.notch][pointer.action] ?? 0
-    let count = helpLines.count
-    helpPage?.scroll(by: step, of: count)
-    touchAll()
+    var page = page
+    page.scroll(by: step, of: helpLines(of: page).count)
+    mode = .help(page)
   }
 
   /// Scrolls the form back to the focus.
   mutating func unscroll() {
-    guard scroll != 0 else { return }
-    scroll = 0
-    touchAll()
+    view.scroll = 0
   }
 
   private mutating func press(at position: Position, on size: Size) {
     if let key = key(inKeyRowAt: position, on: size) { return press(key) }
-    notice = nil
-    isSubmitting = false
-    hasBegun = true
-    touchAll()
+    _ = endMode()
     if let place = listedProblem(at: position, on: size) { return moveFocus(to: .field(place)) }
     guard let (stop, row) = stop(at: position, on: size) else { return }
     switch stop {
@@ -59,7 +53,7 @@ extension Session {
     case .field(let place):
       let area = widgetArea(at: place, on: size)
       pointFocus(to: stop)
-      histories[place]?.rest()
+      fields[place].history.rest()
       let cell = Position(
         row: position.row - row - area.corner.row,
         column: position.column - area.corner.column
@@ -72,7 +66,7 @@ extension Session {
         )
           == .used
       else { return }
-      grabbed = place
+      view.grabbed = place
       takeValue(of: place)
     }
   }
@@ -81,15 +75,15 @@ extension Session {
   private mutating func pointFocus(to stop: Focus) {
     let held = heldRow(of: stop)
     moveFocus(to: stop)
-    scroll = 0
-    heldRow = held
-    heldRow?.isExact = true
+    view.scroll = 0
+    view.heldRow = held
+    view.heldRow?.isExact = true
   }
 
   /// Passes a drag or release to the widget that used the press.
   private mutating func follow(_ pointer: Pointer, on size: Size) {
-    guard let place = grabbed else { return }
-    if pointer.action == .release { grabbed = nil }
+    guard let place = view.grabbed else { return }
+    if pointer.action == .release { view.grabbed = nil }
     hand(pointer, to: place, on: size)
   }
 
@@ -114,9 +108,8 @@ extension Session {
     let use = change(place, isOfRun: pointer.action == .drag) {
       $0.handle(.pointer(pointer), in: area.size)
     }
-    if pointer.action == .release { histories[place]?.rest() }
+    if pointer.action == .release { fields[place].history.rest() }
     guard use == .used else { return .notUsed }
-    touch(place)
     takeValue(of: place)
     return .used
   }
@@ -139,20 +132,15 @@ extension Session {
   /// Returns the number of the block at a cell of the screen, its first row, and its height.
   private func block(at position: Position, on size: Size) -> (number: Int, row: Int, rows: Int)? {
     guard 1...max(1, Session.rowsOfForm(on: size)) ~= position.row else { return nil }
-    let found = viewport(on: size).blocks.first { _, block, row in
-      row..<row + block.height ~= position.row - 1
+    let found = layout(on: size).blocks.first { block in
+      block.row..<block.row + block.height ~= position.row - 1
     }
-    return found.map { ($0.number, $0.row + 1, $0.block.height) }
+    return found.map { ($0.number, $0.row + 1, $0.height) }
   }
 
   /// Returns the first row of a stop on the screen, if visible.
   private func row(of stop: Focus, on size: Size) -> Int? {
     let number = numberOfBlock(of: stop)
-    return viewport(on: size).blocks.first { $0.number == number }.map { $0.row + 1 }
-  }
-
-  private func viewport(on size: Size) -> Viewport {
-    var blocks = DrawnBlocks()
-    return viewport(on: size, reusing: &blocks)
+    return layout(on: size).blocks.first { $0.number == number }.map { $0.row + 1 }
   }
 }

@@ -5,11 +5,11 @@ extension Session {
   /// The correction that a rule of the focused field suggests; `nil` if there is none, or the
   /// answer is a secret.
   public var proposal: String? {
-    focusedPlace.flatMap { proposal(at: $0, whileTyping: !states[$0].showsError) }
+    focusedPlace.flatMap { proposal(at: $0, whileTyping: !fields[$0].state.showsError) }
   }
 
   private func proposal(at place: Int, whileTyping: Bool) -> String? {
-    guard focusedFieldCanPropose, states[place].isChanged else { return nil }
+    guard measures.fields[place].canPropose, fields[place].state.isChanged else { return nil }
     return ruler.registrations[place].rules.proposal(
       for: ruler.answers[form.fields[place].id],
       among: ruler.answers,
@@ -19,7 +19,7 @@ extension Session {
 
   /// Keeps the suggestion for the field that the focus is leaving, until its answer changes.
   mutating func keepProposal(at place: Int) {
-    keptProposals[place] = proposal(at: place, whileTyping: false)
+    fields[place].proposal = proposal(at: place, whileTyping: false)
   }
 
   /// Returns a key's name in the form's language; empty if there is no key.
@@ -29,7 +29,7 @@ extension Session {
   /// it.
   func proposalWords(at place: Int) -> String? {
     guard focusedPlace == place else {
-      return keptProposals[place].map { text(.proposalKept, ["proposal": .text($0)]) }
+      return fields[place].proposal.map { text(.proposalKept, ["proposal": .text($0)]) }
     }
     return proposal.map { proposal in
       text(
@@ -41,22 +41,13 @@ extension Session {
 
   /// Returns whether an answer other than the current one is suggested for a field.
   func isDoubtful(at place: Int) -> Bool {
-    focusedPlace == place ? proposal != nil : keptProposals[place] != nil
+    focusedPlace == place ? proposal != nil : fields[place].proposal != nil
   }
 
   /// Replaces the answer with the suggestion.
   mutating func takeProposal() {
     guard let place = focusedPlace, let proposal else { return }
-    widgets[place].value = .text(proposal)
+    fields[place].widget.value = .text(proposal)
     takeValue(of: place)
-  }
-
-  /// Records whether a rule of the newly focused field may suggest a correction.
-  mutating func noteFocus() {
-    if let place = focusedPlace { keptProposals[place] = nil }
-    focusedFieldCanPropose =
-      focusedPlace.map { place in
-        !measures.fields[place].isSecret && ruler.registrations[place].rules.canPropose
-      } ?? false
   }
 }

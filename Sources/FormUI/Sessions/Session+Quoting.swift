@@ -5,8 +5,8 @@ extension Session {
   /// Starts quoting, if the focused field accepts text.
   mutating func beginQuoting() {
     guard let place = focusedPlace else { return }
-    switch widgets[place].description.role {
-    case .text, .date, .time: notice = .quoting
+    switch fields[place].widget.description.role {
+    case .text, .date, .time: (mode, notice) = (.quoting, .quoting)
     case .number, .toggle, .slider, .range, .choice, .choices, .list: break
     }
   }
@@ -15,7 +15,6 @@ extension Session {
   /// refused; Esc cancels Ctrl-V, and Ctrl-C works as usual.
   mutating func pressQuoted(_ key: Key) -> Bool {
     guard Keymap.action(of: key) != .interrupt, let place = focusedPlace else { return false }
-    touchAll()
     if key == .escape { return true }
     guard let typed = quoted(key, at: place), press(typed, at: place) == .used else {
       notice = .typesNothing

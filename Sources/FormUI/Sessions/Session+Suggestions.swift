@@ -6,9 +6,9 @@ extension Session {
     guard let place = focusedPlace, let key = measures.fields[place].suggestionKeys.first else {
       return false
     }
-    var widget = widgets[place]
+    var widget = fields[place].widget
     _ = widget.handle(.key(key), in: widgetArea(at: place, on: screen).size)
-    return widget.value != widgets[place].value
+    return widget.value != fields[place].widget.value
   }
 
   /// Returns the help on the keys that accept a suggestion; empty for a field without any.

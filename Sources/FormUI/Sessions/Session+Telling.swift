@@ -32,15 +32,15 @@ extension Session {
   /// Returns the answer of the field at an index in a line of words, with labels for chosen values;
   /// empty if there is none.
   public func summary(ofFieldAt place: Int) -> String {
-    summary(of: widgets[place])
+    summary(of: fields[place].widget)
   }
 
   /// Returns the answer of the field at an index as it would be submitted, in a line of words;
   /// empty if there is none.
   func submittedSummary(ofFieldAt place: Int) -> String {
-    var widget = widgets[place]
+    var widget = fields[place].widget
     let answer = ruler.answers[form.fields[place].id]
-    if !answer.isSame(as: values[place]) { widget.value = answer }
+    if !answer.isSame(as: fields[place].value) { widget.value = answer }
     return summary(of: widget)
   }
 
@@ -64,7 +64,7 @@ extension Session {
 
   /// Returns whether the answer of the field at an index differs from the initial one.
   public func isDirty(fieldAt place: Int) -> Bool {
-    values[place] != form.fields[place].widget.value
+    fields[place].value != form.fields[place].widget.value
   }
 
   /// Returns whether the field at an index is required.

@@ -14,11 +14,43 @@ public import FormValidation
 /// }
 /// ```
 public struct Session: Sendable {
+  /// What happens to the next key.
+  enum Mode: Hashable, Sendable {
+    /// The focused widget or the keymap gets it.
+    case filling
+    /// Quitting would discard answers; the same key again quits.
+    case confirmingLeave
+    /// It is inserted literally.
+    case quoting
+    /// The form is submitted once no external check is pending; a key returns to filling.
+    case submitting
+    /// The help page gets it.
+    case help(HelpPage)
+  }
+
+  /// How far the user has got.
+  enum Progress: Hashable, Sendable {
+    case untouched
+    /// Something was pressed, pasted or entered.
+    case begun
+    /// A submit was refused.
+    case refused
+  }
+
   /// The form.
   public let form: Form
 
-  /// The outcome; `nil` until the session ends.
-  public internal(set) var outcome: Outcome?
+  /// The measures of the whole form, computed once.
+  let measures: FormMeasures
+
+  /// The answers as the rules see them, and their verdicts.
+  public internal(set) var ruler = Ruler<Void>()
+
+  /// The fields, by their index in the form.
+  public internal(set) var fields: [SessionField]
+
+  /// What is wrong with the answers.
+  var problems = Problems()
 
   /// The element with the focus.
   public internal(set) var focus: Focus = .field(0)
@@ -26,118 +58,42 @@ public struct Session: Sendable {
   /// The current page, from 0; after the last one of the form comes the review.
   public internal(set) var page = 0
 
-  /// How many messages a field shows.
-  public internal(set) var errorsShown: ErrorsShown
-
-  /// The answers as the rules see them, and their verdicts.
-  public internal(set) var ruler = Ruler<Void>()
-
-  /// The last known size of the screen, for keys that move by lines as drawn.
-  public internal(set) var screen = Size(columns: 80, rows: 24)
-
-  /// The widgets, by the field's index in the form.
-  public internal(set) var widgets: [any Widget]
-
-  /// The state of each field, by its index in the form.
-  public internal(set) var states: FieldStates
-
-  /// The widgets' values as last passed to the ruler, not normalized.
-  var values: [Value]
-
-  /// The histories of fields whose widgets do not undo edits, by index.
-  var histories: [Int: WidgetHistory] = [:]
-
-  /// The messages of each field's violations, by index; `nil` while its answer is the initial one,
-  /// of which little is shown.
-  var messages: [[String]?]
-
-  /// The date as last passed to widgets.
-  var today: CalendarDate?
-
-  /// The invalid answers.
-  var problems = Problems()
-
-  /// The required answers that are missing.
-  var unanswered = Problems()
-
   /// Whether the current page was reached from the review.
   var isReturning = false
 
-  /// Whether a submit was refused.
-  var wasSubmitted = false
+  /// What happens to the next key.
+  var mode = Mode.filling
 
-  /// Whether any key was pressed.
-  var hasBegun = false
-
-  /// Whether the form is submitted once no external check is pending.
-  var isSubmitting = false
-
-  /// The number of visible changes of each field, by index.
-  private(set) var revisions: [Int]
-
-  /// The number of visible changes of any field.
-  private(set) var changes = 0
-
-  /// The number of visible changes of anything else.
-  private(set) var generation = 0
+  /// How far the user has got.
+  var progress = Progress.untouched
 
   /// The notice, until the next key.
   var notice: Notice?
 
-  /// The number of rows that the wheel has scrolled the form from where the focus puts it; negative
-  /// is up, and keys reset it.
-  var scroll = 0
+  /// How many messages a field shows.
+  public internal(set) var errorsShown: ErrorsShown
 
-  /// The row where the focused element is held; `nil` if it is in the middle.
-  var heldRow: HeldRow?
+  /// The part of the form that the screen shows.
+  var view = View()
 
-  /// Whether a rule of the focused field may suggest a correction.
-  var focusedFieldCanPropose = false
-
-  /// The suggestions for fields that the focus has left, by index.
-  var keptProposals: [Int: String] = [:]
-
-  /// The help page, while it is open.
-  var helpPage: HelpPage?
-
-  /// The index of the field that gets mouse events until the button is released.
-  var grabbed: Int?
-
-  /// The measures of the whole form, computed once.
-  let measures: FormMeasures
-
-  /// Whether a rule of the form reads the clock; otherwise the time need not be passed.
-  public let readsClock: Bool
-
-  /// Whether a rule of the form runs external checks; otherwise the elapsed time need not be
-  /// passed.
-  public let asksOutside: Bool
+  /// The outcome; `nil` until the session ends.
+  public internal(set) var outcome: Outcome?
 
   /// Creates a session at the first field, with the symbols to draw with and the current time.
   /// - Complexity: O(n), in rules of the form.
   public init(_ form: Form, glyphs: Glyphs = .unicode, now: Moment? = nil) {
     self.form = form
     errorsShown = form.errorsShown
-    widgets = form.fields.map(\.widget)
-    values = widgets.map(\.value)
-    states = FieldStates(count: widgets.count)
-    revisions = Array(repeating: 0, count: widgets.count)
-    messages = Array(repeating: nil, count: widgets.count)
-    measures = FormMeasures(of: form, glyphs: glyphs)
+    fields = form.fields.map { SessionField($0.widget) }
     let rules = form.rulesOfFields
     let conditions = Form.conditions(of: form.fields, in: form.sections)
-    readsClock =
-      rules.contains { $0.reads(.now) }
-      || conditions.contains { $0?.reads.contains(.now) ?? false }
-      || measures.fields.contains { $0.needsToday }
-    asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
+    measures = FormMeasures(of: form, rules: rules, conditions: conditions, glyphs: glyphs)
     if let now { ruler.setValue(.text(now.description), of: .now) }
     register(form.fields, rules: rules, conditions: conditions)
     if form.fields.isEmpty { focus = .button }
     settleFocus()
-    noteFocus()
-    problems = Problems(widgets.indices.filter { !verdict(at: $0).isValid })
-    unanswered = Problems(problems.places.filter(isUnanswered))
+    problems.invalid = IndexList(fields.indices.filter { !verdict(at: $0).isValid })
+    problems.unanswered = IndexList(problems.invalid.indices.filter(isUnanswered))
     if let now { tellWidgets(today: now.date) }
   }
 
@@ -151,7 +107,7 @@ public struct Session: Sendable {
     for place in fields.indices {
       ruler.register(
         fields[place].id,
-        value: values[place],
+        value: self.fields[place].value,
         normalizers: fields[place].normalizers + rules[place].spellings,
         rules: rules[place],
         when: conditions[place]
@@ -167,7 +123,6 @@ public struct Session: Sendable {
   /// Handles an event.
   public mutating func handle(_ event: Event) {
     guard outcome == nil else { return }
-    if !hasBegun { touchAll() }
     switch event {
     case .key(let key): press(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
@@ -175,35 +130,58 @@ public struct Session: Sendable {
     case .time(let now): takeTime(now)
     case .elapsed(let elapsed): takeElapsed(elapsed)
     case .answer(let answer, let request): take(answer, to: request)
-    case .resize: touchAll()
+    case .resize: break
     case .interrupt(let interrupt): outcome = .interrupted(interrupt)
     }
   }
 
   /// Sets the size that frames are drawn in; it changes no picture.
   public mutating func fit(_ screen: Size) {
-    self.screen = screen
+    view.screen = screen
   }
 
-  /// Records that a field may look different now.
-  mutating func touch(_ place: Int) {
-    revisions[place] += 1
-    changes += 1
-  }
+  /// The last known size of the screen, for keys that move by lines as drawn.
+  public var screen: Size { view.screen }
 
-  /// Records that anything may look different now.
-  mutating func touchAll() {
-    generation += 1
-  }
+  /// Whether a rule of the form reads the clock; otherwise the time need not be passed.
+  public var readsClock: Bool { measures.readsClock }
+
+  /// Whether a rule of the form runs external checks; otherwise the elapsed time need not be
+  /// passed.
+  public var asksOutside: Bool { measures.asksOutside }
 
   /// Whether an answer differs from the initial one.
   /// - Complexity: O(n), in fields.
   public var isDirty: Bool {
-    zip(values, form.fields).contains { $0 != $1.widget.value }
+    fields.indices.contains(where: isDirty(fieldAt:))
   }
+
+  /// Whether anything was pressed, pasted or entered.
+  var hasBegun: Bool { progress != .untouched }
 
   /// The index of the focused field; `nil` while a button has the focus.
   var focusedPlace: Int? {
     if case .field(let place) = focus { place } else { nil }
   }
+
+  /// Begins filling, if that has not happened: what was pressed may change what is shown.
+  mutating func begin() {
+    if progress == .untouched { progress = .begun }
+  }
+}
+
+/// The part of the form that a screen shows, as far as it does not follow from the focus.
+struct View: Hashable, Sendable {
+  /// The last known size of the screen.
+  var screen = Size(columns: 80, rows: 24)
+
+  /// The number of rows that the wheel has scrolled the form from where the focus puts it; negative
+  /// is up, and keys reset it.
+  var scroll = 0
+
+  /// The row where the focused element is held; `nil` if it is in the middle.
+  var heldRow: HeldRow?
+
+  /// The index of the field that gets mouse events until the button is released.
+  var grabbed: Int?
 }

@@ -85,7 +85,7 @@ struct FormTests {
     let now = try #require(Moment("2026-11-22T12:00:00Z"))
     var session = Session(form, now: now)
     session.handle(.key(Key(.function(1))))
-    let lines = session.helpLines.map(\.text)
+    let lines = session.helpLines(of: HelpPage(on: 0)).map(\.text)
     #expect(lines.contains("2008-11-22 or earlier"), "\(lines)")
   }
 }

@@ -114,7 +114,7 @@ struct PlainSessionTests {
   @Test func `next moves on from an invalid answer`() {
     let plain = session(after: [":next", ":next", "99", ":next", ":next"])
     #expect(plain.place == nil)
-    #expect(plain.session.values[2] == 99)
+    #expect(plain.session.fields[2].value == 99)
   }
 
   @Test func `a refused submit names the fields, and asks for them one after the other`() {
@@ -154,8 +154,8 @@ struct PlainSessionTests {
   }
 
   @Test func `two colons begin an answer with one`() {
-    #expect(session(after: ["::next"]).session.values[0] == ":next")
-    #expect(session(after: ["a:b"]).session.values[0] == "a:b")
+    #expect(session(after: ["::next"]).session.fields[0].value == ":next")
+    #expect(session(after: ["a:b"]).session.fields[0].value == "a:b")
   }
 
   @Test func `help lists the rules and every command`() {
@@ -243,7 +243,7 @@ struct PlainSessionTests {
     plain.take("yes")
     plain.interrupt()
     #expect(plain.outcome == nil)
-    #expect(plain.session.values[1] == true)
+    #expect(plain.session.fields[1].value == true)
     plain.take(":cancel")
     #expect(plain.outcome == .cancelled)
   }
@@ -255,7 +255,7 @@ struct PlainSessionTests {
     plain.interrupt()
     #expect(plain.takeLines() == ["Ctrl-C again to discard your answers and quit."])
     plain.take("two")
-    #expect(plain.session.values[0] == "one\ntwo")
+    #expect(plain.session.fields[0].value == "one\ntwo")
   }
 
   @Test func `that answers arrived is said when they have`() {
@@ -288,7 +288,7 @@ struct PlainSessionTests {
   @Test func `a unique beginning of an option's name chooses it, others get a message`() {
     let demand = "Enter the number or name of one option."
     let one = Form(title: "1", fields: [Field("c", Select(["Germany", "Greece", "Iceland"]))])
-    #expect(session(after: ["ICE"], in: one).session.widgets[0].value == "Iceland")
+    #expect(session(after: ["ICE"], in: one).session.fields[0].widget.value == "Iceland")
     #expect(said(to: ["x"], in: one).last == #"✗ error: No option matches "x". \#(demand)"#)
     #expect(
       said(to: ["g"], in: one).last
@@ -296,9 +296,9 @@ struct PlainSessionTests {
     )
     let some = Form(title: "2", fields: [Field("c", Checklist(["Germany", "Greece", "Iceland"]))])
     #expect(
-      session(after: ["ice, 1"], in: some).session.widgets[0].value == ["Germany", "Iceland"]
+      session(after: ["ice, 1"], in: some).session.fields[0].widget.value == ["Germany", "Iceland"]
     )
-    #expect(session(after: ["ice, g"], in: some).session.widgets[0].value == [])
+    #expect(session(after: ["ice, g"], in: some).session.fields[0].widget.value == [])
   }
 
   @Test func `a suggestion is printed, and accepted by a command`() {
@@ -328,7 +328,7 @@ struct PlainSessionTests {
     plain.take(#":next\"#)
     plain.take("")
     #expect(plain.place == nil)
-    #expect(plain.session.values[0] == "one\n:next\n")
+    #expect(plain.session.fields[0].value == "one\n:next\n")
   }
 
   @Test func `text that could move a cursor is shown, and not sent`() {

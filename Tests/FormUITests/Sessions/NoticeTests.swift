@@ -44,7 +44,7 @@ struct NoticeTests {
   @Test(arguments: languages)
   func `a screen too small for a form asks the question that waits`(language: PhraseBook) {
     var session = Session(NoticeTests.form(in: language))
-    session.notice = .confirmCancel
+    (session.mode, session.notice) = (.confirmingLeave, .confirmCancel)
     let lines = session.frame(in: Size(columns: 10, rows: 3)).lines
     #expect(lines.joined().contains("Esc"))
     #expect(!lines.joined().contains("…"))

@@ -20,22 +20,22 @@ struct ProblemsTests {
     isValid: Bool,
     expected: [Int]
   ) {
-    var problems = Problems(places)
-    problems.note(place, isValid: isValid)
-    #expect(problems.places == expected)
+    var problems = IndexList(places)
+    problems.list(place, if: !isValid)
+    #expect(problems.indices == expected)
   }
 
   @Test(arguments: [
     (-1, 2, 7), (0, 2, 7), (2, 4, 7), (3, 4, 2), (4, 7, 2), (7, 2, 4), (9, 2, 7),
   ])
   func `the next and the one before are found from anywhere`(place: Int, next: Int, previous: Int) {
-    let problems = Problems([2, 4, 7])
+    let problems = IndexList([2, 4, 7])
     #expect(problems.next(after: place) == next)
     #expect(problems.previous(before: place) == previous)
   }
 
   @Test func `nothing is next to nothing`() {
-    #expect(Problems().next(after: 0) == nil)
-    #expect(Problems().previous(before: 9) == nil)
+    #expect(IndexList().next(after: 0) == nil)
+    #expect(IndexList().previous(before: 9) == nil)
   }
 }

@@ -226,7 +226,7 @@ struct SessionTests {
     )
     let session = filling(form, with: "  ABC  <F2>")
     #expect(session.outcome == .submitted(["a": "abc"]))
-    #expect(session.widgets[0].value == "  ABC  ")
+    #expect(session.fields[0].widget.value == "  ABC  ")
   }
 
   @Test func `a key on a field costs the rules that read it, however long the form`() {

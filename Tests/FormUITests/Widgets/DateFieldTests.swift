@@ -296,12 +296,12 @@ struct DateFieldTests {
     #expect(session.readsClock)
     session.handle(.time(try #require(Moment("2026-11-21T23:59:59Z"))))
     session.handle(.key(.character("]")))
-    #expect(session.widgets[0].value == "2026-11-21")
+    #expect(session.fields[0].widget.value == "2026-11-21")
     session.handle(.key(.space))
     session.handle(.time(try #require(Moment("2026-11-22T00:00:00Z"))))
     session.handle(.key(.character("t")))
     session.handle(.key(.enter))
-    #expect(session.widgets[0].value == "2026-11-22")
+    #expect(session.fields[0].widget.value == "2026-11-22")
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormUI
 
-struct ViewportTests {
+struct PageLayoutTests {
   /// The blocks shown, each as number@row, and the marks for more.
   private func view(
     height: Int,
@@ -14,28 +14,26 @@ struct ViewportTests {
     scroll: Int = 0,
     caret: Int? = nil
   ) -> String {
-    var near = NeighbouringBlocks(
+    let size = Size(columns: 9, rows: height)
+    let page = PageLayout.Page(
       height: height,
       focused: focused,
       count: heights.count,
       loose: loose,
-      scroll: scroll
+      scroll: scroll,
+      held: held.map { HeldRow(row: $0, screen: size, isExact: isExact) }
     )
-    while let number = near.wanted {
-      var canvas = Canvas(size: Size(columns: 9, rows: heights[number]), isFocused: true)
-      if let caret, number == focused { canvas.placeCaret(row: caret, column: 0) }
-      canvas.write("\(number)", row: 0, column: 0)
-      near.take(Block(canvas), numbered: number)
+    let layout = PageLayout(of: page) { number, _ in
+      heights[number]
+    } caretRow: {
+      caret
     }
-    let size = Size(columns: 9, rows: height)
-    let heldRow = held.map { HeldRow(row: $0, screen: size, isExact: isExact) }
-    let viewport = Viewport(on: near, held: heldRow)
-    let blocks = viewport.blocks.map { number, block, row in
-      #expect(block.rows.first?.first.map { $0.text == "\(number)" } ?? true)
+    let blocks = layout.blocks.map { number, height, row in
+      #expect(height == heights[number])
       return "\(number)@\(row)"
     }
-    return blocks.joined(separator: " ") + (viewport.hasMoreAbove ? " ^" : "")
-      + (viewport.hasMoreBelow ? " v" : "")
+    return blocks.joined(separator: " ") + (layout.hasMoreAbove ? " ^" : "")
+      + (layout.hasMoreBelow ? " v" : "")
   }
 
   @Test(arguments: [

@@ -1,5 +1,64 @@
 import FormValidation
 
+/// The properties of a form that do not depend on answers, computed once.
+struct FormMeasures: Sendable {
+  /// The symbols to draw with.
+  let glyphs: Glyphs
+
+  /// The session's own words, in the form's language.
+  let words: SessionWords
+
+  /// The pages.
+  let pages: [Page]
+
+  /// Whether any field has a condition.
+  let hasConditions: Bool
+
+  /// Whether a rule, condition or widget depends on the clock.
+  let readsClock: Bool
+
+  /// Whether a rule runs external checks.
+  let asksOutside: Bool
+
+  /// The measures of each field, by its index in the form.
+  let fields: [FieldMeasures]
+
+  /// The indices of the fields that mnemonic keys move to.
+  let mnemonics: [Key: Int]
+
+  /// The width of the widest label.
+  let labelWidth: Int
+
+  /// Computes the measures of a form, given the rules and conditions of its fields.
+  /// - Complexity: O(n), in rules of the form.
+  init(of form: Form, rules: [RuleSet], conditions: [Condition?], glyphs: Glyphs) {
+    self.glyphs = glyphs
+    pages = form.pages
+    words = SessionWords(in: form.messages.language)
+    var next = form.sections[...]
+    var part: Section?
+    var fields: [FieldMeasures] = []
+    fields.reserveCapacity(form.fields.count)
+    var mnemonics: [Key: Int] = [:]
+    for place in form.fields.indices {
+      while let begun = next.first, begun.start <= place { part = next.removeFirst() }
+      fields.append(FieldMeasures(of: form.fields[place], rules: rules[place], in: part, of: form))
+      if let key = form.fields[place].mnemonic?.key, mnemonics[key] == nil {
+        mnemonics[key] = place
+      }
+    }
+    self.fields = fields
+    self.mnemonics = mnemonics
+    hasConditions = conditions.contains { $0 != nil }
+    readsClock =
+      rules.contains { $0.reads(.now) }
+      || conditions.contains { $0?.reads.contains(.now) ?? false }
+      || fields.contains { $0.needsToday }
+    asksOutside = rules.contains { $0.clauses.contains { $0.remote != nil } }
+    labelWidth = fields.lazy.map(\.labelWidth).max() ?? 0
+  }
+}
+
 /// The properties of a field that drawing needs and that do not depend on answers.
 struct FieldMeasures: Sendable {
   /// The mark after the label of a required field.
@@ -39,6 +98,9 @@ struct FieldMeasures: Sendable {
   /// When the field shows its messages.
   let reveal: Reveal
 
+  /// Whether a rule may suggest a correction, which is never done for a secret.
+  let canPropose: Bool
+
   /// Whether there are rules that its answer can break, including those implied by its widget.
   let hasRules: Bool
 
@@ -48,15 +110,12 @@ struct FieldMeasures: Sendable {
   /// The indices of the fields whose answers it repeats.
   let repeated: [Int]
 
-  /// The indices of the fields that repeat its answer.
-  var repeatedBy: [Int] = []
-
   /// The names of the rules in its checklist.
   let listedRules: Set<String>
 
-  /// Computes the measures of a field.
+  /// Computes the measures of a field, given all rules on its answer.
   /// - Complexity: O(n), in rules of the field.
-  init(of field: Field, in part: Section?, of form: Form) {
+  init(of field: Field, rules allRules: RuleSet, in part: Section?, of form: Form) {
     self.part = part
     let rules = field.allRules
     let repeated = rules.clauses.compactMap { clause in
@@ -85,9 +144,10 @@ struct FieldMeasures: Sendable {
     isRange = if case .range = widget.role { true } else { false }
     isTrack = if case .slider = widget.role { true } else { isRange }
     let widestChoice = widget.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
-    widgetLimit = max(FieldColumns.widgetLimit, widestChoice + FieldMeasures.besideChoice)
+    widgetLimit = max(FieldLayout.widgetLimit, widestChoice + FieldMeasures.besideChoice)
     reveal = field.reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
+    canPropose = !widget.isSecret && allRules.canPropose
     listedRules =
       field.hasChecklist
       ? Set(field.rules.clauses.filter { !$0.rule.judgesBlank }.flatMap(\.ruleNames)) : []

@@ -1,0 +1,146 @@
+/// Where the blocks of a page are on a screen, with the focused one in view.
+///
+/// A page that fits is shown from its top; in a longer one, the focused block is at the row where it
+/// is held, else in the middle, as far as the ends allow. The loose block comes and goes below the
+/// focus without moving anything above it. Only heights are asked for, and only of blocks near the
+/// focused one, so a long form costs no more than a short one.
+struct PageLayout {
+  /// What there is to lay out.
+  struct Page {
+    /// The height of the view.
+    let height: Int
+    /// The number of the focused block, from 0.
+    let focused: Int
+    /// The number of blocks.
+    let count: Int
+    /// The number of the block that comes and goes without moving anything above it, if any.
+    var loose: Int?
+    /// The number of rows that the view is scrolled down from where the focus puts it; negative is
+    /// up.
+    var scroll = 0
+    /// Where the focused block is held.
+    var held: HeldRow?
+  }
+
+  /// The visible blocks with their numbers, heights and first rows, from 0 at the top of the view;
+  /// the first may begin above it.
+  private(set) var blocks: [(number: Int, height: Int, row: Int)] = []
+
+  /// The number of rows that the view is scrolled down from where the focus puts it, within the
+  /// form.
+  let scroll: Int
+
+  /// Whether something is hidden above.
+  let hasMoreAbove: Bool
+
+  /// Whether something is hidden below.
+  let hasMoreBelow: Bool
+
+  /// Lays out a page.
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - height: Returns the height of a block; of the loose one, given the other rows of the page,
+  ///     or `nil` if they are too many to know.
+  ///   - caretRow: Returns the row of the caret in the focused block, if that is taller than the
+  ///     view.
+  init(
+    of page: Page,
+    height: (_ number: Int, _ otherRows: Int?) -> Int,
+    caretRow: () -> Int?
+  ) {
+    let near = NearBlocks(of: page, height: height)
+    let top = near.rowOfFocus(held: page.held, caretRow: caretRow)
+    // The form ends at the view's last row, or is shown from its top.
+    let end = top + near.focusedHeight + near.rowsBelow + near.looseRows
+    scroll =
+      page.scroll > 0
+      ? min(page.scroll, max(0, end - page.height)) : max(page.scroll, min(0, top - near.rowsAbove))
+    var row = top - near.rowsAbove - scroll
+    hasMoreAbove = row < 0 || near.first > 0
+    for (offset, height) in near.heights.enumerated() {
+      if row < page.height, row + height > 0 { blocks.append((near.first + offset, height, row)) }
+      row += height
+    }
+    hasMoreBelow = row > page.height || near.hasMoreBelow
+  }
+}
+
+/// The row at which a block was visible when it got the focus, and where it stays.
+struct HeldRow: Hashable, Sendable {
+  /// The first row of the block, from 0 at the top of the view.
+  let row: Int
+  /// The size of the screen; the row is invalid on a screen of another size.
+  let screen: Size
+  /// Whether the mouse points at the block, which must not move then, even at the ends of the form.
+  var isExact = false
+}
+
+/// The heights of the blocks around the focused one that a view may show.
+private struct NearBlocks {
+  private let page: PageLayout.Page
+
+  let focusedHeight: Int
+
+  /// The heights of the blocks before the focused one, nearest first.
+  private var above: [Int] = []
+  private(set) var rowsAbove = 0
+
+  /// The heights of the blocks after it, nearest first, and the total of those that are not loose.
+  private var below: [Int] = []
+  private(set) var rowsBelow = 0
+
+  private(set) var looseRows = 0
+
+  init(of page: PageLayout.Page, height: (_ number: Int, _ otherRows: Int?) -> Int) {
+    self.page = page
+    focusedHeight = height(page.focused, nil)
+    while rowsAbove < page.height - min(0, page.scroll), first > 0 {
+      let rows = first - 1 == page.loose ? 0 : height(first - 1, nil)
+      above.append(rows)
+      rowsAbove += rows
+    }
+    while rowsBelow < page.height + max(0, page.scroll), hasMoreBelow {
+      let rows = last + 1 == page.loose ? 0 : height(last + 1, nil)
+      below.append(rows)
+      rowsBelow += rows
+    }
+    // The loose block comes last, once the room beside it is known.
+    guard let loose = page.loose, first...last ~= loose, loose != page.focused else { return }
+    let isWhole = first == 0 && !hasMoreBelow
+    let rows = height(loose, isWhole ? rowsAbove + focusedHeight + rowsBelow : nil)
+    if loose < page.focused {
+      above[page.focused - loose - 1] = rows
+      rowsAbove += rows
+    } else {
+      below[loose - page.focused - 1] = rows
+      looseRows = rows
+    }
+  }
+
+  /// The numbers of the first and the last block.
+  var first: Int { page.focused - above.count }
+  private var last: Int { page.focused + below.count }
+
+  /// Whether the page has more blocks after them.
+  var hasMoreBelow: Bool { last + 1 < page.count }
+
+  /// The heights of all of them, in order.
+  var heights: [Int] { above.reversed() + [focusedHeight] + below }
+
+  /// Returns the focused block's first row: as high as the following blocks allow, and no lower
+  /// than the preceding ones reach.
+  func rowOfFocus(held: HeldRow?, caretRow: () -> Int?) -> Int {
+    // A block taller than the view is shown around its caret.
+    let excess = focusedHeight - page.height
+    if excess > 0, let caret = caretRow() {
+      return -min(excess, max(0, caret - page.height / 2))
+    }
+    let spare = max(0, -excess)
+    if let held, held.isExact { return min(rowsAbove, held.row, spare) }
+    // The first field shows everything above it, if that fits.
+    let isFirst = first == 0 && above.dropLast().allSatisfy { $0 == 0 } && rowsAbove <= spare
+    if isFirst { return rowsAbove }
+    let wanted = min(held?.row ?? spare / 2, spare)
+    return min(rowsAbove, max(wanted, spare - rowsBelow))
+  }
+}

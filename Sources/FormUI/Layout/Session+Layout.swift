@@ -1,0 +1,136 @@
+import FormValidation
+
+/// The layout of the form between the title and the notice.
+extension Session {
+  /// The smallest height with separate rows for the notice and the keys.
+  static let roomyRows = 8
+
+  /// Returns the number of rows that show the form, from the second row of the screen.
+  static func rowsOfForm(on size: Size) -> Int { size.rows - (size.rows >= roomyRows ? 3 : 2) }
+
+  /// Returns where the blocks of the page are on a screen.
+  func layout(on screen: Size) -> PageLayout {
+    layout(on: screen) { number, otherRows in
+      height(ofBlock: number, besideRows: otherRows, on: screen)
+    } caretRow: {
+      focusedPlace.flatMap { fieldBlock(at: $0, on: screen).caret?.row }
+    }
+  }
+
+  /// Returns the same layout with heights that are known already, as those of drawn blocks.
+  func layout(
+    on screen: Size,
+    height: (_ number: Int, _ otherRows: Int?) -> Int,
+    caretRow: () -> Int?
+  ) -> PageLayout {
+    let page = PageLayout.Page(
+      height: Session.rowsOfForm(on: screen),
+      focused: numberOfBlock(of: focus),
+      count: numberOfSummary + 2,
+      loose: numberOfSummary,
+      scroll: view.scroll,
+      held: view.heldRow?.screen == screen ? view.heldRow : nil
+    )
+    return PageLayout(of: page, height: height, caretRow: caretRow)
+  }
+
+  /// Returns the height of a block of the page.
+  private func height(ofBlock number: Int, besideRows otherRows: Int?, on screen: Size) -> Int {
+    switch content(ofBlock: number) {
+    case .top:
+      let lines = topLines(columns: screen.columns)
+      return lines.isEmpty ? 0 : lines.count + 1
+    case .field(let place): return fieldLayout(at: place, on: screen)?.height ?? 0
+    case .answer(let place):
+      return isAsked(fieldAt: place) ? 1 + (heading(at: place)?.rows ?? 0) : 0
+    case .summary:
+      let rows = rowsOfSummary(besideRows: otherRows, on: screen)
+      return summary(columns: screen.columns, rows: rows).rows
+    case .buttons: return (buttons(columns: screen.columns).last?.corner.row ?? 0) + 1
+    }
+  }
+
+  /// Returns the row where an element stays when it gets the focus; `nil` unless it is fully
+  /// visible.
+  func heldRow(of target: Focus) -> HeldRow? {
+    guard hasBegun, Session.isFillable(on: screen) else { return nil }
+    let number = numberOfBlock(of: target)
+    let found = layout(on: screen).blocks.first { $0.number == number }
+    guard let found, found.row >= 0, found.row + found.height <= Session.rowsOfForm(on: screen)
+    else { return nil }
+    return HeldRow(row: found.row, screen: screen)
+  }
+
+  /// Returns the lines above the first field of the page: the form's introduction on the first page,
+  /// the page's title.
+  func topLines(columns: Int) -> [(text: String, style: Style)] {
+    var lines: [(text: String, style: Style)] = []
+    func add(_ text: String, _ style: Style) {
+      lines += text.printable.wrapped(to: max(1, columns - 2)).map { ($0, style) }
+    }
+    if isOnFirstPage, !isReviewing, let intro = form.intro {
+      for line in intro.textLines { add(line, .quiet) }
+    }
+    if isReviewing {
+      add(text(.review), .title)
+    } else if let title = measures.pages[page].title {
+      if !lines.isEmpty { lines.append(("", .plain)) }
+      add(title, .title)
+    }
+    return lines
+  }
+
+  /// Whether no page before the current one can be shown.
+  var isOnFirstPage: Bool { page == 0 || openPage(after: page, step: -1) == nil }
+}
+
+/// The blocks of a page, by number.
+extension Session {
+  /// What a block shows.
+  enum BlockContent: Hashable, Sendable {
+    /// What is above the fields.
+    case top
+    /// A field, or an answer on the review, by the field's index in the form.
+    case field(Int), answer(Int)
+    /// The list of problems.
+    case summary
+    case buttons
+  }
+
+  /// Returns what a block of the page shows.
+  func content(ofBlock number: Int) -> BlockContent {
+    switch number {
+    case 0: .top
+    case numberOfSummary: .summary
+    case numberOfSummary + 1: .buttons
+    default:
+      isReviewing
+        ? .answer(placesOnPage.lowerBound + number - 1)
+        : .field(placesOnPage.lowerBound + number - 1)
+    }
+  }
+
+  /// The number of the block that lists problems.
+  var numberOfSummary: Int {
+    placesOnPage.count + 1
+  }
+
+  /// Returns the number of the block that shows a stop of the page.
+  func numberOfBlock(of stop: Focus) -> Int {
+    switch stop {
+    case .field(let place), .answer(let place): place - placesOnPage.lowerBound + 1
+    case .button, .back: numberOfSummary + 1
+    }
+  }
+
+  /// Returns the stop of the page that a block shows; `nil` for what is above the fields and for
+  /// the list of problems.
+  func stop(ofBlock number: Int) -> Focus? {
+    switch content(ofBlock: number) {
+    case .field(let place): .field(place)
+    case .answer(let place): .answer(place)
+    case .buttons: .button
+    case .top, .summary: nil
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import FormValidation
+
+/// The violations of fields, in words.
+extension Session {
+  /// Returns the verdict on a field; the ruler has them in the order of the form.
+  func verdict(at place: Int) -> Verdict {
+    ruler.registrations[place].verdict
+  }
+
+  /// Returns the violations of a field, blocking ones first.
+  func violations(at place: Int) -> [Violation] {
+    let violations = verdict(at: place).violations
+    let remarks = ruler.registrations[place].remarks
+    return remarks.isEmpty ? violations : violations + remarks
+  }
+
+  /// Returns the messages of a field's violations, in order.
+  func words(ofViolationsAt place: Int) -> [String] {
+    fields[place].messages ?? wording(ofViolationsAt: place)
+  }
+
+  /// Words a field's violations, with labels instead of field names.
+  func wording(ofViolationsAt place: Int) -> [String] {
+    let now = circumstances(at: place)
+    return violations(at: place).map { violation in
+      var violation = violation
+      let reveal = measures.fields[place].reveal
+      if let hint = violation.hint, reveal.manner(of: violation, in: now) == .hint {
+        violation.message = hint
+        violation.isReworded = true
+      }
+      return wording(of: violation, at: place) { violation, label in
+        form.messages.text(besideFieldOf: violation, label: label)
+      }
+    }
+  }
+
+  /// Returns a violation's message for a list with those of other fields.
+  func words(ofProblem violation: Violation, at place: Int) -> String {
+    wording(of: violation, at: place) { violation, label in
+      label == nil
+        ? form.messages.text(besideFieldOf: violation, label: nil)
+        : form.messages.text(of: violation, label: label)
+    }
+  }
+
+  /// Returns a violation's message, with the label if a sentence can begin with it.
+  private func wording(
+    of violation: Violation,
+    at place: Int,
+    _ text: (Violation, String?) -> String
+  ) -> String {
+    var violation = violation
+    violation.parameters = labelled(violation.parameters, at: place)
+    let label = label(for: &violation, at: place)
+    let isNamed = measures.fields[place].isNamed || form.messages.hasOwnWording(for: violation)
+    var words = text(violation, isNamed ? label : nil).printable
+    // A message about one end of a range begins with its name.
+    if label != form.fields[place].label, !words.contains(label) { words = "\(label): \(words)" }
+    return words + (spellingHint(for: violation, at: place).map { " " + $0 } ?? "")
+  }
+
+  /// Returns how an answer is spelled if it has invalid characters, unless the form's author words
+  /// the message.
+  private func spellingHint(for violation: Violation, at place: Int) -> String? {
+    guard violation.parameters["character"] != nil, !violation.isReworded else { return nil }
+    return spelling(of: fields[place].widget.description.role).map {
+      text(.writtenAs, ["form": .text($0)])
+    }
+  }
+
+  /// Returns how an answer is spelled letter by letter, if that is not obvious.
+  func spelling(of role: WidgetRole) -> String? {
+    switch role {
+    case .date: measures.words[.dateForm]
+    case .time: measures.words[.timeForm]
+    default: nil
+    }
+  }
+
+  /// Returns what a field's rule demands, in words.
+  func words(of demand: Requirement, at place: Int) -> String {
+    let parameters = labelled(demand.parameters, at: place)
+    return form.messages.text(
+      of: Requirement(demand.message, parameters, isReworded: demand.isReworded)
+    )
+  }
+
+  /// Returns parameters with labels instead of field names, and instead of values that are options.
+  private func labelled(_ parameters: Parameters, at place: Int) -> Parameters {
+    var labelled = parameters
+    if let name = parameters["other_label"] { labelled["other_label"] = label(ofFieldNamed: name) }
+    if case .list(let names) = parameters["fields"] {
+      labelled["fields"] = .list(names.map(label(ofFieldNamed:)))
+    }
+    guard measures.fields[place].hasChoices, case .list(let values) = parameters["list"] else {
+      return labelled
+    }
+    let widget = fields[place].widget
+    labelled["list"] = .list(
+      values.map { value in widget.label(of: value).map(Value.text) ?? value }
+    )
+    return labelled
+  }
+
+  /// Returns the name of a field in a violation: of a range, the end that it is about, whose number
+  /// is then dropped.
+  private func label(for violation: inout Violation, at place: Int) -> String {
+    let label = form.fields[place].label
+    guard measures.fields[place].isRange, let end = violation.path.first else { return label }
+    violation.path.removeFirst()
+    return text(end == 0 ? .lowerEnd : .upperEnd, ["field": .text(label)])
+  }
+
+  private func label(ofFieldNamed name: Value) -> Value {
+    guard case .text(let text) = name, let place = place(of: FieldID(text)) else { return name }
+    return .text(form.fields[place].label)
+  }
+
+  /// Returns what showing a field's messages depends on.
+  func circumstances(at place: Int) -> Reveal.Circumstances {
+    Reveal.Circumstances(
+      state: fields[place].state,
+      hasFocus: focusedPlace == place,
+      hasBegun: hasBegun
+    )
+  }
+
+  /// Returns how a violation of a field is shown; `nil` if it is not shown yet.
+  ///
+  /// A rule with its own reveal policy is independent of the field's other rules.
+  func manner(of violation: Violation, at place: Int, in now: Reveal.Circumstances) -> Manner? {
+    guard let reveal = violation.reveal else {
+      return measures.fields[place].reveal.manner(of: violation, in: now)
+    }
+    return reveal.manner(of: violation, in: now.alone)
+  }
+}

@@ -1,0 +1,121 @@
+public import FormValidation
+
+/// Submitting, and the external checks that it waits for.
+extension Session {
+  /// Ends the session with the answers, or moves to the first problem, as its key does.
+  ///
+  /// An invisible form is not submitted. A notice about typed text that is no answer comes first.
+  /// External checks are waited for, unless there is a problem anyway.
+  mutating func submit() {
+    guard Session.isFillable(on: screen) else { return }
+    if let place = focusedPlace {
+      guard settle(place) else { return }
+      takeValue(of: place)
+    }
+    hurry()
+    let pending = pendingPlaces
+    if pending.isEmpty || !problems.invalid.isEmpty {
+      finishSubmit()
+    } else {
+      waitToSubmit(for: pending)
+    }
+  }
+
+  /// Ends the session with the answers once no check is pending, or moves to the first problem.
+  ///
+  /// If the form has a review, it is shown first.
+  mutating func finishSubmit() {
+    guard let first = problems.invalid.indices.first else {
+      if form.hasReview, !isReviewing { return moveFocus(toPage: measures.pages.count) }
+      outcome = .submitted(submittedAnswers)
+      return
+    }
+    progress = .refused
+    moveFocus(to: .field(first))
+    // A field that appears later starts pristine, until the next submit.
+    for place in form.fields.indices where isAsked(fieldAt: place) {
+      fields[place].state.wasSubmitted = true
+    }
+    for place in problems.invalid.indices { setShowsError(true, at: place) }
+    notice = refusal
+  }
+
+  /// The answers to submit, normalized.
+  private var submittedAnswers: Answers {
+    var answers: Answers = [:]
+    for (place, field) in form.fields.enumerated()
+    where field.isSubmitted && isAsked(fieldAt: place) {
+      answers[field.id] = ruler.answers[field.id]
+      if measures.fields[place].isSecret { answers.hide(field.id) }
+    }
+    return answers
+  }
+
+  /// Waits with the submit for external checks; any key except a second submit returns to filling.
+  mutating func waitToSubmit(for places: [Int]) {
+    mode = .submitting
+    notice = .checking(labels: places.prefix(3).map { form.fields[$0].label })
+  }
+
+  /// Submits if that waited for a check and none is pending.
+  private mutating func goOnSubmitting() {
+    guard mode == .submitting, pendingPlaces.isEmpty else { return }
+    (mode, notice) = (.filling, nil)
+    finishSubmit()
+  }
+
+  /// Whether an external check is pending.
+  public var isWaiting: Bool { !pendingPlaces.isEmpty }
+
+  /// Submits without a review, since the caller knows the answers, and without waiting for external
+  /// checks.
+  public mutating func submitAtOnce() {
+    guard outcome == nil else { return }
+    finishSubmit()
+    if outcome == nil, isReviewing { finishSubmit() }
+  }
+}
+
+/// The requests of remote rules, for the program that runs the session.
+extension Session {
+  /// When to pass the elapsed time to the session, as a duration since it began; `nil` if not
+  /// needed.
+  public var deadline: Duration? { asksOutside ? ruler.deadline : nil }
+
+  /// Returns the requests to run now; each is returned once.
+  public mutating func takeRequests() -> [CheckRequest] {
+    ruler.takeRequests()
+  }
+
+  /// Returns the running requests whose answers are no longer needed; each is returned once.
+  public mutating func takeCancellations() -> [CheckRequest.ID] {
+    ruler.takeCancellations()
+  }
+
+  /// Handles the elapsed time.
+  mutating func takeElapsed(_ elapsed: Duration) {
+    note(ruler.advance(to: elapsed))
+    goOnSubmitting()
+  }
+
+  /// Handles the answer to a request.
+  mutating func take(_ answer: CheckAnswer, to request: CheckRequest.ID) {
+    note(ruler.take(answer, to: request))
+    goOnSubmitting()
+  }
+
+  /// Returns whether an external check of the field at an index is pending.
+  func isPending(at place: Int) -> Bool {
+    asksOutside && ruler.registrations[place].isPending
+  }
+
+  /// The indices of the fields with a pending external check.
+  var pendingPlaces: [Int] {
+    asksOutside ? form.fields.indices.filter(isPending) : []
+  }
+
+  /// Starts all checks at once, repeating failed ones, for a submit.
+  public mutating func hurry() {
+    if asksOutside { note(ruler.hurry()) }
+  }
+}
