@@ -111,3 +111,75 @@ public struct Terminal: ~Copyable {
     painter.invalidate()
   }
 }
+
+extension Terminal {
+  /// Paints a frame, and places the cursor.
+  ///
+  /// While more typed keys are waiting, the frame is kept, and it or a later one is shown once they
+  /// have been handled.
+  public mutating func paint(_ frame: borrowing Frame) {
+    if leavesFrameOut() {
+      postponed = copy frame
+    } else {
+      show(frame)
+    }
+  }
+
+  /// Returns whether to skip drawing the next frame, since more typed keys are waiting.
+  mutating func leavesFrameOut() -> Bool {
+    let isInputWaiting = isInputReady(within: 0)
+    return pacing.leavesOut(isInputWaiting)
+  }
+
+  /// Paints the skipped frame, if any.
+  mutating func paintPostponed() {
+    if let frame = postponed { show(frame) }
+  }
+
+  /// Paints a frame at once.
+  mutating func show(_ frame: borrowing Frame) {
+    pacing.show()
+    postponed = nil
+    SignalWatch.startWriting(to: screen.device.outputDescriptor)
+    screen.device.send(painter.paint(frame, on: screen.window))
+    SignalWatch.endWriting()
+  }
+}
+
+extension Terminal {
+  /// Restores the screen, stops like Ctrl-Z, and takes over the screen again when continued.
+  ///
+  /// A program asked to end while it was stopped does not take over the screen: in the background
+  /// it would be stopped again.
+  mutating func suspend() {
+    guard signals.canStop else { return }
+    screen.leave()
+    signals.stopProcessGroup()
+    emergencyExit.adopt(screen.adoptShellSettings())
+    if !signals.isAskedToEnd { screen.enter() }
+  }
+}
+
+/// Decides which frames to skip while typed keys are waiting: a burst is drawn now and then, and
+/// once it has been handled.
+struct FramePacing {
+  /// The largest number of consecutive frames skipped.
+  static let limit = 32
+
+  private var leftOut = 0
+
+  /// Whether the screen lags behind the input.
+  var isBehind: Bool { leftOut > 0 }
+
+  /// Returns whether to skip the next frame, given whether more keys are waiting.
+  mutating func leavesOut(_ isInputWaiting: Bool) -> Bool {
+    guard leftOut < FramePacing.limit, isInputWaiting else { return false }
+    leftOut += 1
+    return true
+  }
+
+  /// Records that a frame is shown.
+  mutating func show() {
+    leftOut = 0
+  }
+}

@@ -133,3 +133,68 @@ extension Terminal {
   /// Whether the device is closed: it is always readable, and there is never anything to read.
   private var isGone: Bool { idleWakes > 3 }
 }
+
+extension Terminal {
+  /// The shortest time between another key and a typed Enter.
+  private static let burst: Duration = .milliseconds(5)
+
+  /// Returns whether a key is a line break of an unbracketed paste.
+  ///
+  /// Without brackets around a paste, an Enter within milliseconds of the key before or after it
+  /// was not typed; it must neither submit nor move on.
+  mutating func isPastedBreak(_ key: Key) -> Bool {
+    guard screen.pasteSwitch == nil else { return false }
+    let now = ContinuousClock.now
+    let isCloseBehind = lastKey.map { now - $0 < Terminal.burst } ?? false
+    lastKey = now
+    guard key == .enter else { return false }
+    isInBurst = isCloseBehind || isBurstGoingOn
+    return isInBurst
+  }
+
+  /// Reads the characters that immediately follow a pasted line break, up to the next.
+  mutating func restOfBurst() -> String? {
+    guard isInBurst else { return nil }
+    isInBurst = false
+    var text = ""
+    while ahead == nil, isBurstGoingOn {
+      let code = wgetch(screen.keys)
+      guard code != ERR else { break }
+      lastKey = .now
+      let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
+      if case .key(let key)? = input, case .character(let character) = key.symbol,
+        key.modifiers.isEmpty
+      {
+        text.append(character)
+      } else {
+        ahead = input
+      }
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  private var isBurstGoingOn: Bool {
+    isInputReady(within: Int32(Terminal.burst / .milliseconds(1)))
+  }
+}
+
+extension Terminal {
+  /// The longest pause within a paste, in milliseconds.
+  private static let pasteSilence: Int32 = 1000
+
+  /// Reads a paste up to its closing bracket.
+  ///
+  /// It is read bypassing ncurses, which would decode escape sequences in it as keys. ncurses reads
+  /// no further than the opening bracket; bytes read after the closing one are kept.
+  mutating func readPaste() -> PasteBuffer {
+    var paste = PasteBuffer()
+    readAhead = readAhead.dropFirst(paste.append(readAhead))
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while !paste.isComplete, isInputReady(within: Terminal.pasteSilence) {
+      let count = read(screen.device.inputDescriptor, &bytes, bytes.count)
+      guard count > 0 else { break }
+      readAhead = bytes[..<count].dropFirst(paste.append(bytes[..<count]))
+    }
+    return paste
+  }
+}
