@@ -101,31 +101,21 @@ extension Terminal {
   /// Returns whether input is available from the keyboard within some milliseconds.
   func isInputReady(within milliseconds: Int32) -> Bool {
     guard readAhead.isEmpty else { return true }
-    var keyboard = pollfd(fd: screen.device.inputDescriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&keyboard, 1, milliseconds) > 0
+    return Posix.isReadable(screen.device.inputDescriptor, within: milliseconds)
   }
 
   private mutating func wait(
     until deadline: ContinuousClock.Instant?,
     orAnswerAt descriptor: Int32?
   ) -> Waking {
-    var timeout: Int32 = -1
-    if let deadline {
-      let left = ContinuousClock.now.duration(to: deadline)
-      guard left > .zero else { return .deadlinePassed }
-      // Rounded up, so as not to wake before the deadline; long waits are split.
-      timeout = Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
-    }
-    var sources = [
-      pollfd(fd: screen.device.inputDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-      // `poll` skips negative descriptors.
-      pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-    ]
-    guard poll(&sources, 3, timeout) > 0 else { return .ready }
-    if sources[1].revents != 0 { signals.drain() }
-    let keyboard = Int32(sources[0].revents)
-    guard keyboard != 0 else { return sources[2].revents == 0 ? .ready : .answered }
+    let events = Posix.wait(
+      for: [screen.device.inputDescriptor, signals.descriptor, descriptor ?? -1],
+      until: deadline
+    )
+    guard let events else { return .deadlinePassed }
+    if events[1] != 0 { signals.drain() }
+    let keyboard = events[0]
+    guard keyboard != 0 else { return events[2] == 0 ? .ready : .answered }
     idleWakes += 1
     return keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || isGone ? .hungUp : .ready
   }
@@ -189,11 +179,10 @@ extension Terminal {
   mutating func readPaste() -> PasteBuffer {
     var paste = PasteBuffer()
     readAhead = readAhead.dropFirst(paste.append(readAhead))
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while !paste.isComplete, isInputReady(within: Terminal.pasteSilence) {
-      let count = read(screen.device.inputDescriptor, &bytes, bytes.count)
-      guard count > 0 else { break }
-      readAhead = bytes[..<count].dropFirst(paste.append(bytes[..<count]))
+    while !paste.isComplete, isInputReady(within: Terminal.pasteSilence),
+      let bytes = Posix.chunk(from: screen.device.inputDescriptor), !bytes.isEmpty
+    {
+      readAhead = bytes.dropFirst(paste.append(bytes))
     }
     return paste
   }

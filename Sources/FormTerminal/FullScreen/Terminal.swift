@@ -113,6 +113,17 @@ public struct Terminal: ~Copyable {
 }
 
 extension Terminal {
+  /// Whether the environment requests lines instead of a full screen: `TERM` is unset or `dumb`, or
+  /// `ACCESSIBLE` is set.
+  public static var environmentWantsLines: Bool {
+    [nil, "dumb"].contains(Posix.variable("TERM")) || Posix.variable("ACCESSIBLE") != nil
+  }
+
+  /// Ends the open form, on either terminal, as if the process were asked to terminate.
+  package static func requestEnd() { SignalWatch.requestEnd() }
+}
+
+extension Terminal {
   /// Paints a frame, and places the cursor.
   ///
   /// While more typed keys are waiting, the frame is kept, and it or a later one is shown once they

@@ -45,7 +45,7 @@ public struct LineTerminal: ~Copyable {
   /// - Throws: `TerminalError` if it is missing and lines do not come from elsewhere.
   public init(reading source: Source = .standardInput) throws(TerminalError) {
     let device = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    let reason = systemReason()
+    let reason = Posix.reason()
     guard device >= 0 || source == .standardInput && LineTerminal.hasLines(STDIN_FILENO) else {
       throw .noTerminal(reason: reason)
     }
@@ -92,27 +92,7 @@ public struct LineTerminal: ~Copyable {
 
   /// Writes a text, unless writing has failed before.
   mutating func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty, failure == nil {
-      #if canImport(Glibc)
-      let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
-      #else
-      let count = rest.withUnsafeBytes { Darwin.write(output, $0.baseAddress, $0.count) }
-      #endif
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        waitForRoom()
-      } else if errno != EINTR {
-        failure = errno
-      }
-    }
-  }
-
-  /// Waits until a full pipe accepts more, or its reader is gone.
-  private func waitForRoom() {
-    var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    _ = poll(&room, 1, -1)
+    if failure == nil { failure = Posix.writeAll(text, to: output) }
   }
 }
 
@@ -150,15 +130,10 @@ struct LineBuffer {
 
   /// Reads the available input of a descriptor.
   mutating func read(from descriptor: Int32) {
-    var chunk = [UInt8](repeating: 0, count: 1 << 12)
-    #if canImport(Glibc)
-    let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-    #else
-    let count = chunk.withUnsafeMutableBytes { Darwin.read(descriptor, $0.baseAddress, $0.count) }
-    #endif
-    if count > 0 {
-      bytes += chunk[..<count]
-    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+    let chunk = Posix.chunk(from: descriptor)
+    if let chunk, !chunk.isEmpty {
+      bytes += chunk
+    } else if chunk != nil || errno != EINTR && errno != EAGAIN {
       hasEnded = true
     }
   }

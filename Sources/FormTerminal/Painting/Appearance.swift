@@ -36,7 +36,7 @@ public struct Appearance: Sendable {
   /// - Source: no-color.org.
   var wantsColors: Bool {
     switch coloring {
-    case .automatic: environmentValue("NO_COLOR") == nil
+    case .automatic: Posix.variable("NO_COLOR") == nil
     case .wherePossible: true
     case .never: false
     }

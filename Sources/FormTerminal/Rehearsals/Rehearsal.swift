@@ -1,12 +1,6 @@
 public import FormUI
 public import FormValidation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A session controlled by a tape player, which sends cues with the time and gets replies.
 ///
 /// The reply to a cue follows everything drawn before it, as a sequence that terminals do not show.
@@ -62,12 +56,7 @@ public struct Rehearsal: Sendable {
 
   /// Writes a line; if the player is gone, it is dropped.
   private func send(_ line: String) {
-    var rest = Array((line + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return }
-      rest = rest.dropFirst(max(0, count))
-    }
+    _ = Posix.writeAll(line + "\n", to: descriptor)
   }
 }
 

@@ -1,4 +1,5 @@
 import Dispatch
+public import FormTerminal
 public import FormUI
 public import FormValidation
 import Synchronization
@@ -70,14 +71,6 @@ private final class Cancellation: Sendable {
   /// Ends the form, even if its terminal is not open yet.
   func request() {
     requested.store(true, ordering: .sequentiallyConsistent)
-    SignalWatch.requestEnd()
-  }
-}
-
-extension Terminal {
-  /// Whether the environment requests lines instead of a full screen: `TERM` is unset or `dumb`, or
-  /// `ACCESSIBLE` is set.
-  public static var environmentWantsLines: Bool {
-    [nil, "dumb"].contains(environmentValue("TERM")) || environmentValue("ACCESSIBLE") != nil
+    Terminal.requestEnd()
   }
 }
