@@ -25,7 +25,7 @@ extension Terminal {
   ///   - companion: The companion.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
-  public mutating func run(
+  package mutating func run(
     _ session: inout Session,
     checks: [String: OutsideCheck] = [:],
     with companion: inout some Companion
@@ -61,7 +61,7 @@ extension Terminal {
 }
 
 /// A companion of a session on a terminal: it sees every event first, and frames last.
-public protocol Companion {
+package protocol Companion {
   /// Returns the part of the screen that the session draws on, from the upper left corner.
   func sessionSize(on screen: Size) -> Size
 
@@ -76,7 +76,7 @@ public protocol Companion {
 }
 
 extension Companion {
-  public func see(_: Session) {}
+  package func see(_: Session) {}
 }
 
 /// No companion: the session has the screen and its events to itself.

@@ -115,7 +115,7 @@ public struct Terminal: ~Copyable {
 extension Terminal {
   /// Whether the environment requests lines instead of a full screen: `TERM` is unset or `dumb`, or
   /// `ACCESSIBLE` is set.
-  public static var environmentWantsLines: Bool {
+  package static var environmentWantsLines: Bool {
     [nil, "dumb"].contains(Posix.variable("TERM")) || Posix.variable("ACCESSIBLE") != nil
   }
 

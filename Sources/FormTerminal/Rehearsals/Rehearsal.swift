@@ -1,11 +1,11 @@
-public import FormUI
-public import FormValidation
+package import FormUI
+package import FormValidation
 
 /// A session controlled by a tape player, which sends cues with the time and gets replies.
 ///
 /// The reply to a cue follows everything drawn before it, as a sequence that terminals do not show.
 /// The form's state goes to a descriptor, a line per request.
-public struct Rehearsal: Sendable {
+package struct Rehearsal: Sendable {
   /// The descriptor for the lines.
   let descriptor: Int32
 
@@ -30,7 +30,7 @@ public struct Rehearsal: Sendable {
   ///   - heard: Returns a request and its external answer, in one line without a line break.
   ///   - line: Returns the form's state and the time of its next timer, in one line without a line
   ///     break.
-  public init(
+  package init(
     on descriptor: Int32,
     start: Moment,
     answer: @escaping @Sendable (CheckRequest) -> (answer: CheckAnswer, delay: Duration)?,
@@ -71,7 +71,7 @@ extension Terminal {
   ///   - rehearsal: The rehearsal.
   /// - Returns: The outcome.
   /// - Throws: `TerminalError` if the system refuses the resources for waiting.
-  public mutating func rehearse(
+  package mutating func rehearse(
     _ session: inout Session,
     checks: [String: OutsideCheck] = [:],
     for rehearsal: Rehearsal
