@@ -102,8 +102,8 @@ struct FillingManner {
     try session.conclude(asking: checks)
     if let outcome = session.outcome { return outcome }
     var told: Set<String> = []
-    for (place, field) in form.fields.enumerated() where session.isAsked(fieldAt: place) {
-      for words in session.problems(ofFieldAt: place) {
+    for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
+      for words in session.problems(ofFieldAt: index) {
         let line = "\(field.id.rawValue): \(words)\n"
         if told.insert(line).inserted { StandardError.write(line) }
       }

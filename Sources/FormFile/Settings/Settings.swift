@@ -41,6 +41,9 @@ struct Settings {
   private let entries: [Node.Entry]
   private let loneKey: String?
 
+  /// Returns what to do about an unknown key, if there is something better than the nearest name.
+  private let advice: ((Node.Entry) -> String?)?
+
   /// Which of the entries were read; of a duplicate key, only the first.
   private var isAsked: [Bool]
 
@@ -56,12 +59,15 @@ struct Settings {
   ///   - mark: The position of the mapping.
   ///   - loneKey: The key of a value that directly follows the owner's name.
   ///   - scope: The names that rules can use.
+  ///   - advice: Returns what to do about an unknown key, if there is something better than the
+  ///     nearest name.
   init(
     _ entries: [Node.Entry],
     of owner: String,
     at mark: Mark,
     loneKey: String? = nil,
-    scope: RuleScope = RuleScope()
+    scope: RuleScope = RuleScope(),
+    advice: ((Node.Entry) -> String?)? = nil
   ) {
     self.entries = entries
     isAsked = [Bool](repeating: false, count: entries.count)
@@ -69,6 +75,7 @@ struct Settings {
     self.mark = mark
     self.loneKey = loneKey
     self.scope = scope
+    self.advice = advice
   }
 
   /// The keys read so far, in order, without repetitions.
@@ -110,10 +117,10 @@ struct Settings {
     note: String? = nil,
     isDoubt: Bool = false
   ) {
-    let place = entry(key).map { $0.value.isNull ? $0.mark : $0.value.mark } ?? mark
+    let mark = entry(key).map { $0.value.isNull ? $0.mark : $0.value.mark } ?? self.mark
     findings.append(
       Finding(
-        place,
+        mark,
         message,
         extent: extent,
         suggestion: suggestion,
@@ -158,8 +165,7 @@ struct Settings {
       if !known.contains(entry.name) {
         // Findings that are not printed get no suggestion, which takes time to find.
         let isPrinted = findings.count < Diagnostics.limit
-        let rule =
-          isPrinted && owner == FieldReader.owner ? RuleSpelling.advice(on: entry) : nil
+        let rule = isPrinted ? advice?(entry) : nil
         let nearest = isPrinted && rule == nil ? candidates.nearest(to: entry.name) : nil
         if let nearest { meant.insert(nearest) }
         findings.append(

@@ -1,4 +1,5 @@
 import FormValidation
+import SourceText
 
 /// The names that rules can use: the fields of a form, if there is one, and its rule sets.
 struct RuleScope {
@@ -87,4 +88,32 @@ struct RuleExtent {
     count = min(count + other.count, 1 << 40)
     depth = max(depth, other.depth)
   }
+}
+
+/// The names of all fields of a form, known before any of them is read.
+struct FieldNames {
+  /// The names, in order.
+  let names: [String]
+
+  private var kinds: [String: ValueKind] = [:]
+  private let lookup: Set<String>
+
+  /// Collects the names of fields, which may still be invalid, and the kinds of their types.
+  init(of nodes: [Node] = [], kindOfType: (String) -> ValueKind? = { _ in nil }) {
+    var names: [String] = []
+    for case .mapping(let entries) in nodes.lazy.map(\.content) {
+      guard let name = entries.first(where: { $0.name == "id" })?.value.text else { continue }
+      names.append(name)
+      guard let type = entries.first(where: { $0.name == "type" })?.value.text else { continue }
+      kinds[name] = kindOfType(type)
+    }
+    self.names = names
+    lookup = Set(names)
+  }
+
+  /// Returns whether there is a field with a name.
+  func contains(_ name: String) -> Bool { lookup.contains(name) }
+
+  /// Returns the kind of a field's answers, if known.
+  func kind(of name: String) -> ValueKind? { kinds[name] }
 }

@@ -1,23 +1,23 @@
-public import SourceText
-public import FormValidation
+package import SourceText
+package import FormValidation
 
 /// One rule, spelled as in a form file, evaluated against values as the only rule of an optional
 /// field.
 ///
 /// So a blank value is valid, unless the rule is about blank ones. Only for a rule on any kind of
 /// value, JSON's null and an empty list are values like any other.
-public struct RuleTrial: Sendable {
+package struct RuleTrial: Sendable {
   /// The verdict on a value.
-  public struct Answer: Hashable, Sendable {
+  package struct Answer: Hashable, Sendable {
     /// The verdict as an object of JSON, on one line.
-    public let json: String
+    package let json: String
 
     /// Whether the value is valid.
-    public let isValid: Bool
+    package let isValid: Bool
   }
 
   /// Errors for which a form file would reject the rule, though it can be evaluated.
-  public let doubts: Diagnostics?
+  package let doubts: Diagnostics?
 
   private let rules: RuleSet
   private let kind: ValueKind
@@ -28,7 +28,7 @@ public struct RuleTrial: Sendable {
   /// Creates a trial of a rule in YAML or JSON, at a time for rules that read the clock, with
   /// messages in a language.
   /// - Throws: All errors in the spelling, if it cannot be read.
-  public init(
+  package init(
     _ spelling: String,
     normalizers: [Normalizer] = [],
     now: Moment? = nil,
@@ -47,7 +47,7 @@ public struct RuleTrial: Sendable {
   ///
   /// A rule on texts or numbers gets the text as typed into a field of its kind; one on other kinds
   /// gets JSON, or the text itself if it is not JSON.
-  public func answer(toTyped text: String) -> Answer {
+  package func answer(toTyped text: String) -> Answer {
     switch kind {
     case .text, .number: answer(to: .text(text))
     case .toggle, .list, .any: answer(to: (try? Value(json: text)) ?? .text(text))
@@ -56,7 +56,7 @@ public struct RuleTrial: Sendable {
 
   /// Returns the verdict on a JSON value.
   /// - Throws: The errors in the value, with its line number.
-  public func answer(toJSON json: String, line: Int) throws(Diagnostics) -> Answer {
+  package func answer(toJSON json: String, line: Int) throws(Diagnostics) -> Answer {
     let value = try Value(json: json, file: "value \(line)")
     guard kind == .any, value == .null || value == [], let clause = rules.clauses.first else {
       return answer(to: value)

@@ -1,5 +1,5 @@
-public import SourceText
 public import FormUI
+public import SourceText
 
 /// A form read from a text, with its warnings.
 ///
@@ -96,5 +96,100 @@ extension [UInt8] {
     var offset = 0
     while case .valid(let scalar) = parser.parseScalar(from: &bytes) { offset += scalar.count }
     return offset
+  }
+}
+
+extension Form {
+  /// The largest form file in bytes: 4 MiB, enough for about ten thousand fields.
+  public static let byteLimit = 4 << 20
+
+  /// Creates a form from YAML; use `FormReading` to get warnings, too.
+  ///
+  /// ```yaml
+  /// title: Hello
+  /// fields:
+  ///   - {id: name, type: text, label: Your name, rules: [required]}
+  /// ```
+  /// - Parameters:
+  ///   - yaml: The text.
+  ///   - file: The name of the file, for diagnostics.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order.
+  public init(
+    yaml: String,
+    file: String = "form.yaml",
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) {
+    self = try FormReading(yaml: yaml, file: file, extensions: extensions).form
+  }
+
+  /// Creates a form from the bytes of a file.
+  /// - Parameters:
+  ///   - bytes: The file's content; reading can stop one byte after `byteLimit`.
+  ///   - file: The name of the file, for diagnostics.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order, including bytes that are not UTF-8.
+  public init(
+    bytes: [UInt8],
+    file: String,
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) {
+    self = try FormReading(bytes: bytes, file: file, extensions: extensions).form
+  }
+}
+
+/// The displayed texts that a comment cuts short, as in `help: Use # for comments`.
+///
+/// Only unquoted texts followed by `#` after a single space: two spaces, as YAML style checkers
+/// require, mark an intended comment.
+struct CutTexts {
+  /// The keys of displayed texts.
+  private static let keys: Set<String> = [
+    "title", "intro", "section", "page", "label", "help", "placeholder", "message", "hint",
+  ]
+
+  /// A warning for each.
+  private(set) var findings: [Finding] = []
+
+  private let source: SourceText
+
+  /// Finds the texts in a form.
+  init(in form: Node, of source: SourceText) {
+    self.source = source
+    // Most forms have no comment after a value, and need no second look.
+    guard source.text.contains(" #") else { return }
+    look(into: form, isProse: false)
+  }
+
+  private mutating func look(into node: Node, isProse: Bool) {
+    guard findings.count < Diagnostics.limit else { return }
+    switch node.content {
+    case .scalar: break
+    case .list(let nodes): for node in nodes { look(into: node, isProse: false) }
+    case .mapping(let entries):
+      for entry in entries {
+        if isProse || CutTexts.keys.contains(entry.name) { check(entry) }
+        look(into: entry.value, isProse: isProse || entry.name == "messages")
+      }
+    }
+  }
+
+  private mutating func check(_ entry: Node.Entry) {
+    guard entry.value.spelling != nil, let text = entry.value.text else { return }
+    let mark = entry.value.mark
+    let line = source[line: mark.line].unicodeScalars.dropFirst(mark.column - 1)
+    let length = text.unicodeScalars.count
+    let rest = line.dropFirst(length)
+    guard line.starts(with: text.unicodeScalars), rest.starts(with: " #".unicodeScalars) else {
+      return
+    }
+    findings.append(
+      Finding(
+        Mark(line: mark.line, column: mark.column + length + 1),
+        "\(entry.name.quoted) ends before the #; the rest of the line is a comment",
+        extent: .part(0..<rest.count - 1),
+        note: "quote the text to keep the rest, or put two spaces before a comment"
+      )
+    )
   }
 }
