@@ -56,31 +56,12 @@ struct TapeTests {
     #expect(status == 2)
   }
 
-  @Test func `what VHS rejects is reported on request`() throws {
-    try write("#: Form form.yaml\nHome\n#: Expect focus name\n", to: "t.tape")
-    let (_, complaint, status) = try run("check", "--vhs", "t.tape")
-    #expect(
-      complaint.hasPrefix("t.tape:2:1: warning[T301]: VHS does not accept \"Home\" here\n")
-    )
-    #expect(status == 1)
-  }
-
   @Test func `a tape is converted to standard output`() throws {
     try write("Test \"t\"\nTab\n", to: "t.tape")
     let (output, complaint, status) = try run("convert", "--to", "vhs", "t.tape")
     #expect(output == "#: Test \"t\"\nTab\n")
     #expect(complaint == "")
     #expect(status == 0)
-  }
-
-  @Test func `keys that VHS lacks are reported, and the tape is converted nonetheless`() throws {
-    try write("Test \"t\"\nF1\n", to: "t.tape")
-    let (output, complaint, status) = try run("convert", "--to=vhs", "t.tape")
-    #expect(output == "#: Test \"t\"\nF1\n")
-    #expect(
-      complaint.hasPrefix("t.tape:2:1: warning[T301]: VHS does not accept \"F1\" here\n")
-    )
-    #expect(status == 1)
   }
 
   @Test(arguments: [

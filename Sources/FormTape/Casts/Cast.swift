@@ -4,14 +4,6 @@ public import FormUI
 ///
 /// It contains no date, machine or user, so that the same tape always gives the same recording.
 public struct Cast: Hashable, Sendable {
-  /// A version of the file format.
-  public enum Version: Int, Hashable, Sendable, CaseIterable {
-    /// Times since the start; every player reads it.
-    case second = 2
-    /// Times since the previous event, and the exit status of the program.
-    case third = 3
-  }
-
   /// The initial size.
   public var size: Size
 

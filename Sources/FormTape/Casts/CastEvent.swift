@@ -12,8 +12,6 @@ public struct CastEvent: Hashable, Sendable {
     case marker(String)
     /// A new terminal size.
     case resize(Size)
-    /// The exit status of the program.
-    case exit(Int)
   }
 
   /// The time since the start.
@@ -35,7 +33,6 @@ public struct CastEvent: Hashable, Sendable {
     case .input(let text): ("i", text)
     case .marker(let label): ("m", label)
     case .resize(let size): ("r", "\(size.columns)x\(size.rows)")
-    case .exit(let status): ("x", "\(status)")
     }
   }
 }

@@ -1,8 +1,23 @@
-/// A cell drawn as a shape instead of text, which would leave gaps between rows; few viewers
+/// A part of a picture, in pixels.
+struct PictureRectangle: Hashable, Sendable {
+  var left: Double
+  var top: Double
+  var width: Double
+  var height: Double
+
+  var right: Double { left + width }
+  var bottom: Double { top + height }
+}
+
+/// A cell drawn as a shape instead of text, which would leave gaps between cells; few viewers
 /// underline blanks.
+///
+/// These are the characters that sliders are drawn with. Others are text.
 enum CellDrawing: Hashable, Sendable {
-  case box(BoxDrawing)
-  case block(BlockElement)
+  /// A line through the cell, and whether a light vertical line crosses it.
+  case line(isHeavy: Bool, isCrossed: Bool)
+  /// A light shade.
+  case shade
   case underline
 
   /// Returns the shape of a cell; `nil` if it is text or empty.
@@ -11,39 +26,46 @@ enum CellDrawing: Hashable, Sendable {
       self = .underline
       return
     }
-    let scalars = cell.text.unicodeScalars
-    guard let scalar = scalars.first, scalars.count == 1 else { return nil }
-    if let box = BoxDrawing(scalar) {
-      self = .box(box)
-    } else if let block = BlockElement(scalar) {
-      self = .block(block)
-    } else {
-      return nil
+    // Compared as scalars, so that a combining mark is not lost.
+    switch Array(cell.text.unicodeScalars) {
+    case ["─"]: self = .line(isHeavy: false, isCrossed: false)
+    case ["━"]: self = .line(isHeavy: true, isCrossed: false)
+    case ["┼"]: self = .line(isHeavy: false, isCrossed: true)
+    case ["┿"]: self = .line(isHeavy: true, isCrossed: true)
+    case ["░"]: self = .shade
+    default: return nil
     }
   }
 
   /// Whether a run of the same character is drawn as one shape.
-  var isSeamless: Bool {
-    switch self {
-    case .box(let box): box.isSeamless
-    case .block(let block): block.isSeamless
-    case .underline: true
-    }
-  }
+  var isSeamless: Bool { if case .line(_, isCrossed: true) = self { false } else { true } }
 
   /// The opacity of the shape.
-  var opacity: Double {
-    if case .block(let block) = self { block.opacity } else { 1 }
-  }
+  var opacity: Double { self == .shade ? 0.25 : 1 }
 
-  /// Adds the shape in a cell to a path.
-  func add(to path: inout PicturePath, in cell: PictureRectangle, fontSize: Double) {
+  /// Returns the outline of the shape in a cell, as SVG commands.
+  func path(in cell: PictureRectangle, fontSize: Double) -> String {
     switch self {
-    case .box(let box): box.add(to: &path, in: cell, fontSize: fontSize)
-    case .block(let block): block.add(to: &path, in: cell)
+    case .line(let isHeavy, let isCrossed):
+      let half = fontSize * (isHeavy ? 0.175 : 0.075) / 2
+      let (x, y) = (cell.left + cell.width / 2, cell.top + cell.height / 2)
+      let line = CellDrawing.rectangle(cell.left, y - half, cell.right, y + half)
+      guard isCrossed else { return line }
+      let light = fontSize * 0.075 / 2
+      return line + CellDrawing.rectangle(x - light, cell.top, x + light, cell.bottom)
+    case .shade: return CellDrawing.rectangle(cell.left, cell.top, cell.right, cell.bottom)
     case .underline:
       let top = cell.top + fontSize
-      path.addRectangle(cell.left, top, cell.right, top + fontSize / 16)
+      return CellDrawing.rectangle(cell.left, top, cell.right, top + fontSize / 16)
     }
+  }
+
+  private static func rectangle(
+    _ left: Double,
+    _ top: Double,
+    _ right: Double,
+    _ bottom: Double
+  ) -> String {
+    "M\(left.svg) \(top.svg)H\(right.svg)V\(bottom.svg)H\(left.svg)Z"
   }
 }

@@ -46,7 +46,7 @@ struct PictureRows {
   /// Returns the shapes and underlined blanks, with one path per color and opacity.
   private func drawings(_ inks: inout PictureInks) -> String {
     var keys: [String] = []
-    var paths: [String: PicturePath] = [:]
+    var paths: [String: String] = [:]
     for (row, cells) in rows.enumerated() {
       for run in cells.runs(where: { $0.text == $1.text && $0.ink == $1.ink }) {
         guard let drawing = CellDrawing(cells[run.lowerBound]) else { continue }
@@ -56,11 +56,11 @@ struct PictureRows {
         if paths[key] == nil { keys.append(key) }
         for part in drawing.isSeamless ? [run] : run.map({ $0..<($0 + 1) }) {
           let place = rectangle(row: row, columns: part)
-          drawing.add(to: &paths[key, default: PicturePath()], in: place, fontSize: look.fontSize)
+          paths[key, default: ""] += drawing.path(in: place, fontSize: look.fontSize)
         }
       }
     }
-    return keys.map { "<path \($0) d=\"\(paths[$0]?.commands ?? "")\"/>\n" }.joined()
+    return keys.map { "<path \($0) d=\"\(paths[$0] ?? "")\"/>\n" }.joined()
   }
 
   /// Returns the text of a row: one part per word and per non-ASCII character.

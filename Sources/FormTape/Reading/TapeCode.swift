@@ -68,11 +68,6 @@ public enum TapeCode: String, Hashable, Sendable, CaseIterable {
   /// A setting has no effect.
   case idleSetting = "T209"
 
-  /// VHS does not accept this.
-  case refusedByVHS = "T301"
-  /// VHS reads this differently.
-  case misreadByVHS = "T302"
-
   /// How serious it is.
   public var severity: Diagnostic.Severity {
     rawValue.hasPrefix("T0") || rawValue.hasPrefix("T1") ? .error : .warning

@@ -3,22 +3,10 @@ import FormValidation
 /// The report in the Test Anything Protocol, for programs that watch tests.
 ///
 /// The plan comes first, so that an interrupted run is noticed.
-/// - Source: Test Anything Protocol, version 14; the part used is also in version 13.
+/// - Source: Test Anything Protocol, version 13, the latest that all versions of Perl's `prove` read.
 public struct TAPReport: Sendable {
-  /// A version of the protocol.
-  public enum Version: Int, Sendable {
-    /// For readers that reject newer versions, as Perl's did until 2023.
-    case v13 = 13
-    case v14 = 14
-  }
-
-  /// The declared version.
-  public let version: Version
-
   /// Creates a report.
-  public init(_ version: Version = .v14) {
-    self.version = version
-  }
+  public init() {}
 
   /// Returns the report of a run.
   public func text(of run: RunReport) -> String {
@@ -33,7 +21,7 @@ public struct TAPReport: Sendable {
 
   /// Returns the version line and the plan.
   public func head(count: Int) -> String {
-    "TAP version \(version.rawValue)\n1..\(count)" + (count == 0 ? " # no tests" : "") + "\n"
+    "TAP version 13\n1..\(count)" + (count == 0 ? " # no tests" : "") + "\n"
   }
 
   /// Returns the number of test points of a tape: one per case, or one if it could not be read.

@@ -1,5 +1,3 @@
-public import SourceText
-
 /// How a tape spells native commands.
 public enum TapeDialect: String, Hashable, Sendable, CaseIterable {
   /// After `#:`, which VHS reads as a comment.
@@ -49,24 +47,6 @@ public enum TapeDialect: String, Hashable, Sendable, CaseIterable {
     case .vhs where line.spelling == .vhs: return line.pressableByVHS
     default: return String(text)
     }
-  }
-
-  /// Returns everything in a tape that stock VHS would reject or read differently.
-  /// - Parameters:
-  ///   - tape: The text.
-  ///   - file: The name of the file.
-  /// - Returns: Warnings, in the order of the text.
-  public static func complaintsOfVHS(about tape: String, file: String) -> [Diagnostic] {
-    let source = SourceText(tape, file: file, breaks: .ascii)
-    var native: Set<Int> = []
-    var diagnostics: [Diagnostic] = []
-    for complaint in StockParser(tape).complaints {
-      let line = TapeLine(source[line: complaint.line], number: complaint.line)
-      // A native command is one warning, whatever VHS makes of its words.
-      if line.spelling == .native, !native.insert(complaint.line).inserted { continue }
-      diagnostics.append(source.diagnostic(of: complaint.finding, line: complaint.line))
-    }
-    return diagnostics
   }
 }
 

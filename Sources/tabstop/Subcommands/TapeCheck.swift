@@ -8,8 +8,7 @@ struct TapeCheck: ParsableCommand {
     commandName: "check",
     abstract: "Report errors and warnings in tapes; run nothing.",
     discussion: """
-        tabstop tape check signup.tape      names, patterns, JSON, kinds of values
-        tabstop tape check --vhs demo.tape  also what VHS rejects or misreads
+        tabstop tape check signup.tape  names, patterns, JSON, kinds of values
 
       Exit status: 0 nothing found, 1 warnings, 2 errors.
       """
@@ -20,9 +19,6 @@ struct TapeCheck: ParsableCommand {
     completion: .tapes
   )
   var paths: [String]
-
-  @Flag(help: "Also report what VHS would reject or read differently.")
-  var vhs = false
 
   func run() throws {
     var found: [Diagnostic] = []
@@ -36,9 +32,6 @@ struct TapeCheck: ParsableCommand {
       } catch {
         isBroken = true
         StandardError.write(error.description + "\n")
-      }
-      if vhs, let text = String(validating: bytes, as: UTF8.self) {
-        found += TapeDialect.complaintsOfVHS(about: text, file: file.name)
       }
     }
     for diagnostic in found { StandardError.write(diagnostic.description + "\n") }

@@ -34,7 +34,7 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a report: pretty, tap, tap13, junit or json; add =FILE to write it to a file.",
+      "Print a report: pretty, tap, junit or json; add =FILE to write it to a file.",
       valueName: "kind[=file]"
     ),
     completion: .list(ReportTarget.Kind.allCases.map(\.rawValue)),
@@ -84,9 +84,6 @@ struct Test: ParsableCommand {
   )
   var cast: String?
 
-  @Option(help: ArgumentHelp("Write this asciicast version: 2 or 3.", valueName: "version"))
-  var castVersion = 2
-
   @Option(
     help: ArgumentHelp(
       "Write a picture of each case's last screen to this folder.",
@@ -125,9 +122,6 @@ struct Test: ParsableCommand {
     }
     if let coverageThreshold, !(0...100).contains(coverageThreshold) {
       throw ValidationError("Expected 0 to 100 percent, found \(coverageThreshold).")
-    }
-    if ![2, 3].contains(castVersion) {
-      throw ValidationError("Expected cast version 2 or 3, found \(castVersion).")
     }
     if allowCommands, !pty, ptyLevel == nil {
       throw ValidationError("--allow-commands requires --pty.")
@@ -186,7 +180,6 @@ struct Test: ParsableCommand {
     options.allowsCommands = allowCommands
     options.notesRules = coverage || coverageThreshold != nil
     options.castFolder = cast
-    options.castVersion = castVersion
     options.pictureFolder = svg
     options.size = size
     return options

@@ -19,8 +19,7 @@ struct CaseRecordings {
     }
     let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.name.fileNameStem)"
     if let folder = options.castFolder {
-      let version = Cast.Version(rawValue: options.castVersion) ?? .second
-      let text = Cast(of: play.recording, title: title).text(version)
+      let text = Cast(of: play.recording, title: title).text
       files.append(KeptFile(path: "\(folder)/\(stem).cast", text: text))
     }
     if let folder = options.pictureFolder {
@@ -30,7 +29,7 @@ struct CaseRecordings {
     for path in play.outputs {
       let origin = steps.first { ($0.command as? Output)?.path == path }?.origin
       if path.hasSuffix(".cast") {
-        let text = Cast(of: play.recording, title: title).text()
+        let text = Cast(of: play.recording, title: title).text
         files.append(KeptFile(path: path, text: text, origin: origin))
       } else if path.hasSuffix(".svg") {
         let text = SVGFilm(of: play.recording, look: look).text

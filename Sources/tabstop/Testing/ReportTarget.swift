@@ -4,7 +4,7 @@ import ArgumentParser
 struct ReportTarget: Hashable, CustomStringConvertible {
   /// A kind of report.
   enum Kind: String, CaseIterable {
-    case pretty, tap, tap13, junit, json
+    case pretty, tap, junit, json
   }
 
   /// The kind.

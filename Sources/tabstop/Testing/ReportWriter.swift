@@ -14,7 +14,7 @@ struct ReportWriter {
   init(_ targets: [ReportTarget], caseCount: Int, isColored: Bool) throws(Trouble) {
     self.targets = targets
     self.isColored = isColored
-    texts = targets.map { $0.kind.tap?.head(count: caseCount) ?? "" }
+    texts = targets.map { $0.kind == .tap ? TAPReport().head(count: caseCount) : "" }
     for file in targets.compactMap(\.file) { try ReportWriter.requireFolder(of: file) }
     for index in targets.indices { try flush(index) }
   }
@@ -24,8 +24,7 @@ struct ReportWriter {
     for (index, target) in targets.enumerated() {
       switch target.kind {
       case .pretty: texts[index] += pretty(for: target).text(of: tape)
-      case .tap, .tap13:
-        texts[index] += target.kind.tap?.points(of: tape, from: pointCount + 1) ?? ""
+      case .tap: texts[index] += TAPReport().points(of: tape, from: pointCount + 1)
       case .junit, .json: break
       }
       try flush(index)
@@ -39,7 +38,7 @@ struct ReportWriter {
       switch target.kind {
       case .pretty:
         texts[index] += pretty(for: target).ending(of: run, coverage)
-      case .tap, .tap13:
+      case .tap:
         let lines = coverage?.text.split(separator: "\n") ?? []
         texts[index] += lines.map { "# \($0)\n" }.joined()
       case .junit: texts[index] = JUnitReport().text(of: run)
@@ -70,17 +69,6 @@ struct ReportWriter {
     let folder = PathParts(file).folder
     guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
       throw Trouble("cannot write \(file): \(String(cString: strerror(errno)))")
-    }
-  }
-}
-
-extension ReportTarget.Kind {
-  /// The TAP report; `nil` for another kind.
-  fileprivate var tap: TAPReport? {
-    switch self {
-    case .tap: TAPReport()
-    case .tap13: TAPReport(.v13)
-    case .pretty, .junit, .json: nil
     }
   }
 }

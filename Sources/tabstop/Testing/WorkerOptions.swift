@@ -23,9 +23,6 @@ struct WorkerOptions: Codable, Hashable {
   /// The folder for a recording of each case; `nil` for none.
   var castFolder: String?
 
-  /// The asciicast version of recordings.
-  var castVersion = 2
-
   /// The folder for a picture of each case's last screen; `nil` for none.
   var pictureFolder: String?
 

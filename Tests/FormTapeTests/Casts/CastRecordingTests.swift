@@ -41,7 +41,7 @@ struct CastRecordingTests {
     let cast = Cast(of: open, title: "t")
     let last = try #require(cast.events.last)
     #expect(last.time < .milliseconds(3_250), "a second before, two after")
-    #expect(!cast.text().contains("Type \\\"bcd\\\""))
+    #expect(!cast.text.contains("Type \\\"bcd\\\""))
     #expect(SVGFilm(of: open).frames.count < open.count)
   }
 
@@ -68,7 +68,7 @@ struct CastRecordingTests {
     var options = PlayOptions()
     options.isRecording = true
     let play = tape.play(tape.cases[0], options)
-    let cast = Cast(of: play.recording, title: "t").text()
+    let cast = Cast(of: play.recording, title: "t").text
     #expect(!cast.contains("hunter"))
     #expect(cast.contains("t.tape:2 Type \\\"Ada\\\""))
     #expect(cast.contains("t.tape:4 Type \\\"********\\\""))
@@ -77,7 +77,7 @@ struct CastRecordingTests {
 
   @Test func `equal playings make equal recordings`() throws {
     let texts = try (0..<2).map { _ in
-      Cast(of: try recording("Type \"a\" Tab 2"), title: "t").text()
+      Cast(of: try recording("Type \"a\" Tab 2"), title: "t").text
     }
     #expect(texts[0] == texts[1])
   }
