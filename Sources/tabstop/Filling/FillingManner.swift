@@ -3,6 +3,7 @@ import FormFile
 import FormTerminal
 import FormUI
 import FormValidation
+import SourceText
 
 /// How a form is filled, with its prefilled answers and the destination of its answers.
 struct FillingManner {
@@ -109,5 +110,39 @@ struct FillingManner {
       }
     }
     throw ExitCode(Int32(Outcome.cancelled.exitStatus))
+  }
+}
+
+/// How a form is filled.
+enum FillingMode {
+  /// On the whole screen.
+  case screen
+  /// Line by line, from standard input or only from the terminal.
+  case plain(fromTerminal: Bool)
+  /// With the given answers, without asking.
+  case unattended
+
+  /// The mode that the environment requests: lines for a terminal that cannot draw, and for users
+  /// who want no drawing.
+  static var ofEnvironment: FillingMode {
+    Terminal.environmentWantsLines ? .plain(fromTerminal: true) : .screen
+  }
+}
+
+extension Form {
+  /// Reads a form file, and prints its warnings.
+  /// - Throws: All errors in the form.
+  init(reading file: InputFile, _ extensions: FormExtensions) throws(Trouble) {
+    let bytes = try file.bytes(limit: Form.byteLimit)
+    do throws(Diagnostics) {
+      let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)
+      // For a tape player, standard error is part of the screen.
+      if !RehearsedFill.isWanted {
+        for warning in reading.warnings { StandardError.write("\(warning)\n") }
+      }
+      self = reading.form
+    } catch {
+      throw Trouble(report: error)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import FormValidation
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -23,5 +25,16 @@ enum StandardOutput {
   static func offer(_ text: String) throws(Trouble) {
     guard let number = Posix.writeAll(text, to: STDOUT_FILENO), number != EPIPE else { return }
     throw Trouble("cannot write to standard output: \(Posix.reason(number))")
+  }
+}
+
+/// Where diagnostics go.
+enum StandardError {
+  /// Writes a text with control characters made visible: it may quote a form, an option or the
+  /// environment.
+  ///
+  /// Failures are ignored, since there is nowhere to report them.
+  static func write(_ text: String) {
+    _ = Posix.writeAll(text.printableLines, to: STDERR_FILENO)
   }
 }
