@@ -16,10 +16,8 @@ let leanRelease = [
 let package = Package(
   name: "tabstop",
   products: [
-    .library(
-      name: "Tabstop",
-      targets: ["FormValidation", "FormUI", "FormFile", "FormTerminal"]
-    ),
+    .library(name: "Tabstop", targets: ["Tabstop"]),
+    .library(name: "TabstopYAML", targets: ["Tabstop", "FormFile"]),
     .library(name: "FormTape", targets: ["FormTape"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
     .executable(name: "tabstop", targets: ["tabstop"]),
@@ -36,7 +34,6 @@ let package = Package(
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .systemLibrary(name: "CSpawn"),
 
     // The words of each language as text, which Swift would take minutes to compile.
     .target(name: "CLanguages", exclude: ["texts"]),
@@ -56,7 +53,13 @@ let package = Package(
     ),
     // Runs programs in pseudo-terminals, for tapes and tests.
     .target(name: "PseudoTerminals"),
-    .target(name: "FormTerminal", dependencies: ["FormUI", "CNcurses"]),
+    .target(name: "FormTerminal", dependencies: ["FormUI", "FormValidation", "CNcurses"]),
+    // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.
+    .target(
+      name: "Tabstop",
+      dependencies: ["FormTerminal", "FormUI", "FormValidation"],
+      path: "Sources/TabstopLibrary"
+    ),
     .executableTarget(
       name: "tabstop",
       dependencies: [
@@ -92,12 +95,12 @@ let package = Package(
     ),
     .executableTarget(
       name: "readme-form",
-      dependencies: ["FormTerminal", "FormUI", "FormValidation"],
+      dependencies: ["Tabstop"],
       path: "Tests/Embedding/ReadmeForm"
     ),
     .executableTarget(
       name: "open-terminal",
-      dependencies: ["FormTerminal", "FormUI", "FormValidation"],
+      dependencies: ["Tabstop"],
       path: "Tests/Embedding/OpenTerminal"
     ),
     .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),

@@ -4,7 +4,7 @@ extension Sequence<String> {
   /// Close enough is one slip per three letters: a letter missing, added or wrong, or two swapped.
   /// Case is ignored. If two names are equally close, the first wins.
   /// - Complexity: O(n·m), in letters of all names and of the misspelled one.
-  public func nearest(to misspelt: String) -> String? {
+  package func nearest(to misspelt: String) -> String? {
     let meant = Array(misspelt.lowercased().unicodeScalars)
     guard meant.count <= longestMisspelt else { return nil }
     var nearest: (name: String, distance: Int)?

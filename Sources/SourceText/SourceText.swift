@@ -1,13 +1,13 @@
 /// A text that a user wrote, split into lines to locate places in it.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The name of the file, or another name that the user knows the text by.
-  public let file: String
+  package let file: String
 
   /// The whole text.
-  public let text: String
+  package let text: String
 
   /// The line breaks recognized besides LF, CR and CR LF.
-  public enum LineBreaks: Sendable {
+  package enum LineBreaks: Sendable {
     /// Next line (U+0085), line separator and paragraph separator.
     /// - Source: YAML 1.1, 5.4 "Line Break Characters", as libyaml counts them.
     case yaml
@@ -16,11 +16,11 @@ public struct SourceText: Sendable {
   }
 
   /// The lines, without line breaks; at least one.
-  public let lines: [Substring]
+  package let lines: [Substring]
 
   /// Creates a source text.
   /// - Complexity: O(n), in bytes.
-  public init(_ text: String, file: String, breaks: LineBreaks = .yaml) {
+  package init(_ text: String, file: String, breaks: LineBreaks = .yaml) {
     self.file = file
     self.text = text
     self.lines = SourceText.lines(of: text, breaks)
@@ -29,7 +29,7 @@ public struct SourceText: Sendable {
   /// Returns the place of a scalar in a line, both from 1; past the end, the place after the last
   /// character.
   /// - Complexity: O(n), in bytes of the line.
-  public func place(line: Int, scalar: Int) -> Place {
+  package func place(line: Int, scalar: Int) -> Place {
     let start = self[line: line]
     let end =
       start.unicodeScalars.index(
@@ -41,7 +41,7 @@ public struct SourceText: Sendable {
   }
 
   /// Returns a diagnostic at a place of the text.
-  public func diagnostic(
+  package func diagnostic(
     at place: Place,
     length: Int = 1,
     severity: Diagnostic.Severity = .error,
@@ -62,7 +62,7 @@ public struct SourceText: Sendable {
   }
 
   /// The line with a number from 1; empty after the last.
-  public subscript(line line: Int) -> Substring {
+  package subscript(line line: Int) -> Substring {
     lines.indices.contains(line - 1) ? lines[line - 1] : ""
   }
 

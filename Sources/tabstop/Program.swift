@@ -22,7 +22,7 @@ enum Program {
       try Tabstop.requireSubcommand(in: CommandLine.arguments.dropFirst())
       if CommandLine.arguments.dropFirst() == [TestWorker.word] {
         try TestWorker.run()
-      } else if let path = Fill.onlyForm(in: CommandLine.arguments.dropFirst()) {
+      } else if let path = onlyForm(in: CommandLine.arguments.dropFirst()) {
         try Fill.fill(path, on: .ofEnvironment())
       } else {
         try runParsed()
@@ -48,6 +48,16 @@ enum Program {
       guard let bytes = CommandLine.unsafeArgv[index], strcmp(bytes, text) != 0 else { continue }
       throw Trouble("argument \(index), \(text.printable), is not UTF-8")
     }
+  }
+
+  /// Returns the form's path if the arguments are only that.
+  ///
+  /// The common call skips the parser, which would take longer than everything else up to the first
+  /// screen.
+  private static func onlyForm(in arguments: some Collection<String>) -> String? {
+    let rest = arguments.first == Fill.word ? arguments.dropFirst() : arguments[...]
+    guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
+    return Tabstop.words.contains(path) ? nil : path
   }
 
   private static func runParsed() throws {

@@ -32,7 +32,7 @@ struct Tabstop: ParsableCommand {
   static func requireSubcommand(in arguments: some Collection<String>) throws(Trouble) {
     if arguments.isEmpty { throw Trouble(report: helpMessage()) }
     if arguments.first == "help" { return try requireTopic(in: arguments.dropFirst()) }
-    if arguments.first == TapeTools.word { try TapeTools.requireTool(in: arguments.dropFirst()) }
+    if arguments.first == TapeTools.word { try requireTool(in: arguments.dropFirst()) }
     guard let word = arguments.first, !words.contains(word), word.allSatisfy(\.isLetter),
       !Posix.exists(word)
     else { return }
@@ -42,11 +42,63 @@ struct Tabstop: ParsableCommand {
     throw Trouble("no subcommand or form named \(word.quoted)\(question)")
   }
 
+  /// Checks that a word after `tape` that is not an option is one of its subcommands.
+  private static func requireTool(in arguments: some Collection<String>) throws(Trouble) {
+    if arguments.isEmpty { throw Trouble(report: helpMessage(for: TapeTools.self)) }
+    let words = TapeTools.subcommandWords
+    guard let tool = arguments.first, !tool.hasPrefix("-"), !words.contains(tool) else { return }
+    let nearest = words.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
+    throw Trouble(
+      "unknown subcommand \(tool.quoted)\(nearest ?? "")",
+      help: "see tabstop tape --help"
+    )
+  }
+
   /// Checks that help is requested for a subcommand that exists.
   private static func requireTopic(in arguments: some Collection<String>) throws(Trouble) {
     guard let word = arguments.first, word.utf8.first != UInt8(ascii: "-"), !words.contains(word)
     else { return }
     let nearest = words.nearest(to: word).map { "; did you mean \($0.quoted)?" } ?? ""
     throw Trouble("unknown subcommand \(word.quoted)\(nearest)", help: "see tabstop --help")
+  }
+}
+
+extension ParsableCommand {
+  /// The names of its subcommands, followed by "help".
+  static var subcommandWords: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+}
+
+extension Tabstop {
+  /// Returns a completion script that also completes form files as the first word.
+  ///
+  /// The generator does not support default subcommands.
+  static func completionScript(completingForms script: String) -> String {
+    let names = words.joined(separator: " ")
+    let condition = "__tabstop_should_offer_completions_for_positional \"tabstop fill\" -eq 1"
+    if let line = script.split(separator: "\n").first(where: { $0.contains(condition) }) {
+      return script + "\n" + line.replacing(condition, with: "__fish_use_subcommand")
+    }
+    return
+      script.replacing(
+        """
+                COMPREPLY+=($(compgen -W '\(names)' -- "${cur}"))
+
+        """,
+        with: """
+                  COMPREPLY+=($(compgen -W '\(names)' -- "${cur}"))
+                  __tabstop_add_completions -o plusdirs -fX '!*.@(yaml|yml)'
+
+          """
+      )
+      .replacing(
+        "_describe -V subcommand subcommands && ret=0\n",
+        with: """
+          _describe -V subcommand subcommands && ret=0
+                  _files -g '*.(yaml|yml)' && ret=0
+
+          """
+      )
   }
 }

@@ -31,23 +31,23 @@ extension Form {
       let message = "expected an object of answers by field, found \(node.kindWords)"
       throw source.failure([Finding(node.mark, message)])
     }
-    let places = Dictionary(uniqueKeysWithValues: zip(fields.map(\.id), fields.indices))
+    let indices = Dictionary(uniqueKeysWithValues: zip(fields.map(\.id), fields.indices))
     var findings: [Finding] = []
     for entry in entries {
-      guard let place = places[FieldID(entry.name)] else {
+      guard let index = indices[FieldID(entry.name)] else {
         let nearest = fields.map(\.id.rawValue).nearest(to: entry.name)
         let message = "unknown field \(entry.name.quoted)"
         findings.append(Finding(entry.mark, message, suggestion: nearest))
         continue
       }
-      guard !start(fieldAt: place, with: entry.value.value) else { continue }
-      findings.append(misfit(entry.value, at: place))
+      guard !start(fieldAt: index, with: entry.value.value) else { continue }
+      findings.append(misfit(entry.value, at: index))
     }
     try source.check(findings)
   }
 
-  private func misfit(_ node: Node, at place: Int) -> Finding {
-    let field = fields[place]
+  private func misfit(_ node: Node, at index: Int) -> Finding {
+    let field = fields[index]
     let demand = "expected \(field.widget.wantedWords), found \(node.kindWords)"
     switch (field.widget.description.role, node.content) {
     case (.choices, .list(let items)):

@@ -70,17 +70,17 @@ public struct TypedAnswers: Hashable, Sendable {
   public func prefill(_ form: inout Form) -> [String] {
     var wrong = complaints
     for answer in answers {
-      guard let place = form.place(of: answer.field) else {
+      guard let index = form.place(of: answer.field) else {
         let name = answer.field.rawValue
         let nearest = form.fields.map(\.id.rawValue).nearest(to: name)
         let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""
         wrong.append("\(answer.origin): unknown field \(name.quoted)\(question)")
         continue
       }
-      let field = form.fields[place]
+      let field = form.fields[index]
       if let twice = form.answerNamedTwice(in: answer.text, for: field) {
         wrong.append("\(answer.origin): \(twice.quoted) is given twice")
-      } else if !form.start(fieldAt: place, withTyped: answer.text) {
+      } else if !form.start(fieldAt: index, withTyped: answer.text) {
         wrong.append("\(answer.origin): \(form.demand(of: field, for: answer.text))")
       }
     }

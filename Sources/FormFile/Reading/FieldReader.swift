@@ -1,12 +1,9 @@
-import SourceText
 import FormUI
 import FormValidation
+import SourceText
 
 /// Reads one entry of a form's list of fields.
 struct FieldReader {
-  /// The owner of a field's keys in messages.
-  static let owner = "a field"
-
   /// The field; `nil` after an error.
   private(set) var field: Field?
 
@@ -19,11 +16,17 @@ struct FieldReader {
   /// Reads a field, whose rules can use what is in scope.
   init(_ node: Node, in scope: RuleScope) {
     guard case .mapping(let entries) = node.content else {
-      settings = Settings([], of: FieldReader.owner, at: node.mark)
+      settings = Settings([], of: "a field", at: node.mark)
       settings.findings.append(Finding(node.mark, "expected a mapping, found \(node.kindWords)"))
       return
     }
-    settings = Settings(entries, of: FieldReader.owner, at: node.mark, scope: scope)
+    settings = Settings(
+      entries,
+      of: "a field",
+      at: node.mark,
+      scope: scope,
+      advice: RuleSpelling.advice
+    )
     readName()
     let label = settings.words("label")
     let help = settings.text("help")
@@ -128,5 +131,20 @@ struct FieldReader {
       for use in entry.uses { settings.findings += use.misfits(kind, of: field) }
     }
     return entries.flatMap(\.clauses)
+  }
+}
+
+extension Settings {
+  /// Returns the letter of a key, if present and available with Alt.
+  mutating func mnemonic(_ key: String) -> Mnemonic? {
+    guard let text = text(key) else { return nil }
+    if let letter = text.first, text.count == 1, let mnemonic = Mnemonic(letter) { return mnemonic }
+    let taken = Mnemonic.taken.sorted().map(String.init).joined(separator: ", ")
+    report(
+      "expected an unused letter from a to z, found \(text.quoted)",
+      at: key,
+      note: "Alt already uses \(taken)"
+    )
+    return nil
   }
 }

@@ -1,6 +1,6 @@
-import SourceText
 import FormUI
 import FormValidation
+import SourceText
 
 /// Reads a whole form.
 struct FormReader {
@@ -11,6 +11,8 @@ struct FormReader {
   private(set) var settings: Settings
 
   private let extensions: FormExtensions
+
+  private var names = FieldNames()
 
   /// Reads a form, with the program's own rules and checks.
   init(_ node: Node, _ extensions: FormExtensions) {
@@ -52,7 +54,8 @@ struct FormReader {
   private mutating func readFields() -> (fields: [Field], sections: [Section]) {
     let ruleSets = settings.node("rules")
     guard settings.needs("fields"), let nodes = settings.list("fields") else { return ([], []) }
-    let scope = readRuleSets(ruleSets, among: FieldNames(of: nodes))
+    names = FieldNames(of: nodes) { WidgetKey.named($0)?.kind }
+    let scope = readRuleSets(ruleSets)
     var readers: [FieldReader] = []
     var sections: [Section] = []
     var emptyPart: SectionReader?
@@ -145,8 +148,8 @@ struct FormReader {
   }
 
   /// Reads the rule sets of the form, for its fields to use.
-  private mutating func readRuleSets(_ node: Node?, among fields: FieldNames) -> RuleScope {
-    let scope = RuleScope(fields: fields, extensions: extensions)
+  private mutating func readRuleSets(_ node: Node?) -> RuleScope {
+    let scope = RuleScope(fields: names, extensions: extensions)
     guard let node else { return scope }
     let reader = RuleSetReader(node, in: scope)
     settings.findings += reader.findings
@@ -155,7 +158,6 @@ struct FormReader {
 
   private mutating func readChecks() -> [Check] {
     guard let checks = settings.list("checks") else { return [] }
-    let names = FieldNames(of: settings.list("fields") ?? [])
     return checks.flatMap { node in
       let entry = RuleEntry(node, in: RuleScope(fields: names, extensions: extensions))
       settings.findings += entry.findings
@@ -189,9 +191,8 @@ struct FormReader {
       }
     }
     guard let node = settings.node("messages") else { return messages }
-    let names = FieldNames(of: settings.list("fields") ?? []).names
     let clauses = fields.flatMap(\.allRules.clauses) + checks.map(\.clause)
-    let reader = MessagesReader(node, fields: names, clauses: clauses, adding: messages)
+    let reader = MessagesReader(node, fields: names.names, clauses: clauses, adding: messages)
     settings.findings += reader.findings
     return reader.messages
   }
@@ -207,5 +208,46 @@ struct FormReader {
         lines[name.id] = name.mark.line
       }
     }
+  }
+}
+
+/// Reads an entry of the fields that begins a part of the form: `- section: Address`.
+struct SectionReader {
+  /// The kind of the part, and its position.
+  let kind: Section.Kind
+  let mark: Mark
+
+  /// The title; `nil` after an error.
+  private let title: String?
+
+  private let condition: Condition?
+
+  /// The findings.
+  private(set) var findings: [Finding]
+
+  /// The number of rules in its condition.
+  let extent: RuleExtent
+
+  /// Reads an entry; `nil` if it does not begin a part.
+  init?(_ node: Node, in scope: RuleScope) {
+    guard case .mapping(let entries) = node.content,
+      let kind = Section.Kind.allCases.first(where: { kind in
+        entries.contains { $0.name == kind.rawValue }
+      })
+    else { return nil }
+    self.kind = kind
+    mark = node.mark
+    var settings = Settings(entries, of: "a \(kind.rawValue)", at: node.mark, scope: scope)
+    title = settings.words(kind.rawValue)
+    condition = settings.standing()
+    settings.finish()
+    findings = settings.findings
+    extent = settings.extent
+  }
+
+  /// Returns the part that begins at a field's index; `nil` after an error.
+  func section(from start: Int) -> Section? {
+    guard findings.isEmpty else { return nil }
+    return title.map { Section(kind, $0, from: start, when: condition) }
   }
 }

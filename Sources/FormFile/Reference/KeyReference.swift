@@ -1,13 +1,13 @@
-public import SourceText
+package import SourceText
 import FormUI
 
 /// The reference of keys, taken from a session, so that it matches the help page.
-public enum KeyReference {
+package enum KeyReference {
   /// The types of fields in form files.
-  public static var types: [String] { WidgetKey.all.map(\.name) }
+  package static var types: [String] { WidgetKey.all.map(\.name) }
 
   /// Returns the keys that work in any field, then those of each type.
-  public static func list() throws(Diagnostics) -> String {
+  package static func list() throws(Diagnostics) -> String {
     var text = ReferenceText()
     text.add("Anywhere in a form")
     // A toggle uses few keys itself, so most of the form's keys work there.
@@ -23,7 +23,7 @@ public enum KeyReference {
   }
 
   /// Returns the keys in a field of a type, and the form's keys that work there.
-  public static func page(of type: String) throws(Diagnostics) -> String {
+  package static func page(of type: String) throws(Diagnostics) -> String {
     var text = ReferenceText()
     for section in try sections(of: type) {
       text.add("In a field of type \(type)\(section.state)")

@@ -1,4 +1,5 @@
 import FormValidation
+import SourceText
 
 extension RuleDefinition {
   /// All rules in columns, by topic: name, kind of value, summary.
@@ -101,5 +102,79 @@ extension Duration {
   fileprivate var milliseconds: String {
     let milliseconds = self / .milliseconds(1)
     return milliseconds < 1_000 ? "\(Int(milliseconds))ms" : "\(Int(milliseconds / 1_000))s"
+  }
+}
+
+extension RuleDefinition {
+  /// Returns the name or alias of a rule that a misspelled one probably meant.
+  package static func nearest(to misspelled: String) -> String? {
+    allNames.nearest(to: misspelled) ?? all.flatMap(\.aliases).nearest(to: misspelled)
+  }
+
+  /// The keys that every rule accepts besides its own parameters.
+  package static var modifiers: [(name: String, meaning: String)] {
+    [
+      ("message", "replaces the rule's message; {label} is the field's label"),
+      ("hint", "replaces the message while the answer is incomplete"),
+      ("code", "replaces the rule's code"),
+      ("severity", "error, or warning and info, which never block"),
+      ("stop", "true to skip the field's later rules if it fails"),
+      ("id", "a name for the rule in messages"),
+      ("reveal", "polite, immediately, on-leave or on-submit; default: the field's"),
+      ("when", "a condition for the rule: {field: country, equals: US}"),
+      ("unless", "a condition to skip the rule"),
+    ]
+  }
+}
+
+extension RuleDefinition {
+  /// The full description of the rule as a JSON object on one line.
+  package var json: String {
+    var members: [String: Value] = [
+      "name": .text(name), "summary": .text(summary), "holds_for": .text(purpose),
+      "aliases": .list(aliases.map(Value.text)), "codes": .list(codes.map { .text($0.code) }),
+      "parameters": .list(
+        parameters.map { .object(["name": .text($0.name), "meaning": .text($0.description)]) }
+      ),
+      "example": example.json,
+    ]
+    if !details.isEmpty { members["details"] = .text(details) }
+    members["main_parameter"] = mainParameter.map(Value.text)
+    members["standard"] = standard.map(Value.text)
+    members["deviations"] = deviations.map(Value.text)
+    return Value.object(members).json
+  }
+}
+
+extension RuleExample {
+  fileprivate var json: Value {
+    var members: [String: Value] = ["rule": .text(spelling)]
+    members["passes"] = passes.flatMap { try? Value(json: $0) }
+    members["fails"] = fails.flatMap { try? Value(json: $0) }
+    members["among"] = among.flatMap { try? Value(json: $0) }
+    members["now"] = now.map(Value.text)
+    return .object(members)
+  }
+}
+
+extension RuleExample {
+  /// Returns the verdict on a JSON answer, with the rule as the only one of an optional field;
+  /// `nil` if the rule depends on the embedding program.
+  func verdict(on json: String, extensions: FormExtensions = FormExtensions()) -> Verdict? {
+    guard let value = try? Value(json: json),
+      let clause = try? Clause(yaml: spelling, extensions: extensions)
+    else { return nil }
+    let rules: RuleSet = [clause]
+    return rules.verdict(on: value, among: answers)
+  }
+
+  /// The other fields' answers, and the time.
+  private var answers: Answers {
+    var answers: Answers = [:]
+    if let among, case .object(let members)? = try? Value(json: among) {
+      for (name, value) in members { answers[FieldID(name)] = value }
+    }
+    if let now { answers[.now] = .text(now) }
+    return answers
   }
 }

@@ -162,8 +162,9 @@ extension YAML {
     findings.append(Finding(mark, YAML.anchorsRefused))
   }
 
-  /// Reports an alias without an anchor; any other is reported at its anchor. Many would be many
-  /// errors with one cause.
+  /// Reports an alias without an anchor; any other is reported at its anchor.
+  ///
+  /// A text with many is not read any further, since all of it may be aliases.
   private mutating func noteAlias(of name: String, at mark: Mark) throws(Diagnostics) {
     aliasCount += 1
     let isMany = aliasCount > YAML.aliasLimit

@@ -16,8 +16,8 @@ extension Settings {
     let choices = nodes.compactMap { node -> Choice? in
       guard let (choice, mark) = choice(from: node, of: key) else { return nil }
       if let line = lines[choice.value] {
-        let place = line == mark.line ? "" : "; first on line \(line)"
-        findings.append(Finding(mark, "duplicate option \(shown(choice.value))\(place)"))
+        let first = line == mark.line ? "" : "; first on line \(line)"
+        findings.append(Finding(mark, "duplicate option \(shown(choice.value))\(first)"))
         return nil
       }
       lines[choice.value] = mark.line

@@ -28,13 +28,7 @@ final class CheckDesk: Sendable {
 
   /// Creates a desk for checks by name.
   init(_ checks: [String: OutsideCheck]) throws(TerminalError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .refused(reason: systemReason()) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    (descriptor, writing) = (ends[0], ends[1])
+    (descriptor, writing) = try Posix.makePipe()
     self.checks = checks
   }
 
@@ -72,8 +66,7 @@ final class CheckDesk: Sendable {
 
   /// Returns the answers that have arrived, in order; each is returned once.
   func takeAnswers() -> [(id: CheckRequest.ID, answer: CheckAnswer)] {
-    var bytes: [UInt8] = Array(repeating: 0, count: 64)
-    while read(descriptor, &bytes, bytes.count) == bytes.count {}
+    Posix.drain(descriptor)
     return state.withLock { state in
       defer { state.answers = [] }
       for answer in state.answers { state.tasks[answer.id] = nil }
@@ -95,8 +88,7 @@ final class CheckDesk: Sendable {
 
   /// Waits until answers arrive, and returns them.
   func waitForAnswers() -> [(id: CheckRequest.ID, answer: CheckAnswer)] {
-    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&source, 1, -1)
+    _ = Posix.wait(for: [descriptor], until: nil)
     return takeAnswers()
   }
 
@@ -110,8 +102,6 @@ final class CheckDesk: Sendable {
 
   private func deliver(_ answer: CheckAnswer, to id: CheckRequest.ID) {
     state.withLock { $0.answers.append((id, answer)) }
-    var byte: UInt8 = 0
-    // If the pipe is full, the waiter wakes as well.
-    _ = write(writing, &byte, 1)
+    Posix.wake(writing)
   }
 }

@@ -1,12 +1,6 @@
 public import FormUI
 public import FormValidation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 extension Session {
   /// Submits the answers that the form holds, without a user, once all remote rules have been
   /// answered.
@@ -24,10 +18,7 @@ extension Session {
       hurry()
       while isWaiting {
         desk.putQuestions(of: &self)
-        let left = deadline.map { ContinuousClock.now.duration(to: desk.instant(of: $0)) }
-        let timeout = left.map { max(0, min($0 / .milliseconds(1), 60_000).rounded(.up)) }
-        var source = pollfd(fd: desk.descriptor, events: Int16(POLLIN), revents: 0)
-        _ = poll(&source, 1, timeout.map { Int32($0) } ?? -1)
+        _ = Posix.wait(for: [desk.descriptor], until: deadline.map { desk.instant(of: $0) })
         desk.tell(&self)
       }
     }

@@ -25,7 +25,7 @@ enum Codeset {
 
   private static var isUnicodeWanted: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    guard let name = names.lazy.compactMap(environmentValue).first?.lowercased() else {
+    guard let name = names.lazy.compactMap(Posix.variable).first?.lowercased() else {
       return false
     }
     return name.hasSuffix("utf-8") || name.hasSuffix("utf8")

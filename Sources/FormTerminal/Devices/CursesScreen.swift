@@ -31,7 +31,7 @@ struct CursesScreen: ~Copyable {
 
   /// Takes over the screen of a device, and its mouse if requested.
   init(_ device: consuming TerminalDevice, withMouse: Bool) throws(TerminalError) {
-    guard let type = environmentValue("TERM") else { throw .noType }
+    guard let type = Posix.variable("TERM") else { throw .noType }
     // ncurses then starts with the size in the terminal database.
     if device.isOversized { use_env(false) }
     guard let screen = newterm(nil, device.output, device.input) else { throw .unknownType(type) }
@@ -43,7 +43,7 @@ struct CursesScreen: ~Copyable {
     guard let window = curses_screen_window(), let keys = newpad(1, 1) else {
       endwin()
       delscreen(screen)
-      throw .refused(reason: systemReason())
+      throw .refused(reason: Posix.reason())
     }
     self.device = device
     self.screen = screen
@@ -133,7 +133,7 @@ extension CursesScreen {
     nodelay(keys, true)
     // Painting already waits for a pause in the typing.
     typeahead(-1)
-    if environmentValue("ESCDELAY") == nil { set_escdelay(CursesScreen.escapeDelay) }
+    if Posix.variable("ESCDELAY") == nil { set_escdelay(CursesScreen.escapeDelay) }
     // The decoder reads mouse reports; ncurses would read their beginning as a key.
     define_key(nil, KEY_MOUSE)
     device.send(pasteSwitch?.on)
@@ -184,5 +184,35 @@ extension CursesScreen {
       return (on.withoutPadding, off.withoutPadding)
     }
     return capability("smcup").map { _ in ("\u{1B}[?2004h", "\u{1B}[?2004l") }
+  }
+}
+
+/// Returns the sequence of a capability in the terminal database; `nil` if the terminal lacks it.
+func capability(_ name: String) -> String? {
+  guard let text = tigetstr(name), Int(bitPattern: text) != -1 else { return nil }
+  return String(cString: text)
+}
+
+/// Returns a capability with numbers inserted and without padding; empty if the terminal lacks it.
+func capability(_ name: String, _ first: Int32, _ second: Int32 = 0) -> String {
+  guard let text = tigetstr(name), Int(bitPattern: text) != -1,
+    let filled = curses_filled(text, first, second)
+  else { return "" }
+  return String(cString: filled).withoutPadding
+}
+
+extension String {
+  /// The capability without the padding for old hardware terminals, `$<5>`.
+  var withoutPadding: String {
+    guard utf8.contains(UInt8(ascii: "$")) else { return self }
+    var kept = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(of: "$"), rest[start...].hasPrefix("$<"),
+      let end = rest[start...].firstIndex(of: ">")
+    {
+      kept += rest[..<start]
+      rest = rest[rest.index(after: end)...]
+    }
+    return kept + rest
   }
 }

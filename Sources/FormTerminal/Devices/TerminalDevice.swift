@@ -18,8 +18,7 @@ struct TerminalDevice: ~Copyable {
   /// Sends the device a sequence at once, bypassing ncurses, which buffers nothing between paints.
   func send(_ sequence: String?) {
     guard let sequence else { return }
-    let bytes = Array(sequence.utf8)
-    _ = write(outputDescriptor, bytes, bytes.count)
+    _ = Posix.writeAll(sequence, to: outputDescriptor)
   }
 
   /// Opens the controlling terminal.
@@ -82,7 +81,7 @@ struct TerminalDevice: ~Copyable {
 
   private static func controller() throws(TerminalError) -> Int32 {
     let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .noTerminal(reason: systemReason()) }
+    guard descriptor >= 0 else { throw .noTerminal(reason: Posix.reason()) }
     return descriptor
   }
 
@@ -90,9 +89,9 @@ struct TerminalDevice: ~Copyable {
     on descriptor: Int32,
     mode: String
   ) throws(TerminalError) -> UnsafeMutablePointer<FILE> {
-    guard descriptor >= 0 else { throw .refused(reason: systemReason()) }
+    guard descriptor >= 0 else { throw .refused(reason: Posix.reason()) }
     guard let file = fdopen(descriptor, mode) else {
-      let reason = systemReason()
+      let reason = Posix.reason()
       close(descriptor)
       throw .refused(reason: reason)
     }

@@ -95,29 +95,20 @@ extension LineTerminal {
       if let failure {
         // A terminal that accepts no output is closed, and its signal is on the way.
         guard !hasOwnOutput else { return .interrupt(.hangUp) }
-        throw .unheard(reason: String(cString: strerror(failure)))
+        throw .unheard(reason: Posix.reason(failure))
       }
       if !isWaiting {
         if let line = lines.next() { return .line(line) }
         if lines.hasEnded { return .ended }
       }
-      var timeout: Int32 = -1
-      if let desk, let deadline = session.deadline {
-        let left = ContinuousClock.now.duration(to: desk.instant(of: deadline))
-        guard left > .zero else { return .answered }
-        // Rounded up, so as not to wake before the deadline; long waits are split.
-        timeout = Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
-      }
-      var sources = [
-        // `poll` skips negative descriptors.
-        pollfd(fd: isWaiting ? -1 : input, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: desk?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&sources, 3, timeout) > 0 else { continue }
-      if sources[1].revents != 0 { signals.drain() }
-      if sources[2].revents != 0 { return .answered }
-      if sources[0].revents != 0 { lines.read(from: input) }
+      let events = Posix.wait(
+        for: [isWaiting ? -1 : input, signals.descriptor, desk?.descriptor ?? -1],
+        until: session.deadline.flatMap { desk?.instant(of: $0) }
+      )
+      guard let events else { return .answered }
+      if events[1] != 0 { signals.drain() }
+      if events[2] != 0 { return .answered }
+      if events[0] != 0 { lines.read(from: input) }
     }
   }
 

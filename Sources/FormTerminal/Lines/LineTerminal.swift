@@ -45,7 +45,7 @@ public struct LineTerminal: ~Copyable {
   /// - Throws: `TerminalError` if it is missing and lines do not come from elsewhere.
   public init(reading source: Source = .standardInput) throws(TerminalError) {
     let device = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    let reason = systemReason()
+    let reason = Posix.reason()
     guard device >= 0 || source == .standardInput && LineTerminal.hasLines(STDIN_FILENO) else {
       throw .noTerminal(reason: reason)
     }
@@ -92,26 +92,81 @@ public struct LineTerminal: ~Copyable {
 
   /// Writes a text, unless writing has failed before.
   mutating func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty, failure == nil {
-      #if canImport(Glibc)
-      let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
-      #else
-      let count = rest.withUnsafeBytes { Darwin.write(output, $0.baseAddress, $0.count) }
-      #endif
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        waitForRoom()
-      } else if errno != EINTR {
-        failure = errno
-      }
+    if failure == nil { failure = Posix.writeAll(text, to: output) }
+  }
+}
+
+/// Lines read from a descriptor.
+struct LineBuffer {
+  /// The longest line, in bytes; the rest of a longer one is dropped.
+  static let lineLimit = 1 << 20
+
+  /// Whether the input has ended.
+  private(set) var hasEnded = false
+
+  private var bytes: [UInt8] = []
+
+  /// Whether input up to the next line break is the rest of a line that was too long.
+  private var isBeyondLimit = false
+
+  /// Returns the next complete line without its line break; the last one needs none.
+  mutating func next() -> String? {
+    if isBeyondLimit {
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+      isBeyondLimit = end == nil
+      bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
     }
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    guard end != nil || hasEnded && !bytes.isEmpty || bytes.count >= LineBuffer.lineLimit else {
+      return nil
+    }
+    var line = bytes[..<(end ?? bytes.count)]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    let text = String(decoding: line, as: UTF8.self)
+    bytes.removeSubrange(..<(end.map { $0 + 1 } ?? bytes.count))
+    isBeyondLimit = end == nil
+    return text
   }
 
-  /// Waits until a full pipe accepts more, or its reader is gone.
-  private func waitForRoom() {
-    var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    _ = poll(&room, 1, -1)
+  /// Reads the available input of a descriptor.
+  mutating func read(from descriptor: Int32) {
+    let chunk = Posix.chunk(from: descriptor)
+    if let chunk, !chunk.isEmpty {
+      bytes += chunk
+    } else if chunk != nil || errno != EINTR && errno != EAGAIN {
+      hasEnded = true
+    }
+  }
+}
+
+/// Whether a terminal echoes typing; other inputs never do.
+struct HiddenTyping {
+  private let descriptor: Int32
+  private var settings: termios?
+
+  /// Creates the switch of a descriptor, without changing it.
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Whether typing is hidden.
+  var isHidden: Bool { settings != nil }
+
+  /// Hides typing, except line breaks.
+  mutating func hide() {
+    var shown = termios()
+    guard settings == nil, tcgetattr(descriptor, &shown) == 0 else { return }
+    var hidden = shown
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    hidden.c_lflag |= tcflag_t(ECHONL)
+    guard tcsetattr(descriptor, TCSADRAIN, &hidden) == 0 else { return }
+    settings = shown
+  }
+
+  /// Shows typing as before.
+  mutating func show() {
+    guard var shown = settings else { return }
+    tcsetattr(descriptor, TCSADRAIN, &shown)
+    settings = nil
   }
 }

@@ -79,7 +79,7 @@ struct Inks {
   /// colors.
   private static func number(of pair: Pair, among pairs: inout [Pair]) -> Int16 {
     if pair.foreground < 0, pair.background < 0 { return 0 }
-    if let place = pairs.firstIndex(of: pair) { return Int16(place + 1) }
+    if let index = pairs.firstIndex(of: pair) { return Int16(index + 1) }
     pairs.append(pair)
     init_extended_pair(Int32(pairs.count), pair.foreground, pair.background)
     return Int16(pairs.count)

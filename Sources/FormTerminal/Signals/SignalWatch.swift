@@ -28,9 +28,7 @@ private func noteSignal(_ number: Int32) {
     if poll(&terminal, 1, 0) == 0 { leaveAndDie(number) }
   }
   caughtSignals.bitwiseOr(1 << UInt64(number), ordering: .sequentiallyConsistent)
-  var byte: UInt8 = 0
-  // If the pipe is full, the waiter wakes as well.
-  _ = write(wakeDescriptor.load(ordering: .sequentiallyConsistent), &byte, 1)
+  Posix.wake(wakeDescriptor.load(ordering: .sequentiallyConsistent))
   errno = reason
 }
 
@@ -50,14 +48,7 @@ struct SignalWatch: ~Copyable {
   ]
 
   init() throws(TerminalError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .refused(reason: systemReason()) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    descriptor = ends[0]
-    writing = ends[1]
+    (descriptor, writing) = try Posix.makePipe()
     let previous = wakeDescriptor.exchange(writing, ordering: .sequentiallyConsistent)
     precondition(previous < 0, "one terminal is open already")
     dispositions = SavedDispositions()
@@ -105,8 +96,7 @@ struct SignalWatch: ~Copyable {
 
   /// Empties the pipe, before signals are taken.
   func drain() {
-    var bytes: [UInt8] = Array(repeating: 0, count: 64)
-    while read(descriptor, &bytes, bytes.count) == bytes.count {}
+    Posix.drain(descriptor)
   }
 
   /// Whether the program may be stopped: it was not started to ignore Ctrl-Z.
@@ -120,8 +110,7 @@ struct SignalWatch: ~Copyable {
     // Another thread may take the signal while this one is still running. A group that no shell
     // could continue is never stopped, so the wait is limited.
     for _ in 0..<20 where !SignalWatch.forget(SIGCONT) {
-      var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      _ = poll(&source, 1, 10)
+      _ = Posix.isReadable(descriptor, within: 10)
       drain()
     }
     dispositions.replace(SIGTSTP, by: noteSignal)

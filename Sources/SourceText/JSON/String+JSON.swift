@@ -3,7 +3,7 @@ extension String {
   ///
   /// Control, bidirectional control and noncharacter scalars are escaped, since terminals obey some
   /// and YAML readers refuse others.
-  public var json: String {
+  package var json: String {
     var json = "\""
     for scalar in unicodeScalars {
       switch scalar {

@@ -3,6 +3,7 @@ import FormFile
 import FormTerminal
 import FormUI
 import FormValidation
+import SourceText
 
 /// How a form is filled, with its prefilled answers and the destination of its answers.
 struct FillingManner {
@@ -102,12 +103,46 @@ struct FillingManner {
     try session.conclude(asking: checks)
     if let outcome = session.outcome { return outcome }
     var told: Set<String> = []
-    for (place, field) in form.fields.enumerated() where session.isAsked(fieldAt: place) {
-      for words in session.problems(ofFieldAt: place) {
+    for (index, field) in form.fields.enumerated() where session.isAsked(fieldAt: index) {
+      for words in session.problems(ofFieldAt: index) {
         let line = "\(field.id.rawValue): \(words)\n"
         if told.insert(line).inserted { StandardError.write(line) }
       }
     }
     throw ExitCode(Int32(Outcome.cancelled.exitStatus))
+  }
+}
+
+/// How a form is filled.
+enum FillingMode {
+  /// On the whole screen.
+  case screen
+  /// Line by line, from standard input or only from the terminal.
+  case plain(fromTerminal: Bool)
+  /// With the given answers, without asking.
+  case unattended
+
+  /// The mode that the environment requests: lines for a terminal that cannot draw, and for users
+  /// who want no drawing.
+  static var ofEnvironment: FillingMode {
+    Terminal.environmentWantsLines ? .plain(fromTerminal: true) : .screen
+  }
+}
+
+extension Form {
+  /// Reads a form file, and prints its warnings.
+  /// - Throws: All errors in the form.
+  init(reading file: InputFile, _ extensions: FormExtensions) throws(Trouble) {
+    let bytes = try file.bytes(limit: Form.byteLimit)
+    do throws(Diagnostics) {
+      let reading = try FormReading(bytes: bytes, file: file.name, extensions: extensions)
+      // For a tape player, standard error is part of the screen.
+      if !RehearsedFill.isWanted {
+        for warning in reading.warnings { StandardError.write("\(warning)\n") }
+      }
+      self = reading.form
+    } catch {
+      throw Trouble(report: error)
+    }
   }
 }

@@ -83,4 +83,19 @@ enum Posix {
     return waitid(P_PID, id_t(child), &info, WEXITED | WNOHANG | WNOWAIT) != 0
       || info.si_signo != 0
   }
+
+  /// Disables the system's core dumps of a killed program, which would contain secrets in clear
+  /// text.
+  static func switchOffCoreDumps() {
+    var limit = rlimit()
+    #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+    #else
+    let resource = RLIMIT_CORE
+    #endif
+
+    guard getrlimit(resource, &limit) == 0 else { return }
+    limit.rlim_cur = 0
+    setrlimit(resource, &limit)
+  }
 }

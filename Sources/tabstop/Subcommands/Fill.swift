@@ -91,16 +91,6 @@ struct Fill: ParsableCommand {
     )
   }
 
-  /// Returns the form's path if the arguments are only that.
-  ///
-  /// The common call skips the parser, which would take longer than everything else up to the first
-  /// screen.
-  static func onlyForm(in arguments: some Collection<String>) -> String? {
-    let rest = arguments.first == word ? arguments.dropFirst() : arguments[...]
-    guard rest.count == 1, let path = rest.first, !path.hasPrefix("-") else { return nil }
-    return Tabstop.words.contains(path) ? nil : path
-  }
-
   /// Fills a form file, and writes the answers.
   ///
   /// Messages and the screen are in the form's language, unless another one is given.
@@ -120,7 +110,7 @@ struct Fill: ParsableCommand {
     }
     var form = try Form(reading: file, FormExtensions(allowsCommands: allowsCommands))
     if let language { form.messages.language = language }
-    if form.hasSecrets { CoreDumps.switchOff() }
+    if form.hasSecrets { Posix.switchOffCoreDumps() }
     try manner.target.require(for: form)
     try GivenAnswers.prefill(&form, answers: manner.answers, settings: manner.settings)
     var checks: [String: OutsideCheck] = [:]

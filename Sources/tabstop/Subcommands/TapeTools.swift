@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormTape
 import SourceText
 
 /// Checks and converts tapes, without playing them.
@@ -11,16 +12,87 @@ struct TapeTools: ParsableCommand {
     abstract: "Check tapes, or convert them to and from VHS.",
     subcommands: [TapeCheck.self, TapeConvert.self]
   )
+}
 
-  /// Checks that a first word that is not an option is a subcommand.
-  static func requireTool(in arguments: some Collection<String>) throws(Trouble) {
-    if arguments.isEmpty { throw Trouble(report: Tabstop.helpMessage(for: self)) }
-    let words = subcommandWords
-    guard let tool = arguments.first, !tool.hasPrefix("-"), !words.contains(tool) else { return }
-    let nearest = words.nearest(to: tool).map { "; did you mean \($0.quoted)?" }
-    throw Trouble(
-      "unknown subcommand \(tool.quoted)\(nearest ?? "")",
-      help: "see tabstop tape --help"
-    )
+/// Finds errors and warnings in tapes.
+struct TapeCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Report errors and warnings in tapes; run nothing.",
+    discussion: """
+        tabstop tape check signup.tape  names, patterns, JSON, kinds of values
+
+      Exit status: 0 nothing found, 1 warnings, 2 errors.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Tapes; - for standard input.", valueName: "file"),
+    completion: .tapes
+  )
+  var paths: [String]
+
+  func run() throws {
+    var found: [Diagnostic] = []
+    var isBroken = false
+    for path in paths {
+      try TapeFiles.requireTape(path)
+      let file = InputFile(path: path, kind: "tape")
+      let bytes = try file.bytes(limit: Tape.byteLimit)
+      do throws(Diagnostics) {
+        found += try Tape(bytes: bytes, file: file.name, in: TapeFiles.surroundings).warnings
+      } catch {
+        isBroken = true
+        StandardError.write(error.description + "\n")
+      }
+    }
+    for diagnostic in found { StandardError.write(diagnostic.description + "\n") }
+    if isBroken { throw ExitCode(Trouble.status) }
+    if !found.isEmpty { throw ExitCode(1) }
+  }
+}
+
+/// Rewrites a tape for VHS or in native spelling.
+struct TapeConvert: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Convert a tape to or from VHS spelling; print it to standard output.",
+    discussion: """
+        tabstop tape convert --to vhs signup.tape > demo.tape
+        tabstop tape convert --to native demo.tape
+
+      Exit status: 0 converted, 2 error.
+      """
+  )
+
+  @Option(
+    help: "Write commands that VHS lacks after #: (vhs) or as they are (native).",
+    completion: .list(TapeDialect.allCases.map(\.rawValue)),
+    transform: TapeConvert.dialect(named:)
+  )
+  var to: TapeDialect
+
+  @Argument(
+    help: ArgumentHelp("A tape; - for standard input.", valueName: "file"),
+    completion: .tapes
+  )
+  var path: String
+
+  func run() throws {
+    let file = InputFile(path: path, kind: "tape")
+    let bytes = try file.bytes(limit: Tape.byteLimit)
+    guard bytes.count <= Tape.byteLimit else {
+      throw Trouble("\(file.name.debugDescription) is larger than 1 MiB, the limit for a tape")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Trouble("\(file.name.debugDescription) is not UTF-8")
+    }
+    try StandardOutput.write(to.spelling(of: text))
+  }
+
+  private static func dialect(named name: String) throws -> TapeDialect {
+    if let dialect = TapeDialect(rawValue: name) { return dialect }
+    let names = TapeDialect.allCases.map(\.rawValue).joined(separator: " or ")
+    throw ValidationError("Unknown format \"\(name)\"; expected \(names).")
   }
 }

@@ -1,6 +1,4 @@
-import FormTerminal
-import FormUI
-import FormValidation
+import Tabstop
 
 let form = Form(
   title: "Hello",

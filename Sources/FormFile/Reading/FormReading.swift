@@ -1,0 +1,195 @@
+public import FormUI
+public import SourceText
+
+/// A form read from a text, with its warnings.
+///
+/// ```swift
+/// let reading = try FormReading(yaml: text)
+/// for warning in reading.warnings { print(warning) }
+/// ```
+public struct FormReading: Sendable {
+  /// The form.
+  public let form: Form
+
+  /// The warnings, in the order of the text.
+  public let warnings: [Diagnostic]
+
+  /// Reads a form from YAML.
+  /// - Parameters:
+  ///   - yaml: The text.
+  ///   - file: The name of the file, for diagnostics.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order.
+  public init(
+    yaml: String,
+    file: String = "form.yaml",
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) {
+    let source = try SourceText(form: yaml, file: file)
+    guard let node = try YAML.node(of: source), !node.isNull else {
+      let start = Mark(line: 1, column: 1)
+      throw source.failure([Finding(start, "the file contains no form", extent: .part(0..<1))])
+    }
+    let reader = FormReader(node, extensions)
+    guard let form = reader.form else { throw source.failure(reader.settings.findings) }
+    self.form = form
+    warnings = source.warnings(CutTexts(in: node, of: source).findings)
+  }
+
+  /// Reads a form from the bytes of a file.
+  /// - Parameters:
+  ///   - bytes: The file's content; reading can stop one byte after `Form.byteLimit`.
+  ///   - file: The name of the file, for diagnostics.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order, including bytes that are not UTF-8.
+  public init(
+    bytes: [UInt8],
+    file: String,
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) {
+    guard bytes.count <= Form.byteLimit else { throw .tooLong(file: file) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .notUTF8(bytes, file: file)
+    }
+    try self.init(yaml: text, file: file, extensions: extensions)
+  }
+}
+
+extension SourceText {
+  /// Creates the source text of a form, without a byte order mark.
+  fileprivate init(form yaml: String, file: String) throws(Diagnostics) {
+    guard yaml.utf8.count <= Form.byteLimit else { throw .tooLong(file: file) }
+    var text = yaml
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    text.makeContiguousUTF8()
+    self.init(text, file: file)
+    guard !text.isEmpty else {
+      throw failure([Finding(Mark(line: 1, column: 1), "the file is empty")])
+    }
+  }
+}
+
+extension Diagnostics {
+  fileprivate static func tooLong(file: String) -> Diagnostics {
+    let message = "the file is larger than 4 MiB"
+    return Diagnostics([
+      Diagnostic(file: file, place: Place(line: 1, column: 1), message: message)
+    ])
+  }
+
+  fileprivate static func notUTF8(_ bytes: [UInt8], file: String) -> Diagnostics {
+    let offset = bytes.firstInvalidOffset
+    let before = SourceText(String(decoding: bytes[..<offset], as: UTF8.self), file: file)
+    let place = Place(line: before.lines.count, column: (before.lines.last?.count ?? 0) + 1)
+    let digits = String(bytes[offset], radix: 16, uppercase: true)
+    let message = "not UTF-8: byte 0x\(digits), number \(offset + 1) of the file"
+    return Diagnostics([Diagnostic(file: file, place: place, message: message)])
+  }
+}
+
+extension [UInt8] {
+  /// The offset of the first invalid byte in UTF-8.
+  /// - Precondition: There is one.
+  fileprivate var firstInvalidOffset: Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var bytes = makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &bytes) { offset += scalar.count }
+    return offset
+  }
+}
+
+extension Form {
+  /// The largest form file in bytes: 4 MiB, enough for about ten thousand fields.
+  public static let byteLimit = 4 << 20
+
+  /// Creates a form from YAML; use `FormReading` to get warnings, too.
+  ///
+  /// ```yaml
+  /// title: Hello
+  /// fields:
+  ///   - {id: name, type: text, label: Your name, rules: [required]}
+  /// ```
+  /// - Parameters:
+  ///   - yaml: The text.
+  ///   - file: The name of the file, for diagnostics.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order.
+  public init(
+    yaml: String,
+    file: String = "form.yaml",
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) {
+    self = try FormReading(yaml: yaml, file: file, extensions: extensions).form
+  }
+
+  /// Creates a form from the bytes of a file.
+  /// - Parameters:
+  ///   - bytes: The file's content; reading can stop one byte after `byteLimit`.
+  ///   - file: The name of the file, for diagnostics.
+  ///   - extensions: The program's own rules and checks.
+  /// - Throws: All errors in the text, in order, including bytes that are not UTF-8.
+  public init(
+    bytes: [UInt8],
+    file: String,
+    extensions: FormExtensions = FormExtensions()
+  ) throws(Diagnostics) {
+    self = try FormReading(bytes: bytes, file: file, extensions: extensions).form
+  }
+}
+
+/// The displayed texts that a comment cuts short, as in `help: Use # for comments`.
+///
+/// Only unquoted texts followed by `#` after a single space: two spaces, as YAML style checkers
+/// require, mark an intended comment.
+struct CutTexts {
+  /// The keys of displayed texts.
+  private static let keys: Set<String> = [
+    "title", "intro", "section", "page", "label", "help", "placeholder", "message", "hint",
+  ]
+
+  /// A warning for each.
+  private(set) var findings: [Finding] = []
+
+  private let source: SourceText
+
+  /// Finds the texts in a form.
+  init(in form: Node, of source: SourceText) {
+    self.source = source
+    // Most forms have no comment after a value, and need no second look.
+    guard source.text.contains(" #") else { return }
+    look(into: form, isProse: false)
+  }
+
+  private mutating func look(into node: Node, isProse: Bool) {
+    guard findings.count < Diagnostics.limit else { return }
+    switch node.content {
+    case .scalar: break
+    case .list(let nodes): for node in nodes { look(into: node, isProse: false) }
+    case .mapping(let entries):
+      for entry in entries {
+        if isProse || CutTexts.keys.contains(entry.name) { check(entry) }
+        look(into: entry.value, isProse: isProse || entry.name == "messages")
+      }
+    }
+  }
+
+  private mutating func check(_ entry: Node.Entry) {
+    guard entry.value.spelling != nil, let text = entry.value.text else { return }
+    let mark = entry.value.mark
+    let line = source[line: mark.line].unicodeScalars.dropFirst(mark.column - 1)
+    let length = text.unicodeScalars.count
+    let rest = line.dropFirst(length)
+    guard line.starts(with: text.unicodeScalars), rest.starts(with: " #".unicodeScalars) else {
+      return
+    }
+    findings.append(
+      Finding(
+        Mark(line: mark.line, column: mark.column + length + 1),
+        "\(entry.name.quoted) ends before the #; the rest of the line is a comment",
+        extent: .part(0..<rest.count - 1),
+        note: "quote the text to keep the rest, or put two spaces before a comment"
+      )
+    )
+  }
+}

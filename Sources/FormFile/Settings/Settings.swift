@@ -1,0 +1,196 @@
+import SourceText
+import FormValidation
+
+/// The keys of one mapping, read one by one; errors are collected, not thrown.
+///
+/// Reading a key also makes it known: `finish` reports each key that was not read.
+///
+/// ```swift
+/// let unit = settings.choice("unit", of: LengthUnit.self) ?? .graphemes
+/// let min = settings.count("min")
+/// settings.finish()  // unknown key "mim"; did you mean "min"?
+/// ```
+struct Settings {
+  /// The owner of the keys in messages: `length`.
+  let owner: String
+
+  /// The position of the mapping, or of its owner's name.
+  let mark: Mark
+
+  /// The findings so far.
+  var findings: [Finding] = []
+
+  /// The names that rules can use.
+  let scope: RuleScope
+
+  /// The nested rules read so far.
+  var uses: [RuleUse] = []
+
+  /// The number of rules read so far, including conditions.
+  var extent = RuleExtent()
+
+  /// The values to compare answers with, read so far.
+  private(set) var comparands: [Node] = []
+
+  /// Keys of which one is required.
+  private struct Missing {
+    let keys: [String]
+    let message: String
+  }
+
+  private let entries: [Node.Entry]
+  private let loneKey: String?
+
+  /// Returns what to do about an unknown key, if there is something better than the nearest name.
+  private let advice: ((Node.Entry) -> String?)?
+
+  /// Which of the entries were read; of a duplicate key, only the first.
+  private var isAsked: [Bool]
+
+  /// The keys read, in order, with repetitions.
+  private(set) var asked: [String] = []
+
+  private var missing: [Missing] = []
+
+  /// Creates the settings of a mapping.
+  /// - Parameters:
+  ///   - entries: The mapping.
+  ///   - owner: The owner of the keys in messages.
+  ///   - mark: The position of the mapping.
+  ///   - loneKey: The key of a value that directly follows the owner's name.
+  ///   - scope: The names that rules can use.
+  ///   - advice: Returns what to do about an unknown key, if there is something better than the
+  ///     nearest name.
+  init(
+    _ entries: [Node.Entry],
+    of owner: String,
+    at mark: Mark,
+    loneKey: String? = nil,
+    scope: RuleScope = RuleScope(),
+    advice: ((Node.Entry) -> String?)? = nil
+  ) {
+    self.entries = entries
+    isAsked = [Bool](repeating: false, count: entries.count)
+    self.owner = owner
+    self.mark = mark
+    self.loneKey = loneKey
+    self.scope = scope
+    self.advice = advice
+  }
+
+  /// The keys read so far, in order, without repetitions.
+  var known: [String] {
+    var seen: Set<String> = []
+    return asked.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns whether a key is present, and makes it known.
+  mutating func has(_ key: String) -> Bool {
+    entry(key) != nil
+  }
+
+  /// Returns the node of a key, if present.
+  mutating func node(_ key: String) -> Node? {
+    entry(key)?.value
+  }
+
+  /// Reports a missing key, and returns whether it is present.
+  mutating func needs(_ key: String, for subject: String? = nil) -> Bool {
+    if has(key) { return true }
+    miss([key], "\(subject ?? owner) needs \(key.quoted)")
+    return false
+  }
+
+  /// Reports at the end that all of some keys are missing, unless one was misspelled.
+  mutating func miss(_ keys: [String], _ message: String) {
+    for key in keys { _ = entry(key) }
+    missing.append(Missing(keys: keys, message: message))
+  }
+
+  /// Reports the value of a key, or the whole mapping if it is missing.
+  mutating func report(
+    _ message: String,
+    at key: String,
+    extent: Finding.Extent = .token,
+    suggestion: String? = nil,
+    misspelt: Misspelt? = nil,
+    note: String? = nil,
+    isDoubt: Bool = false
+  ) {
+    let mark = entry(key).map { $0.value.isNull ? $0.mark : $0.value.mark } ?? self.mark
+    findings.append(
+      Finding(
+        mark,
+        message,
+        extent: extent,
+        suggestion: suggestion,
+        misspelt: misspelt,
+        note: note,
+        isDoubt: isDoubt
+      )
+    )
+  }
+
+  /// Reports that a key's value is of the wrong kind.
+  mutating func report(_ key: String, wants wanted: String, not node: Node, hint: String? = nil) {
+    report("expected \(wanted), found \(node.kindWords)", at: key, note: hint)
+  }
+
+  /// Returns a key's name in messages: a single value has its owner's name.
+  func subject(_ key: String) -> String {
+    key == loneKey ? owner : key
+  }
+
+  /// Records that answers are compared with a value.
+  mutating func compare(with node: Node) {
+    comparands.append(node)
+  }
+
+  /// Makes the keys known that a closure reads from these settings, whatever it finds.
+  mutating func know<Result>(_ read: (inout Settings) -> Result) {
+    var copy = self
+    _ = read(&copy)
+    for key in copy.asked[asked.count...] { _ = entry(key) }
+  }
+
+  /// Reports every unknown, duplicate and missing key.
+  mutating func finish() {
+    guard !missing.isEmpty || isAsked.contains(false) else { return }
+    let known = Set(asked)
+    var seen: Set<String> = []
+    var meant: Set<String> = []
+    let given = Set(entries.map(\.name))
+    let candidates = self.known.filter { !given.contains($0) }
+    for entry in entries where findings.count < Finding.limit {
+      if !known.contains(entry.name) {
+        // Findings that are not printed get no suggestion, which takes time to find.
+        let isPrinted = findings.count < Diagnostics.limit
+        let rule = isPrinted ? advice?(entry) : nil
+        let nearest = isPrinted && rule == nil ? candidates.nearest(to: entry.name) : nil
+        if let nearest { meant.insert(nearest) }
+        findings.append(
+          Finding(
+            entry.mark,
+            "unknown key \(entry.name.quoted)",
+            suggestion: nearest,
+            note: rule
+              ?? (nearest == nil && isPrinted
+                ? "\(owner) accepts \(self.known.joined(separator: ", "))" : nil)
+          )
+        )
+      } else if !seen.insert(entry.name).inserted {
+        findings.append(Finding(entry.mark, "duplicate key \(entry.name.quoted)"))
+      }
+    }
+    for missing in missing where meant.isDisjoint(with: missing.keys) {
+      findings.append(Finding(mark, missing.message))
+    }
+  }
+
+  private mutating func entry(_ key: String) -> Node.Entry? {
+    asked.append(key)
+    guard let index = entries.firstIndex(where: { $0.name == key }) else { return nil }
+    isAsked[index] = true
+    return entries[index]
+  }
+}

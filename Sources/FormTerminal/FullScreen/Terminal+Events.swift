@@ -1,0 +1,189 @@
+import CNcurses
+public import FormUI
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Terminal {
+  /// Waits for the next event, and returns it.
+  /// - Parameters:
+  ///   - deadline: When to stop waiting; `nil` for no limit.
+  ///   - descriptor: Another descriptor to wait for until it is readable.
+  /// - Returns: The event; `nil` if the deadline passed, the descriptor is readable, or a skipped
+  ///   frame is due.
+  public mutating func nextEvent(
+    until deadline: ContinuousClock.Instant? = nil,
+    orAnswerAt descriptor: Int32? = nil
+  ) -> Event? {
+    while true {
+      if let event = eventOfSignals() ?? eventOfKeys() { return event }
+      // A signal that arrived while keys were read precedes the cue.
+      if cue != nil { return eventOfSignals() }
+      paintPostponed()
+      // A frame that was skipped before drawing is drawn by the caller, who has the session.
+      if pacing.isBehind { return nil }
+      switch wait(until: deadline, orAnswerAt: descriptor) {
+      case .ready: continue
+      case .hungUp: return eventOfKeys() ?? .interrupt(.hangUp)
+      case .deadlinePassed, .answered: return nil
+      }
+    }
+  }
+
+  private mutating func eventOfSignals() -> Event? {
+    switch signals.next() {
+    case nil: return nil
+    case SIGHUP: return .interrupt(.hangUp)
+    case SIGTERM: return .interrupt(.terminate)
+    case SIGINT: return .interrupt(.interrupt)
+    case SIGTSTP: suspend()
+    case SIGCONT: screen.enter()
+    default: break
+    }
+    return eventOfReturn()
+  }
+
+  /// Returns the event after the shell had the screen: a new size, or a request to end.
+  private mutating func eventOfReturn() -> Event? {
+    if signals.isAskedToEnd { return eventOfSignals() }
+    adoptSize()
+    return .resize
+  }
+
+  private mutating func eventOfKeys() -> Event? {
+    if let rest = restOfBurst() { return .paste(rest) }
+    if let input = ahead.take() ?? decoder.takeQueued(), let event = event(of: input) {
+      return event
+    }
+    while true {
+      let code = readAhead.popFirst().map(Int32.init) ?? wgetch(screen.keys)
+      if code != ERR {
+        idleWakes = 0
+        let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
+        if let event = input.flatMap({ event(of: $0) }) { return event }
+        if cue != nil { return nil }
+      } else if !decoder.isMidway || isGone || !isInputReady(within: Int32(get_escdelay())) {
+        return decoder.pause().flatMap { event(of: $0) }
+      } else {
+        idleWakes += 1
+      }
+    }
+  }
+
+  private mutating func event(of input: KeyDecoder.Input) -> Event? {
+    switch input {
+    case .pasteStart: return readPaste().event
+    case .pointer(let pointer): return .pointer(pointer, on: size)
+    case .cue(let cue):
+      if isRehearsed { self.cue = cue }
+      return nil
+    case .key(let key):
+      guard let screenKey = ScreenKey(key) else {
+        return isPastedBreak(key) ? .paste("\n") : .key(key)
+      }
+      if screenKey == .suspend { suspend() }
+      return eventOfReturn()
+    }
+  }
+}
+
+extension Terminal {
+  private enum Waking {
+    case ready
+    case hungUp
+    case deadlinePassed
+    case answered
+  }
+
+  /// Returns whether input is available from the keyboard within some milliseconds.
+  func isInputReady(within milliseconds: Int32) -> Bool {
+    guard readAhead.isEmpty else { return true }
+    return Posix.isReadable(screen.device.inputDescriptor, within: milliseconds)
+  }
+
+  private mutating func wait(
+    until deadline: ContinuousClock.Instant?,
+    orAnswerAt descriptor: Int32?
+  ) -> Waking {
+    let events = Posix.wait(
+      for: [screen.device.inputDescriptor, signals.descriptor, descriptor ?? -1],
+      until: deadline
+    )
+    guard let events else { return .deadlinePassed }
+    if events[1] != 0 { signals.drain() }
+    let keyboard = events[0]
+    guard keyboard != 0 else { return events[2] == 0 ? .ready : .answered }
+    idleWakes += 1
+    return keyboard & (POLLHUP | POLLERR | POLLNVAL) != 0 || isGone ? .hungUp : .ready
+  }
+
+  /// Whether the device is closed: it is always readable, and there is never anything to read.
+  private var isGone: Bool { idleWakes > 3 }
+}
+
+extension Terminal {
+  /// The shortest time between another key and a typed Enter.
+  private static let burst: Duration = .milliseconds(5)
+
+  /// Returns whether a key is a line break of an unbracketed paste.
+  ///
+  /// Without brackets around a paste, an Enter within milliseconds of the key before or after it
+  /// was not typed; it must neither submit nor move on.
+  mutating func isPastedBreak(_ key: Key) -> Bool {
+    guard screen.pasteSwitch == nil else { return false }
+    let now = ContinuousClock.now
+    let isCloseBehind = lastKey.map { now - $0 < Terminal.burst } ?? false
+    lastKey = now
+    guard key == .enter else { return false }
+    isInBurst = isCloseBehind || isBurstGoingOn
+    return isInBurst
+  }
+
+  /// Reads the characters that immediately follow a pasted line break, up to the next.
+  mutating func restOfBurst() -> String? {
+    guard isInBurst else { return nil }
+    isInBurst = false
+    var text = ""
+    while ahead == nil, isBurstGoingOn {
+      let code = wgetch(screen.keys)
+      guard code != ERR else { break }
+      lastKey = .now
+      let input = decoder.feed(code: code, nameOfCode: CursesScreen.nameOfKey)
+      if case .key(let key)? = input, case .character(let character) = key.symbol,
+        key.modifiers.isEmpty
+      {
+        text.append(character)
+      } else {
+        ahead = input
+      }
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  private var isBurstGoingOn: Bool {
+    isInputReady(within: Int32(Terminal.burst / .milliseconds(1)))
+  }
+}
+
+extension Terminal {
+  /// The longest pause within a paste, in milliseconds.
+  private static let pasteSilence: Int32 = 1000
+
+  /// Reads a paste up to its closing bracket.
+  ///
+  /// It is read bypassing ncurses, which would decode escape sequences in it as keys. ncurses reads
+  /// no further than the opening bracket; bytes read after the closing one are kept.
+  mutating func readPaste() -> PasteBuffer {
+    var paste = PasteBuffer()
+    readAhead = readAhead.dropFirst(paste.append(readAhead))
+    while !paste.isComplete, isInputReady(within: Terminal.pasteSilence),
+      let bytes = Posix.chunk(from: screen.device.inputDescriptor), !bytes.isEmpty
+    {
+      readAhead = bytes.dropFirst(paste.append(bytes))
+    }
+    return paste
+  }
+}

@@ -1,0 +1,196 @@
+import CNcurses
+public import FormUI
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The controlling terminal, with its whole screen taken over.
+///
+/// The screen is restored when `run` returns, when the value goes out of scope, and at `exit`.
+/// Signals that ask the program to end arrive as events; those that end it at once restore the
+/// terminal first. The screen is the controlling terminal itself, never standard output. Only one
+/// can be open at a time, and it stays on the thread that opened it.
+///
+/// To fill a form and nothing else, call `Form.run`.
+public struct Terminal: ~Copyable {
+  let screen: CursesScreen
+  var signals: SignalWatch
+  let emergencyExit: EmergencyExit
+  var decoder = KeyDecoder()
+  var painter: Painter
+
+  /// A frame that was not painted since more keys were waiting.
+  var postponed: Frame?
+
+  /// Which frames to skip.
+  var pacing = FramePacing()
+
+  /// The time of the last key, if pastes must be recognized by their speed.
+  var lastKey: ContinuousClock.Instant?
+
+  /// Whether the last key was a line break of an unbracketed paste.
+  var isInBurst = false
+
+  /// Bytes read after the end of a paste, and not decoded yet.
+  var readAhead: ArraySlice<UInt8> = []
+
+  /// Input read after an unbracketed paste, and not handled yet.
+  var ahead: KeyDecoder.Input?
+
+  /// Whether cues are handled.
+  var isRehearsed = false
+
+  /// A cue that was read, and not answered yet.
+  var cue: Cue?
+
+  /// The number of consecutive wakes without input.
+  var idleWakes = 0
+
+  /// The size of the screen in cells, as of the last event.
+  public private(set) var size: Size
+
+  /// The symbols to draw with: those that the locale's character set has.
+  public let glyphs: Glyphs
+
+  /// Takes over the screen of the controlling terminal.
+  /// - Parameters:
+  ///   - appearance: The look of the screen.
+  ///   - usesMouse: Whether forms have the mouse; it is the terminal's own otherwise, to mark and
+  ///     copy text with.
+  /// - Throws: `TerminalError` if there is no terminal that can show a full screen.
+  public init(
+    _ appearance: Appearance = Appearance(),
+    usesMouse: Bool = true
+  ) throws(TerminalError) {
+    let adopted = Codeset.adopted()
+    let codeset = appearance.isASCII ? .ascii : adopted
+    let device = try TerminalDevice()
+    let signals = try SignalWatch()
+    let settings = device.settings
+    // A signal before its handler is installed would leave the screen taken over.
+    let pause = SignalPause()
+    defer { pause.end() }
+    let screen = try CursesScreen(device, withMouse: usesMouse)
+    emergencyExit = EmergencyExit(
+      descriptor: screen.device.outputDescriptor,
+      settings: settings,
+      farewell: screen.farewell
+    )
+    let inks = Inks(appearance.theme, usesColors: appearance.wantsColors)
+    painter = Painter(codeset: codeset, inks: inks)
+    glyphs = codeset == .unicode ? .unicode : .ascii
+    size = screen.adoptSize()
+    self.screen = screen
+    self.signals = signals
+  }
+
+  deinit {
+    screen.leave()
+  }
+
+  /// Takes over the screen again after it was restored.
+  mutating func enter() {
+    guard isendwin() else { return }
+    emergencyExit.arm()
+    screen.enter()
+    adoptSize()
+  }
+
+  /// Restores the screen, so that following output is visible.
+  func leave() {
+    screen.leave()
+    emergencyExit.disarm()
+  }
+
+  /// Adopts the size of the device; the next paint draws everything.
+  mutating func adoptSize() {
+    size = screen.adoptSize()
+    painter.invalidate()
+  }
+}
+
+extension Terminal {
+  /// Whether the environment requests lines instead of a full screen: `TERM` is unset or `dumb`, or
+  /// `ACCESSIBLE` is set.
+  package static var environmentWantsLines: Bool {
+    [nil, "dumb"].contains(Posix.variable("TERM")) || Posix.variable("ACCESSIBLE") != nil
+  }
+
+  /// Ends the open form, on either terminal, as if the process were asked to terminate.
+  package static func requestEnd() { SignalWatch.requestEnd() }
+}
+
+extension Terminal {
+  /// Paints a frame, and places the cursor.
+  ///
+  /// While more typed keys are waiting, the frame is kept, and it or a later one is shown once they
+  /// have been handled.
+  public mutating func paint(_ frame: borrowing Frame) {
+    if leavesFrameOut() {
+      postponed = copy frame
+    } else {
+      show(frame)
+    }
+  }
+
+  /// Returns whether to skip drawing the next frame, since more typed keys are waiting.
+  mutating func leavesFrameOut() -> Bool {
+    let isInputWaiting = isInputReady(within: 0)
+    return pacing.leavesOut(isInputWaiting)
+  }
+
+  /// Paints the skipped frame, if any.
+  mutating func paintPostponed() {
+    if let frame = postponed { show(frame) }
+  }
+
+  /// Paints a frame at once.
+  mutating func show(_ frame: borrowing Frame) {
+    pacing.show()
+    postponed = nil
+    SignalWatch.startWriting(to: screen.device.outputDescriptor)
+    screen.device.send(painter.paint(frame, on: screen.window))
+    SignalWatch.endWriting()
+  }
+}
+
+extension Terminal {
+  /// Restores the screen, stops like Ctrl-Z, and takes over the screen again when continued.
+  ///
+  /// A program asked to end while it was stopped does not take over the screen: in the background
+  /// it would be stopped again.
+  mutating func suspend() {
+    guard signals.canStop else { return }
+    screen.leave()
+    signals.stopProcessGroup()
+    emergencyExit.adopt(screen.adoptShellSettings())
+    if !signals.isAskedToEnd { screen.enter() }
+  }
+}
+
+/// Decides which frames to skip while typed keys are waiting: a burst is drawn now and then, and
+/// once it has been handled.
+struct FramePacing {
+  /// The largest number of consecutive frames skipped.
+  static let limit = 32
+
+  private var leftOut = 0
+
+  /// Whether the screen lags behind the input.
+  var isBehind: Bool { leftOut > 0 }
+
+  /// Returns whether to skip the next frame, given whether more keys are waiting.
+  mutating func leavesOut(_ isInputWaiting: Bool) -> Bool {
+    guard leftOut < FramePacing.limit, isInputWaiting else { return false }
+    leftOut += 1
+    return true
+  }
+
+  /// Records that a frame is shown.
+  mutating func show() {
+    leftOut = 0
+  }
+}

@@ -1,0 +1,44 @@
+public import FormUI
+
+/// The user's choices for the look of the screen.
+public struct Appearance: Sendable {
+  /// When the screen has colors.
+  public enum Coloring: Sendable {
+    /// If the terminal has some, unless `NO_COLOR` is set in the environment.
+    case automatic
+    /// If the terminal has some.
+    case wherePossible
+    /// Never: only attributes emphasize text.
+    case never
+  }
+
+  /// The look of styles.
+  public var theme: Theme
+
+  /// When to use colors.
+  public var coloring: Coloring
+
+  /// Whether to draw only ASCII, whatever the locale.
+  public var isASCII: Bool
+
+  /// Creates an appearance with defaults.
+  public init(
+    theme: Theme = .default,
+    coloring: Coloring = .automatic,
+    isASCII: Bool = false
+  ) {
+    self.theme = theme
+    self.coloring = coloring
+    self.isASCII = isASCII
+  }
+
+  /// Whether to use colors if the terminal has some.
+  /// - Source: no-color.org.
+  var wantsColors: Bool {
+    switch coloring {
+    case .automatic: Posix.variable("NO_COLOR") == nil
+    case .wherePossible: true
+    case .never: false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What terminals need of the system, with errors as the system's numbers.
+enum Posix {
+  /// Returns the system's reason for an error number.
+  static func reason(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
+
+  /// Returns an environment variable; `nil` if it is unset or empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// Creates a pipe that programs do not inherit, and that never blocks.
+  static func makePipe() throws(TerminalError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .refused(reason: reason()) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// Writes a byte that wakes the reader of a pipe; if the pipe is full, it wakes as well.
+  static func wake(_ descriptor: Int32) {
+    var byte: UInt8 = 0
+    _ = write(descriptor, &byte, 1)
+  }
+
+  /// Empties a pipe that wakes its reader.
+  static func drain(_ descriptor: Int32) {
+    var bytes: [UInt8] = Array(repeating: 0, count: 64)
+    while read(descriptor, &bytes, bytes.count) == bytes.count {}
+  }
+
+  /// Reads what a descriptor has, up to a number of bytes; empty at the end, `nil` if the system
+  /// refuses.
+  static func chunk(from descriptor: Int32, upTo count: Int = 1 << 12) -> ArraySlice<UInt8>? {
+    var chunk = [UInt8](repeating: 0, count: count)
+    let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    return count < 0 ? nil : chunk[..<count]
+  }
+
+  /// Writes a text completely, waiting for room, and returns the error number if the system refuses.
+  static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&room, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether a descriptor is readable, or at its end, within some milliseconds.
+  static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, milliseconds) > 0
+  }
+
+  /// Waits until a descriptor is readable, a signal arrives or a deadline passes.
+  /// - Parameters:
+  ///   - descriptors: The descriptors; negative ones are skipped.
+  ///   - deadline: When to stop waiting; `nil` for no limit.
+  /// - Returns: What happened to each descriptor, which can be nothing: long waits are split; `nil`
+  ///   if the deadline has passed.
+  static func wait(
+    for descriptors: [Int32],
+    until deadline: ContinuousClock.Instant?
+  ) -> [Int32]? {
+    var timeout: Int32 = -1
+    if let deadline {
+      let left = ContinuousClock.now.duration(to: deadline)
+      guard left > .zero else { return nil }
+      // Rounded up, so as not to wake before the deadline.
+      timeout = Int32(min(left / .milliseconds(1), 60_000).rounded(.up))
+    }
+    var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let count = poll(&sources, nfds_t(sources.count), timeout)
+    return sources.map { count > 0 ? Int32($0.revents) : 0 }
+  }
+}

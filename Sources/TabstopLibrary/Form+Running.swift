@@ -1,0 +1,76 @@
+import Dispatch
+public import FormTerminal
+public import FormUI
+public import FormValidation
+import Synchronization
+
+extension Form {
+  /// Fills the form in the terminal, and restores the terminal before it returns.
+  ///
+  /// ```swift
+  /// if case .submitted(let answers) = try await form.run() { print(answers["name"]) }
+  /// ```
+  ///
+  /// If the environment requests lines instead of a full screen, the questions are asked one by
+  /// one. The form has a thread of its own, so checks may use the main actor. When the task is
+  /// canceled, the form ends as interrupted.
+  /// - Parameters:
+  ///   - appearance: The look of the screen.
+  ///   - usesMouse: Whether the form handles the mouse; otherwise the terminal selects text with it.
+  ///   - checks: The functions that remote rules call, by name.
+  /// - Returns: The outcome.
+  /// - Throws: `TerminalError` if there is no usable terminal.
+  public func run(
+    _ appearance: Appearance = Appearance(),
+    usesMouse: Bool = true,
+    checks: [String: OutsideCheck] = [:]
+  ) async throws(TerminalError) -> Outcome {
+    let cancellation = Cancellation()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue(label: "form").async {
+          continuation.resume(
+            returning: Result { () throws(TerminalError) in
+              try fill(appearance, usesMouse: usesMouse, checks: checks, until: cancellation)
+            }
+          )
+        }
+      }
+    } onCancel: {
+      cancellation.request()
+    }
+    return try result.get()
+  }
+
+  private func fill(
+    _ appearance: Appearance,
+    usesMouse: Bool,
+    checks: [String: OutsideCheck],
+    until cancellation: Cancellation
+  ) throws(TerminalError) -> Outcome {
+    if Terminal.environmentWantsLines {
+      var terminal = try LineTerminal(reading: .terminal)
+      if cancellation.isRequested { return .interrupted(.terminate) }
+      let glyphs = appearance.isASCII ? .ascii : terminal.glyphs
+      var plain = PlainSession(self, glyphs: glyphs, now: LocalClock.now)
+      return try terminal.run(&plain, checks: checks)
+    }
+    var terminal = try Terminal(appearance, usesMouse: usesMouse)
+    if cancellation.isRequested { return .interrupted(.terminate) }
+    var session = Session(self, glyphs: terminal.glyphs, now: LocalClock.now)
+    return try terminal.run(&session, checks: checks)
+  }
+}
+
+/// The cancellation of the task that a form runs in.
+private final class Cancellation: Sendable {
+  private let requested = Atomic(false)
+
+  var isRequested: Bool { requested.load(ordering: .sequentiallyConsistent) }
+
+  /// Ends the form, even if its terminal is not open yet.
+  func request() {
+    requested.store(true, ordering: .sequentiallyConsistent)
+    Terminal.requestEnd()
+  }
+}

@@ -1,0 +1,40 @@
+import FormValidation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Where answers go.
+enum StandardOutput {
+  /// Checks that it is open, before the user fills a form for it.
+  static func require() throws(Trouble) {
+    guard fcntl(STDOUT_FILENO, F_GETFD) >= 0 else {
+      throw Trouble("standard output is closed")
+    }
+  }
+
+  /// Writes a text completely.
+  static func write(_ text: String) throws(Trouble) {
+    guard let number = Posix.writeAll(text, to: STDOUT_FILENO) else { return }
+    throw Trouble("cannot write to standard output: \(Posix.reason(number))")
+  }
+
+  /// Writes a text to read; a closed pipe is not an error.
+  static func offer(_ text: String) throws(Trouble) {
+    guard let number = Posix.writeAll(text, to: STDOUT_FILENO), number != EPIPE else { return }
+    throw Trouble("cannot write to standard output: \(Posix.reason(number))")
+  }
+}
+
+/// Where diagnostics go.
+enum StandardError {
+  /// Writes a text with control characters made visible: it may quote a form, an option or the
+  /// environment.
+  ///
+  /// Failures are ignored, since there is nowhere to report them.
+  static func write(_ text: String) {
+    _ = Posix.writeAll(text.printableLines, to: STDERR_FILENO)
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import FormFile
+import FormUI
+import FormValidation
+
+extension PhraseBook {
+  /// Returns the language that an option names.
+  static func named(byOption code: String) throws -> PhraseBook {
+    if let language = PhraseBook.named(code) { return language }
+    let codes = PhraseBook.codes.joined(separator: ", ")
+    throw ValidationError("Unknown language \"\(code)\"; expected one of \(codes).")
+  }
+}
+
+extension Size {
+  /// Returns the size of a screen given by an option: `80x24`.
+  static func named(byOption text: String) throws -> Size {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      (1...1_000).contains(columns), (1...1_000).contains(rows)
+    else {
+      throw ValidationError(
+        "Expected a size up to 1000x1000, like 80x24, found \"\(text)\"."
+      )
+    }
+    return Size(columns: columns, rows: rows)
+  }
+}
+
+extension CompletionKind {
+  /// Form files.
+  static let forms = file(extensions: ["yaml", "yml"])
+
+  /// Tapes.
+  static let tapes = file(extensions: ["tape"])
+
+  /// Names of rules.
+  static let rules = list(RuleDefinition.allNames)
+}
