@@ -24,3 +24,47 @@ extension Choice: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     self.init(.number(Number(number)))
   }
 }
+
+extension [Choice] {
+  /// Returns the index of the choice with a name: by label, else by value, first exactly, then
+  /// ignoring case and accents; white space around the name is ignored.
+  /// - Complexity: O(n), in characters of all labels and values.
+  func place(named text: String) -> Int? {
+    let name = String(text[...].trimmingWhitespace)
+    if name.isEmpty { return nil }
+    return place(called: name, by: \.label) ?? place(called: name, by: \.value.description)
+  }
+
+  /// Returns the index of the choice with a name, or else the indices of those whose labels begin
+  /// with it.
+  /// - Complexity: O(n), in characters of all labels and values.
+  func places(begunBy text: String) -> [Int] {
+    if let place = place(named: text) { return [place] }
+    let beginning = String(text[...].trimmingWhitespace).foldedBytes
+    return beginning.isEmpty
+      ? [] : indices.filter { self[$0].label.foldedBytes.starts(with: beginning) }
+  }
+
+  /// Returns the index of the choice with a number, counted from 1, if it exists.
+  func place(numbered text: String) -> Int? {
+    Int(text).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
+  }
+
+  private func place(called name: String, by word: (Choice) -> String) -> Int? {
+    if let place = firstIndex(where: { word($0) == name }) { return place }
+    let folded = name.foldedBytes
+    return folded.isEmpty ? nil : firstIndex { word($0).foldedBytes == folded }
+  }
+}
+
+extension String {
+  /// The text without case and accents, for searching parts of it byte by byte.
+  var foldedBytes: [UInt8] {
+    if utf8.allSatisfy({ $0 < 0x80 }) {
+      return utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 ? $0 | 0x20 : $0 }
+    }
+    var folded = String.UnicodeScalarView()
+    folded.append(contentsOf: foldedLoosely)
+    return Array(String(folded).utf8)
+  }
+}

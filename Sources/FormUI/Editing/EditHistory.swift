@@ -68,3 +68,83 @@ struct EditHistory: Hashable, Sendable {
     steps.removeFirst(steps.count - min(max(1, kept.count), EditHistory.stepLimit))
   }
 }
+
+/// One edit of a text: the replacement of a part.
+///
+/// Only what is not in the text is kept, so that typing does not copy the typed text.
+struct EditStep: Hashable, Sendable {
+  /// The start of the part, in UTF-8 bytes.
+  var start: Int
+
+  /// The number of bytes now in its place.
+  var count: Int
+
+  /// The text not there now: the previous text, or after an undo, the new one.
+  var absent = ""
+
+  /// The caret before the step.
+  let caretBefore: Int
+
+  /// The caret after the step.
+  var caretAfter: Int
+
+  /// Creates the step that inserts a number of bytes at a position.
+  init(at start: Int, count: Int, caret: Int) {
+    self.start = start
+    self.count = count
+    caretBefore = caret
+    caretAfter = start + count
+  }
+
+  /// Exchanges the two texts: undoes the step, or redoes it.
+  mutating func swap(with text: inout String) {
+    let first = text.utf8.index(text.startIndex, offsetBy: start)
+    let part = first..<text.utf8.index(first, offsetBy: count)
+    let present = String(text[part])
+    text.replaceSubrange(part, with: absent)
+    count = absent.utf8.count
+    absent = present
+  }
+}
+
+/// Consecutive keys of one kind, which are undone together, a word at a time.
+struct EditRun: Hashable, Sendable {
+  /// What the keys do.
+  enum Kind: Hashable, Sendable {
+    case typing, deletingBack, deletingForward
+    /// They replace the whole text.
+    case stepping
+  }
+
+  /// What the keys do.
+  let kind: Kind
+
+  /// Whether the last of them typed or deleted part of a word.
+  let isAtWord: Bool
+
+  /// Returns whether the step of the next key belongs to this run.
+  func includes(_ step: EditStep, of next: EditRun, after last: EditStep) -> Bool {
+    guard kind == next.kind, isAtWord || !next.isAtWord else { return false }
+    return switch kind {
+    case .typing: step.absent.isEmpty && step.start == last.start + last.count
+    case .deletingBack: step.start + step.absent.utf8.count == last.start
+    case .deletingForward: step.start == last.start
+    case .stepping: true
+    }
+  }
+}
+
+extension EditStep {
+  /// Adds the step of the next key of a run.
+  mutating func join(_ step: EditStep, of kind: EditRun.Kind) {
+    switch kind {
+    case .typing: count += step.count
+    case .deletingBack:
+      start = step.start
+      absent = step.absent + absent
+    case .deletingForward: absent += step.absent
+    case .stepping: count = step.count
+    }
+    caretAfter = step.caretAfter
+  }
+}

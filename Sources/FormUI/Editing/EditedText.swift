@@ -1,3 +1,5 @@
+import FormValidation
+
 /// A text being edited: with a caret between two graphemes, a selection, and a history.
 ///
 /// Every edit affects whole graphemes: one Backspace deletes one character as displayed, whatever
@@ -180,5 +182,110 @@ extension EditedText {
     while caret < text.utf8.count, String.Index(index(caret), within: text) == nil {
       caret += 1
     }
+  }
+}
+
+extension EditedText {
+  /// Returns the index at a position.
+  func index(_ place: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: place)
+  }
+
+  /// Returns the position of an index.
+  func place(_ index: String.Index) -> Int {
+    text.utf8.distance(from: text.startIndex, to: index)
+  }
+
+  /// Returns where a move leads from the caret if the whole text is one line.
+  func place(of move: CaretMove) -> Int {
+    switch move {
+    case .left: place(indexBefore(index(caret)))
+    case .right: place(indexAfter(index(caret)))
+    case .wordLeft: place(wordStart)
+    case .wordRight: place(wordEnd)
+    case .lineStart, .textStart, .lineUp: 0
+    case .lineEnd, .textEnd, .lineDown: text.utf8.count
+    }
+  }
+
+  /// Returns the index one grapheme before, or the start.
+  func indexBefore(_ index: String.Index) -> String.Index {
+    index > text.startIndex ? text.index(before: index) : index
+  }
+
+  /// Returns the index one grapheme after, or the end.
+  func indexAfter(_ index: String.Index) -> String.Index {
+    index < text.endIndex ? text.index(after: index) : index
+  }
+
+  /// The start of the word at or before the caret.
+  private var wordStart: String.Index {
+    let head = beforeCaret
+    guard let last = head.lastIndex(where: \.isWordCharacter) else { return text.startIndex }
+    let gap = head[..<last].lastIndex { !$0.isWordCharacter }
+    return gap.map { text.index(after: $0) } ?? text.startIndex
+  }
+
+  /// The end of the word at or after the caret.
+  private var wordEnd: String.Index {
+    let tail = text[index(caret)...]
+    guard let first = tail.firstIndex(where: \.isWordCharacter) else { return text.endIndex }
+    return tail[first...].firstIndex { !$0.isWordCharacter } ?? text.endIndex
+  }
+}
+
+/// The text as displayed: each grapheme takes at least one cell, whatever it is made of.
+extension EditedText {
+  /// Returns a part as displayed.
+  /// - Complexity: O(n), in bytes of the part.
+  func shown(_ range: Range<Int>) -> String {
+    String(text[index(range.lowerBound)..<index(range.upperBound)]).shown
+  }
+
+  /// Returns the width of a part as displayed, in cells.
+  /// - Complexity: O(n), in bytes of the part.
+  func cells(of range: Range<Int>) -> Int {
+    shown(range).cellWidth
+  }
+
+  /// Returns the number of graphemes in a part.
+  /// - Complexity: O(n), in bytes of the part.
+  func graphemeCount(of range: Range<Int>) -> Int {
+    String(text[index(range.lowerBound)..<index(range.upperBound)]).graphemeCount
+  }
+
+  /// Returns the position of the grapheme at a cell of a line; after the last one, the end of the
+  /// line.
+  /// - Complexity: O(n), in graphemes of the line.
+  func place(atCell cell: Int, ofLine line: Range<Int>) -> Int {
+    let line = text[index(line.lowerBound)..<index(line.upperBound)]
+    var end = 0
+    for index in line.indices {
+      end += line[index].shownWidth
+      if cell < end { return place(index) }
+    }
+    return place(line.endIndex)
+  }
+
+  /// Returns the position of a grapheme by its number from 0; after the last one, the end of the
+  /// text.
+  /// - Complexity: O(n), in graphemes.
+  func place(ofGrapheme number: Int) -> Int {
+    let end = text.endIndex
+    return place(text.index(text.startIndex, offsetBy: max(0, number), limitedBy: end) ?? end)
+  }
+}
+
+extension Character {
+  /// Whether the character is part of a word, for moving by words.
+  var isWordCharacter: Bool {
+    isLetter || isNumber || self == "_"
+  }
+
+  /// Whether the character, typed on its own, continues a word: it is part of one, or a mark or
+  /// joiner that joins the character before.
+  var joinsWords: Bool {
+    guard let byte = utf8.first, byte >= 0x80 else { return isWordCharacter }
+    return isWordCharacter || unicodeScalars.first?.cellWidth == 0
   }
 }

@@ -17,11 +17,62 @@ public struct Frame: Hashable, Sendable {
     self.rows = rows
     self.cursor = cursor
   }
+}
 
-  /// Creates the frame of a canvas as large as the screen.
-  public init(_ canvas: Canvas) {
-    size = canvas.size
-    rows = canvas.rows
-    cursor = canvas.caret
+extension Frame {
+  /// Returns the frame on a screen of another size: cut or padded with blanks.
+  /// - Parameters:
+  ///   - size: The size of the screen.
+  ///   - lastRow: What replaces the screen's last row; `nil` keeps the frame's.
+  /// - Returns: A frame of that size.
+  public func placed(in size: Size, lastRow: [Span]? = nil) -> Frame {
+    var placed = rows.prefix(size.rows).map { $0.compactMap { $0.clipped(to: size.columns) } }
+    while placed.count < size.rows { placed.append([]) }
+    if let lastRow, !placed.isEmpty {
+      placed[placed.count - 1] = lastRow.compactMap { $0.clipped(to: size.columns) }
+    }
+    let isSeen = cursor.map { $0.row < size.rows && $0.column < size.columns } ?? false
+    return Frame(size: size, rows: placed, cursor: isSeen ? cursor : nil)
+  }
+}
+
+extension Frame {
+  /// The rows as text without trailing blanks, styles and cursor.
+  /// - Complexity: O(n), in cells.
+  public var lines: [String] { rows.indices.map(line) }
+
+  /// Returns a row as text, from 0, without trailing blanks; empty outside the screen.
+  /// - Complexity: O(n), in cells.
+  public func line(_ row: Int) -> String {
+    guard rows.indices ~= row else { return "" }
+    return Frame.text(of: rows[row], columns: size.columns)
+      ?? Frame.cells(of: rows[row], columns: size.columns).joined().trimmingTrailingSpaces
+  }
+
+  /// Returns the text of spans that are in order, disjoint and on the screen; `nil` otherwise.
+  private static func text(of spans: [Span], columns: Int) -> String? {
+    var text = ""
+    var column = 0
+    for span in spans {
+      guard span.column >= column, span.column + span.width <= columns else { return nil }
+      for _ in column..<span.column { text.append(" ") }
+      text += span.text
+      column = span.column + span.width
+    }
+    return text.trimmingTrailingSpaces
+  }
+
+  /// Returns the text of each cell of a row; empty for the second cell of a wide character.
+  ///
+  /// A wide character that a later span half covers becomes a blank.
+  public static func cells(of spans: [Span], columns: Int) -> [String] {
+    CellRow(of: spans, columns: columns).texts
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingSpaces: String {
+    let blanks = utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return blanks == 0 ? self : String(decoding: utf8.dropLast(blanks), as: UTF8.self)
   }
 }

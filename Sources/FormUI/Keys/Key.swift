@@ -83,3 +83,8 @@ extension Key {
   /// Returns a key with Shift.
   public static func shift(_ symbol: Symbol) -> Key { Key(symbol, .shift) }
 }
+
+extension Key: CustomStringConvertible {
+  /// The key's name as in tapes and in help in most languages: `Tab`, `Shift-Tab`, `Ctrl-A`, `F2`.
+  public var description: String { KeyNames.english.name(of: self) }
+}

@@ -2,9 +2,6 @@
 ///
 /// The label is beside the widget, or above it if there is too little room for both.
 struct FieldLayout {
-  /// The largest width of a widget in cells, unless its choices are wider.
-  static let widgetLimit = 40
-
   /// The smallest width of a widget beside its label, in cells.
   static let widgetMinimum = 28
 

@@ -64,6 +64,9 @@ struct FieldMeasures: Sendable {
   /// The mark after the label of a required field.
   static let star = " *"
 
+  /// The largest width of a widget in cells, unless its choices are wider.
+  private static let widgetLimit = 40
+
   /// The room beside choices for marks and for the number marked, in cells.
   private static let besideChoice = 14
 
@@ -144,7 +147,7 @@ struct FieldMeasures: Sendable {
     isRange = if case .range = widget.role { true } else { false }
     isTrack = if case .slider = widget.role { true } else { isRange }
     let widestChoice = widget.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
-    widgetLimit = max(FieldLayout.widgetLimit, widestChoice + FieldMeasures.besideChoice)
+    widgetLimit = max(FieldMeasures.widgetLimit, widestChoice + FieldMeasures.besideChoice)
     reveal = field.reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
     canPropose = !widget.isSecret && allRules.canPropose

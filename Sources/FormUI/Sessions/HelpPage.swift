@@ -1,3 +1,5 @@
+import FormValidation
+
 /// The help page of a field, which covers the form: the rules on its answer, its messages and why
 /// they are shown or not, and the keys.
 struct HelpPage: Hashable, Sendable {
@@ -47,4 +49,191 @@ struct HelpPage: Hashable, Sendable {
   mutating func scroll(byPages pages: Int, of count: Int) {
     scroll(by: pages * HelpPage.pageLength, of: count)
   }
+}
+
+/// A line of the help page, before it is wrapped.
+struct HelpLine: Hashable {
+  /// The symbol before the text; may be empty.
+  let mark: String
+  /// The text.
+  let text: String
+  /// The style.
+  let style: Style
+  /// Whether it is a heading, with a blank line above it.
+  let isHead: Bool
+
+  /// Creates an ordinary line.
+  init(_ text: String, mark: String = "", _ style: Style = .plain) {
+    self.mark = mark
+    self.text = text
+    self.style = style
+    isHead = false
+  }
+
+  /// Creates a heading.
+  init(head: String) {
+    mark = ""
+    text = head
+    style = .title
+    isHead = true
+  }
+}
+
+extension Session {
+  /// Handles a key on the help page, and returns whether the page uses it: all but those that would
+  /// end the session.
+  mutating func pressOnHelpPage(_ key: Key, _ page: HelpPage) -> Bool {
+    var page = page
+    let count = helpLines(of: page).count
+    switch HelpPage.action(of: key) {
+    case .close: return true
+    case .scroll(let lines): page.scroll(by: lines, of: count)
+    case .scrollByPage(let pages): page.scroll(byPages: pages, of: count)
+    case nil: if Keymap.action(of: key) == .interrupt { return false }
+    }
+    mode = .help(page)
+    return true
+  }
+
+  /// The open help page, if any.
+  var helpPage: HelpPage? {
+    if case .help(let page) = mode { page } else { nil }
+  }
+
+  /// Returns the lines of a help page, not wrapped.
+  func helpLines(of page: HelpPage) -> [HelpLine] {
+    guard let place = page.place else { return keyLines }
+    let field = form.fields[place]
+    let help = (field.help?.textLines ?? []).map { HelpLine($0) }
+    let keysHere = keys(at: place).map { HelpLine($0.description) }
+    return help + ruleLines(of: field, at: place) + saidLines(at: place)
+      + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines
+  }
+
+  /// Returns the rules, each with whether it is met.
+  func ruleLines(of field: Field, at place: Int) -> [HelpLine] {
+    let registration = ruler.registrations[place]
+    let lines = zip(registration.rules.clauses, registration.outcomes).flatMap { clause, outcome in
+      if outcome == .skipped, clause.condition != nil {
+        let demand = words(of: clause.rule.requirement(among: ruler.answers), at: place)
+        return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
+      }
+      let lines = RuleSet([clause]).checklist(on: ruler.answers[field.id], among: ruler.answers)
+      // Rules on blank answers have no line in a checklist.
+      let whole = ChecklistLine(clause.rule.requirement(among: ruler.answers), outcome.verdict)
+      return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: place) }
+    }
+    let title = HelpLine(head: text(.mustHold))
+    return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
+  }
+
+  private func helpLine(of line: ChecklistLine, at place: Int) -> HelpLine {
+    let text = words(of: line.requirement, at: place)
+    let glyphs = measures.glyphs
+    return switch line.standing {
+    case .met: HelpLine(text, mark: glyphs.success, .success)
+    case .open where fields[place].state.showsError: HelpLine(text, mark: glyphs.error, .error)
+    case .open: HelpLine(text, mark: glyphs.hint, .hint)
+    case .broken: HelpLine(text, mark: glyphs.error, .error)
+    }
+  }
+
+  /// Returns the messages about the answer, each with why it is shown or not.
+  private func saidLines(at place: Int) -> [HelpLine] {
+    var lines: [HelpLine] = []
+    for (violation, words) in zip(violations(at: place), words(ofViolationsAt: place)) {
+      let reason = text(reason(of: violation, saying: words, at: place))
+      let line = HelpLine("\(words) (\(reason))")
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines.isEmpty ? [] : [HelpLine(head: text(.saidOfAnswer))] + lines
+  }
+
+  private func reason(
+    of violation: Violation,
+    saying words: String,
+    at place: Int
+  ) -> SessionWord {
+    let listed = measures.fields[place].listedRules
+    if listed.contains(violation.rule) { return .shownInChecklist }
+    let reveal = violation.reveal ?? measures.fields[place].reveal
+    guard manner(of: violation, at: place, in: circumstances(at: place)) != nil else {
+      return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
+    }
+    let isShown = shownMessages(at: place, listed: listed).contains { $0.words == words }
+    return isShown ? .isShown : .shownWithAll
+  }
+
+  private var keyLines: [HelpLine] {
+    [HelpLine(head: text(.keysAnywhere))] + keysAnywhere.map { HelpLine($0.description) }
+  }
+
+  /// The keys of the focused field in its current state; empty if a button has the focus.
+  package var keysHere: [ListedKeys] { focusedPlace.map(keys(at:)) ?? [] }
+
+  /// The keys that work anywhere, except those that the focused field uses now.
+  package var keysAnywhere: [ListedKeys] {
+    Keymap.rows.filter { openPages.count > 1 || !$0.action.isAboutPages }.compactMap { row in
+      let keys = row.keys.filter { !isUsedByWidget($0) }
+      return keys.isEmpty ? nil : listed(keys, measures.words[word(of: row)])
+    }
+  }
+
+  private func keys(at place: Int) -> [ListedKeys] {
+    (isReviewing ? [] : suggestionHelp(at: place) + fields[place].widget.description.keys).map {
+      help in
+      listed(help.keys, words(of: help.meaning), joined: help.isSpan ? "-" : ", ")
+    }
+  }
+
+  private func listed(_ keys: [Key], _ words: String, joined sign: String = ", ") -> ListedKeys {
+    ListedKeys(keys.map(measures.words.keys.name).joined(separator: sign), words)
+  }
+
+  /// Returns what keys of the form do now.
+  private func word(of row: Keymap.Row) -> SessionWord {
+    switch row.action {
+    case .advance where form.enterUse == .submit: .enterSubmits
+    case .switchErrors where errorsShown == .all: .oneError
+    default: row.word
+    }
+  }
+
+  /// Returns whether the focused widget uses a key in its current state, so that the form does not
+  /// get it.
+  func isUsedByWidget(_ key: Key) -> Bool {
+    guard let place = focusedPlace else { return false }
+    var widget = fields[place].widget
+    return widget.handle(.key(key), in: widgetArea(at: place, on: screen).size) == .used
+  }
+
+  /// Returns what keys do, in the form's language.
+  func words(of meaning: KeyHelp.Meaning) -> String {
+    switch meaning {
+    case .own(let word): measures.words[word]
+    case .given(let message): message.text([:], in: form.messages.language)
+    }
+  }
+}
+
+extension Keymap.Action {
+  /// Whether it is only useful in a form of several pages.
+  fileprivate var isAboutPages: Bool { self == .nextPage || self == .previousPage }
+}
+
+/// Keys and what they do, as listed in help.
+package struct ListedKeys: Hashable, Sendable, CustomStringConvertible {
+  /// The keys: `Alt-B, Alt-F`.
+  package let keys: String
+
+  /// What they do: `previous word, next word`.
+  package let meaning: String
+
+  init(_ keys: String, _ meaning: String) {
+    self.keys = keys
+    self.meaning = meaning
+  }
+
+  /// Both on one line.
+  package var description: String { "\(keys): \(meaning)" }
 }

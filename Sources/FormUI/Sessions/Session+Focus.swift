@@ -64,3 +64,130 @@ extension Session {
     if let left { updateErrorShown(at: left) }
   }
 }
+
+/// Which fields are asked, and on which pages they are.
+extension Session {
+  /// Returns whether the field at an index is currently asked.
+  public func isAsked(fieldAt place: Int) -> Bool {
+    ruler.registrations[place].isActive
+  }
+
+  /// Whether the current page is the review.
+  public var isReviewing: Bool { page == measures.pages.count }
+
+  /// The pages that can be shown: those that ask something, then the review.
+  /// - Complexity: O(n), in fields that are not asked.
+  var openPages: [Int] {
+    let pages = measures.pages.indices.filter { page in
+      measures.pages[page].places.contains(where: isAsked)
+    }
+    return form.hasReview ? pages + [measures.pages.count] : pages
+  }
+
+  /// Returns the next page that can be shown in a direction, 1 or -1; `nil` if there is none.
+  func openPage(after page: Int, step: Int) -> Int? {
+    let pages = openPages
+    return step > 0 ? pages.first { $0 > page } : pages.last { $0 < page }
+  }
+
+  /// The indices of all fields on the current page; on the review, of all fields.
+  var placesOnPage: Range<Int> {
+    isReviewing ? form.fields.indices : measures.pages[page].places
+  }
+
+  /// The indices of the fields asked on the current page; on the review, on any page.
+  /// - Complexity: O(n), in fields.
+  var askedPlaces: [Int] {
+    placesOnPage.filter(isAsked)
+  }
+
+  /// Returns the nearest field asked on the current page, from an index in a direction.
+  func askedPlace(from place: Int, step: Int) -> Int? {
+    let places = placesOnPage
+    var place = place
+    while places ~= place {
+      if isAsked(fieldAt: place) { return place }
+      place += step
+    }
+    return nil
+  }
+
+  /// Returns the page of a field.
+  func page(ofFieldAt place: Int) -> Int {
+    measures.pages.firstIndex { $0.places ~= place } ?? 0
+  }
+
+  /// Moves to the beginning of a page; on the review, to the first problem, or else to the submit
+  /// button.
+  mutating func moveFocus(toPage target: Int) {
+    if target == measures.pages.count, let first = problems.invalid.indices.first {
+      moveFocus(to: .answer(first), on: target)
+    } else if target < measures.pages.count,
+      let first = measures.pages[target].places.first(where: isAsked)
+    {
+      moveFocus(to: .field(first))
+    } else {
+      moveFocus(to: .button, on: target)
+    }
+  }
+
+  /// Moves the focus by a page; in a one-page form, by a screenful.
+  mutating func moveFocus(byPage step: Int) {
+    if openPages.count > 1 {
+      guard let target = openPage(after: page, step: step) else { return }
+      // A user who leaves the review by page is not on the way back to it.
+      let wasReviewing = isReviewing
+      moveFocus(toPage: target)
+      if wasReviewing { isReturning = false }
+    } else if step < 0 || focusedPlace != nil {
+      moveFocusByScreenful(step: step)
+    }
+  }
+
+  /// Moves the focus to the farthest field in a direction that fits on a screen with the focused
+  /// one.
+  private mutating func moveFocusByScreenful(step: Int) {
+    let places = placesOnPage
+    let start = focusedPlace ?? places.upperBound
+    var rows = focusedPlace.map { fieldBlock(at: $0, on: screen).height } ?? 1
+    var target: Int?
+    var next = askedPlace(from: start + step, step: step)
+    while let place = next {
+      rows += fieldBlock(at: place, on: screen).height
+      if target != nil, rows > Session.rowsOfForm(on: screen) { break }
+      target = place
+      next = askedPlace(from: place + step, step: step)
+    }
+    if let target { moveFocus(to: .field(target)) }
+  }
+
+  /// Whether the current page has a back button: there is a previous page, and it was not reached
+  /// from the review, to which the other button returns.
+  var hasBackButton: Bool {
+    !isReturning && openPage(after: page, step: -1) != nil
+  }
+
+  /// Moves back a page, or to the review if the page was reached from there, and returns whether
+  /// there was one.
+  mutating func goBack() -> Bool {
+    if isReturning {
+      moveFocus(toPage: measures.pages.count)
+      return true
+    }
+    guard openPage(after: page, step: -1) != nil else { return false }
+    moveFocus(byPage: -1)
+    return true
+  }
+
+  /// Moves the focus off a field that is no longer asked.
+  mutating func settleFocus() {
+    guard let place = focusedPlace, !isAsked(fieldAt: place) else { return }
+    if let next = askedPlace(from: place, step: 1) ?? askedPlace(from: place, step: -1) {
+      moveFocus(to: .field(next))
+    } else if let target = openPage(after: page, step: 1) ?? openPage(after: page, step: -1) {
+      moveFocus(toPage: target)
+    } else {
+      moveFocus(to: .button)
+    }
+  }
+}

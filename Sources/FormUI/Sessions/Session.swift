@@ -170,18 +170,29 @@ public struct Session: Sendable {
   }
 }
 
-/// The part of the form that a screen shows, as far as it does not follow from the focus.
-struct View: Hashable, Sendable {
-  /// The last known size of the screen.
-  var screen = Size(columns: 80, rows: 24)
+/// The element that has the focus.
+public enum Focus: Hashable, Sendable {
+  /// A field, by its index in the form.
+  case field(Int)
+  /// The button at the end of a page that moves to the next page or submits.
+  case button
+  /// The button at the end of a page that moves to the previous page.
+  case back
+  /// An answer on the review page, by its field's index in the form.
+  case answer(Int)
+}
 
-  /// The number of rows that the wheel has scrolled the form from where the focus puts it; negative
-  /// is up, and keys reset it.
-  var scroll = 0
+/// Descriptions leave out typed text, since it may be secret.
+extension Session: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The form, the focus and the number of problems: `Session("Sign up", focus: email, problems: 2)`.
+  public var description: String {
+    let focused = focusedPlace.map { form.fields[$0].id.rawValue } ?? "button"
+    return "Session(\"\(form.title)\", focus: \(focused), problems: \(problems.invalid.count))"
+  }
 
-  /// The row where the focused element is held; `nil` if it is in the middle.
-  var heldRow: HeldRow?
+  public var debugDescription: String { description }
 
-  /// The index of the field that gets mouse events until the button is released.
-  var grabbed: Int?
+  public var customMirror: Mirror {
+    Mirror(self, children: ["description": description], displayStyle: .struct)
+  }
 }

@@ -29,3 +29,53 @@ public struct SteppedClock: Sendable {
     elapsed = max(elapsed, time)
   }
 }
+
+/// Answers of checks that are due later, on a clock advanced by hand.
+package struct DueAnswers: Sendable {
+  private struct Item {
+    let due: Duration
+    let request: CheckRequest
+    let answer: CheckAnswer
+  }
+
+  private var items: [Item] = []
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// The time of the earliest answer, and its field; `nil` if there is none.
+  package var next: (due: Duration, field: FieldID)? {
+    items.min { $0.due < $1.due }.map { ($0.due, $0.request.field) }
+  }
+
+  /// Adds an answer to a request, due at a time.
+  package mutating func add(_ answer: CheckAnswer, to request: CheckRequest, due: Duration) {
+    items.append(Item(due: due, request: request, answer: answer))
+  }
+
+  /// Drops the answers to canceled requests.
+  package mutating func cancel(_ ids: [CheckRequest.ID]) {
+    items.removeAll { ids.contains($0.request.id) }
+  }
+
+  /// Takes the first answer due at a time; `nil` if there is none.
+  package mutating func take(at elapsed: Duration) -> (answer: CheckAnswer, id: CheckRequest.ID)? {
+    guard let index = items.firstIndex(where: { $0.due <= elapsed }) else { return nil }
+    let item = items.remove(at: index)
+    return (item.answer, item.request.id)
+  }
+}
+
+extension CheckAnswer {
+  /// Returns a refusal with a reason in the check's own words, or in the rule's if it is empty.
+  package static func refused(_ reason: String) -> CheckAnswer {
+    var violation = Violation(
+      "remote.refused",
+      reason.isEmpty ? Message("remote.refused", "{label} needs another answer.") : "{reason}",
+      ["reason": .text(reason)],
+      isIncomplete: true
+    )
+    violation.isReworded = !reason.isEmpty
+    return .verdict(.incomplete([violation]))
+  }
+}

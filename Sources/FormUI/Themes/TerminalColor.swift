@@ -41,3 +41,112 @@ extension TerminalColor {
 
   private static let cubeSteps: [UInt8] = [0, 95, 135, 175, 215, 255]
 }
+
+extension TerminalColor {
+  /// The smallest contrast at which text is easy to read.
+  /// - Source: W3C, WCAG 2.2, success criterion 1.4.3.
+  static let leastContrast = 4.5
+
+  /// Returns the contrast with another color, from 1 for the same one to 21 for black and white.
+  /// - Source: W3C, WCAG 2.2, "contrast ratio".
+  func contrast(with other: TerminalColor) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The luminance of the color, from 0 for black to 1 for white.
+  /// - Source: W3C, WCAG 2.2, "relative luminance".
+  private var luminance: Double {
+    let (red, green, blue) = parts
+    return 0.2126 * red.linear + 0.7152 * green.linear + 0.0722 * blue.linear
+  }
+
+  /// Returns the squared distance to another color.
+  func distance(to other: TerminalColor) -> Int {
+    let (one, two) = (parts, other.parts)
+    return [(one.red, two.red), (one.green, two.green), (one.blue, two.blue)].reduce(0) {
+      let difference = Int($1.0) - Int($1.1)
+      return $0 + difference * difference
+    }
+  }
+}
+
+extension UInt8 {
+  /// The linear light of a color component, from 0 to 1.
+  /// - Source: IEC 61966-2-1, the transfer function of sRGB.
+  fileprivate var linear: Double {
+    let part = Double(self) / 255
+    guard part > 0.04045 else { return part / 12.92 }
+    let base = (part + 0.055) / 1.055
+    // The power of 2.4 is the square times the fifth root of the square, which needs no library.
+    let square = base * base
+    var root = 1.0
+    for _ in 0..<12 { root = (4 * root + square / (root * root * root * root)) / 5 }
+    return square * root
+  }
+}
+
+/// The number of colors of a terminal.
+public enum ColorDepth: Hashable, Sendable, CaseIterable {
+  /// None: only attributes emphasize text.
+  case none
+  /// The eight plain colors.
+  case eight
+  /// The eight plain and the eight bright colors.
+  case sixteen
+  /// The sixteen, a cube and grays, by number.
+  case palette
+  /// Any mixture of three components.
+  case mixed
+
+  /// Creates the depth of a terminal with a number of colors.
+  /// - Parameters:
+  ///   - count: The number of colors. Those after the first sixteen are used if they are xterm's,
+  ///     not if there are 88, which differ.
+  ///   - isMixing: Whether numbers are mixtures of three components, as in entries like
+  ///     `xterm-direct`. A terminal that mixes colors without declaring it is treated by its
+  ///     palette.
+  public init(count: Int, isMixing: Bool = false) {
+    self =
+      switch count {
+      case ..<8: .none
+      case 8..<16: .eight
+      case 16..<256: .sixteen
+      case 256: .palette
+      default: isMixing ? .mixed : .palette
+      }
+  }
+
+  /// The numbers of the colors to choose from; `nil` if every mixture is available.
+  ///
+  /// If there is a cube, the first sixteen are left out, since users change those.
+  private var choice: ClosedRange<UInt8>? {
+    switch self {
+    case .none, .mixed: nil
+    case .eight: 0...7
+    case .sixteen: 0...15
+    case .palette: 16...255
+    }
+  }
+
+  /// Returns the nearest available color; a numbered one stays the same.
+  func nearest(to color: TerminalColor) -> TerminalColor {
+    guard case .mixed = color, let choice else { return color }
+    return choice.map(TerminalColor.numbered).nearest(to: color) ?? color
+  }
+
+  /// Returns the nearest available color that is readable on an available background.
+  func nearest(to color: TerminalColor, on background: TerminalColor) -> TerminalColor {
+    guard case .mixed = color, let choice else { return color }
+    let readable = choice.map(TerminalColor.numbered).filter {
+      $0.contrast(with: background) >= TerminalColor.leastContrast
+    }
+    return readable.nearest(to: color) ?? nearest(to: color)
+  }
+}
+
+extension [TerminalColor] {
+  fileprivate func nearest(to color: TerminalColor) -> TerminalColor? {
+    self.min { $0.distance(to: color) < $1.distance(to: color) }
+  }
+}

@@ -13,3 +13,97 @@ extension Theme {
     self = theme
   }
 }
+
+extension Theme {
+  /// The terminal's own colors, as set up by the user.
+  ///
+  /// Typed text has no attributes, so that most keys are answered with a single byte.
+  public static let `default` = Theme(
+    "default",
+    monochrome.looks.merging([
+      .error: Look(foreground: .numbered(1)),
+      .warning: Look(foreground: .numbered(3)),
+      .hint: Look(foreground: .numbered(3)),
+      .success: Look(foreground: .numbered(2)),
+    ]) { $1 }
+  )
+}
+
+extension Theme {
+  /// Light text on a dark background.
+  public static let dark = Theme(
+    "dark",
+    text: 0xD9DCE3,
+    on: 0x16181D,
+    quiet: 0x98A1AD,
+    focus: 0x7AB8F5,
+    error: 0xFF7A6E,
+    warning: 0xE2B93D,
+    success: 0x79D98C
+  )
+}
+
+extension Theme {
+  /// Dark text on a light background.
+  public static let light = Theme(
+    "light",
+    text: 0x20242B,
+    on: 0xFFFFFF,
+    quiet: 0x5C6470,
+    focus: 0x1653B8,
+    error: 0xB3261E,
+    warning: 0x7A5900,
+    success: 0x14692F
+  )
+}
+
+extension Theme {
+  /// Colors on black that color-blind users can tell apart: vermilion, yellow and sky blue.
+  /// - Source: Masataka Okabe and Kei Ito, "Color Universal Design", the set of eight colors.
+  public static let colorBlindSafe = Theme(
+    "colour-blind-safe",
+    text: 0xFFFFFF,
+    on: 0x000000,
+    quiet: 0xB8B8B8,
+    focus: 0xFFFFFF,
+    error: 0xD55E00,
+    warning: 0xF0E442,
+    success: 0x56B4E9
+  )
+}
+
+extension Theme {
+  /// White and strong colors on black, each with a contrast of at least 7:1.
+  /// - Source: W3C, WCAG 2.2, success criterion 1.4.6.
+  public static let highContrast = Theme(
+    "high-contrast",
+    text: 0xFFFFFF,
+    on: 0x000000,
+    quiet: 0xE0E0E0,
+    focus: 0x00FFFF,
+    error: 0xFF8A8A,
+    warning: 0xFFFF00,
+    success: 0x00FF00
+  )
+}
+
+extension Theme {
+  /// No colors, whatever the terminal has: important text is bold, unimportant text is dim.
+  public static let monochrome = Theme(
+    "monochrome",
+    [
+      .title: Look(.bold),
+      .quiet: Look(.dim),
+      .focusedLabel: Look(.bold),
+      .mnemonic: Look(.underline),
+      .focusedMnemonic: Look([.bold, .underline]),
+      .room: Look(.underline),
+      .focusedControl: Look(.bold),
+      .placeholder: Look(.dim),
+      .error: Look(.bold),
+      .focusedButton: Look(.reverse),
+      .selection: Look(.reverse),
+      .notice: Look(.bold),
+    ]
+  )
+}

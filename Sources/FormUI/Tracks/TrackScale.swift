@@ -34,7 +34,7 @@ struct TrackScale: Hashable, Sendable {
   private let doublings: Double
 
   /// Creates a scale.
-  /// - Precondition: `Slider.stepCount(from:to:by:)` is not `nil`, a logarithmic scale begins above
+  /// - Precondition: `stepCount(from:to:by:)` is not `nil`, a logarithmic scale begins above
   ///   zero, and the zones leave a value.
   init(
     min: Number,
@@ -43,7 +43,7 @@ struct TrackScale: Hashable, Sendable {
     isLogarithmic: Bool = false,
     zones: [ClosedRange<Number>] = []
   ) {
-    guard let count = Slider.stepCount(from: min, to: max, by: step) else {
+    guard let count = TrackScale.stepCount(from: min, to: max, by: step) else {
       preconditionFailure(
         "a slider needs min below max, a step above 0, and a billion steps at most"
       )
@@ -61,6 +61,18 @@ struct TrackScale: Hashable, Sendable {
     self.isLogarithmic = doublings > 1e-6
     barred = Steps(min: min, step: step, count: count).within(zones)
     precondition(position(from: 0, going: 1) != nil, "the zones leave nothing to slide on")
+  }
+
+  /// The largest number of steps on a track.
+  static let stepLimit = 1_000_000_000
+
+  /// Returns the number of steps between two ends; `nil` if the ends are reversed or equal, the
+  /// step is not above 0 or is longer than the track, or there are too many.
+  static func stepCount(from min: Number, to max: Number, by step: Number) -> Int? {
+    guard min < max, step > 0 else { return nil }
+    let (quotient, _) = (max - min).quotientAndRemainder(dividingBy: step)
+    guard let count = quotient.wholeValue, 1...stepLimit ~= count else { return nil }
+    return count
   }
 
   /// Returns whether zones leave a step between two ends.
@@ -180,5 +192,73 @@ private struct Steps {
     let (quotient, rest) = (value - min).quotientAndRemainder(dividingBy: step)
     guard let whole = quotient.wholeValue, whole <= count else { return count + 1 }
     return rest.isZero ? whole : whole + 1
+  }
+}
+
+extension TrackScale {
+  /// How far a key moves a handle.
+  enum Stride {
+    /// A step; on a logarithmic scale, a hundredth of the track if that is more.
+    case small
+    /// A tenth of the track.
+    case large
+  }
+
+  /// Returns the position that a key moves a handle to, up or down, past zones and within the
+  /// track.
+  func position(from start: Int, by stride: Stride, going direction: Int) -> Int {
+    let target = held(
+      isLogarithmic ? mark(from: start, stride, direction) : start + length(of: stride) * direction
+    )
+    if let position = position(from: target, going: direction) { return position }
+    // After a zone at the end of the track there is nothing: the last value before it is the end.
+    let last = position(from: target, going: -direction) ?? start
+    return (last - start) * direction > 0 ? last : start
+  }
+
+  private func length(of stride: Stride) -> Int {
+    stride == .small ? 1 : Swift.max(1, stepCount / 10)
+  }
+
+  /// Returns the next of a hundred marks that divide a logarithmic track evenly, at least a step
+  /// from another position.
+  private func mark(from start: Int, _ stride: Stride, _ direction: Int) -> Int {
+    // From outside the track, the next value is its end.
+    guard held(start) == start else { return held(start) }
+    let here = fraction(at: start) * 100
+    let length = stride == .small ? 1 : 10
+    var mark = Int(here.rounded(direction > 0 ? .down : .up))
+    let nearest = Int(here.rounded())
+    if position(atFraction: Double(nearest) / 100) == start { mark = nearest }
+    mark += length * direction
+    while 1..<100 ~= mark {
+      let position = position(atFraction: Double(mark) / 100)
+      if (position - start) * direction > 0 { return position }
+      mark += direction
+    }
+    return mark < 1 ? 0 : stepCount
+  }
+}
+
+/// Forbids the numbers between two others, both included.
+///
+/// With 3 to 5: passes `"2"`; fails `"4"`, incomplete, since more digits may lead out again.
+struct OutsideZone: Rule {
+  let name = "forbidden"
+
+  /// The lowest and highest forbidden numbers.
+  let zone: ClosedRange<Number>
+
+  var requirement: Requirement {
+    Requirement("needs.outside", "Below {min} or above {max}", parameters)
+  }
+
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
+    guard let number = input.number, zone ~= number else { return .valid }
+    return .incomplete("range.forbidden", "{label} must be below {min} or above {max}.", parameters)
+  }
+
+  private var parameters: Parameters {
+    ["min": .number(zone.lowerBound), "max": .number(zone.upperBound)]
   }
 }

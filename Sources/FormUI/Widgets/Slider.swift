@@ -10,9 +10,6 @@ public struct Slider: Widget {
 
   private static let allKeys = [KeyHelp].ofTrack + .ofHistory
 
-  /// The largest number of steps on a track.
-  public static let stepLimit = 1_000_000_000
-
   /// The values marked on the track.
   public let ticks: [Number]
 
@@ -74,13 +71,13 @@ public struct Slider: Widget {
     shownValue = number.description
   }
 
+  /// The largest number of steps on a track.
+  public static let stepLimit = TrackScale.stepLimit
+
   /// Returns the number of steps between two ends; `nil` if the ends are reversed or equal, the
   /// step is not above 0 or is longer than the track, or there are too many.
   public static func stepCount(from min: Number, to max: Number, by step: Number) -> Int? {
-    guard min < max, step > 0 else { return nil }
-    let (quotient, _) = (max - min).quotientAndRemainder(dividingBy: step)
-    guard let count = quotient.wholeValue, 1...stepLimit ~= count else { return nil }
-    return count
+    TrackScale.stepCount(from: min, to: max, by: step)
   }
 
   /// Returns whether zones, ends included, leave a value on a track that has steps.

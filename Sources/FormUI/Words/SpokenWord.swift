@@ -111,10 +111,3 @@ enum SpokenWord: LocalizedWord {
     }
   }
 }
-
-extension Session {
-  /// Returns a text of the session in the form's language.
-  func text(_ word: SpokenWord, _ parameters: Parameters = [:]) -> String {
-    word.wording(in: form.messages.language).text(parameters, in: form.messages.language)
-  }
-}

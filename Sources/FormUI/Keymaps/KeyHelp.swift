@@ -8,16 +8,16 @@ public struct KeyHelp: Hashable, Sendable {
   /// Whether the two keys stand for all keys between them, as 0 and 9 do for the digits.
   public let isSpan: Bool
 
-  let wording: Wording
+  let meaning: Meaning
 
   /// The words on the key line; `nil` if the keys are only on the help page.
-  let brief: Wording?
+  let brief: Meaning?
 
   /// The number of keys on the key line.
   let briefCount: Int
 
   /// The words for what keys do: a session's own, or the widget author's.
-  enum Wording: Hashable, Sendable {
+  enum Meaning: Hashable, Sendable {
     case own(SessionWord)
     case given(Message)
   }
@@ -30,16 +30,16 @@ public struct KeyHelp: Hashable, Sendable {
   public init(_ keys: [Key], _ words: Message, brief: Message? = nil) {
     self.keys = keys
     isSpan = false
-    wording = .given(words)
-    self.brief = brief.map(Wording.given)
+    meaning = .given(words)
+    self.brief = brief.map(Meaning.given)
     briefCount = 1
   }
 
   init(_ keys: [Key], _ word: SessionWord, brief: SessionWord? = nil, showing briefCount: Int = 1) {
     self.keys = keys
     isSpan = false
-    wording = .own(word)
-    self.brief = brief.map(Wording.own)
+    meaning = .own(word)
+    self.brief = brief.map(Meaning.own)
     self.briefCount = briefCount
   }
 
@@ -47,7 +47,7 @@ public struct KeyHelp: Hashable, Sendable {
   init(from first: Character, to last: Character, _ word: SessionWord) {
     keys = [.character(first), .character(last)]
     isSpan = true
-    wording = .own(word)
+    meaning = .own(word)
     brief = nil
     briefCount = 0
   }

@@ -1,0 +1,287 @@
+import FormValidation
+
+/// A shape for typed text: positions for digits and letters, and symbols between them that are
+/// inserted automatically.
+///
+/// ```swift
+/// try TextMask("99/99")     // a month on a card
+/// try TextMask("AA-9999")   // letters, then digits
+/// ```
+///
+/// In a mask, `9` is a digit, `A` a letter and `*` either; any other symbol stands for itself. A
+/// backslash before a letter, a digit or a backslash makes it stand for itself.
+public struct TextMask: Hashable, Sendable {
+  /// A payment card number, in the groups of its brand.
+  public static let card = TextMask(.card)
+
+  /// A North American phone number, `(212) 555-1234`, with or without 1; one that begins with + is
+  /// left as typed.
+  public static let phone = TextMask(.phone)
+
+  /// The largest number of symbols in a mask.
+  public static let signLimit = 64
+
+  /// What the shape depends on.
+  enum Kind: Hashable, Sendable {
+    case card, phone
+    case own([MaskSign])
+  }
+
+  /// What the shape depends on.
+  let kind: Kind
+
+  /// Creates a mask from its spelling.
+  /// - Throws: What is wrong with the spelling.
+  public init(_ spelling: String) throws(MaskError) {
+    var signs: [MaskSign] = []
+    var isEscaped = false
+    for (offset, scalar) in spelling.unicodeScalars.enumerated() {
+      if scalar == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      signs.append(isEscaped ? .literal(scalar) : try TextMask.sign(scalar, at: offset))
+      isEscaped = false
+      guard String(scalar).printable == String(scalar), scalar.cellWidth == 1 else {
+        throw .unshown(offset: offset)
+      }
+    }
+    guard !isEscaped else {
+      throw .unknownSign("\\", offset: spelling.unicodeScalars.count - 1)
+    }
+    guard signs.contains(where: \.isSlot) else { throw .noSlot }
+    guard signs.count <= TextMask.signLimit else { throw .tooLong }
+    self.init(.own(signs))
+  }
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  private static func sign(
+    _ scalar: Unicode.Scalar,
+    at offset: Int
+  ) throws(MaskError) -> MaskSign {
+    switch scalar {
+    case "9": return .digit
+    case "A": return .letter
+    case "*": return .either
+    default:
+      guard !scalar.properties.isAlphabetic, scalar.properties.numericType == nil else {
+        throw .unknownSign(scalar, offset: offset)
+      }
+      return .literal(scalar)
+    }
+  }
+}
+
+extension TextMask {
+  /// Returns the shape for a typed text.
+  func shape(for typed: String) -> [MaskSign] {
+    switch kind {
+    case .own(let signs) where isMonth && typed.count > 4 && typed.dropFirst(2).hasPrefix("20"):
+      signs + [.digit, .digit]
+    case .own(let signs): signs
+    case .card where CardBrand(ofNumber: typed) == .amex: .digits("9999 999999 99999")
+    // The longest numbers continue after the usual 16 digits.
+    case .card: .digits(typed.utf8.count > 16 ? "9999 9999 9999 9999 999" : "9999 9999 9999 9999")
+    case .phone where typed.hasPrefix("+"): []
+    case .phone: .digits(typed.hasPrefix("1") ? "9 (999) 999-9999" : "(999) 999-9999")
+    }
+  }
+
+  /// Returns whether a typed symbol only separates digits, and is ignored anywhere.
+  func ignores(_ typed: Character) -> Bool {
+    switch kind {
+    case .card: typed.isWhitespace || typed == "-"
+    case .phone: typed.isWhitespace || "-.()/".contains(typed)
+    case .own: false
+    }
+  }
+}
+
+extension [MaskSign] {
+  /// Returns the shape of digits, each written 9, and symbols.
+  fileprivate static func digits(_ spelling: String) -> [MaskSign] {
+    spelling.unicodeScalars.map { $0 == "9" ? .digit : .literal($0) }
+  }
+}
+
+/// A position of a mask.
+enum MaskSign: Hashable, Sendable {
+  /// A digit from 0 to 9, a letter of any script, or either is typed here.
+  case digit, letter, either
+  /// A fixed symbol.
+  case literal(Unicode.Scalar)
+
+  /// Whether something is typed here.
+  var isSlot: Bool {
+    if case .literal = self { false } else { true }
+  }
+
+  /// Returns whether a typed character is allowed here.
+  func allows(_ typed: Character) -> Bool {
+    switch self {
+    case .digit: typed.isASCIIDigit
+    case .letter: typed.isLetter
+    case .either: typed.isASCIIDigit || typed.isLetter
+    case .literal: false
+    }
+  }
+}
+
+/// An error in the spelling of a mask.
+public enum MaskError: Error, Hashable, Sendable {
+  /// A letter or digit without a meaning in masks, at a scalar from 0.
+  case unknownSign(Unicode.Scalar, offset: Int)
+  /// A symbol that does not take exactly one cell, at a scalar from 0.
+  case unshown(offset: Int)
+  /// Nothing can be typed.
+  case noSlot
+  /// More symbols than `TextMask.signLimit`.
+  case tooLong
+}
+
+/// A typed text as shown in a mask, with corresponding positions in both.
+struct MaskedText {
+  /// The shown text; empty if nothing was typed.
+  private(set) var shown = ""
+
+  /// The positions between typed characters, and the corresponding ones in the shown text, in UTF-8
+  /// bytes.
+  ///
+  /// In the shown text, they are always after the symbols of the mask.
+  private var places: [(typed: Int, shown: Int)] = []
+
+  /// Shows a typed text in a shape; excess characters are appended.
+  init(_ typed: String, in shape: [MaskSign]) {
+    var rest = typed[...]
+    for sign in shape where !typed.isEmpty {
+      if case .literal(let scalar) = sign {
+        shown.unicodeScalars.append(scalar)
+      } else if rest.isEmpty {
+        break
+      } else {
+        add(rest.removeFirst(), leaving: rest.utf8.count, of: typed)
+      }
+    }
+    while !rest.isEmpty { add(rest.removeFirst(), leaving: rest.utf8.count, of: typed) }
+    places.append((typed.utf8.count, shown.utf8.count))
+  }
+
+  private mutating func add(_ character: Character, leaving rest: Int, of typed: String) {
+    let place = typed.utf8.count - rest - character.utf8.count
+    places.append((place, shown.utf8.count))
+    shown.append(character)
+  }
+
+  /// Returns the shown position of a typed position.
+  /// - Complexity: O(n), in characters.
+  func shownPlace(of typed: Int) -> Int {
+    places.first { $0.typed >= typed }?.shown ?? shown.utf8.count
+  }
+
+  /// Returns the typed position of a shown position; within symbols of the mask, the one after
+  /// them.
+  /// - Complexity: O(n), in characters.
+  func typedPlace(of shown: Int) -> Int {
+    (places.first { $0.shown >= shown } ?? places[places.count - 1]).typed
+  }
+}
+
+/// Separating typed text from the symbols of a mask.
+extension TextMask {
+  /// Returns what must have been typed for a text to be shown, which may lack symbols of the mask.
+  func typed(of text: String) -> String {
+    guard case .own(let signs) = kind else { return text.filter { !ignores($0) } }
+    if isMonth, let digits = TextMask.monthDigits(of: text) { return digits }
+    var rest = text[...]
+    var typed = ""
+    for sign in signs where !rest.isEmpty {
+      if case .literal(let scalar) = sign {
+        guard rest.unicodeScalars.first == scalar else { continue }
+        rest = Substring(rest.unicodeScalars.dropFirst())
+      } else {
+        typed.append(rest.removeFirst())
+      }
+    }
+    return typed + rest
+  }
+
+  /// Returns whether a key adds nothing to the typed text: its symbol is already beside the caret.
+  func hasAlready(_ key: Character, in typed: String, at place: Int) -> Bool {
+    if ignores(key) { return true }
+    var slots = 0
+    var isThere = false
+    for sign in shape(for: typed) {
+      if case .literal(let scalar) = sign {
+        if slots == place { isThere = isThere || Character(scalar) == key }
+      } else if slots == place {
+        return isThere && !sign.allows(key)
+      } else {
+        slots += 1
+      }
+    }
+    return isThere && slots == place
+  }
+
+  /// Returns what part of a pasted text counts as typed after some characters: symbols of the mask
+  /// and blanks are dropped where they cannot be typed.
+  func typed(ofPasted pasted: String, behind count: Int) -> String {
+    guard case .own(let signs) = kind else { return pasted.filter { !ignores($0) } }
+    if isMonth, count == 0,
+      let digits = TextMask.monthDigits(of: pasted.filter { !$0.isWhitespace })
+    {
+      return digits
+    }
+    let slots = signs.filter(\.isSlot)
+    var typed: [Character] = []
+    for character in pasted {
+      let place = count + typed.count
+      let fits = slots.indices ~= place && slots[place].allows(character)
+      if fits || !signs.separate(character) { typed.append(character) }
+    }
+    return String(typed)
+  }
+}
+
+/// The month of a card, which people also type as `1/29` and `01/2029`.
+extension TextMask {
+  /// Whether the shape is that of a card's month, `99/99`.
+  var isMonth: Bool {
+    kind == .own([.digit, .digit, .literal("/"), .digit, .digit])
+  }
+
+  /// Returns the four digits of a month written with one digit, or with a four-digit year; `nil`
+  /// for any other text.
+  private static func monthDigits(of text: String) -> String? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }),
+      1...2 ~= parts[0].count,
+      parts[1].count == 2 || parts[1].count == 4 && parts[1].hasPrefix("20")
+    else { return nil }
+    return (parts[0].count == 1 ? "0" : "") + parts[0] + parts[1].suffix(2)
+  }
+
+  /// Returns the typed text of a month, as far as its year can be shortened to two digits.
+  ///
+  /// A year 20YY is read as YY. While it is typed, 20 is the beginning of one.
+  func monthDigits(ofTyped typed: String, isGoingOn: Bool) -> String {
+    let digits = Array(typed)
+    guard isMonth, 4...6 ~= digits.count, digits[2] == "2", digits[3] == "0",
+      digits.count > 4 || isGoingOn
+    else { return typed }
+    // The 2 of 20 stands for the digits still to come.
+    return String(digits[..<2] + (digits.count > 4 ? digits[4...] : ["2"]))
+  }
+}
+
+extension [MaskSign] {
+  /// Returns whether a character is only a blank or one of the fixed symbols.
+  fileprivate func separate(_ character: Character) -> Bool {
+    character.isWhitespace
+      || contains { sign in
+        if case .literal(let scalar) = sign { Character(scalar) == character } else { false }
+      }
+  }
+}

@@ -1,0 +1,57 @@
+public import FormValidation
+
+/// Something that happens to a widget.
+///
+/// A widget returns `.notUsed` for whatever does not concern it.
+public enum WidgetInput: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// A text was pasted in one piece.
+  case paste(String)
+  /// A mouse event, in the widget's own cells. After a press that was used, drags and the release
+  /// come here, too, wherever the mouse is.
+  case pointer(Pointer)
+  /// An answer was typed as a line.
+  ///
+  /// Whatever can be typed on the screen can be entered as a line, even if invalid. If the widget
+  /// does not use the line, it is entered as a value of the widget's kind, or as a choice by name.
+  case line(String)
+  /// Typed text becomes the answer if that waits for a key, as before the focus leaves or a submit.
+  case commit
+  /// The focus was lost: what is open closes, and a revealed secret is hidden.
+  case leave
+  /// The rules on the answer besides its own, when its field is created and whenever they change.
+  case rules(RuleSet)
+  /// The current date, at the start and whenever it changes, if the description asks for it.
+  case today(CalendarDate)
+  /// How numbers, dates, and yes or no are typed in the form's language, when the form is created
+  /// and whenever its language changes.
+  case language(LocalForms)
+}
+
+/// Whether a widget used a key or another input.
+public enum KeyUse: Hashable, Sendable {
+  /// The input had an effect.
+  case used
+  /// The key completed the answer, like Enter in an open list; the focus moves on.
+  case completed
+  /// The input has no effect here; navigation may use a key.
+  case notUsed
+  /// The typed text cannot become the answer.
+  case refused(Leftover)
+}
+
+/// Text typed in a widget that could not become its answer.
+public enum Leftover: Hashable, Sendable {
+  /// No choice has this name or contains it.
+  case noChoice(String)
+  /// Several choices contain this text, and none has it as its name.
+  case severalChoices(String, count: Int)
+
+  /// The typed text.
+  public var text: String {
+    switch self {
+    case .noChoice(let text), .severalChoices(let text, _): text
+    }
+  }
+}
