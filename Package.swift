@@ -55,14 +55,25 @@ let package = Package(
       // Rounding uses the C math library, which otherwise only Foundation links.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    // Runs programs in pseudo-terminals, for tapes and tests.
-    .target(name: "PseudoTerminals"),
+    // What a terminal shows of a program's output, for `tabstop test --pty` and tests.
+    .target(
+      name: "TerminalEmulation",
+      dependencies: ["FormTape", "FormUI", "FormValidation"]
+    ),
     .target(name: "FormTerminal", dependencies: ["FormUI", "CNcurses"]),
+    // Workers, programs in pseudo-terminals and files: what `tabstop test` needs beyond FormTape.
+    .target(
+      name: "TapeRunner",
+      dependencies: [
+        "FormValidation", "Diagnostics", "JSONText", "FormUI", "FormFile", "FormTape",
+        "TerminalEmulation", "FormTerminal",
+      ]
+    ),
     .executableTarget(
       name: "tabstop",
       dependencies: [
         "FormValidation", "Diagnostics", "FormUI", "FormFile", "FormTape", "FormTerminal",
-        "PseudoTerminals", "CSpawn",
+        "TapeRunner", "CSpawn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Linking"],
@@ -73,7 +84,9 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["FormValidation", "FormUI", "FormTape", "PseudoTerminals"],
+      dependencies: [
+        "FormValidation", "FormUI", "FormTape", "TerminalEmulation", "TapeRunner",
+      ],
       path: "Tests/TestSupport"
     ),
     .target(name: "RuleSamples", dependencies: ["FormValidation"], path: "Tests/RuleSamples"),
@@ -112,8 +125,21 @@ let package = Package(
     .testTarget(
       name: "FormTapeTests",
       dependencies: [
-        "FormTape", "FormFile", "FormUI", "FormValidation", "Diagnostics", "PseudoTerminals",
+        "FormTape", "FormFile", "FormUI", "FormValidation", "Diagnostics", "TerminalEmulation",
         "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "TerminalEmulationTests",
+      dependencies: [
+        "TerminalEmulation", "FormTape", "FormFile", "FormUI", "TapeRunner", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "TapeRunnerTests",
+      dependencies: [
+        "TapeRunner", "tabstop", "FormTape", "FormFile", "FormUI", "FormValidation",
+        "TerminalEmulation", "TestSupport",
       ]
     ),
     .testTarget(
@@ -123,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "TabstopTests",
       dependencies: [
-        "tabstop", "readme-form", "open-terminal", "FormValidation", "PseudoTerminals", "CTraps",
+        "tabstop", "readme-form", "open-terminal", "FormValidation", "FormTape",
+        "TapeRunner", "TerminalEmulation", "CTraps",
         "TestSupport",
       ]
     ),

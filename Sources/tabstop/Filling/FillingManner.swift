@@ -3,6 +3,7 @@ import FormFile
 import FormTerminal
 import FormUI
 import FormValidation
+import TapeRunner
 
 /// How a form is filled, with its prefilled answers and the destination of its answers.
 struct FillingManner {

@@ -1,6 +1,7 @@
 import Diagnostics
 import FormFile
 import FormUI
+import TapeRunner
 
 extension Form {
   /// Reads a form file, and prints its warnings.

@@ -7,6 +7,7 @@ import FormUI
 import FormValidation
 import Foundation
 import Synchronization
+import TapeRunner
 
 /// Fills a form and records it as a tape.
 struct Record: ParsableCommand {

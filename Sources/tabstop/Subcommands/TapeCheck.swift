@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FormTape
+import TapeRunner
 
 /// Finds errors and warnings in tapes.
 struct TapeCheck: ParsableCommand {
