@@ -51,9 +51,20 @@ let package = Package(
       // Rounding uses the C math library, which otherwise only Foundation links.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    // Runs programs in pseudo-terminals, for tapes and tests.
-    .target(name: "PseudoTerminals"),
+    // What a terminal shows of a program's output, for `tabstop test --pty` and tests.
+    .target(
+      name: "TerminalEmulation",
+      dependencies: ["FormTape", "FormUI", "FormValidation"]
+    ),
     .target(name: "FormTerminal", dependencies: ["FormUI", "FormValidation", "CNcurses"]),
+    // Workers, programs in pseudo-terminals and files: what `tabstop test` needs beyond FormTape.
+    .target(
+      name: "TapeRunner",
+      dependencies: [
+        "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "TerminalEmulation",
+        "FormTerminal",
+      ]
+    ),
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.
     .target(
       name: "Tabstop",
@@ -64,7 +75,7 @@ let package = Package(
       name: "tabstop",
       dependencies: [
         "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "FormTerminal",
-        "PseudoTerminals",
+        "TapeRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -77,7 +88,9 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["FormValidation", "FormUI", "FormTape", "PseudoTerminals"],
+      dependencies: [
+        "FormValidation", "FormUI", "FormTape", "TerminalEmulation", "TapeRunner",
+      ],
       path: "Tests/TestSupport"
     ),
     .target(name: "RuleSamples", dependencies: ["FormValidation"], path: "Tests/RuleSamples"),
@@ -116,8 +129,21 @@ let package = Package(
     .testTarget(
       name: "FormTapeTests",
       dependencies: [
-        "FormTape", "FormFile", "FormUI", "FormValidation", "SourceText", "PseudoTerminals",
+        "FormTape", "FormFile", "FormUI", "FormValidation", "SourceText", "TerminalEmulation",
         "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "TerminalEmulationTests",
+      dependencies: [
+        "TerminalEmulation", "FormTape", "FormFile", "FormUI", "TapeRunner", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "TapeRunnerTests",
+      dependencies: [
+        "TapeRunner", "tabstop", "FormTape", "FormFile", "FormUI", "FormValidation",
+        "TerminalEmulation", "TestSupport",
       ]
     ),
     .testTarget(
@@ -127,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "TabstopTests",
       dependencies: [
-        "tabstop", "readme-form", "open-terminal", "FormValidation", "PseudoTerminals", "CTraps",
+        "tabstop", "readme-form", "open-terminal", "FormValidation", "FormTape",
+        "TapeRunner", "TerminalEmulation", "CTraps",
         "TestSupport",
       ]
     ),

@@ -68,7 +68,7 @@ extension Tape {
 
 extension TapeStep {
   /// Whether the step can fail because of what the form shows.
-  fileprivate var expectsSomething: Bool { command is Expect || command is Wait }
+  package var expectsSomething: Bool { command is Expect || command is Wait }
 }
 
 extension [Diagnostic] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormValidation
+import TapeRunner
 
 #if canImport(Glibc)
 import Glibc
@@ -21,7 +22,7 @@ enum Program {
       try requireUnicode()
       try Tabstop.requireSubcommand(in: CommandLine.arguments.dropFirst())
       if CommandLine.arguments.dropFirst() == [TestWorker.word] {
-        try TestWorker.run()
+        try TestWorker.run(program: path, reading: InputFile.tape)
       } else if let path = onlyForm(in: CommandLine.arguments.dropFirst()) {
         try Fill.fill(path, on: .ofEnvironment())
       } else {
@@ -67,7 +68,7 @@ enum Program {
 
   /// Exits with an error's status and message; wrong usage is handled like other errors.
   private static func end(with error: any Error) -> Never {
-    if let trouble = error as? Trouble {
+    if let trouble = error as? Trouble ?? (error as? RunError).map(Trouble.init) {
       StandardError.write(trouble.text)
       exit(Trouble.status)
     }

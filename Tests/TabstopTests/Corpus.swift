@@ -2,6 +2,7 @@ import FormTape
 import FormUI
 import Foundation
 
+@testable import TapeRunner
 @testable import tabstop
 
 /// The project's tapes: those of its forms, and those that test its interface.

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TapeRunner
 @testable import tabstop
 
 /// The program's output for a tape looks the same in tmux as in our own terminal.

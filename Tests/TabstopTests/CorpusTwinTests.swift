@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TapeRunner
 @testable import tabstop
 
 /// The real program shows the same as a session in this process, for every tape.

@@ -1,5 +1,5 @@
 import Glibc
-import PseudoTerminals
+import TapeRunner
 import TestSupport
 import Testing
 
@@ -30,11 +30,11 @@ struct FillTests {
     arguments: [
       ("\u{1B}", .status(1)), ("\u{3}", .status(130)), ("Ada\u{3}\u{3}", .status(130)),
       ("\u{1C}", .signal(SIGQUIT)),
-    ] as [(String, PseudoProcess.End)]
+    ] as [(String, ChildProcess.End)]
   )
   func `a form left gives no answers, and the terminal back`(
     keys: String,
-    end: PseudoProcess.End
+    end: ChildProcess.End
   ) throws {
     let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type(keys)
@@ -51,11 +51,11 @@ struct FillTests {
       (SIGIO, .signal(SIGIO)), (SIGPWR, .signal(SIGPWR)), (SIGSTKFLT, .signal(SIGSTKFLT)),
       (__libc_current_sigrtmin(), .signal(__libc_current_sigrtmin())),
       (__libc_current_sigrtmax(), .signal(__libc_current_sigrtmax())),
-    ] as [(Int32, PseudoProcess.End)]
+    ] as [(Int32, ChildProcess.End)]
   )
   func `a signal that ends the program gives the terminal back`(
     signal: Int32,
-    end: PseudoProcess.End
+    end: ChildProcess.End
   ) throws {
     let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type("Ada")

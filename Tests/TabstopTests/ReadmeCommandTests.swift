@@ -1,5 +1,5 @@
 import Foundation
-import PseudoTerminals
+import TapeRunner
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import tabstop
+@testable import TapeRunner
 
 struct ReadmeTapeTests {
   @Test func `the README's tape passes`() throws {

@@ -1,4 +1,4 @@
-import PseudoTerminals
+import TapeRunner
 import TestSupport
 import Testing
 
@@ -31,7 +31,7 @@ struct RecordTests {
     )
   }
 
-  private func record(_ keys: [String], _ options: [String] = []) throws -> PseudoProcess.End {
+  private func record(_ keys: [String], _ options: [String] = []) throws -> ChildProcess.End {
     let tape = folder.file("new.tape")
     let program = try start(["record", folder.file("form.yaml"), "-o", tape] + options)
     try terminal.waitForOutput("recording")

@@ -1,13 +1,13 @@
-public import FormUI
+package import FormUI
 
 /// Keys written as text: `"Ada<Left><Ctrl-W>"`.
 ///
 /// In brackets is a key's name as on the key line, in any case; everything else types itself.
-public struct Keystrokes: Sequence, ExpressibleByStringLiteral {
+package struct Keystrokes: Sequence, ExpressibleByStringLiteral {
   private let keys: [Key]
 
   /// Reads keys; an unknown name is a mistake in the test.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var keys: [Key] = []
     var rest = text[...]
     while let character = rest.popFirst() {
@@ -24,11 +24,11 @@ public struct Keystrokes: Sequence, ExpressibleByStringLiteral {
     self.keys = keys
   }
 
-  public init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.init(text)
   }
 
-  public func makeIterator() -> IndexingIterator<[Key]> {
+  package func makeIterator() -> IndexingIterator<[Key]> {
     keys.makeIterator()
   }
 

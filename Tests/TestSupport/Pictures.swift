@@ -1,10 +1,10 @@
-public import FormUI
+package import FormUI
 
 /// The mark for the caret in a picture.
-public let caretMark = "▏"
+package let caretMark = "▏"
 
 /// Returns a widget's first row after keys, with a mark for the caret and without trailing blanks.
-public func drawn(
+package func drawn(
   _ widget: some Widget,
   after keys: Keystrokes = "",
   columns: Int = 20,
@@ -17,7 +17,7 @@ public func drawn(
 }
 
 /// Returns a widget's first row in its current state.
-public func picture(
+package func picture(
   of widget: some Widget,
   columns: Int = 20,
   isFocused: Bool = true,
@@ -28,7 +28,7 @@ public func picture(
 }
 
 /// Returns a widget's rows after keys, one per line, like `drawn` for the first.
-public func drawnRows(
+package func drawnRows(
   _ widget: some Widget,
   after keys: Keystrokes = "",
   columns: Int = 20,
@@ -40,7 +40,7 @@ public func drawnRows(
 }
 
 /// Returns a widget's rows in its current state.
-public func pictures(
+package func pictures(
   of widget: some Widget,
   columns: Int = 20,
   isFocused: Bool = true,
@@ -53,7 +53,7 @@ public func pictures(
 }
 
 /// Returns the rows of a canvas as texts, with a mark for the caret.
-public func pictures(of canvas: Canvas) -> [String] {
+package func pictures(of canvas: Canvas) -> [String] {
   let frame = Frame(canvas)
   let columns = canvas.size.columns
   return frame.rows.indices.map { row in
@@ -67,7 +67,7 @@ public func pictures(of canvas: Canvas) -> [String] {
 }
 
 /// Returns what a widget draws as selected in its first row after keys.
-public func selected(
+package func selected(
   in widget: some Widget,
   after keys: Keystrokes = "",
   columns: Int = 20
@@ -81,7 +81,7 @@ public func selected(
 }
 
 /// Returns a form's screen after keys, one row per line.
-public func screen(
+package func screen(
   _ form: Form,
   after keys: Keystrokes = "",
   columns: Int = 80,
@@ -91,7 +91,7 @@ public func screen(
 }
 
 /// Returns a session after keys.
-public func filling(_ form: Form, with keys: Keystrokes) -> Session {
+package func filling(_ form: Form, with keys: Keystrokes) -> Session {
   var session = Session(form)
   for key in keys { session.handle(.key(key)) }
   return session

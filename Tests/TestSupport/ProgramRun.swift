@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Runs the built program between pipes, and waits for its end.
 /// - Parameters:
@@ -8,7 +8,7 @@ public import Foundation
 ///   - input: Its standard input.
 /// - Returns: Its standard output, its standard error and its status.
 /// - Throws: The system's error if the program cannot be started.
-public func runProgram(
+package func runProgram(
   _ arguments: [String],
   in folder: URL? = nil,
   environment: [String: String]? = nil,

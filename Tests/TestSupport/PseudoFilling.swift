@@ -1,13 +1,13 @@
 import Glibc
-public import PseudoTerminals
+package import TapeRunner
 
 /// A form being filled by the built program on a pseudo-terminal.
-public final class PseudoFilling {
+package final class PseudoFilling {
   /// The program named in the environment, else the one built beside the tests.
-  public static let program = getenv("TABSTOP_PROGRAM").map { String(cString: $0) } ?? built
+  package static let program = getenv("TABSTOP_PROGRAM").map { String(cString: $0) } ?? built
 
   /// The program that was built beside the tests.
-  public static let built: String = {
+  package static let built: String = {
     var bytes = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &bytes, bytes.count)
     let path = String(
@@ -19,18 +19,18 @@ public final class PseudoFilling {
   }()
 
   /// An environment like a user's, as far as the program reads it.
-  public static let environment = [
+  package static let environment = [
     "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
   ]
 
   /// The terminal that the form is filled on.
-  public let terminal: PseudoTerminal
+  package let terminal: PseudoTerminal
 
   /// The running program.
-  public let program: PseudoProcess
+  package let program: PseudoProcess
 
   /// The terminal's settings before the program started.
-  public let settings: String
+  package let settings: String
 
   private let folder: PseudoFolder
 
@@ -45,7 +45,7 @@ public final class PseudoFilling {
   ///   - rows: The rows of the terminal.
   ///   - shell: A script that starts the program `$0` with the form `$1` and the output `$2`.
   /// - Throws: `PseudoTerminalError`, also if no first frame is drawn.
-  public init(
+  package init(
     _ form: String,
     options: [String] = [],
     output: String? = nil,
@@ -77,17 +77,17 @@ public final class PseudoFilling {
   }
 
   /// Waits until the program has ended, and returns how.
-  public func waitForEnd() throws -> PseudoProcess.End {
+  package func waitForEnd() throws -> ChildProcess.End {
     try program.waitForEnd()
   }
 
   /// The program's standard output.
-  public var answers: String {
+  package var answers: String {
     get throws { try folder.read("answers") }
   }
 
   /// Whether settings, screen, cursor and pasting are restored.
-  public var isTerminalGivenBack: Bool {
+  package var isTerminalGivenBack: Bool {
     terminal.settings == settings && isLast("\u{1B}[?1049l", over: "\u{1B}[?1049h")
       && isLast("\u{1B}[?2004l", over: "\u{1B}[?2004h")
       && (isLast("\u{1B}[?25h", over: "\u{1B}[?25l") || !terminal.output.contains("\u{1B}[?25l"))

@@ -1,15 +1,15 @@
 import Glibc
-import PseudoTerminals
+import TapeRunner
 
 /// A folder for the files of one test, deleted after it.
-public final class PseudoFolder {
+package final class PseudoFolder {
   /// The folder's path.
-  public let path: String
+  package let path: String
 
   private var names: Set<String> = []
 
   /// Creates an empty folder among the system's temporary files.
-  public init() throws {
+  package init() throws {
     // mkdtemp requires six X at the end, and replaces them to make the name unique.
     var template = Array("/tmp/tabstop-test-\(String(repeating: "X", count: 6))".utf8CString)
     guard let made = mkdtemp(&template) else { throw PseudoTerminalError.refused(errno) }
@@ -22,13 +22,13 @@ public final class PseudoFolder {
   }
 
   /// Returns the path of a file in the folder, which may not exist yet.
-  public func file(_ name: String) -> String {
+  package func file(_ name: String) -> String {
     names.insert(name)
     return "\(path)/\(name)"
   }
 
   /// Writes a file, and returns its path.
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     guard let stream = fopen(file(name), "w") else { throw PseudoTerminalError.refused(errno) }
     fputs(text, stream)
     guard fclose(stream) == 0 else { throw PseudoTerminalError.refused(errno) }
@@ -36,7 +36,7 @@ public final class PseudoFolder {
   }
 
   /// Returns the content of a file.
-  public func read(_ name: String) throws -> String {
+  package func read(_ name: String) throws -> String {
     guard let stream = fopen(file(name), "r") else { throw PseudoTerminalError.refused(errno) }
     defer { fclose(stream) }
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
-public import FormUI
+package import FormUI
 
 /// A random edit of a text, by all that a keyboard and a clipboard can enter.
-public enum RandomEdit: Hashable, Sendable {
+package enum RandomEdit: Hashable, Sendable {
   /// A key is pressed.
   case key(Key)
   /// A text is pasted.
@@ -9,7 +9,7 @@ public enum RandomEdit: Hashable, Sendable {
 
   /// Scalars of all kinds that a key can type: letters, marks, joiners, emoji and their parts,
   /// halves of flags, right-to-left scripts, jamo, zero-width spaces, direction controls.
-  public static let scalars: [Unicode.Scalar] =
+  package static let scalars: [Unicode.Scalar] =
     Array(
       ("aZ09 _-.,  xé日本語。ｱ한각กำनिش‏عמ" + "👩👧🏽👍😀❤🏴🇩🇪🇯" + "각").unicodeScalars
     ) + [
@@ -21,7 +21,7 @@ public enum RandomEdit: Hashable, Sendable {
     ]
 
   /// Texts that can only be pasted.
-  public static let pastes = [
+  package static let pastes = [
     "one two", "  ", "👩‍👩‍👧‍👦", "🇩🇪🇯🇵", "e\u{301}\u{327}", "👍🏽❤️", "日本語 text", "\u{301}", "\u{200D}👧",
     "\u{1B}[31mred\u{1B}[0m", "\u{7}\u{0}\u{7F}", "\u{9B}2J", "a\tb", "one\ntwo", "\n", "a\r\nb\rc",
     "\u{202E}abc\u{202C}", "\u{2028}\u{2029}\u{85}", "مرحبا بالعالم",
@@ -29,14 +29,14 @@ public enum RandomEdit: Hashable, Sendable {
   ]
 
   /// Returns a text of up to eight scalars of all kinds, for pasting.
-  public static func paste(using random: inout SeededGenerator) -> String {
+  package static func paste(using random: inout SeededGenerator) -> String {
     let count = random.index(below: 9)
     let picked = (0..<count).map { _ in scalars[random.index(below: scalars.count)] }
     return String(String.UnicodeScalarView(picked))
   }
 
   /// Returns a random edit, including some of the editing keys.
-  public static func next(
+  package static func next(
     keys: [Key],
     using random: inout SeededGenerator
   ) -> RandomEdit {
@@ -50,5 +50,5 @@ public enum RandomEdit: Hashable, Sendable {
 
 extension SeededGenerator {
   /// Returns a number from 0 to below a limit.
-  public mutating func index(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+  package mutating func index(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

@@ -2,15 +2,15 @@ import Foundation
 
 /// Random numbers that can be repeated with a seed.
 /// - Source: SplitMix64, as published by its author, Sebastiano Vigna, at prng.di.unimi.it.
-public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
+package struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
   /// The seed.
-  public let seed: UInt64
+  package let seed: UInt64
 
   private var state: UInt64
 
   /// Creates a generator; without a seed, it uses the one in `TABSTOP_SEED` to repeat a failure,
   /// else a random one.
-  public init(seed: UInt64? = nil) {
+  package init(seed: UInt64? = nil) {
     self.seed = seed ?? SeededGenerator.seedOfEnvironment ?? .random(in: 0..<1_000_000)
     self.state = self.seed
   }
@@ -19,9 +19,9 @@ public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible {
     .flatMap(UInt64.init)
 
   /// A description to print in a failing test.
-  public var description: String { "seed \(seed)" }
+  package var description: String { "seed \(seed)" }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,5 +1,5 @@
 /// A small form in YAML: a required name, and a toggle.
-public let signUpForm = """
+package let signUpForm = """
   title: Sign up
   fields:
     - {id: name, type: text, label: Name, rules: [required]}

@@ -1,22 +1,23 @@
-public import FormTape
-public import FormUI
+import TerminalEmulation
+package import FormTape
+package import FormUI
 import Glibc
-import PseudoTerminals
+import TapeRunner
 
 /// What tmux shows of a program's output: a second opinion on what a terminal should show.
-public struct TmuxReferee {
+package struct TmuxReferee {
   /// What a terminal shows.
-  public struct Picture {
+  package struct Picture {
     /// The screen; characters that tmux joins are separate in it.
-    public let grid: CellGrid
+    package let grid: CellGrid
 
     /// The position of the cursor; `nil` if hidden.
-    public let cursor: ScreenPosition?
+    package let cursor: ScreenPosition?
 
     /// Returns how a screen differs from this one; `nil` if it does not.
     ///
     /// The styles of blanks are ignored: tmux does not report those at the end of a row.
-    public func difference(from screen: CellGrid, cursor: ScreenPosition?) -> String? {
+    package func difference(from screen: CellGrid, cursor: ScreenPosition?) -> String? {
       for (row, (line, seen)) in zip(screen.lines, grid.lines).enumerated() where line != seen {
         return "row \(row + 1) is \(line.debugDescription), tmux shows \(seen.debugDescription)"
       }
@@ -34,7 +35,7 @@ public struct TmuxReferee {
   }
 
   /// The path of tmux; `nil` if it is not installed.
-  public static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
+  package static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
     access($0, X_OK) == 0
   }
 
@@ -48,14 +49,14 @@ public struct TmuxReferee {
   private let folder: PseudoFolder
 
   /// Creates a referee of its own server.
-  public init(path: String) throws {
+  package init(path: String) throws {
     self.path = path
     folder = try PseudoFolder()
     socket = folder.file("socket")
   }
 
   /// Shows output on a screen of a size.
-  public func picture(of output: String, on size: Size) throws -> Picture {
+  package func picture(of output: String, on size: Size) throws -> Picture {
     let settings = try folder.write("set -g status off\n", to: "settings")
     let stream = try folder.write(output + "\u{1B}[5n", to: "stream")
     let answer = folder.file("answer")

@@ -1,5 +1,5 @@
 /// What tapes have seen of one rule of a form.
-public struct RuleCoverage: Hashable, Sendable, Codable {
+public struct RuleCoverage: Hashable, Sendable {
   /// The path by which tapes open the form.
   public let form: String
 

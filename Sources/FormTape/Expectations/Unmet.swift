@@ -24,7 +24,7 @@ public struct Unmet: Hashable, Sendable {
   public let isOutOfReach: Bool
 
   /// A further piece of help.
-  public struct Hint: Hashable, Sendable, Codable {
+  public struct Hint: Hashable, Sendable {
     /// The name: `tab order`.
     public let name: String
     /// The content, by lines.

@@ -4,7 +4,7 @@ extension String {
   ///
   /// Quotation marks are compared by scalar, like the reader compares bytes: one with a combining
   /// mark still ends a string.
-  var tapeQuoted: String {
+  package var tapeQuoted: String {
     let mark = String(String.marks.first { !unicodeScalars.contains($0) } ?? "\"")
     return mark + self + mark
   }

@@ -1,7 +1,7 @@
 /// Why a case could not be played to its end.
-public struct Breakdown: Error, Hashable, Sendable, Codable {
+public struct Breakdown: Error, Hashable, Sendable {
   /// A kind of breakdown.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable {
     /// The program ended while keys were left, or by a signal.
     case ended
     /// The program crashed.

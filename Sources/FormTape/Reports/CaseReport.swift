@@ -1,7 +1,7 @@
 /// The report of one played case of a tape: only texts and numbers.
-public struct CaseReport: Hashable, Sendable, Codable {
+public struct CaseReport: Hashable, Sendable {
   /// How a case ended.
-  public enum Ending: Hashable, Sendable, Codable {
+  public enum Ending: Hashable, Sendable {
     /// All expectations were met.
     case passed
     /// The case was skipped, for a reason.

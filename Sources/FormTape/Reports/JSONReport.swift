@@ -26,11 +26,11 @@ public struct JSONReport: Sendable {
   public func text(of run: RunReport) -> String {
     let report: [String: Value] = [
       "driver": .text(run.driver),
-      "passed": .whole(run.passedCount),
-      "failed": .whole(run.failedCount),
-      "skipped": .whole(run.skippedCount),
+      "passed": .optional(run.passedCount),
+      "failed": .optional(run.failedCount),
+      "skipped": .optional(run.skippedCount),
       "tapes": .list(run.tapes.map(value(of:))),
-      "coverage": .list(CoverageReport(of: run).rules.map(value(of:))),
+      "coverage": .list(CoverageReport(of: run).rules.map(\.asValue)),
     ]
     return Value.object(report).json + "\n"
   }
@@ -45,90 +45,10 @@ public struct JSONReport: Sendable {
   }
 
   private func value(of played: CaseReport, in file: String) -> Value {
-    var members: [String: Value] = [
-      "name": .text(played.name),
-      "line": .whole(played.line),
-      "place": .text(played.place(in: file)),
-      "met": .whole(played.metCount),
-      "asserts_nothing": .bool(played.assertsNothing),
-      "unknowns": .texts(played.unknowns),
-      "tape_seconds": .seconds(played.tapeSeconds),
-      "seconds": .seconds(played.seconds),
-      "kept": .texts(played.kept),
-      "notes": .texts(played.notes),
-      "reason": .null,
-      "mismatches": .list([]),
-      "breakdown": .null,
-    ]
-    switch played.ending {
-    case .passed: members["ending"] = "passed"
-    case .skipped(let reason):
-      members["ending"] = "skipped"
-      members["reason"] = .text(reason)
-    case .failed(let mismatches):
-      members["ending"] = "failed"
-      members["mismatches"] = .list(mismatches.map(value(of:)))
-    case .broken(let breakdown):
-      members["ending"] = "broken"
-      members["breakdown"] = value(of: breakdown)
-    }
+    var members = played.asValue.members ?? [:]
+    members["coverage"] = nil
+    members["place"] = .text(played.place(in: file))
+    members["asserts_nothing"] = .bool(played.assertsNothing)
     return .object(members)
-  }
-
-  private func value(of mismatch: Mismatch) -> Value {
-    .object([
-      "file": .text(mismatch.file),
-      "line": .whole(mismatch.line),
-      "text": .text(mismatch.text),
-      "aspect": .text(mismatch.aspect),
-      "expected": .texts(mismatch.expected),
-      "actual": .texts(mismatch.actual),
-      "details": .list(
-        mismatch.details.map { .object(["name": .text($0.name), "lines": .texts($0.lines)]) }
-      ),
-      "after": .texts(mismatch.after),
-      "after_line": mismatch.afterLine.map(Value.whole) ?? .null,
-      "state": .optional(mismatch.state),
-      "hint": .optional(mismatch.hint),
-      "screen": .texts(mismatch.screen),
-      "size": .text(mismatch.size),
-    ])
-  }
-
-  private func value(of rule: RuleCoverage) -> Value {
-    .object([
-      "form": .text(rule.form),
-      "field": .text(rule.field),
-      "rule": .text(rule.rule),
-      "number": .whole(rule.number),
-      "failing": .bool(rule.wasFailing),
-      "passing": .bool(rule.wasPassing),
-      "shown": .bool(rule.wasShown),
-    ])
-  }
-
-  private func value(of breakdown: Breakdown) -> Value {
-    .object([
-      "kind": .text(breakdown.kind.rawValue),
-      "reason": .text(breakdown.reason),
-      "origin": .optional(breakdown.origin),
-      "line": .optional(breakdown.line),
-      "after": .texts(breakdown.after),
-      "after_line": breakdown.afterLine.map(Value.whole) ?? .null,
-      "screen": .texts(breakdown.screen),
-    ])
-  }
-}
-
-extension Value {
-  fileprivate static func whole(_ number: Int) -> Value { .number(Number(number)) }
-
-  fileprivate static func texts(_ texts: [String]) -> Value { .list(texts.map(Value.text)) }
-
-  fileprivate static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .null }
-
-  /// Returns seconds, to the thousandth.
-  fileprivate static func seconds(_ seconds: Double) -> Value {
-    .number(Number(seconds.seconds) ?? 0)
   }
 }

@@ -1,5 +1,5 @@
 /// An unmet expectation of a tape: where it is, what was expected, and what was found.
-public struct Mismatch: Hashable, Sendable, Codable {
+public struct Mismatch: Hashable, Sendable {
   /// The file of the tape.
   public var file: String
 

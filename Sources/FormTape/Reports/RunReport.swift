@@ -1,5 +1,5 @@
 /// The results of playing tapes, in the order in which they were given.
-public struct RunReport: Hashable, Sendable, Codable {
+public struct RunReport: Hashable, Sendable {
   /// The stage that the tapes were played on: `headless` or `pty`.
   public var driver: String
 

@@ -1,5 +1,5 @@
 /// The report of a tape that was played, or could not be.
-public struct TapeReport: Hashable, Sendable, Codable {
+public struct TapeReport: Hashable, Sendable {
   /// The tape's path, as given or found.
   public var file: String
 

@@ -81,7 +81,7 @@ public struct CellGrid: Sendable {
   /// Returns whether a row, from 1, has the same content as that row of another grid.
   ///
   /// Rows from different sources count as different, though they may look the same.
-  func hasRow(_ row: Int, of other: CellGrid) -> Bool {
+  package func hasRow(_ row: Int, of other: CellGrid) -> Bool {
     switch (source, other.source) {
     case (.rows(let rows), .rows(let others)):
       return row <= min(rows.count, others.count) && rows[row - 1] == others[row - 1]
@@ -94,7 +94,7 @@ public struct CellGrid: Sendable {
   }
 
   /// Returns the cells of a row, from 1; `nil` outside the screen.
-  func cells(inRow row: Int) -> [Cell]? {
+  package func cells(inRow row: Int) -> [Cell]? {
     guard 1...max(1, size.rows) ~= row, size.rows > 0 else { return nil }
     switch source {
     case .rows(let rows): return rows[row - 1]

@@ -39,7 +39,7 @@ extension Look.Attributes {
   ]
 
   /// The names of the attributes, in order.
-  var names: [String] {
+  package var names: [String] {
     Look.Attributes.named.filter { contains($0.attribute) }.map(\.name)
   }
 }

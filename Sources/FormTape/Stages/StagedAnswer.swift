@@ -1,6 +1,5 @@
 import FormUI
 public import FormValidation
-import SourceText
 
 /// The answer of an external check to one value of a field, or to any, while a tape is played.
 public struct StagedAnswer: Hashable, Sendable {
@@ -68,46 +67,5 @@ extension [StagedAnswer] {
   public func answer(to request: CheckRequest) -> StagedAnswer? {
     let about = filter { $0.field == request.field }
     return about.last { $0.value == request.value } ?? about.last { $0.value == nil }
-  }
-}
-
-/// An answer as a value, for JSON sent to a rehearsed program.
-extension StagedAnswer {
-  /// The answer as an object.
-  var asValue: Value {
-    var members: [String: Value] = [
-      "heard": .text(field.rawValue),
-      "delay": .number(Number(Int(delay / .microseconds(1)))),
-    ]
-    members["value"] = value
-    switch reply {
-    case .yes: members["yes"] = .bool(true)
-    case .no(let reason): members["no"] = .text(reason)
-    case .failed(let reason): members["failed"] = .text(reason)
-    }
-    return .object(members)
-  }
-
-  /// Creates an answer from its object; `nil` if invalid.
-  init?(value: Value) {
-    guard case .object(let members) = value, case .text(let field)? = members["heard"],
-      let delay = members["delay"]?.whole
-    else { return nil }
-    let reply: Reply
-    switch (members["no"], members["failed"]) {
-    case (.text(let reason)?, _): reply = .no(reason)
-    case (_, .text(let reason)?): reply = .failed(reason)
-    default: reply = .yes
-    }
-    self.init(to: FieldID(field), members["value"], reply, after: .microseconds(delay))
-  }
-
-  /// The answer as a line of JSON, without a line break.
-  public var json: String { asValue.json }
-
-  /// Creates an answer from a line of JSON; `nil` if invalid.
-  public init?(json: String) {
-    guard let value = try? JSONReader.node(of: json).value else { return nil }
-    self.init(value: value)
   }
 }

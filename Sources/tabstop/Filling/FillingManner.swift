@@ -4,6 +4,7 @@ import FormTerminal
 import FormUI
 import FormValidation
 import SourceText
+import TapeRunner
 
 /// How a form is filled, with its prefilled answers and the destination of its answers.
 struct FillingManner {

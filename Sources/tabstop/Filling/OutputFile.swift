@@ -1,3 +1,4 @@
+import TapeRunner
 import FormValidation
 
 #if canImport(Glibc)

@@ -1,3 +1,5 @@
+import FormTape
+import TapeRunner
 import SourceText
 import FormValidation
 
@@ -57,5 +59,16 @@ struct InputFile {
     let parent = PathParts(path).folder
     let nearest = parent.isEmpty ? name : parent == "/" ? "/\(name)" : "\(parent)/\(name)"
     return "; did you mean \(nearest.printable)?"
+  }
+}
+
+extension InputFile {
+  /// Returns the bytes of a tape, up to one more than the limit for tapes.
+  static func tape(_ path: String) throws(RunError) -> [UInt8] {
+    do throws(Trouble) {
+      return try InputFile(path: path, kind: "tape").bytes(limit: Tape.byteLimit)
+    } catch {
+      throw .invalid(error.text)
+    }
   }
 }

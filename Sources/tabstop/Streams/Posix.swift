@@ -98,4 +98,7 @@ enum Posix {
     limit.rlim_cur = 0
     setrlimit(resource, &limit)
   }
+
+  /// The number of processors that are online.
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -3,6 +3,7 @@ import SourceText
 import FormTape
 import FormTerminal
 import FormUI
+import TapeRunner
 
 /// Plays a tape in the terminal at typing speed, as a demo.
 struct Play: ParsableCommand {

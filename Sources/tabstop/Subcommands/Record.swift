@@ -6,6 +6,7 @@ import FormTerminal
 import FormUI
 import FormValidation
 import Synchronization
+import TapeRunner
 
 /// Fills a form and records it as a tape.
 struct Record: ParsableCommand {

@@ -1,3 +1,4 @@
+import TapeRunner
 import ArgumentParser
 import FormTape
 import SourceText

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormTape
 import FormUI
-import Foundation
+import TapeRunner
 
 /// Runs tapes and reports unmet expectations.
 struct Test: ParsableCommand {
@@ -144,14 +144,20 @@ struct Test: ParsableCommand {
     let pool = WorkerPool(
       program: Program.path,
       arguments: [TestWorker.word],
-      limit: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      limit: jobs ?? Posix.processorCount,
       patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
     )
     // Several tapes keep the cores busy anyway.
     let worker =
       files.count == 1 && !unused && !prune
       ? try pool.worker(readingAhead: files[0], options) : nil
-    let run = try TestRun(files, options, requiresAsserts: requireAsserts)
+    let run = try TestRun(
+      files,
+      options,
+      requiresAsserts: requireAsserts,
+      reading: InputFile.tape
+    )
+    run.warnings.forEach(StandardError.write)
     if unused || prune { return try tellUnused(by: run.tapes) }
     guard run.caseCount > 0 else {
       throw Trouble(
@@ -161,7 +167,8 @@ struct Test: ParsableCommand {
     var writer = try ReportWriter(
       report,
       caseCount: run.caseCount,
-      isColored: color.isWanted(on: STDOUT_FILENO)
+      isColored: color.isWantedOnOutput,
+      print: StandardOutput.offer
     )
     let played = try run.play(on: pool, with: worker, &writer)
     try requireCoverage(by: played)
@@ -204,5 +211,23 @@ struct Test: ParsableCommand {
     } else if !unused.isEmpty {
       throw ExitCode(1)
     }
+  }
+}
+
+extension RehearsalLevel: ExpressibleByArgument {}
+
+extension ReportTarget {
+  /// Creates the target of an argument, `kind` or `kind=file`.
+  fileprivate init(argument: String) throws(ValidationError) {
+    let parts = argument.unicodeScalars
+      .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let kind = Kind(rawValue: parts[0]) else {
+      let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("Unknown report \"\(parts[0])\"; expected one of \(kinds).")
+    }
+    guard parts.last != "" else {
+      throw ValidationError("Missing file name after \"=\".")
+    }
+    self.init(kind, file: parts.count == 1 || parts[1] == "-" ? nil : parts[1])
   }
 }

@@ -1,3 +1,4 @@
+import TerminalEmulation
 import FormTape
 import FormUI
 import FormValidation

@@ -62,13 +62,4 @@ struct CastTests {
       ]
     )
   }
-
-  @Test func `no character is divided between two events`() {
-    var output = CastOutput()
-    #expect(output.take([0x61, 0xE6, 0xBC]) == "a")
-    #expect(output.take([0xA2, 0x62]) == "漢b")
-    #expect(output.take([0xFF]) == "\u{FFFD}")
-    #expect(output.take([0xC3]) == "")
-    #expect(output.take([0x63]) == "\u{FFFD}c")
-  }
 }

@@ -21,20 +21,6 @@ struct CellGridTests {
     #expect(grid.line(1, from: 3) == "a")
   }
 
-  @Test func `of screens that were equal only the rows that changed are compared`() {
-    func scene(_ lines: String...) -> Scene { Scene(screen: CellGrid(lines, columns: 2)) }
-    let equal = (scene("ab", "cd"), scene("xy", "cd"))
-    #expect(ScreenDifference(scene("ab", "cd"), scene("xy", "cd"), since: equal) == nil)
-    let found = ScreenDifference(scene("ab", "cd"), scene("xy", "ce"), since: equal)
-    #expect(
-      found?.description
-        == "row 2, column 2: the program shows \"e\"; in process, it is \"d\""
-    )
-    let changed = ScreenDifference(scene("zb", "cd"), scene("xy", "cd"), since: equal)
-    #expect(changed?.description.hasPrefix("row 1, column 1") == true)
-    #expect(ScreenDifference(scene("ab", "cd"), scene("xy", "cd")) != nil)
-  }
-
   @Test func `blanks at the end of rows and rows at the end of the screen do not count`() {
     let grid = CellGrid([" a ", "", "b", ""], columns: 5)
     #expect(grid.lines == [" a", "", "b", ""])

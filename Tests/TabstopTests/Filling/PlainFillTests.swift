@@ -1,4 +1,4 @@
-import PseudoTerminals
+import TapeRunner
 import TestSupport
 import Testing
 

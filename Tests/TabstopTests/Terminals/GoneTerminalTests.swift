@@ -1,5 +1,5 @@
 import Glibc
-import PseudoTerminals
+import TapeRunner
 import TestSupport
 import Testing
 
@@ -31,7 +31,7 @@ struct GoneTerminalTests {
       usleep(1000)
     }
     filling.program.send(signal)
-    var end: PseudoProcess.End?
+    var end: ChildProcess.End?
     while end == nil {
       usleep(2000)
       end = filling.program.endIfEnded()

@@ -1,5 +1,5 @@
 import Glibc
-import PseudoTerminals
+import TapeRunner
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
+import TerminalEmulation
 import FormTape
 import FormUI
-import PseudoTerminals
+import TapeRunner
 import TestSupport
 import Testing
 

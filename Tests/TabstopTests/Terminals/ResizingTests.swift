@@ -2,6 +2,7 @@ import FormTape
 import TestSupport
 import Testing
 
+@testable import TapeRunner
 @testable import tabstop
 
 /// The real program, resized at any moment.

@@ -1,7 +1,8 @@
+import TerminalEmulation
 import FormTape
 import FormUI
 import Foundation
-import PseudoTerminals
+import TapeRunner
 import TestSupport
 import Testing
 

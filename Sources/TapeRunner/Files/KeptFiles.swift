@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+package import FormTape
+
+/// Writes the files of played tapes.
+package enum KeptFiles {
+  /// Writes a file completely or not at all, creating its folders.
+  ///
+  /// A file named by the tape must be inside the current folder, and replaces only what another run
+  /// has written. A snapshot replaces the one left for review.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - replacingTexts: Whether text named by the tape may replace other text, since nothing shows
+  ///     that another run has made it.
+  /// - Throws: Why the file is not written.
+  package static func write(
+    _ file: KeptFile,
+    replacingTexts: Bool = false
+  ) throws(RunError) {
+    if file.origin != nil {
+      try requireInside(file.path)
+      guard try mayReplace(file, replacingTexts: replacingTexts) else { return }
+    }
+    do throws(Posix.Failure) {
+      try Posix.makeFolder(PathParts(file.path).folder)
+      try Posix.replace(file.path, with: file.text)
+      if file.path.hasSuffix(".snap") { unlink(file.path + ".new") }
+    } catch {
+      throw .refused("cannot write \(file.path): \(error.reason)")
+    }
+  }
+
+  /// Throws if a path is outside the current folder, even by a link.
+  private static func requireInside(_ path: String) throws(RunError) {
+    var parent = path
+    var rest: [String] = []
+    var known = Posix.realPath(parent)
+    while known == nil {
+      var status = stat()
+      // A dangling link would be followed.
+      if lstat(parent, &status) == 0 { break }
+      let parts = PathParts(parent)
+      rest.append(parts.name)
+      parent = parts.folder.isEmpty ? "." : parts.folder
+      known = Posix.realPath(parent)
+    }
+    let folder = Posix.realPath(".").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    guard let known, let folder, (known + "/").hasPrefix(folder), !rest.contains("..") else {
+      throw .refused(
+        "\(path.debugDescription) is outside the current folder; "
+          + "tapes can write only inside it"
+      )
+    }
+  }
+
+  /// Returns whether a file named by a tape may be written: it is new, or replaces one of its kind.
+  private static func mayReplace(
+    _ file: KeptFile,
+    replacingTexts: Bool
+  ) throws(RunError) -> Bool {
+    guard Posix.exists(file.path) else { return true }
+    let old = (try? Posix.bytes(of: file.path)) ?? []
+    if old == Array(file.text.utf8) { return false }
+    let name = file.path.debugDescription
+    switch PathParts(file.path).ending {
+    case "svg" where old.starts(with: file.text.utf8.prefix(40)) && isDrawnHere(old),
+      "cast" where old.starts(with: "{\"version\":".utf8),
+      "json" where old.starts(with: "{\"columns\":".utf8):
+      return true
+    case "svg", "cast", "json":
+      throw .refused("\(name) already exists and is not a recording; choose another name")
+    case _ where replacingTexts || old.isEmpty || isScript(old): return true
+    default:
+      throw .refused("\(name) already exists with different text; --update replaces it")
+    }
+  }
+
+  /// Returns whether a file is a picture drawn by Tabstop.
+  private static func isDrawnHere(_ svg: [UInt8]) -> Bool {
+    String(decoding: svg.prefix(400), as: UTF8.self).contains("role=\"img\" font-family=")
+  }
+
+  /// Returns whether a file is screens as text, each followed by a line of dashes.
+  private static func isScript(_ text: [UInt8]) -> Bool {
+    text.suffix(7).elementsEqual("──\n".utf8)
+  }
+}

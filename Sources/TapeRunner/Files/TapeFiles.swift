@@ -1,0 +1,75 @@
+import SourceText
+import FormFile
+package import FormTape
+import FormUI
+import Synchronization
+
+/// The files that tapes name.
+package enum TapeFiles {
+  /// The files on disk that tapes can name.
+  ///
+  /// A form that runs programs is read like any other; playing it decides whether they run.
+  package static let surroundings = TapeSurroundings(
+    tape: { path in
+      lookUp(path, limit: Tape.byteLimit) { bytes in
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          return .unreadable("not UTF-8")
+        }
+        return .found(text)
+      }
+    },
+    form: { form(at: $0, allowsCommands: true) }
+  )
+
+  /// Looks up a form; one that runs programs only if allowed.
+  static func form(at path: String, allowsCommands: Bool) -> TapeSurroundings.Lookup<Form> {
+    lookUp(path, limit: Form.byteLimit) { bytes in
+      do throws(Diagnostics) {
+        let extensions = FormExtensions(allowsCommands: allowsCommands)
+        return .found(try Form(bytes: bytes, file: path, extensions: extensions))
+      } catch {
+        return .wrong(error)
+      }
+    }
+  }
+
+  /// Returns surroundings that read each form once, since the tapes of a run mostly share them.
+  package static func remembering() -> TapeSurroundings {
+    let shelf = FormShelf()
+    return TapeSurroundings(tape: surroundings.tape) { path in
+      shelf.forms.withLock { forms in
+        if let known = forms[path] { return known }
+        let found = surroundings.form(path)
+        forms[path] = found
+        return found
+      }
+    }
+  }
+
+  /// Forms that were looked up, by path.
+  private final class FormShelf: Sendable {
+    let forms = Mutex<[String: TapeSurroundings.Lookup<Form>]>([:])
+  }
+
+  /// Rejects a path that names a form, every line of which would be an error in a tape.
+  package static func requireTape(_ path: String) throws(RunError) {
+    guard [".yaml", ".yml"].contains(where: path.hasSuffix) else { return }
+    throw .refused("\(path.debugDescription) is a form; name a .tape file")
+  }
+
+  /// Looks up a file, and converts its bytes.
+  private static func lookUp<Content>(
+    _ path: String,
+    limit: Int,
+    content: ([UInt8]) -> TapeSurroundings.Lookup<Content>
+  ) -> TapeSurroundings.Lookup<Content> {
+    guard Posix.exists(path) else { return .missing }
+    do throws(Posix.Failure) {
+      let bytes = try Posix.bytes(of: path, limit: limit)
+      guard bytes.count <= limit else { return .unreadable("larger than \(limit >> 20) MiB") }
+      return content(bytes)
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+}

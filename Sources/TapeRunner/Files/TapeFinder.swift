@@ -1,0 +1,43 @@
+/// Finds the tapes at paths: files themselves, and those in folders.
+package enum TapeFinder {
+  /// Returns the tapes' paths without duplicates, in the order of the given paths; within a folder,
+  /// by name.
+  ///
+  /// In a folder, these are files that end in `.tape`, except hidden ones and build products.
+  package static func tapes(at paths: [String]) throws(RunError) -> [String] {
+    var seen: Set<String> = []
+    var found: [String] = []
+    for path in paths {
+      guard path != "-" else {
+        throw .refused("cannot test a tape from standard input; name a file or folder")
+      }
+      try TapeFiles.requireTape(path)
+      let tapes = Posix.isFolder(path) ? tapes(in: path) : [path]
+      found += tapes.filter { seen.insert($0).inserted }
+    }
+    return found
+  }
+
+  private static func tapes(in folder: String) -> [String] {
+    Posix.paths(below: prefix(of: folder)) { name, isFolder in
+      !isFolder && name.hasSuffix(".tape")
+    }
+  }
+
+  /// Returns the snapshot folders at paths: a tape's own, and all those in a folder.
+  package static func snapshotFolders(at paths: [String]) -> [String] {
+    let found = paths.flatMap { path -> [String] in
+      guard Posix.isFolder(path) else { return [SnapshotFiles.folder(ofTape: path)] }
+      return Posix.paths(below: prefix(of: path)) { name, isFolder in
+        isFolder && name.hasSuffix(".snaps")
+      }
+    }
+    return Set(found.filter(Posix.isFolder)).sorted()
+  }
+
+  /// Returns the prefix of a folder's file paths; empty for the current folder.
+  private static func prefix(of folder: String) -> String {
+    if folder == "." || folder == "./" { return "" }
+    return folder.hasSuffix("/") ? folder : folder + "/"
+  }
+}

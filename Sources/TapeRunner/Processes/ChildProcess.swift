@@ -1,0 +1,125 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Darwin)
+@preconcurrency import Darwin
+#endif
+
+/// A program started by this one, with signals as in a shell.
+///
+/// It is killed when this object goes away.
+package final class ChildProcess {
+  /// How a program ended.
+  package enum End: Hashable, Sendable {
+    /// It exited with a status.
+    case status(Int32)
+    /// It was killed by a signal.
+    case signal(Int32)
+  }
+
+  /// What a descriptor of the program is.
+  enum Source {
+    /// A file that the program opens, and creates if it writes to it.
+    case file(String, flags: Int32)
+    /// A descriptor of this process.
+    case descriptor(Int32)
+  }
+
+  private let id: pid_t
+  private var end: End?
+
+  /// Starts a program.
+  ///
+  /// swift-subprocess cannot do this on Linux: it closes all descriptors but the first three, and
+  /// nothing can open a terminal after `setsid`, which is what makes it the controlling terminal.
+  /// - Parameters:
+  ///   - arguments: The program's path, then its arguments.
+  ///   - environment: All of its environment.
+  ///   - sources: Its descriptors, from 0.
+  ///   - startsSession: Whether it starts a session; the first terminal it opens controls it.
+  /// - Throws: The system's refusal.
+  init(
+    _ arguments: [String],
+    environment: [String: String],
+    _ sources: [Source],
+    startsSession: Bool = false
+  ) throws(Posix.Failure) {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (number, source) in sources.enumerated() {
+      switch source {
+      case .file(let path, let flags):
+        posix_spawn_file_actions_addopen(&actions, Int32(number), path, flags, 0o600)
+      case .descriptor(let descriptor):
+        posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+      }
+    }
+    // The value of POSIX_SPAWN_SETSID, which Swift does not import.
+    let session: Int32 = startsSession ? 0x80 : 0
+    let flags = session | Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+
+    var words = arguments.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var id = pid_t()
+    let reason = posix_spawn(&id, arguments[0], &actions, &attributes, &words, &variables)
+    guard reason == 0 else { throw Posix.Failure(reason) }
+    self.id = id
+  }
+
+  deinit {
+    guard end == nil else { return }
+    kill(id, SIGKILL)
+    waitpid(id, nil, 0)
+  }
+
+  /// Sends a signal to the program only.
+  func send(_ signal: Int32) {
+    if end == nil { kill(id, signal) }
+  }
+
+  /// Returns how the program ended; `nil` while it runs.
+  func endIfEnded() -> End? { wait(WNOHANG) }
+
+  /// Waits until the program has ended, and returns how.
+  func waitForEnd() -> End {
+    while true {
+      if let end = wait(0) { return end }
+    }
+  }
+
+  private func wait(_ options: Int32) -> End? {
+    var status: Int32 = 0
+    guard end == nil, waitpid(id, &status, options) == id else { return end }
+    end = status & 0x7F == 0 ? .status((status >> 8) & 0xFF) : .signal(status & 0x7F)
+    return end
+  }
+
+  /// The environment of this process.
+  static var environment: [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let parts = String(cString: entry).split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+    return variables
+  }
+}

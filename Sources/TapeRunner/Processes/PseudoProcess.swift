@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A program running in a pseudo-terminal that is its controlling terminal.
+///
+/// The process is killed when this object goes away.
+package final class PseudoProcess {
+  private let process: ChildProcess
+  private let terminal: PseudoTerminal?
+
+  /// Starts a program in a new session.
+  /// - Parameters:
+  ///   - arguments: The program's path, then its arguments.
+  ///   - environment: All of its environment.
+  ///   - terminal: Its terminal and standard input; `nil` for a program without any.
+  ///   - output: The path of the file for its standard output; `nil` for the terminal.
+  ///   - errors: The path of the file for its standard error; `nil` for the terminal.
+  ///   - descriptor: The descriptor passed to it as descriptor 3, if any.
+  /// - Throws: `PseudoTerminalError` if the system refuses.
+  package init(
+    _ arguments: [String],
+    environment: [String: String],
+    terminal: PseudoTerminal?,
+    output: String? = nil,
+    errors: String? = nil,
+    descriptor: Int32? = nil
+  ) throws(PseudoTerminalError) {
+    self.terminal = terminal
+    let device = terminal?.path ?? "/dev/null"
+    let flags = O_WRONLY | O_CREAT | O_TRUNC
+    do throws(Posix.Failure) {
+      process = try ChildProcess(
+        arguments,
+        environment: environment,
+        [
+          .file(device, flags: O_RDWR), .file(output ?? device, flags: flags),
+          .file(errors ?? device, flags: flags),
+        ] + (descriptor.map { [.descriptor($0)] } ?? []),
+        startsSession: true
+      )
+    } catch {
+      throw .refused(error.number)
+    }
+  }
+
+  /// Sends a signal to the program only.
+  package func send(_ signal: Int32) { process.send(signal) }
+
+  /// Waits until the program has ended, and returns how.
+  package func waitForEnd() throws -> ChildProcess.End {
+    if let terminal {
+      try terminal.wait(for: "the program to end") { process.endIfEnded() != nil }
+      terminal.waitForSilence(.milliseconds(20))
+    } else {
+      let deadline = ContinuousClock.now + PseudoTerminal.patience
+      while process.endIfEnded() == nil {
+        guard ContinuousClock.now < deadline else {
+          throw PseudoTerminalError.waitedInVain(for: "the program to end", output: "")
+        }
+        Posix.sleep(.milliseconds(5))
+      }
+    }
+    return process.waitForEnd()
+  }
+
+  /// Returns how the program ended; `nil` while it runs.
+  package func endIfEnded() -> ChildProcess.End? { process.endIfEnded() }
+
+  /// Kills the program.
+  package func kill() { send(SIGKILL) }
+}

@@ -1,0 +1,291 @@
+import FormTape
+import FormUI
+import FormValidation
+import TerminalEmulation
+
+/// The real program, filling a form on a pseudo-terminal of its own.
+///
+/// All input is followed by a cue, which the program answers on its screen after drawing: when the
+/// answer arrives, the screen is complete. The form's state comes on a separate descriptor.
+///
+/// Input is buffered until it is needed or large enough, since each write wakes both programs. The
+/// program still handles it key by key, and draws after each.
+struct ProgramStage: Stage {
+  private(set) var elapsed = Duration.zero
+  private(set) var exitStatus: Int?
+
+  /// All output of the program, to show on other terminals.
+  private(set) var drawn: [UInt8] = []
+
+  private let terminal: PseudoTerminal
+  private let process: PseudoProcess
+  private let channel: RehearsalChannel
+  private var emulator: TerminalEmulator
+
+  /// Output that follows an answer that has not arrived yet.
+  private var pending: [UInt8] = []
+
+  /// The number of the last cue.
+  private var cueNumber = 0
+
+  /// The input still to be written.
+  private var unsent: [UInt8] = []
+
+  /// The cues without an answer so far.
+  private var awaited: [AwaitedCue] = []
+
+  private(set) var unheededCount = 0
+
+  /// The time last passed to the program.
+  private var timeTold = Duration.zero
+
+  /// Whether the form can have timers.
+  private(set) var asksOutside = true
+
+  /// Whether the tape's time passes in real time.
+  private let isRealTime: Bool
+
+  /// The answers of external checks since they were last taken.
+  private var heard: [StagedAnswer] = []
+
+  /// The form's state; `nil` if it may have changed since.
+  private var line: RehearsalLine?
+
+  /// How long the program may take to answer a cue.
+  private static let patience = Duration.seconds(10)
+
+  /// The number of inputs written together: their cues and keys fit in a terminal's buffer.
+  private static let burst = 64
+
+  /// A cue that was sent, and whether it follows input.
+  private struct AwaitedCue {
+    let number: Int
+    let isBehindInput: Bool
+  }
+
+  /// Starts the program with a form.
+  /// - Parameters:
+  ///   - program: The program's path.
+  ///   - setup: The settings of the case, with a form.
+  ///   - isRealTime: Whether the tape's time passes in real time.
+  ///   - allowsCommands: Whether the form may run programs for checks that the tape does not
+  ///     answer.
+  /// - Throws: `Breakdown` if the program cannot be started or does not settle.
+  init(
+    _ program: String,
+    _ setup: CaseSetup,
+    isRealTime: Bool = false,
+    allowsCommands: Bool = false
+  ) throws(Breakdown) {
+    guard let form = setup.form else {
+      throw Breakdown(
+        .unavailable,
+        "the case opens no form; start it with a line like Form signup.yaml"
+      )
+    }
+    do {
+      terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
+      channel = try RehearsalChannel()
+      channel.send(
+        line: RehearsalOpening.json(of: setup, form.answers, allowsCommands: allowsCommands)
+      )
+      var environment = setup.programEnvironment
+      environment[RehearsedFill.variable] = "3"
+      process = try PseudoProcess(
+        [program, "fill", "--allow-commands", form.path],
+        environment: environment,
+        terminal: terminal,
+        output: channel.outputPath,
+        errors: channel.errorsPath,
+        descriptor: channel.programEnd
+      )
+      channel.closeProgramEnd()
+    } catch {
+      throw Breakdown(.unavailable, "cannot start the program: \(error)")
+    }
+    emulator = TerminalEmulator(size: setup.size)
+    self.isRealTime = isRealTime
+    asksOutside = try lookAtForm()?.asksOutside ?? true
+  }
+
+  mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
+    let form = atForm ? try lookAtForm()?.form : nil
+    try rest()
+    return Scene(
+      screen: emulator.grid,
+      cursor: emulator.cursor,
+      form: form ?? line?.form,
+      exitStatus: exitStatus,
+      output: exitStatus == nil ? "" : channel.output,
+      errorOutput: exitStatus == nil ? "" : channel.errors
+    )
+  }
+
+  mutating func nextTimer() throws(Breakdown) -> StageTimer? {
+    guard asksOutside, let due = try lookAtForm()?.due, exitStatus == nil else { return nil }
+    return StageTimer(due: max(due, elapsed), name: "a check's start or timeout")
+  }
+
+  mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    guard exitStatus == nil else { return }
+    if timeTold != elapsed { unsent += nextCue() }
+    unsent += bytes
+    sendCue(isBehindInput: true)
+    if awaited.count >= ProgramStage.burst { try rest() }
+  }
+
+  mutating func resize(to size: Size) throws(Breakdown) {
+    try rest()
+    emulator.resize(to: size)
+    terminal.resize(columns: size.columns, rows: size.rows)
+    sendCue()
+    try rest()
+  }
+
+  mutating func advance(to time: Duration) throws(Breakdown) {
+    guard time > elapsed else { return }
+    if isRealTime {
+      try rest()
+      Posix.sleep(time - elapsed)
+    }
+    elapsed = time
+    // The last state of an ended program stays.
+    guard exitStatus == nil, asksOutside else { return }
+    try rest()
+    line = nil
+    // A form without timers gets the time with the next key.
+    if try nextTimer() != nil {
+      sendCue()
+      try rest()
+    }
+  }
+
+  mutating func rest() throws(Breakdown) {
+    guard exitStatus == nil, !awaited.isEmpty else { return }
+    try type(unsent)
+    unsent.removeAll(keepingCapacity: true)
+    try waitForAnswers()
+  }
+}
+
+extension ProgramStage {
+  /// Returns the form's state; for an ended program, its last one.
+  private mutating func lookAtForm() throws(Breakdown) -> RehearsalLine? {
+    guard line == nil, exitStatus == nil else { return line }
+    sendCue(wantsScene: true)
+    try rest()
+    if exitStatus == nil { takeLines() }
+    return line
+  }
+
+  /// Reads the lines that the program has sent.
+  private mutating func takeLines() {
+    while let text = channel.nextLine() {
+      if let line = RehearsalLine(json: text) {
+        self.line = line
+      } else if let answer = StagedAnswer(json: text) {
+        heard.append(answer)
+      }
+    }
+  }
+
+  /// Takes the answers of external checks since the last call.
+  mutating func takeHeard() throws(Breakdown) -> [StagedAnswer] {
+    try rest()
+    takeLines()
+    defer { heard = [] }
+    return heard
+  }
+
+  /// Asks the program to report when everything before is done.
+  private mutating func sendCue(isBehindInput: Bool = false, wantsScene: Bool = false) {
+    guard exitStatus == nil else { return }
+    line = nil
+    unsent += nextCue(wantsScene: wantsScene)
+    awaited.append(AwaitedCue(number: cueNumber, isBehindInput: isBehindInput))
+  }
+
+  private mutating func nextCue(wantsScene: Bool = false) -> [UInt8] {
+    cueNumber += 1
+    defer { timeTold = elapsed }
+    return Cue(time: timeTold == elapsed ? nil : elapsed, wantsScene: wantsScene).bytes
+  }
+
+  private mutating func type(_ bytes: [UInt8]) throws(Breakdown) {
+    let deadline = ContinuousClock.now + ProgramStage.patience
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(terminal.send(rest))
+      guard !rest.isEmpty else { return }
+      try requirePatience(until: deadline)
+      takeDrawn(within: 10)
+      channel.receive()
+      if channel.isClosed { return }
+    }
+  }
+
+  /// Reads output until every cue is answered, or the program has ended.
+  private mutating func waitForAnswers() throws(Breakdown) {
+    let deadline = ContinuousClock.now + ProgramStage.patience
+    var searched = 0
+    while let cue = awaited.first {
+      let answer = Array(Cue.answer(to: cue.number).utf8)
+      if let end = pending.end(of: answer, from: searched) {
+        emulator.receive(pending[..<end])
+        pending.removeFirst(end)
+        awaited.removeFirst()
+        searched = 0
+        continue
+      }
+      searched = max(0, pending.count - answer.count)
+      try requirePatience(until: deadline)
+      if !takeDrawn(within: 1_000) { channel.receive() }
+      if channel.isClosed, !takeDrawn(within: 0) { return try end() }
+    }
+  }
+
+  @discardableResult
+  private mutating func takeDrawn(within milliseconds: Int32) -> Bool {
+    var bytes: [UInt8] = []
+    let hasMore = terminal.receive(&bytes, within: milliseconds, or: channel.descriptor)
+    drawn += bytes
+    pending += bytes
+    return hasMore
+  }
+
+  private func requirePatience(until deadline: ContinuousClock.Instant) throws(Breakdown) {
+    guard ContinuousClock.now >= deadline else { return }
+    process.kill()
+    throw Breakdown(.hung, "the program did not settle within 10 seconds")
+  }
+
+  /// Records how the program ended; the screen stays as before.
+  ///
+  /// The first unanswered cue follows the input that ended it.
+  private mutating func end() throws(Breakdown) {
+    unheededCount = awaited.dropFirst().count(where: \.isBehindInput)
+    awaited = []
+    takeLines()
+    do {
+      switch try process.waitForEnd() {
+      case .status(let status): exitStatus = Int(status)
+      case .signal(let signal):
+        throw Breakdown(.crashed, "the program was killed by signal \(signal)")
+      }
+    } catch let breakdown as Breakdown {
+      throw breakdown
+    } catch {
+      throw Breakdown(.hung, "the program closed its channel but did not exit: \(error)")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Returns the end of a sequence of bytes from an index on; `nil` if it is not there.
+  fileprivate func end(of run: [UInt8], from start: Int) -> Int? {
+    guard count >= run.count, start <= count - run.count else { return nil }
+    return (start...(count - run.count)).first {
+      self[$0] == run[0] && self[$0..<($0 + run.count)].elementsEqual(run)
+    }.map { $0 + run.count }
+  }
+}

@@ -1,0 +1,129 @@
+import FormTape
+import FormUI
+import FormValidation
+import SourceText
+
+/// The state that a rehearsed program reports besides its screen: a line of JSON.
+struct RehearsalLine: Hashable, Sendable {
+  /// The state of the form.
+  let form: FormScene
+
+  /// The time of the next timer, if any.
+  let due: Duration?
+
+  /// Whether there can be timers; only external checks have them.
+  let asksOutside: Bool
+
+  /// Creates the line of a session, with the time of its next timer.
+  init(_ session: Session, due: Duration?) {
+    form = FormScene(session)
+    asksOutside = session.asksOutside
+    self.due = session.outcome == nil ? due : nil
+  }
+
+  /// Creates a line from its text; `nil` if invalid.
+  init?(json: String) {
+    guard case .object(let members)? = try? JSONReader.node(of: json).value,
+      let form = members["form"].flatMap(FormScene.init(value:))
+    else { return nil }
+    self.form = form
+    asksOutside = members["asks"] == .bool(true)
+    due = members["due"]?.whole.map { .microseconds($0) }
+  }
+
+  /// The line, without a line break.
+  var json: String {
+    let due = due.map { Value.number(Number(Int($0 / .microseconds(1)))) } ?? .null
+    return Value.object(["form": form.asValue, "due": due, "asks": .bool(asksOutside)]).json
+  }
+}
+
+/// The instructions that a rehearsed program receives before it starts: a line of JSON.
+struct RehearsalOpening: Hashable, Sendable {
+  /// The initial date and time.
+  let start: Moment
+
+  /// The prefilled answers.
+  let answers: Answers
+
+  /// The answers of external checks.
+  let staged: [StagedAnswer]
+
+  /// Whether rules may run programs for other checks.
+  let allowsCommands: Bool
+
+  /// Creates an opening from its text; `nil` if invalid.
+  init?(json: String) {
+    guard case .object(let members)? = try? JSONReader.node(of: json).value,
+      case .text(let start)? = members["start"], let moment = Moment(start),
+      case .object(let given)? = members["answers"]
+    else { return nil }
+    self.start = moment
+    var answers: Answers = [:]
+    for (name, value) in given { answers[FieldID(name)] = value }
+    self.answers = answers
+    allowsCommands = members["commands"] == .bool(true)
+    if case .list(let items)? = members["staged"] {
+      staged = items.compactMap(StagedAnswer.init(value:))
+    } else {
+      staged = []
+    }
+  }
+
+  /// Returns the line for a case with prefilled answers, without a line break.
+  static func json(
+    of setup: CaseSetup,
+    _ answers: [OpenForm.Answer],
+    allowsCommands: Bool
+  ) -> String {
+    let pairs = answers.map { ($0.field.rawValue, $0.value) }
+    let members = Dictionary(pairs) { _, last in last }
+    return Value.object([
+      "start": .text(setup.start.description),
+      "answers": .object(members),
+      "staged": .list(setup.answers.map(\.asValue)),
+      "commands": .bool(allowsCommands),
+    ]).json
+  }
+}
+
+/// An answer as a value, for JSON sent to a rehearsed program.
+extension StagedAnswer {
+  /// The answer as an object.
+  var asValue: Value {
+    var members: [String: Value] = [
+      "heard": .text(field.rawValue),
+      "delay": .number(Number(Int(delay / .microseconds(1)))),
+    ]
+    members["value"] = value
+    switch reply {
+    case .yes: members["yes"] = .bool(true)
+    case .no(let reason): members["no"] = .text(reason)
+    case .failed(let reason): members["failed"] = .text(reason)
+    }
+    return .object(members)
+  }
+
+  /// Creates an answer from its object; `nil` if invalid.
+  init?(value: Value) {
+    guard case .object(let members) = value, case .text(let field)? = members["heard"],
+      let delay = members["delay"]?.whole
+    else { return nil }
+    let reply: Reply
+    switch (members["no"], members["failed"]) {
+    case (.text(let reason)?, _): reply = .no(reason)
+    case (_, .text(let reason)?): reply = .failed(reason)
+    default: reply = .yes
+    }
+    self.init(to: FieldID(field), members["value"], reply, after: .microseconds(delay))
+  }
+
+  /// The answer as a line of JSON, without a line break.
+  var json: String { asValue.json }
+
+  /// Creates an answer from a line of JSON; `nil` if invalid.
+  init?(json: String) {
+    guard let value = try? JSONReader.node(of: json).value else { return nil }
+    self.init(value: value)
+  }
+}

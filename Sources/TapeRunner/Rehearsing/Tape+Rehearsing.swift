@@ -1,0 +1,129 @@
+import SourceText
+import FormFile
+import FormTape
+package import FormUI
+
+/// How far a player controls the real program.
+package enum RehearsalLevel: String, Sendable, CaseIterable {
+  /// It answers cues and follows the tape's clock, beside the session in this process; their
+  /// screens must be equal.
+  case twin
+  /// It answers cues and runs in real time.
+  case clock
+  /// It is not controlled: expectations of the screen are waited for, and the form's state is not
+  /// visible.
+  case outside
+
+  /// Whether the tape's time passes in real time.
+  package var isRealTime: Bool { self != .twin }
+}
+
+extension Tape {
+  /// Plays a case with the real program on a pseudo-terminal.
+  /// - Parameters:
+  ///   - tapeCase: The case.
+  ///   - program: The program's path.
+  ///   - level: How far the program is controlled.
+  ///   - allowsCommands: Whether the form may run programs.
+  ///   - options: The options.
+  /// - Returns: The result; for twins, a difference between the screens is a breakdown.
+  func rehearse(
+    _ tapeCase: TapeCase,
+    with program: String,
+    at level: RehearsalLevel = .twin,
+    allowsCommands: Bool = false,
+    _ options: PlayOptions = PlayOptions()
+  ) -> CasePlay {
+    let setup = CaseSetup(of: steps(of: tapeCase), size: options.size)
+    guard tapeCase.skipReason == nil, let form = setup.openedForm else {
+      return play(tapeCase, options)
+    }
+    do throws(Breakdown) {
+      if !allowsCommands { try requireNoCommands(of: tapeCase, answered: setup.answers, at: level) }
+      switch level {
+      case .twin: break
+      case .clock:
+        let stage = try ProgramStage(
+          program,
+          setup,
+          isRealTime: true,
+          allowsCommands: allowsCommands
+        )
+        return play(tapeCase, on: stage, options)
+      case .outside:
+        guard setup.form?.answers.isEmpty == true else {
+          return skipped(
+            tapeCase,
+            for: "a form cannot be prefilled from outside"
+          )
+        }
+        let stage = try OutsideStage(program, setup, allowsCommands: allowsCommands)
+        var played = play(tapeCase, on: stage, options)
+        if !setup.answers.isEmpty {
+          played.report.notes.append("Answer has no effect from outside")
+        }
+        return played
+      }
+      let headless = try HeadlessStage(
+        form,
+        size: setup.size,
+        start: setup.start,
+        theme: setup.theme,
+        checks: options.checks,
+        staged: setup.answers,
+        printed: { options.printed(form, $0) },
+        notingRulesOf: options.notesRules ? setup.form?.path : nil
+      )
+      let real = try ProgramStage(program, setup, allowsCommands: allowsCommands)
+      let stage = try TwinStage(headless, real, runsCommands: allowsCommands)
+      return play(tapeCase, on: stage, options)
+    } catch {
+      return stopped(tapeCase, by: error)
+    }
+  }
+}
+
+extension Tape {
+  /// Throws at the step that would run another program, or that would wait for one forever.
+  private func requireNoCommands(
+    of tapeCase: TapeCase,
+    answered: [StagedAnswer],
+    at level: RehearsalLevel
+  ) throws(Breakdown) {
+    for step in steps(of: tapeCase) {
+      let reason: String
+      switch step.command {
+      case let opened as OpenForm where level == .outside || level == .clock && answered.isEmpty:
+        let form = TapeFiles.form(at: opened.path, allowsCommands: false)
+        guard case .wrong(let diagnostics) = form, let first = diagnostics.all.first else {
+          continue
+        }
+        reason = "\(first.file):\(first.place): \(first.message)"
+      case let variable as SetVariable where variable.changesWhatRuns:
+        reason = "\(variable.name) can load other code into the program"
+      default: continue
+      }
+      throw Breakdown(
+        .unavailable,
+        "\(reason); to allow it, use tabstop test --pty --allow-commands",
+        origin: step.origin.description,
+        line: step.text
+      )
+    }
+  }
+}
+
+extension SetVariable {
+  /// Whether the variable makes the system load other code into programs.
+  fileprivate var changesWhatRuns: Bool {
+    ["LD_", "DYLD_", "GCONV_PATH"].contains(where: name.hasPrefix)
+  }
+}
+
+extension Form {
+  /// Returns the program's standard output when a session of the form ends.
+  @Sendable
+  package static func printed(_ form: Form, _ outcome: Outcome) -> String {
+    if case .submitted(let answers) = outcome { form.json(of: answers) + "\n" } else { "" }
+  }
+}

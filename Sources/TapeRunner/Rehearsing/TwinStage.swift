@@ -1,0 +1,162 @@
+import FormTape
+import FormUI
+
+/// The same form twice: in this process, and filled by the real program on a pseudo-terminal.
+///
+/// Whenever it settles, the two screens must be equal: characters, styles, cursor.
+struct TwinStage: Stage {
+  private(set) var headless: HeadlessStage
+  private(set) var program: ProgramStage
+
+  /// Whether the screens were compared since the last input.
+  private var isCompared = true
+
+  /// The screens last found equal.
+  private var equal: (Scene, Scene)?
+
+  /// Whether the form runs programs; only the real program does, and this process gets the answers
+  /// before it needs them.
+  private let runsCommands: Bool
+
+  /// Combines two stages with the same form just opened.
+  init(
+    _ headless: HeadlessStage,
+    _ program: ProgramStage,
+    runsCommands: Bool = false
+  ) throws(Breakdown) {
+    self.headless = headless
+    self.program = program
+    self.runsCommands = runsCommands && program.asksOutside
+    try compare()
+  }
+
+  var elapsed: Duration { headless.elapsed }
+
+  var exitStatus: Int? { program.exitStatus }
+
+  var unheededCount: Int { program.unheededCount }
+
+  var coverage: [RuleCoverage] { headless.coverage }
+
+  mutating func look(atForm: Bool) throws(Breakdown) -> Scene {
+    try rest()
+    var scene = try program.look(atForm: atForm)
+    // Only the inner screen has cell roles; both are known to look the same.
+    scene.screen = headless.look(atForm: false).screen
+    return scene
+  }
+
+  mutating func nextTimer() throws(Breakdown) -> StageTimer? {
+    headless.nextTimer()
+  }
+
+  mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    isCompared = false
+    guard runsCommands else {
+      try headless.send(bytes)
+      return try program.send(bytes)
+    }
+    try program.send(bytes)
+    headless.learn(try program.takeHeard())
+    try headless.send(bytes)
+  }
+
+  mutating func rest() throws(Breakdown) {
+    if !isCompared { try compare() }
+  }
+
+  mutating func resize(to size: Size) throws(Breakdown) {
+    try headless.resize(to: size)
+    try program.resize(to: size)
+    try compare()
+  }
+
+  mutating func advance(to time: Duration) throws(Breakdown) {
+    let isQuiet = headless.nextTimer().map { $0.due > time } ?? true
+    try program.advance(to: time)
+    if runsCommands { headless.learn(try program.takeHeard()) }
+    try headless.advance(to: time)
+    if !isQuiet { try compare() }
+  }
+
+  private mutating func compare() throws(Breakdown) {
+    isCompared = true
+    let scenes = (headless.look(atForm: false), try program.look(atForm: false))
+    guard let difference = ScreenDifference(scenes.0, scenes.1, since: equal) else {
+      return equal = scenes
+    }
+    throw Breakdown(
+      .differs,
+      difference.description,
+      screen: scenes.1.screen.lines
+    )
+  }
+}
+
+/// The first difference between two screens: in a character, a style, or the cursor.
+struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
+  /// The difference in words.
+  let description: String
+
+  /// Compares two scenes of the same moment; `nil` if no visible difference exists.
+  /// - Parameters:
+  ///   - expected: The scene in this process.
+  ///   - actual: The scene of the real program.
+  ///   - equal: Two scenes known to be equal; rows unchanged since then are skipped.
+  init?(_ expected: Scene, _ actual: Scene, since equal: (Scene, Scene)? = nil) {
+    guard let difference = ScreenDifference.difference(expected, actual, equal) else {
+      return nil
+    }
+    description = difference
+  }
+
+  private static func difference(
+    _ expected: Scene,
+    _ actual: Scene,
+    _ equal: (Scene, Scene)?
+  ) -> String? {
+    if expected.exitStatus != actual.exitStatus {
+      let statuses = [expected, actual].map {
+        $0.exitStatus.map { "exited with \($0)" } ?? "is running"
+      }
+      return "the program \(statuses[1]); in process, it \(statuses[0])"
+    }
+    if expected.screen.size != actual.screen.size { return "the screens have different sizes" }
+    for row in 1...max(1, expected.screen.size.rows) {
+      if let equal, expected.screen.hasRow(row, of: equal.0.screen),
+        actual.screen.hasRow(row, of: equal.1.screen)
+      {
+        continue
+      }
+      guard let cells = expected.screen.cells(inRow: row),
+        let others = actual.screen.cells(inRow: row),
+        let column = cells.indices.first(where: { !cells[$0].looksAs(others[$0]) })
+      else { continue }
+      return "row \(row), column \(column + 1): the program shows \(others[column].seen); "
+        + "in process, it is \(cells[column].seen)"
+    }
+    guard expected.cursor != actual.cursor else { return nil }
+    let cursors = [expected, actual].map { $0.cursor.map { "at \($0)" } ?? "hidden" }
+    return "the program's cursor is \(cursors[1]); in process, it is \(cursors[0])"
+  }
+}
+
+extension Cell {
+  /// Returns whether two cells look the same: on blanks, the color and weight of the text are
+  /// invisible.
+  fileprivate func looksAs(_ other: Cell) -> Bool {
+    guard text == other.text else { return false }
+    guard text == " " else { return look == other.look }
+    return look.background == other.look.background
+      && look.attributes.intersection([.underline, .reverse])
+        == other.look.attributes.intersection([.underline, .reverse])
+  }
+
+  /// The cell in words: its character, attributes and colors.
+  fileprivate var seen: String {
+    let colors = [look.foreground.map { "fg=\($0)" }, look.background.map { "bg=\($0)" }]
+    return ([text.tapeQuoted] + look.attributes.names + colors.compactMap { $0 }).joined(
+      separator: " "
+    )
+  }
+}

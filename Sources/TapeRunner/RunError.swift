@@ -1,0 +1,15 @@
+/// Why tapes cannot be run.
+package enum RunError: Error, Hashable, Sendable {
+  /// What is wrong, without a period.
+  case refused(String)
+  /// All errors of files, as diagnostics print them.
+  case invalid(String)
+
+  /// The error on one line.
+  var words: String {
+    switch self {
+    case .refused(let message): message
+    case .invalid(let report): report.split(separator: "\n").joined(separator: " ")
+    }
+  }
+}

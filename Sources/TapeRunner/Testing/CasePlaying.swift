@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import FormFile
+import FormTape
+import FormUI
+
+/// Plays cases for a worker, and writes their files.
+struct CasePlaying {
+  private let options: WorkerOptions
+  private let playOptions: PlayOptions
+  private let program: String
+  private let progress: WorkerProgress.Page?
+
+  /// Creates a player with options, which reports the current step.
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - program: The path of the real program, for levels that play it.
+  ///   - progress: Where to record the current step.
+  init(_ options: WorkerOptions, program: String, noting progress: WorkerProgress.Page? = nil) {
+    self.options = options
+    self.program = program
+    self.progress = progress
+    var playOptions = PlayOptions()
+    playOptions.keepsGoing = options.keepsGoing
+    playOptions.snapshots = SnapshotShelf(
+      mode: SnapshotFiles.mode(updates: options.updatesSnapshots),
+      read: SnapshotFiles.read
+    )
+    let folders = (Posix.variable("PATH") ?? "").split(separator: ":")
+    playOptions.hasProgram = { name in
+      name.contains("/")
+        ? access(name, X_OK) == 0 : folders.contains { access("\($0)/\(name)", X_OK) == 0 }
+    }
+    playOptions.printed = { Form.printed($0, $1) }
+    if let size = options.size { playOptions.size = size }
+    playOptions.notesRules = options.notesRules
+    playOptions.isRecording = options.castFolder != nil || options.pictureFolder != nil
+    if let progress { playOptions.willPerform = { progress.note($0) } }
+    self.playOptions = playOptions
+  }
+
+  /// Plays a case, writes its files, and returns its report.
+  func report(on tapeCase: TapeCase, of tape: Tape) -> CaseReport {
+    let start = ContinuousClock.now
+    // A form that cannot be opened stops the case before its first step.
+    progress?.note(tape.steps(of: tapeCase).firstIndex { $0.command is OpenForm })
+    defer { progress?.note(nil) }
+    let play = play(tapeCase, of: tape)
+    let recordings = CaseRecordings(of: play, tapeCase, of: tape, options)
+    var report = play.report
+    report.notes += recordings.notes
+    report.kept += recordings.files.map(\.path)
+    for file in play.files + recordings.files {
+      do throws(RunError) {
+        try KeptFiles.write(file, replacingTexts: options.updatesSnapshots)
+      } catch {
+        let origin = file.origin ?? tapeCase.origin
+        report.kept.removeAll { $0 == file.path }
+        report.ending = .broken(
+          Breakdown(.unavailable, error.words, origin: origin.description, line: origin.line)
+        )
+      }
+    }
+    report.seconds = start.duration(to: .now) / .seconds(1)
+    return report
+  }
+
+  private func play(_ tapeCase: TapeCase, of tape: Tape) -> CasePlay {
+    guard let level = options.level else { return tape.play(tapeCase, playOptions) }
+    return tape.rehearse(
+      tapeCase,
+      with: program,
+      at: level,
+      allowsCommands: options.allowsCommands,
+      playOptions
+    )
+  }
+}
+
+/// The recordings of a case requested by its tape or by options.
+struct CaseRecordings {
+  /// The files to write.
+  private(set) var files: [KeptFile] = []
+
+  /// The requested recordings that are not supported.
+  private(set) var notes: [String] = []
+
+  /// Creates the recordings of a played case; empty if it was not played.
+  init(of play: CasePlay, _ tapeCase: TapeCase, of tape: Tape, _ options: WorkerOptions) {
+    guard let last = play.recording.last else { return }
+    let title = "\(tape.name): \(tapeCase.name)"
+    let steps = tape.steps(of: tapeCase)
+    var look = PictureLook(title: title, padding: PictureLook.tapePadding)
+    for action in steps.lazy.flatMap(\.command.actions) {
+      if case .set(.look(let name, let value)) = action { look.set(name, to: value) }
+    }
+    let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.name.fileNameStem)"
+    if let folder = options.castFolder {
+      let text = Cast(of: play.recording, title: title).text
+      files.append(KeptFile(path: "\(folder)/\(stem).cast", text: text))
+    }
+    if let folder = options.pictureFolder {
+      let text = SVGPicture(last.screen, cursor: last.cursor, look: look).text
+      files.append(KeptFile(path: "\(folder)/\(stem).svg", text: text))
+    }
+    for path in play.outputs {
+      let origin = steps.first { ($0.command as? Output)?.path == path }?.origin
+      if path.hasSuffix(".cast") {
+        let text = Cast(of: play.recording, title: title).text
+        files.append(KeptFile(path: path, text: text, origin: origin))
+      } else if path.hasSuffix(".svg") {
+        let text = SVGFilm(of: play.recording, look: look).text
+        files.append(KeptFile(path: path, text: text, origin: origin))
+      } else if [".txt", ".ascii", ".test"].contains(where: path.hasSuffix) {
+        files.append(KeptFile(path: path, text: play.recording.script, origin: origin))
+      } else {
+        notes.append("\(path) was not written: unsupported recording format")
+      }
+    }
+  }
+}
+
+extension String {
+  /// A tape's path without `.tape`.
+  fileprivate var withoutExtension: String {
+    hasSuffix(".tape") ? String(dropLast(5)) : self
+  }
+}

@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The step that a worker is at: a number in a file that both processes have open.
+///
+/// It is read after the worker's end, so it also names the step at which the worker crashed or
+/// hung.
+final class WorkerProgress {
+  /// The environment variable that names the file to the worker.
+  static let variable = "TABSTOP_PROGRESS"
+
+  /// The path of the file until the worker has opened it; `nil` if none can be made, in which case
+  /// no step is known.
+  let path: String?
+
+  private let file: Int32
+
+  /// Creates a file without a step.
+  init() {
+    // `mkstemp` writes the chosen name over the six X.
+    var name = Array("\(Posix.variable("TMPDIR") ?? "/tmp")/tabstop-XXXXXX".utf8CString)
+    file = mkstemp(&name)
+    let isMade = file >= 0 && ftruncate(file, 8) == 0
+    path =
+      isMade ? String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    if file >= 0 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    if file >= 0 { close(file) }
+    if let path { unlink(path) }
+  }
+
+  /// The index of the step; `nil` if the worker is between cases.
+  var step: Int? {
+    var number: Int64 = 0
+    guard pread(file, &number, 8, 0) == 8 else { return nil }
+    return Int(exactly: number - 1).flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  /// The worker's side: the file mapped to memory, so that a step takes a store instead of a system
+  /// call.
+  struct Page: Sendable {
+    // Safe: only `note` uses it, one case at a time, and the page stays mapped until the worker
+    // ends; the parent reads the file after that.
+    nonisolated(unsafe) private let number: UnsafeMutablePointer<Int64>
+
+    /// Maps the file; `nil` if the program was started without one.
+    init?() {
+      guard let path = Posix.variable(WorkerProgress.variable) else { return nil }
+      // Programs that a case starts do not inherit it.
+      unsetenv(WorkerProgress.variable)
+      let file = open(path, O_RDWR | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      defer { close(file) }
+      var status = stat()
+      guard fstat(file, &status) == 0, status.st_nlink == 1, status.st_size == 8,
+        let page = mmap(nil, 8, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), page != MAP_FAILED
+      else { return nil }
+      unlink(path)
+      number = page.assumingMemoryBound(to: Int64.self)
+    }
+
+    /// Records the index of a step; `nil` between cases.
+    func note(_ step: Int?) {
+      number.pointee = Int64(step.map { $0 + 1 } ?? 0)
+    }
+  }
+}

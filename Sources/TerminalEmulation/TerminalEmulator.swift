@@ -1,0 +1,80 @@
+package import FormTape
+package import FormUI
+
+/// A terminal in memory: receives a program's output and tracks the resulting screen.
+///
+/// It follows xterm in what ncurses writes for common terminals, measures characters by the same
+/// table as forms, and ignores what it does not know. No input makes it trap, and the screen does
+/// not depend on how the input is divided.
+package struct TerminalEmulator: Hashable, Sendable {
+  private var assembler = UTF8Assembler()
+  private var stream = TerminalStream()
+  private var screen: EmulatedScreen
+
+  /// Creates a terminal with an empty screen, of a size from 1 by 1 to 1000 by 1000.
+  package init(size: Size) {
+    screen = EmulatedScreen(size: size)
+  }
+
+  /// The size.
+  package var size: Size { screen.size }
+
+  /// The screen; cells have no role, which is not visible from outside.
+  package var grid: CellGrid { CellGrid(screen.rows) }
+
+  /// The position of the cursor; `nil` while hidden.
+  package var cursor: ScreenPosition? {
+    screen.modes.isCursorVisible ? ScreenPosition(screen.cursor) : nil
+  }
+
+  /// Whether the program uses the alternate screen.
+  package var isAlternateScreenOn: Bool { screen.covered != nil }
+
+  /// Whether the program requested bracketed paste.
+  package var isBracketedPasteOn: Bool { screen.modes.isBracketedPasteOn }
+
+  /// Whether the program requested arrow keys as `ESC O A` instead of `ESC [ A`.
+  package var isCursorKeyApplication: Bool { screen.modes.isCursorKeyApplication }
+
+  /// The mouse events that the program requested.
+  package var mouseMode: MouseMode { screen.modes.mouse }
+
+  /// Whether the program requested mouse positions as decimal numbers: `ESC [ < 0 ; 5 ; 3 M`.
+  package var isMouseDecimal: Bool { screen.modes.isMouseDecimal }
+
+  /// Whether everything that affects how text is shown is in its initial state: modes, style,
+  /// character set and scrolling region.
+  package var areModesInitial: Bool {
+    screen.modes == TerminalModes() && screen.look == CellLook()
+      && screen.sets.sign(for: "q") == "q"
+      && screen.margins == 0...(screen.size.rows - 1)
+  }
+
+  /// Processes output of the program, which may end within a character or sequence.
+  /// - Complexity: O(n), in bytes; erasing and scrolling take time proportional to the screen's
+  ///   size.
+  package mutating func receive(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { receive(byte) }
+  }
+
+  /// Resizes the screen: content that does not fit is cut, and the scrolling region is reset.
+  package mutating func resize(to size: Size) {
+    screen.resize(to: size)
+  }
+
+  private mutating func receive(_ byte: UInt8) {
+    let (isBroken, scalar) = assembler.take(byte)
+    if isBroken { obey(stream.take("\u{FFFD}")) }
+    if let scalar { obey(stream.take(scalar)) }
+  }
+
+  private mutating func obey(_ token: TerminalToken?) {
+    switch token {
+    case .text(let scalar): screen.write(scalar)
+    case .control(let character): ControlTable.rows[character]?(&screen)
+    case .escape(let name): EscapeTable.rows[name]?(&screen)
+    case .sequence(let sequence): SequenceTable.rows[sequence.name]?(&screen, sequence)
+    case nil: break
+    }
+  }
+}

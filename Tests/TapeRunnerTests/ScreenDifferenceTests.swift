@@ -1,0 +1,52 @@
+import FormTape
+import FormUI
+import Testing
+
+@testable import TapeRunner
+
+struct ScreenDifferenceTests {
+  @Test func `of screens that were equal only the rows that changed are compared`() {
+    func scene(_ lines: String...) -> Scene { Scene(screen: CellGrid(lines, columns: 2)) }
+    let equal = (scene("ab", "cd"), scene("xy", "cd"))
+    #expect(ScreenDifference(scene("ab", "cd"), scene("xy", "cd"), since: equal) == nil)
+    let found = ScreenDifference(scene("ab", "cd"), scene("xy", "ce"), since: equal)
+    #expect(
+      found?.description
+        == "row 2, column 2: the program shows \"e\"; in process, it is \"d\""
+    )
+    let changed = ScreenDifference(scene("zb", "cd"), scene("xy", "cd"), since: equal)
+    #expect(changed?.description.hasPrefix("row 1, column 1") == true)
+    #expect(ScreenDifference(scene("ab", "cd"), scene("xy", "cd")) != nil)
+  }
+
+  @Test(
+    arguments: [
+      (Cell(" ", look: CellLook([.bold, .dim], foreground: "red")), Cell()),
+      (
+        Cell(" ", look: CellLook([.bold], foreground: "red", background: "blue")),
+        Cell(look: CellLook(background: "blue"))
+      ),
+      (
+        Cell(" ", look: CellLook([.underline, .bold], foreground: "red")),
+        Cell(" ", look: CellLook([.underline]))
+      ),
+      (Cell("x", style: .error, look: CellLook([.dim])), Cell("x", look: CellLook([.dim]))),
+      (Cell("", style: .error, look: CellLook([.dim])), Cell("", look: CellLook([.dim]))),
+    ]
+  )
+  func `what is not seen makes no difference`(cell: Cell, seen: Cell) {
+    let (one, other) = (Scene(screen: CellGrid([[cell]])), Scene(screen: CellGrid([[seen]])))
+    #expect(ScreenDifference(one, other) == nil)
+  }
+
+  @Test(
+    arguments: [
+      Cell(look: CellLook(background: "blue")), Cell(" ", look: CellLook([.underline])),
+      Cell(" ", look: CellLook([.reverse])), Cell("x"),
+    ]
+  )
+  func `what is seen does`(cell: Cell) {
+    let (one, other) = (Scene(screen: CellGrid([[cell]])), Scene(screen: CellGrid([[Cell()]])))
+    #expect(ScreenDifference(one, other) != nil)
+  }
+}

@@ -1,0 +1,112 @@
+import FormTape
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TapeRunner
+
+/// Cases at which the worker itself hangs or crashes: their reports name the step it was at.
+struct WorkerProgressTests {
+  /// A tape whose snapshot is a pipe without a writer, so that reading it never ends.
+  private static let tape = """
+    Form form.yaml
+    Test "fine"
+    Expect focus name
+    Test "stuck"
+    Type "ab"
+    Tab
+    Expect field name value "ab"
+    Expect snapshot "ready"
+    """
+
+  private let folder: TapeFolder
+  private let pipe: String
+
+  init() throws {
+    // As in the program itself.
+    signal(SIGPIPE, SIG_IGN)
+    folder = try TapeFolder(["t.tape": Self.tape, "t.snaps/stuck/other.snap": ""])
+    pipe = folder.url.appending(path: "t.snaps/stuck/ready.snap").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+  }
+
+  /// Plays the tape with the real program, and returns how the second case ended.
+  private func breakdown(
+    _ program: String,
+    _ arguments: [String],
+    patience: Duration
+  ) throws -> Breakdown? {
+    let tape = try TestTape(
+      folder.url.appending(path: "t.tape").path,
+      in: TapeFiles.remembering(),
+      reading: { path in Array(try! Data(contentsOf: URL(filePath: path))) }
+    )
+    let pool = WorkerPool(program: program, arguments: arguments, limit: 1, patience: patience)
+    var reports: [CaseReport] = []
+    try pool.play([WorkerPool.Job(tape, isRealTime: false)], WorkerOptions()) { reports.append($1) }
+    #expect(reports.map(\.name) == ["fine", "stuck"])
+    #expect(reports.first?.ending == .passed)
+    guard case .broken(let breakdown) = reports.last?.ending else { return nil }
+    return breakdown
+  }
+
+  private func expectTheSnapshot(_ breakdown: Breakdown) {
+    #expect(breakdown.origin?.hasSuffix("/t.tape:8") == true)
+    #expect(breakdown.line == "Expect snapshot \"ready\"")
+    #expect(breakdown.after == ["Type \"ab\"", "Tab"])
+    #expect(breakdown.afterLine == 6)
+  }
+
+  @Test func `a worker that hangs does so at a step`() throws {
+    let found = try #require(
+      try breakdown(TapeFolder.program, [TestWorker.word], patience: .seconds(2))
+    )
+    #expect(found.kind == .hung)
+    expectTheSnapshot(found)
+  }
+
+  @Test func `a worker that crashes does so at a step`() throws {
+    let idFile = folder.url.appending(path: "id").path
+    let pipe = pipe
+    let killer = Thread {
+      // Opened once the worker opens the other end.
+      let descriptor = open(pipe, O_WRONLY)
+      let id = (try? String(contentsOfFile: idFile, encoding: .utf8)).flatMap { text in
+        pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+      if let id { kill(id, SIGSEGV) }
+      close(descriptor)
+    }
+    killer.start()
+    let found = try #require(
+      try breakdown(
+        "/bin/sh",
+        ["-c", "echo $$ > \"$0\"; exec \"$@\"", idFile, TapeFolder.program, TestWorker.word],
+        patience: .seconds(20)
+      )
+    )
+    #expect(found.kind == .crashed)
+    #expect(found.reason == "the program was killed by SIGSEGV")
+    expectTheSnapshot(found)
+  }
+
+  @Test func `a worker without a page to note steps in plays on`() throws {
+    let command = "unset TABSTOP_PROGRESS; exec \"$0\" \"$@\""
+    let found = try #require(
+      try breakdown(
+        "/bin/sh",
+        ["-c", command, TapeFolder.program, TestWorker.word],
+        patience: .seconds(2)
+      )
+    )
+    #expect(found.origin?.hasSuffix("/t.tape:4") == true)
+    #expect(found.line == "Test stuck")
+    #expect(found.after.isEmpty)
+  }
+
+  @Test func `a step that no case has leaves the line of the case`() {
+    var breakdown = Breakdown(.hung, "r", origin: "t:1", line: "Test a")
+    breakdown.locate(at: 3, of: [])
+    #expect(breakdown == Breakdown(.hung, "r", origin: "t:1", line: "Test a"))
+  }
+}
