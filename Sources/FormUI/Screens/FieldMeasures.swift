@@ -69,6 +69,6 @@ struct FieldMeasures: Sendable {
     hasRules = !rules.clauses.isEmpty
     listedRules =
       field.hasChecklist
-      ? Set(field.rules.clauses.filter { !$0.rule.judgesBlank }.flatMap(\.ruleNames)) : []
+      ? Set(field.rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []
   }
 }
