@@ -19,7 +19,7 @@ extension Session {
     // If a required answer is missing, only that message is shown.
     let isMissing = fields[place].state.showsError && ruler.answers[form.fields[place].id].isBlank
     if form.fields[place].hasChecklist, !isMissing {
-      lines = checklistLines(of: form.fields[place], at: place, width: width)
+      lines = checklistLines(at: place, width: width)
     }
     let lineCount = lines.count
     for shown in shownMessages(at: place, listed: listed) {
@@ -90,10 +90,10 @@ extension Session {
   }
 
   /// Returns the checklist: what is met, and what is not as an error once errors are shown.
-  private func checklistLines(of field: Field, at place: Int, width: Int) -> [MessageLine] {
-    let value = ruler.answers[field.id]
+  private func checklistLines(at place: Int, width: Int) -> [MessageLine] {
+    let value = ruler.answers[form.fields[place].id]
     let glyphs = measures.glyphs
-    return field.allRules.checklist(on: value, among: ruler.answers).flatMap { line in
+    return ruler.registrations[place].checklist(among: ruler.answers).flatMap { line in
       let text = words(of: line.requirement, at: place)
       return if line.standing == .met, !value.isBlank {
         lines(of: text, mark: glyphs.success, .success, width: width)

@@ -153,6 +153,6 @@ struct FieldMeasures: Sendable {
     canPropose = !widget.isSecret && allRules.canPropose
     listedRules =
       field.hasChecklist
-      ? Set(field.rules.clauses.filter { !$0.rule.judgesBlank }.flatMap(\.ruleNames)) : []
+      ? Set(field.rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []
   }
 }

@@ -113,12 +113,14 @@ extension Session {
   /// Returns the rules, each with whether it is met.
   func ruleLines(of field: Field, at place: Int) -> [HelpLine] {
     let registration = ruler.registrations[place]
-    let lines = zip(registration.rules.clauses, registration.outcomes).flatMap { clause, outcome in
+    let outcomes = registration.outcomes
+    let lines = registration.rules.clauses.enumerated().flatMap { index, clause in
+      let outcome = outcomes[index]
       if outcome == .skipped, clause.condition != nil {
         let demand = words(of: clause.rule.requirement(among: ruler.answers), at: place)
         return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
       }
-      let lines = RuleSet([clause]).checklist(on: ruler.answers[field.id], among: ruler.answers)
+      let lines = registration.checklist(ofRule: index, among: ruler.answers)
       // Rules on blank answers have no line in a checklist.
       let whole = ChecklistLine(clause.rule.requirement(among: ruler.answers), outcome.verdict)
       return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: place) }

@@ -6,14 +6,7 @@
 /// .maxLength(60).severity(.warning)
 /// ```
 public struct Clause: Sendable {
-  private let erased: ErasedRule
-  private var kept: KeptAdjustments
-
-  /// How much it matters when the rule is broken.
-  public var severity = Severity.error
-
-  /// Whether the later rules of the set are skipped while this one is broken.
-  public var isStop = false
+  private var content: Content
 
   /// Creates a clause of a rule.
   public init(
@@ -22,68 +15,82 @@ public struct Clause: Sendable {
     hint: Message? = nil,
     code: String? = nil
   ) {
-    erased = ErasedRule(rule)
-    kept = KeptAdjustments(Adjustments(message: message, hint: hint, code: code))
+    content = Content(rule, Changes(message: message, hint: hint, code: code))
   }
 
   /// The rule.
-  public var rule: any Rule { erased.rule }
+  public var rule: any Rule { content.rule }
 
-  /// The kind of value that the rule looks at.
-  public var kind: ValueKind { erased.kind }
+  /// The kind of value that the rule looks at; that of its input, unless it is made of other rules.
+  public var kind: ValueKind { content.kind }
 
   /// What the rule asks outside, if it does.
-  public var remote: RemoteQuestion? { erased.remote }
+  public var remote: RemoteQuestion? { content.remote }
+
+  /// Whether the rule asks outside.
+  var asksOutside: Bool { content.remote != nil }
 
   /// Whether the rule speaks of blank answers.
-  var judgesBlank: Bool { erased.judgesBlank }
+  package var judgesBlank: Bool { content.judgesBlank }
+
+  /// How much it matters when the rule is broken.
+  public var severity: Severity {
+    get { content.severity }
+    set { changes.severity = newValue }
+  }
+
+  /// Whether the later rules of the set are skipped while this one is broken.
+  public var isStop: Bool {
+    get { content.isStop }
+    set { changes.isStop = newValue }
+  }
 
   /// The wording instead of the rule's own, for everything it finds.
   public var message: Message? {
-    get { adjustments.message }
-    set { adjustments.message = newValue }
+    get { changes.message }
+    set { changes.message = newValue }
   }
 
   /// The message to show instead while typing on can still fix the answer.
   public var hint: Message? {
-    get { adjustments.hint }
-    set { adjustments.hint = newValue }
+    get { changes.hint }
+    set { changes.hint = newValue }
   }
 
   /// The code instead of the rule's own.
   public var code: String? {
-    get { adjustments.code }
-    set { adjustments.code = newValue }
+    get { changes.code }
+    set { changes.code = newValue }
   }
 
-  /// When the rule counts; nothing for always.
+  /// When the rule counts; `nil` for always.
   public var condition: Condition? {
-    get { adjustments.condition }
-    set { adjustments.condition = newValue }
+    get { content.condition }
+    set { changes.condition = newValue }
   }
 
   /// The name instead of the rule's own, by which violations and a form's wordings know it.
   public var id: String? {
-    get { adjustments.id }
-    set { adjustments.id = newValue }
+    get { changes.id }
+    set { changes.id = newValue }
   }
 
   /// When what the rule finds is shown, where it differs from the field's other rules.
   public var reveal: Reveal? {
-    get { adjustments.reveal }
-    set { adjustments.reveal = newValue }
+    get { changes.reveal }
+    set { changes.reveal = newValue }
   }
 
   /// The same rule, whose messages show nothing of the answer.
   package var hidingAnswer: Clause {
     var clause = self
-    clause.adjustments.isSecret = true
+    clause.changes.isSecret = true
     return clause
   }
 
-  private var adjustments: Adjustments {
-    get { kept.all }
-    set { kept = KeptAdjustments(newValue) }
+  private var changes: Changes {
+    get { content.changes.all }
+    set { content = Content(content, newValue) }
   }
 
   /// The other fields whose answers the verdict depends on.
@@ -96,15 +103,46 @@ public struct Clause: Sendable {
 
   /// Whether the rule counts among some answers.
   public func applies(among answers: Answers) -> Bool {
-    if case .none = kept { return true }
-    return condition?.holds(among: answers) ?? true
+    content.condition?.holds(among: answers) ?? true
   }
 
   /// The rule's verdict on a value, worded as the author wants it, whether or not the rule counts.
   ///
   /// A value of a kind that the rule cannot look at is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
-    worded(erased.judge(value, answers))
+    guard let verdict = content.judge(value, answers) else { return verdictOnOtherKind }
+    return worded(verdict)
+  }
+
+  // Out of line, as is `reworded`, so that the code for a valid answer is short.
+  @inline(never)
+  private var verdictOnOtherKind: Verdict {
+    let kind = Parameters.term("kind", .value(content.kind.rawValue), [:])
+    return reworded(.invalid("kind", "{label} must be a {kind}.", kind))
+  }
+
+  /// The rule's verdict as a member of a set: a blank value reaches presence rules alone, and none
+  /// that does not count.
+  func verdictAsMember(on value: Value, among answers: Answers) -> Verdict {
+    (content.judgesBlank || !value.isBlank) && applies(among: answers)
+      ? verdict(on: value, among: answers) : .valid
+  }
+
+  /// What came of the rule as a member of a set, whatever came of the rules before it.
+  func outcome(on value: Value, among answers: Answers) -> RuleOutcome {
+    guard applies(among: answers) else { return .skipped }
+    return value.isBlank && !content.judgesBlank
+      ? .judged(.valid) : outcomeIfAsked(on: value, among: answers)
+  }
+
+  private func outcomeIfAsked(on value: Value, among answers: Answers) -> RuleOutcome {
+    if let (verdict, lines) = content.checklist?(value, answers) {
+      return .judged(worded(verdict), parts: lines)
+    }
+    guard let verdict = content.judge(value, answers) else {
+      return .judged(verdictOnOtherKind, parts: [])
+    }
+    return .judged(worded(verdict))
   }
 
   /// What the rule finds, in the author's words.
@@ -112,140 +150,188 @@ public struct Clause: Sendable {
     verdict.isValid ? .valid : reworded(verdict)
   }
 
-  /// Out of line, so that the code for a valid answer is short.
   @inline(never)
   private func reworded(_ verdict: consuming Verdict) -> Verdict {
     verdict.mapViolations(reword)
   }
 
-  /// The rule's verdict as a member of a set: a blank value reaches presence rules alone.
-  func verdictAsMember(on value: Value, among answers: Answers) -> Verdict {
-    value.isBlank && !judgesBlank ? .valid : verdict(on: value, among: answers)
-  }
-
   /// Whether a blank answer breaks the rule and may not be handed over, where no other is given.
   var refusesBlank: Bool {
     judgesBlank && severity == .error && applies(among: Answers())
-      && !erased.judge(.null, Answers()).isValid
-  }
-
-  /// The lines of a live check-list for a value; a rule of one line has it in the author's words.
-  public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
-    let lines = erased.rule.checklist(of: value, among: answers)
-    guard let message, lines.count == 1 else { return lines }
-    let parameters = rule.requirement(among: answers).parameters
-    let requirement = Requirement(message, parameters, isReworded: true)
-    return [ChecklistLine(requirement, lines[0].standing)]
-  }
-
-  /// The outcome, worded as the author wants it.
-  func worded(_ outcome: RuleOutcome) -> RuleOutcome {
-    guard case .judged(let verdict) = outcome, !verdict.isValid else { return outcome }
-    return .judged(verdict.mapViolations(reword))
+      && content.judge(.null, Answers())?.isValid != true
   }
 
   private func reword(_ violation: inout Violation) {
     // A rule made of others leaves them their names.
     if violation.rule.isEmpty { violation.rule = rule.name }
-    if severity != .error { violation.severity = severity }
-    let adjustments = adjustments
-    if let id = adjustments.id { violation.rule = id }
-    if let reveal = adjustments.reveal { violation.reveal = reveal }
-    if adjustments.isSecret { violation.parameters.hideAnswer() }
-    if let code = adjustments.code { violation.code = code }
-    guard adjustments.message != nil || adjustments.hint != nil else { return }
-    if let message = adjustments.message {
+    let changes = changes
+    if changes.severity != .error { violation.severity = changes.severity }
+    if let id = changes.id { violation.rule = id }
+    if let reveal = changes.reveal { violation.reveal = reveal }
+    if changes.isSecret { violation.parameters.hideAnswer() }
+    if let code = changes.code { violation.code = code }
+    guard changes.message != nil || changes.hint != nil else { return }
+    if let message = changes.message {
       violation.message = message
       violation.isReworded = true
       violation.hint = nil
     }
-    if let hint = adjustments.hint, violation.isIncomplete { violation.hint = hint }
+    if let hint = changes.hint, violation.isIncomplete { violation.hint = hint }
     // An author's wording may name what the rule demands, whatever the violation is about.
     violation.parameters.fill(from: rule.requirement.parameters)
   }
 }
 
+extension Clause {
+  /// The lines of a live check-list for a value; none for a presence rule, nor for a rule that does
+  /// not count.
+  public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
+    checklist(of: outcome(on: value, among: answers), on: value, among: answers)
+  }
+
+  /// The lines of a live check-list for what came of the rule on a value; a rule of one line has it
+  /// in the author's words.
+  func checklist(
+    of outcome: RuleOutcome,
+    on value: Value,
+    among answers: Answers
+  ) -> [ChecklistLine] {
+    guard !judgesBlank, applies(among: answers) else { return [] }
+    // A set does not ask about a blank value, and here the rule has to say what it lacks.
+    let outcome = value.isBlank ? outcomeIfAsked(on: value, among: answers) : outcome
+    guard let message else {
+      return outcome.parts ?? [ChecklistLine(rule.requirement(among: answers), outcome.standing)]
+    }
+    if let parts = outcome.parts, parts.count != 1 { return parts }
+    let parameters = rule.requirement(among: answers).parameters
+    let requirement = Requirement(message, parameters, isReworded: true)
+    return [ChecklistLine(requirement, outcome.parts?.first?.standing ?? outcome.standing)]
+  }
+
+  /// The name of the rule, and of those it is made of.
+  public var ruleNames: [String] {
+    [id ?? rule.name] + (rule.traits.members?.clauses.flatMap(\.ruleNames) ?? [])
+  }
+}
+
 extension Clause: Hashable {
   public static func == (left: Clause, right: Clause) -> Bool {
-    left.kept == right.kept && left.severity == right.severity && left.isStop == right.isStop
+    left.content.changes == right.content.changes
       && AnyHashable(left.rule) == AnyHashable(right.rule)
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(kept)
-    hasher.combine(severity)
+    hasher.combine(content.changes)
     hasher.combine(AnyHashable(rule))
   }
 }
 
-/// A rule of any type, with what is asked of it for every value.
-///
-/// It is shared, so that a clause is copied by counting a reference.
-final class ErasedRule: Sendable {
-  /// The rule.
-  let rule: any Rule
-
-  /// The kind of value that the rule looks at.
-  let kind: ValueKind
-
-  /// Whether the rule speaks of blank answers.
-  let judgesBlank: Bool
-
-  /// What the rule asks outside, if it does.
-  let remote: RemoteQuestion?
-
-  /// The rule's verdict on a value, without another look at its type.
-  let judge: @Sendable (Value, Answers) -> Verdict
-
-  /// Creates it from a rule of a known type.
-  init<Erased: Rule>(_ rule: Erased) {
-    self.rule = rule
-    kind = rule.kind
-    judgesBlank = rule.judgesBlank
-    remote = rule.remote
-    judge = { value, answers in rule.judgement(of: value, among: answers) }
-  }
-}
-
-/// What the author of a set changed about a rule.
-struct Adjustments: Hashable, Sendable {
-  /// The wording instead of the rule's own, for everything it finds.
-  var message: Message?
-
-  /// The message to show instead while typing on can still fix the answer.
-  var hint: Message?
-
-  /// The code instead of the rule's own.
-  var code: String?
-
-  /// When the rule counts; nothing for always.
-  var condition: Condition?
-
-  /// The name instead of the rule's own, in violations and for wordings.
-  var id: String?
-
-  /// When what the rule finds is shown, where it differs from the field's other rules.
-  var reveal: Reveal?
-
-  /// Whether messages show nothing of the answer.
-  var isSecret = false
-}
-
-/// Adjustments kept apart from their clause, which stays small and quick to copy.
-indirect enum KeptAdjustments: Hashable, Sendable {
-  case none
-  case some(Adjustments)
-
-  /// Keeps adjustments; where nothing is adjusted, there is nothing to keep.
-  init(_ adjustments: Adjustments) {
-    self = adjustments == Adjustments() ? .none : .some(adjustments)
+extension Clause {
+  /// What the author of a set changed about a rule.
+  private struct Changes: Hashable, Sendable {
+    var message: Message?
+    var hint: Message?
+    var code: String?
+    var condition: Condition?
+    var id: String?
+    var reveal: Reveal?
+    var isSecret = false
+    var severity = Severity.error
+    var isStop = false
   }
 
-  /// The adjustments that are kept.
-  var all: Adjustments {
-    switch self {
-    case .none: Adjustments()
-    case .some(let adjustments): adjustments
+  /// Changes kept apart: most clauses have none, and those would be 300 bytes.
+  private indirect enum KeptChanges: Hashable, Sendable {
+    case none
+    case some(Changes)
+
+    init(_ changes: Changes) {
+      self = changes == Changes() ? .none : .some(changes)
     }
+
+    var all: Changes {
+      if case .some(let changes) = self { changes } else { Changes() }
+    }
+  }
+
+  /// All of a clause, shared: a clause is copied by counting one reference, and what is asked for
+  /// every value is at hand without another look at the type of the rule.
+  private final class Content: Sendable {
+    let rule: any Rule
+    let kind: ValueKind
+    let judgesBlank: Bool
+    let remote: RemoteQuestion?
+
+    /// The verdict on a value, unless it is of a kind that the rule cannot look at.
+    let judge: @Sendable (Value, Answers) -> Verdict?
+
+    /// The same verdict with the lines of the rule's parts, if it has parts.
+    let checklist: RuleTraits.Checklist?
+
+    let severity: Severity
+    let isStop: Bool
+    let condition: Condition?
+    let changes: KeptChanges
+
+    init<R: Rule>(_ rule: R, _ changes: Changes) {
+      let traits = rule.traits
+      self.rule = rule
+      kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
+      judgesBlank = traits.judgesBlank
+      remote = traits.remote
+      judge = Content.judge(rule, traits)
+      checklist = traits.limitedChecklist
+      (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
+      self.changes = KeptChanges(changes)
+    }
+
+    init(_ other: Content, _ changes: Changes) {
+      rule = other.rule
+      (kind, judgesBlank, remote) = (other.kind, other.judgesBlank, other.remote)
+      (judge, checklist) = (other.judge, other.checklist)
+      (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
+      self.changes = KeptChanges(changes)
+    }
+
+    private static func judge<R: Rule>(
+      _ rule: R,
+      _ traits: RuleTraits
+    ) -> @Sendable (Value, Answers) -> Verdict? {
+      let limit = traits.textLimit
+      let judge: @Sendable (Value, Answers) -> Verdict? = { value, answers in
+        if value.isText(longerThan: limit) { return .textTooLong(limit) }
+        return R.Input.lend(value) { rule.verdict(on: $0, among: answers) }
+      }
+      guard let allowsAtOnce = traits.allowsAtOnce else { return judge }
+      return { value, answers in allowsAtOnce(value) ? .valid : judge(value, answers) }
+    }
+  }
+}
+
+extension RuleTraits {
+  /// The checklist, which looks at no longer text than the rule does.
+  fileprivate var limitedChecklist: Checklist? {
+    guard let checklist else { return nil }
+    let limit = textLimit
+    return { value, answers in
+      value.isText(longerThan: limit) ? nil : checklist(value, answers)
+    }
+  }
+}
+
+extension Value {
+  fileprivate func isText(longerThan limit: Int) -> Bool {
+    if case .text(let text) = self { text.utf8.count > limit } else { false }
+  }
+}
+
+extension Verdict {
+  /// The verdict on a text that is too long to be looked at.
+  fileprivate static func textTooLong(_ limit: Int) -> Verdict {
+    .invalid(
+      "text.too_long",
+      "Shorten it to {max} bytes so it can be checked.",
+      ["max": .number(Number(limit))]
+    )
   }
 }

@@ -61,6 +61,18 @@ public struct Registration: Sendable {
   /// What came of each rule, in order.
   public var outcomes: [RuleOutcome] { rules.stopped(ownOutcomes) }
 
+  /// The lines of a live check-list for one of the rules, from what came of it; none for a presence
+  /// rule, nor for a rule that does not count.
+  public func checklist(ofRule index: Int, among answers: Answers) -> [ChecklistLine] {
+    let value = value(among: answers)
+    return rules.clauses[index].checklist(of: ownOutcomes[index], on: value, among: answers)
+  }
+
+  /// The lines of a live check-list, in order.
+  public func checklist(among answers: Answers) -> [ChecklistLine] {
+    rules.clauses.indices.flatMap { checklist(ofRule: $0, among: answers) }
+  }
+
   /// What keeps the answer from being accepted, in order: the violations of the verdict, and one
   /// with the code `remote.pending` for each rule whose answer has not come yet.
   public var violations: [Violation] {
@@ -105,14 +117,20 @@ public struct Registration: Sendable {
     candidate?.value(among: answers) ?? answers[field]
   }
 
-  /// Runs some of the clauses on what they judge, once each.
-  mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
+  /// Runs some of the clauses, or all, on what they judge, once each.
+  mutating func run(_ clauses: [Int]? = nil, among answers: Answers) {
     let value = value(among: answers)
-    for index in clauses where rules.clauses[index].remote == nil {
-      let outcome = rules.outcome(of: rules.clauses[index], on: value, among: answers)
-      ownOutcomes[index] = named(outcome)
+    if let clauses {
+      for index in clauses { run(index, on: value, among: answers) }
+    } else {
+      for index in rules.clauses.indices { run(index, on: value, among: answers) }
     }
     (verdict, remarks) = rules.merged(ownOutcomes)
+  }
+
+  private mutating func run(_ index: Int, on value: Value, among answers: Answers) {
+    guard !rules.clauses[index].asksOutside else { return }
+    ownOutcomes[index] = named(rules.clauses[index].outcome(on: value, among: answers))
   }
 
   /// Takes back what came of every rule, as where none was asked.
@@ -123,15 +141,28 @@ public struct Registration: Sendable {
 
   /// Puts what came of a remote rule among the outcomes, in the words of its clause.
   mutating func put(_ outcome: RuleOutcome, at place: Int) {
-    ownOutcomes[place] = named(rules.clauses[place].worded(outcome))
+    var outcome = outcome
+    if case .judged(let verdict, _) = outcome {
+      outcome = .judged(rules.clauses[place].worded(verdict))
+    }
+    ownOutcomes[place] = named(outcome)
     (verdict, remarks) = rules.merged(ownOutcomes)
   }
 
   /// The outcome with the field's name on what is broken.
   private func named(_ outcome: consuming RuleOutcome) -> RuleOutcome {
     switch consume outcome {
-    case .judged(let verdict): .judged(verdict.mapViolations { $0.field = field })
+    case .judged(let verdict, let parts):
+      .judged(verdict.mapViolations { $0.field = field }, parts: parts)
     case let other: other
     }
+  }
+}
+
+extension Registration {
+  /// The clauses of a registration that depend on another field's answer.
+  struct Reader: Sendable {
+    let registration: Int
+    let clauses: [Int]
   }
 }

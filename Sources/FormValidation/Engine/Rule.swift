@@ -21,111 +21,88 @@ public protocol Rule<Input>: Hashable, Sendable {
   /// What the rule looks at.
   associatedtype Input: RuleInput
 
-  /// The kind of value that the rule looks at; that of its input, unless it is made of other rules.
-  var kind: ValueKind { get }
-
   /// The rule's name as a form file spells it, `min_length`.
   var name: String { get }
 
-  /// What must hold, for a check-list or a help page: "At least 3 characters".
-  var requirement: Requirement { get }
+  /// The verdict on an input, which may still be in the typing.
+  func verdict(on input: Input, among answers: Answers) -> Verdict
 
-  /// What must hold, given other answers: with the date itself where `requirement` says "today";
-  /// `requirement`, unless the rule says otherwise.
-  func requirement(among answers: Answers) -> Requirement
-
-  /// The other fields whose answers the verdict depends on.
+  /// The other fields whose answers the verdict depends on; none by default.
   var reads: [FieldID] { get }
 
+  /// What must hold, for a check-list or a help page: "At least 3 characters"; the name by default.
+  var requirement: Requirement { get }
+
+  /// What few rules have; by default, nothing.
+  var traits: RuleTraits { get }
+}
+
+extension Rule {
+  public var reads: [FieldID] { [] }
+
+  public var requirement: Requirement { Requirement("{rule}", ["rule": .text(name)]) }
+
+  public var traits: RuleTraits { RuleTraits() }
+
+  /// What must hold, given other answers: with the date itself where `requirement` says "today".
+  public func requirement(among answers: Answers) -> Requirement {
+    traits.requirement?(answers) ?? requirement
+  }
+}
+
+/// What few rules have, looked up once when a clause is made.
+///
+/// It is data, and not protocols to cast to: the first cast of each type searches all conformances
+/// of the program.
+public struct RuleTraits: Sendable {
   /// Whether the rule speaks of blank answers; any other rule is not asked about them.
-  var judgesBlank: Bool { get }
+  public var judgesBlank: Bool
 
   /// The longest text that the rule looks at, in bytes of UTF-8; a longer one is invalid.
   ///
   /// It keeps every key quick, whatever is pasted. It is a mebibyte unless the rule has another,
   /// and a rule that speaks of blank answers has none unless it says so.
-  var textLimit: Int { get }
-
-  /// The verdict on an input, which may still be in the typing.
-  func verdict(on input: Input, among answers: Answers) -> Verdict
-
-  /// The lines of a live check-list: one, unless the rule has parts.
-  func checklist(on input: Input, among answers: Answers) -> [ChecklistLine]
-
-  /// The verdict on a value of any kind; no rule needs to say it itself.
-  ///
-  /// A value of a kind that the rule cannot look at is invalid, and so is too long a text.
-  func judgement(of value: Value, among answers: Answers) -> Verdict
+  public var textLimit: Int
 
   /// The numbers that the rule allows whatever the other answers are, as far as bounds and steps
-  /// can say; all of them by default.
-  var numberRange: NumberRange { get }
+  /// can say.
+  public var numberRange: NumberRange
 
-  /// What the rule asks outside, if it does; `nil` by default.
-  var remote: RemoteQuestion? { get }
+  /// The rule as one that proposes, if it does.
+  public var proposing: (any Proposing)?
 
-  /// The rule as one that proposes, if it does; no rule needs to say it itself.
-  var proposing: (any Proposing)? { get }
-}
+  /// What the rule asks outside, if it does.
+  public var remote: RemoteQuestion?
 
-extension Rule {
-  public var kind: ValueKind { Input.kind }
+  /// What must hold, given other answers, if that differs.
+  var requirement: (@Sendable (Answers) -> Requirement)?
 
-  public var reads: [FieldID] { [] }
+  /// The rules that it is made of, if it is.
+  var members: RuleSet?
 
-  public func requirement(among _: Answers) -> Requirement { requirement }
+  /// The verdict on a value with the lines of the rule's parts, if it has parts.
+  var checklist: Checklist?
 
-  public var judgesBlank: Bool { false }
+  /// A verdict on a value and the check-list it amounts to; `nil` for a value of a kind that the
+  /// rule cannot look at.
+  typealias Checklist = @Sendable (Value, Answers) -> (verdict: Verdict, lines: [ChecklistLine])?
 
-  public var textLimit: Int { judgesBlank ? .max : 1_048_576 }
+  /// Tells values that the rule allows at a glance.
+  var allowsAtOnce: (@Sendable (Value) -> Bool)?
 
-  public var numberRange: NumberRange { .all }
-
-  public var remote: RemoteQuestion? { nil }
-
-  public func checklist(on input: Input, among answers: Answers) -> [ChecklistLine] {
-    [ChecklistLine(requirement(among: answers), verdict(on: input, among: answers))]
-  }
-
-  public func judgement(of value: Value, among answers: Answers) -> Verdict {
-    judgementOfInput(in: value, among: answers)
-  }
-
-  // A cast would do too, but the first one of each type looks through all conformances of the
-  // program.
-  public var proposing: (any Proposing)? { nil }
-
-  /// The verdict on the value as the input that the rule is written for.
-  func judgementOfInput(in value: Value, among answers: Answers) -> Verdict {
-    if isTooLong(value) { return .textTooLong(textLimit) }
-    return Input.lend(value) { verdict(on: $0, among: answers) }
-      ?? .invalid(
-        "kind",
-        "{label} must be a {kind}.",
-        .term("kind", .value(Input.kind.rawValue), [:])
-      )
-  }
-
-  /// The lines of a live check-list for a value of any kind; none for one that the rule cannot look
-  /// at.
-  func checklist(of value: Value, among answers: Answers) -> [ChecklistLine] {
-    if isTooLong(value) { return [ChecklistLine(requirement, .textTooLong(textLimit))] }
-    return Input.lend(value) { checklist(on: $0, among: answers) } ?? []
-  }
-
-  private func isTooLong(_ value: Value) -> Bool {
-    if case .text(let text) = value { text.utf8.count > textLimit } else { false }
-  }
-}
-
-extension Verdict {
-  /// The verdict on a text that is too long to be looked at.
-  fileprivate static func textTooLong(_ limit: Int) -> Verdict {
-    .invalid(
-      "text.too_long",
-      "Shorten it to {max} bytes so it can be checked.",
-      ["max": .number(Number(limit))]
-    )
+  /// Creates traits.
+  public init(
+    judgesBlank: Bool = false,
+    textLimit: Int? = nil,
+    numberRange: NumberRange = .all,
+    proposing: (any Proposing)? = nil,
+    remote: RemoteQuestion? = nil
+  ) {
+    self.judgesBlank = judgesBlank
+    self.textLimit = textLimit ?? (judgesBlank ? .max : 1_048_576)
+    self.numberRange = numberRange
+    self.proposing = proposing
+    self.remote = remote
   }
 }
 
@@ -145,26 +122,10 @@ public protocol CompositeRule: Rule {
 
 extension CompositeRule {
   public var reads: [FieldID] { members.reads }
-}
 
-extension CompositeRule where Input == Value {
-  public var kind: ValueKind { members.kind }
-
-  public var judgesBlank: Bool { members.judgesBlank }
-}
-
-extension Clause {
-  /// The name of the rule, and of those it is made of.
-  public var ruleNames: [String] {
-    var names: [String] = []
-    addRuleNames(to: &names)
-    return names
-  }
-
-  private func addRuleNames(to names: inout [String]) {
-    names.append(id ?? rule.name)
-    for member in (rule as? any CompositeRule)?.members.clauses ?? [] {
-      member.addRuleNames(to: &names)
-    }
+  public var traits: RuleTraits {
+    var traits = RuleTraits(judgesBlank: Input.kind == .any && members.judgesBlank)
+    traits.members = members
+    return traits
   }
 }

@@ -4,7 +4,7 @@
 /// let name: RuleSet = [.required, .length(3...20)]
 /// let strict = RuleSet {
 ///   name
-///   Alpha()
+///   Clause.alpha
 ///   if isPublic { Clause.notContains("admin") }
 /// }
 /// ```
@@ -18,12 +18,12 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// The rules, in order.
   public let clauses: [Clause]
 
-  private let chain: ClauseChain?
+  private let chain: Chain?
 
   /// Creates a set of clauses.
   public init(_ clauses: [Clause] = []) {
     self.clauses = clauses
-    chain = ClauseChain.linking(clauses)
+    chain = Chain(clauses[...])
   }
 
   /// Creates a set of clauses.
@@ -76,39 +76,82 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// What gives an answer the spelling that a list of answers has for it, where a rule on one of
   /// a list counts whatever other answers are and ignores case.
   package var spellings: [Normalizer] {
-    clauses.compactMap { $0.condition == nil ? $0.rule.proposing?.spelling : nil }
+    clauses.compactMap { $0.condition == nil ? $0.rule.traits.proposing?.spelling : nil }
   }
 
   /// Whether one of the rules speaks of blank answers.
   var judgesBlank: Bool { clauses.contains(where: \.judgesBlank) }
 
-  /// The verdict of all rules that can block, on a value.
+  /// What came of each rule on a value, in order.
+  public func outcomes(on value: Value, among answers: Answers = Answers()) -> [RuleOutcome] {
+    stopped(clauses.map { $0.outcome(on: value, among: answers) })
+  }
+
+  /// The verdict of all rules that can block, on a value: that of their outcomes.
   public func verdict(on value: Value, among answers: Answers = Answers()) -> Verdict {
-    chain.map { $0.verdict(on: value, among: answers) }
-      ?? verdictOfMany(on: value, among: answers)
+    chain?.verdict(on: value, among: answers) ?? verdictOfMany(on: value, among: answers)
   }
 
   /// Out of line, so that the usual set does not make room for it.
   @inline(never)
   private func verdictOfMany(on value: Value, among answers: Answers) -> Verdict {
-    merged(eachOutcome(on: value, among: answers)).verdict
+    merged { clauses[$0].verdictAsMember(on: value, among: answers) }.verdict
+  }
+
+  /// The clauses of a set, each leading to the next, to be asked for their verdict alone.
+  ///
+  /// A set of one rule takes 9 ns instead of 17, and one of three 30 instead of 55: an element of an
+  /// array is retained while it is asked, a constant of a constant is not.
+  private final class Chain: Sendable {
+    private let clause: Clause
+    private let rest: Chain?
+
+    /// Links clauses in order; `nil` if there is none, or so many that the calls would fill a stack.
+    init?(_ clauses: ArraySlice<Clause>) {
+      guard let first = clauses.first, clauses.count <= 64 else { return nil }
+      clause = first
+      rest = Chain(clauses.dropFirst())
+    }
+
+    func verdict(on value: Value, among answers: Answers) -> Verdict {
+      let found = clause.verdictAsMember(on: value, among: answers)
+      return found.isValid
+        ? verdictOfRest(on: value, among: answers)
+        : adding(found, on: value, among: answers)
+    }
+
+    // Out of line, so that the code for a valid answer is short.
+    @inline(never)
+    private func adding(_ found: Verdict, on value: Value, among answers: Answers) -> Verdict {
+      let others = clause.isStop ? .valid : verdictOfRest(on: value, among: answers)
+      return clause.severity == .error ? found.merging(others) : others
+    }
+
+    private func verdictOfRest(on value: Value, among answers: Answers) -> Verdict {
+      rest?.verdict(on: value, among: answers) ?? .valid
+    }
   }
 
   /// The violations that do not block, on a value, in order.
   public func remarks(on value: Value, among answers: Answers = Answers()) -> [Violation] {
-    merged(eachOutcome(on: value, among: answers)).remarks
-  }
-
-  /// What came of each rule on a value, in order.
-  public func outcomes(on value: Value, among answers: Answers = Answers()) -> [RuleOutcome] {
-    stopped(eachOutcome(on: value, among: answers))
+    merged(outcomes(on: value, among: answers)).remarks
   }
 
   /// The lines of a live check-list for a value, in order; presence rules have none, nor do rules
   /// that do not count.
   public func checklist(on value: Value, among answers: Answers = Answers()) -> [ChecklistLine] {
-    clauses.filter { !$0.judgesBlank && $0.applies(among: answers) }
-      .flatMap { $0.checklist(on: value, among: answers) }
+    checklistWithVerdict(on: value, among: answers).lines
+  }
+
+  /// The verdict on a value with the lines of the check-list.
+  func checklistWithVerdict(on value: Value, among answers: Answers) -> (
+    verdict: Verdict, lines: [ChecklistLine]
+  ) {
+    let outcomes = clauses.map { $0.outcome(on: value, among: answers) }
+    let lines = zip(clauses, outcomes).flatMap { clause, outcome in
+      clause.checklist(of: outcome, on: value, among: answers)
+    }
+    return (merged(outcomes).verdict, lines)
   }
 }
 
@@ -120,7 +163,7 @@ extension RuleSet {
   public var numberRange: NumberRange {
     clauses.reduce(.all) { range, clause in
       guard clause.severity == .error, clause.condition == nil else { return range }
-      return range.meeting(clause.rule.numberRange)
+      return range.meeting(clause.rule.traits.numberRange)
     }
   }
 }
@@ -137,97 +180,62 @@ extension RuleSet: Hashable {
 
 /// How the outcomes of single rules become that of the set.
 extension RuleSet {
-  /// The outcome of one rule as a member of a set, whatever came of the rules before it: a blank
-  /// value reaches presence rules alone.
-  func outcome(of clause: Clause, on value: Value, among answers: Answers) -> RuleOutcome {
-    guard clause.applies(among: answers) else { return .skipped }
-    return .judged(clause.verdictAsMember(on: value, among: answers))
-  }
-
   /// The outcomes, without those after a broken rule that stops the set.
   func stopped(_ outcomes: [RuleOutcome]) -> [RuleOutcome] {
-    guard let last = lastWord(of: outcomes) else { return outcomes }
+    let last = clauses.indices.first { clauses[$0].isStop && !outcomes[$0].verdict.isValid }
+    guard let last else { return outcomes }
     return outcomes[...last] + outcomes[(last + 1)...].map { _ in .skipped }
   }
 
   /// The verdict that single outcomes amount to, and the violations among them that do not block.
   func merged(_ outcomes: [RuleOutcome]) -> (verdict: Verdict, remarks: [Violation]) {
-    let last = lastWord(of: outcomes) ?? clauses.count - 1
-    var verdict = Verdict.valid
+    merged { outcomes[$0].verdict }
+  }
+
+  @inline(__always)
+  private func merged(_ verdict: (_ index: Int) -> Verdict) -> (
+    verdict: Verdict, remarks: [Violation]
+  ) {
+    var whole = Verdict.valid
     var remarks: [Violation] = []
-    for index in clauses.indices.prefix(last + 1) {
-      let found = outcomes[index].verdict
+    for index in clauses.indices {
+      let found = verdict(index)
       if found.isValid { continue }
       if clauses[index].severity == .error {
-        verdict.merge(found)
+        whole.merge(found)
       } else {
         remarks += found.violations
       }
+      if clauses[index].isStop { break }
     }
-    return (verdict, remarks)
-  }
-
-  private func eachOutcome(on value: Value, among answers: Answers) -> [RuleOutcome] {
-    clauses.map { outcome(of: $0, on: value, among: answers) }
-  }
-
-  /// The place of the first broken rule that stops the set.
-  private func lastWord(of outcomes: [RuleOutcome]) -> Int? {
-    clauses.indices.first { clauses[$0].isStop && !outcomes[$0].verdict.isValid }
+    return (whole, remarks)
   }
 }
 
 /// What came of one rule of a set.
 public enum RuleOutcome: Hashable, Sendable {
   /// The rule was asked; a blank answer meets every rule but those about presence.
-  case judged(Verdict)
+  ///
+  /// A rule of several parts tells how each stands.
+  case judged(Verdict, parts: [ChecklistLine]? = nil)
   /// The rule has asked something outside, and the answer is not there yet.
   case pending
   /// The rule did not count: its condition does not hold, or an earlier rule had the last word.
   case skipped
 
-  /// What the rule says; valid if it was skipped or waits.
+  /// The rule's own verdict; that of a rule not asked is valid.
   public var verdict: Verdict {
-    switch self {
-    case .judged(let verdict): verdict
-    case .pending, .skipped: .valid
-    }
-  }
-}
-
-/// The clauses of a set, each leading to the next.
-///
-/// It judges as the list does, without counting a reference on the way: a constant of a constant
-/// cannot go away while it is looked at, which the compiler knows of no element of an array.
-final class ClauseChain: Sendable {
-  private let clause: Clause
-  private let isError: Bool
-  private let next: ClauseChain?
-
-  /// Links clauses in order; of none, or of so many that they are better gone through in a loop,
-  /// there is no chain.
-  static func linking(_ clauses: [Clause]) -> ClauseChain? {
-    guard clauses.count <= 64 else { return nil }
-    return clauses.reversed().reduce(nil) { ClauseChain($1, before: $0) }
+    if case .judged(let verdict, _) = self { verdict } else { .valid }
   }
 
-  private init(_ clause: Clause, before next: ClauseChain?) {
-    self.clause = clause
-    isError = clause.severity == .error
-    self.next = next
+  /// How the parts of the rule stand, if it has several.
+  var parts: [ChecklistLine]? {
+    if case .judged(_, let parts) = self { parts } else { nil }
   }
 
-  /// The verdict of this clause and all after it that can block.
-  func verdict(on value: Value, among answers: Answers) -> Verdict {
-    guard clause.applies(among: answers) else { return nextVerdict(on: value, among: answers) }
-    let found = clause.verdictAsMember(on: value, among: answers)
-    if found.isValid { return nextVerdict(on: value, among: answers) }
-    let rest = clause.isStop ? .valid : nextVerdict(on: value, among: answers)
-    return isError ? found.merging(rest) : rest
-  }
-
-  private func nextVerdict(on value: Value, among answers: Answers) -> Verdict {
-    next?.verdict(on: value, among: answers) ?? .valid
+  /// How what the rule demands stands; open until it was asked.
+  public var standing: ChecklistLine.Standing {
+    if case .judged(let verdict, _) = self { ChecklistLine.Standing(verdict) } else { .open }
   }
 }
 

@@ -19,22 +19,71 @@
 /// Where `UserInfo` is not `Void`, something of that type comes with every rule and is found again
 /// with every violation of it, in a `Breach`.
 public struct Ruler<UserInfo: Sendable>: Sendable {
-  @usableFromInline
-  var registry: Registry
+  /// The answers as the rules see them, normalised.
+  public internal(set) var answers: Answers
+
+  /// Everything registered, in order.
+  public internal(set) var registrations: [Registration] = []
 
   /// What came with each registration, and with each of its rules, in order.
   private var userInfos: [(own: UserInfo?, each: [UserInfo])] = []
 
+  /// The questions of remote rules.
+  var checks = RemoteChecks()
+
+  /// The time, on the clock of the caller that asks the questions.
+  var elapsed = Duration.zero
+
+  private var positions: [FieldID: Int] = [:]
+
+  /// The rules that depend on a field's answer, by registration in order.
+  private(set) var readers: [FieldID: [Registration.Reader]] = [:]
+
+  /// The registrations whose conditions depend on a field's answer, in order.
+  private(set) var conditionReaders: [FieldID: [Int]] = [:]
+
   /// Creates a ruler without registrations, and with the answers known so far.
   public init(answers: Answers = Answers()) {
-    registry = Registry(answers: answers)
+    self.answers = answers
   }
 
-  /// The answers as the rules see them, normalised.
-  @inlinable public var answers: Answers { registry.answers }
+  /// Makes room for so many registrations, where many are to come.
+  public mutating func reserveCapacity(_ count: Int) {
+    registrations.reserveCapacity(count)
+    userInfos.reserveCapacity(count)
+    positions.reserveCapacity(count)
+    answers.reserveCapacity(count)
+  }
 
-  /// Everything registered, in order.
-  @inlinable public var registrations: [Registration] { registry.registrations }
+  /// The place of a field among the registrations, from 0, if it has one.
+  public func position(of field: FieldID) -> Int? { positions[field] }
+
+  /// What came with a registration as a whole, and with each of its rules.
+  func userInfos(at position: Int) -> (own: UserInfo?, each: [UserInfo]) { userInfos[position] }
+
+  /// Adds a registration at the end, or puts it in the place of the one of its name; without a
+  /// value, what was answered before stays.
+  ///
+  /// It is consumed, so that its rules run on what is kept and not on a copy.
+  mutating func add(
+    _ registration: consuming Registration,
+    value: Value?,
+    userInfos: (own: UserInfo?, each: [UserInfo])
+  ) {
+    if let earlier = positions[registration.field] {
+      self.userInfos[earlier] = userInfos
+      return put(registration, at: earlier, value: value)
+    }
+    self.userInfos.append(userInfos)
+    let position = registrations.count
+    index(registration, at: position)
+    let value = value ?? answers[registration.field]
+    if let condition = registration.condition, !condition.holds(among: answers) {
+      registration.isActive = false
+    }
+    registrations.append(registration)
+    setValue(value, at: position)
+  }
 
   /// Takes a field's new answer and runs exactly the rules that read it, once each.
   ///
@@ -43,7 +92,25 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// - Complexity: O(r), in the rules that read the field.
   @discardableResult
   public mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
-    registry.setValue(value, of: field)
+    if let position = positions[field] { return setValue(value, at: position) }
+    answers[field] = value
+    return runReaders(after: field)
+  }
+
+  /// Takes the new answer of a registered field.
+  @discardableResult
+  private mutating func setValue(_ value: Value, at position: Int) -> [FieldID] {
+    let field = registrations[position].field
+    guard registrations[position].isActive else {
+      registrations[position].heldAnswer = value
+      guard answers[field] != .null else { return [field] }
+      answers[field] = .null
+      return [field] + runReaders(ofAll: settleConditions(after: field))
+    }
+    answers[field] = registrations[position].normalizers.apply(to: value)
+    if registrations[position].condition != nil { registrations[position].heldAnswer = value }
+    run(at: position)
+    return [field] + runReaders(after: field)
   }
 
   /// Runs every rule once more, for what lies outside the answers: closures and the environment.
@@ -58,189 +125,93 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// - Returns: whether its verdict changed.
   @discardableResult
   public mutating func refresh(_ field: FieldID) -> Bool {
-    registry.position(of: field).map { registry.refresh(at: $0) } ?? false
+    guard let position = position(of: field), registrations[position].isActive else { return false }
+    let verdict = registrations[position].verdict
+    run(at: position)
+    return registrations[position].verdict != verdict
   }
 
-  /// Makes room for so many registrations, where many are to come.
-  public mutating func reserveCapacity(_ count: Int) {
-    registry.reserveCapacity(count)
-    userInfos.reserveCapacity(count)
+  /// Puts a registration in the place of another of the same name.
+  private mutating func put(_ registration: consuming Registration, at position: Int, value: Value?)
+  {
+    let old = registrations[position]
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.place)) }
+    let value = value ?? old.heldAnswer ?? answers[old.field]
+    registration.isActive = registration.condition?.holds(among: answers) ?? true
+    registrations[position] = registration
+    indexAll()
+    setValue(value, at: position)
   }
 
-  /// The place of a field among the registrations, from 0, if it has one.
-  public func position(of field: FieldID) -> Int? {
-    registry.position(of: field)
-  }
-
-  /// What came with a registration as a whole, and with each of its rules.
-  func userInfos(at position: Int) -> (own: UserInfo?, each: [UserInfo]) {
-    userInfos[position]
-  }
-
-  /// Adds a registration at the end, or puts it in the place of the one of its name.
-  mutating func add(
-    _ registration: consuming Registration,
-    value: Value?,
-    userInfos: (own: UserInfo?, each: [UserInfo])
-  ) {
-    let earlier = registry.position(of: registration.field)
-    registry.add(registration, value: value)
-    if let earlier {
-      self.userInfos[earlier] = userInfos
-    } else {
-      self.userInfos.append(userInfos)
-    }
-  }
-
-  /// Puts other rules on a registered field.
+  /// Puts other rules on a registered field, at its place and on the answer it has.
   mutating func replace(
     at position: Int,
     by rules: RuleSet,
     userInfos: (own: UserInfo?, each: [UserInfo])
   ) {
-    registry.replace(at: position, by: rules)
     self.userInfos[position] = userInfos
+    let old = registrations[position]
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.place)) }
+    registrations[position] = Registration(
+      field: old.field,
+      candidate: old.candidate,
+      normalizers: old.normalizers,
+      rules: rules,
+      condition: old.condition
+    )
+    registrations[position].isActive = old.isActive
+    registrations[position].heldAnswer = old.heldAnswer
+    indexAll()
+    if old.isActive { run(at: position) }
   }
 
-  /// Forgets a registration.
+  /// Forgets a registration and its field's answer.
   mutating func remove(at position: Int) -> [FieldID] {
     userInfos.remove(at: position)
-    return registry.remove(at: position)
-  }
-}
-
-extension Ruler {
-  /// The verdict on a field: valid if none of that name is registered, never valid while a check is
-  /// pending.
-  public func verdict(on field: FieldID) -> Verdict {
-    position(of: field).map { Verdict(registrations[$0].violations) } ?? .valid
+    let old = registrations.remove(at: position)
+    let field = old.field
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(field, remote.place)) }
+    answers.remove(field)
+    indexAll()
+    return runReaders(ofAll: settleConditions(after: field))
   }
 
-  /// The verdict on everything registered, which is never valid while a check is pending.
-  /// - Complexity: O(n), in violations and registrations.
-  public var verdict: Verdict {
-    Verdict(merging: registrations.lazy.map { Verdict($0.violations) })
-  }
-
-  /// The first breach of all, in the order of registration.
-  /// - Complexity: O(n), in rules.
-  public func validate() -> Breach<UserInfo>? {
-    for position in registrations.indices {
-      if let first = breaches(at: position).first { return first }
+  /// Runs the rules of other fields that depend on a field's new answer, which fields may be asked
+  /// by.
+  private mutating func runReaders(after field: FieldID) -> [FieldID] {
+    guard conditionReaders[field] == nil else {
+      return runReaders(ofAll: settleConditions(after: field))
     }
-    return nil
-  }
-
-  /// All breaches, in the order of registration.
-  /// - Complexity: O(n), in rules.
-  public func validateAll() -> [Breach<UserInfo>] {
-    registrations.indices.flatMap(breaches)
-  }
-
-  /// The breaches of one field, in the order of its rules.
-  public func validate(_ field: FieldID) -> [Breach<UserInfo>] {
-    position(of: field).map(breaches) ?? []
-  }
-
-  /// The breaches of some fields, in the order of registration, each field once.
-  /// - Complexity: O(n), in rules.
-  public func validate(_ fields: some Sequence<FieldID>) -> [Breach<UserInfo>] {
-    Set(fields.compactMap(position)).sorted().flatMap(breaches)
-  }
-
-  /// All breaches by field, in the order of registration.
-  /// - Complexity: O(n), in rules.
-  public func validateByField() -> ByField<Breach<UserInfo>> {
-    ByField(
-      registrations.indices.lazy.map { (registrations[$0].field, breaches(at: $0)) }
-    )
-  }
-
-  private func breaches(at position: Int) -> [Breach<UserInfo>] {
-    let found = registrations[position].violationsByClause
-    guard !found.isEmpty else { return [] }
-    let userInfos = userInfos(at: position).each
-    return found.map { Breach($0.violation, userInfo: userInfos[$0.clause]) }
-  }
-}
-
-/// A ruler whose violations speak for themselves.
-extension Ruler<Void> {
-  /// Adds a field with its rules and its answer.
-  ///
-  /// Without a value, what was answered to the name before stays its answer. While a condition on
-  /// other answers does not hold, the field does not count.
-  /// - Precondition: no field of that name is registered, and no conditions depend on each other in
-  ///   a circle.
-  public mutating func register(
-    _ field: FieldID,
-    value: Value? = nil,
-    normalizers: [Normalizer] = [],
-    rules: RuleSet,
-    when condition: Condition? = nil
-  ) {
-    register(
-      field,
-      value: value,
-      normalizers: normalizers,
-      rules: rules,
-      when: condition,
-      userInfo: ()
-    )
-  }
-
-  /// Adds rules on something other than a field's own answer.
-  /// - Precondition: nothing of that name is registered.
-  public mutating func register(_ name: FieldID, of candidate: Candidate, rules: RuleSet) {
-    register(name, of: candidate, rules: rules, userInfo: ())
-  }
-
-  /// Adds a rule after those that a field has; a new name is registered with it.
-  public mutating func add(_ rule: Clause, to field: FieldID) {
-    add([rule], to: field, userInfo: ())
-  }
-
-  /// Adds rules after those that a field has; a new name is registered with them.
-  public mutating func add(_ rules: RuleSet, to field: FieldID) {
-    add(rules, to: field, userInfo: ())
-  }
-
-  /// Puts other rules in the place of those that a field has; its answer and its place stay.
-  /// - Returns: whether a field of that name is registered.
-  @discardableResult
-  public mutating func replaceRules(of field: FieldID, with rules: RuleSet) -> Bool {
-    replaceRules(of: field, with: rules, userInfo: ())
-  }
-
-  /// The first violation of all, in the order of registration.
-  /// - Complexity: O(n), in rules.
-  public func validate() -> Violation? {
-    for registration in registrations {
-      if let first = registration.violations.first { return first }
+    return (readers[field] ?? []).compactMap { reader in
+      guard registrations[reader.registration].isActive else { return nil }
+      run(reader.clauses, at: reader.registration)
+      return registrations[reader.registration].field
     }
-    return nil
   }
 
-  /// All violations, in the order of registration.
-  /// - Complexity: O(n), in rules.
-  public func validateAll() -> [Violation] {
-    registrations.flatMap(\.violations)
+  mutating func run(_ clauses: [Int]? = nil, at position: Int) {
+    registrations[position].run(clauses, among: answers)
+    if !registrations[position].remotes.isEmpty { askOutside(at: position) }
   }
 
-  /// The violations of one field, in the order of its rules.
-  public func validate(_ field: FieldID) -> [Violation] {
-    verdict(on: field).violations
+  private mutating func indexAll() {
+    positions = [:]
+    readers = [:]
+    conditionReaders = [:]
+    for (position, registration) in registrations.enumerated() { index(registration, at: position) }
   }
 
-  /// The violations of some fields, in the order of registration, each field once.
-  /// - Complexity: O(n), in rules.
-  public func validate(_ fields: some Sequence<FieldID>) -> [Violation] {
-    Set(fields.compactMap(position)).sorted().flatMap { registrations[$0].violations }
-  }
-
-  /// All violations by field, in the order of registration.
-  /// - Complexity: O(n), in rules.
-  public func validateByField() -> ByField<Violation> {
-    ByField(registrations.lazy.map { ($0.field, $0.violations) })
+  /// Notes where a registration is and whose answers it reads.
+  private mutating func index(_ registration: borrowing Registration, at position: Int) {
+    let field = registration.field
+    positions[field] = position
+    for (other, clauses) in registration.clausesByFieldRead where other != field {
+      readers[other, default: []].append(
+        Registration.Reader(registration: position, clauses: clauses)
+      )
+    }
+    for other in Set(registration.condition?.reads ?? []) {
+      conditionReaders[other, default: []].append(position)
+    }
   }
 }

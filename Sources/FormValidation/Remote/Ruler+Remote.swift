@@ -15,37 +15,38 @@ extension Ruler {
   public var isPending: Bool { registrations.contains(where: \.isPending) }
 
   /// When time alone changes something, on the clock of `advance`; `nil` if it does not.
-  public var deadline: Duration? { registry.checks.deadline }
+  public var deadline: Duration? { checks.deadline }
 
   /// Advances the clock, to a duration since any one moment.
   /// - Returns: the fields whose verdicts may have changed.
   @discardableResult
   public mutating func advance(to elapsed: Duration) -> [FieldID] {
-    registry.advance(to: elapsed)
+    self.elapsed = max(elapsed, self.elapsed)
+    return take(checks.advance(to: self.elapsed))
   }
 
   /// Takes an answer to a question; an answer that no rule waits for any longer is dropped.
   /// - Returns: the fields whose verdicts may have changed.
   @discardableResult
   public mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> [FieldID] {
-    registry.take(answer, to: id)
+    take(checks.take(answer, to: id).map { [$0] } ?? [])
   }
 
   /// Asks at once what still waits for a pause in typing, and again what went unanswered.
   /// - Returns: the fields whose verdicts may have changed.
   @discardableResult
   public mutating func hurry() -> [FieldID] {
-    registry.hurry()
+    take(checks.hurry(at: elapsed))
   }
 
   /// The questions to ask now; each is given out once.
   public mutating func takeRequests() -> [CheckRequest] {
-    registry.checks.takeRequests()
+    checks.takeRequests()
   }
 
   /// The questions given out whose answers are no longer needed; each is named once.
   public mutating func takeCancellations() -> [CheckRequest.ID] {
-    registry.checks.takeCancellations()
+    checks.takeCancellations()
   }
 }
 
@@ -75,8 +76,8 @@ extension Ruler {
     asking checks: [String: OutsideCheck],
     clock: some Clock<Duration>
   ) async -> Settlement {
-    var copy = registry
-    await copy.settle(asking: checks, clock: clock)
+    var copy = self
+    await copy.answerAll(asking: checks, clock: clock)
     return Settlement(inquiries: copy.checks.ended)
   }
 
@@ -84,11 +85,11 @@ extension Ruler {
   /// - Returns: the fields whose verdicts may have changed.
   @discardableResult
   public mutating func take(_ settlement: Settlement) -> [FieldID] {
-    registry.adopt(settlement.inquiries)
+    take(checks.adopt(settlement.inquiries))
   }
 }
 
-extension Registry {
+extension Ruler {
   /// Something that a settling ruler waits for.
   private enum Happening: Sendable {
     case answer(CheckAnswer, CheckRequest.ID)
@@ -96,7 +97,7 @@ extension Registry {
   }
 
   /// Asks everything that remote rules want to know, until nothing is pending.
-  fileprivate mutating func settle(
+  fileprivate mutating func answerAll(
     asking outside: [String: OutsideCheck],
     clock: some Clock<Duration>
   ) async {

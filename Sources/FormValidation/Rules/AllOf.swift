@@ -21,7 +21,15 @@ public struct AllOf: CompositeRule {
 
   public var requirement: Requirement { Requirement("{requirements}", parameters) }
 
-  public var numberRange: NumberRange { members.numberRange }
+  public var traits: RuleTraits {
+    var traits = RuleTraits(
+      judgesBlank: members.judgesBlank,
+      numberRange: members.numberRange
+    )
+    traits.members = members
+    if !isSingle { traits.checklist = members.checklistWithVerdict }
+    return traits
+  }
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     let verdict = members.verdict(on: value, among: answers)
@@ -36,12 +44,6 @@ public struct AllOf: CompositeRule {
   // Out of line: rules that are not single never need it.
   @inline(never)
   private var message: Message { Message("all.not_met", "Required: {requirements}.") }
-
-  public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
-    isSingle
-      ? [ChecklistLine(requirement, verdict(on: value, among: answers))]
-      : members.checklist(on: value, among: answers)
-  }
 
   private var parameters: Parameters { .words("requirements", members.requirements) }
 

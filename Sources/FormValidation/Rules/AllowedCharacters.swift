@@ -9,7 +9,7 @@
 /// fails `"a1"`, invalid.
 /// - Source: Unicode Standard Annex #29, 3, for characters; #15, 1.1, for canonical equivalence.
 public struct AllowedCharacters: Rule {
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   /// The characters that are allowed, or excluded.
   public let selection: CharacterSelection

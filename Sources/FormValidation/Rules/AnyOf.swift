@@ -31,9 +31,8 @@ public struct AnyOf: CompositeRule {
 
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     var missed: [(clause: Clause, verdict: Verdict)] = []
-    for clause in members.clauses {
-      let outcome = members.outcome(of: clause, on: value, among: answers)
-      guard case .judged(let verdict) = outcome else { continue }
+    for clause in members.clauses where clause.applies(among: answers) {
+      let verdict = clause.verdictAsMember(on: value, among: answers)
       if verdict.isValid { return .valid }
       missed.append((clause, verdict))
     }

@@ -7,7 +7,7 @@
 /// incomplete.
 public struct AtLeast: FormRule {
   public let name = "at_least"
-  public let judgesBlank = true
+  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   /// How many must be answered.
   public let count: Int

@@ -6,7 +6,7 @@
 /// Accepted: passes `true`; fails `false` and no answer. Declined: passes `false`; fails `true` and
 /// no answer.
 public struct Consent: Rule {
-  public let judgesBlank = true
+  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   /// Whether the toggle must be on.
   public let isWanted: Bool

@@ -8,7 +8,7 @@
 /// - Source: Unicode Standard Annex #29, 3.
 public struct ContainsCharacters: Rule {
   public let name = "contains_characters"
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   /// The characters counted.
   public let selection: CharacterSelection

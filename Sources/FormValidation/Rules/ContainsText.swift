@@ -21,7 +21,7 @@ public struct ContainsText: Rule {
     case nowhere
   }
 
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   /// The texts to look for, in the order that messages show.
   public let texts: [String]

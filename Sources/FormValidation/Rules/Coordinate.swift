@@ -21,8 +21,8 @@ public struct Coordinate: Rule {
       : Requirement("needs.latitude", "A latitude from -90 to 90")
   }
 
-  public var numberRange: NumberRange {
-    isLongitude ? Coordinate.longitudes : Coordinate.latitudes
+  public var traits: RuleTraits {
+    RuleTraits(numberRange: isLongitude ? Coordinate.longitudes : Coordinate.latitudes)
   }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {

@@ -11,7 +11,7 @@ public struct Custom<Input: RuleInput>: Rule {
 
   public let requirement: Requirement
   public let reads: [FieldID]
-  public let judgesBlank: Bool
+  private let judgesBlank: Bool
 
   private let judge: @Sendable (Input, Answers) -> Verdict
 
@@ -40,6 +40,8 @@ public struct Custom<Input: RuleInput>: Rule {
   ) {
     self.init(code) { input, _ in holds(input) ? .valid : .incomplete(code, message) }
   }
+
+  public var traits: RuleTraits { RuleTraits(judgesBlank: judgesBlank) }
 
   public func verdict(on input: Input, among answers: Answers) -> Verdict {
     judge(input, answers)

@@ -35,7 +35,13 @@ public struct DateComparison: Rule {
 
   public var requirement: Requirement { requirement(among: [:]) }
 
-  public func requirement(among answers: Answers) -> Requirement {
+  public var traits: RuleTraits {
+    var traits = RuleTraits()
+    traits.requirement = requirement(among:)
+    return traits
+  }
+
+  func requirement(among answers: Answers) -> Requirement {
     Requirement(relation.requirement(for: date), date.parameters(format, among: answers))
   }
 

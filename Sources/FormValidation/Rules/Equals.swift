@@ -8,7 +8,7 @@
 /// `"root"` refused: passes `"Root"`, `"roots"`; fails `"root"`, incomplete.
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct Equals: Rule {
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   /// The value to compare with.
   public let target: Comparand
@@ -152,7 +152,7 @@ public enum Comparand: Hashable, Sendable {
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct EqualsTarget: Rule {
   public let name = "equals"
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
   public let requirement = Requirement("needs.target", "Exactly what is asked for")
   public let reads: [FieldID]
 

@@ -22,7 +22,7 @@ public struct ExactlyOne: CompositeRule {
     var met = 0
     var isOpen = false
     for clause in members.clauses {
-      switch members.outcome(of: clause, on: value, among: answers).verdict {
+      switch clause.verdictAsMember(on: value, among: answers) {
       case .valid: met += 1
       case .incomplete: isOpen = true
       case .invalid: break

@@ -34,7 +34,13 @@ public struct InDateRange: Rule {
 
   public var requirement: Requirement { requirement(among: [:]) }
 
-  public func requirement(among answers: Answers) -> Requirement {
+  public var traits: RuleTraits {
+    var traits = RuleTraits()
+    traits.requirement = requirement(among:)
+    return traits
+  }
+
+  func requirement(among answers: Answers) -> Requirement {
     let low = min?.name(format, among: answers)
     let high = max?.name(format, among: answers)
     return switch (low, high) {

@@ -7,8 +7,6 @@
 /// With `red`, `green`: passes `"red"`; fails `"re"`, incomplete, and `"blue"`, invalid. With
 /// `root` refused: passes `"roots"`; fails `"root"`, incomplete.
 public struct InList: Rule {
-  public let textLimit = 100_000
-
   /// The values, in the order that messages show.
   public let values: [Value]
 
@@ -81,7 +79,9 @@ public struct InList: Rule {
 }
 
 extension InList: Proposing {
-  public var proposing: (any Proposing)? { isRefused ? nil : self }
+  public var traits: RuleTraits {
+    RuleTraits(textLimit: 100_000, proposing: isRefused ? nil : self)
+  }
 
   /// The one of the list that is the text but for case, spaces around it, or one slip of the hand.
   public func proposal(for text: String) -> String? {

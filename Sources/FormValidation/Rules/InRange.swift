@@ -13,7 +13,12 @@
 public struct InRange: Rule {
   public let name: String
 
-  public var numberRange: NumberRange { range.resolved(among: [:]) }
+  public var traits: RuleTraits {
+    var traits = RuleTraits(numberRange: range.resolved(among: [:]))
+    // A number from data is looked at in place: to copy it takes longer than to compare it.
+    if wholes != nil { traits.allowsAtOnce = plainlyAllows }
+    return traits
+  }
 
   private let range: NumberRange
 
@@ -58,12 +63,6 @@ public struct InRange: Rule {
 
   public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     range.verdict(on: input, among: answers)
-  }
-
-  public func judgement(of value: Value, among answers: Answers) -> Verdict {
-    // A number from data is looked at in place: to copy it takes longer than to compare it.
-    if plainlyAllows(value) { return .valid }
-    return judgementOfInput(in: value, among: answers)
   }
 
   /// Whether a value is a whole number between whole limits; the value is not copied.

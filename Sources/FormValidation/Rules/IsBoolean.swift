@@ -7,7 +7,7 @@
 /// invalid.
 public struct IsBoolean: Rule {
   public let name = "boolean"
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   /// Whether other words for yes and no are taken too.
   public let loose: Bool

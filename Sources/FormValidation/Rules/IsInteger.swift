@@ -32,7 +32,9 @@ public struct IsInteger: Rule {
     )
   }
 
-  public var numberRange: NumberRange { range.meeting(NumberRange(step: 1)) }
+  public var traits: RuleTraits {
+    RuleTraits(numberRange: range.meeting(NumberRange(step: 1)))
+  }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     var scan = NumberScanner(input.text)

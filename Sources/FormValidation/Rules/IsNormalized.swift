@@ -6,7 +6,7 @@
 /// - Source: Unicode Standard Annex #15.
 public struct IsNormalized: Rule {
   public let name = "normalized"
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   /// The form.
   public let form: NormalizationForm

@@ -22,7 +22,7 @@ public struct ItemCount: Rule {
     (name, limit, isMin) = ("max_items", max, false)
   }
 
-  public var judgesBlank: Bool { isMin }
+  public var traits: RuleTraits { RuleTraits(judgesBlank: isMin) }
 
   public var requirement: Requirement {
     Requirement(

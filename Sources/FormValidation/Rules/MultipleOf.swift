@@ -6,7 +6,6 @@
 /// With 0.5: passes `"10.5"`; fails `"10."`, incomplete, and `"10.3"`, invalid.
 public struct MultipleOf: Rule {
   public let name = "multiple_of"
-  public let textLimit = 10_000
 
   /// The step.
   public let step: Number
@@ -22,8 +21,10 @@ public struct MultipleOf: Rule {
 
   public var requirement: Requirement { Requirement(wording, parameters) }
 
-  public var numberRange: NumberRange {
-    step.isZero ? NumberRange(min: base, max: base) : NumberRange(step: step, base: base)
+  public var traits: RuleTraits {
+    let range =
+      step.isZero ? NumberRange(min: base, max: base) : NumberRange(step: step, base: base)
+    return RuleTraits(textLimit: 10_000, numberRange: range)
   }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {

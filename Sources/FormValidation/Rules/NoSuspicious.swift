@@ -10,7 +10,7 @@
 ///   Unicode Technical Standard #39.
 public struct NoSuspicious: Rule {
   public let name = "no_suspicious"
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
   public let requirement = Requirement("needs.no_suspicious", "No hidden characters")
 
   /// What is looked for.

@@ -7,7 +7,7 @@
 public struct NotBlank: Rule {
   public let name = "not_blank"
   public let requirement = Requirement("needs.not_blank", "More than spaces")
-  public let judgesBlank = true
+  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   /// Creates the rule.
   public init() {}

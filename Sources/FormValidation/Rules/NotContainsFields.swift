@@ -8,7 +8,7 @@
 /// With `"Ada"` in the other field: passes `"lovelace"`; fails `"xada1"` and `"ADÁ"`, invalid.
 public struct NotContainsFields: Rule {
   public let name = "not_contains_fields"
-  public let textLimit = 10_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 10_000) }
 
   /// The other fields.
   public let fields: [FieldID]

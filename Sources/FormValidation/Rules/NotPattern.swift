@@ -11,7 +11,7 @@ public struct NotPattern: Rule {
   public let name = "not_pattern"
 
   // A match has limits of its own.
-  public let textLimit = Int.max
+  public var traits: RuleTraits { RuleTraits(textLimit: .max) }
 
   /// What the text must not match.
   public let pattern: Pattern

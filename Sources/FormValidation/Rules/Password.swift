@@ -13,7 +13,6 @@
 ///   refused; normalised by NFC or NFKC, a code point counted as one.
 public struct Password: Rule {
   public let name = "password"
-  public let textLimit = 10_000
 
   /// The shortest allowed length.
   public let min: Int
@@ -89,8 +88,15 @@ public struct Password: Rule {
     Verdict(parts(of: counts).compactMap(\.violation))
   }
 
-  public func checklist(on text: String, among _: Answers) -> [ChecklistLine] {
-    parts(of: counts(of: text)).map(\.checklistLine)
+  public var traits: RuleTraits {
+    var traits = RuleTraits(textLimit: 10_000)
+    traits.checklist = { value, _ in
+      String(value).map { text in
+        let parts = parts(of: counts(of: text))
+        return (Verdict(parts.compactMap(\.violation)), parts.map(\.checklistLine))
+      }
+    }
+    return traits
   }
 
   private func counts(of text: String) -> PasswordCounts {

@@ -15,7 +15,7 @@ public struct Pattern: Rule {
   public let name = "pattern"
 
   // A match has limits of its own.
-  public let textLimit = Int.max
+  public var traits: RuleTraits { RuleTraits(textLimit: .max) }
 
   /// The expression, as PCRE2 reads it.
   public let expression: String

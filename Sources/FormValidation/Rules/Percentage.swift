@@ -20,7 +20,7 @@ public struct Percentage: Rule {
     Requirement("needs.percentage", "A percentage from 0 to {max}", ["max": .number(max)])
   }
 
-  public var numberRange: NumberRange { range }
+  public var traits: RuleTraits { RuleTraits(numberRange: range) }
 
   public func verdict(on input: NumericText, among _: Answers) -> Verdict {
     range.verdict(on: input)

@@ -13,7 +13,7 @@ public struct Port: Rule {
   /// Creates the rule.
   public init() {}
 
-  public var numberRange: NumberRange { Port.number.numberRange }
+  public var traits: RuleTraits { Port.number.traits }
 
   public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     if input.isTyped, input.text.utf8.first == UInt8(ascii: "-") {

@@ -7,7 +7,7 @@
 public struct Prohibited: Rule {
   public let name = "prohibited"
   public let requirement = Requirement("needs.empty", "Left empty")
-  public let judgesBlank = true
+  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   /// Creates the rule.
   public init() {}

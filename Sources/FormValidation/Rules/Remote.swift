@@ -18,7 +18,7 @@ public struct Remote: Rule {
     self.question = question
   }
 
-  public var remote: RemoteQuestion? { question }
+  public var traits: RuleTraits { RuleTraits(remote: question) }
 
   public var reads: [FieldID] { question.with }
 

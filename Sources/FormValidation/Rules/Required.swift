@@ -7,7 +7,7 @@
 public struct Required: Rule {
   public let name = "required"
   public let requirement = Requirement("needs.required", "Required")
-  public let judgesBlank = true
+  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   /// Whether a text of white space only counts as missing.
   public let trim: Bool

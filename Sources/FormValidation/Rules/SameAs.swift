@@ -9,8 +9,6 @@
 /// With `"secret"` in the other field: passes `"secret"`; fails `"sec"`, incomplete, and `"x"`,
 /// invalid. Different: passes `"secrets"`; fails `"secret"`, incomplete.
 public struct SameAs: Rule {
-  public let textLimit = 100_000
-
   /// The other field.
   public let field: FieldID
 
@@ -25,7 +23,9 @@ public struct SameAs: Rule {
 
   public var name: String { isNegated ? "different_from" : "same_as" }
 
-  public var judgesBlank: Bool { !isNegated }
+  public var traits: RuleTraits {
+    RuleTraits(judgesBlank: !isNegated, textLimit: 100_000)
+  }
 
   public var reads: [FieldID] { [field] }
 

@@ -8,8 +8,7 @@
 /// invalid.
 public struct SumOf: FormRule {
   public let name = "sum_of"
-  public let judgesBlank = true
-  public let textLimit = 10_000
+  public var traits: RuleTraits { RuleTraits(judgesBlank: true, textLimit: 10_000) }
 
   /// The answers to add up.
   public let fields: [FieldID]

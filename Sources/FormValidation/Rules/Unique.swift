@@ -9,7 +9,7 @@
 /// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 public struct Unique: Rule {
   public let name = "unique"
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
   public let requirement = Requirement("needs.unique", "Not taken yet")
 
   /// The answers already taken, in order.

@@ -7,7 +7,7 @@
 /// - Source: Unicode Standard Annex #29, 4.
 public struct WordCount: Rule {
   public let name: String
-  public let textLimit = 100_000
+  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   private let limit: Int
   private let isMin: Bool

@@ -14,6 +14,15 @@ public struct ChecklistLine: Hashable, Sendable {
     case open
     /// It does not hold, and typing on cannot fix it.
     case broken
+
+    init(_ verdict: Verdict) {
+      self =
+        switch verdict {
+        case .valid: .met
+        case .incomplete: .open
+        case .invalid: .broken
+        }
+    }
   }
 
   /// What must hold, in words: "At least 12 characters".
@@ -27,13 +36,7 @@ public struct ChecklistLine: Hashable, Sendable {
 
   /// Creates the line of a requirement from the verdict on it.
   public init(_ requirement: Requirement, _ verdict: Verdict) {
-    self.requirement = requirement
-    self.standing =
-      switch verdict {
-      case .valid: .met
-      case .incomplete: .open
-      case .invalid: .broken
-      }
+    self.init(requirement, Standing(verdict))
   }
 }
 

@@ -60,8 +60,8 @@ struct RuleSampleTests {
   func `a text too long to be looked at is invalid, and one byte less is looked at`(index: Int) {
     let sample = RuleSample.all[index]
     let rule = sample.clause.rule
-    if rule.judgesBlank || rule.textLimit > 20_000 { return }
-    for (count, isRefused) in [(rule.textLimit, false), (rule.textLimit + 1, true)] {
+    if rule.traits.judgesBlank || rule.traits.textLimit > 20_000 { return }
+    for (count, isRefused) in [(rule.traits.textLimit, false), (rule.traits.textLimit + 1, true)] {
       let text = Value.text(String(repeating: "7", count: count))
       let verdict = sample.clause.verdict(on: text, among: sample.answers)
       #expect(verdict.violations.contains { $0.code == "text.too_long" } == isRefused)

@@ -50,7 +50,7 @@ enum Snippets {
     let name: RuleSet = [.required, .length(2...40)]
     let strict = RuleSet {
       name
-      Alpha()
+      Clause.alpha
       Clause.notContains("admin", ignoreCase: true)
     }
     let demands = strict.clauses.map(\.rule.requirement.text)

@@ -47,6 +47,24 @@ struct RulerTests {
     #expect(ruler.validateAll() == [])
   }
 
+  @Test func `a check-list is read from what came of the rules, which do not run again`() {
+    let counter = Counter()
+    let even = Clause(
+      Custom<String>("even", requirement: "Even") { text, _ in
+        counter.count()
+        return text.count % 2 == 0 ? .valid : .incomplete("even", "Add one more.")
+      }
+    )
+    var ruler = Ruler<Void>()
+    ruler.register("field", value: "abc", rules: [.required, .all([even, .maxLength(2)])])
+    #expect(
+      ruler.registrations[0].checklist(among: ruler.answers) == [
+        ChecklistLine("Even", .open), ChecklistLine("At most 2 characters", .broken),
+      ]
+    )
+    #expect(counter.taken() == 1)
+  }
+
   @Test func `a change runs the rules that read the field, once each`() {
     let (own, twice, other) = (Counter(), Counter(), Counter())
     var ruler = Ruler<Void>()

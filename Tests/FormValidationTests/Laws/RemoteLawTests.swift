@@ -44,7 +44,8 @@ struct RemoteLawTests {
       }
       asked += checks.takeRequests()
       for (slot, value) in values {
-        guard case .judged(let verdict) = checks.outcome(in: slot), let first = verdict.codes.first
+        guard case .judged(let verdict, _) = checks.outcome(in: slot),
+          let first = verdict.codes.first
         else { continue }
         let isOpen = first.hasPrefix("remote.")
         #expect(isOpen || verdict == Self.truth(of: value), "seed \(seed)")

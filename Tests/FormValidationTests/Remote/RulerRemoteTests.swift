@@ -27,6 +27,20 @@ struct RulerRemoteTests {
     #expect(ruler.registration(of: "name")?.outcomes.last == .judged(ruler.verdict(on: "name")))
   }
 
+  @Test func `its line of a check-list is open until the answer is there`() throws {
+    var ruler = Self.ruler([.remote("free")])
+    func standings() -> [ChecklistLine.Standing] {
+      ruler.registrations[0].checklist(among: ruler.answers).map(\.standing)
+    }
+    #expect(standings() == [.open])
+    ruler.setValue("ada", of: "name")
+    #expect(standings() == [.open])
+    ruler.advance(to: .seconds(1))
+    let request = try #require(ruler.takeRequests().first)
+    ruler.take(.verdict(.valid), to: request.id)
+    #expect(standings() == [.met])
+  }
+
   @Test func `nothing is asked about an answer that breaks a rule or is blank`() {
     var ruler = Self.ruler()
     for value in ["", "a"] as [Value] {

@@ -31,9 +31,9 @@ struct AllOfTests {
   @Test func `it reads, looks at and judges what its rules do`() {
     let rule = AllOf([.sameAs("a"), .email.when("b", .accepted)])
     #expect(rule.reads == ["a", "b"])
-    #expect(rule.kind == .text)
-    #expect(rule.judgesBlank)
-    #expect(!AllOf(Self.name).judgesBlank)
-    #expect(AllOf([.email, .positive]).kind == .any)
+    #expect(Clause(rule).kind == .text)
+    #expect(rule.traits.judgesBlank)
+    #expect(!AllOf(Self.name).traits.judgesBlank)
+    #expect(Clause.all([.email, .positive]).kind == .any)
   }
 }

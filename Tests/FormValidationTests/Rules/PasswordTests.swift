@@ -38,14 +38,14 @@ struct PasswordTests {
 
   @Test func `the check-list has a line for each part`() {
     #expect(
-      Self.strong.checklist(on: "Abcdefgh1", among: [:]) == [
+      Clause(Self.strong).checklist(on: "Abcdefgh1", among: [:]) == [
         ChecklistLine("At least 8 characters", .met), ChecklistLine("At most 12 characters", .met),
         ChecklistLine("At least 1 uppercase letter", .met),
         ChecklistLine("At least 1 lowercase letter", .met),
         ChecklistLine("At least 2 digits", .open), ChecklistLine("At least 1 symbol", .open),
       ]
     )
-    let long = Password(max: 1).checklist(on: "ab", among: [:])
+    let long = Clause(Password(max: 1)).checklist(on: "ab", among: [:])
     #expect(long == [ChecklistLine("At most 1 character", .broken)])
   }
 
@@ -98,7 +98,7 @@ struct PasswordTests {
 
   @Test func `NIST's parts are lines of the check-list`() {
     #expect(
-      Password.nist(singleFactor: false).checklist(on: "password", among: [:]) == [
+      Clause(Password.nist(singleFactor: false)).checklist(on: "password", among: [:]) == [
         ChecklistLine("At least 8 characters", .met), ChecklistLine("Not a common password", .open),
       ]
     )

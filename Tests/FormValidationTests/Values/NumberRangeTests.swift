@@ -29,7 +29,7 @@ struct NumberRangeTests {
     ] as [(Clause, NumberRange)]
   )
   func `a rule says which numbers it leaves`(clause: Clause, range: NumberRange) {
-    #expect(clause.rule.numberRange == range, "\(clause.rule.name)")
+    #expect(clause.rule.traits.numberRange == range, "\(clause.rule.name)")
   }
 
   @Test(arguments: [

@@ -1,0 +1,32 @@
+/// The remote rules of a ruler: asked once every other rule of the field holds.
+extension Ruler {
+  /// Asks the questions of a registration's remote rules about its value, or takes them back if
+  /// there is nothing to ask: the answer is blank or breaks a rule, or the remote rule does
+  /// not count.
+  mutating func askOutside(at position: Int) {
+    let registration = registrations[position]
+    let value = registration.value(among: answers)
+    // What the last answer came to is no reason to ask, or not to ask, about this value.
+    for remote in registration.remotes {
+      registrations[position].put(.judged(.valid), at: remote.place)
+    }
+    let isWorthAsking = registrations[position].verdict.isValid && !value.isBlank
+    for remote in registration.remotes {
+      let slot = RemoteChecks.Slot(registration.field, remote.place)
+      if isWorthAsking, registration.rules.clauses[remote.place].applies(among: answers) {
+        checks.ask(remote.question, about: value, among: answers, in: slot, at: elapsed)
+      } else {
+        checks.withdraw(slot)
+      }
+      registrations[position].put(checks.outcome(in: slot), at: remote.place)
+    }
+  }
+
+  mutating func take(_ slots: [RemoteChecks.Slot]) -> [FieldID] {
+    for slot in slots {
+      guard let position = position(of: slot.field) else { continue }
+      registrations[position].put(checks.outcome(in: slot), at: slot.place)
+    }
+    return slots.map(\.field)
+  }
+}

@@ -1,0 +1,64 @@
+/// Fields that count only while a condition on other answers holds.
+extension Ruler {
+  /// Has fields count, or no longer count, as their conditions have it once an answer has changed.
+  ///
+  /// A field that does not count has no answer, on which further conditions may depend.
+  /// - Returns: the fields whose answers have changed, that one first, each once.
+  /// - Complexity: O(n), in conditions that depend on them.
+  mutating func settleConditions(after field: FieldID) -> [FieldID] {
+    var changed = [field]
+    var wave = changed
+    // A condition is settled as soon as those that it depends on are; in a circle, which no form
+    // has, they would never be.
+    for _ in 0...registrations.count where !wave.isEmpty {
+      let concerned = Set(wave.flatMap { conditionReaders[$0] ?? [] }).sorted()
+      wave = []
+      for position in concerned {
+        guard let condition = registrations[position].condition,
+          condition.holds(among: answers) != registrations[position].isActive
+        else { continue }
+        turn(at: position)
+        wave.append(registrations[position].field)
+      }
+      changed += wave
+    }
+    var known: Set<FieldID> = []
+    return changed.filter { known.insert($0).inserted }
+  }
+
+  /// Runs the rules that read any of some answers, once each, and all rules of those among the
+  /// fields that have turned.
+  /// - Returns: the fields that count now or did before, and those whose rules ran.
+  mutating func runReaders(ofAll changed: [FieldID]) -> [FieldID] {
+    var clauses: [Int: Set<Int>] = [:]
+    for field in changed {
+      for reader in readers[field] ?? [] {
+        clauses[reader.registration, default: []].formUnion(reader.clauses)
+      }
+    }
+    for field in changed.dropFirst() {
+      guard let position = position(of: field) else { continue }
+      clauses[position] = Set(registrations[position].rules.clauses.indices)
+    }
+    return clauses.sorted { $0.key < $1.key }.map { position, clauses in
+      if registrations[position].isActive { run(clauses.sorted(), at: position) }
+      return registrations[position].field
+    }
+  }
+
+  /// Has a field count that did not, or not count any more that did.
+  private mutating func turn(at position: Int) {
+    registrations[position].isActive.toggle()
+    let registration = registrations[position]
+    if registration.isActive {
+      let answer = registration.heldAnswer ?? .null
+      answers[registration.field] = registration.normalizers.apply(to: answer)
+    } else {
+      answers[registration.field] = .null
+      registrations[position].forget()
+      for remote in registration.remotes {
+        checks.withdraw(RemoteChecks.Slot(registration.field, remote.place))
+      }
+    }
+  }
+}
