@@ -101,4 +101,13 @@ enum Posix {
 
   /// The number of processors that are online.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The path to start the program itself.
+  static var ownProgram: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    CommandLine.arguments[0]
+    #endif
+  }
 }

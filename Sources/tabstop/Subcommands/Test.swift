@@ -142,7 +142,7 @@ struct Test: ParsableCommand {
   func run() throws {
     let files = try TapeFinder.tapes(at: paths)
     let pool = WorkerPool(
-      program: Program.path,
+      program: Posix.ownProgram,
       arguments: [TestWorker.word],
       limit: jobs ?? Posix.processorCount,
       patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
