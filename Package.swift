@@ -31,9 +31,10 @@ let package = Package(
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The programs that check answers, without Foundation.
+    // Child processes: the programs that check answers, and the workers of `tabstop test`. Without
+    // traits, it brings no Foundation.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    // The paths in the interface of swift-subprocess.
+    // The paths that swift-subprocess takes.
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
@@ -69,6 +70,8 @@ let package = Package(
       dependencies: [
         "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "TerminalEmulation",
         "FormTerminal",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.

@@ -1,23 +1,25 @@
+import FormUI
+
 /// A condition that a scene must meet: `Expect@500ms not field email ok`.
-public struct Expectation: Hashable, Sendable {
+package struct Expectation: Hashable, Sendable {
   /// How long it may take to become true; `nil` if it must be true now.
-  public let patience: Duration?
+  package let patience: Duration?
 
   /// Whether the subject must not be true.
-  public let isNegated: Bool
+  package let isNegated: Bool
 
   /// What is checked, and what it should be.
-  public let subject: any Subject
+  package let subject: any Subject
 
   /// Creates an expectation.
-  public init(_ subject: any Subject, isNegated: Bool = false, patience: Duration? = nil) {
+  package init(_ subject: any Subject, isNegated: Bool = false, patience: Duration? = nil) {
     self.patience = patience
     self.isNegated = isNegated
     self.subject = subject
   }
 
   /// Returns how a scene fails the expectation, or `nil` if it meets it.
-  public func check(_ scene: Scene) -> Unmet? {
+  package func check(_ scene: Scene) -> Unmet? {
     let unmet = subject.check(scene)
     guard isNegated, unmet?.isUnknown != true, unmet?.isOutOfReach != true else { return unmet }
     guard unmet == nil else { return nil }
@@ -26,14 +28,101 @@ public struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-  public static func == (left: Expectation, right: Expectation) -> Bool {
+  package static func == (left: Expectation, right: Expectation) -> Bool {
     left.patience == right.patience && left.isNegated == right.isNegated
       && AnyHashable(left.subject) == AnyHashable(right.subject)
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(patience)
     hasher.combine(isNegated)
     hasher.combine(AnyHashable(subject))
+  }
+}
+
+/// What an expectation checks, and what it should be: `field email ok`.
+///
+/// To add one, write it in `Subjects` beside those of its theme, and add a row to
+/// `SubjectTable.rows`. Its description is
+/// its spelling in a tape.
+package protocol Subject: Hashable, Sendable, CustomStringConvertible {
+  /// Whether it needs the form's state, besides what is visible of the program.
+  var looksAtForm: Bool { get }
+
+  /// Returns how a scene fails the expectation, or `nil` if it meets it.
+  func check(_ scene: Scene) -> Unmet?
+}
+
+extension Subject {
+  package var looksAtForm: Bool { true }
+}
+
+/// How a scene fails an expectation: what was expected, and what was found.
+package struct Unmet: Hashable, Sendable {
+  /// What the two are about, as a report prints it before them: `first error`, `row 6`.
+  package let aspect: String
+
+  /// What was expected, by lines.
+  package let expected: [String]
+
+  /// What was found, by lines.
+  package let actual: [String]
+
+  /// Further help: lines with a name, like `all errors (1)`.
+  package let hints: [Hint]
+
+  /// Whether the scene cannot tell, so that the expectation is neither met nor unmet.
+  ///
+  /// It is reported as skipped, never as passed, even if negated.
+  package let isUnknown: Bool
+
+  /// Whether there is nothing to compare, as outside the screen, so that the negation is unmet,
+  /// too.
+  package let isOutOfReach: Bool
+
+  /// A further piece of help.
+  package struct Hint: Hashable, Sendable {
+    /// The name: `tab order`.
+    package let name: String
+    /// The content, by lines.
+    package let lines: [String]
+
+    /// Creates a hint.
+    package init(_ name: String, _ lines: [String]) {
+      self.name = name
+      self.lines = lines
+    }
+  }
+
+  /// Creates an unmet expectation.
+  package init(
+    _ aspect: String = "",
+    expected: [String],
+    actual: [String],
+    hints: [Hint] = [],
+    isUnknown: Bool = false,
+    isOutOfReach: Bool = false
+  ) {
+    self.aspect = aspect
+    self.expected = expected
+    self.actual = actual
+    self.hints = hints
+    self.isUnknown = isUnknown
+    self.isOutOfReach = isOutOfReach
+  }
+
+  /// Returns an unmet expectation about a position outside the screen.
+  static func beyond(_ size: Size, _ aspect: String, expected: String) -> Unmet {
+    Unmet(
+      aspect,
+      expected: [expected],
+      actual: ["outside the \(size.columns)x\(size.rows) screen"],
+      isOutOfReach: true
+    )
+  }
+
+  /// Returns an unmet expectation that the scene cannot decide.
+  static func unknown(_ reason: String) -> Unmet {
+    Unmet(expected: [], actual: [reason], isUnknown: true)
   }
 }

@@ -51,3 +51,37 @@ struct PictureCell: Hashable, Sendable {
     ).name
   }
 }
+
+/// The color and attributes of text in a picture.
+struct PictureInk: Hashable, Sendable {
+  /// The color, as `#rrggbb`.
+  var color: String
+
+  var isBold = false
+  var isUnderlined = false
+
+  /// The ink as CSS.
+  var css: String {
+    "fill:\(color)" + (isBold ? ";font-weight:bold" : "")
+      + (isUnderlined ? ";text-decoration:underline" : "")
+  }
+}
+
+/// The inks of a picture, each a class of its style sheet: `c0` is the first one used.
+struct PictureInks: Hashable, Sendable {
+  private var numbers: [PictureInk: Int] = [:]
+  private var inks: [PictureInk] = []
+
+  /// Returns the class of an ink.
+  mutating func name(of ink: PictureInk) -> String {
+    if let number = numbers[ink] { return "c\(number)" }
+    numbers[ink] = inks.count
+    inks.append(ink)
+    return "c\(inks.count - 1)"
+  }
+
+  /// The style sheet.
+  var css: String {
+    inks.indices.map { ".c\($0){\(inks[$0].css)}" }.joined()
+  }
+}

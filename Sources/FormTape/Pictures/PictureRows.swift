@@ -34,9 +34,9 @@ struct PictureRows {
     for (row, cells) in rows.enumerated() {
       for run in cells.runs(where: { $0.background == $1.background }) {
         guard let color = cells[run.lowerBound].background else { continue }
-        let place = rectangle(row: row, columns: run)
-        rectangles += "<rect x=\"\(place.left.svg)\" y=\"\(place.top.svg)\""
-        rectangles += " width=\"\(place.width.svg)\" height=\"\(place.height.svg)\""
+        let area = rectangle(row: row, columns: run)
+        rectangles += "<rect x=\"\(area.left.svg)\" y=\"\(area.top.svg)\""
+        rectangles += " width=\"\(area.width.svg)\" height=\"\(area.height.svg)\""
         rectangles += " fill=\"\(color)\"/>"
       }
     }
@@ -55,8 +55,8 @@ struct PictureRows {
         let key = "class=\"\(name)\"\(opacity)"
         if paths[key] == nil { keys.append(key) }
         for part in drawing.isSeamless ? [run] : run.map({ $0..<($0 + 1) }) {
-          let place = rectangle(row: row, columns: part)
-          paths[key, default: ""] += drawing.path(in: place, fontSize: look.fontSize)
+          let area = rectangle(row: row, columns: part)
+          paths[key, default: ""] += drawing.path(in: area, fontSize: look.fontSize)
         }
       }
     }
@@ -75,10 +75,10 @@ struct PictureRows {
     let isShared = words.allSatisfy { cells[$0.lowerBound].ink == first }
     var parts = ""
     for run in words {
-      let place = rectangle(row: row, columns: run)
-      parts += "<tspan x=\"\(place.left.svg)\""
+      let area = rectangle(row: row, columns: run)
+      parts += "<tspan x=\"\(area.left.svg)\""
       if !isShared { parts += " class=\"\(inks.name(of: cells[run.lowerBound].ink))\"" }
-      if run.count > 1 { parts += " textLength=\"\(place.width.svg)\"" }
+      if run.count > 1 { parts += " textLength=\"\(area.width.svg)\"" }
       parts += ">\(cells[run].map(\.text).joined().unbrokenSpaces.xml)</tspan>"
     }
     let baseline = (Double(row) * look.cellHeight + look.baseline).svg

@@ -1,18 +1,20 @@
+import FormUI
+
 /// A screen as an SVG picture that every viewer draws cell by cell, with selectable text.
 ///
 /// It needs no external fonts, scripts or network, and equal screens give equal bytes.
-public struct SVGPicture: Hashable, Sendable {
+package struct SVGPicture: Hashable, Sendable {
   /// The screen.
-  public var grid: CellGrid
+  package var grid: CellGrid
 
   /// The position of the cursor; `nil` if hidden.
-  public var cursor: ScreenPosition?
+  package var cursor: ScreenPosition?
 
   /// The look of the picture.
-  public var look: PictureLook
+  package var look: PictureLook
 
   /// Creates the picture of a screen.
-  public init(_ grid: CellGrid, cursor: ScreenPosition? = nil, look: PictureLook = PictureLook()) {
+  package init(_ grid: CellGrid, cursor: ScreenPosition? = nil, look: PictureLook = PictureLook()) {
     self.grid = grid
     self.cursor = cursor
     self.look = look
@@ -20,7 +22,7 @@ public struct SVGPicture: Hashable, Sendable {
 
   /// The picture as SVG.
   /// - Complexity: O(n), in cells.
-  public var text: String {
+  package var text: String {
     var inks = PictureInks()
     let cells = PictureRows.cells(of: grid, cursor: cursor, theme: look.theme)
     let rows = PictureRows(rows: cells, look: look).svg(&inks)
@@ -29,5 +31,35 @@ public struct SVGPicture: Hashable, Sendable {
       look.padding > 0
       ? "<g transform=\"translate(\(look.padding.svg) \(look.padding.svg))\">\n\(rows)</g>\n" : rows
     return sheet.text(css: inks.css, body: moved)
+  }
+}
+
+/// The document around every picture.
+struct PictureSheet {
+  /// The size of the screen.
+  let size: Size
+
+  let look: PictureLook
+
+  /// A description for those who cannot see the picture; `nil` for the title only.
+  var description: String?
+
+  /// Returns the whole document, given the style sheet and the body.
+  func text(css: String, body: String) -> String {
+    let extent = look.extent(of: size)
+    let width = (extent.width + 2 * look.padding).svg
+    let height = (extent.height + 2 * look.padding).svg
+    let corners = look.cornerRadius > 0 ? " rx=\"\(look.cornerRadius.svg)\"" : ""
+    let desc = description.map { "<desc>\($0.xml)</desc>\n" } ?? ""
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(look.width?.svg ?? width)" \
+      height="\(look.height?.svg ?? height)" viewBox="0 0 \(width) \(height)" role="img" \
+      font-family="\(look.fontFamily.xml)" font-size="\(look.fontSize.svg)">
+      <title>\(look.title.xml)</title>
+      \(desc)<style>\(css)</style>
+      <rect width="\(width)" height="\(height)"\(corners) fill="\(look.theme.background.xml)"/>
+      \(body)</svg>
+
+      """
   }
 }

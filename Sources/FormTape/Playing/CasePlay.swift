@@ -1,3 +1,5 @@
+public import FormUI
+
 /// The result of playing one case.
 public struct CasePlay: Sendable {
   /// The report of the case.
@@ -13,7 +15,7 @@ public struct CasePlay: Sendable {
   public var outputs: [String]
 
   /// Creates a result.
-  public init(
+  package init(
     _ report: CaseReport,
     files: [KeptFile] = [],
     recording: [RecordedMoment] = [],
@@ -24,4 +26,79 @@ public struct CasePlay: Sendable {
     self.recording = recording
     self.outputs = outputs
   }
+}
+
+/// The options for playing tapes.
+public struct PlayOptions: Sendable {
+  /// Whether a case continues after an unmet expectation.
+  public var keepsGoing = false
+
+  /// The default size of the screen.
+  public var size = Size(columns: 80, rows: 24)
+
+  /// The stored snapshots.
+  public var snapshots = SnapshotShelf()
+
+  /// Whether every frame is recorded.
+  public var isRecording = false
+
+  /// Whether rule coverage is recorded.
+  package var notesRules = false
+
+  /// The answers of remote rules, by check name.
+  public var checks: [String: StagedCheck] = [:]
+
+  /// Returns whether a program is on the `PATH`.
+  package var hasProgram: @Sendable (_ name: String) -> Bool = { _ in true }
+
+  /// Returns what the program prints when a session of a form ends; `nil` if unknown.
+  public var printed: @Sendable (Form, Outcome) -> String? = { _, _ in nil }
+
+  /// Called with the index of each step of a case before it is performed.
+  package var willPerform: @Sendable (_ step: Int) -> Void = { _ in }
+
+  /// Creates the default options.
+  public init() {}
+}
+
+/// A file to write.
+public struct KeptFile: Hashable, Sendable {
+  /// The path, relative to the current folder.
+  public let path: String
+
+  /// The content.
+  public let text: String
+
+  /// The command of the tape that names the file; `nil` if the player names it.
+  package let origin: TapeOrigin?
+
+  /// Creates a file to write.
+  package init(path: String, text: String, origin: TapeOrigin? = nil) {
+    self.path = path
+    self.text = text
+    self.origin = origin
+  }
+}
+
+/// The screen at one moment of a case.
+public struct RecordedMoment: Hashable, Sendable {
+  /// The time on the tape's clock.
+  public let time: Duration
+
+  /// The screen.
+  public let screen: CellGrid
+
+  /// The cursor; `nil` if hidden.
+  public let cursor: ScreenPosition?
+
+  /// The command that led to it, and its place: `signup.tape:4 Type "Ada"`.
+  ///
+  /// Text typed into a secret field is masked.
+  package internal(set) var label: String
+
+  /// The bytes sent for it.
+  package let input: [UInt8]
+
+  /// Whether it is left out of recordings, between `Hide` and `Show`.
+  package let isHidden: Bool
 }

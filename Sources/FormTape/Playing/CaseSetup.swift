@@ -1,31 +1,31 @@
-public import FormUI
-public import FormValidation
+package import FormUI
+package import FormValidation
 
 /// The settings of a case that apply before its first key, wherever they are written.
-public struct CaseSetup: Sendable {
+package struct CaseSetup: Sendable {
   /// The form and its prefilled answers; `nil` if the tape opens none.
-  public private(set) var form: OpenForm?
+  package private(set) var form: OpenForm?
 
   /// The size of the screen.
-  public private(set) var size: Size
+  package private(set) var size: Size
 
   /// The initial date and time.
-  public private(set) var start = Moment.startOf2000
+  package private(set) var start = Moment.startOf2000
 
   /// Environment variables of the program, in the order of the tape.
-  public private(set) var environment: [(name: String, value: String)] = []
+  package private(set) var environment: [(name: String, value: String)] = []
 
   /// Recordings to write, by their paths.
-  public private(set) var outputs: [String] = []
+  package private(set) var outputs: [String] = []
 
   /// The answers of external checks, in the order of the tape.
-  public private(set) var answers: [StagedAnswer] = []
+  package private(set) var answers: [StagedAnswer] = []
 
   /// The text replaced in snapshots and reports.
-  public private(set) var redactions = Redactions()
+  package private(set) var redactions = Redactions()
 
   /// Collects the setup of a case from its steps, with a default size.
-  public init(of steps: [TapeStep], size: Size = Size(columns: 80, rows: 24)) {
+  package init(of steps: [TapeStep], size: Size = Size(columns: 80, rows: 24)) {
     self.size = size
     for action in steps.lazy.flatMap(\.command.actions) { take(action) }
   }
@@ -44,7 +44,7 @@ public struct CaseSetup: Sendable {
   }
 
   /// The theme that the environment requests, as shown by a terminal of 256 colors.
-  public var theme: Theme {
+  package var theme: Theme {
     func value(_ name: String) -> String? { environment.last { $0.name == name }?.value }
     let theme = value(Theme.variable).flatMap(Theme.init(named:)) ?? .default
     let isColorless = value("NO_COLOR").map { !$0.isEmpty } ?? false
@@ -52,7 +52,7 @@ public struct CaseSetup: Sendable {
   }
 
   /// The form with its prefilled answers.
-  public var openedForm: Form? {
+  package var openedForm: Form? {
     guard let form else { return nil }
     var answers: Answers = [:]
     for answer in form.answers { answers[answer.field] = answer.value }

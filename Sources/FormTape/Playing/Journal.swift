@@ -35,7 +35,7 @@ extension TapeAction {
 
 extension Breakdown {
   /// Sets the step at which it happened, and those before it.
-  public mutating func locate(at index: Int, of steps: [TapeStep]) {
+  package mutating func locate(at index: Int, of steps: [TapeStep]) {
     guard steps.indices.contains(index) else { return }
     origin = steps[index].origin.description
     line = steps[index].text

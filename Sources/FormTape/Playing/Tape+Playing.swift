@@ -31,7 +31,7 @@ extension Tape {
   }
 
   /// Returns the longest time that a case can take by its pauses and waits.
-  public func timeLimit(of tapeCase: TapeCase) -> Duration {
+  package func timeLimit(of tapeCase: TapeCase) -> Duration {
     var (typingSpeed, waitTimeout) = (Duration.milliseconds(50), Duration.seconds(15))
     return steps(of: tapeCase).lazy.flatMap(\.command.actions).reduce(.zero) { sum, action in
       switch action {
@@ -49,7 +49,7 @@ extension Tape {
   }
 
   /// Plays a case on a stage whose form or program has just been opened.
-  public func play(
+  package func play(
     _ tapeCase: TapeCase,
     on stage: some Stage,
     _ options: PlayOptions = PlayOptions()
@@ -116,12 +116,12 @@ extension Tape {
   }
 
   /// Returns the result of a case that is skipped for a reason.
-  public func skipped(_ tapeCase: TapeCase, for reason: String) -> CasePlay {
+  package func skipped(_ tapeCase: TapeCase, for reason: String) -> CasePlay {
     CasePlay(report(tapeCase, .skipped(reason: reason)))
   }
 
   /// Returns the result of a case that could not be started.
-  public func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
+  package func stopped(_ tapeCase: TapeCase, by breakdown: Breakdown) -> CasePlay {
     var breakdown = breakdown
     breakdown.origin = breakdown.origin ?? tapeCase.origin.description
     breakdown.line = breakdown.line ?? tapeCase.origin.line

@@ -32,9 +32,9 @@ struct LineReader {
   private mutating func readCommand() {
     if line.tokens.isEmpty {
       let message = "expected a command after #:"
-      let place = max(0, line.bytes.count - 1)
+      let end = max(0, line.bytes.count - 1)
       return findings.append(
-        TapeFinding(code: .unexpected, range: place..<(place + 1), message: message)
+        TapeFinding(code: .unexpected, range: end..<(end + 1), message: message)
       )
     }
     guard let rest = read(line.tokens[...]), let surplus = rest.first else { return }
@@ -70,7 +70,14 @@ struct LineReader {
     guard let word = tokens.first else { return nil }
     do throws(TapeFinding) {
       let row = try row(of: word)
-      guard var arguments = TapeArguments(tokens, of: line, in: context) else { return nil }
+      guard
+        var arguments = TapeArguments(
+          tokens,
+          of: line.bytes,
+          isDirective: line.spelling == .directive,
+          in: context
+        )
+      else { return nil }
       let command: any TapeCommand
       do throws(TapeFinding) {
         command = try row.init(&arguments)
@@ -137,5 +144,69 @@ struct LineReader {
         note: "start the line with #: to check it, or reword the comment"
       )
     )
+  }
+}
+
+/// A line of a tape, before its commands are read.
+struct TapeLine {
+  /// How the line is written.
+  enum Spelling: Hashable {
+    /// Empty, or only a comment.
+    case blank
+    /// VHS commands, several per line.
+    case vhs
+    /// One native command.
+    case native
+    /// One native command after `#:`, which VHS reads as a comment.
+    case directive
+  }
+
+  /// The line's number, from 1.
+  let number: Int
+
+  /// How the line is written.
+  let spelling: Spelling
+
+  /// The tokens, without `#:`.
+  let tokens: [TapeToken]
+
+  /// The comment, with its `#`, in bytes.
+  let comment: Range<Int>?
+
+  /// The line, in UTF-8.
+  let bytes: [UInt8]
+
+  /// Splits a line.
+  /// - Complexity: O(n), in bytes.
+  init(_ line: Substring, number: Int) {
+    self.number = number
+    bytes = Array(line.utf8)
+    let start = bytes.firstIndex { !$0.isBlank } ?? bytes.count
+    let isDirective = bytes[start...].starts(with: "#:".utf8)
+    let isNative = !isDirective && CommandTable.isNative(TapeLine.word(in: bytes[start...]))
+    let lexer = TapeLexer(
+      bytes,
+      from: isDirective ? start + 2 : start,
+      isNative: isDirective || isNative
+    )
+    tokens = lexer.tokens
+    comment = lexer.comment
+    spelling =
+      isDirective ? .directive : tokens.isEmpty ? .blank : isNative ? .native : .vhs
+  }
+
+  /// The first word of the line's command.
+  var firstWord: String? {
+    guard let first = tokens.first, first.kind == .word else { return nil }
+    return first.text
+  }
+
+  /// Returns the text of a range of bytes.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  private static func word(in bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.prefix { $0.isLetter || $0.isDigit }, as: UTF8.self)
   }
 }

@@ -4,12 +4,12 @@
 /// between runs, so the date is fixed.
 /// - Source: the schema of the Jenkins xUnit plugin (`junit-10.xsd`), and Windy Road's of Apache
 ///   Ant's (`JUnit.xsd`).
-public struct JUnitReport: Sendable {
+package struct JUnitReport: Sendable {
   /// Creates a report.
-  public init() {}
+  package init() {}
 
   /// Returns the report of a run.
-  public func text(of run: RunReport) -> String {
+  package func text(of run: RunReport) -> String {
     let suites = run.tapes.enumerated().map { suite(of: $1, id: $0, driver: run.driver) }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
       + suites.joined() + "</testsuites>\n"

@@ -1,3 +1,5 @@
+import FormValidation
+
 /// An unmet expectation of a tape: where it is, what was expected, and what was found.
 public struct Mismatch: Hashable, Sendable {
   /// The file of the tape.
@@ -19,13 +21,13 @@ public struct Mismatch: Hashable, Sendable {
   public var actual: [String]
 
   /// Further help: lines with a name, like `all errors (1)`.
-  public var details: [Unmet.Hint]
+  package var details: [Unmet.Hint]
 
   /// The last commands before it, oldest first: `Type "Al"`.
   public var after: [String]
 
   /// The line number of the last one, from 1; `nil` if the case begins with the expectation.
-  public var afterLine: Int?
+  package var afterLine: Int?
 
   /// The state of the form: `focus=email  clock=0.400s  form=invalid(1)`; `nil` from outside.
   public var state: String?
@@ -40,7 +42,7 @@ public struct Mismatch: Hashable, Sendable {
   public var size: String
 
   /// Creates a mismatch.
-  public init(
+  package init(
     file: String,
     line: Int,
     text: String,
@@ -68,5 +70,27 @@ public struct Mismatch: Hashable, Sendable {
     self.hint = hint
     self.screen = screen
     self.size = size
+  }
+}
+
+extension Mismatch {
+  /// The mismatch in one line: the expectation, and what was found.
+  var message: String {
+    let subject = aspect.isEmpty ? "" : aspect + " "
+    let found = actual.isEmpty ? "nothing" : actual.joined(separator: ", ")
+    return "\(text): \(subject)is \(found)".printable
+  }
+
+  /// Returns whether another mismatch was found at the same moment, so that both share a screen.
+  func isSimultaneous(with other: Mismatch) -> Bool {
+    (after, afterLine, state) == (other.after, other.afterLine, other.state)
+      && (screen, size) == (other.screen, other.size)
+  }
+}
+
+extension Breakdown {
+  /// The line of the tape where the case broke down, from 1; `nil` if unknown.
+  var lineNumber: Int? {
+    origin?.split(separator: ":").last.flatMap { Int($0) }
   }
 }

@@ -1,22 +1,22 @@
 /// The results of playing tapes, in the order in which they were given.
-public struct RunReport: Hashable, Sendable {
+package struct RunReport: Hashable, Sendable {
   /// The stage that the tapes were played on: `headless` or `pty`.
-  public var driver: String
+  package var driver: String
 
   /// The tapes.
-  public var tapes: [TapeReport]
+  package var tapes: [TapeReport]
 
   /// Creates a report.
-  public init(driver: String = "headless", tapes: [TapeReport]) {
+  package init(driver: String = "headless", tapes: [TapeReport]) {
     self.driver = driver
     self.tapes = tapes
   }
 
   /// The number of passed cases.
-  public var passedCount: Int { count { $0 == .passed } }
+  package var passedCount: Int { count { $0 == .passed } }
 
   /// The number of cases that failed or broke down.
-  public var failedCount: Int {
+  package var failedCount: Int {
     count { ending in
       switch ending {
       case .failed, .broken: true
@@ -26,7 +26,7 @@ public struct RunReport: Hashable, Sendable {
   }
 
   /// The number of skipped cases.
-  public var skippedCount: Int {
+  package var skippedCount: Int {
     count { ending in
       if case .skipped = ending { true } else { false }
     }
@@ -34,12 +34,40 @@ public struct RunReport: Hashable, Sendable {
 
   /// Whether no case passed or failed, and at least one had only expectations that could not be
   /// checked.
-  public var hasEvaluatedNothing: Bool {
+  package var hasEvaluatedNothing: Bool {
     passedCount == 0 && failedCount == 0
       && tapes.contains { tape in tape.cases.contains { $0.metCount == 0 && !$0.unknowns.isEmpty } }
   }
 
   private func count(where isCounted: (CaseReport.Ending) -> Bool) -> Int {
     tapes.reduce(0) { $0 + $1.cases.count { isCounted($0.ending) } }
+  }
+}
+
+/// The report of a tape that was played, or could not be.
+package struct TapeReport: Hashable, Sendable {
+  /// The tape's path, as given or found.
+  package var file: String
+
+  /// The cases, in the order of the tape; empty if it could not be read.
+  package var cases: [CaseReport]
+
+  /// The errors of the tape, as diagnostics print them; `nil` if it could be read.
+  package var trouble: String?
+
+  /// The warnings of the tape, as diagnostics print them, each with a line break.
+  package var warnings: [String]
+
+  /// Creates a report.
+  package init(
+    _ file: String,
+    cases: [CaseReport] = [],
+    trouble: String? = nil,
+    warnings: [String] = []
+  ) {
+    self.file = file
+    self.cases = cases
+    self.trouble = trouble
+    self.warnings = warnings
   }
 }

@@ -13,7 +13,7 @@ public struct CellGrid: Sendable {
 
   /// The cells by row, each row as wide as the screen.
   /// - Complexity: O(n), in cells, if created from a frame.
-  public var rows: [[Cell]] {
+  package var rows: [[Cell]] {
     switch source {
     case .rows(let rows): rows
     case .frame(let frame, let theme):
@@ -22,24 +22,24 @@ public struct CellGrid: Sendable {
   }
 
   /// Creates a grid of rows of equal width.
-  public init(_ rows: [[Cell]]) {
+  package init(_ rows: [[Cell]]) {
     source = .rows(rows)
   }
 
   /// Creates a grid of lines of text, cut and padded to a size, for tests.
-  public init(_ lines: [String], columns: Int) {
+  package init(_ lines: [String], columns: Int) {
     source = .rows(
       lines.map { CellGrid.cells(of: [Span(column: 0, plain: $0)], columns: columns, .default) }
     )
   }
 
   /// Creates the grid of a frame, as a terminal shows it in a theme.
-  public init(_ frame: Frame, in theme: Theme = .default) {
+  package init(_ frame: Frame, in theme: Theme = .default) {
     source = .frame(frame, theme)
   }
 
   /// The frame that the grid was created from; `nil` if it was created otherwise.
-  public var frame: Frame? {
+  package var frame: Frame? {
     if case .frame(let frame, _) = source { frame } else { nil }
   }
 
@@ -52,7 +52,7 @@ public struct CellGrid: Sendable {
   }
 
   /// The cell at a position; `nil` outside the screen.
-  public subscript(position: ScreenPosition) -> Cell? {
+  package subscript(position: ScreenPosition) -> Cell? {
     guard let cells = cells(inRow: position.row), cells.indices.contains(position.column - 1) else {
       return nil
     }
@@ -147,5 +147,71 @@ extension Span {
   /// Creates a span of plain text.
   fileprivate init(column: Int, plain text: String) {
     self.init(column: column, text: text, width: text.cellWidth, style: .plain)
+  }
+}
+
+/// One cell of a screen.
+package struct Cell: Hashable, Sendable {
+  /// A character with its marks; empty in the second cell of a wide one.
+  package var text: String
+
+  /// The role of the cell; `nil` if unknown, as on a terminal seen from outside.
+  package var style: Style?
+
+  /// The attributes and colors.
+  package var look: CellLook
+
+  /// Creates a cell.
+  package init(_ text: String = " ", style: Style? = nil, look: CellLook = CellLook()) {
+    self.text = text
+    self.style = style
+    self.look = look
+  }
+
+  /// The number of cells that its text covers; 0 for the second cell of a wide character.
+  package var width: Int { text.cellWidth }
+}
+
+/// The attributes and colors of a cell.
+package struct CellLook: Hashable, Sendable {
+  /// The attributes.
+  package var attributes: Look.Attributes
+
+  /// The color of the text, such as `red`, a number or `#rrggbb`; `nil` for the terminal's own.
+  package var foreground: String?
+
+  /// The background color; `nil` for the terminal's own.
+  package var background: String?
+
+  /// Creates a look; by default, that of plain text.
+  package init(
+    _ attributes: Look.Attributes = [],
+    foreground: String? = nil,
+    background: String? = nil
+  ) {
+    self.attributes = attributes
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// The look that a theme gives a style.
+  package init(_ look: Look) {
+    self.init(
+      look.attributes,
+      foreground: look.foreground?.name,
+      background: look.background?.name
+    )
+  }
+}
+
+extension Look.Attributes {
+  /// The attributes by their names in tapes and reports.
+  static let named: [(name: String, attribute: Look.Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("underline", .underline), ("reverse", .reverse),
+  ]
+
+  /// The names of the attributes, in order.
+  package var names: [String] {
+    Look.Attributes.named.filter { contains($0.attribute) }.map(\.name)
   }
 }

@@ -1,3 +1,4 @@
+import FormUI
 public import FormValidation
 
 /// The state of a field at one moment.
@@ -45,7 +46,7 @@ public struct FieldScene: Hashable, Sendable {
     public let severity: Severity
 
     /// Creates a message.
-    public init(_ text: String, isIncomplete: Bool = false, severity: Severity = .error) {
+    package init(_ text: String, isIncomplete: Bool = false, severity: Severity = .error) {
       self.text = text
       self.isIncomplete = isIncomplete
       self.severity = severity
@@ -53,7 +54,7 @@ public struct FieldScene: Hashable, Sendable {
   }
 
   /// Creates a field's part of a scene.
-  public init(
+  package init(
     _ id: FieldID,
     label: String? = nil,
     kind: ValueKind = .text,
@@ -100,5 +101,78 @@ extension FieldScene: CustomStringConvertible, CustomDebugStringConvertible, Cus
 
   public var customMirror: Mirror {
     Mirror(self, children: ["description": description], displayStyle: .struct)
+  }
+}
+
+/// A trait that a field has or not.
+public enum FieldTrait: String, Hashable, Sendable, CaseIterable {
+  /// It has the focus.
+  case focused
+  /// It can be changed.
+  case enabled
+  /// It is part of the form, according to its conditions.
+  case visible
+  /// It has lost the focus, or has it and was typed in.
+  case touched
+  /// The answer differs from the initial one.
+  case dirty
+  /// An external check is pending.
+  case pending
+  /// It is required.
+  case required
+  /// Its list of options is open.
+  case open
+}
+
+extension FieldScene {
+  /// Creates the state of the field at an index in the form.
+  init(at index: Int, of session: Session) {
+    let field = session.form.fields[index]
+    let registration = session.ruler.registrations[index]
+    self.init(
+      field.id,
+      label: field.label,
+      kind: type(of: field.widget).kind,
+      value: session.widgets[index].value,
+      state: AnswerState(registration.verdict, isPending: registration.isPending),
+      messages: session.messages(ofFieldAt: index).map { violation, words in
+        Message(words, isIncomplete: violation.isIncomplete, severity: violation.severity)
+      },
+      shown: session.textsShown(underFieldAt: index),
+      options: session.widgets[index].choices.map(\.value.description),
+      caret: session.widgets[index].caret,
+      isSecret: session.widgets[index].role == .secret,
+      traits: FieldScene.traits(at: index, of: session)
+    )
+  }
+
+  private static func traits(at index: Int, of session: Session) -> Set<FieldTrait> {
+    let isFocused = session.focusedField == index
+    let state = session.states[index]
+    let holds: [(FieldTrait, Bool)] = [
+      (.focused, isFocused), (.enabled, true), (.visible, session.isAsked(fieldAt: index)),
+      (.touched, state.wasLeft || isFocused && state.isChanged),
+      (.dirty, session.isDirty(fieldAt: index)),
+      (.pending, session.ruler.registrations[index].isPending),
+      (.required, session.isRequired(fieldAt: index)),
+      (.open, session.widgets[index].isOpen),
+    ]
+    return Set(holds.filter(\.1).map(\.0))
+  }
+}
+
+extension Session {
+  /// The index of the focused field; `nil` while a button has the focus.
+  var focusedField: Int? {
+    if case .field(let index) = focus { index } else { nil }
+  }
+
+  /// The submitted answers as an object by field.
+  var submittedObject: Value? {
+    guard case .submitted(let answers) = outcome else { return nil }
+    let given = form.fields.filter { $0.isSubmitted && answers.contains($0.id) }
+    return .object(
+      Dictionary(given.map { ($0.id.rawValue, answers[$0.id]) }) { first, _ in first }
+    )
   }
 }

@@ -1,4 +1,4 @@
-public import FormUI
+package import FormUI
 public import FormValidation
 
 /// The state of a form at one moment.
@@ -26,7 +26,7 @@ public struct FormScene: Sendable {
   public var submitted: Value?
 
   /// Creates the state of a form.
-  public init(fields: [FieldScene], focus: FieldID? = nil, submitted: Value? = nil) {
+  package init(fields: [FieldScene], focus: FieldID? = nil, submitted: Value? = nil) {
     stored = fields
     session = nil
     self.focus = focus
@@ -34,7 +34,7 @@ public struct FormScene: Sendable {
   }
 
   /// Creates the state of a session's form.
-  public init(_ session: Session) {
+  package init(_ session: Session) {
     self.session = session
     focus = session.focusedField.map { session.form.fields[$0].id }
     submitted = session.submittedObject
@@ -43,10 +43,10 @@ public struct FormScene: Sendable {
   /// The field with a name; `nil` if there is none.
   public subscript(name: FieldID) -> FieldScene? {
     if let stored { return stored.first { $0.id == name } }
-    guard let session, let place = session.form.fields.firstIndex(where: { $0.id == name }) else {
+    guard let session, let index = session.form.fields.firstIndex(where: { $0.id == name }) else {
       return nil
     }
-    return FieldScene(at: place, of: session)
+    return FieldScene(at: index, of: session)
   }
 
   /// The answers as an object by field.

@@ -1,17 +1,19 @@
-public import FormValidation
+import SourceText
+import FormUI
+package import FormValidation
 
 /// `field email error "Required"`: a test of one field.
-public struct FieldSubject: ReadableSubject {
+package struct FieldSubject: ReadableSubject {
   static let words = ["field"]
 
   /// The field.
-  public let field: FieldID
+  package let field: FieldID
 
   /// The test.
-  public let test: any FieldTest
+  package let test: any FieldTest
 
   /// Creates the subject.
-  public init(_ field: FieldID, _ test: any FieldTest) {
+  package init(_ field: FieldID, _ test: any FieldTest) {
     self.field = field
     self.test = test
   }
@@ -22,9 +24,9 @@ public struct FieldSubject: ReadableSubject {
     test = try FieldTestTable.test(&arguments, of: field)
   }
 
-  public var description: String { "field \(field.tapeSpelling) \(test)" }
+  package var description: String { "field \(field.tapeSpelling) \(test)" }
 
-  public func check(_ scene: Scene) -> Unmet? {
+  package func check(_ scene: Scene) -> Unmet? {
     guard let form = scene.form else { return .noForm }
     guard let seen = form[field] else {
       return Unmet("field", expected: [field.rawValue], actual: ["no such field"])
@@ -34,12 +36,68 @@ public struct FieldSubject: ReadableSubject {
 }
 
 extension FieldSubject {
-  public static func == (left: FieldSubject, right: FieldSubject) -> Bool {
+  package static func == (left: FieldSubject, right: FieldSubject) -> Bool {
     left.field == right.field && AnyHashable(left.test) == AnyHashable(right.test)
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(field)
     hasher.combine(AnyHashable(test))
+  }
+}
+
+/// A test of a field: `ok`, `error "Required"`, `not pending`.
+///
+/// To add one, write a file in `Subjects/Fields` and add a row to `FieldTestTable.rows`. Its
+/// description is its spelling in a tape.
+package protocol FieldTest: Hashable, Sendable, CustomStringConvertible {
+  /// Returns how the field fails the test, or `nil` if it passes.
+  func check(_ field: FieldScene) -> Unmet?
+}
+
+/// A test of a field that can be written in a tape.
+protocol ReadableFieldTest: FieldTest {
+  /// The words that it begins with.
+  static var words: [String] { get }
+
+  /// Reads the arguments after the test's word.
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - word: The test's word.
+  ///   - field: The tested field, if the form could be read.
+  /// - Throws: What is wrong with the arguments.
+  init(_ arguments: inout TapeArguments, word: TapeToken, of field: Field?) throws(TapeFinding)
+}
+
+/// All tests of a field that can be written in a tape.
+enum FieldTestTable {
+  /// The tests.
+  static let rows: [any ReadableFieldTest.Type] = [
+    FieldIsOK.self, FieldError.self, FieldErrors.self, FieldIncomplete.self, FieldShows.self,
+    FieldValue.self, FieldSwitch.self, FieldOptions.self, FieldCaret.self, FieldTraitTest.self,
+  ]
+
+  /// The first words of all tests.
+  static let words: [String] = rows.flatMap { $0.words }
+
+  /// Takes a test of a field.
+  static func test(
+    _ arguments: inout TapeArguments,
+    of field: Field?
+  ) throws(TapeFinding) -> any FieldTest {
+    guard let word = arguments.next, word.kind == .word else {
+      throw arguments.unexpected("a field test, like ok or error")
+    }
+    guard let row = rows.first(where: { $0.words.contains(word.text) }) else {
+      throw arguments.finding(
+        .subject,
+        at: word,
+        "unknown field test \(word.text.quoted)",
+        suggestion: words.nearest(to: word.text),
+        note: "expected one of \(words.joined(separator: ", "))"
+      )
+    }
+    arguments.take()
+    return try row.init(&arguments, word: word, of: field)
   }
 }

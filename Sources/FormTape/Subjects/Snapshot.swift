@@ -1,22 +1,22 @@
 /// `snapshot "ready" style cursor`: the stored screen.
 ///
 /// A scene does not know the stored screen; the player compares them by `layers`.
-public struct Snapshot: ReadableSubject {
+package struct Snapshot: ReadableSubject {
   static let words = ["snapshot"]
 
   /// A compared part of a screen.
-  public enum Layer: String, Hashable, Sendable, CaseIterable {
+  package enum Layer: String, Hashable, Sendable, CaseIterable {
     case text, style, cursor
   }
 
   /// The snapshot's name, unique in its case.
-  public let name: String
+  package let name: String
 
   /// The compared parts; by default, only the text.
-  public let layers: Set<Layer>
+  package let layers: Set<Layer>
 
   /// Creates the subject.
-  public init(_ name: String, layers: Set<Layer> = [.text]) {
+  package init(_ name: String, layers: Set<Layer> = [.text]) {
     self.name = name
     self.layers = layers
   }
@@ -42,14 +42,14 @@ public struct Snapshot: ReadableSubject {
     self.layers = layers.isEmpty ? [.text] : layers
   }
 
-  public var looksAtForm: Bool { false }
+  package var looksAtForm: Bool { false }
 
-  public var description: String {
+  package var description: String {
     let named = layers == [.text] ? [] : Layer.allCases.filter(layers.contains).map(\.rawValue)
     return (["snapshot \(name.tapeQuoted)"] + named).joined(separator: " ")
   }
 
-  public func check(_: Scene) -> Unmet? {
+  package func check(_: Scene) -> Unmet? {
     .unknown("snapshot \(name.tapeQuoted) is not available here")
   }
 }

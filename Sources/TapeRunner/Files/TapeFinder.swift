@@ -1,3 +1,5 @@
+import FormTape
+
 /// Finds the tapes at paths: files themselves, and those in folders.
 package enum TapeFinder {
   /// Returns the tapes' paths without duplicates, in the order of the given paths; within a folder,
@@ -27,7 +29,7 @@ package enum TapeFinder {
   /// Returns the snapshot folders at paths: a tape's own, and all those in a folder.
   package static func snapshotFolders(at paths: [String]) -> [String] {
     let found = paths.flatMap { path -> [String] in
-      guard Posix.isFolder(path) else { return [SnapshotFiles.folder(ofTape: path)] }
+      guard Posix.isFolder(path) else { return [SnapshotShelf.folder(ofTapeAt: path)] }
       return Posix.paths(below: prefix(of: path)) { name, isFolder in
         isFolder && name.hasSuffix(".snaps")
       }

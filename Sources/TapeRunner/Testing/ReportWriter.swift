@@ -41,6 +41,7 @@ package struct ReportWriter {
   ///   - caseCount: The number of cases.
   ///   - isColored: Whether the report without a file has colors.
   ///   - print: Prints parts of the report without a file.
+  /// - Throws: That a file cannot be written, and what `print` throws.
   package init(
     _ targets: [ReportTarget],
     caseCount: Int,

@@ -21,6 +21,7 @@ package enum TestWorker {
   /// - Parameters:
   ///   - program: The path of the real program.
   ///   - reading: Reads the bytes of a tape.
+  /// - Throws: That the input is not that of a runner.
   package static func run(program: String, reading: TapeReading) throws(RunError) {
     let answers = try takeStandardOutput()
     var lines = ByteLines(of: STDIN_FILENO)

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 struct SVGFilmTests {
-  private func frame(_ milliseconds: Int, _ lines: String...) -> SVGFilm.Frame {
-    SVGFilm.Frame(at: .milliseconds(milliseconds), CellGrid(lines, columns: 5))
+  private func frame(_ milliseconds: Int, _ lines: String...) -> SVGFilm.Still {
+    SVGFilm.Still(at: .milliseconds(milliseconds), CellGrid(lines, columns: 5))
   }
 
   @Test func `a row that changes is a strip of what it shows, moved in steps`() {
@@ -66,7 +66,7 @@ struct SVGFilmTests {
       let lines = (0..<3).map { _ in
         String((0..<4).map { _ in "ab ─".randomElement(using: &random) ?? " " })
       }
-      return SVGFilm.Frame(at: .milliseconds(number * 100), CellGrid(lines, columns: 5))
+      return SVGFilm.Still(at: .milliseconds(number * 100), CellGrid(lines, columns: 5))
     }
     let film = SVGFilm(frames, pause: .milliseconds(800))
     let shown = FilmReader(film.text)
@@ -92,7 +92,7 @@ struct SVGFilmTests {
   }
 
   @Test func `screens of several sizes fit into the largest`() {
-    let small = SVGFilm.Frame(at: .zero, CellGrid(["a"], columns: 1))
+    let small = SVGFilm.Still(at: .zero, CellGrid(["a"], columns: 1))
     let film = SVGFilm([small, frame(10, "b", "c")], look: PictureLook(padding: 5))
     #expect(film.text.contains("viewBox=\"0 0 58 50\""))
     #expect(film.text.contains("<svg x=\"5\" y=\"5\" width=\"48\" height=\"40\">"))

@@ -1,0 +1,44 @@
+/// `Test "happy path"`: starts a case that ends at the next `Test`.
+///
+/// Turned into cases while a tape is read, so no step is a `Test`.
+struct Test: ReadableCommand {
+  static let words = ["Test"]
+  static let dialect = CommandDialect.native
+
+  /// The case's name.
+  let name: String
+
+  /// Why the case is skipped; `nil` if it is played.
+  let skipReason: String?
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    name = try arguments.text("a quoted case name")
+    skipReason = arguments.take(word: "skip") ? try arguments.text("a reason for skipping") : nil
+  }
+
+  var actions: [TapeAction] { [] }
+}
+
+/// `Skip "only vhs starts a shell"`: excludes the commands up to `End`, which are for other tools.
+///
+/// Excluded while a tape is read, so no step is a `Skip`.
+struct Skip: ReadableCommand {
+  static let words = ["Skip"]
+  static let dialect = CommandDialect.native
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    if !arguments.isAtEnd { _ = try arguments.text("a quoted reason") }
+  }
+
+  var actions: [TapeAction] { [] }
+}
+
+/// `End`: ends a `Skip`; elsewhere, `End` is a key.
+struct EndSkip: ReadableCommand {
+  static let words = ["End"]
+  static let dialect = CommandDialect.native
+
+  init(_: inout TapeArguments) {}
+
+  var actions: [TapeAction] { [] }
+}

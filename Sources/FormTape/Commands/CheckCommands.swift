@@ -1,0 +1,110 @@
+package import FormValidation
+
+/// `Expect@500ms field email ok`: checks an expectation.
+package struct Expect: ReadableCommand {
+  static let words = ["Expect"]
+  static let dialect = CommandDialect.native
+
+  /// The expectation.
+  package let expectation: Expectation
+
+  /// Creates the command.
+  package init(_ expectation: Expectation) {
+    self.expectation = expectation
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let patience = try arguments.pause()
+    let isNegated = arguments.take(word: "not")
+    let subject = try SubjectTable.subject(&arguments)
+    _ = try arguments.openForm()
+    expectation = Expectation(subject, isNegated: isNegated, patience: patience)
+  }
+
+  package var actions: [TapeAction] { [.expect(expectation)] }
+}
+
+/// `Wait+Screen@2s /Create account/`: waits for a text on the screen.
+package struct Wait: ReadableCommand {
+  static let words = ["Wait"]
+  static let dialect = CommandDialect.vhs
+
+  /// The pattern to wait for, and the time limit.
+  package let wait: ScreenWait
+
+  /// Creates the command.
+  package init(_ wait: ScreenWait) {
+    self.wait = wait
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    var scope = ScreenWait.Scope.line
+    if arguments.take(sign: "+") {
+      guard let word = arguments.next, let named = ScreenWait.Scope(rawValue: word.text) else {
+        throw arguments.unexpected("Line or Screen after +")
+      }
+      arguments.take()
+      scope = named
+    }
+    let timeToken = arguments.next
+    let patience = try arguments.pause()
+    if patience == .zero {
+      throw arguments.finding(.number, at: timeToken, "expected a time above 0, found 0")
+    }
+    let pattern = arguments.next?.kind == .pattern ? try arguments.pattern() : nil
+    if let fault = arguments.next?.fault { throw fault }
+    if pattern == nil {
+      let note = "give a pattern, like Wait+Screen /Create account/"
+      let message = "Wait without a pattern waits for a shell prompt, which forms do not have"
+      arguments.doubt(arguments.finding(.bareWait, at: arguments.word, message, note: note))
+    }
+    wait = ScreenWait(scope, patience: patience, pattern: pattern)
+  }
+
+  package var actions: [TapeAction] { [.wait(wait)] }
+}
+
+/// `Sleep 500ms`: lets time pass.
+package struct Sleep: ReadableCommand {
+  static let words = ["Sleep"]
+  static let dialect = CommandDialect.vhs
+
+  /// How long.
+  package let duration: Duration
+
+  /// Creates the command.
+  package init(_ duration: Duration) {
+    self.duration = duration
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    duration = try arguments.time()
+  }
+
+  package var actions: [TapeAction] { [.sleep(duration)] }
+}
+
+/// `Redact /\d{4}-\d\d-\d\d/ "<date>"`: replaces text in snapshots and reports.
+package struct Redact: ReadableCommand {
+  static let words = ["Redact"]
+  static let dialect = CommandDialect.native
+
+  /// The text to replace.
+  package let pattern: SearchPattern
+
+  /// The replacement, cut or padded to the same width.
+  package let replacement: String
+
+  /// Creates the command.
+  package init(_ pattern: SearchPattern, _ replacement: String) {
+    self.pattern = pattern
+    self.replacement = replacement
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    pattern = try arguments.pattern()
+    replacement = try arguments.text("a replacement text")
+  }
+
+  package var actions: [TapeAction] { [.redact(pattern, replacement: replacement)] }
+}

@@ -1,0 +1,134 @@
+/// `Output demo.cast`: writes a recording in the format of the extension.
+package struct Output: ReadableCommand {
+  static let words = ["Output"]
+  static let dialect = CommandDialect.vhs
+
+  /// The path, as the tape writes it.
+  package let path: String
+
+  /// Creates the command.
+  package init(path: String) {
+    self.path = path
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let token = arguments.next
+    path = try arguments.path()
+    guard path.hasSuffix("/") || path.fileExtension != nil else {
+      throw arguments.finding(
+        .unexpected,
+        at: token,
+        "unknown recording format: \(path.tapeQuoted)",
+        note: "use an extension, like .cast or .svg, or end the path with /"
+      )
+    }
+  }
+
+  package var actions: [TapeAction] { [.output(path: path)] }
+}
+
+/// `Screenshot form.svg`: writes a picture of the screen in the format of the extension.
+package struct Screenshot: ReadableCommand {
+  static let words = ["Screenshot"]
+  static let dialect = CommandDialect.vhs
+
+  /// The supported extensions; `png` is written as SVG.
+  static let kinds = ["png", "svg", "txt", "ansi", "json"]
+
+  /// The path, as the tape writes it.
+  package let path: String
+
+  /// Creates the command.
+  package init(path: String) {
+    self.path = path
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let token = arguments.next
+    path = try arguments.path()
+    guard Screenshot.kinds.contains(path.fileExtension ?? "") else {
+      throw arguments.finding(
+        .unexpected,
+        at: token,
+        "unknown picture format: \(path.tapeQuoted)",
+        note: "use .\(Screenshot.kinds.joined(separator: ", ."))"
+      )
+    }
+  }
+
+  package var actions: [TapeAction] { [.screenshot(path: path)] }
+}
+
+/// `Source login.tape`: includes the commands of another tape.
+///
+/// Replaced by those commands while a tape is read, so no step is a `Source`.
+struct Source: ReadableCommand {
+  static let words = ["Source"]
+  static let dialect = CommandDialect.vhs
+
+  /// The path, as the tape writes it.
+  let path: String
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let token = arguments.next
+    path = try arguments.path()
+    guard path.fileExtension == "tape" else {
+      throw arguments.finding(
+        .unexpected,
+        at: token,
+        "expected a .tape file, found \(path.tapeQuoted)"
+      )
+    }
+  }
+
+  var actions: [TapeAction] { [] }
+}
+
+/// `Require jq`: requires a program on the `PATH`.
+package struct Require: ReadableCommand {
+  static let words = ["Require"]
+  static let dialect = CommandDialect.vhs
+
+  /// The program's name.
+  package let program: String
+
+  /// Creates the command.
+  package init(_ program: String) {
+    self.program = program
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    guard let token = arguments.vhsText() else {
+      throw arguments.unexpected("a program name")
+    }
+    program = token.text
+  }
+
+  package var actions: [TapeAction] { [.require(program: program)] }
+}
+
+/// `Hide`: pauses recording.
+package struct Hide: ReadableCommand {
+  static let words = ["Hide"]
+  static let dialect = CommandDialect.vhs
+
+  /// Creates the command.
+  package init() {}
+
+  init(_: inout TapeArguments) {}
+
+  package var actions: [TapeAction] { [.record(false)] }
+}
+
+/// `Show`: resumes recording.
+package struct Show: ReadableCommand {
+  static let words = ["Show"]
+  static let dialect = CommandDialect.vhs
+
+  /// Creates the command.
+  package init() {}
+
+  init(_: inout TapeArguments) {}
+
+  package var actions: [TapeAction] { [.record(true)] }
+}

@@ -1,0 +1,186 @@
+import SourceText
+package import FormUI
+package import FormValidation
+
+/// `Form signup.yaml name="Ada"`: opens a form, with prefilled answers.
+package struct OpenForm: ReadableCommand {
+  static let words = ["Form"]
+  static let dialect = CommandDialect.native
+
+  /// A prefilled answer.
+  package struct Answer: Hashable, Sendable {
+    /// The field.
+    package let field: FieldID
+    /// The answer.
+    package let value: Value
+
+    /// Creates an answer.
+    package init(_ field: FieldID, _ value: Value) {
+      self.field = field
+      self.value = value
+    }
+  }
+
+  /// The path where the form was found.
+  package let path: String
+
+  /// The form.
+  package let form: Form
+
+  /// The prefilled answers, in the order of the tape.
+  package let answers: [Answer]
+
+  /// Creates the command.
+  package init(_ form: Form, path: String, answers: [Answer] = []) {
+    self.path = path
+    self.form = form
+    self.answers = answers
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let token = arguments.next
+    let written = try arguments.text("a form path")
+    let context = arguments.context
+    let (path, result) = context.lookUp(written, by: context.surroundings.form)
+    let trouble: String
+    switch result {
+    case .found(let form):
+      self.path = path
+      self.form = form
+      var answering = arguments
+      answers = try OpenForm.answers(&answering, to: form)
+      arguments = answering
+      return
+    case .missing: trouble = "no such form: \(written.tapeQuoted)"
+    case .unreadable(let reason): trouble = "cannot read form \(path.tapeQuoted): \(reason)"
+    case .wrong(let diagnostics):
+      let first = diagnostics.all[0]
+      trouble = "form \(path.tapeQuoted) has an error at \(first.place): \(first.message)"
+    }
+    throw arguments.finding(.otherFile, at: token, trouble)
+  }
+
+  package var actions: [TapeAction] { [.open(self)] }
+
+  private static func answers(
+    _ arguments: inout TapeArguments,
+    to form: Form
+  ) throws(TapeFinding) -> [Answer] {
+    var answers: [Answer] = []
+    while let name = arguments.take(.word) ?? arguments.take(.string) {
+      let field = try arguments.field(named: name.text, at: name.range, of: form)
+      guard arguments.take(sign: "=") else { throw arguments.unexpected("= and a value") }
+      answers.append(Answer(field.id, try arguments.value(of: field)))
+    }
+    return answers
+  }
+}
+
+/// `Answer name "taken" no "Already in use." after 200ms`: sets the answer of an external check.
+package struct AnswerCheck: ReadableCommand {
+  static let words = ["Answer"]
+  static let dialect = CommandDialect.native
+
+  /// The answer.
+  package let answer: StagedAnswer
+
+  /// Creates the command.
+  package init(_ answer: StagedAnswer) {
+    self.answer = answer
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let name = arguments.next
+    let (id, field) = try arguments.field()
+    if let field, !field.allRules.clauses.contains(where: { $0.remote != nil }) {
+      throw arguments.finding(
+        .pointless,
+        at: name,
+        "\(id) has no external check",
+        note: "only command and remote rules use Answer"
+      )
+    }
+    let isAny = arguments.next.map { $0.kind == .fault(.character) && $0.text == "*" } ?? false
+    if isAny { arguments.take() }
+    let value = isAny ? nil : try arguments.value(of: field)
+    let isYes = arguments.take(word: "yes")
+    guard isYes || arguments.take(word: "no") else { throw arguments.unexpected("yes or no") }
+    if isYes, arguments.next?.kind == .string {
+      throw arguments.finding(.surplus, at: arguments.next, "only no can have a message")
+    }
+    let reason = arguments.next?.kind == .string ? try arguments.quotedText() : ""
+    let delay = arguments.take(word: "after") ? try arguments.time() : .zero
+    answer = StagedAnswer(to: id, value, isYes ? .yes : .no(reason), after: delay)
+  }
+
+  package var actions: [TapeAction] { [.answer(answer)] }
+}
+
+/// `Clock 2026-11-21T09:00:00Z`: sets the initial date and time.
+package struct SetClock: ReadableCommand {
+  static let words = ["Clock"]
+  static let dialect = CommandDialect.native
+
+  /// The date and time, with its offset.
+  package let moment: Moment
+
+  /// Creates the command.
+  package init(_ moment: Moment) {
+    self.moment = moment
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let wanted = "a date and time, like 2026-11-21T09:00:00Z"
+    guard let run = arguments.take(.string) ?? arguments.takeRun() else {
+      throw arguments.unexpected(wanted)
+    }
+    guard let moment = Moment(run.text), moment.offset != nil else {
+      let message = "expected a date and time with an offset, found \(run.text.tapeQuoted)"
+      let note = "such as 2026-11-21T09:00:00Z"
+      throw arguments.finding(.number, at: run, message, note: note)
+    }
+    self.moment = moment
+  }
+
+  package var actions: [TapeAction] { [.clock(moment)] }
+}
+
+/// `Size 80x24`: sets the initial screen size.
+package struct SetSize: ReadableCommand {
+  static let words = ["Size"]
+  static let dialect = CommandDialect.native
+
+  /// The size.
+  package let size: Size
+
+  /// Creates the command.
+  package init(_ size: Size) {
+    self.size = size
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    size = try arguments.size()
+  }
+
+  package var actions: [TapeAction] { [.size(size)] }
+}
+
+/// `Resize 40x12`: resizes the screen while the form is being filled.
+package struct Resize: ReadableCommand {
+  static let words = ["Resize"]
+  static let dialect = CommandDialect.native
+
+  /// The size.
+  package let size: Size
+
+  /// Creates the command.
+  package init(_ size: Size) {
+    self.size = size
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    size = try arguments.size()
+  }
+
+  package var actions: [TapeAction] { [.resize(size)] }
+}

@@ -1,0 +1,151 @@
+import SourceText
+package import FormUI
+
+/// `Tab@50ms 3`, `Ctrl+A`, `Alt+Shift+F1 2`: presses keys, once or repeatedly.
+package struct PressKey: ReadableCommand {
+  static let words = Key.Symbol.named.map(\.name) + ["Ctrl", "Alt", "Shift"]
+  static let dialect = CommandDialect.vhs
+
+  /// The keys, in order; several if they share modifiers, as in `Ctrl+A+E`.
+  package let keys: [Key]
+
+  /// How often the keys are pressed.
+  package let count: Int
+
+  /// The pause after each key; `nil` for the typing speed.
+  package let pause: Duration?
+
+  /// Creates the command.
+  package init(_ keys: Key..., count: Int = 1, pause: Duration? = nil) {
+    self.keys = keys
+    self.count = count
+    self.pause = pause
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    let held = try ChordReader.keys(&arguments)
+    for key in held where key.isAlias {
+      let received = key.received.tapeSpelling
+      arguments.doubt(
+        TapeFinding(
+          code: .alias,
+          range: arguments.word.range.lowerBound..<arguments.end,
+          message: "terminals cannot tell \(key.spelling) from \(received)",
+          note: "\(received) is sent"
+        )
+      )
+    }
+    keys = held.map(\.received)
+    pause = try arguments.pause()
+    count = try arguments.count() ?? 1
+  }
+
+  package var actions: [TapeAction] {
+    let once = keys.map { TapeAction.press($0, pause: pause) }
+    return Array(repeatElement(once, count: count).joined())
+  }
+}
+
+/// `Type@50ms "Ada"`: types a text, character by character.
+package struct TypeText: ReadableCommand {
+  static let words = ["Type"]
+  static let dialect = CommandDialect.vhs
+
+  /// The text, sent as written.
+  package let text: String
+
+  /// The pause after each character; `nil` for the typing speed.
+  package let pause: Duration?
+
+  /// Creates the command.
+  package init(_ text: String, pause: Duration? = nil) {
+    self.text = text
+    self.pause = pause
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    pause = try arguments.pause()
+    text = try arguments.joinedTexts("quoted text")
+  }
+
+  /// The keys that type the text, one per scalar, as a terminal sends them.
+  package var keys: [Key] {
+    text.unicodeScalars.map { scalar in
+      scalar == "\t" ? .tab : .character(Character(scalar))
+    }
+  }
+
+  package var actions: [TapeAction] { keys.map { .press($0, pause: pause) } }
+}
+
+/// `Copy "Ada"`: copies a text to the tape's own clipboard, for `Paste`.
+package struct Copy: ReadableCommand {
+  static let words = ["Copy"]
+  static let dialect = CommandDialect.vhs
+
+  /// The text.
+  package let text: String
+
+  /// Creates the command.
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    text = try arguments.joinedTexts("quoted text")
+  }
+
+  package var actions: [TapeAction] { [.copy(text)] }
+}
+
+/// `Paste`: pastes the copied text; `Paste "one" "two"`: pastes those lines in one piece.
+package struct Paste: ReadableCommand {
+  static let words = ["Paste"]
+  static let dialect = CommandDialect.vhs
+
+  /// The text, including line breaks; `nil` for the copied text.
+  package let text: String?
+
+  /// Creates the command.
+  package init(_ text: String? = nil) {
+    self.text = text
+  }
+
+  init(_ arguments: inout TapeArguments) throws(TapeFinding) {
+    if case .fault(.openString) = arguments.next?.kind { throw arguments.unexpected("text") }
+    guard arguments.next?.kind == .string else {
+      text = nil
+      return
+    }
+    text = try arguments.lines().joined(separator: "\n")
+  }
+
+  package var actions: [TapeAction] { text.map { [.paste($0)] } ?? [.pasteCopied] }
+}
+
+extension TapeArguments {
+  /// Takes consecutive texts, joined by a space, as in VHS.
+  fileprivate mutating func joinedTexts(_ wanted: String) throws(TapeFinding) -> String {
+    var texts: [String] = []
+    while let token = vhsText() {
+      warnOfCommand(in: token)
+      texts.append(token.text)
+    }
+    if let fault = next?.fault { throw fault }
+    guard !texts.isEmpty else { throw unexpected(wanted) }
+    return texts.joined(separator: " ")
+  }
+
+  /// Warns of a typed bare word that may be meant as a command.
+  private mutating func warnOfCommand(in token: TapeToken) {
+    guard token.kind == .word, CommandTable.row(of: token.text) != nil else { return }
+    doubt(
+      finding(
+        .typedCommand,
+        at: token,
+        "\(word.text) types \(token.text.quoted) as text",
+        note: "quote the text, or start a new line"
+      )
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import FormUI
+public import FormValidation
+
+/// The answer of an external check to one value of a field, or to any, while a tape is played.
+package struct StagedAnswer: Hashable, Sendable {
+  /// A reply.
+  package enum Reply: Hashable, Sendable {
+    /// The value is valid.
+    case yes
+    /// The value is invalid, for a reason; without one, the rule's own message is used.
+    case no(String)
+    /// The check failed, for a reason.
+    case failed(String)
+  }
+
+  /// The checked field.
+  package let field: FieldID
+
+  /// The checked value; `nil` for any.
+  package let value: Value?
+
+  /// The reply.
+  package let reply: Reply
+
+  /// The delay of the answer, on the tape's clock.
+  package let delay: Duration
+
+  /// Creates an answer.
+  package init(
+    to field: FieldID,
+    _ value: Value?,
+    _ reply: Reply,
+    after delay: Duration = .zero
+  ) {
+    self.field = field
+    self.value = value
+    self.reply = reply
+    self.delay = delay
+  }
+
+  /// Creates the answer that a check gave to a request.
+  package init(_ answer: CheckAnswer, to request: CheckRequest) {
+    let reply: Reply
+    switch answer {
+    case .failed(let reason): reply = .failed(reason)
+    case .verdict(let verdict) where verdict.isValid: reply = .yes
+    case .verdict(let verdict):
+      let reason = verdict.violations.first?.parameters["reason"]
+      reply = .no(reason.map(\.description) ?? "")
+    }
+    self.init(to: request.field, request.value, reply)
+  }
+
+  /// The answer as handled by a form.
+  package var checkAnswer: CheckAnswer {
+    switch reply {
+    case .yes: .verdict(.valid)
+    case .no(let reason): .refused(reason)
+    case .failed(let reason): .failed(reason)
+    }
+  }
+}
+
+extension [StagedAnswer] {
+  /// Returns the answer to a request: the last one for its value, else the last one for any value
+  /// of its field; `nil` if there is none.
+  package func answer(to request: CheckRequest) -> StagedAnswer? {
+    let about = filter { $0.field == request.field }
+    return about.last { $0.value == request.value } ?? about.last { $0.value == nil }
+  }
+}
+
+/// Answers a remote rule while a tape is played, after a delay on the tape's clock.
+public struct StagedCheck: Sendable {
+  /// The delay of the answer.
+  public let delay: Duration
+
+  /// Returns the answer to a request.
+  public let answer: @Sendable (CheckRequest) -> CheckAnswer
+
+  /// Creates a check that answers after a time.
+  public init(
+    after delay: Duration = .zero,
+    answer: @escaping @Sendable (CheckRequest) -> CheckAnswer
+  ) {
+    self.delay = delay
+    self.answer = answer
+  }
+}

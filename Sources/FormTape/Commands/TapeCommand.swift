@@ -1,0 +1,69 @@
+/// A command of a tape, like `Type "Ada"`: a value that describes what a player does.
+///
+/// To add one, write it in `Commands` beside those of its theme, and add a row to
+/// `CommandTable.rows`.
+package protocol TapeCommand: Hashable, Sendable {
+  /// The player's actions, in order; empty for a command that only matters while reading.
+  var actions: [TapeAction] { get }
+}
+
+/// A command that can be written in a tape.
+protocol ReadableCommand: TapeCommand {
+  /// The words that it begins with.
+  static var words: [String] { get }
+
+  /// Which tools support it.
+  static var dialect: CommandDialect { get }
+
+  /// Reads the arguments after the command's word.
+  init(_ arguments: inout TapeArguments) throws(TapeFinding)
+}
+
+/// Which tools support a command.
+enum CommandDialect: Hashable {
+  /// VHS supports it, too; several such commands can share a line.
+  case vhs
+  /// Only Tabstop supports it; it must start a line.
+  case native
+}
+
+/// All commands that can be written in a tape.
+enum CommandTable {
+  /// The commands; of two with the same first word, the first wins without `#:`.
+  static let rows: [any ReadableCommand.Type] = [
+    // VHS commands.
+    Output.self, Require.self, SetOption.self, SetVariable.self, Source.self, TypeText.self,
+    PressKey.self, ScrollView.self, Sleep.self, Wait.self, Hide.self, Show.self, Screenshot.self,
+    Copy.self, Paste.self,
+    // Commands of our own.
+    Test.self, OpenForm.self, SetSize.self, Resize.self, SetClock.self, Skip.self, EndSkip.self,
+    Redact.self, AnswerCheck.self, Expect.self, Click.self, Drag.self, Wheel.self,
+  ]
+
+  /// Returns the command that begins with a word; after `#:`, only native ones.
+  static func row(of word: String, isDirective: Bool = false) -> (any ReadableCommand.Type)? {
+    (isDirective ? byNativeWord : byWord)[word]
+  }
+
+  /// Returns whether a word begins a command that must start a line.
+  static func isNative(_ word: String) -> Bool {
+    byWord[word]?.dialect == .native
+  }
+
+  /// The first words of all commands, in the order of the rows.
+  static let words: [String] = rows.flatMap { $0.words }
+
+  private static let byWord = index(of: rows)
+
+  // `Paste` is a VHS command, except with a text.
+  private static let byNativeWord = index(
+    of: rows.filter { $0.dialect == .native } + [Paste.self]
+  )
+
+  private static func index(
+    of rows: [any ReadableCommand.Type]
+  ) -> [String: any ReadableCommand.Type] {
+    let pairs = rows.flatMap { row in row.words.map { ($0, row) } }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}

@@ -1,0 +1,131 @@
+package import FormUI
+import SourceText
+
+/// A recording of a terminal: what a program wrote, and when.
+///
+/// It contains no date, machine or user, so that the same tape always gives the same recording.
+package struct Cast: Hashable, Sendable {
+  /// The initial size.
+  package var size: Size
+
+  /// The title of the recording.
+  package var title: String?
+
+  /// The recorded command line.
+  package var command: String?
+
+  /// The terminal type, as in `TERM`.
+  package var terminal: String?
+
+  /// The colors to play it in; `nil` for the player's own.
+  package var theme: PictureTheme?
+
+  /// The events, in order; an event earlier than the previous one counts as simultaneous.
+  package var events: [CastEvent]
+
+  /// Creates a recording.
+  package init(
+    size: Size,
+    title: String? = nil,
+    command: String? = nil,
+    terminal: String? = nil,
+    theme: PictureTheme? = nil,
+    events: [CastEvent] = []
+  ) {
+    self.size = size
+    self.title = title
+    self.command = command
+    self.terminal = terminal
+    self.theme = theme
+    self.events = events
+  }
+}
+
+/// An event in a terminal recording.
+package struct CastEvent: Hashable, Sendable {
+  /// A kind of event.
+  package enum Kind: Hashable, Sendable {
+    /// Output of the program; its lines end in a carriage return and a line feed.
+    case output(String)
+    /// Typed input. Callers leave out secrets.
+    case input(String)
+    /// The title of a chapter that begins.
+    case marker(String)
+    /// A new terminal size.
+    case resize(Size)
+  }
+
+  /// The time since the start.
+  package var time: Duration
+
+  /// What happens.
+  package var kind: Kind
+
+  /// Creates an event.
+  package init(at time: Duration, _ kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  /// The code letter of the kind, and its data.
+  var code: (letter: String, data: String) {
+    switch kind {
+    case .output(let text): ("o", text)
+    case .input(let text): ("i", text)
+    case .marker(let label): ("m", label)
+    case .resize(let size): ("r", "\(size.columns)x\(size.rows)")
+    }
+  }
+}
+
+/// The times of a recording's events, which never go back.
+struct CastClock {
+  /// The time of the last event, in microseconds since the start.
+  private var last: Int64 = 0
+
+  /// Returns the time of an event in seconds since the start, to the microsecond.
+  mutating func time(of event: CastEvent) -> String {
+    let (seconds, attoseconds) = event.time.components
+    // Limited to about 300 years.
+    let whole = min(max(0, seconds), 10_000_000_000)
+    last = max(last, whole * 1_000_000 + attoseconds / 1_000_000_000_000)
+    let digits = "\(last % 1_000_000)"
+    var decimals = (String(repeating: "0", count: max(0, 6 - digits.count)) + digits)[...]
+    while decimals.count > 1, decimals.last == "0" { decimals.removeLast() }
+    return "\(last / 1_000_000).\(decimals)"
+  }
+}
+
+extension Cast {
+  /// The recording as text: a header, then a line per event.
+  /// - Source: asciinema, "asciicast file format", version 2.
+  package var text: String {
+    var text =
+      Cast.object([
+        ("version", "2"), ("width", "\(size.columns)"), ("height", "\(size.rows)"),
+        ("command", command?.json), ("title", title?.json),
+        ("env", terminal.map { Cast.object([("TERM", $0.json)]) }), ("theme", themeObject),
+      ]) + "\n"
+    var clock = CastClock()
+    for event in events {
+      let (letter, data) = event.code
+      text += "[\(clock.time(of: event)), \"\(letter)\", \(data.json)]\n"
+    }
+    return text
+  }
+
+  private var themeObject: String? {
+    theme.map { theme in
+      Cast.object([
+        ("fg", theme.foreground.json), ("bg", theme.background.json),
+        ("palette", theme.palette.joined(separator: ":").json),
+      ])
+    }
+  }
+
+  /// Returns an object of the members that have a value, in order.
+  private static func object(_ members: [(name: String, value: String?)]) -> String {
+    let present = members.compactMap { name, value in value.map { "\(name.json): \($0)" } }
+    return "{" + present.joined(separator: ", ") + "}"
+  }
+}

@@ -1,0 +1,156 @@
+import SourceText
+public import FormUI
+public import FormValidation
+
+/// A form driven by keys in a Swift test, as tapes do.
+///
+/// ```swift
+/// @Test func `a name is asked for`() throws {
+///   var driver = try FormDriver(form)
+///   try driver.press(.tab)
+///   try driver.type("ada@")
+///   try driver.expect("field email incomplete")
+///   #expect(driver.field("email")?.shown == [])
+/// }
+/// ```
+///
+/// Keys go through the decoder of a real terminal, time passes only when the driver says so, and
+/// every key runs the rules that read the changed answer, as in the program.
+public struct FormDriver {
+  /// The stage that is driven.
+  private var stage: HeadlessStage
+
+  private let form: Form
+
+  /// The pause after each key.
+  public var typingSpeed = Duration.milliseconds(50)
+
+  /// Opens a form.
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - size: The size of the screen.
+  ///   - start: The date and time to begin at, with its offset.
+  ///   - checks: What answers remote rules, by the names that they use.
+  /// - Throws: `Breakdown` if the form runs a check without an answer, or does not settle.
+  public init(
+    _ form: Form,
+    size: Size = Size(columns: 80, rows: 24),
+    start: Moment = .startOf2000,
+    checks: [String: StagedCheck] = [:]
+  ) throws(Breakdown) {
+    self.form = form
+    stage = try HeadlessStage(form, size: size, start: start, checks: checks)
+  }
+
+  /// Presses keys, one after the other.
+  public mutating func press(_ keys: Key...) throws(Breakdown) {
+    for key in keys { try send(key.bytes) }
+  }
+
+  /// Types a text, character by character.
+  public mutating func type(_ text: String) throws(Breakdown) {
+    for key in TypeText(text).keys { try send(key.bytes) }
+  }
+
+  /// Pastes a text in one piece.
+  public mutating func paste(_ text: String) throws(Breakdown) {
+    try send(text.pastedBytes)
+  }
+
+  /// Performs a mouse action.
+  public mutating func use(_ mouse: MouseInput) throws(Breakdown) {
+    try send(mouse.bytes)
+  }
+
+  /// Resizes the screen.
+  public mutating func resize(to size: Size) throws(Breakdown) {
+    try stage.resize(to: size)
+  }
+
+  /// Lets time pass.
+  public mutating func wait(_ time: Duration) throws(Breakdown) {
+    try stage.advance(to: stage.elapsed + time)
+  }
+
+  /// The visible state: the screen, the cursor, every field, the outcome.
+  public var scene: Scene { stage.look() }
+
+  /// Returns the state of a field; `nil` if there is no field of that name.
+  public func field(_ name: FieldID) -> FieldScene? { scene.form?[name] }
+
+  /// The rows of the screen as text, without trailing blanks.
+  public var lines: [String] { scene.screen.lines }
+
+  /// Plays lines of a tape on the form, like `Type "Ada" Tab`, including expectations.
+  /// - Throws: `Diagnostics` if the lines cannot be read, `CaseFailure` if an expectation is not
+  ///   met.
+  public mutating func play(_ lines: String) throws {
+    let form = form
+    let tape = try FormDriver.tape(lines, of: form)
+    var player = CasePlayer(on: stage, PlayOptions(), redactions: Redactions()) { $0 }
+    let breakdown = player.play(Array(tape.steps(of: tape.cases[0]).dropFirst()))
+    stage = player.stage
+    if let breakdown { throw breakdown }
+    if !player.mismatches.isEmpty { throw CaseFailure(player.mismatches) }
+  }
+
+  /// Checks an expectation, written as after `Expect` in a tape: `field email ok`.
+  /// - Throws: `Diagnostics` if the expectation cannot be read, `CaseFailure` if it is not met.
+  public mutating func expect(_ subject: String) throws {
+    try play("Expect " + subject)
+  }
+
+  /// Reads lines as the rest of a tape that opens the form.
+  private static func tape(_ lines: String, of form: Form) throws(Diagnostics) -> Tape {
+    do {
+      return try Tape(
+        "Form form\n" + lines,
+        file: "lines",
+        in: TapeSurroundings(form: { _ in .found(form) })
+      )
+    } catch {
+      throw error.withoutFirstLine
+    }
+  }
+
+  private mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    try stage.send(bytes)
+    try stage.advance(to: stage.elapsed + typingSpeed)
+  }
+}
+
+extension Diagnostics {
+  /// The diagnostics without the first line, with the following lines counted from 1.
+  fileprivate var withoutFirstLine: Diagnostics {
+    let rest = all.filter { $0.place.line > 1 }.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.place = Place(line: diagnostic.place.line - 1, column: diagnostic.place.column)
+      return diagnostic
+    }
+    return rest.isEmpty ? self : Diagnostics(rest, omittedCount: omittedCount)
+  }
+}
+
+/// Unmet expectations, thrown to make a test fail.
+public struct CaseFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The unmet expectations, in order; at least one.
+  public let mismatches: [Mismatch]
+
+  init(_ mismatches: [Mismatch]) {
+    self.mismatches = mismatches
+  }
+
+  /// What was expected and found for each expectation, and the screen.
+  public var description: String {
+    let found = mismatches.map { mismatch in
+      let aspect = mismatch.aspect.isEmpty ? "" : mismatch.aspect + " "
+      return """
+        \(mismatch.text)
+          expected \(aspect)\(mismatch.expected.joined(separator: ", "))
+          actual   \(aspect)\(mismatch.actual.joined(separator: ", "))
+        """
+    }
+    let screen = mismatches.first?.screen.map { "  │ " + $0 } ?? []
+    return (found + screen).joined(separator: "\n")
+  }
+}

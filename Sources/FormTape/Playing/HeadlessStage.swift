@@ -1,0 +1,205 @@
+package import FormUI
+package import FormValidation
+
+/// A form being filled in this process, without a terminal or waiting.
+///
+/// It replaces only the source of bytes and the sink of cells of the real program, and keeps the
+/// rest: the decoder, the session, its frames. Time is a number that `advance(to:)` raises.
+package struct HeadlessStage: Stage {
+  /// The time that has passed.
+  package var elapsed: Duration { clock.elapsed }
+
+  /// The current screen.
+  package private(set) var frame: Frame
+
+  private(set) var session: Session
+  private var decoder = KeyDecoder()
+  private var paste: PasteBuffer?
+  private var blocks = DrawnBlocks()
+  private var size: Size
+  private var clock: SteppedClock
+  private let checks: [String: StagedCheck]
+  private var staged: [StagedAnswer]
+  private var answers = DueAnswers()
+  private var notes: CoverageNotes?
+  private let printed: @Sendable (Outcome) -> String?
+  private let theme: Theme
+
+  /// The byte that a terminal sends for `Ctrl+\`.
+  private static let quitByte: UInt8 = 0x1C
+
+  /// The largest number of checks without time passing.
+  private static let roundLimit = 10_000
+
+  /// The largest number of timers in one `advance(to:)`.
+  private static let timerLimit = 100_000
+
+  /// Creates a stage with an open form.
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - size: The size of the screen.
+  ///   - start: The initial date and time, with its offset.
+  ///   - theme: The theme of the screen.
+  ///   - checks: The answers of remote rules, by check name.
+  ///   - staged: The answers given by the tape; they override `checks`.
+  ///   - printed: Returns the program's standard output for an outcome; `nil` if unknown.
+  ///   - path: The path by which a tape opens the form, to record rule coverage; `nil` to record
+  ///     none.
+  /// - Throws: `Breakdown` if the form runs a check without an answer, or does not settle.
+  package init(
+    _ form: Form,
+    size: Size = Size(columns: 80, rows: 24),
+    start: Moment = .startOf2000,
+    theme: Theme = .default,
+    checks: [String: StagedCheck] = [:],
+    staged: [StagedAnswer] = [],
+    printed: @escaping @Sendable (Outcome) -> String? = { _ in nil },
+    notingRulesOf path: String? = nil
+  ) throws(Breakdown) {
+    session = Session(form, now: start)
+    self.size = size
+    self.theme = theme
+    clock = SteppedClock(start: start)
+    self.checks = checks
+    self.staged = staged
+    self.printed = printed
+    if let path { notes = CoverageNotes(session, path: path) }
+    session.fit(size)
+    frame = session.frame(in: size, reusing: &blocks)
+    try settle()
+  }
+
+  package func look() -> Scene { look(atForm: true) }
+
+  package func look(atForm: Bool) -> Scene {
+    Scene(
+      screen: CellGrid(frame, in: theme),
+      cursor: frame.cursor.map(ScreenPosition.init),
+      form: atForm ? FormScene(session) : nil,
+      exitStatus: exitStatus,
+      output: session.outcome.map { printed($0) } ?? "",
+      errorOutput: nil
+    )
+  }
+
+  package var exitStatus: Int? { session.outcome?.exitStatus }
+
+  package var coverage: [RuleCoverage] { notes?.rules ?? [] }
+
+  package var copy: HeadlessStage? { self }
+
+  package func nextTimer() -> StageTimer? {
+    guard session.outcome == nil else { return nil }
+    let answer = answers.next.map {
+      StageTimer(due: $0.due, name: "the check of \($0.field)")
+    }
+    let question = session.deadline.map {
+      StageTimer(due: max($0, elapsed), name: "a check's start or timeout")
+    }
+    guard let answer, let question else { return answer ?? question }
+    return answer.due <= question.due ? answer : question
+  }
+
+  package mutating func send(_ bytes: [UInt8]) throws(Breakdown) {
+    // The terminal driver handles this byte anywhere in the input, and ends the program with a
+    // signal.
+    if session.outcome == nil, bytes.contains(HeadlessStage.quitByte) {
+      throw Breakdown(.ended, "Ctrl+\\ ended the program with SIGQUIT")
+    }
+    clock.tell(&session)
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if paste != nil {
+        takePasted(&rest)
+        continue
+      }
+      rest.removeFirst()
+      if let input = decoder.feed(byte) {
+        take(input)
+        if let input = decoder.takeQueued() { take(input) }
+      }
+    }
+    if let input = decoder.pause() { take(input) }
+    try settle()
+  }
+
+  package mutating func resize(to size: Size) throws(Breakdown) {
+    self.size = size
+    session.fit(size)
+    session.handle(.resize)
+    try settle()
+  }
+
+  package mutating func advance(to time: Duration) throws(Breakdown) {
+    var count = 0
+    while let timer = nextTimer(), timer.due <= time {
+      clock.pass(to: timer.due)
+      count += 1
+      guard count <= HeadlessStage.timerLimit else {
+        throw Breakdown(.hung, "\(HeadlessStage.timerLimit) timers fired without a pause")
+      }
+      if session.asksOutside { session.handle(.elapsed(elapsed)) }
+      try settle()
+    }
+    clock.pass(to: time)
+  }
+}
+
+extension HeadlessStage {
+  /// Runs everything that is ready, until nothing is left, and draws the result.
+  private mutating func settle() throws(Breakdown) {
+    if session.asksOutside { try settleChecks() }
+    notes?.note(session)
+    guard session.outcome == nil else { return }
+    frame = session.frame(in: size, reusing: &blocks)
+  }
+
+  private mutating func settleChecks() throws(Breakdown) {
+    for _ in 0..<HeadlessStage.roundLimit {
+      answers.cancel(session.takeCancellations())
+      for request in session.takeRequests() { try ask(request) }
+      guard let ready = answers.take(at: elapsed) else { return }
+      session.handle(.answer(ready.answer, to: ready.id))
+    }
+    throw Breakdown(
+      .hung,
+      "the form did not settle after \(HeadlessStage.roundLimit) checks"
+    )
+  }
+
+  private mutating func ask(_ request: CheckRequest) throws(Breakdown) {
+    if let answer = staged.answer(to: request) {
+      answers.add(answer.checkAnswer, to: request, due: elapsed + answer.delay)
+    } else if let check = checks[request.check] {
+      answers.add(check.answer(request), to: request, due: elapsed + check.delay)
+    } else {
+      let line = "Answer \(request.field.tapeSpelling) \(request.value.tapeSpelling) yes"
+      throw Breakdown(
+        .unavailable,
+        "no answer for check \(request.check.tapeQuoted) of \(request.field) = \(request.value.tapeSpelling); "
+          + "add a line like \(line)"
+      )
+    }
+  }
+
+  /// Adds answers of checks.
+  package mutating func learn(_ answers: [StagedAnswer]) {
+    staged += answers
+  }
+
+  private mutating func take(_ input: KeyDecoder.Input) {
+    switch input {
+    case .pasteStart: paste = PasteBuffer()
+    case .pointer(let pointer): session.handle(.pointer(pointer, on: size))
+    case .cue: break
+    case .key(let key): session.handle(ScreenKey(key) == nil ? .key(key) : .resize)
+    }
+  }
+
+  private mutating func takePasted(_ bytes: inout ArraySlice<UInt8>) {
+    bytes = bytes.dropFirst(paste?.append(bytes) ?? 0)
+    guard let text = paste, text.isComplete else { return }
+    paste = nil
+    session.handle(text.event)
+  }
+}

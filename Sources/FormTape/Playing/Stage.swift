@@ -1,0 +1,74 @@
+package import FormUI
+
+/// A stage that a tape is played on: a form in this process, or a program on a pseudo-terminal.
+///
+/// A stage is settled when everything sent is decoded, evaluated and drawn. Looking at it settles
+/// it; `send` need not, so that keys without a look in between can be sent together. Its time is
+/// the tape's, not real time.
+package protocol Stage {
+  /// The time that has passed on the stage since the case began.
+  var elapsed: Duration { get }
+
+  /// Whether looking at the stage always settles it; otherwise, expectations are waited for.
+  var restsForCertain: Bool { get }
+
+  /// What was seen of the rules of the form; empty if not recorded.
+  var coverage: [RuleCoverage] { get }
+
+  /// The exit status of the program, as of the last time the stage settled; `nil` while it runs.
+  var exitStatus: Int? { get }
+
+  /// The number of keys sent after the program had ended.
+  var unheededCount: Int { get }
+
+  /// A copy of the stage, to look ahead; `nil` if it cannot be copied.
+  var copy: Self? { get }
+
+  /// Returns what is visible; the form's state may be left out if not requested.
+  mutating func look(atForm: Bool) throws(Breakdown) -> Scene
+
+  /// Returns the next timer, if any.
+  mutating func nextTimer() throws(Breakdown) -> StageTimer?
+
+  /// Sends the bytes of one key, paste or mouse action.
+  mutating func send(_ bytes: [UInt8]) throws(Breakdown)
+
+  /// Settles the stage.
+  mutating func rest() throws(Breakdown)
+
+  /// Resizes the screen.
+  mutating func resize(to size: Size) throws(Breakdown)
+
+  /// Lets time pass up to a moment, firing the timers due on the way.
+  mutating func advance(to time: Duration) throws(Breakdown)
+}
+
+extension Stage {
+  package var restsForCertain: Bool { true }
+
+  /// Returns everything visible.
+  package mutating func look() throws(Breakdown) -> Scene { try look(atForm: true) }
+
+  package var unheededCount: Int { 0 }
+
+  package mutating func rest() throws(Breakdown) {}
+
+  package var coverage: [RuleCoverage] { [] }
+
+  package var copy: Self? { nil }
+}
+
+/// Something that happens on a stage without input.
+package struct StageTimer: Hashable, Sendable {
+  /// When it is due, on the stage's clock.
+  package let due: Duration
+
+  /// The name: `the check of username`.
+  package let name: String
+
+  /// Creates a timer.
+  package init(due: Duration, name: String) {
+    self.due = due
+    self.name = name
+  }
+}

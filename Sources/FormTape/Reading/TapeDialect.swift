@@ -1,0 +1,99 @@
+/// How a tape spells native commands.
+package enum TapeDialect: String, Hashable, Sendable, CaseIterable {
+  /// After `#:`, which VHS reads as a comment.
+  case vhs
+  /// As they are.
+  case native
+
+  /// Returns a tape spelled in this dialect; its commands stay what they are.
+  ///
+  /// Nothing else changes; a tape already in this dialect stays as it is.
+  package func spelling(of tape: String) -> String {
+    var text = tape[...]
+    var spelled = ""
+    if text.unicodeScalars.first == "\u{FEFF}" {
+      text.unicodeScalars.removeFirst()
+      if self == .native { spelled = "\u{FEFF}" }
+    }
+    var isSkipping = false
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      let ends = rest[line.endIndex...].prefix {
+        $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+      }
+      spelled +=
+        spelling(ofLine: Substring(line), isSkipping: &isSkipping) + String(Substring(ends))
+      rest = rest[ends.endIndex...]
+    }
+    return spelled
+  }
+
+  private func spelling(ofLine text: Substring, isSkipping: inout Bool) -> String {
+    let line = TapeLine(text, number: 1)
+    let closesSkip = isSkipping && line.firstWord == "End" && line.tokens.count == 1
+    if isSkipping, !closesSkip { return String(text) }
+    if closesSkip { isSkipping = false }
+    if line.firstWord == "Skip", line.spelling != .vhs { isSkipping = true }
+    let indent = text.prefix { $0 == " " || $0 == "\t" }
+    let body = text.dropFirst(indent.count)
+    switch self {
+    case .vhs
+    where line.spelling == .native || line.isPasteOfText
+      || closesSkip && line.spelling == .vhs:
+      return indent + "#: " + body
+    case .native where line.spelling == .directive:
+      return indent + String(body.dropFirst(2).drop { $0 == " " || $0 == "\t" })
+    case .vhs where line.spelling == .vhs: return line.pressableByVHS
+    default: return String(text)
+    }
+  }
+}
+
+extension TapeLine {
+  /// The line with keys that VHS cannot press replaced by equivalent ones: `Ctrl+A` for `Home`,
+  /// `Ctrl+S` for `Ctrl+s`, a chord twice for one with a count of 2.
+  fileprivate var pressableByVHS: String {
+    let context = TapeContext(surroundings: TapeSurroundings(), file: "")
+    var bytes = self.bytes
+    for reading in LineReader(self, in: context).readings.reversed() {
+      guard let press = reading.command as? PressKey, press.pause == nil,
+        let spelling = press.vhsSpelling(of: text(reading.range))
+      else { continue }
+      bytes.replaceSubrange(reading.range, with: Array(spelling.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the line pastes a text of its own, which VHS does not support.
+  fileprivate var isPasteOfText: Bool {
+    spelling == .vhs && firstWord == "Paste" && tokens.count > 1
+      && tokens.dropFirst().allSatisfy { $0.kind == .string || $0.kind == .sign && $0.text == "+" }
+  }
+}
+
+extension PressKey {
+  /// The largest number of times that a chord is written out.
+  private static let repetitionLimit = 100
+
+  /// Returns the VHS spelling of the command, given its text; `nil` if it is the same.
+  fileprivate func vhsSpelling(of text: String) -> String? {
+    var chord = text
+    if text.utf8.starts(with: "Home".utf8) {
+      chord = "Ctrl+A"
+    } else if text.utf8.starts(with: "End".utf8) {
+      chord = "Ctrl+E"
+    } else {
+      guard text.utf8.contains(UInt8(ascii: "+")) else { return nil }
+      if let space = chord.utf8.firstIndex(of: UInt8(ascii: " ")) {
+        chord = String(chord[..<space])
+      }
+      if ["Ctrl+s", "Ctrl+m"].contains(chord) {
+        chord = chord.prefix(5) + chord.suffix(1).uppercased()
+      }
+    }
+    guard count <= PressKey.repetitionLimit else { return nil }
+    let spelling = Array(repeating: chord, count: count).joined(separator: " ")
+    return spelling == text ? nil : spelling
+  }
+}

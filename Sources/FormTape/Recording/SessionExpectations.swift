@@ -1,0 +1,139 @@
+import FormUI
+import FormValidation
+import SourceText
+
+/// The expectations that a tape can have of a session in its current state.
+struct SessionExpectations {
+  private let session: Session
+  private let withSecrets: Bool
+
+  init(_ session: Session, withSecrets: Bool) {
+    self.session = session
+    self.withSecrets = withSecrets
+  }
+
+  /// The focus, the focused field, the form.
+  var here: [String] {
+    let scene = FormScene(session)
+    let standing = scene.errorCount > 0 ? "invalid" : scene.isPending ? "pending" : "valid"
+    guard let focus = scene.focus, let field = scene[focus] else {
+      return ["Expect focus none", "Expect form \(standing)"]
+    }
+    return ["Expect focus \(focus.tapeSpelling)"] + lines(about: field)
+      + ["Expect form \(standing)"]
+  }
+
+  /// The submitted answers and the exit status.
+  var atTheEnd: [String] {
+    var lines: [String] = []
+    if case .object(let members)? = FormScene(session).submitted {
+      let secret = withSecrets ? [] : Set(secrets.map(\.rawValue))
+      let told = members.filter { !secret.contains($0.key) }
+      let isPart = told.count < members.count
+      lines.append("Expect submitted \(isPart ? "has " : "")\(Value.object(told).json)")
+    }
+    if let outcome = session.outcome { lines.append("Expect exit \(outcome.exitStatus)") }
+    return lines
+  }
+
+  private func lines(about field: FieldScene) -> [String] {
+    let name = "Expect field \(field.id.tapeSpelling)"
+    guard withSecrets || !secrets.contains(field.id) else {
+      // Messages about a secret may depend on its length, which its stand-in does not share.
+      switch field.state {
+      case _ where field.isPending: return ["\(name) pending"]
+      case .incomplete: return ["\(name) incomplete"]
+      case _ where field.errors.isEmpty: return ["\(name) ok"]
+      default: return ["Expect not field \(field.id.tapeSpelling) ok"]
+      }
+    }
+    let verdict: String
+    switch field.errors.first {
+    case nil: verdict = "\(name) \(field.isPending ? "pending" : "ok")"
+    case let error?:
+      let word = field.state == .incomplete ? "incomplete" : "error"
+      verdict = "\(name) \(word) \(error.tapeQuoted)"
+    }
+    let shown = field.shown.map { "\(name) shows \($0.tapeQuoted)" }
+    let said = [verdict] + (shown.isEmpty ? ["\(name) shows nothing"] : shown)
+    return ["\(name) value \(field.value.tapeSpelling)"] + said.filter(\.canBeRead)
+  }
+
+  /// The secret fields.
+  private var secrets: Set<FieldID> {
+    Set(session.form.fields.filter { $0.widget.role == .secret }.map(\.id))
+  }
+}
+
+extension String {
+  /// Whether a tape can contain the line: no text in it has all three quotation marks, or a line
+  /// break.
+  fileprivate var canBeRead: Bool {
+    !unicodeScalars.contains("\n") && !unicodeScalars.contains("\r")
+      && !"\"'`".unicodeScalars.allSatisfy(unicodeScalars.contains)
+  }
+}
+
+/// Stand-ins that a tape types instead of secrets: texts that the rules of their fields judge
+/// alike, so that the tape passes.
+struct SecretMask: Hashable {
+  /// The index of the field being typed into.
+  private var index: Int?
+
+  /// The text that the tape has typed into each field.
+  private var typed: [Int: String] = [:]
+
+  /// Texts that many rules on secrets accept; the first is used if none is judged alike.
+  private static let texts = [
+    "********", "********Aa1", "Stand-in-0", "Stand-in for 1 secret", "StandIn42",
+    "StandInSecret42",
+    "0000", "1234", "000000", "123456", "00000000", "stand-in", "standin", "s", "A1-b2-C3-d4-E5",
+  ]
+
+  /// Returns whether an event changes a secret, so that it must not be written.
+  mutating func hides(_ event: Event, before session: Session) -> Bool {
+    guard case .field(let index) = session.focus, session.widgets[index].role == .secret else {
+      return false
+    }
+    switch event {
+    case .key, .paste: break
+    default: return false
+    }
+    var next = session
+    next.handle(event)
+    guard next.outcome == nil, next.focus == session.focus,
+      AnyHashable(next.widgets[index]) != AnyHashable(session.widgets[index])
+    else { return false }
+    self.index = index
+    return true
+  }
+
+  /// Returns the commands that type the stand-in for the last typed secret; empty if there is none.
+  mutating func standIn(in session: Session) -> [String] {
+    guard let index else { return [] }
+    self.index = nil
+    let before = typed[index] ?? session.form.fields[index].widget.value.description
+    let secret = session.widgets[index].value
+    let text = secret.isBlank ? "" : judgedAlike(secret, at: index, in: session)
+    typed[index] = text
+    guard text != before else { return [] }
+    let clearing = before.isEmpty ? [] : ["Ctrl+E Ctrl+U"]
+    return clearing + (text.isEmpty ? [] : ["Type \(text.tapeQuoted)"])
+  }
+
+  /// Returns a text that the field's rules judge like its secret, given the stand-ins for others.
+  private func judgedAlike(_ secret: Value, at index: Int, in session: Session) -> String {
+    let fields = session.form.fields
+    var ruler = session.ruler
+    let wanted = ruler.registrations[index].verdict.violations.map(\.code)
+    for (other, text) in typed where other != index {
+      ruler.setValue(.text(text), of: fields[other].id)
+    }
+    let known = typed.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isEmpty }
+    return (known + SecretMask.texts).first { text in
+      var trial = ruler
+      trial.setValue(.text(text), of: fields[index].id)
+      return trial.registrations[index].verdict.violations.map(\.code) == wanted
+    } ?? SecretMask.texts[0]
+  }
+}

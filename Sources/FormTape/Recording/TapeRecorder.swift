@@ -1,0 +1,179 @@
+package import FormUI
+package import FormValidation
+
+/// Records a session as a tape while a user fills a form: decoded keys, without their timing.
+///
+/// Text typed into a secret field is replaced by a stand-in that its rules judge alike, unless
+/// secrets are requested.
+package struct TapeRecorder: Sendable {
+  /// Whether a secret was replaced.
+  package private(set) var hasMasked = false
+
+  /// The number of keys and pastes recorded.
+  package private(set) var inputCount = 0
+
+  private let withSecrets: Bool
+  private var lines: [String]
+  private var run = TypedRun()
+  private var size: Size
+  private var mouse = MouseRun()
+  private var mask = SecretMask()
+  private var isPending = false
+  private var answers: [StagedAnswer] = []
+  private let answersPlace: Int
+
+  /// Creates a recorder before the first key.
+  /// - Parameters:
+  ///   - path: The form's path, as written in the tape.
+  ///   - answers: The prefilled answers, besides the form's own defaults.
+  ///   - size: The size of the screen.
+  ///   - start: The initial date and time, if the form's rules read the clock.
+  ///   - withSecrets: Whether to record what is typed into secret fields.
+  package init(
+    form path: String,
+    answers: [OpenForm.Answer] = [],
+    size: Size,
+    start: Moment? = nil,
+    withSecrets: Bool = false
+  ) {
+    self.withSecrets = withSecrets
+    self.size = size
+    let held = answers.map { " \($0.field.tapeSpelling)=\($0.value.tapeSpelling)" }.joined()
+    lines = [
+      "Test \"recorded\"", "Form \(path.tapeQuoted)\(held)", "Size \(size.columns)x\(size.rows)",
+    ]
+    if let start { lines.append("Clock \(start)") }
+    answersPlace = lines.count
+    lines.append("")
+  }
+
+  /// Records an event that a session is about to handle.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - session: The session before it.
+  ///   - size: The size of the session's screen.
+  package mutating func note(_ event: Event, before session: Session, size: Size) {
+    if !withSecrets, !event.isPassive {
+      if mask.hides(event, before: session) {
+        inputCount += 1
+        hasMasked = true
+        return add(run.end())
+      }
+      unmask(session)
+    }
+    switch event {
+    case .key(let key):
+      inputCount += 1
+      if case .character(let character) = key.symbol, key.modifiers.isEmpty {
+        add(run.type(String(character)))
+      } else {
+        add(run.take(key))
+      }
+    case .paste(let text, _):
+      inputCount += 1
+      add(run.end())
+      lines.append("Paste " + text.withPlainBreaks.tapeLines)
+    case .pointer(let pointer, _):
+      guard let input = mouse.take(pointer) else { return }
+      inputCount += 1
+      add(run.end())
+      lines.append(input.tapeText)
+    case .resize where size != self.size:
+      self.size = size
+      add(run.end())
+      lines.append("Resize \(size.columns)x\(size.rows)")
+    case .resize, .time, .elapsed, .answer, .interrupt: break
+    }
+  }
+
+  /// Records the answer of an external check.
+  package mutating func note(_ answer: StagedAnswer) {
+    answers.removeAll { $0.field == answer.field && $0.value == answer.value }
+    answers.append(answer)
+  }
+
+  /// Records a session between events: where an answer was waited for, the tape waits, too.
+  package mutating func see(_ session: Session) {
+    guard session.asksOutside else { return }
+    let wasPending = isPending
+    isPending = session.ruler.isPending
+    guard wasPending, !isPending, session.outcome == nil else { return }
+    let clauses = session.form.fields.flatMap(\.allRules.clauses)
+    guard let pause = clauses.compactMap(\.remote?.debounce).max(), pause > .zero else { return }
+    unmask(session)
+    add(run.end())
+    lines.append("Sleep \(pause.tapeText)")
+  }
+
+  /// Records expectations of the session's current state.
+  package mutating func expect(_ session: Session) {
+    unmask(session)
+    add(run.end())
+    lines += SessionExpectations(session, withSecrets: withSecrets).here
+    lines.append("")
+  }
+
+  /// Returns the tape of a session that has ended.
+  package func text(ofEnded session: Session) -> String {
+    var recorder = self
+    recorder.unmask(session)
+    recorder.add(recorder.run.end())
+    let end = SessionExpectations(session, withSecrets: withSecrets).atTheEnd
+    recorder.lines.insert(contentsOf: answerLines(in: session), at: answersPlace)
+    return (recorder.lines + end).map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the commands that repeat the answers of checks; those about a secret apply to any
+  /// value.
+  private func answerLines(in session: Session) -> [String] {
+    answers.compactMap { answer in
+      let field = session.form.fields.first { $0.id == answer.field }
+      let isSecret = field?.widget.role == .secret && !withSecrets
+      let value = isSecret ? "*" : answer.value.map(\.tapeSpelling) ?? "*"
+      let head = "Answer \(answer.field.tapeSpelling) \(value)"
+      switch answer.reply {
+      case .yes: return head + " yes"
+      case .no(let reason):
+        return head + " no"
+          + (reason.isEmpty ? "" : " \(reason.tapePieces.joined(separator: " + "))")
+      case .failed: return nil
+      }
+    }
+  }
+
+  /// Writes the stand-in for a typed secret once the typing is over.
+  private mutating func unmask(_ session: Session) {
+    let written = mask.standIn(in: session)
+    guard !written.isEmpty else { return }
+    add(run.end())
+    add(written)
+  }
+
+  private mutating func add(_ written: [String]) {
+    lines += written
+  }
+}
+
+extension Event {
+  /// Whether it is not caused by the user.
+  fileprivate var isPassive: Bool {
+    switch self {
+    case .key, .paste, .pointer, .interrupt: false
+    case .resize, .time, .elapsed, .answer: true
+    }
+  }
+}
+
+extension String {
+  /// The text with each line break as a line feed.
+  fileprivate var withPlainBreaks: String {
+    var text = ""
+    for character in self {
+      switch character {
+      case "\r\n", "\r": text.unicodeScalars.append("\n")
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,147 @@
+package import FormUI
+
+/// A tape shown at typing speed: its position, its speed, and whether it is paused.
+///
+/// A show is a value, like a session: it handles keys and time, and yields frames. The tape was
+/// played before, so the show can step both ways.
+package struct TapeShow: Sendable {
+  /// The scenes, in order.
+  private let scenes: [ShownScene]
+
+  /// The index of the current scene.
+  package private(set) var index = 0
+
+  /// Whether the show is paused.
+  package private(set) var isPaused: Bool
+
+  /// Whether it is over.
+  package private(set) var isOver = false
+
+  /// The speed relative to the tape.
+  package var speed: Double { TapeShow.speeds[speedPlace] }
+
+  private var speedPlace: Int
+
+  /// How long the current scene has been shown, on the tape's clock.
+  private var shownFor = Duration.zero
+
+  private static let speeds = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16]
+
+  /// Creates a show at its first scene.
+  /// - Parameters:
+  ///   - scenes: The scenes, in order.
+  ///   - speed: The speed relative to the tape; rounded to the nearest of 1/8 to 16.
+  ///   - isPaused: Whether it starts paused.
+  package init(_ scenes: [ShownScene], speed: Double = 1, isPaused: Bool = false) {
+    self.scenes = scenes
+    self.isPaused = isPaused
+    speedPlace = TapeShow.speeds.lastIndex { $0 <= speed } ?? 0
+    isOver = scenes.isEmpty
+  }
+
+  /// How long to wait until the picture changes; `nil` while paused.
+  package var pause: Duration? {
+    guard !isPaused, !isOver else { return nil }
+    return max(.zero, scenes[index].length - shownFor) / speed
+  }
+
+  /// Lets real time pass.
+  package mutating func pass(_ time: Duration) {
+    guard !isPaused, !isOver else { return }
+    shownFor += time * speed
+    while !isOver, shownFor >= scenes[index].length {
+      shownFor -= scenes[index].length
+      if index + 1 < scenes.count { index += 1 } else { isOver = true }
+    }
+  }
+
+  /// Handles a key.
+  package mutating func press(_ key: Key) {
+    switch key {
+    case .space: isPaused.toggle()
+    case .right, .character("."), .enter: stepByHand(by: 1)
+    case .left, .character(","): stepByHand(by: -1)
+    case .character("+"), .up: speedPlace = min(speedPlace + 1, TapeShow.speeds.count - 1)
+    case .character("-"), .down: speedPlace = max(speedPlace - 1, 0)
+    case .home: restart()
+    case .escape, .control("c"), .character("q"): isOver = true
+    default: break
+    }
+  }
+
+  private mutating func restart() {
+    index = 0
+    shownFor = .zero
+  }
+
+  private mutating func stepByHand(by count: Int) {
+    isPaused = true
+    shownFor = .zero
+    index = min(max(0, index + count), scenes.count - 1)
+  }
+
+  /// Returns the picture of the show on a screen of a size.
+  ///
+  /// A spare row shows the status; without one, the status is shown only while paused.
+  package func frame(in size: Size) -> Frame? {
+    guard scenes.indices ~= index else { return nil }
+    let frame = scenes[index].frame
+    let hasRoom = size.rows > frame.size.rows
+    return frame.placed(in: size, lastRow: hasRoom || isPaused ? line(columns: size.columns) : nil)
+  }
+
+  /// Returns the position, the current command, and the keys.
+  private func line(columns: Int) -> [Span] {
+    var canvas = Canvas(size: Size(columns: columns, rows: 1))
+    let state = isPaused ? "paused" : "\(speedText)"
+    let position = " \(index + 1)/\(scenes.count) \(state) "
+    let column = canvas.write(position, row: 0, column: 0, style: .focusedButton)
+    let keys = "Space \(isPaused ? "resume" : "pause")  Left Right step  + - speed  q quit"
+    let room = columns - column - keys.count - 3
+    let label = scenes[index].label.prefix(max(0, room))
+    canvas.write(String(label), row: 0, column: column + 1)
+    canvas.write(keys, row: 0, column: max(column + 1, columns - keys.count - 1), style: .quiet)
+    return Frame(canvas).rows[0]
+  }
+
+  private var speedText: String {
+    speed < 1 ? "1/\(Int(1 / speed))x" : "\(Int(speed))x"
+  }
+}
+
+/// A picture of a show, and how long it stays.
+package struct ShownScene: Hashable, Sendable {
+  /// The picture.
+  package let frame: Frame
+
+  /// How long it stays, on the tape's clock.
+  package let length: Duration
+
+  /// The command that led to it, as written in the tape.
+  package let label: String
+
+  /// Creates a picture of a show.
+  package init(_ frame: Frame, length: Duration, label: String = "") {
+    self.frame = frame
+    self.length = length
+    self.label = label
+  }
+}
+
+extension [ShownScene] {
+  /// Creates the pictures of a case that was played in process and recorded.
+  /// - Parameters:
+  ///   - play: The result of the case.
+  ///   - rest: How long the last picture stays.
+  package init(_ play: CasePlay, rest: Duration = .milliseconds(1_500)) {
+    let moments = play.recording.filter { !$0.isHidden }
+    self = moments.indices.compactMap { index in
+      let moment = moments[index]
+      let next = index + 1 < moments.count ? moments[index + 1].time : moment.time + rest
+      let hold = index == 0 ? [RecordedMoment].firstHold : .zero
+      return moment.screen.frame.map {
+        ShownScene($0, length: next - moment.time + hold, label: moment.label)
+      }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import SourceText
+package import FormUI
+
+/// `cursor 8 14` or `cursor hidden`: the position of the cursor.
+package struct CursorPlace: ReadableSubject {
+  static let words = ["cursor"]
+
+  /// The cell; `nil` for a hidden cursor.
+  package let position: ScreenPosition?
+
+  /// Creates the subject.
+  package init(_ position: ScreenPosition?) {
+    self.position = position
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    position = arguments.take(word: "hidden") ? nil : try arguments.position()
+  }
+
+  package var looksAtForm: Bool { false }
+
+  package var description: String { "cursor \(CursorPlace.words(for: position))" }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    guard scene.cursor != position else { return nil }
+    return Unmet(
+      "cursor",
+      expected: [CursorPlace.words(for: position)],
+      actual: [CursorPlace.words(for: scene.cursor)]
+    )
+  }
+
+  private static func words(for position: ScreenPosition?) -> String {
+    position?.description ?? "hidden"
+  }
+}
+
+/// `style 6 9..36 bold fg=red` or `style 6 9..36 error`: the style or role of cells.
+package struct CellStyle: ReadableSubject {
+  static let words = ["style"]
+
+  /// A property of cells.
+  package enum Mark: Hashable, Sendable {
+    /// An attribute.
+    case attribute(Look.Attributes)
+    /// A text color.
+    case foreground(String)
+    /// A background color.
+    case background(String)
+    /// A role.
+    case role(Style)
+  }
+
+  /// The row, from 1.
+  package let row: Int
+
+  /// The columns, from 1.
+  package let columns: ClosedRange<Int>
+
+  /// The properties of each cell; empty for plain text.
+  package let marks: [Mark]
+
+  /// Creates the subject.
+  package init(row: Int, columns: ClosedRange<Int>, _ marks: [Mark]) {
+    self.row = row
+    self.columns = columns
+    self.marks = marks
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    row = try arguments.whole("a row", in: 1...TapeArguments.sizeLimit)
+    columns = try arguments.span("a column or a range, like 3..9")
+    var marks: [Mark] = []
+    while let word = arguments.take(.word) {
+      marks.append(try CellStyle.mark(word, &arguments))
+    }
+    self.marks = marks
+  }
+
+  package var looksAtForm: Bool { false }
+
+  package var description: String {
+    let span =
+      columns.count == 1
+      ? "\(columns.lowerBound)" : "\(columns.lowerBound)..\(columns.upperBound)"
+    return (["style \(row) \(span)"] + marks.map(\.description)).joined(separator: " ")
+  }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    for column in columns {
+      guard let cell = scene.screen[ScreenPosition(row: row, column: column)] else {
+        return .beyond(scene.screen.size, "style at \(row) \(column)", expected: wanted)
+      }
+      if cell.style == nil, marks.contains(where: \.isRole) {
+        return .unknown("a cell's role is not visible from outside")
+      }
+      let isMet = marks.isEmpty ? cell.look == CellLook() : marks.allSatisfy { $0.isMet(by: cell) }
+      guard isMet else { return unmet(column, [CellStyle.words(for: cell)]) }
+    }
+    return nil
+  }
+
+  private func unmet(_ column: Int, _ actual: [String]) -> Unmet {
+    Unmet("style at \(row) \(column)", expected: [wanted], actual: actual)
+  }
+
+  private var wanted: String {
+    marks.isEmpty ? "plain" : marks.map(\.description).joined(separator: " ")
+  }
+
+  private static func words(for cell: Cell) -> String {
+    let colors = [
+      cell.look.foreground.map { "fg=\($0)" }, cell.look.background.map { "bg=\($0)" },
+      cell.style.map { "(\($0))" },
+    ]
+    let words = cell.look.attributes.names + colors.compactMap(\.self)
+    return words.isEmpty ? "plain" : words.joined(separator: " ")
+  }
+
+  private static func mark(
+    _ word: TapeToken,
+    _ arguments: inout TapeArguments
+  ) throws(TapeFinding) -> Mark {
+    if word.text == "fg" || word.text == "bg" {
+      guard arguments.take(sign: "="),
+        let color = arguments.take(.word) ?? arguments.take(.number) ?? arguments.take(.string)
+      else { throw arguments.unexpected("= and a color") }
+      guard let name = TerminalColor(name: color.text)?.name else {
+        throw arguments.finding(
+          .subject,
+          at: color,
+          "unknown color \(color.text.quoted)",
+          suggestion: TerminalColor.plainNames.nearest(to: color.text),
+          note: "expected one of \(TerminalColor.plainNames.joined(separator: ", ")), "
+            + "a number from 0 to 255, or \"#rrggbb\""
+        )
+      }
+      return word.text == "fg" ? .foreground(name) : .background(name)
+    }
+    if let known = Look.Attributes.named.first(where: { $0.name == word.text }) {
+      return .attribute(known.attribute)
+    }
+    if let role = Style.allCases.first(where: { "\($0)" == word.text }) { return .role(role) }
+    let known =
+      Look.Attributes.named.map(\.name) + ["fg=red", "bg=red"]
+      + Style.allCases.map { "\($0)" }
+    throw arguments.finding(
+      .subject,
+      at: word,
+      "unknown style \(word.text.quoted)",
+      suggestion: known.nearest(to: word.text),
+      note: "expected one of \(known.joined(separator: ", "))"
+    )
+  }
+}
+
+extension CellStyle.Mark: CustomStringConvertible {
+  /// The mark as written in a tape.
+  package var description: String {
+    switch self {
+    case .attribute(let attribute): attribute.names.joined(separator: " ")
+    case .foreground(let color): "fg=\(color.spelledColor)"
+    case .background(let color): "bg=\(color.spelledColor)"
+    case .role(let style): "\(style)"
+    }
+  }
+
+  fileprivate var isRole: Bool { if case .role = self { true } else { false } }
+
+  fileprivate func isMet(by cell: Cell) -> Bool {
+    switch self {
+    case .attribute(let attribute): cell.look.attributes.contains(attribute)
+    case .foreground(let color): cell.look.foreground == color
+    case .background(let color): cell.look.background == color
+    case .role(let style): cell.style == style
+    }
+  }
+}
+
+extension String {
+  /// The color as written in a tape, quoted if it has a `#`.
+  fileprivate var spelledColor: String { hasPrefix("#") ? tapeQuoted : self }
+}

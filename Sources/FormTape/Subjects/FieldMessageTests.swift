@@ -1,0 +1,205 @@
+import FormUI
+import FormValidation
+
+/// `field email error "Required"`: the first error of the field, shown or not.
+package struct FieldError: ReadableFieldTest {
+  static let words = ["error"]
+
+  /// The expected message.
+  package let match: TextMatch
+
+  /// Creates the test.
+  package init(_ match: TextMatch) {
+    self.match = match
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+    match = try arguments.exactMatch()
+  }
+
+  package var description: String { "error \(match)" }
+
+  package func check(_ field: FieldScene) -> Unmet? {
+    let first = field.errors.first
+    if let first, match.matches(first) { return nil }
+    return Unmet(
+      "first error",
+      expected: ["\(match)"],
+      actual: [first?.tapeQuoted ?? "none"],
+      hints: field.errors.isEmpty ? [] : [.allErrors(of: field)]
+    )
+  }
+}
+
+extension Unmet.Hint {
+  /// Returns all errors of a field, as a hint.
+  static func allErrors(of field: FieldScene) -> Unmet.Hint {
+    Unmet.Hint("all errors (\(field.errors.count))", field.errors.map(\.tapeQuoted))
+  }
+}
+
+/// `field password errors 2`, `errors "Required" /digit/`, `errors has /digit/`: all errors of the
+/// field, shown or not, in the order of its rules.
+package struct FieldErrors: ReadableFieldTest {
+  static let words = ["errors"]
+
+  /// The expected errors.
+  package enum Content: Hashable, Sendable {
+    /// This many.
+    case count(Int)
+    /// Exactly these, in order.
+    case all([TextMatch])
+    /// This one among others.
+    case one(TextMatch)
+  }
+
+  /// The expected errors.
+  package let content: Content
+
+  /// Creates the test.
+  package init(_ content: Content) {
+    self.content = content
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+    if arguments.next?.kind == .number {
+      content = .count(try arguments.whole("a number of errors", in: 0...1_000))
+    } else if arguments.take(word: "has") {
+      content = .one(try arguments.exactMatch())
+    } else {
+      var matches = [try arguments.exactMatch()]
+      while !arguments.isAtEnd { matches.append(try arguments.exactMatch()) }
+      content = .all(matches)
+    }
+  }
+
+  package var description: String {
+    switch content {
+    case .count(let count): "errors \(count)"
+    case .all(let matches): "errors " + matches.map(\.description).joined(separator: " ")
+    case .one(let match): "errors has \(match)"
+    }
+  }
+
+  package func check(_ field: FieldScene) -> Unmet? {
+    let errors = field.errors
+    switch content {
+    case .count(let count):
+      guard errors.count != count else { return nil }
+      let hints = errors.isEmpty ? [] : [Unmet.Hint.allErrors(of: field)]
+      return Unmet("errors", expected: ["\(count)"], actual: ["\(errors.count)"], hints: hints)
+    case .one(let match):
+      guard !errors.contains(where: match.matches) else { return nil }
+      return Unmet("errors", expected: ["has \(match)"], actual: FieldErrors.shown(errors))
+    case .all(let matches):
+      let isMet =
+        matches.count == errors.count && zip(matches, errors).allSatisfy { $0.matches($1) }
+      guard !isMet else { return nil }
+      return Unmet(
+        "errors",
+        expected: matches.map(\.description),
+        actual: FieldErrors.shown(errors),
+        hints: [Unmet.Hint("side by side", FieldErrors.sides(matches, errors))]
+      )
+    }
+  }
+
+  private static func shown(_ errors: [String]) -> [String] {
+    errors.isEmpty ? ["none"] : errors.map(\.tapeQuoted)
+  }
+
+  /// Returns the expected and actual errors in two columns, with a mark between each pair.
+  private static func sides(_ matches: [TextMatch], _ errors: [String]) -> [String] {
+    let wanted = matches.map(\.description)
+    let width = wanted.map(\.cellWidth).max() ?? 0
+    return (0..<max(matches.count, errors.count)).map { row in
+      let left = row < wanted.count ? wanted[row] : "-"
+      let right = row < errors.count ? errors[row].tapeQuoted : "-"
+      let isEqual = row < matches.count && row < errors.count && matches[row].matches(errors[row])
+      let padding = String(repeating: " ", count: width - min(width, left.cellWidth))
+      return "\(left)\(padding) \(isEqual ? "=" : "≠") \(right)"
+    }
+  }
+}
+
+/// `field email incomplete "Enter a domain."`: more typing can still make the answer valid.
+package struct FieldIncomplete: ReadableFieldTest {
+  static let words = ["incomplete"]
+
+  /// The expected first message; `nil` for any.
+  package let match: TextMatch?
+
+  /// Creates the test.
+  package init(_ match: TextMatch? = nil) {
+    self.match = match
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+    match = arguments.isAtEnd ? nil : try arguments.exactMatch()
+  }
+
+  package var description: String { "incomplete" + (match.map { " \($0)" } ?? "") }
+
+  package func check(_ field: FieldScene) -> Unmet? {
+    let errors = field.messages.filter { $0.severity == .error }
+    let isIncomplete = !errors.isEmpty && errors.allSatisfy(\.isIncomplete)
+    let first = errors.first?.text
+    if isIncomplete, first.map({ match?.matches($0) ?? true }) == true { return nil }
+    let verdict = errors.isEmpty ? "valid" : isIncomplete ? "incomplete" : "invalid"
+    return Unmet(
+      "verdict",
+      expected: [description],
+      actual: [([verdict] + (first.map { [$0.tapeQuoted] } ?? [])).joined(separator: " ")]
+    )
+  }
+}
+
+/// `field email ok`: the field has no errors, and no check is pending.
+package struct FieldIsOK: ReadableFieldTest {
+  static let words = ["ok"]
+
+  /// Creates the test.
+  package init() {}
+
+  init(_: inout TapeArguments, word _: TapeToken, of _: Field?) {}
+
+  package var description: String { "ok" }
+
+  package func check(_ field: FieldScene) -> Unmet? {
+    if field.errors.isEmpty {
+      guard field.isPending else { return nil }
+      return Unmet("verdict", expected: ["ok"], actual: ["pending"])
+    }
+    return Unmet("errors", expected: ["none"], actual: field.errors.map(\.tapeQuoted))
+  }
+}
+
+/// `field email shows "Required"` or `shows nothing`: the messages shown below the field.
+package struct FieldShows: ReadableFieldTest {
+  static let words = ["shows"]
+
+  /// The expected line; `nil` if there should be none.
+  package let match: TextMatch?
+
+  /// Creates the test.
+  package init(_ match: TextMatch?) {
+    self.match = match
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken, of _: Field?) throws(TapeFinding) {
+    match = arguments.take(word: "nothing") ? nil : try arguments.exactMatch()
+  }
+
+  package var description: String { "shows \(match?.description ?? "nothing")" }
+
+  package func check(_ field: FieldScene) -> Unmet? {
+    let isMet = match.map { field.shown.contains(where: $0.matches) } ?? field.shown.isEmpty
+    guard !isMet else { return nil }
+    return Unmet(
+      "shown",
+      expected: [match?.description ?? "nothing"],
+      actual: field.shown.isEmpty ? ["nothing"] : field.shown.map(\.tapeQuoted),
+      hints: field.errors.isEmpty ? [] : [.allErrors(of: field)]
+    )
+  }
+}

@@ -1,0 +1,251 @@
+import SourceText
+package import FormValidation
+
+/// `form valid`, `form errors 2`, `form first-error email "Required"`: a test of the whole form.
+package struct FormSubject: ReadableSubject {
+  static let words = ["form"]
+
+  /// A test of the form.
+  package enum Test: Hashable, Sendable {
+    /// No field has an error, and no check is pending.
+    case valid
+    /// A field has an error.
+    case invalid
+    /// An external check is pending.
+    case pending
+    /// An answer differs from the initial one.
+    case dirty
+    /// All answers are the initial ones.
+    case pristine
+    /// The form was submitted.
+    case submitted
+    /// The fields have this many errors in total.
+    case errors(Int)
+    /// The first field with an error is this one, with this message.
+    case firstError(FieldID, TextMatch?)
+  }
+
+  /// The test.
+  package let test: Test
+
+  /// Creates the subject.
+  package init(_ test: Test) {
+    self.test = test
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    guard let word = arguments.take(.word) else {
+      throw arguments.unexpected("one of \(FormSubject.known.joined(separator: ", "))")
+    }
+    _ = try arguments.openForm()
+    switch word.text {
+    case "errors": test = .errors(try arguments.whole("a number of errors", in: 0...10_000))
+    case "first-error":
+      let name = try arguments.field().name
+      test = .firstError(name, arguments.isAtEnd ? nil : try arguments.exactMatch())
+    default:
+      guard let plain = FormSubject.plain[word.text] else {
+        throw arguments.finding(
+          .subject,
+          at: word,
+          "unknown form state \(word.text.quoted)",
+          suggestion: FormSubject.known.nearest(to: word.text),
+          note: "expected one of \(FormSubject.known.joined(separator: ", "))"
+        )
+      }
+      test = plain
+    }
+  }
+
+  private static let plain: [String: Test] = [
+    "valid": .valid, "invalid": .invalid, "pending": .pending, "dirty": .dirty,
+    "pristine": .pristine, "submitted": .submitted,
+  ]
+
+  private static let known = [
+    "valid", "invalid", "pending", "dirty", "pristine", "submitted", "errors", "first-error",
+  ]
+
+  package var description: String {
+    switch test {
+    case .errors(let count): "form errors \(count)"
+    case .firstError(let field, let match):
+      "form first-error \(field.tapeSpelling)" + (match.map { " \($0)" } ?? "")
+    default: "form \(test)"
+    }
+  }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    guard let form = scene.form else { return .noForm }
+    switch test {
+    case .valid: return unmet(form, unless: form.errorCount == 0 && !form.isPending)
+    case .invalid: return unmet(form, unless: form.errorCount > 0)
+    case .pending: return unmet(form, unless: form.isPending)
+    case .dirty: return unmet(form, unless: form.isDirty)
+    case .pristine: return unmet(form, unless: !form.isDirty)
+    case .submitted: return unmet(form, unless: form.submitted != nil)
+    case .errors(let count):
+      guard form.errorCount != count else { return nil }
+      return Unmet(
+        "errors",
+        expected: ["\(count)"],
+        actual: ["\(form.errorCount)"],
+        hints: form.errorHints
+      )
+    case .firstError(let field, let match): return checkFirst(field, match, form)
+    }
+  }
+
+  private func unmet(_ form: FormScene, unless isMet: Bool) -> Unmet? {
+    guard !isMet else { return nil }
+    let hints = test == .valid || test == .submitted ? form.errorHints : []
+    return Unmet("form", expected: ["\(test)"], actual: [form.standing(for: test)], hints: hints)
+  }
+
+  private func checkFirst(_ field: FieldID, _ match: TextMatch?, _ form: FormScene) -> Unmet? {
+    let first = form.fields.first { !$0.errors.isEmpty }
+    if let first, first.id == field, match?.matches(first.errors[0]) ?? true { return nil }
+    let actual = first.map { "\($0.id) \($0.errors[0].tapeQuoted)" } ?? "no errors"
+    return Unmet(
+      "first error",
+      expected: [field.rawValue + (match.map { " \($0)" } ?? "")],
+      actual: [actual]
+    )
+  }
+}
+
+extension FormScene {
+  /// A line for each field with errors, with the first of them.
+  fileprivate var errorHints: [Unmet.Hint] {
+    let lines = fields.compactMap { field in
+      field.errors.first.map { "\(field.id): \($0.tapeQuoted)" }
+    }
+    return lines.isEmpty ? [] : [Unmet.Hint("fields with errors (\(lines.count))", lines)]
+  }
+
+  /// Returns the state of the form, in contrast to the expected one.
+  fileprivate func standing(for test: FormSubject.Test) -> String {
+    switch test {
+    case .dirty, .pristine: isDirty ? "dirty" : "pristine"
+    case .submitted: "not submitted"
+    default: errorCount > 0 ? "invalid" : isPending ? "pending" : "valid"
+    }
+  }
+}
+
+/// `focus email` or `focus none`: the field with the focus.
+package struct FocusedField: ReadableSubject {
+  static let words = ["focus"]
+
+  /// The field; `nil` if a button should have the focus.
+  package let field: FieldID?
+
+  /// Creates the subject.
+  package init(_ field: FieldID?) {
+    self.field = field
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    if arguments.take(word: "none") {
+      _ = try arguments.openForm()
+      field = nil
+    } else {
+      field = try arguments.field().name
+    }
+  }
+
+  package var description: String { "focus \(field?.tapeSpelling ?? "none")" }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    guard let form = scene.form else { return .noForm }
+    guard form.focus != field else { return nil }
+    return Unmet(
+      "focus",
+      expected: [field?.rawValue ?? "none"],
+      actual: [form.focus?.rawValue ?? "none"],
+      hints: [Unmet.Hint("tab order", [form.fields.map(\.id.rawValue).joined(separator: " ")])]
+    )
+  }
+}
+
+extension FieldID {
+  /// The name as written in a tape, quoted if it would read as something else.
+  var tapeSpelling: String {
+    let first = rawValue.utf8.first
+    let isWord =
+      first?.isLetter == true && rawValue != "none"
+      && rawValue.utf8.allSatisfy { $0.isLetter || $0.isDigit || "._-[]".utf8.contains($0) }
+    return isWord ? rawValue : rawValue.tapeQuoted
+  }
+}
+
+extension Unmet {
+  /// The unmet expectation of a scene without the form's state.
+  static var noForm: Unmet { .unknown("the form's state is not visible from outside") }
+}
+
+/// `values {"name": "Ada"}` or `values has {"name": "Ada"}`: the current answers.
+package struct FormValues: ReadableSubject {
+  static let words = ["values"]
+
+  /// The expected answers.
+  package let match: ValueMatch
+
+  /// Creates the subject.
+  package init(_ match: ValueMatch) {
+    self.match = match
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    let isPart = arguments.take(word: "has")
+    match = ValueMatch(try arguments.values(), isPart: isPart)
+  }
+
+  package var description: String { "values \(match)" }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    guard let form = scene.form else { return .noForm }
+    return match.check(form.values, "values")
+  }
+}
+
+/// `submitted`, or `submitted has {"name": "Ada"}`: the submitted answers.
+package struct SubmittedValues: ReadableSubject {
+  static let words = ["submitted"]
+
+  /// The expected answers; `nil` for any.
+  package let match: ValueMatch?
+
+  /// Creates the subject.
+  package init(_ match: ValueMatch? = nil) {
+    self.match = match
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    _ = try arguments.openForm()
+    let isPart = arguments.take(word: "has")
+    guard isPart || !arguments.isAtEnd else {
+      match = nil
+      return
+    }
+    match = ValueMatch(try arguments.values(), isPart: isPart)
+  }
+
+  package var description: String { "submitted" + (match.map { " \($0)" } ?? "") }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    guard let form = scene.form else { return .noForm }
+    guard let submitted = form.submitted else {
+      let errors = form.fields.compactMap { field in
+        field.errors.first.map { "\(field.id): \($0.tapeQuoted)" }
+      }
+      return Unmet(
+        "submitted",
+        expected: [match?.description ?? "submitted"],
+        actual: ["not submitted"],
+        hints: errors.isEmpty ? [] : [Unmet.Hint("fields with errors (\(errors.count))", errors)]
+      )
+    }
+    return match?.check(submitted, "submitted")
+  }
+}

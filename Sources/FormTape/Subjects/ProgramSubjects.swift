@@ -1,0 +1,117 @@
+package import FormValidation
+import SourceText
+
+/// `exit 0`: the exit status of the program.
+package struct ExitStatus: ReadableSubject {
+  static let words = ["exit"]
+
+  /// The status.
+  package let status: Int
+
+  /// Creates the subject.
+  package init(_ status: Int) {
+    self.status = status
+  }
+
+  init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
+    status = try arguments.whole("a status", in: 0...255)
+  }
+
+  package var looksAtForm: Bool { false }
+
+  package var description: String { "exit \(status)" }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    guard scene.exitStatus != status else { return nil }
+    let actual = scene.exitStatus.map(String.init) ?? "still running"
+    return Unmet("exit status", expected: ["\(status)"], actual: [actual])
+  }
+}
+
+/// `running`: the program has not ended.
+package struct Running: ReadableSubject {
+  static let words = ["running"]
+
+  /// Creates the subject.
+  package init() {}
+
+  init(_: inout TapeArguments, word _: TapeToken) {}
+
+  package var looksAtForm: Bool { false }
+
+  package var description: String { "running" }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    scene.exitStatus.map { status in
+      Unmet("program", expected: ["running"], actual: ["exited with status \(status)"])
+    }
+  }
+}
+
+/// `stdout "Ada"` or `stdout {"name": "Ada"}`: the output of the program.
+package struct OutputText: ReadableSubject {
+  static let words = ["stdout", "stderr"]
+
+  /// The expected output.
+  package enum Content: Hashable, Sendable {
+    /// A text that it contains; the empty text matches only empty output.
+    case text(TextMatch)
+    /// JSON that equals the whole output.
+    case json(Value)
+  }
+
+  /// Whether standard error is checked.
+  package let isErrorOutput: Bool
+
+  /// The expected output.
+  package let content: Content
+
+  /// Creates the subject.
+  package init(_ content: Content, isErrorOutput: Bool = false) {
+    self.content = content
+    self.isErrorOutput = isErrorOutput
+  }
+
+  init(_ arguments: inout TapeArguments, word: TapeToken) throws(TapeFinding) {
+    isErrorOutput = word.text == "stderr"
+    if let token = arguments.next, token.kind == .string, token.text.isEmpty {
+      arguments.take()
+      content = .text(.exactly(""))
+    } else {
+      content =
+        arguments.next?.kind == .json
+        ? .json(try arguments.json("JSON").value) : .text(try arguments.containedMatch())
+    }
+  }
+
+  private var name: String { isErrorOutput ? "stderr" : "stdout" }
+
+  package var looksAtForm: Bool { false }
+
+  package var description: String {
+    switch content {
+    case .text(let match): "\(name) \(match)"
+    case .json(let value): "\(name) \(value.json)"
+    }
+  }
+
+  package func check(_ scene: Scene) -> Unmet? {
+    guard let output = isErrorOutput ? scene.errorOutput : scene.output else {
+      return .unknown("\(name) is not visible here")
+    }
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    switch content {
+    case .text(let match):
+      return match.matches(output) ? nil : Unmet(name, expected: ["\(match)"], actual: lines)
+    case .json(let value):
+      guard let written = try? JSONReader.node(of: output).value else {
+        return Unmet(name, expected: [value.json], actual: lines, hints: [.notJSON])
+      }
+      return ValueMatch(value).check(written, name)
+    }
+  }
+}
+
+extension Unmet.Hint {
+  fileprivate static var notJSON: Unmet.Hint { Unmet.Hint("note", ["not JSON"]) }
+}

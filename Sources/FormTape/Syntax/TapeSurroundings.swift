@@ -1,0 +1,59 @@
+public import SourceText
+public import FormUI
+
+/// The other files that a tape can name: tapes and forms.
+///
+/// Reading a tape does not access the disk; the caller provides the lookups. Paths are as written
+/// in the tape; they are looked up relative to the tape's folder first, then as they are.
+public struct TapeSurroundings: Sendable {
+  /// The result of a lookup.
+  public enum Lookup<Content: Sendable>: Sendable {
+    /// It exists.
+    case found(Content)
+    /// It does not exist.
+    case missing
+    /// It exists but cannot be read, for a reason like `permission denied`.
+    case unreadable(String)
+    /// It exists but has errors.
+    case wrong(Diagnostics)
+  }
+
+  /// Looks up the text of a tape by its path.
+  public var tape: @Sendable (_ path: String) -> Lookup<String>
+
+  /// Looks up a form by its path.
+  public var form: @Sendable (_ path: String) -> Lookup<Form>
+
+  /// Creates surroundings; by default, nothing is found.
+  public init(
+    tape: @escaping @Sendable (_ path: String) -> Lookup<String> = { _ in .missing },
+    form: @escaping @Sendable (_ path: String) -> Lookup<Form> = { _ in .missing }
+  ) {
+    self.tape = tape
+    self.form = form
+  }
+}
+
+/// A place in a tape or in a tape that it includes.
+package struct TapeOrigin: Hashable, Sendable {
+  /// The file's name in diagnostics.
+  package let file: String
+
+  /// The line and the column.
+  package let place: Place
+
+  /// The whole line, as written.
+  package let line: String
+
+  /// Creates an origin.
+  package init(file: String, place: Place, line: String) {
+    self.file = file
+    self.place = place
+    self.line = line
+  }
+}
+
+extension TapeOrigin: CustomStringConvertible {
+  /// The file and line, as in reports: `signup.tape:10`.
+  package var description: String { "\(file):\(place.line)" }
+}

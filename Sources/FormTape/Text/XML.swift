@@ -1,0 +1,35 @@
+import FormValidation
+
+extension String {
+  /// The text escaped for XML content and attributes.
+  ///
+  /// Characters that XML cannot hold, or that a terminal would obey, are made printable; line feeds
+  /// become references.
+  /// - Source: Extensible Markup Language (XML) 1.0, 2.2 "Characters".
+  var xml: String {
+    var xml = ""
+    for scalar in printableLines.unicodeScalars {
+      switch scalar {
+      case "&": xml += "&amp;"
+      case "<": xml += "&lt;"
+      case ">": xml += "&gt;"
+      case "\"": xml += "&quot;"
+      case "\n": xml += "&#10;"
+      default: xml.unicodeScalars.append(scalar)
+      }
+    }
+    return xml
+  }
+}
+
+extension String {
+  /// The text as XML content, with line breaks; control characters are replaced by visible ones.
+  var xmlContent: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).xml }
+      .joined(separator: "\n")
+  }
+
+  /// The text as an XML attribute value on one line, including the quotation marks.
+  var xmlAttribute: String { "\"\(xml)\"" }
+}

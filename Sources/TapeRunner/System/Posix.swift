@@ -1,0 +1,225 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import Synchronization
+
+/// What the system does for this module.
+package enum Posix {
+  /// The system's refusal.
+  package struct Failure: Error {
+    /// The error number.
+    package let number: Int32
+
+    /// Creates the failure of the last call.
+    package init(_ number: Int32 = errno) {
+      self.number = number
+    }
+
+    /// The system's reason.
+    package var reason: String { String(cString: strerror(number)) }
+  }
+
+  /// The value of an environment variable; `nil` if it is not set.
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The number of processors.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Lets time pass.
+  static func sleep(_ time: Duration) {
+    usleep(UInt32(min(max(0, time / .microseconds(1)), 1e9)))
+  }
+}
+
+// Descriptors
+extension Posix {
+  /// Returns the next bytes of a descriptor; empty at its end.
+  package static func chunk(from descriptor: Int32) throws(Failure) -> ArraySlice<UInt8> {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { return chunk[..<count] }
+      guard errno == EINTR else { throw Failure() }
+    }
+  }
+
+  /// Writes bytes completely.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw Failure()
+      }
+    }
+  }
+
+  /// Returns whether something, or the end, can be read from a descriptor.
+  static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, milliseconds) > 0
+  }
+
+  /// Creates a pipe that programs do not inherit.
+  static func makePipe() throws(Failure) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure() }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}
+
+// Files
+extension Posix {
+  /// Returns whether a path exists.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Returns whether a path names a folder; links are followed.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Returns the bytes of a file, up to one more than a limit or a chunk.
+  package static func bytes(of path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Failure() }
+    defer { close(file) }
+    return try bytes(from: file, limit: limit)
+  }
+
+  /// Returns the rest of a descriptor's bytes, up to one more than a limit or a chunk.
+  package static func bytes(
+    from descriptor: Int32,
+    limit: Int = .max
+  ) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let chunk = try chunk(from: descriptor)
+      if chunk.isEmpty { break }
+      bytes += chunk
+    }
+    return bytes
+  }
+
+  /// Replaces a file as a whole, or not at all; it keeps its permissions.
+  ///
+  /// A link stays, and what is not a file, like a pipe, is written to.
+  static func replace(_ path: String, with text: String) throws(Failure) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      let file = open(path, O_WRONLY | O_CLOEXEC)
+      guard file >= 0 else { throw Failure() }
+      defer { close(file) }
+      return try writeAll(Array(text.utf8), to: file)
+    }
+    let mask = umask(0)
+    umask(mask)
+    let target = exists ? realPath(path) ?? path : path
+    // `mkstemp` writes the chosen name over the six X.
+    var name = Array("\(target).XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { throw Failure() }
+    defer { close(file) }
+    do throws(Failure) {
+      try writeAll(Array(text.utf8), to: file)
+      let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~mask
+      guard fchmod(file, mode) == 0, rename(name, target) == 0 else { throw Failure() }
+    } catch {
+      unlink(name)
+      throw error
+    }
+  }
+
+  /// Returns a path without links; `nil` if it does not exist.
+  static func realPath(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Creates a folder and those that contain it.
+  static func makeFolder(_ path: String) throws(Failure) {
+    if path.isEmpty || isFolder(path) { return }
+    try makeFolder(PathParts(path).folder)
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw Failure() }
+  }
+
+  /// Creates a folder among the temporary files that only the user can enter.
+  static func makeTemporaryFolder() throws(Failure) -> String {
+    // `mkdtemp` writes the chosen name over the six X.
+    var name = Array("\(variable("TMPDIR") ?? "/tmp")/tabstop-XXXXXX".utf8CString)
+    guard let path = mkdtemp(&name) else { throw Failure() }
+    return String(cString: path)
+  }
+
+  /// Returns the paths below a folder that match, by name; matching folders are not searched.
+  ///
+  /// Hidden files are left out, and links to folders are not followed, since they may form a cycle.
+  /// - Parameters:
+  ///   - prefix: The folder's path with a slash at its end; empty for the current folder.
+  ///   - isWanted: Whether a name matches.
+  /// - Returns: The paths, each beginning with the prefix.
+  static func paths(
+    below prefix: String,
+    isWanted: (_ name: String, _ isFolder: Bool) -> Bool
+  ) -> [String] {
+    names(in: prefix.isEmpty ? "." : prefix).flatMap { name -> [String] in
+      let path = prefix + name
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return [] }
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      if isWanted(name, isFolder) { return [path] }
+      return isFolder ? paths(below: path + "/", isWanted: isWanted) : []
+    }
+  }
+
+  /// Returns the names in a folder that are not hidden, sorted; empty if it cannot be read.
+  package static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
+
+// Tasks
+extension Posix {
+  /// Runs an asynchronous operation, and waits until it is over.
+  ///
+  /// Only for the main thread: a task that waits here may keep the operation from running.
+  /// - Throws: What the operation throws.
+  package static func wait(for operation: @escaping @Sendable () async throws -> Void) throws {
+    let outcome = Outcome(try makePipe())
+    Task {
+      do { try await operation() } catch { outcome.error.withLock { $0 = error } }
+      close(outcome.done.write)
+    }
+    defer { close(outcome.done.read) }
+    _ = try chunk(from: outcome.done.read)
+    if let error = outcome.error.withLock({ $0 }) { throw error }
+  }
+
+  /// How an operation ended, and a pipe that is closed then.
+  private final class Outcome: Sendable {
+    let error = Mutex<(any Error)?>(nil)
+    let done: (read: Int32, write: Int32)
+
+    init(_ done: (read: Int32, write: Int32)) {
+      self.done = done
+    }
+  }
+}
