@@ -1,17 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// How `.ci/release` lays out the program: `record` keeps the names of functions, to record which
+/// ones run; otherwise the path of a file that names them in the order in which to place them.
+let layout = Context.environment["TABSTOP_LAYOUT"]
+
 /// The linker settings of the release program on Linux.
 ///
-/// Static linking halves the startup time and memory. The debug information is mostly the standard
-/// library's. Startup code is placed together (`.ci/startup-order`), which saves a third of the
-/// memory.
-let leanRelease = [
-  "-static-executable", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
-  "-l_FoundationCollections", "-ltinfo", "-use-ld=lld", "-Xlinker", "--strip-debug",
-  "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-  "--symbol-ordering-file=\(Context.packageDirectory)/Sources/tabstop/Linking/startup.order",
+/// Static linking halves the startup time and memory. Of Foundation, ArgumentParser needs the
+/// essentials, whose own libraries a static program has to name.
+var leanRelease = [
+  "-static-executable", "-l_FoundationCShims", "-l_FoundationCollections", "-ltinfo",
+  "-use-ld=lld", "-Xlinker", layout == "record" ? "--strip-debug" : "--strip-all",
 ]
+if let layout, layout != "record" {
+  leanRelease += [
+    "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "--symbol-ordering-file=\(layout)",
+  ]
+}
 
 let package = Package(
   name: "tabstop",
@@ -25,9 +31,10 @@ let package = Package(
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The programs that check answers, without Foundation.
+    // Child processes: the programs that check answers, and the workers of `tabstop test`. Without
+    // traits, it brings no Foundation.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    // The paths in the interface of swift-subprocess.
+    // The paths that swift-subprocess takes.
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
@@ -63,6 +70,8 @@ let package = Package(
       dependencies: [
         "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "TerminalEmulation",
         "FormTerminal",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.
@@ -80,7 +89,6 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      exclude: ["Linking"],
       linkerSettings: [
         .unsafeFlags(leanRelease, .when(platforms: [.linux], configuration: .release))
       ]
@@ -173,14 +181,6 @@ if Context.environment["TABSTOP_CORE"] != nil {
   package.dependencies = []
 }
 
-// Each function has its own section, so that the linker can place startup code together. SwiftPM
-// does not allow unsafe flags in a package dependency.
-let isCheckedOut = Context.packageDirectory.contains("/checkouts/")
-let ownSections = SwiftSetting.unsafeFlags(
-  ["-Xfrontend", "-function-sections"],
-  .when(platforms: [.linux], configuration: .release)
-)
-
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -188,5 +188,8 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
-  if !isCheckedOut { target.swiftSettings?.append(ownSections) }
+  if layout != nil {
+    // The linker places sections, so each function needs its own.
+    target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-function-sections"]))
+  }
 }

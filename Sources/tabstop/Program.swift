@@ -22,7 +22,7 @@ enum Program {
       try requireUnicode()
       try Tabstop.requireSubcommand(in: CommandLine.arguments.dropFirst())
       if CommandLine.arguments.dropFirst() == [TestWorker.word] {
-        try TestWorker.run(program: path, reading: InputFile.tape)
+        try TestWorker.run(program: Posix.ownProgram, reading: InputFile.tape)
       } else if let path = onlyForm(in: CommandLine.arguments.dropFirst()) {
         try Fill.fill(path, on: .ofEnvironment())
       } else {
@@ -31,15 +31,6 @@ enum Program {
     } catch {
       end(with: error)
     }
-  }
-
-  /// The path to start the program itself.
-  static var path: String {
-    #if os(Linux)
-    "/proc/self/exe"
-    #else
-    CommandLine.arguments[0]
-    #endif
   }
 
   /// Checks that the arguments are valid text: otherwise, other names and answers would be used

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SourceText
+import TapeRunner
 
 /// The program: its subcommands, with `fill` as the default.
 struct Tabstop: ParsableCommand {

@@ -56,14 +56,17 @@ struct FormReader {
     guard settings.needs("fields"), let nodes = settings.list("fields") else { return ([], []) }
     names = FieldNames(of: nodes) { WidgetKey.named($0)?.kind }
     let scope = readRuleSets(ruleSets)
-    var readers: [FieldReader] = []
+    var read = ReadFields()
     var sections: [Section] = []
     var emptyPart: SectionReader?
     var findingCount = 0
     for node in nodes where findingCount < Finding.limit {
       guard let part = SectionReader(node, in: scope) else {
-        readers.append(FieldReader(node, in: scope))
-        findingCount += readers.last?.settings.findings.count ?? 0
+        let reader = FieldReader(node, in: scope)
+        settings.findings += reader.settings.findings
+        findingCount += reader.settings.findings.count
+        count(reader.settings.extent, at: reader.settings.mark)
+        read.add(reader)
         emptyPart = nil
         continue
       }
@@ -74,22 +77,37 @@ struct FormReader {
         complain(of: emptyPart)
       }
       emptyPart = part
-      if let section = part.section(from: readers.count) { sections.append(section) }
+      if let section = part.section(from: read.count) { sections.append(section) }
     }
-    if readers.isEmpty {
+    if read.count == 0 {
       settings.report("fields is empty; a form needs at least one field", at: "fields")
     } else if let emptyPart {
       complain(of: emptyPart)
     }
-    for reader in readers {
-      settings.findings += reader.settings.findings
-      count(reader.settings.extent, at: reader.settings.mark)
+    check(read, sections)
+    return (read.fields, sections)
+  }
+
+  /// The entries of a form's fields, as far as they were read.
+  private struct ReadFields {
+    private(set) var fields: [Field] = []
+
+    /// The position of the name of each field.
+    private(set) var marks: [Mark] = []
+
+    /// The valid names, also of fields with errors.
+    private(set) var names: [(id: FieldID, mark: Mark)] = []
+
+    private(set) var count = 0
+
+    mutating func add(_ reader: FieldReader) {
+      count += 1
+      guard let name = reader.name else { return }
+      names.append(name)
+      guard let field = reader.field else { return }
+      fields.append(field)
+      marks.append(name.mark)
     }
-    checkNames(readers.compactMap(\.name))
-    checkMnemonics(readers)
-    let fields = readers.compactMap(\.field)
-    checkCircle(of: fields, sections, readers)
-    return (fields, sections)
   }
 
   /// Counts rules, and reports when they are too many for a form.
@@ -106,15 +124,22 @@ struct FormReader {
     )
   }
 
+  /// Reports what is wrong between fields.
+  private mutating func check(_ read: ReadFields, _ sections: [Section]) {
+    checkNames(read.names)
+    checkMnemonics(of: read.fields, at: read.marks)
+    if read.fields.count == read.count { checkCircle(of: read.fields, sections, read.names) }
+  }
+
   /// Reports fields with the same mnemonic.
-  private mutating func checkMnemonics(_ readers: [FieldReader]) {
+  private mutating func checkMnemonics(of fields: [Field], at marks: [Mark]) {
     var owners: [Mnemonic: FieldID] = [:]
-    for reader in readers {
-      guard let field = reader.field, let mnemonic = field.mnemonic else { continue }
-      if let owner = owners.updateValue(field.id, forKey: mnemonic), let name = reader.name {
+    for index in fields.indices {
+      guard let mnemonic = fields[index].mnemonic else { continue }
+      if let owner = owners.updateValue(fields[index].id, forKey: mnemonic) {
         let letter = String(mnemonic.letter).quoted
         settings.findings.append(
-          Finding(name.mark, "mnemonic \(letter) is already used by \(owner.rawValue.quoted)")
+          Finding(marks[index], "mnemonic \(letter) is already used by \(owner.rawValue.quoted)")
         )
       }
     }
@@ -130,11 +155,10 @@ struct FormReader {
   private mutating func checkCircle(
     of fields: [Field],
     _ sections: [Section],
-    _ readers: [FieldReader]
+    _ given: [(id: FieldID, mark: Mark)]
   ) {
-    guard fields.count == readers.count,
-      let circle = Form.circle(ofConditionsOn: fields, in: sections), let first = circle.first,
-      let mark = readers.lazy.compactMap(\.name).first(where: { $0.id == first })?.mark
+    guard let circle = Form.circle(ofConditionsOn: fields, in: sections), let first = circle.first,
+      let mark = given.first(where: { $0.id == first })?.mark
     else { return }
     let names = (circle + [first]).map(\.rawValue)
     settings.findings.append(

@@ -127,7 +127,7 @@ struct RuleSpelling {
   init(_ node: Node, in scope: RuleScope) {
     switch node.content {
     case .scalar(.text(let name)):
-      self.init(name, at: node.mark, in: scope)
+      self.init(name, at: node.mark, scope.definition(named: name), in: scope)
     case .mapping(let entries):
       self.init(entries, in: node, in: scope)
     default:
@@ -153,7 +153,7 @@ struct RuleSpelling {
         return
       }
       let parameters = entries.filter { $0.name != "rule" }
-      self.init(name, at: long.value.mark, parameters, in: scope)
+      self.init(name, at: long.value.mark, scope.definition(named: name), parameters, in: scope)
     } else if entries.count == 1 {
       self.init(short: entries[0], in: scope)
     } else if let first = entries.first {
@@ -173,11 +173,11 @@ struct RuleSpelling {
     let definition = scope.definition(named: entry.name)
     switch entry.value.content {
     case .mapping(let parameters):
-      self.init(entry.name, at: entry.mark, parameters, in: scope)
+      self.init(entry.name, at: entry.mark, definition, parameters, in: scope)
     case .scalar(.null):
-      self.init(entry.name, at: entry.mark, in: scope)
+      self.init(entry.name, at: entry.mark, definition, in: scope)
     case .scalar(.bool(true)) where definition?.mainParameter == nil:
-      self.init(entry.name, at: entry.mark, in: scope)
+      self.init(entry.name, at: entry.mark, definition, in: scope)
     default:
       guard definition == nil || definition?.mainParameter != nil else {
         self.init(
@@ -188,18 +188,19 @@ struct RuleSpelling {
       }
       let main = definition?.mainParameter ?? entry.name
       let lone = Node.Entry(name: main, mark: entry.mark, value: entry.value)
-      self.init(entry.name, at: entry.mark, [lone], loneKey: main, in: scope)
+      self.init(entry.name, at: entry.mark, definition, [lone], loneKey: main, in: scope)
     }
   }
 
   private init(
     _ name: String,
     at mark: Mark,
+    _ definition: RuleDefinition?,
     _ entries: [Node.Entry] = [],
     loneKey: String? = nil,
     in scope: RuleScope
   ) {
-    definition = scope.definition(named: name)
+    self.definition = definition
     settings = Settings(entries, of: name, at: mark, loneKey: loneKey, scope: scope)
     guard definition == nil else { return }
     let misspelt = Misspelt(name: name, known: [RuleDefinition.allNames, scope.setNames])

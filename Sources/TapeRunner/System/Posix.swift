@@ -3,6 +3,7 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import Synchronization
 
 /// What the system does for this module.
 package enum Posix {
@@ -21,7 +22,9 @@ package enum Posix {
   }
 
   /// The value of an environment variable; `nil` if it is not set.
-  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
 
   /// The number of processors.
   package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -35,7 +38,7 @@ package enum Posix {
 // Descriptors
 extension Posix {
   /// Returns the next bytes of a descriptor; empty at its end.
-  static func chunk(from descriptor: Int32) throws(Failure) -> ArraySlice<UInt8> {
+  package static func chunk(from descriptor: Int32) throws(Failure) -> ArraySlice<UInt8> {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
@@ -45,7 +48,7 @@ extension Posix {
   }
 
   /// Writes bytes completely.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -63,13 +66,6 @@ extension Posix {
     return poll(&source, 1, milliseconds) > 0
   }
 
-  /// Waits until something, or the end, can be read from one of some descriptors.
-  static func wait(for descriptors: [Int32], atMost time: Duration) {
-    var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let milliseconds = (time / .milliseconds(1)).rounded(.up)
-    poll(&sources, nfds_t(sources.count), Int32(max(0, min(milliseconds, 3_600_000))))
-  }
-
   /// Creates a pipe that programs do not inherit.
   static func makePipe() throws(Failure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
@@ -82,7 +78,7 @@ extension Posix {
 // Files
 extension Posix {
   /// Returns whether a path exists.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns whether a path names a folder; links are followed.
   static func isFolder(_ path: String) -> Bool {
@@ -91,13 +87,21 @@ extension Posix {
   }
 
   /// Returns the bytes of a file, up to one more than a limit or a chunk.
-  static func bytes(of path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
+  package static func bytes(of path: String, limit: Int = .max) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure() }
     defer { close(file) }
+    return try bytes(from: file, limit: limit)
+  }
+
+  /// Returns the rest of a descriptor's bytes, up to one more than a limit or a chunk.
+  package static func bytes(
+    from descriptor: Int32,
+    limit: Int = .max
+  ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let chunk = try chunk(from: file)
+      let chunk = try chunk(from: descriptor)
       if chunk.isEmpty { break }
       bytes += chunk
     }
@@ -178,7 +182,7 @@ extension Posix {
   }
 
   /// Returns the names in a folder that are not hidden, sorted; empty if it cannot be read.
-  private static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -189,5 +193,33 @@ extension Posix {
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()
+  }
+}
+
+// Tasks
+extension Posix {
+  /// Runs an asynchronous operation, and waits until it is over.
+  ///
+  /// Only for the main thread: a task that waits here may keep the operation from running.
+  /// - Throws: What the operation throws.
+  package static func wait(for operation: @escaping @Sendable () async throws -> Void) throws {
+    let outcome = Outcome(try makePipe())
+    Task {
+      do { try await operation() } catch { outcome.error.withLock { $0 = error } }
+      close(outcome.done.write)
+    }
+    defer { close(outcome.done.read) }
+    _ = try chunk(from: outcome.done.read)
+    if let error = outcome.error.withLock({ $0 }) { throw error }
+  }
+
+  /// How an operation ended, and a pipe that is closed then.
+  private final class Outcome: Sendable {
+    let error = Mutex<(any Error)?>(nil)
+    let done: (read: Int32, write: Int32)
+
+    init(_ done: (read: Int32, write: Int32)) {
+      self.done = done
+    }
   }
 }

@@ -2,6 +2,7 @@ import FormFile
 import FormUI
 import FormValidation
 import Subprocess
+import TapeRunner
 
 #if canImport(System)
 import System

@@ -1,6 +1,7 @@
 import FormTerminal
 import FormUI
 import FormValidation
+import TapeRunner
 
 #if canImport(Glibc)
 import Glibc

@@ -2,6 +2,7 @@ import ArgumentParser
 import SourceText
 import FormFile
 import FormUI
+import TapeRunner
 
 #if canImport(Glibc)
 import Glibc

@@ -28,30 +28,27 @@ struct InputFile {
 
   /// Returns the bytes of the file, up to one more than the limit.
   func bytes(limit: Int) throws(Trouble) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(errno) }
-    defer { if path != "-" { close(descriptor) } }
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      guard let chunk = Posix.chunk(from: descriptor) else { throw unreadable(errno) }
-      if chunk.isEmpty { break }
-      bytes += chunk
+    do throws(Posix.Failure) {
+      return path == "-"
+        ? try Posix.bytes(from: STDIN_FILENO, limit: limit)
+        : try Posix.bytes(of: path, limit: limit)
+    } catch {
+      throw unreadable(error)
     }
-    return bytes
   }
 
-  private func unreadable(_ code: Int32) -> Trouble {
-    switch code {
+  private func unreadable(_ failure: Posix.Failure) -> Trouble {
+    switch failure.number {
     case ENOENT: Trouble("\(path.printable): no such file\(suggestion)")
     case EISDIR: Trouble("\(path.printable) is a folder; name a \(kind)")
-    default: Trouble("cannot read \(path.printable): \(Posix.reason(code))")
+    default: Trouble("cannot read \(path.printable): \(failure.reason)")
     }
   }
 
   /// A question with the most similar name in the same folder; the same name with an extension
   /// comes first.
   private var suggestion: String {
-    let names = Posix.names(inFolder: folder)
+    let names = Posix.names(in: folder)
     let last = PathParts(path).name
     let endings = kind == "tape" ? [".tape"] : [".yaml", ".yml", ".json"]
     let whole = endings.map { last + $0 }.first(where: names.contains)

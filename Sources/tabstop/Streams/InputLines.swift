@@ -1,3 +1,5 @@
+import TapeRunner
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -53,10 +55,12 @@ struct InputLines {
   }
 
   private mutating func readOn() throws(Trouble) {
-    guard let chunk = Posix.chunk(from: STDIN_FILENO) else {
-      throw Trouble("cannot read standard input: \(Posix.reason())")
+    do throws(Posix.Failure) {
+      let chunk = try Posix.chunk(from: STDIN_FILENO)
+      hasEnded = chunk.isEmpty
+      rest += chunk
+    } catch {
+      throw Trouble("cannot read standard input: \(error.reason)")
     }
-    hasEnded = chunk.isEmpty
-    rest += chunk
   }
 }

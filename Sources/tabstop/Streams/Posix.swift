@@ -1,49 +1,29 @@
+import TapeRunner
+
 #if canImport(Glibc)
 @preconcurrency import Glibc
 #elseif canImport(Darwin)
 @preconcurrency import Darwin
 #endif
 
-/// What the program asks of the system, with errors as the system's numbers.
-enum Posix {
+/// What the program itself asks of the system.
+extension Posix {
   /// Returns the system's reason for an error number.
-  static func reason(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
-
-  /// Returns an environment variable; `nil` if it is not set.
-  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  static func reason(_ number: Int32 = errno) -> String { Failure(number).reason }
 
   /// The environment by name; of a name that is there twice, the first.
   static var variables: [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
-      let words = String(cString: entry).split(
-        separator: "=",
-        maxSplits: 1,
-        omittingEmptySubsequences: false
-      )
-      let name = String(words[0])
-      if words.count == 2, variables[name] == nil { variables[name] = String(words[1]) }
+      // By scalar: a value may begin with a combining mark.
+      let scalars = String(cString: entry).unicodeScalars
+      if let sign = scalars.firstIndex(of: "="), variables[String(scalars[..<sign])] == nil {
+        variables[String(scalars[..<sign])] = String(scalars[sign...].dropFirst())
+      }
       next += 1
     }
     return variables
-  }
-
-  /// Returns whether a path leads to something.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-  /// Returns the names in a folder, sorted; empty if it cannot be read.
-  static func names(inFolder path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
   }
 
   /// The current folder; `nil` if it was deleted.
@@ -53,28 +33,14 @@ enum Posix {
     return String(cString: path)
   }
 
-  /// Reads what a descriptor has, at least a byte; empty at the end, `nil` if the system refuses.
-  static func chunk(from descriptor: Int32) -> ArraySlice<UInt8>? {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 { return chunk[..<count] }
-      guard errno == EINTR else { return nil }
-    }
-  }
-
   /// Writes a text completely, and returns the error number if the system refuses.
   static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return errno
-      }
+    do throws(Failure) {
+      try writeAll(Array(text.utf8), to: descriptor)
+      return nil
+    } catch {
+      return error.number
     }
-    return nil
   }
 
   /// Returns whether a child process has ended; it stays to be reaped.
@@ -99,6 +65,12 @@ enum Posix {
     setrlimit(resource, &limit)
   }
 
-  /// The number of processors that are online.
-  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  /// The path to start the program itself.
+  static var ownProgram: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    CommandLine.arguments[0]
+    #endif
+  }
 }

@@ -1,4 +1,5 @@
 import FormValidation
+import TapeRunner
 
 #if canImport(Glibc)
 import Glibc

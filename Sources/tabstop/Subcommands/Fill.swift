@@ -3,6 +3,7 @@ import FormFile
 import FormTerminal
 import FormUI
 import FormValidation
+import TapeRunner
 
 /// Fills a form in the terminal; the answers go to standard output.
 struct Fill: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormTerminal
 import FormUI
+import TapeRunner
 
 #if canImport(Glibc)
 import Glibc
