@@ -35,13 +35,15 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .systemLibrary(name: "CSpawn"),
 
+    // What terminals show of a text, in how many cells.
+    .target(name: "TerminalText"),
     // The words of each language as text, which Swift would take minutes to compile.
     .target(name: "CLanguages", exclude: ["texts"]),
-    .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages"]),
-    .target(name: "Diagnostics", dependencies: ["FormValidation"]),
+    .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages", "TerminalText"]),
+    .target(name: "Diagnostics", dependencies: ["TerminalText"]),
     // Form files and tapes both contain JSON, and must not import each other.
     .target(name: "JSONText", dependencies: ["FormValidation", "Diagnostics"]),
-    .target(name: "FormUI", dependencies: ["FormValidation"]),
+    .target(name: "FormUI", dependencies: ["FormValidation", "TerminalText"]),
     .target(
       name: "FormFile",
       dependencies: [
@@ -99,8 +101,9 @@ let package = Package(
       dependencies: ["FormTerminal", "FormUI", "FormValidation"],
       path: "Tests/Embedding/OpenTerminal"
     ),
+    .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TerminalText"]),
     .testTarget(name: "FormUITests", dependencies: ["FormUI", "FormValidation", "TestSupport"]),
     .testTarget(
       name: "FormFileTests",
@@ -134,8 +137,8 @@ let package = Package(
 // The validation core alone, to build and test where ncurses is not installed.
 if Context.environment["TABSTOP_CORE"] != nil {
   let core: Set = [
-    "CPCRE2", "CLanguages", "CCounters", "FormValidation", "RuleSamples", "FormValidationTests",
-    "benchmark",
+    "CPCRE2", "CLanguages", "CCounters", "TerminalText", "TerminalTextTests", "FormValidation",
+    "RuleSamples", "FormValidationTests", "benchmark",
   ]
   package.targets.removeAll { !core.contains($0.name) }
   package.products.removeAll { $0.name != "FormValidation" }

@@ -1,4 +1,4 @@
-import FormValidation
+import TerminalText
 
 /// An error or warning about a text that a user wrote.
 ///

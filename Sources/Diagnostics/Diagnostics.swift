@@ -1,4 +1,5 @@
-import FormValidation
+// Diagnostics quote the texts that they are about.
+@_exported public import TerminalText
 
 /// All errors in a text that a user wrote, in the order of the text.
 public struct Diagnostics: Error, Hashable, Sendable {
