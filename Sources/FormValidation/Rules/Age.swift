@@ -5,26 +5,26 @@
 ///
 /// At least 18, on 2026-03-31: passes `"2008-03-31"`; fails `"200"`, incomplete, and `"2008-04"`,
 /// invalid.
-public struct Age: Rule {
+struct Age: Rule {
   /// Which ages pass; the raw value is the rule's name.
-  public enum Limit: String, Hashable, Sendable {
+  enum Limit: String, Hashable, Sendable {
     case min = "min_age"
     case max = "max_age"
   }
 
   /// Which ages pass.
-  public let limit: Limit
+  let limit: Limit
 
   /// The age in years.
-  public let years: Int
+  let years: Int
 
   /// The date on which the age counts.
-  public let date: DateReference
+  let date: DateReference
 
   private let format: DateFormat?
 
   /// Creates the rule; without a format, dates are those of ISO 8601, and an age below 0 is 0.
-  public init(
+  init(
     _ limit: Limit,
     _ years: Int,
     on date: DateReference = .today,
@@ -36,18 +36,18 @@ public struct Age: Rule {
     self.format = format
   }
 
-  public var name: String { limit.rawValue }
+  var name: String { limit.rawValue }
 
-  public var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
+  var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch limit {
     case .min: Requirement("needs.age_at_least", "{years} or older", parameters)
     case .max: Requirement("needs.age_at_most", "{years} or younger", parameters)
     }
   }
 
-  public func verdict(on text: String, among answers: Answers) -> Verdict {
+  func verdict(on text: String, among answers: Answers) -> Verdict {
     guard let day = date.limit(among: answers, by: format), day.precision != .timeOfDay else {
       return date.verdictWithoutLimit
     }

@@ -6,22 +6,22 @@
 ///
 /// With `.email` and `.digits(10)`: passes `"ada@example.com"`; fails `"555"`, incomplete, and
 /// `"a b"`, invalid.
-public struct AnyOf: CompositeRule {
-  public let name = "any"
+struct AnyOf: CompositeRule {
+  let name = "any"
 
   /// The alternatives, in order.
-  public let members: RuleSet
+  let members: RuleSet
 
   /// Whether the alternatives' own violations are listed.
-  public let details: Bool
+  let details: Bool
 
   /// Creates the rule.
-  public init(_ alternatives: RuleSet, details: Bool = false) {
+  init(_ alternatives: RuleSet, details: Bool = false) {
     self.members = alternatives
     self.details = details
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement(
       "needs.any",
       "One of these: {alternatives}",
@@ -29,7 +29,7 @@ public struct AnyOf: CompositeRule {
     )
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  func verdict(on value: Value, among answers: Answers) -> Verdict {
     var missed: [(clause: Clause, verdict: Verdict)] = []
     for clause in members.clauses where clause.applies(among: answers) {
       let verdict = clause.verdictAsMember(on: value, among: answers)

@@ -6,14 +6,14 @@
 /// Passes: `"DEUTDEFF"`, `"DEUTDEFF500"`. Fails: `"DEUTDEFF5"`, incomplete, and `"DEUT12"`,
 /// invalid.
 /// - Source: ISO 9362, 5.
-public struct BIC: Rule {
-  public let name = "bic"
-  public let requirement = Requirement("needs.bic", "A BIC, like DEUTDEFF")
+struct BIC: Rule {
+  let name = "bic"
+  let requirement = Requirement("needs.bic", "A BIC, like DEUTDEFF")
 
   /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.bic", "a BIC") { scanner throws(FormatFinding) in
       try scanner.readAlphanumerics(4)
       try scanner.readLetters(2)

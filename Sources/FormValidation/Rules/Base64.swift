@@ -6,23 +6,23 @@
 ///
 /// Passes: `"Zm9vYg=="`. Fails: `"Zm9vYg="`, incomplete, and `"Zm9v!"`, invalid.
 /// - Source: RFC 4648, 4 and 5.
-public struct Base64: Rule {
-  public let name = "base64"
-  public let requirement = Requirement("needs.base64", "Base64 text")
+struct Base64: Rule {
+  let name = "base64"
+  let requirement = Requirement("needs.base64", "Base64 text")
 
   /// Whether the letters are those for web addresses.
-  public let urlSafe: Bool
+  let urlSafe: Bool
 
   /// Whether the last four must be filled.
-  public let padding: Bool
+  let padding: Bool
 
   /// Creates the rule.
-  public init(urlSafe: Bool = false, padding: Bool = true) {
+  init(urlSafe: Bool = false, padding: Bool = true) {
     self.urlSafe = urlSafe
     self.padding = padding
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.base64", "Base64") { scanner throws(FormatFinding) in
       while let next = scanner.next, next.isBase64(urlSafe: urlSafe) { scanner.index += 1 }
       let rest = scanner.index % 4

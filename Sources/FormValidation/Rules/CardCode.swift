@@ -6,21 +6,21 @@
 /// With 3714 in the other field: passes `"1234"`; fails `"123"`, incomplete, and `"12345"`,
 /// invalid.
 /// - Source: Wikipedia, "Card security code".
-public struct CardCode: Rule {
-  public let name = "card_code"
-  public let requirement = Requirement("needs.card_code", "The 3 or 4 digits on the card")
+struct CardCode: Rule {
+  let name = "card_code"
+  let requirement = Requirement("needs.card_code", "The 3 or 4 digits on the card")
 
   /// The field that holds the number of the card, if there is one.
-  public let cardField: FieldID?
+  let cardField: FieldID?
 
   /// Creates the rule.
-  public init(cardField: FieldID? = nil) {
+  init(cardField: FieldID? = nil) {
     self.cardField = cardField
   }
 
-  public var reads: [FieldID] { cardField.map { [$0] } ?? [] }
+  var reads: [FieldID] { cardField.map { [$0] } ?? [] }
 
-  public func verdict(on text: String, among answers: Answers) -> Verdict {
+  func verdict(on text: String, among answers: Answers) -> Verdict {
     let lengths = lengths(among: answers)
     return text.verdict("format.card_code", "a card's code") { scanner throws(FormatFinding) in
       for _ in 0..<lengths.lowerBound { _ = try scanner.digit() }

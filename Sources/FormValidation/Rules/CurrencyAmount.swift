@@ -6,20 +6,20 @@
 ///
 /// Passes: `"1,234.50"`, `"1234"`. Fails: `"1,23"`, incomplete, and `"1,23."`, `"0.505"`, invalid.
 /// - Source: ISO 4217, for the decimals; a currency left out has two.
-public struct CurrencyAmount: Rule {
-  public let name = "currency_amount"
+struct CurrencyAmount: Rule {
+  let name = "currency_amount"
 
   /// The currency, if it is known.
-  public let currency: Currency?
+  let currency: Currency?
 
   /// What comes before the decimals.
-  public let separator: DecimalSeparator
+  let separator: DecimalSeparator
 
   /// Whether an amount may be below zero.
-  public let allowNegative: Bool
+  let allowNegative: Bool
 
   /// Creates the rule.
-  public init(
+  init(
     _ currency: Currency? = nil,
     separator: DecimalSeparator = .point,
     allowNegative: Bool = false
@@ -29,14 +29,14 @@ public struct CurrencyAmount: Rule {
     self.allowNegative = allowNegative
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     currency.map {
       Requirement("needs.amount_in", "An amount in {currency}", ["currency": .text($0.code)])
     }
       ?? Requirement("needs.amount", "An amount of money")
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.currency_amount", "an amount") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }

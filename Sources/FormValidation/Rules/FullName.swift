@@ -6,20 +6,20 @@
 ///
 /// Passes: `"Ada Lovelace"`, `"Nguyễn Văn A"`. Fails: `"Ada"`, incomplete, and `"Ada 2"`, invalid.
 /// - Source: Unicode Standard, 4.5, the general categories L and M.
-public struct FullName: Rule {
-  public let name = "full_name"
+struct FullName: Rule {
+  let name = "full_name"
 
   /// How many words there must be.
-  public let minWords: Int
+  let minWords: Int
 
   /// Creates the rule.
-  public init(minWords: Int = 2) {
+  init(minWords: Int = 2) {
     self.minWords = minWords
   }
 
-  public var requirement: Requirement { Requirement("needs.full_name", "A full name") }
+  var requirement: Requirement { Requirement("needs.full_name", "A full name") }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.full_name", "a name") { scanner throws(FormatFinding) in
       try scanner.readName(minWords: minWords)
     }

@@ -9,20 +9,20 @@
 /// Labels of other scripts are checked as RFC 5891 has it, but for one thing: letters that could be
 /// composed with the marks after them are accepted.
 /// - Source: RFC 952; RFC 1123, 2.1; RFC 1034, 3.1 (255 octets, which are 253 as text); RFC 5892.
-public struct Hostname: Rule {
-  public let name = "hostname"
+struct Hostname: Rule {
+  let name = "hostname"
 
   /// The grammar.
-  public let standard: HostnameStandard
+  let standard: HostnameStandard
 
   /// Whether there must be two labels or more, and a last one of letters.
-  public let requireTLD: Bool
+  let requireTLD: Bool
 
   /// Whether labels may have low lines, as names of services do.
-  public let allowUnderscore: Bool
+  let allowUnderscore: Bool
 
   /// Creates the rule.
-  public init(
+  init(
     _ standard: HostnameStandard = .dns,
     requireTLD: Bool = false,
     allowUnderscore: Bool = false
@@ -32,11 +32,11 @@ public struct Hostname: Rule {
     self.allowUnderscore = allowUnderscore
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.hostname", "A host name, like example.com")
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.hostname", "a host name") { scanner throws(FormatFinding) in
       try scanner.readDomain(grammar)
     }

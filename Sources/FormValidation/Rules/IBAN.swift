@@ -8,22 +8,22 @@
 /// invalid.
 /// - Source: ISO 13616-1, 5 and 6; ISO/IEC 7064, MOD 97-10; the countries are those of the
 ///   IBAN Registry, and some more.
-public struct IBAN: Rule {
-  public let name = "iban"
+struct IBAN: Rule {
+  let name = "iban"
 
   /// The countries that will do, by their two letters; none means all.
-  public let countries: [String]
+  let countries: [String]
 
   /// The countries that will not do.
-  public let exceptCountries: [String]
+  let exceptCountries: [String]
 
   /// Creates the rule.
-  public init(countries: [String] = [], exceptCountries: [String] = []) {
+  init(countries: [String] = [], exceptCountries: [String] = []) {
     self.countries = countries.map(\.countryCode)
     self.exceptCountries = exceptCountries.map(\.countryCode)
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     countries.isEmpty
       ? Requirement("needs.iban", "An IBAN")
       : Requirement(
@@ -33,7 +33,7 @@ public struct IBAN: Rule {
       )
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.iban", "an IBAN") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }

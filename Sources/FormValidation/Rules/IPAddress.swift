@@ -9,22 +9,22 @@
 /// invalid.
 /// - Source: RFC 3986, 3.2.2, "IPv4address"; RFC 4291, 2.2; zones: RFC 4007, 11, in the letters of
 ///   RFC 6874, 2.
-public struct IPAddress: Rule {
-  public let name = "ip"
+struct IPAddress: Rule {
+  let name = "ip"
 
   /// Which versions will do.
-  public let version: IPVersion
+  let version: IPVersion
 
   /// Whether an address of version 6 may name its zone.
-  public let allowZone: Bool
+  let allowZone: Bool
 
   /// Creates the rule.
-  public init(version: IPVersion = .any, allowZone: Bool = false) {
+  init(version: IPVersion = .any, allowZone: Bool = false) {
     self.version = version
     self.allowZone = allowZone
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch version {
     case .v4: Requirement("needs.ipv4", "An IPv4 address")
     case .v6: Requirement("needs.ipv6", "An IPv6 address")
@@ -32,7 +32,7 @@ public struct IPAddress: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     // Nothing of the rule is copied for a scan that has no use for it.
     switch version {
     case .v4:

@@ -5,25 +5,25 @@
 ///
 /// Passes: `true`, `"false"`; if loose, `"Yes"`, `0`. Fails: `"tr"`, incomplete, and `"x"`,
 /// invalid.
-public struct IsBoolean: Rule {
-  public let name = "boolean"
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+struct IsBoolean: Rule {
+  let name = "boolean"
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   /// Whether other words for yes and no are taken too.
-  public let loose: Bool
+  let loose: Bool
 
   /// Creates the rule.
-  public init(loose: Bool = false) {
+  init(loose: Bool = false) {
     self.loose = loose
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     loose
       ? Requirement("needs.yes_or_no", "Yes or no")
       : Requirement("needs.true_or_false", "True or false")
   }
 
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     if case .bool = value { return .valid }
     if loose, value.meansYes || value.meansNo { return .valid }
     guard case .text(let text) = value else { return .invalid("boolean", message) }

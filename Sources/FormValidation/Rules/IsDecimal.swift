@@ -7,23 +7,23 @@
 /// A text with too few digits is incomplete; one with too many is invalid.
 ///
 /// With 2 fraction digits: passes `"1.50"`; fails `"1."`, incomplete, and `"1.505"`, invalid.
-public struct IsDecimal: Rule {
-  public let name = "decimal"
+struct IsDecimal: Rule {
+  let name = "decimal"
 
   /// The fewest digits after the point.
-  public let minFractionDigits: Int
+  let minFractionDigits: Int
 
   /// The most digits after the point, if there is a limit.
-  public let maxFractionDigits: Int?
+  let maxFractionDigits: Int?
 
   /// The most digits altogether, if there is a limit.
-  public let maxDigits: Int?
+  let maxDigits: Int?
 
   /// What comes before the decimals of a typed text.
-  public let separator: DecimalSeparator
+  let separator: DecimalSeparator
 
   /// Creates the rule; a limit left out does not limit.
-  public init(
+  init(
     minFractionDigits: Int = 0,
     maxFractionDigits: Int? = nil,
     maxDigits: Int? = nil,
@@ -35,7 +35,7 @@ public struct IsDecimal: Rule {
     self.separator = separator
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch (minFractionDigits, maxFractionDigits) {
     case (0, nil): Requirement("needs.decimal", "A decimal number")
     case (_, nil): demand("decimal.at_least", "At least {min} digits after the {separator}")
@@ -45,7 +45,7 @@ public struct IsDecimal: Rule {
     }
   }
 
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
     let text = input.isTyped ? separator.plain(input.text) : input.text
     var scan = NumberScanner(text)
     if !input.isTyped, scan.hasExponent, let number = input.number {

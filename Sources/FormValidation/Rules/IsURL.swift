@@ -12,23 +12,23 @@
 /// `hosts`, a host is compared as it is written.
 /// - Source: URL Living Standard, 3.5 and 4.4; RFC 3986, appendix A, for the stricter standard.
 /// - Complexity: O(n), in bytes.
-public struct IsURL: Rule {
-  public let name = "url"
+struct IsURL: Rule {
+  let name = "url"
 
   /// The schemes that will do, in any case.
-  public let schemes: [String]
+  let schemes: [String]
 
   /// The hosts that will do, `*.example.com` for all below one; none means all.
-  public let hosts: [String]
+  let hosts: [String]
 
   /// Whether the host must be a domain of two labels or more.
-  public let requireTLD: Bool
+  let requireTLD: Bool
 
   /// The grammar.
-  public let standard: URLStandard
+  let standard: URLStandard
 
   /// Creates the rule.
-  public init(
+  init(
     schemes: [String] = ["http", "https"],
     hosts: [String] = [],
     requireTLD: Bool = false,
@@ -40,11 +40,11 @@ public struct IsURL: Rule {
     self.standard = standard
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.url", "A web address, like https://example.com")
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.url", "a web address") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }
@@ -153,7 +153,7 @@ extension UInt8 {
 
 extension IsURL: Proposing {
   /// The address without spaces around it, with the scheme that was left out.
-  public func proposal(for text: String) -> String? {
+  func proposal(for text: String) -> String? {
     let address = Normalizer.trim.apply(to: text)
     guard !address.contains(":"), address.contains(".") else {
       return address == text ? nil : address

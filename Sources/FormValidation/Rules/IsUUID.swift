@@ -7,22 +7,22 @@
 /// Passes: `"0190163d-8694-739b-aea5-966c26f8ad91"`. Fails: `"0190163d-"`, incomplete, and
 /// `"0190163d8"`, invalid.
 /// - Source: RFC 9562, 4 and 5.
-public struct IsUUID: Rule {
-  public let name = "uuid"
+struct IsUUID: Rule {
+  let name = "uuid"
 
   /// Which UUIDs will do.
-  public let version: UUIDVersion
+  let version: UUIDVersion
 
   /// Whose idea of a UUID is meant.
-  public let standard: UUIDStandard
+  let standard: UUIDStandard
 
   /// Creates the rule.
-  public init(version: UUIDVersion = .loose, standard: UUIDStandard = .rfc9562) {
+  init(version: UUIDVersion = .loose, standard: UUIDStandard = .rfc9562) {
     self.version = version
     self.standard = standard
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch version {
     case .loose, .all: Requirement("needs.uuid", "A UUID")
     case .nil: Requirement("needs.nil_uuid", "The nil UUID")
@@ -31,7 +31,7 @@ public struct IsUUID: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.uuid", "a UUID") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }

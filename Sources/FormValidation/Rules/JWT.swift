@@ -6,14 +6,14 @@
 ///
 /// Passes: `"eyJhbGciOiJub25lIn0.e30."`. Fails: `"eyJ"`, incomplete, and `"a=b"`, invalid.
 /// - Source: RFC 7519, 3; RFC 7515, 7.1; RFC 4648, 5.
-public struct JWT: Rule {
-  public let name = "jwt"
-  public let requirement = Requirement("needs.jwt", "A JSON Web Token")
+struct JWT: Rule {
+  let name = "jwt"
+  let requirement = Requirement("needs.jwt", "A JSON Web Token")
 
   /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.jwt", "a JSON Web Token") { scanner throws(FormatFinding) in
       for part in 0..<3 {
         if part > 0 {

@@ -5,19 +5,19 @@
 /// Passes: `"79927398713"`. Fails: `"79927398710"`, incomplete, for more digits can fix it, and
 /// `"7992a"`, invalid.
 /// - Source: ISO/IEC 7812-1, annex B.
-public struct Luhn: Rule {
-  public let name = "luhn"
-  public let requirement = Requirement("needs.luhn", "A number with a check digit")
+struct Luhn: Rule {
+  let name = "luhn"
+  let requirement = Requirement("needs.luhn", "A number with a check digit")
 
   /// Whether digits may be set apart by spaces and hyphens.
-  public let allowSeparators: Bool
+  let allowSeparators: Bool
 
   /// Creates the rule.
-  public init(allowSeparators: Bool = false) {
+  init(allowSeparators: Bool = false) {
     self.allowSeparators = allowSeparators
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.luhn", "a number") { scanner throws(FormatFinding) in
       var sum = LuhnSum()
       repeat {

@@ -5,14 +5,14 @@
 ///
 /// Passes: `"text/html; charset=utf-8"`. Fails: `"text/"`, incomplete, and `"text//"`, invalid.
 /// - Source: RFC 6838, 4.2, for names; RFC 9110, 5.6.6 and 8.3.1, for parameters.
-public struct MIMEType: Rule {
-  public let name = "mime_type"
-  public let requirement = Requirement("needs.mime_type", "A media type, like text/html")
+struct MIMEType: Rule {
+  let name = "mime_type"
+  let requirement = Requirement("needs.mime_type", "A media type, like text/html")
 
   /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mime_type", "a media type") { scanner throws(FormatFinding) in
       try MIMEType.readName(&scanner)
       try scanner.expect("/", orAdd: "enter.slash", "Enter a slash.")

@@ -4,15 +4,15 @@
 ///
 /// Passes: `"x"`, `false`. Fails: `""`, `"  "`, both incomplete.
 /// - Source: Unicode Character Database, the property White_Space.
-public struct NotBlank: Rule {
-  public let name = "not_blank"
-  public let requirement = Requirement("needs.not_blank", "More than spaces")
-  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+struct NotBlank: Rule {
+  let name = "not_blank"
+  let requirement = Requirement("needs.not_blank", "More than spaces")
+  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     guard value.isBlankOnceTrimmed else { return .valid }
     return .incomplete(
       "not_blank",

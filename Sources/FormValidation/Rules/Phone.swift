@@ -14,32 +14,32 @@
 /// Passes: `"+14155552671"`, `"+1 415 555-2671"`; in the US `"(212) 555-1234"`. Fails: `"+1"`,
 /// incomplete, and `"+0"`, invalid.
 /// - Source: ITU-T E.164, 6 (at most 15 digits); 7 is the least in use. NANPA, "NANP numbering".
-public struct Phone: Rule {
-  public let name = "phone"
+struct Phone: Rule {
+  let name = "phone"
 
   /// The region whose numbers are written without a country; `nil` if all have their country.
-  public let region: PhoneRegion?
+  let region: PhoneRegion?
 
   /// How closely the number is looked at.
-  public let level: PhoneLevel
+  let level: PhoneLevel
 
   /// Whether an international number is a plus and digits alone, as E.164 writes it.
-  public let isE164: Bool
+  let isE164: Bool
 
   /// Creates the rule.
-  public init(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil, e164: Bool = false) {
+  init(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil, e164: Bool = false) {
     self.region = region
     isE164 = e164 && region == nil
     self.level = level ?? (region == nil ? .possible : .valid)
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     region == nil
       ? Requirement("needs.phone", "A phone number, like +14155552671")
       : Requirement("needs.phone_nanp", "A phone number, like (212) 555-1234")
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.phone", "a phone number") { scanner throws(FormatFinding) in
       if region == nil { try readInternational(&scanner) } else { try readNANP(&scanner) }
     }

@@ -4,14 +4,14 @@
 ///
 /// Passes: `"a b!"`. Fails: `"a\tb"`, invalid.
 /// - Source: RFC 20, 2.
-public struct PrintableASCII: Rule {
-  public let name = "printable_ascii"
-  public let requirement = Requirement("needs.printable", "Only printable ASCII")
+struct PrintableASCII: Rule {
+  let name = "printable_ascii"
+  let requirement = Requirement("needs.printable", "Only printable ASCII")
 
   /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     .only(
       Message("characters.printable", "Use printable ASCII only, not \"{character}\"."),
       in: text

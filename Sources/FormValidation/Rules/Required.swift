@@ -4,20 +4,20 @@
 /// space only. Zero and `false` are answers.
 ///
 /// Passes: `"x"`. Fails: `"  "`.
-public struct Required: Rule {
-  public let name = "required"
-  public let requirement = Requirement("needs.required", "Required")
-  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+struct Required: Rule {
+  let name = "required"
+  let requirement = Requirement("needs.required", "Required")
+  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   /// Whether a text of white space only counts as missing.
-  public let trim: Bool
+  let trim: Bool
 
   /// Creates the rule.
-  public init(trim: Bool = true) {
+  init(trim: Bool = true) {
     self.trim = trim
   }
 
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     (trim ? value.isBlankOnceTrimmed : value.isBlank)
       ? .incomplete("required", "{label} is required.") : .valid
   }

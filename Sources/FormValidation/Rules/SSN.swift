@@ -4,14 +4,14 @@
 ///
 /// Passes: `"123-45-6789"`. Fails: `"123-"`, incomplete, and `"666"`, invalid.
 /// - Source: Social Security Administration, POMS RM 10201.035, "Invalid Social Security Numbers".
-public struct SSN: Rule {
-  public let name = "ssn"
-  public let requirement = Requirement("needs.ssn", "A Social Security number, like 123-45-6789")
+struct SSN: Rule {
+  let name = "ssn"
+  let requirement = Requirement("needs.ssn", "A Social Security number, like 123-45-6789")
 
   /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ssn", "a Social Security number") { scanner throws(FormatFinding) in
       try SSN.read(3, &scanner)
       let hasHyphens = scanner.skip("-")
