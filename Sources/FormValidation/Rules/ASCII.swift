@@ -1,14 +1,10 @@
 /// A text must be of ASCII.
 ///
 /// Anything else makes the text invalid.
-///
-/// Passes: `"a\tb"`. Fails: `"é"`, invalid.
-/// - Source: RFC 20, 2.
 struct ASCII: Rule {
   let name = "ascii"
   let requirement = Requirement("needs.ascii", "Only ASCII")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

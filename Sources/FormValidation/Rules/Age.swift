@@ -1,10 +1,4 @@
 /// A date of birth must be that of someone old or young enough, on a date or today.
-///
-/// Someone born on 29 February turns a year older on 1 March in years without that day. A date of
-/// birth in the future is young enough; `before_or_equal` refuses it.
-///
-/// At least 18, on 2026-03-31: passes `"2008-03-31"`; fails `"200"`, incomplete, and `"2008-04"`,
-/// invalid.
 struct Age: Rule {
   /// Which ages pass; the raw value is the rule's name.
   enum Limit: String, Hashable, Sendable {
@@ -14,13 +8,8 @@ struct Age: Rule {
 
   /// Which ages pass.
   let limit: Limit
-
-  /// The age in years.
   let years: Int
-
-  /// The date on which the age counts.
   let date: DateReference
-
   private let format: DateFormat?
 
   /// Creates the rule; without a format, dates are those of ISO 8601, and an age below 0 is 0.

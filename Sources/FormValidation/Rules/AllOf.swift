@@ -1,9 +1,4 @@
 /// An answer must meet all of some rules.
-///
-/// Each violation is that of its rule, or there is a single one for the whole: then the rules have
-/// one wording between them, and one line of a check-list. A warning among the rules is not heard.
-///
-/// With `.minLength(3)` and `.alpha`: passes `"ada"`; fails `"a"`, incomplete, and `"a1"`, invalid.
 package struct AllOf: CompositeRule {
   package let name = "all"
 
@@ -13,7 +8,6 @@ package struct AllOf: CompositeRule {
   /// Whether there is one violation for all rules.
   package let isSingle: Bool
 
-  /// Creates the rule.
   init(_ rules: RuleSet, isSingle: Bool = false) {
     self.members = rules
     self.isSingle = isSingle

@@ -4,20 +4,14 @@
 /// allowed, or certain characters are excluded, a last character that breaks it is incomplete: an
 /// accent can still follow. A character of an excluded set is refused as soon as one of its scalars
 /// is of the set, whatever marks are on it.
-///
-/// With `letters`: passes `"été"`; fails `"a1"`, invalid. With `digits` excluded: passes `"abc"`;
-/// fails `"a1"`, invalid.
-/// - Source: Unicode Standard Annex #29, 3, for characters; #15, 1.1, for canonical equivalence.
 struct AllowedCharacters: Rule {
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// The characters that are allowed, or excluded.
   let selection: CharacterSelection
 
   /// Whether the characters are excluded.
   let isExcluded: Bool
 
-  /// Creates the rule.
   init(_ selection: CharacterSelection, isExcluded: Bool = false) {
     self.selection = selection
     self.isExcluded = isExcluded

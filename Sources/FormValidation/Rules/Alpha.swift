@@ -1,11 +1,5 @@
 /// A text must consist of letters, with the marks on them, and maybe digits, hyphens and
 /// underscores.
-///
-/// They may be of any script, unless they are to be of ASCII or of a language. Any other character
-/// makes the text invalid; a mark cannot be the first.
-///
-/// With letters: passes `"été"`; fails `"a1"`, invalid.
-/// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
 struct Alpha: Rule {
   /// What is allowed besides letters and the marks on them.
   enum Extent: Hashable, Sendable {

@@ -1,21 +1,11 @@
 /// An answer must meet one of some rules, at least.
-///
-/// Where none is met, one violation names the alternatives, or with `details` each has its own; in
-/// both, what can still be met comes before what cannot, and what lacks little before what lacks
-/// much.
-///
-/// With `.email` and `.digits(10)`: passes `"ada@example.com"`; fails `"555"`, incomplete, and
-/// `"a b"`, invalid.
 struct AnyOf: CompositeRule {
   let name = "any"
 
   /// The alternatives, in order.
   let members: RuleSet
-
-  /// Whether the alternatives' own violations are listed.
   let details: Bool
 
-  /// Creates the rule.
   init(_ alternatives: RuleSet, details: Bool = false) {
     self.members = alternatives
     self.details = details

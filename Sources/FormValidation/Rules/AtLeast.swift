@@ -1,21 +1,10 @@
 /// Some of several questions must be answered.
-///
-/// It is about the whole form, and blames one of its fields. A text of white space and a toggle
-/// that is off are no answers; zero is one.
-///
-/// With 1 of e-mail and phone: passes where either is filled in; fails where both are blank,
-/// incomplete.
 package struct AtLeast: FormRule {
   package let name = "at_least"
   package var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  /// How many must be answered.
   package let count: Int
-
-  /// The questions.
   package let fields: [FieldID]
-
-  /// The field that is blamed; its own answer is the one the rule is asked about.
   package let field: FieldID
 
   /// Creates the rule; a question named twice counts once.

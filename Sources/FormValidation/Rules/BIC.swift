@@ -1,16 +1,9 @@
 /// A text must be the code of a bank: four letters or digits, a country's two letters, two letters
 /// or digits, and perhaps three more for a branch.
-///
-/// Letters may be small. Whether there is such a country or bank is not asked.
-///
-/// Passes: `"DEUTDEFF"`, `"DEUTDEFF500"`. Fails: `"DEUTDEFF5"`, incomplete, and `"DEUT12"`,
-/// invalid.
-/// - Source: ISO 9362, 5.
 struct BIC: Rule {
   let name = "bic"
   let requirement = Requirement("needs.bic", "A BIC, like DEUTDEFF")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -1,26 +1,10 @@
 /// A text must be bytes in Base64: letters, digits, `+` and `/`, in fours that `=` fills at the
 /// end.
-///
-/// For web addresses `-` and `_` stand for `+` and `/`. Without padding the last four may be two or
-/// three. Nothing at all is Base64 of nothing.
-///
-/// Passes: `"Zm9vYg=="`. Fails: `"Zm9vYg="`, incomplete, and `"Zm9v!"`, invalid.
-/// - Source: RFC 4648, 4 and 5.
 struct Base64: Rule {
   let name = "base64"
   let requirement = Requirement("needs.base64", "Base64 text")
-
-  /// Whether the letters are those for web addresses.
-  let urlSafe: Bool
-
-  /// Whether the last four must be filled.
-  let padding: Bool
-
-  /// Creates the rule.
-  init(urlSafe: Bool = false, padding: Bool = true) {
-    self.urlSafe = urlSafe
-    self.padding = padding
-  }
+  var urlSafe = false
+  var padding = true
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.base64", "Base64") { scanner throws(FormatFinding) in

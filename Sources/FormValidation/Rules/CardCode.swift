@@ -1,22 +1,9 @@
 /// A text must be the security code of a payment card: three digits, or four for American Express.
-///
-/// Where another field holds the card's number, its brand tells how many; while that leaves it
-/// open, three and four will do.
-///
-/// With 3714 in the other field: passes `"1234"`; fails `"123"`, incomplete, and `"12345"`,
-/// invalid.
 /// - Source: Wikipedia, "Card security code".
 struct CardCode: Rule {
   let name = "card_code"
   let requirement = Requirement("needs.card_code", "The 3 or 4 digits on the card")
-
-  /// The field that holds the number of the card, if there is one.
-  let cardField: FieldID?
-
-  /// Creates the rule.
-  init(cardField: FieldID? = nil) {
-    self.cardField = cardField
-  }
+  var cardField: FieldID?
 
   var reads: [FieldID] { cardField.map { [$0] } ?? [] }
 

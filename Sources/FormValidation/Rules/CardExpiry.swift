@@ -1,14 +1,7 @@
 /// A text must be the month that a payment card is good through, MM/YY, and not be over.
-///
-/// A card is good through the last day of its month. Of the years with the same last two digits,
-/// the one that is not beyond the horizon counts.
-///
-/// On 2026-11-21: passes `"11/26"`; fails `"11/2"`, incomplete, and `"10/26"`, invalid.
 struct CardExpiry: Rule {
   let name = "card_expiry"
   let requirement = Requirement("needs.card_expiry", "An unexpired month, MM/YY")
-
-  /// How many years from today a card can be good.
   let horizon: Int
 
   /// The years that a card can be good at most.

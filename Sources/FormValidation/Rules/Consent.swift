@@ -1,17 +1,10 @@
 /// A toggle must be on, or must be off.
-///
-/// It must be answered. From data, the texts and numbers that mean yes or no count too: `"yes"`,
-/// `"on"`, `"1"`, `1` and `"no"`, `"off"`, `"0"`, `0`.
-///
-/// Accepted: passes `true`; fails `false` and no answer. Declined: passes `false`; fails `true` and
-/// no answer.
 struct Consent: Rule {
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   /// Whether the toggle must be on.
   let isWanted: Bool
 
-  /// Creates the rule.
   init(_ isWanted: Bool = true) {
     self.isWanted = isWanted
   }

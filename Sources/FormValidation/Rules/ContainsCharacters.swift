@@ -1,25 +1,12 @@
 /// A text must have so many characters of a selection.
-///
-/// Characters as a person sees them are counted. A text with too few is incomplete. One with too
-/// many is invalid, or incomplete while the last of them is at its end: an accent can still follow,
-/// which makes it another character.
-///
-/// With 2 `digits`: passes `"a12"`; fails `"a1"`, incomplete.
-/// - Source: Unicode Standard Annex #29, 3.
 struct ContainsCharacters: Rule {
   let name = "contains_characters"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// The characters counted.
   let selection: CharacterSelection
-
-  /// The fewest of them.
   let min: Int
-
-  /// The most of them, if there is a limit.
   let max: Int?
 
-  /// Creates the rule.
   init(_ selection: CharacterSelection, min: Int = 1, max: Int? = nil) {
     self.selection = selection
     self.min = min

@@ -1,13 +1,4 @@
 /// A text must start with, end with or contain one of several texts, or contain none of them.
-///
-/// Texts are compared by canonical equivalence, character by character: `"é"` starts with `"é"`
-/// however it is written, and not with `"e"`.
-///
-/// At the start, `"https://"` passes `"https://x"`; fails `"http"`, incomplete, and `"ftp"`,
-/// invalid. At the end, `".com"` fails `"example.org"`, incomplete. Anywhere twice, `"foo"` passes
-/// `"foo-foo"`; fails `"foo"`, incomplete. Nowhere, `"admin"` passes `"ad-min"`; fails `"admin"`,
-/// incomplete, as an accent can still change its last character, and `"admins"`, invalid.
-/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 struct ContainsText: Rule {
   /// Where a text must have one of the texts.
   enum Place: Hashable, Sendable {
@@ -23,7 +14,6 @@ struct ContainsText: Rule {
 
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// The texts to look for, in the order that messages show.
   let texts: [String]
 
   /// Where a text must have one of them.
@@ -31,11 +21,8 @@ struct ContainsText: Rule {
 
   /// Whether upper and lower case are the same.
   let ignoreCase: Bool
-
   private let folded: [String]
 
-  /// Creates the rule.
-  ///
   /// An empty text is not looked for; without any other, the rule always holds.
   init(_ texts: [String], at place: Place, ignoreCase: Bool = false) {
     let texts = texts.filter { !$0.isEmpty }

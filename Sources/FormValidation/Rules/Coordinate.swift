@@ -1,14 +1,8 @@
 /// A number must be a latitude or a longitude in degrees.
-///
-/// It is a decimal number, from -90 to 90 or from -180 to 180; south and west are below zero.
-///
-/// As a latitude: passes `"-33.86"`; fails `"-"`, incomplete, and `"90.1"`, invalid.
-/// - Source: ISO 6709, 6.4 and 6.5.
 struct Coordinate: Rule {
   /// Whether it is a longitude.
   let isLongitude: Bool
 
-  /// Creates the rule.
   init(isLongitude: Bool) {
     self.isLongitude = isLongitude
   }
@@ -35,11 +29,6 @@ struct Coordinate: Rule {
 }
 
 /// A text must be a latitude and a longitude in degrees, with a comma between.
-///
-/// Both are decimal numbers. One space is allowed after the comma.
-///
-/// Passes: `"51.5, -0.12"`. Fails: `"51.5"`, incomplete, and `"91,"`, invalid.
-/// - Source: ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two.
 struct LatLong: Rule {
   let name = "lat_long"
   let requirement = Requirement(
@@ -47,7 +36,6 @@ struct LatLong: Rule {
     "A latitude and a longitude, like 51.5, -0.12"
   )
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -1,24 +1,10 @@
 /// A text must be an amount of money, in digits and without a sign of the currency.
-///
-/// Before the decimals stands a point or a comma; the other one may divide the digits before it
-/// into thousands, all of them or none. There are as many decimals as the currency has, or none
-/// with their separator. An amount below zero is refused unless it is allowed.
-///
-/// Passes: `"1,234.50"`, `"1234"`. Fails: `"1,23"`, incomplete, and `"1,23."`, `"0.505"`, invalid.
-/// - Source: ISO 4217, for the decimals; a currency left out has two.
 struct CurrencyAmount: Rule {
   let name = "currency_amount"
-
-  /// The currency, if it is known.
   let currency: Currency?
-
-  /// What comes before the decimals.
   let separator: DecimalSeparator
-
-  /// Whether an amount may be below zero.
   let allowNegative: Bool
 
-  /// Creates the rule.
   init(
     _ currency: Currency? = nil,
     separator: DecimalSeparator = .point,

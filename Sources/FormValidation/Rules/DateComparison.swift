@@ -1,11 +1,4 @@
 /// A date or a time must be before or after another one, or not.
-///
-/// The limit is a date, a month, a time, another field's answer, or the clock's; while the other
-/// field is blank or malformed, any date passes. A text that can still become a date that passes is
-/// incomplete.
-///
-/// Before 2026-03-31: passes `"2026-03-30"`; fails `"2026-03"`, incomplete, and `"2026-03-31"`,
-/// invalid.
 struct DateComparison: Rule {
   /// On which side of the limit a date must be; the raw value is the rule's name.
   enum Relation: String, Hashable, Sendable {
@@ -14,12 +7,8 @@ struct DateComparison: Rule {
     case afterOrEqual = "after_or_equal"
   }
 
-  /// On which side of the limit a date must be.
   let relation: Relation
-
-  /// What the date is compared with.
   let date: DateReference
-
   private let format: DateFormat?
 
   /// Creates the rule; without a format, dates are those of ISO 8601.

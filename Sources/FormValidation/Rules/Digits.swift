@@ -1,27 +1,11 @@
 /// A text must consist of digits, maybe of so many.
 ///
 /// A text with too few digits is incomplete; one with too many, or with anything else, is invalid.
-///
-/// With exactly 4: passes `"0123"`; fails `"01"`, incomplete, and `"12a"`, invalid.
-/// - Source: Unicode Standard, 4.5, the general category Nd, for digits of any script.
 struct Digits: Rule {
   let name = "digits"
-
-  /// The fewest digits.
-  let min: Int
-
-  /// The most digits, if there is a limit.
-  let max: Int?
-
-  /// Whether digits of any script are allowed; otherwise they are 0 to 9.
-  let anyScript: Bool
-
-  /// Creates the rule.
-  init(min: Int = 0, max: Int? = nil, anyScript: Bool = false) {
-    self.min = min
-    self.max = max
-    self.anyScript = anyScript
-  }
+  var min = 0
+  var max: Int?
+  var anyScript = false
 
   var requirement: Requirement {
     switch (min, max) {

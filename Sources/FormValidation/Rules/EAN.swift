@@ -1,21 +1,10 @@
 /// A text must be the number of an article: 8 or 13 digits, the last of them a check digit.
 ///
 /// Other lengths that such numbers have, 12 and 14, can be asked for.
-///
-/// Passes: `"4006381333931"`, `"96385074"`. Fails: `"400638"`, incomplete, and `"4006381333932"`,
-/// invalid.
-/// - Source: GS1 General Specifications, 7.9, "Check digit calculations".
 struct EAN: Rule {
   let name = "ean"
   let requirement = Requirement("needs.ean", "A product number with its check digit")
-
-  /// How many digits there may be.
-  let lengths: [Int]
-
-  /// Creates the rule.
-  init(lengths: [Int] = [8, 13]) {
-    self.lengths = lengths
-  }
+  var lengths: [Int] = [8, 13]
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ean", "a product number") { scanner throws(FormatFinding) in

@@ -1,15 +1,10 @@
 /// Each item of a list must meet some rules.
-///
-/// A violation's path says which item it is about. A blank item meets all but presence rules.
-///
-/// With `.email`: passes `["ada@example.com"]`; fails `["ada@example.com", "x y"]`, for the second.
 struct Each: CompositeRule {
   let name = "each"
 
   /// What each item must meet.
   let members: RuleSet
 
-  /// Creates the rule.
   init(_ rules: RuleSet) {
     self.members = rules
   }

@@ -1,37 +1,15 @@
 /// A text must be an email address that mail can be sent to, or one by another standard.
-///
-/// Before the @: ASCII letters, digits and signs, with single dots between them, at most 64 bytes.
-/// After it: a domain of two labels or more, the last of letters. The other standards are more or
-/// less strict; `EmailStandard` says how.
-///
-/// Passes: `"ada@example.com"`. Fails: `"ada@example"`, incomplete, and `"ada@-x.com"`, invalid.
-///
-/// By `practical` the letters of a domain may be of any script, in capitals or wide forms too;
-/// other letters that compatibility would replace are refused. By `rfc5321` a number of an address
-/// in brackets has no zero in front, and only IPv4 and IPv6 are known there.
-/// - Source: RFC 5322, 3.4.1, "dot-atom"; RFC 5321, 4.5.3.1 (64 and 254 octets); RFC 5891.
 struct Email: Rule {
   let name = "email"
-
-  /// The grammar.
   let standard: EmailStandard
-
-  /// Whether there may be several, with commas between.
   let multiple: Bool
-
-  /// Whether letters of any script may come before the @; `rfc6531` always has them, `html` never.
   let allowUnicode: Bool
-
-  /// The domains that will do, `*.example.com` for all below one; none means all.
   let hosts: [String]
-
-  /// The domains that will not do.
   let exceptHosts: [String]
 
   /// Whether there is nothing to look at but the grammar of one address.
   private let isPlain: Bool
 
-  /// Creates the rule.
   init(
     _ standard: EmailStandard = .practical,
     multiple: Bool = false,

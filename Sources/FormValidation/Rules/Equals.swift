@@ -3,10 +3,6 @@
 /// Values are compared with their kinds, texts by canonical equivalence, or whatever their case. A
 /// text that is the start of a wanted one is incomplete, and so is a refused one: typing on changes
 /// it.
-///
-/// With `"DELETE"`: passes `"DELETE"`; fails `"DEL"`, incomplete, and `"delete"`, invalid. With
-/// `"root"` refused: passes `"Root"`, `"roots"`; fails `"root"`, incomplete.
-/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 struct Equals: Rule {
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
@@ -147,18 +143,13 @@ public enum Comparand: Hashable, Sendable {
 /// Two such rules are equal when they read the same fields; closures cannot be compared. What is
 /// wanted is never part of a message; it may be a secret. A text that is the start of it is
 /// incomplete.
-///
-/// With `{ "4711" }`: passes `"4711"`; fails `"47"`, incomplete, and `"x"`, invalid.
-/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 struct EqualsTarget: Rule {
   let name = "equals"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
   let requirement = Requirement("needs.target", "Exactly what is asked for")
   let reads: [FieldID]
-
   private let target: @Sendable (Answers) -> Value
 
-  /// Creates the rule.
   init(reads: [FieldID] = [], _ target: @escaping @Sendable (Answers) -> Value) {
     self.reads = reads
     self.target = target

@@ -1,15 +1,12 @@
 /// An answer must meet one of some rules, and no second one.
 ///
 /// Where several are met the verdict is incomplete: what is typed next may leave one of them.
-///
-/// With `.alpha` and `.minLength(5)`: passes `"ada"`; fails `"adalovelace"`, which meets both.
 struct ExactlyOne: CompositeRule {
   let name = "one"
 
   /// The alternatives, in order.
   let members: RuleSet
 
-  /// Creates the rule.
   init(_ alternatives: RuleSet) {
     self.members = alternatives
   }

@@ -1,21 +1,7 @@
 /// A text must be a person's full name: two words or more, in letters of any script.
-///
-/// It is words with one space between, of letters, marks, apostrophes, hyphens and middle dots;
-/// each has a letter. Any white space counts as a space. Not everybody has two names; `person_name`
-/// asks for one.
-///
-/// Passes: `"Ada Lovelace"`, `"Nguyễn Văn A"`. Fails: `"Ada"`, incomplete, and `"Ada 2"`, invalid.
-/// - Source: Unicode Standard, 4.5, the general categories L and M.
 struct FullName: Rule {
   let name = "full_name"
-
-  /// How many words there must be.
-  let minWords: Int
-
-  /// Creates the rule.
-  init(minWords: Int = 2) {
-    self.minWords = minWords
-  }
+  var minWords = 2
 
   var requirement: Requirement { Requirement("needs.full_name", "A full name") }
 

@@ -1,13 +1,8 @@
 /// A text must consist of hexadecimal digits, in either case.
-///
-/// Anything else makes the text invalid.
-///
-/// Passes: `"c0FFee"`. Fails: `"0x1"`, invalid.
 struct Hex: Rule {
   let name = "hex"
   let requirement = Requirement("needs.hex", "Only hexadecimal digits")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -1,23 +1,9 @@
 /// A text must be an International Bank Account Number of a country that has them.
-///
-/// It is the country's two letters, two check digits from 02 to 98, and what the country has after
-/// them, right modulo 97. Small letters count as capitals. One space or two may appear after every
-/// fourth character.
-///
-/// Passes: `"DE89 3704 0044 0532 0130 00"`. Fails: `"DE89 3704"`, incomplete, and `"DE00"`,
-/// invalid.
-/// - Source: ISO 13616-1, 5 and 6; ISO/IEC 7064, MOD 97-10; the countries are those of the
-///   IBAN Registry, and some more.
 struct IBAN: Rule {
   let name = "iban"
-
-  /// The countries that will do, by their two letters; none means all.
   let countries: [String]
-
-  /// The countries that will not do.
   let exceptCountries: [String]
 
-  /// Creates the rule.
   init(countries: [String] = [], exceptCountries: [String] = []) {
     self.countries = countries.map(\.countryCode)
     self.exceptCountries = exceptCountries.map(\.countryCode)

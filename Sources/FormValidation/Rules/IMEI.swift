@@ -1,12 +1,8 @@
 /// A text must be the number of a mobile device: fifteen digits, the last of them a check digit.
-///
-/// Passes: `"490154203237518"`. Fails: `"4901"`, incomplete, and `"490154203237517"`, invalid.
-/// - Source: 3GPP TS 23.003, 6.2.1 and annex B.
 struct IMEI: Rule {
   let name = "imei"
   let requirement = Requirement("needs.imei", "An IMEI of 15 digits")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -1,18 +1,8 @@
 /// A text must be an International Standard Book Number, of 10 or 13 digits.
-///
-/// The last digit is a check digit; in a number of 10 it may be a capital X, for ten. A number of
-/// 13 begins with 978 or 979. Between two digits there may be one space or hyphen.
-///
-/// Passes: `"3-8362-2119-5"`, `"978 4 87311 368 5"`. Fails: `"978-"`, incomplete, and
-/// `"3-8362-2119-6"`, invalid.
-/// - Source: ISO 2108, 5 and annex A.
 struct ISBN: Rule {
   let name = "isbn"
-
-  /// Which numbers will do.
   let version: ISBNVersion
 
-  /// Creates the rule.
   init(version: ISBNVersion = .any) {
     self.version = version
   }

@@ -1,15 +1,9 @@
 /// A text must be an International Standard Serial Number: eight digits, the last of them a check
 /// digit, which may be a capital X, for ten.
-///
-/// The hyphen in the middle may be left out.
-///
-/// Passes: `"0378-5955"`, `"2434-561X"`. Fails: `"0378-"`, incomplete, and `"0378-5956"`, invalid.
-/// - Source: ISO 3297, 4.1 and annex A: weights 8 to 1 modulo 11.
 struct ISSN: Rule {
   let name = "issn"
   let requirement = Requirement("needs.issn", "An ISSN, like 0378-5955")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

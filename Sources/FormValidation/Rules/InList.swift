@@ -1,13 +1,5 @@
 /// An answer must be one of a list, or none of it.
-///
-/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1". A text that is
-/// the start of a wanted one is incomplete, and so is a refused one: typing on changes it. An empty
-/// list is never satisfied, unless it is of refused values.
-///
-/// With `red`, `green`: passes `"red"`; fails `"re"`, incomplete, and `"blue"`, invalid. With
-/// `root` refused: passes `"roots"`; fails `"root"`, incomplete.
 struct InList: Rule {
-  /// The values, in the order that messages show.
   let values: [Value]
 
   /// Whether the values are refused.
@@ -16,7 +8,6 @@ struct InList: Rule {
   /// Whether upper and lower case are the same in texts.
   let ignoreCase: Bool
 
-  /// Creates the rule.
   init(_ values: [Value], isRefused: Bool = false, ignoreCase: Bool = false) {
     self.values = values
     self.isRefused = isRefused

@@ -1,15 +1,4 @@
 /// A number must lie between two limits, or on one side of one.
-///
-/// The limits are included, unless the rule is made with `above` or `below`. A typed text is judged
-/// in plain notation, `1200` and not `1.2e3`: an exponent could still lead from any text to any
-/// range, so that no text would ever be invalid. A number from data may be written either way.
-///
-/// A text is incomplete if further digits can lead into the range.
-///
-/// A limit may be another field's answer; while that is blank or not a number, it does not limit.
-///
-/// With 13 to 120: passes `"42"`; fails `"1"`, incomplete, and `"200"`, invalid. Above 5: passes
-/// `"5.1"`; fails `"5"`, incomplete, and `"-5"`, invalid.
 struct InRange: Rule {
   let name: String
 

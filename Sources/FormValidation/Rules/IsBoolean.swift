@@ -2,20 +2,11 @@
 ///
 /// A text may be `true` or `false`. A loose rule takes `yes`, `no`, `on`, `off`, `1` and `0` too,
 /// as texts in any case and as numbers. A text that is the start of such a word is incomplete.
-///
-/// Passes: `true`, `"false"`; if loose, `"Yes"`, `0`. Fails: `"tr"`, incomplete, and `"x"`,
-/// invalid.
 struct IsBoolean: Rule {
   let name = "boolean"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// Whether other words for yes and no are taken too.
-  let loose: Bool
-
-  /// Creates the rule.
-  init(loose: Bool = false) {
-    self.loose = loose
-  }
+  var loose = false
 
   var requirement: Requirement {
     loose

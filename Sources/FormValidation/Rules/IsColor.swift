@@ -1,31 +1,12 @@
 /// A text must be a colour, in one of the ways that style sheets and forms write them.
-///
-/// Names, functions and digits may be in capitals. `rgb(…)` has three numbers of 0 to 255 or three
-/// of 0 to 100 per cent, and `rgba(…)` also one of 0 to 1, written without an exponent. The numbers
-/// of `hsl(…)` may be any, as they are in style sheets.
-///
-/// Passes: `"#fa8"`, and by `css` `"rgb(1, 2, 3)"`, `"tomato"`. Fails: `"#fa"`, incomplete, and
-/// `"#fg"`, invalid.
-/// - Source: CSS Color Module Level 4; HTML Living Standard, 2.3.6.
 struct IsColor: Rule {
   let name = "color"
-
-  /// How the colour is written.
   let format: ColorFormat
-
-  /// Whether the number sign before digits is needed.
   let requireHash: Bool
-
-  /// Whether digits may be 4 or 8, the last of which say how much shines through.
   let alpha: Bool
-
-  /// Whether parts of `rgb(…)` may be per cent.
   let allowPercent: Bool
-
-  /// Whether spaces are allowed in `rgb(…)`, after the parenthesis and around commas.
   let allowSpaces: Bool
 
-  /// Creates the rule.
   init(
     _ format: ColorFormat = .hex,
     requireHash: Bool = true,

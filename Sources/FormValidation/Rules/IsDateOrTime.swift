@@ -1,16 +1,8 @@
 /// A text must be a date, a time, both, a month or a week that exists in the proleptic Gregorian
 /// calendar.
-///
-/// Digits are 0 to 9, and nothing is carried over: 30 February is no date. A pattern's years are
-/// 0001 to 9999.
-///
-/// A date: passes `"2024-02-29"`; fails `"2024-02-"`, incomplete, and `"2023-02-29"`, invalid.
-/// - Source: HTML Living Standard, 2.3.5, "Dates and times"; RFC 3339, 5.6.
 package struct IsDateOrTime: Rule {
   /// What the text must hold.
   package let content: DateFormat.Content
-
-  /// The grammar.
   package let format: DateFormat
 
   /// How dates are typed in a language, which is allowed too; `nil` if only the format is.

@@ -1,39 +1,10 @@
 /// A number must be in plain notation, with so many digits.
-///
-/// Digits are counted as they are written, so that `1.50` has two after the point; zeros in front
-/// of the first other digit before the point do not count. There is no exponent. A number from data
-/// that has one is written out first. A typed text may have a comma instead of the point.
-///
-/// A text with too few digits is incomplete; one with too many is invalid.
-///
-/// With 2 fraction digits: passes `"1.50"`; fails `"1."`, incomplete, and `"1.505"`, invalid.
 struct IsDecimal: Rule {
   let name = "decimal"
-
-  /// The fewest digits after the point.
-  let minFractionDigits: Int
-
-  /// The most digits after the point, if there is a limit.
-  let maxFractionDigits: Int?
-
-  /// The most digits altogether, if there is a limit.
-  let maxDigits: Int?
-
-  /// What comes before the decimals of a typed text.
-  let separator: DecimalSeparator
-
-  /// Creates the rule; a limit left out does not limit.
-  init(
-    minFractionDigits: Int = 0,
-    maxFractionDigits: Int? = nil,
-    maxDigits: Int? = nil,
-    separator: DecimalSeparator = .point
-  ) {
-    self.minFractionDigits = minFractionDigits
-    self.maxFractionDigits = maxFractionDigits
-    self.maxDigits = maxDigits
-    self.separator = separator
-  }
+  var minFractionDigits = 0
+  var maxFractionDigits: Int?
+  var maxDigits: Int?
+  var separator: DecimalSeparator = .point
 
   var requirement: Requirement {
     switch (minFractionDigits, maxFractionDigits) {

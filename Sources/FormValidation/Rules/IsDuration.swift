@@ -1,15 +1,8 @@
 /// A text must be a stretch of time, as RFC 3339 has it from ISO 8601.
-///
-/// P comes first, T before hours, minutes and seconds. No unit between two others may be left out,
-/// and weeks occur alone. Capitals and whole numbers only.
-///
-/// Passes: `"P1Y2M"` and `"PT36H"`. Fails: `"P1"`, incomplete, and `"P1Y2W"`, invalid.
-/// - Source: RFC 3339, appendix A, "duration".
 struct IsDuration: Rule {
   let name = "duration"
   let requirement = Requirement("needs.duration", "A duration, like P1DT12H")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -1,17 +1,7 @@
 /// A text must be a whole number, optionally between two limits.
-///
-/// A typed one is an optional minus and ASCII digits; a point with zeros after it changes nothing,
-/// so `1.0` is one. A number from data may have an exponent too, if it comes to a whole number.
-///
-/// What `1.` leads to is only settled by the next character, so it is incomplete.
-///
-/// Passes: `"42"`, `"-7"`, `"007"`. Fails: `"-"`, incomplete, and `"1.5"`, invalid.
 struct IsInteger: Rule {
   let name = "integer"
-
-  /// Whether `007` is allowed.
   let allowLeadingZeros: Bool
-
   private let range: NumberRange
 
   /// Creates the rule; a limit left out does not limit, those given are included.

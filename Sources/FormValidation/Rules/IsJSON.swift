@@ -1,16 +1,8 @@
 /// A text must be a value of JSON.
-///
-/// A name may appear twice in an object, and half of a surrogate pair in an escape, as the grammar
-/// has it; more than 512 levels are refused.
-///
-/// Passes: `"{\"a\": [1, true]}"`. Fails: `"{\"a\":"`, incomplete, and `"{a"`, invalid.
-/// - Source: RFC 8259, 2 to 7.
-/// - Complexity: O(n), in bytes.
 struct IsJSON: Rule {
   let name = "json"
   let requirement = Requirement("needs.json", "A JSON value")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

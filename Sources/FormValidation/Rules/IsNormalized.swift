@@ -1,17 +1,10 @@
 /// A text must be in a normal form of Unicode.
-///
-/// What composes with what comes before it makes the text invalid: no continuation separates them.
-///
-/// Passes: `"é"`. Fails: `"e"` with an acute accent after it, invalid.
-/// - Source: Unicode Standard Annex #15.
 struct IsNormalized: Rule {
   let name = "normalized"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// The form.
   let form: NormalizationForm
 
-  /// Creates the rule.
   init(_ form: NormalizationForm = .nfc) {
     self.form = form
   }

@@ -1,44 +1,12 @@
 /// A text must be a web address that browsers can open, written in full.
-///
-/// It begins with a scheme and `://`, has a host, and no white space, control character or
-/// backslash anywhere, which browsers would take out or repair. What browsers make of hosts is
-/// taken: capitals, escapes, numbers such as `0x7f.1` for an address, and letters of any script.
-///
-/// Passes: `"https://example.com/a?b#c"`. Fails: `"https://"`, incomplete, and `"https:/x"`,
-/// invalid.
-///
-/// Letters of other scripts are not composed, and those that compatibility would replace are taken
-/// as they stand; `WebDomain` says more. A host that needs decoding has at most 4,096 bytes. With
-/// `hosts`, a host is compared as it is written.
-/// - Source: URL Living Standard, 3.5 and 4.4; RFC 3986, appendix A, for the stricter standard.
-/// - Complexity: O(n), in bytes.
 struct IsURL: Rule {
   let name = "url"
-
-  /// The schemes that will do, in any case.
-  let schemes: [String]
-
-  /// The hosts that will do, `*.example.com` for all below one; none means all.
-  let hosts: [String]
+  var schemes: [String] = ["http", "https"]
+  var hosts: [String] = []
 
   /// Whether the host must be a domain of two labels or more.
-  let requireTLD: Bool
-
-  /// The grammar.
-  let standard: URLStandard
-
-  /// Creates the rule.
-  init(
-    schemes: [String] = ["http", "https"],
-    hosts: [String] = [],
-    requireTLD: Bool = false,
-    standard: URLStandard = .whatwg
-  ) {
-    self.schemes = schemes
-    self.hosts = hosts
-    self.requireTLD = requireTLD
-    self.standard = standard
-  }
+  var requireTLD = false
+  var standard: URLStandard = .whatwg
 
   var requirement: Requirement {
     Requirement("needs.url", "A web address, like https://example.com")

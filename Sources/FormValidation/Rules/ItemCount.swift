@@ -1,14 +1,6 @@
 /// At least so many must be chosen, or at most so many may be.
-///
-/// A shorter list is incomplete, a longer one invalid. With a minimum, an empty list is judged too:
-/// with 1 or more, an answer is needed.
-///
-/// With at least 2: passes `["a", "b"]`; fails `["a"]`, incomplete. With at most 2: fails
-/// `["a", "b", "c"]`, invalid.
-/// - Source: JSON Schema 2020-12, Validation, 6.4.1 and 6.4.2, for lists.
 struct ItemCount: Rule {
   let name: String
-
   private let limit: Int
   private let isMin: Bool
 

@@ -1,18 +1,8 @@
 /// A text must be at least of a length, at most of one, or both.
-///
-/// The limits are included. A text too short is incomplete, one too long invalid.
-///
-/// With 3 to 5: passes `"abc"`; fails `"ab"` and `"abcdef"`.
 struct Length: Rule {
   let name: String
-
-  /// The shortest allowed length, if there is one.
   let min: Int?
-
-  /// The longest allowed length, if there is one.
   let max: Int?
-
-  /// What is counted.
   let unit: LengthUnit
 
   /// Creates the rule for a length between two limits; a negative limit counts as 0.

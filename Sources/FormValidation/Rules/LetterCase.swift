@@ -1,19 +1,7 @@
 /// A text must have no letter in the other case: none that a change of case would change.
-///
-/// Such a letter makes the text invalid.
-///
-/// Lower: passes `"straße 1"`; fails `"Straße"`, invalid. Upper: passes `"ABC 1"`; fails `"AbC"`,
-/// invalid.
-/// - Source: Unicode Character Database, the properties Changes_When_Lowercased and
-///   Changes_When_Uppercased.
 struct LetterCase: Rule {
   /// Whether letters must be uppercase.
   let isUpper: Bool
-
-  /// Creates the rule.
-  init(isUpper: Bool) {
-    self.isUpper = isUpper
-  }
 
   var name: String { isUpper ? "uppercase" : "lowercase" }
 

@@ -1,15 +1,8 @@
 /// A text must be a media type: two names with a slash between, and perhaps parameters.
-///
-/// A name begins with a letter or digit and has at most 127 characters. Whether there is such a
-/// type is not asked.
-///
-/// Passes: `"text/html; charset=utf-8"`. Fails: `"text/"`, incomplete, and `"text//"`, invalid.
-/// - Source: RFC 6838, 4.2, for names; RFC 9110, 5.6.6 and 8.3.1, for parameters.
 struct MIMEType: Rule {
   let name = "mime_type"
   let requirement = Requirement("needs.mime_type", "A media type, like text/html")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -1,19 +1,11 @@
 /// A number must be a whole number of steps away from a base.
-///
-/// Exact in base ten: 3.6 is a multiple of 0.003. A typed text is judged in plain notation, as
-/// `InRange` does. With a step of zero only the base itself passes.
-///
-/// With 0.5: passes `"10.5"`; fails `"10."`, incomplete, and `"10.3"`, invalid.
 struct MultipleOf: Rule {
   let name = "multiple_of"
 
   /// The step.
   let step: Number
-
-  /// Where the steps are counted from.
   let base: Number
 
-  /// Creates the rule.
   init(of step: Number, base: Number = 0) {
     self.step = step.isNegative ? -step : step
     self.base = base

@@ -1,14 +1,8 @@
 /// A text must have no control characters, tabs and line breaks included.
-///
-/// Anything else makes the text invalid.
-///
-/// Passes: `"a b"`. Fails: `"a\tb"`, invalid.
-/// - Source: Unicode Standard, 23.1.
 struct NoControl: Rule {
   let name = "no_control"
   let requirement = Requirement("needs.no_control", "No control characters")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

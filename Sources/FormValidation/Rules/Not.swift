@@ -1,16 +1,10 @@
 /// An answer must not meet all of some rules.
-///
-/// Only the author can word that, so there is no clause without a message. An answer that
-/// meets the rules is incomplete: what is typed next may break one.
-///
-/// With `.startsWith("admin")`: passes `"ada"`; fails `"admin1"`.
 struct Not: CompositeRule {
   let name = "not"
 
   /// The rules that may not all be met.
   let members: RuleSet
 
-  /// Creates the rule.
   init(_ rules: RuleSet) {
     self.members = rules
   }

@@ -1,15 +1,9 @@
 /// Something other than white space must be answered.
-///
-/// It is `Required` with white space never an answer, which says so in its wording.
-///
-/// Passes: `"x"`, `false`. Fails: `""`, `"  "`, both incomplete.
-/// - Source: Unicode Character Database, the property White_Space.
 struct NotBlank: Rule {
   let name = "not_blank"
   let requirement = Requirement("needs.not_blank", "More than spaces")
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on value: Value, among _: Answers) -> Verdict {

@@ -1,19 +1,8 @@
 /// A password must not be one of the most common ones, nor a slight change of one.
-///
-/// Case, up to two signs and up to four digits at the end, and signs that stand for letters make no
-/// difference. More words can be given, such as a product's name. A common password is incomplete:
-/// typing on makes another one of it.
-///
-/// Passes: `"correct horse"`. Fails: `"P@ssw0rd2024!"`, incomplete.
-/// - Source: NIST SP 800-63B-4, 3.1.1.2, for what a list of refused passwords is; the words are
-///   those of `CommonPasswords`.
 struct NotCommonPassword: Rule {
   let name = "not_common_password"
   let requirement = Requirement("needs.uncommon", "Not a common password")
-
-  /// More passwords to refuse.
   let list: [String]
-
   private let words: PasswordWords
 
   /// Creates the rule; what is listed is refused beside the most common passwords.

@@ -1,19 +1,10 @@
 /// A password must not contain what other fields hold.
-///
-/// Sought are the other texts, what comes before the `@` of an email address, and each word of a
-/// name, forwards and backwards, whatever the case and the accents; but nothing of fewer than three
-/// letters, which any text may contain. A password that contains one is invalid. What the other
-/// fields hold is never part of a message.
-///
-/// With `"Ada"` in the other field: passes `"lovelace"`; fails `"xada1"` and `"ADÁ"`, invalid.
 struct NotContainsFields: Rule {
   let name = "not_contains_fields"
   var traits: RuleTraits { RuleTraits(textLimit: 10_000) }
 
-  /// The other fields.
   let fields: [FieldID]
 
-  /// Creates the rule.
   init(_ fields: [FieldID]) {
     self.fields = fields
   }

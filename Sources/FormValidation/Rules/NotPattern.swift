@@ -1,19 +1,10 @@
 /// A text must not match a regular expression: as a whole, or in any part of it.
-///
-/// The expression is read as `Pattern` reads it. One that is too costly for a text is given up, and
-/// the verdict then is incomplete, with the code `pattern.too_costly`. A text that matches is
-/// incomplete: what is typed next can lead out of the match.
-///
-/// With `\d+`: passes `"a1"`; fails `"12"`, incomplete.
-/// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text,
-///   ANCHORED and ENDANCHORED.
 struct NotPattern: Rule {
   let name = "not_pattern"
 
   // A match has limits of its own.
   var traits: RuleTraits { RuleTraits(textLimit: .max) }
 
-  /// What the text must not match.
   let pattern: Pattern
 
   /// Creates the rule of a pattern.

@@ -1,15 +1,7 @@
 /// A date must fall on one of some days of the week.
-///
-/// A time may follow the date, unless a format has none.
-///
-/// With Monday: passes `"2026-03-30"`; fails `"2026-03-3"`, incomplete, and `"2026-03-31"`,
-/// invalid.
 struct OnWeekday: Rule {
   let name = "weekday"
-
-  /// The days of the week allowed.
   let days: Set<Weekday>
-
   private let format: DateFormat?
 
   /// Creates the rule; without a format, dates are those of ISO 8601.

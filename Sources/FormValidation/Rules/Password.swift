@@ -1,41 +1,20 @@
 /// A password must be long enough, have enough of each kind of character asked for, and be
 /// uncommon.
-///
-/// Every part that is not met is a violation of its own, and a line of the check-list. Digits are 0
-/// to 9; capitals and small letters are those of any script; symbols are the characters given or,
-/// without any, all punctuation and symbols of Unicode. A normal form is taken before anything is
-/// counted; a text too long by no more than the last character's accents is then incomplete, since
-/// another accent can compose with them.
-///
-/// With at least 8 and 1 digit: passes `"rosebud1"`; fails `"rose"`, incomplete, for both reasons.
-/// - Source: for `nist`, NIST SP 800-63B-4, 3.1.1.2: at least 15 code points where the password is
-///   the only factor, else 8; no upper limit below 64; no rules on kinds; a list of common ones
-///   refused; normalised by NFC or NFKC, a code point counted as one.
 struct Password: Rule {
   let name = "password"
-
-  /// The shortest allowed length.
   let min: Int
-  /// The longest allowed length, if there is one.
   let max: Int?
-  /// How many capitals there must be.
   let minUppercase: Int
-  /// How many small letters there must be.
   let minLowercase: Int
-  /// How many digits there must be.
   let minDigits: Int
-  /// How many symbols there must be.
   let minSymbols: Int
-  /// The characters that count as symbols; without any, punctuation and symbols of Unicode.
   let symbols: String?
-  /// What a length counts.
   let unit: LengthUnit
   /// The normal form taken first, if one is.
   let normalization: NormalizationForm?
   /// Whether the most common passwords are refused.
   let refusesCommon: Bool
 
-  /// Creates the rule.
   init(
     min: Int = 0,
     max: Int? = nil,

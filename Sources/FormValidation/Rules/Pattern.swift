@@ -1,16 +1,4 @@
 /// A text must match a regular expression: as a whole, or in a part of it.
-///
-/// `.` matches a Unicode scalar other than a line feed, `\d`, `\s` and `\w` are ASCII, and `$` is
-/// the very end. An expression that is too costly for a text is given up, and the verdict then is
-/// incomplete, with the code `pattern.too_costly`.
-///
-/// A text that no continuation can make match is invalid. Where an expression recurses into its
-/// whole or begins with a setting such as `(*CRLF)`, and where a part is searched for, such a text
-/// is incomplete instead.
-///
-/// With `[a-z]\d`: passes `"a1"`; fails `"a"`, incomplete, and `"1"`, invalid.
-/// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text,
-///   ANCHORED and ENDANCHORED.
 struct Pattern: Rule {
   let name = "pattern"
 
@@ -19,16 +7,11 @@ struct Pattern: Rule {
 
   /// The expression, as PCRE2 reads it.
   let expression: String
-
-  /// Whether the whole text must match; otherwise some part of it.
   let anchored: Bool
 
   /// Whether upper and lower case are the same.
   let ignoreCase: Bool
-
-  /// A text that matches, for messages.
   let example: String?
-
   private let compiled: CompiledPattern
   private let starts: CompiledPattern?
 

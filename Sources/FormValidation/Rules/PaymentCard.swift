@@ -1,24 +1,10 @@
 /// A text must be the number of a payment card: 12 to 19 digits, the last a Luhn check digit.
-///
-/// The number must be one of the brands, where there are any; else its first digit is not 0.
-/// Between two digits there may be one space or hyphen, where separators are allowed.
-///
-/// Passes: `"4111111111111111"`. Fails: `"4111"`, incomplete, and `"0111"`, invalid.
-/// - Source: ISO/IEC 7812-1, 4 and annex B; the brands are those of `CardBrand`.
 struct PaymentCard: Rule {
   let name = "payment_card"
-
-  /// The brands that will do; none means any card.
-  let brands: [CardBrand]
+  var brands: [CardBrand] = []
 
   /// Whether digits may be set apart by spaces and hyphens.
-  let allowSeparators: Bool
-
-  /// Creates the rule.
-  init(brands: [CardBrand] = [], allowSeparators: Bool = false) {
-    self.brands = brands
-    self.allowSeparators = allowSeparators
-  }
+  var allowSeparators = false
 
   var requirement: Requirement {
     brands.isEmpty

@@ -1,11 +1,8 @@
 /// A number must be a percentage, without the sign.
 ///
 /// It is a decimal number from 0 to 100, both included, or to another limit.
-///
-/// Passes: `"12.5"`. Fails: `"12."`, incomplete, and `"101"`, invalid.
 struct Percentage: Rule {
   let name = "percentage"
-
   private let range: NumberRange
 
   /// Creates the rule; growth, say, may be above 100.

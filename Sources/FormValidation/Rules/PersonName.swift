@@ -1,20 +1,7 @@
 /// A text must be a name that a person can have, in letters of any script.
-///
-/// It is words with one space between, of letters, marks, apostrophes, hyphens and middle dots;
-/// each has a letter. Any white space counts as a space.
-///
-/// Passes: `"José"`, `"O'Brien"`, `"李"`. Fails: `"Ada "`, incomplete, and `"Ada1"`, invalid.
-/// - Source: Unicode Standard, 4.5, the general categories L and M.
 struct PersonName: Rule {
   let name = "person_name"
-
-  /// How many words there must be.
-  let minWords: Int
-
-  /// Creates the rule.
-  init(minWords: Int = 1) {
-    self.minWords = minWords
-  }
+  var minWords = 1
 
   var requirement: Requirement { Requirement("needs.name", "A name") }
 

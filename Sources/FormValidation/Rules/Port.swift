@@ -1,16 +1,10 @@
 /// A number must be that of a port.
-///
-/// It is a whole number from 0 to 65535, written without zeros in front.
-///
-/// Passes: `"443"`. Fails: `"0443"` and `"65536"`, invalid.
-/// - Source: RFC 6335, 6: ports are numbers of 16 bits.
 struct Port: Rule {
   let name = "port"
   let requirement = Requirement("needs.port", "A port from 0 to 65535")
 
   private static let number = IsInteger(min: 0, max: 65_535, allowLeadingZeros: false)
 
-  /// Creates the rule.
   init() {}
 
   var traits: RuleTraits { Port.number.traits }

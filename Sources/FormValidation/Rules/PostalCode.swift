@@ -1,18 +1,7 @@
 /// A text must be a postal code of a country.
-///
-/// Letters may be lowercase, and the space or hyphen inside may be left out where people do. A code
-/// of the United Kingdom may be its first half alone if the rule is not strict or takes the codes
-/// of any country. Whether a code was given out is not checked.
-///
-/// With US: passes `"12345"`, `"12345-6789"`. Fails: `"123"`, incomplete, and `"A"`, invalid.
-/// - Source: Universal Postal Union, "Postal addressing systems", for each country.
 struct PostalCode: Rule {
   let name = "postal_code"
-
-  /// Whose codes will do.
   let region: PostalRegion
-
-  /// Whether a code must be whole.
   let strict: Bool
 
   /// Creates the rule; a country that is not known lets every code through.

@@ -1,14 +1,10 @@
 /// A text must consist of spaces and the visible characters of ASCII.
 ///
 /// Anything else makes the text invalid.
-///
-/// Passes: `"a b!"`. Fails: `"a\tb"`, invalid.
-/// - Source: RFC 20, 2.
 struct PrintableASCII: Rule {
   let name = "printable_ascii"
   let requirement = Requirement("needs.printable", "Only printable ASCII")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

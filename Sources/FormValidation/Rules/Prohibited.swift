@@ -1,15 +1,9 @@
 /// Nothing must be answered.
-///
-/// It is meant for a condition, under which an answer makes no sense. No value, an empty text and
-/// an empty list are no answers; a text of spaces is one.
-///
-/// Passes: `""`. Fails: `"x"`, invalid.
 struct Prohibited: Rule {
   let name = "prohibited"
   let requirement = Requirement("needs.empty", "Left empty")
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on value: Value, among _: Answers) -> Verdict {

@@ -1,14 +1,8 @@
 /// A text must itself be a regular expression, as `pattern` reads them.
-///
-/// One that is ill-formed is incomplete: typing on can close what is open.
-///
-/// Passes: `"[a-z]+"`. Fails: `"[a-z"`, incomplete.
-/// - Source: pcre2pattern(3).
 struct RegexSyntax: Rule {
   let name = "regex_syntax"
   let requirement = Requirement("needs.regex", "A regular expression")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -1,19 +1,8 @@
 /// Something outside must agree: a service that knows which names are taken, say.
-///
-/// The rule itself only says whom to ask. A `Ruler` keeps the asking: it waits until typing pauses,
-/// asks once for a value, drops answers to a value that is no longer there, and hears of answers
-/// and of time passing by its caller. Until the answer is there the rule is pending, which is
-/// neither valid nor invalid. Where nothing can be asked, as when a value is validated on its own,
-/// the verdict is incomplete with the code `remote.pending`.
-///
-/// Asked about `"ada"` where that name is free: passes; where it is taken: fails as the answer
-/// says.
 struct Remote: Rule {
   let name = "remote"
-
   private let question: RemoteQuestion
 
-  /// Creates the rule.
   init(_ question: RemoteQuestion) {
     self.question = question
   }

@@ -1,21 +1,10 @@
 /// Something must be answered.
-///
-/// Missing are no value, an empty text, an empty list and, unless told otherwise, a text of white
-/// space only. Zero and `false` are answers.
-///
-/// Passes: `"x"`. Fails: `"  "`.
 struct Required: Rule {
   let name = "required"
   let requirement = Requirement("needs.required", "Required")
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  /// Whether a text of white space only counts as missing.
-  let trim: Bool
-
-  /// Creates the rule.
-  init(trim: Bool = true) {
-    self.trim = trim
-  }
+  var trim = true
 
   func verdict(on value: Value, among _: Answers) -> Verdict {
     (trim ? value.isBlankOnceTrimmed : value.isBlank)

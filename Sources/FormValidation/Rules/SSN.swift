@@ -1,14 +1,8 @@
 /// A text must be a social security number of the United States, with both hyphens or none.
-///
-/// The area is not 000, 666 or above 899, the group not 00, the serial number not 0000.
-///
-/// Passes: `"123-45-6789"`. Fails: `"123-"`, incomplete, and `"666"`, invalid.
-/// - Source: Social Security Administration, POMS RM 10201.035, "Invalid Social Security Numbers".
 struct SSN: Rule {
   let name = "ssn"
   let requirement = Requirement("needs.ssn", "A Social Security number, like 123-45-6789")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -1,21 +1,10 @@
 /// An answer must be the same as another field's, or another one.
-///
-/// A repetition always compares, blank or not: a password that is not repeated is not confirmed,
-/// while two blank answers are the same. A text that is the start of the other is incomplete. A
-/// different answer may be blank, and the same answer is incomplete: typing on changes it.
-///
-/// What the other field holds is never part of a message; it may be a secret.
-///
-/// With `"secret"` in the other field: passes `"secret"`; fails `"sec"`, incomplete, and `"x"`,
-/// invalid. Different: passes `"secrets"`; fails `"secret"`, incomplete.
 package struct SameAs: Rule {
-  /// The other field.
   package let field: FieldID
 
   /// Whether the answer must be another one.
   package let isNegated: Bool
 
-  /// Creates the rule.
   init(_ field: FieldID, isNegated: Bool = false) {
     self.field = field
     self.isNegated = isNegated

@@ -1,14 +1,10 @@
 /// A text must be on one line.
 ///
 /// Anything else makes the text invalid.
-///
-/// Passes: `"a\tb"`. Fails: `"a\n"`, invalid.
-/// - Source: Unicode Standard, 5.8, table 5-2, without the file separators.
 struct SingleLine: Rule {
   let name = "single_line"
   let requirement = Requirement("needs.one_line", "On one line")
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

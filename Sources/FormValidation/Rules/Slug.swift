@@ -1,10 +1,5 @@
 /// A text must be a slug: lowercase letters and digits of ASCII, in groups joined by a hyphen or
 /// underscore.
-///
-/// A text that ends with a joint is incomplete. One that begins with a joint, has two in a row or
-/// any other character is invalid.
-///
-/// Passes: `"a-b_1"`. Fails: `"a-"`, incomplete, and `"-a"`, `"A"`, invalid.
 struct Slug: Rule {
   let name = "slug"
   let requirement = Requirement(
@@ -12,7 +7,6 @@ struct Slug: Rule {
     "Lowercase letters and digits, joined by - or _"
   )
 
-  /// Creates the rule.
   init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {

@@ -1,21 +1,10 @@
 /// Several answers must add up to a number between two limits.
-///
-/// It is about the whole form, and blames one of its fields. The sum is exact in base ten; a blank
-/// answer adds nothing. While one of the other answers is no number, any sum passes: that answer is
-/// complained of itself.
-///
-/// With 100 of a, b and c, 30 in a and 20 in b: passes `"50"`; fails `"5"`, incomplete, and `"60"`,
-/// invalid.
 package struct SumOf: FormRule {
   package let name = "sum_of"
   package var traits: RuleTraits { RuleTraits(judgesBlank: true, textLimit: 10_000) }
 
-  /// The answers to add up.
   package let fields: [FieldID]
-
-  /// The field that is blamed; its own answer is the one the rule is asked about.
   package let field: FieldID
-
   private let range: NumberRange
 
   /// Creates the rule; an answer named twice counts once, and a limit left out does not limit.

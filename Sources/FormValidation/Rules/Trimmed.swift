@@ -1,9 +1,4 @@
 /// A text must not begin with a space, end with one, or either.
-///
-/// A text that begins with one is invalid, one that ends with one incomplete: more can follow.
-///
-/// Passes: `"a b"`. Fails: `" a"`, invalid, and `"a "`, incomplete.
-/// - Source: Unicode Character Database, the property White_Space, if any white space is meant.
 struct Trimmed: Rule {
   /// The ends of a text.
   enum Ends: Hashable, Sendable {
@@ -17,11 +12,8 @@ struct Trimmed: Rule {
 
   /// Where no space may be.
   let ends: Ends
-
-  /// Whether any white space counts as a space.
   let anyWhitespace: Bool
 
-  /// Creates the rule.
   init(_ ends: Ends = .both, anyWhitespace: Bool = false) {
     self.ends = ends
     self.anyWhitespace = anyWhitespace

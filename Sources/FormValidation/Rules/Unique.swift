@@ -1,12 +1,4 @@
 /// An answer must not be among those already taken.
-///
-/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1"; texts by
-/// canonical equivalence, or whatever their case. An answer that is taken is incomplete: typing on
-/// makes another one of it. In a list of records, those before a record take what their field
-/// holds; see `Schema.violations(inRecords:)`.
-///
-/// With `ada`, `grace`: passes `"adam"`; fails `"ada"`, incomplete.
-/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
 struct Unique: Rule {
   let name = "unique"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -17,10 +9,8 @@ struct Unique: Rule {
 
   /// Whether upper and lower case are the same in texts.
   let ignoreCase: Bool
-
   private let keys: Set<Value>
 
-  /// Creates the rule.
   /// - Complexity: O(n), in answers taken; a verdict then takes no longer for more of them.
   init(among taken: [Value] = [], ignoreCase: Bool = false) {
     self.taken = taken

@@ -1,10 +1,6 @@
 /// A text must have at least so many words, or at most so many.
 ///
 /// Words are those of `String.wordCount`. A text with fewer is incomplete, one with more invalid.
-///
-/// With at least 2: passes `"Ada Lovelace"`; fails `"Ada"`, incomplete. With at most 2: fails
-/// `"Augusta Ada King"`, invalid.
-/// - Source: Unicode Standard Annex #29, 4.
 struct WordCount: Rule {
   let name: String
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
