@@ -117,20 +117,13 @@ public struct Registration: Sendable {
     candidate?.value(among: answers) ?? answers[field]
   }
 
-  /// Runs some of the clauses, or all, on what they judge, once each.
-  mutating func run(_ clauses: [Int]? = nil, among answers: Answers) {
+  /// Runs some of the clauses on what they judge, once each.
+  mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
     let value = value(among: answers)
-    if let clauses {
-      for index in clauses { run(index, on: value, among: answers) }
-    } else {
-      for index in rules.clauses.indices { run(index, on: value, among: answers) }
+    for index in clauses where !rules.clauses[index].asksOutside {
+      ownOutcomes[index] = named(rules.clauses[index].outcome(on: value, among: answers))
     }
     (verdict, remarks) = rules.merged(ownOutcomes)
-  }
-
-  private mutating func run(_ index: Int, on value: Value, among answers: Answers) {
-    guard !rules.clauses[index].asksOutside else { return }
-    ownOutcomes[index] = named(rules.clauses[index].outcome(on: value, among: answers))
   }
 
   /// Takes back what came of every rule, as where none was asked.
