@@ -55,7 +55,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     answers.reserveCapacity(count)
   }
 
-  /// The place of a field among the registrations, from 0, if it has one.
+  /// The index of a field among the registrations, from 0, if it has one.
   public func position(of field: FieldID) -> Int? { positions[field] }
 
   /// What came with a registration as a whole, and with each of its rules.
@@ -129,7 +129,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   private mutating func put(_ registration: consuming Registration, at position: Int, value: Value?)
   {
     let old = registrations[position]
-    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.place)) }
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.index)) }
     let value = value ?? old.heldAnswer ?? answers[old.field]
     registration.isActive = registration.condition?.holds(among: answers) ?? true
     registrations[position] = registration
@@ -145,7 +145,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   ) {
     self.userInfos[position] = userInfos
     let old = registrations[position]
-    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.place)) }
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.index)) }
     registrations[position] = Registration(
       field: old.field,
       candidate: old.candidate,
@@ -164,7 +164,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     userInfos.remove(at: position)
     let old = registrations.remove(at: position)
     let field = old.field
-    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(field, remote.place)) }
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(field, remote.index)) }
     answers.remove(field)
     indexAll()
     return runReaders(ofAll: settleConditions(after: field))
