@@ -42,12 +42,14 @@ let package = Package(
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+    // What terminals show of a text, in how many cells.
+    .target(name: "TerminalText"),
     // The words of each language as text, which Swift would take minutes to compile.
     .target(name: "CLanguages", exclude: ["texts"]),
-    .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages"]),
+    .target(name: "FormValidation", dependencies: ["CPCRE2", "CLanguages", "TerminalText"]),
     // Places in a text, diagnostics, and the nodes of YAML and JSON.
-    .target(name: "SourceText", dependencies: ["FormValidation"]),
-    .target(name: "FormUI", dependencies: ["FormValidation"]),
+    .target(name: "SourceText", dependencies: ["FormValidation", "TerminalText"]),
+    .target(name: "FormUI", dependencies: ["FormValidation", "TerminalText"]),
     .target(
       name: "FormFile",
       dependencies: ["FormUI", "FormValidation", "SourceText", "CYAML"]
@@ -124,8 +126,9 @@ let package = Package(
       dependencies: ["Tabstop"],
       path: "Tests/Embedding/OpenTerminal"
     ),
+    .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
     .testTarget(name: "FormValidationTests", dependencies: ["FormValidation", "RuleSamples"]),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TerminalText"]),
     .testTarget(name: "FormUITests", dependencies: ["FormUI", "FormValidation", "TestSupport"]),
     .testTarget(
       name: "FormFileTests",
@@ -173,8 +176,8 @@ let package = Package(
 // The validation core alone, to build and test where ncurses is not installed.
 if Context.environment["TABSTOP_CORE"] != nil {
   let core: Set = [
-    "CPCRE2", "CLanguages", "CCounters", "FormValidation", "RuleSamples", "FormValidationTests",
-    "benchmark",
+    "CPCRE2", "CLanguages", "CCounters", "TerminalText", "TerminalTextTests", "FormValidation",
+    "RuleSamples", "FormValidationTests", "benchmark",
   ]
   package.targets.removeAll { !core.contains($0.name) }
   package.products.removeAll { $0.name != "FormValidation" }

@@ -1,4 +1,5 @@
-import FormValidation
+// Diagnostics quote the texts that they are about.
+@_exported public import TerminalText
 
 /// An error or warning about a text that a user wrote.
 ///

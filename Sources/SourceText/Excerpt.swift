@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A line of a text, clipped around a place, with a caret under it.
 struct Excerpt {
   /// The maximum width of a line of an excerpt in cells, including the line number.
@@ -32,35 +34,35 @@ struct Excerpt {
     // Nothing beyond the available width can be shown, so it need not be measured.
     let skipped = max(0, offset - room)
     let window = line.dropFirst(skipped)
-    let cells = window.prefix(2 * room).map(ShownCharacter.init)
+    let cells = window.prefix(2 * room).map { String($0).printable }
     let target = min(offset - skipped, cells.count)
     let isWhole = skipped == 0 && cells.count < 2 * room && cells.width <= room
 
     var start = target
     var before = 0
-    while !isWhole, start > 0, before + cells[start - 1].width <= room * 2 / 3 {
+    while !isWhole, start > 0, before + cells[start - 1].cellWidth <= room * 2 / 3 {
       start -= 1
-      before += cells[start].width
+      before += cells[start].cellWidth
     }
     if isWhole { start = 0 }
     let isCutBefore = skipped + start > 0
     var end = start
     var width = isCutBefore ? 1 : 0
-    while end < cells.count, width + cells[end].width <= (isWhole ? room : room - 1) {
-      width += cells[end].width
+    while end < cells.count, width + cells[end].cellWidth <= (isWhole ? room : room - 1) {
+      width += cells[end].cellWidth
       end += 1
     }
     let isCutAfter = !isWhole && (end < cells.count || cells.count == 2 * room)
     let marked = cells[min(target, end)..<min(target + length, end)]
     return (
-      (isCutBefore ? "…" : "") + cells[start..<end].map(\.text).joined() + (isCutAfter ? "…" : ""),
+      (isCutBefore ? "…" : "") + cells[start..<end].joined() + (isCutAfter ? "…" : ""),
       (isCutBefore ? 1 : 0) + cells[start..<min(target, end)].width,
       max(1, marked.width)
     )
   }
 }
 
-extension Collection<ShownCharacter> {
-  /// The total width of all characters in cells.
-  fileprivate var width: Int { reduce(0) { $0 + $1.width } }
+extension Collection<String> {
+  /// The total width in cells.
+  fileprivate var width: Int { reduce(0) { $0 + $1.cellWidth } }
 }

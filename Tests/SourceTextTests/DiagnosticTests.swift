@@ -1,4 +1,5 @@
 import SourceText
+import TerminalText
 import Testing
 
 struct DiagnosticTests {

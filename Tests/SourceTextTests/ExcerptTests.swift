@@ -1,3 +1,4 @@
+import TerminalText
 import Testing
 
 @testable import SourceText
@@ -84,7 +85,7 @@ struct ExcerptTests {
   @Test func `a line of wide characters is clipped by cells`() {
     let line = String(repeating: "漢", count: 300)
     let lines = Excerpt(of: line, at: Place(line: 3, column: 150), length: 1).lines
-    let width = lines[0].reduce(0) { $0 + ShownCharacter($1).width }
+    let width = lines[0].cellWidth
     #expect(width <= 100)
     #expect(lines[1].hasSuffix("^^"))
   }

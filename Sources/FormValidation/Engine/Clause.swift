@@ -128,14 +128,15 @@ public struct Clause: Sendable {
       ? verdict(on: value, among: answers) : .valid
   }
 
-  /// What came of the rule as a member of a set, whatever came of the rules before it.
-  func outcome(on value: Value, among answers: Answers) -> RuleOutcome {
+  /// What came of the rule as a member of a set, whatever came of the rules before it: a blank value
+  /// reaches presence rules alone, unless what such a value lacks is to be listed.
+  func outcome(
+    on value: Value,
+    among answers: Answers,
+    evenIfBlank: Bool = false
+  ) -> RuleOutcome {
     guard applies(among: answers) else { return .skipped }
-    return value.isBlank && !content.judgesBlank
-      ? .judged(.valid) : outcomeIfAsked(on: value, among: answers)
-  }
-
-  private func outcomeIfAsked(on value: Value, among answers: Answers) -> RuleOutcome {
+    if value.isBlank, !content.judgesBlank, !evenIfBlank { return .judged(.valid) }
     if let (verdict, lines) = content.checklist?(value, answers) {
       return .judged(worded(verdict), parts: lines)
     }
@@ -197,8 +198,8 @@ extension Clause {
     among answers: Answers
   ) -> [ChecklistLine] {
     guard !judgesBlank, applies(among: answers) else { return [] }
-    // A set does not ask about a blank value, and here the rule has to say what it lacks.
-    let outcome = value.isBlank ? outcomeIfAsked(on: value, among: answers) : outcome
+    let outcome =
+      value.isBlank ? self.outcome(on: value, among: answers, evenIfBlank: true) : outcome
     guard let message else {
       return outcome.parts ?? [ChecklistLine(rule.requirement(among: answers), outcome.standing)]
     }

@@ -32,8 +32,8 @@ public struct Registration: Sendable {
   /// What came of each rule by itself, in order.
   private var ownOutcomes: [RuleOutcome]
 
-  /// The remote rules, by their places in order.
-  let remotes: [(place: Int, question: RemoteQuestion)]
+  /// The remote rules, by their indices.
+  let remotes: [(index: Int, question: RemoteQuestion)]
 
   init(
     field: FieldID,
@@ -48,14 +48,14 @@ public struct Registration: Sendable {
     self.normalizers = normalizers
     self.rules = rules
     ownOutcomes = rules.clauses.map { _ in .skipped }
-    remotes = rules.clauses.enumerated().compactMap { place, clause in
-      clause.remote.map { (place, $0) }
+    remotes = rules.clauses.enumerated().compactMap { index, clause in
+      clause.remote.map { (index, $0) }
     }
   }
 
   /// Whether a rule has asked something outside, and the answer is not there yet.
   public var isPending: Bool {
-    !remotes.isEmpty && remotes.contains { ownOutcomes[$0.place] == .pending }
+    !remotes.isEmpty && remotes.contains { ownOutcomes[$0.index] == .pending }
   }
 
   /// What came of each rule, in order.
@@ -117,20 +117,13 @@ public struct Registration: Sendable {
     candidate?.value(among: answers) ?? answers[field]
   }
 
-  /// Runs some of the clauses, or all, on what they judge, once each.
-  mutating func run(_ clauses: [Int]? = nil, among answers: Answers) {
+  /// Runs some of the clauses on what they judge, once each.
+  mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
     let value = value(among: answers)
-    if let clauses {
-      for index in clauses { run(index, on: value, among: answers) }
-    } else {
-      for index in rules.clauses.indices { run(index, on: value, among: answers) }
+    for index in clauses where !rules.clauses[index].asksOutside {
+      ownOutcomes[index] = named(rules.clauses[index].outcome(on: value, among: answers))
     }
     (verdict, remarks) = rules.merged(ownOutcomes)
-  }
-
-  private mutating func run(_ index: Int, on value: Value, among answers: Answers) {
-    guard !rules.clauses[index].asksOutside else { return }
-    ownOutcomes[index] = named(rules.clauses[index].outcome(on: value, among: answers))
   }
 
   /// Takes back what came of every rule, as where none was asked.
@@ -140,12 +133,12 @@ public struct Registration: Sendable {
   }
 
   /// Puts what came of a remote rule among the outcomes, in the words of its clause.
-  mutating func put(_ outcome: RuleOutcome, at place: Int) {
+  mutating func put(_ outcome: RuleOutcome, at index: Int) {
     var outcome = outcome
     if case .judged(let verdict, _) = outcome {
-      outcome = .judged(rules.clauses[place].worded(verdict))
+      outcome = .judged(rules.clauses[index].worded(verdict))
     }
-    ownOutcomes[place] = named(outcome)
+    ownOutcomes[index] = named(outcome)
     (verdict, remarks) = rules.merged(ownOutcomes)
   }
 

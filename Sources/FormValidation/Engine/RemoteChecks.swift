@@ -11,13 +11,13 @@ public struct RemoteChecks: Sendable {
   public struct Slot: Hashable, Sendable {
     /// The field.
     public let field: FieldID
-    /// The place of the rule among the field's, from 0.
-    public let place: Int
+    /// The index of the rule among the field's, from 0.
+    public let index: Int
 
     /// Creates a slot.
-    public init(_ field: FieldID, _ place: Int) {
+    public init(_ field: FieldID, _ index: Int) {
       self.field = field
-      self.place = place
+      self.index = index
     }
   }
 
@@ -190,8 +190,8 @@ public struct RemoteChecks: Sendable {
   /// Takes a question back; one that was not given out yet never is.
   private mutating func cancel(_ id: CheckRequest.ID) {
     slots[id] = nil
-    if let place = requests.firstIndex(where: { $0.id == id }) {
-      requests.remove(at: place)
+    if let index = requests.firstIndex(where: { $0.id == id }) {
+      requests.remove(at: index)
     } else {
       cancellations.append(id)
     }

@@ -8,24 +8,24 @@ extension Ruler {
     let value = registration.value(among: answers)
     // What the last answer came to is no reason to ask, or not to ask, about this value.
     for remote in registration.remotes {
-      registrations[position].put(.judged(.valid), at: remote.place)
+      registrations[position].put(.judged(.valid), at: remote.index)
     }
     let isWorthAsking = registrations[position].verdict.isValid && !value.isBlank
     for remote in registration.remotes {
-      let slot = RemoteChecks.Slot(registration.field, remote.place)
-      if isWorthAsking, registration.rules.clauses[remote.place].applies(among: answers) {
+      let slot = RemoteChecks.Slot(registration.field, remote.index)
+      if isWorthAsking, registration.rules.clauses[remote.index].applies(among: answers) {
         checks.ask(remote.question, about: value, among: answers, in: slot, at: elapsed)
       } else {
         checks.withdraw(slot)
       }
-      registrations[position].put(checks.outcome(in: slot), at: remote.place)
+      registrations[position].put(checks.outcome(in: slot), at: remote.index)
     }
   }
 
   mutating func take(_ slots: [RemoteChecks.Slot]) -> [FieldID] {
     for slot in slots {
       guard let position = position(of: slot.field) else { continue }
-      registrations[position].put(checks.outcome(in: slot), at: slot.place)
+      registrations[position].put(checks.outcome(in: slot), at: slot.index)
     }
     return slots.map(\.field)
   }

@@ -57,7 +57,7 @@ extension Ruler {
       answers[registration.field] = .null
       registrations[position].forget()
       for remote in registration.remotes {
-        checks.withdraw(RemoteChecks.Slot(registration.field, remote.place))
+        checks.withdraw(RemoteChecks.Slot(registration.field, remote.index))
       }
     }
   }

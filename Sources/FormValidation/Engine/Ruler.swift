@@ -55,7 +55,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     answers.reserveCapacity(count)
   }
 
-  /// The place of a field among the registrations, from 0, if it has one.
+  /// The index of a field among the registrations, from 0, if it has one.
   public func position(of field: FieldID) -> Int? { positions[field] }
 
   /// What came with a registration as a whole, and with each of its rules.
@@ -75,14 +75,13 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
       return put(registration, at: earlier, value: value)
     }
     self.userInfos.append(userInfos)
-    let position = registrations.count
-    index(registration, at: position)
-    let value = value ?? answers[registration.field]
+    let field = registration.field
+    index(registration, at: registrations.count)
     if let condition = registration.condition, !condition.holds(among: answers) {
       registration.isActive = false
     }
     registrations.append(registration)
-    setValue(value, at: position)
+    setValue(value ?? answers[field], of: field)
   }
 
   /// Takes a field's new answer and runs exactly the rules that read it, once each.
@@ -92,15 +91,10 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// - Complexity: O(r), in the rules that read the field.
   @discardableResult
   public mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
-    if let position = positions[field] { return setValue(value, at: position) }
-    answers[field] = value
-    return runReaders(after: field)
-  }
-
-  /// Takes the new answer of a registered field.
-  @discardableResult
-  private mutating func setValue(_ value: Value, at position: Int) -> [FieldID] {
-    let field = registrations[position].field
+    guard let position = positions[field] else {
+      answers[field] = value
+      return runReaders(after: field)
+    }
     guard registrations[position].isActive else {
       registrations[position].heldAnswer = value
       guard answers[field] != .null else { return [field] }
@@ -135,12 +129,12 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   private mutating func put(_ registration: consuming Registration, at position: Int, value: Value?)
   {
     let old = registrations[position]
-    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.place)) }
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.index)) }
     let value = value ?? old.heldAnswer ?? answers[old.field]
     registration.isActive = registration.condition?.holds(among: answers) ?? true
     registrations[position] = registration
     indexAll()
-    setValue(value, at: position)
+    setValue(value, of: old.field)
   }
 
   /// Puts other rules on a registered field, at its place and on the answer it has.
@@ -151,7 +145,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   ) {
     self.userInfos[position] = userInfos
     let old = registrations[position]
-    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.place)) }
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(old.field, remote.index)) }
     registrations[position] = Registration(
       field: old.field,
       candidate: old.candidate,
@@ -170,7 +164,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     userInfos.remove(at: position)
     let old = registrations.remove(at: position)
     let field = old.field
-    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(field, remote.place)) }
+    for remote in old.remotes { checks.withdraw(RemoteChecks.Slot(field, remote.index)) }
     answers.remove(field)
     indexAll()
     return runReaders(ofAll: settleConditions(after: field))
@@ -189,8 +183,14 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     }
   }
 
+  /// Runs some of a registration's rules, or all.
   mutating func run(_ clauses: [Int]? = nil, at position: Int) {
-    registrations[position].run(clauses, among: answers)
+    if let clauses {
+      registrations[position].run(clauses, among: answers)
+    } else {
+      let clauses = registrations[position].rules.clauses.indices
+      registrations[position].run(clauses, among: answers)
+    }
     if !registrations[position].remotes.isEmpty { askOutside(at: position) }
   }
 

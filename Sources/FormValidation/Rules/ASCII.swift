@@ -1,17 +1,13 @@
 /// A text must be of ASCII.
 ///
 /// Anything else makes the text invalid.
-///
-/// Passes: `"a\tb"`. Fails: `"é"`, invalid.
-/// - Source: RFC 20, 2.
-public struct ASCII: Rule {
-  public let name = "ascii"
-  public let requirement = Requirement("needs.ascii", "Only ASCII")
+struct ASCII: Rule {
+  let name = "ascii"
+  let requirement = Requirement("needs.ascii", "Only ASCII")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     .only(Message("characters.ascii", "Use ASCII only, not \"{character}\"."), in: text) {
       scalar,
       _ in

@@ -1,30 +1,19 @@
 /// A date of birth must be that of someone old or young enough, on a date or today.
-///
-/// Someone born on 29 February turns a year older on 1 March in years without that day. A date of
-/// birth in the future is young enough; `before_or_equal` refuses it.
-///
-/// At least 18, on 2026-03-31: passes `"2008-03-31"`; fails `"200"`, incomplete, and `"2008-04"`,
-/// invalid.
-public struct Age: Rule {
+struct Age: Rule {
   /// Which ages pass; the raw value is the rule's name.
-  public enum Limit: String, Hashable, Sendable {
+  enum Limit: String, Hashable, Sendable {
     case min = "min_age"
     case max = "max_age"
   }
 
   /// Which ages pass.
-  public let limit: Limit
-
-  /// The age in years.
-  public let years: Int
-
-  /// The date on which the age counts.
-  public let date: DateReference
-
+  let limit: Limit
+  let years: Int
+  let date: DateReference
   private let format: DateFormat?
 
   /// Creates the rule; without a format, dates are those of ISO 8601, and an age below 0 is 0.
-  public init(
+  init(
     _ limit: Limit,
     _ years: Int,
     on date: DateReference = .today,
@@ -36,18 +25,18 @@ public struct Age: Rule {
     self.format = format
   }
 
-  public var name: String { limit.rawValue }
+  var name: String { limit.rawValue }
 
-  public var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
+  var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch limit {
     case .min: Requirement("needs.age_at_least", "{years} or older", parameters)
     case .max: Requirement("needs.age_at_most", "{years} or younger", parameters)
     }
   }
 
-  public func verdict(on text: String, among answers: Answers) -> Verdict {
+  func verdict(on text: String, among answers: Answers) -> Verdict {
     guard let day = date.limit(among: answers, by: format), day.precision != .timeOfDay else {
       return date.verdictWithoutLimit
     }

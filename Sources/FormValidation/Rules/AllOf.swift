@@ -1,27 +1,21 @@
 /// An answer must meet all of some rules.
-///
-/// Each violation is that of its rule, or there is a single one for the whole: then the rules have
-/// one wording between them, and one line of a check-list. A warning among the rules is not heard.
-///
-/// With `.minLength(3)` and `.alpha`: passes `"ada"`; fails `"a"`, incomplete, and `"a1"`, invalid.
-public struct AllOf: CompositeRule {
-  public let name = "all"
+package struct AllOf: CompositeRule {
+  package let name = "all"
 
   /// The rules, in order.
-  public let members: RuleSet
+  package let members: RuleSet
 
   /// Whether there is one violation for all rules.
-  public let isSingle: Bool
+  package let isSingle: Bool
 
-  /// Creates the rule.
-  public init(_ rules: RuleSet, isSingle: Bool = false) {
+  init(_ rules: RuleSet, isSingle: Bool = false) {
     self.members = rules
     self.isSingle = isSingle
   }
 
-  public var requirement: Requirement { Requirement("{requirements}", parameters) }
+  package var requirement: Requirement { Requirement("{requirements}", parameters) }
 
-  public var traits: RuleTraits {
+  package var traits: RuleTraits {
     var traits = RuleTraits(
       judgesBlank: members.judgesBlank,
       numberRange: members.numberRange
@@ -31,7 +25,7 @@ public struct AllOf: CompositeRule {
     return traits
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  package func verdict(on value: Value, among answers: Answers) -> Verdict {
     let verdict = members.verdict(on: value, among: answers)
     guard isSingle else { return verdict }
     return switch verdict {

@@ -4,28 +4,22 @@
 /// allowed, or certain characters are excluded, a last character that breaks it is incomplete: an
 /// accent can still follow. A character of an excluded set is refused as soon as one of its scalars
 /// is of the set, whatever marks are on it.
-///
-/// With `letters`: passes `"été"`; fails `"a1"`, invalid. With `digits` excluded: passes `"abc"`;
-/// fails `"a1"`, invalid.
-/// - Source: Unicode Standard Annex #29, 3, for characters; #15, 1.1, for canonical equivalence.
-public struct AllowedCharacters: Rule {
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+struct AllowedCharacters: Rule {
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// The characters that are allowed, or excluded.
-  public let selection: CharacterSelection
+  let selection: CharacterSelection
 
   /// Whether the characters are excluded.
-  public let isExcluded: Bool
+  let isExcluded: Bool
 
-  /// Creates the rule.
-  public init(_ selection: CharacterSelection, isExcluded: Bool = false) {
+  init(_ selection: CharacterSelection, isExcluded: Bool = false) {
     self.selection = selection
     self.isExcluded = isExcluded
   }
 
-  public var name: String { isExcluded ? "excludes_characters" : "only_characters" }
+  var name: String { isExcluded ? "excludes_characters" : "only_characters" }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     let message =
       switch (isExcluded, selection.set) {
       case (false, nil): Message("needs.only_characters", "Only {characters}")
@@ -36,7 +30,7 @@ public struct AllowedCharacters: Rule {
     return Requirement(message, selection.parameters)
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     if isExcluded ? selection.plainlyHoldsNone(of: text) : selection.plainlyHoldsAll(of: text) {
       return .valid
     }

@@ -1,14 +1,8 @@
 /// A text must consist of letters, with the marks on them, and maybe digits, hyphens and
 /// underscores.
-///
-/// They may be of any script, unless they are to be of ASCII or of a language. Any other character
-/// makes the text invalid; a mark cannot be the first.
-///
-/// With letters: passes `"été"`; fails `"a1"`, invalid.
-/// - Source: Unicode Standard, 4.5, the general categories L, M and Nd.
-public struct Alpha: Rule {
+struct Alpha: Rule {
   /// What is allowed besides letters and the marks on them.
-  public enum Extent: Hashable, Sendable {
+  enum Extent: Hashable, Sendable {
     /// Nothing.
     case letters
     /// Decimal digits.
@@ -23,7 +17,7 @@ public struct Alpha: Rule {
   private let ignored: String
 
   /// Creates the rule; what is to be ignored is allowed too.
-  public init(
+  init(
     _ extent: Extent = .letters,
     ascii: Bool = false,
     of language: Language? = nil,
@@ -35,7 +29,7 @@ public struct Alpha: Rule {
     self.ignored = ignored
   }
 
-  public var name: String {
+  var name: String {
     switch extent {
     case .letters: "alpha"
     case .lettersAndDigits: "alphanumeric"
@@ -43,7 +37,7 @@ public struct Alpha: Rule {
     }
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch extent {
     case .letters: Requirement("needs.letters", "Only letters")
     case .lettersAndDigits: Requirement("needs.alphanumeric", "Only letters and digits")
@@ -51,7 +45,7 @@ public struct Alpha: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     var last: Unicode.Scalar?
     return .only(message, in: text) { scalar, isFirst in
       if let language {

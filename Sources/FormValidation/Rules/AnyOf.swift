@@ -1,27 +1,17 @@
 /// An answer must meet one of some rules, at least.
-///
-/// Where none is met, one violation names the alternatives, or with `details` each has its own; in
-/// both, what can still be met comes before what cannot, and what lacks little before what lacks
-/// much.
-///
-/// With `.email` and `.digits(10)`: passes `"ada@example.com"`; fails `"555"`, incomplete, and
-/// `"a b"`, invalid.
-public struct AnyOf: CompositeRule {
-  public let name = "any"
+struct AnyOf: CompositeRule {
+  let name = "any"
 
   /// The alternatives, in order.
-  public let members: RuleSet
+  let members: RuleSet
+  let details: Bool
 
-  /// Whether the alternatives' own violations are listed.
-  public let details: Bool
-
-  /// Creates the rule.
-  public init(_ alternatives: RuleSet, details: Bool = false) {
+  init(_ alternatives: RuleSet, details: Bool = false) {
     self.members = alternatives
     self.details = details
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement(
       "needs.any",
       "One of these: {alternatives}",
@@ -29,7 +19,7 @@ public struct AnyOf: CompositeRule {
     )
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  func verdict(on value: Value, among answers: Answers) -> Verdict {
     var missed: [(clause: Clause, verdict: Verdict)] = []
     for clause in members.clauses where clause.applies(among: answers) {
       let verdict = clause.verdictAsMember(on: value, among: answers)

@@ -1,33 +1,22 @@
 /// Some of several questions must be answered.
-///
-/// It is about the whole form, and blames one of its fields. A text of white space and a toggle
-/// that is off are no answers; zero is one.
-///
-/// With 1 of e-mail and phone: passes where either is filled in; fails where both are blank,
-/// incomplete.
-public struct AtLeast: FormRule {
-  public let name = "at_least"
-  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+package struct AtLeast: FormRule {
+  package let name = "at_least"
+  package var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  /// How many must be answered.
-  public let count: Int
-
-  /// The questions.
-  public let fields: [FieldID]
-
-  /// The field that is blamed; its own answer is the one the rule is asked about.
-  public let field: FieldID
+  package let count: Int
+  package let fields: [FieldID]
+  package let field: FieldID
 
   /// Creates the rule; a question named twice counts once.
-  public init(_ count: Int, of fields: [FieldID], at field: FieldID) {
+  package init(_ count: Int, of fields: [FieldID], at field: FieldID) {
     self.count = count
     self.fields = fields.removingRepeats
     self.field = field
   }
 
-  public var reads: [FieldID] { fields.filter { $0 != field } }
+  package var reads: [FieldID] { fields.filter { $0 != field } }
 
-  public var requirement: Requirement {
+  package var requirement: Requirement {
     Requirement(
       Message(
         "needs.at_least_fields",
@@ -39,7 +28,7 @@ public struct AtLeast: FormRule {
     )
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  package func verdict(on value: Value, among answers: Answers) -> Verdict {
     var actual = 0
     for other in fields where other == field ? value.isAnswer : answers[other].isAnswer {
       actual += 1

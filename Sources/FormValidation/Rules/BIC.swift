@@ -1,19 +1,12 @@
 /// A text must be the code of a bank: four letters or digits, a country's two letters, two letters
 /// or digits, and perhaps three more for a branch.
-///
-/// Letters may be small. Whether there is such a country or bank is not asked.
-///
-/// Passes: `"DEUTDEFF"`, `"DEUTDEFF500"`. Fails: `"DEUTDEFF5"`, incomplete, and `"DEUT12"`,
-/// invalid.
-/// - Source: ISO 9362, 5.
-public struct BIC: Rule {
-  public let name = "bic"
-  public let requirement = Requirement("needs.bic", "A BIC, like DEUTDEFF")
+struct BIC: Rule {
+  let name = "bic"
+  let requirement = Requirement("needs.bic", "A BIC, like DEUTDEFF")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.bic", "a BIC") { scanner throws(FormatFinding) in
       try scanner.readAlphanumerics(4)
       try scanner.readLetters(2)

@@ -1,28 +1,12 @@
 /// A text must be bytes in Base64: letters, digits, `+` and `/`, in fours that `=` fills at the
 /// end.
-///
-/// For web addresses `-` and `_` stand for `+` and `/`. Without padding the last four may be two or
-/// three. Nothing at all is Base64 of nothing.
-///
-/// Passes: `"Zm9vYg=="`. Fails: `"Zm9vYg="`, incomplete, and `"Zm9v!"`, invalid.
-/// - Source: RFC 4648, 4 and 5.
-public struct Base64: Rule {
-  public let name = "base64"
-  public let requirement = Requirement("needs.base64", "Base64 text")
+struct Base64: Rule {
+  let name = "base64"
+  let requirement = Requirement("needs.base64", "Base64 text")
+  var urlSafe = false
+  var padding = true
 
-  /// Whether the letters are those for web addresses.
-  public let urlSafe: Bool
-
-  /// Whether the last four must be filled.
-  public let padding: Bool
-
-  /// Creates the rule.
-  public init(urlSafe: Bool = false, padding: Bool = true) {
-    self.urlSafe = urlSafe
-    self.padding = padding
-  }
-
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.base64", "Base64") { scanner throws(FormatFinding) in
       while let next = scanner.next, next.isBase64(urlSafe: urlSafe) { scanner.index += 1 }
       let rest = scanner.index % 4

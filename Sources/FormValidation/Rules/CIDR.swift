@@ -1,25 +1,11 @@
 /// A text must be a block of addresses: one of the Internet Protocol, a slash and how many bits all
 /// have in common.
-///
-/// The address is as in `ip`, without a zone; the bits are 0 to 32 or to 128, without a zero in
-/// front. Bits after those in common may be set.
-///
-/// Passes: `"192.0.2.0/24"`, `"2001:db8::/32"`. Fails: `"192.0.2.0/"`, incomplete, and
-/// `"192.0.2.0/33"`, invalid.
-/// - Source: RFC 4632, 3.1; RFC 4291, 2.3.
-public struct CIDR: Rule {
-  public let name = "cidr"
-  public let requirement = Requirement("needs.cidr", "An address block, like 192.0.2.0/24")
+struct CIDR: Rule {
+  let name = "cidr"
+  let requirement = Requirement("needs.cidr", "An address block, like 192.0.2.0/24")
+  var version: IPVersion = .any
 
-  /// Which versions will do.
-  public let version: IPVersion
-
-  /// Creates the rule.
-  public init(version: IPVersion = .any) {
-    self.version = version
-  }
-
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.cidr", "an address block") { scanner throws(FormatFinding) in
       try CIDR.read(version == .any ? CIDR.version(of: scanner.bytes) : version, &scanner)
     }

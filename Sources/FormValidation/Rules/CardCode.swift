@@ -1,26 +1,13 @@
 /// A text must be the security code of a payment card: three digits, or four for American Express.
-///
-/// Where another field holds the card's number, its brand tells how many; while that leaves it
-/// open, three and four will do.
-///
-/// With 3714 in the other field: passes `"1234"`; fails `"123"`, incomplete, and `"12345"`,
-/// invalid.
 /// - Source: Wikipedia, "Card security code".
-public struct CardCode: Rule {
-  public let name = "card_code"
-  public let requirement = Requirement("needs.card_code", "The 3 or 4 digits on the card")
+struct CardCode: Rule {
+  let name = "card_code"
+  let requirement = Requirement("needs.card_code", "The 3 or 4 digits on the card")
+  var cardField: FieldID?
 
-  /// The field that holds the number of the card, if there is one.
-  public let cardField: FieldID?
+  var reads: [FieldID] { cardField.map { [$0] } ?? [] }
 
-  /// Creates the rule.
-  public init(cardField: FieldID? = nil) {
-    self.cardField = cardField
-  }
-
-  public var reads: [FieldID] { cardField.map { [$0] } ?? [] }
-
-  public func verdict(on text: String, among answers: Answers) -> Verdict {
+  func verdict(on text: String, among answers: Answers) -> Verdict {
     let lengths = lengths(among: answers)
     return text.verdict("format.card_code", "a card's code") { scanner throws(FormatFinding) in
       for _ in 0..<lengths.lowerBound { _ = try scanner.digit() }

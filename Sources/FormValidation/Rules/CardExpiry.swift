@@ -1,27 +1,20 @@
 /// A text must be the month that a payment card is good through, MM/YY, and not be over.
-///
-/// A card is good through the last day of its month. Of the years with the same last two digits,
-/// the one that is not beyond the horizon counts.
-///
-/// On 2026-11-21: passes `"11/26"`; fails `"11/2"`, incomplete, and `"10/26"`, invalid.
-public struct CardExpiry: Rule {
-  public let name = "card_expiry"
-  public let requirement = Requirement("needs.card_expiry", "An unexpired month, MM/YY")
-
-  /// How many years from today a card can be good.
-  public let horizon: Int
+struct CardExpiry: Rule {
+  let name = "card_expiry"
+  let requirement = Requirement("needs.card_expiry", "An unexpired month, MM/YY")
+  let horizon: Int
 
   /// The years that a card can be good at most.
-  public static let longestHorizon = 98
+  static let longestHorizon = 98
 
   /// Creates the rule; horizons are 0 to 98 years.
-  public init(horizon: Int = 20) {
+  init(horizon: Int = 20) {
     self.horizon = min(max(horizon, 0), CardExpiry.longestHorizon)
   }
 
-  public var reads: [FieldID] { [.now] }
+  var reads: [FieldID] { [.now] }
 
-  public func verdict(on text: String, among answers: Answers) -> Verdict {
+  func verdict(on text: String, among answers: Answers) -> Verdict {
     guard let today = answers.today else { return .clockUnknown }
     var (month, year) = (1...12, 0...99)
     let reading = text.verdict("format.card_expiry", "an expiration month") {

@@ -1,28 +1,21 @@
 /// A toggle must be on, or must be off.
-///
-/// It must be answered. From data, the texts and numbers that mean yes or no count too: `"yes"`,
-/// `"on"`, `"1"`, `1` and `"no"`, `"off"`, `"0"`, `0`.
-///
-/// Accepted: passes `true`; fails `false` and no answer. Declined: passes `false`; fails `true` and
-/// no answer.
-public struct Consent: Rule {
-  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+struct Consent: Rule {
+  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
   /// Whether the toggle must be on.
-  public let isWanted: Bool
+  let isWanted: Bool
 
-  /// Creates the rule.
-  public init(_ isWanted: Bool = true) {
+  init(_ isWanted: Bool = true) {
     self.isWanted = isWanted
   }
 
-  public var name: String { isWanted ? "accepted" : "declined" }
+  var name: String { isWanted ? "accepted" : "declined" }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     isWanted ? Requirement("needs.accepted", "Accepted") : Requirement("needs.declined", "Declined")
   }
 
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     if isWanted ? value.meansYes : value.meansNo { return .valid }
     return isWanted
       ? .incomplete("accepted", "Accept to continue.")

@@ -1,32 +1,19 @@
 /// A text must have so many characters of a selection.
-///
-/// Characters as a person sees them are counted. A text with too few is incomplete. One with too
-/// many is invalid, or incomplete while the last of them is at its end: an accent can still follow,
-/// which makes it another character.
-///
-/// With 2 `digits`: passes `"a12"`; fails `"a1"`, incomplete.
-/// - Source: Unicode Standard Annex #29, 3.
-public struct ContainsCharacters: Rule {
-  public let name = "contains_characters"
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+struct ContainsCharacters: Rule {
+  let name = "contains_characters"
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// The characters counted.
-  public let selection: CharacterSelection
+  let selection: CharacterSelection
+  let min: Int
+  let max: Int?
 
-  /// The fewest of them.
-  public let min: Int
-
-  /// The most of them, if there is a limit.
-  public let max: Int?
-
-  /// Creates the rule.
-  public init(_ selection: CharacterSelection, min: Int = 1, max: Int? = nil) {
+  init(_ selection: CharacterSelection, min: Int = 1, max: Int? = nil) {
     self.selection = selection
     self.min = min
     self.max = max
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     let message =
       if max == nil {
         Message("characters.at_least", "At least {min} {unit:min}")
@@ -38,7 +25,7 @@ public struct ContainsCharacters: Rule {
     return Requirement(message, parameters(actual: nil))
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     let count = selection.count(in: text)
     if count >= min, count <= max ?? .max { return .valid }
     var parameters = parameters(actual: count)

@@ -1,16 +1,7 @@
 /// A text must start with, end with or contain one of several texts, or contain none of them.
-///
-/// Texts are compared by canonical equivalence, character by character: `"é"` starts with `"é"`
-/// however it is written, and not with `"e"`.
-///
-/// At the start, `"https://"` passes `"https://x"`; fails `"http"`, incomplete, and `"ftp"`,
-/// invalid. At the end, `".com"` fails `"example.org"`, incomplete. Anywhere twice, `"foo"` passes
-/// `"foo-foo"`; fails `"foo"`, incomplete. Nowhere, `"admin"` passes `"ad-min"`; fails `"admin"`,
-/// incomplete, as an accent can still change its last character, and `"admins"`, invalid.
-/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
-public struct ContainsText: Rule {
+struct ContainsText: Rule {
   /// Where a text must have one of the texts.
-  public enum Place: Hashable, Sendable {
+  enum Place: Hashable, Sendable {
     /// At its start.
     case start
     /// At its end.
@@ -21,23 +12,19 @@ public struct ContainsText: Rule {
     case nowhere
   }
 
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// The texts to look for, in the order that messages show.
-  public let texts: [String]
+  let texts: [String]
 
   /// Where a text must have one of them.
-  public let place: Place
+  let place: Place
 
   /// Whether upper and lower case are the same.
-  public let ignoreCase: Bool
-
+  let ignoreCase: Bool
   private let folded: [String]
 
-  /// Creates the rule.
-  ///
   /// An empty text is not looked for; without any other, the rule always holds.
-  public init(_ texts: [String], at place: Place, ignoreCase: Bool = false) {
+  init(_ texts: [String], at place: Place, ignoreCase: Bool = false) {
     let texts = texts.filter { !$0.isEmpty }
     self.texts = texts
     self.place = place
@@ -45,7 +32,7 @@ public struct ContainsText: Rule {
     folded = ignoreCase ? texts.map { $0.lowercased() } : texts
   }
 
-  public var name: String {
+  var name: String {
     switch place {
     case .start: "starts_with"
     case .end: "ends_with"
@@ -54,7 +41,7 @@ public struct ContainsText: Rule {
     }
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch place {
     case .start: Requirement("needs.starts_with", "Starts with {sought}", parameters)
     case .end: Requirement("needs.ends_with", "Ends with {sought}", parameters)
@@ -72,7 +59,7 @@ public struct ContainsText: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     switch place {
     case .start: verdictOnStart(of: text)
     case .end: verdictOnEnd(of: text)

@@ -1,31 +1,25 @@
 /// A number must be a latitude or a longitude in degrees.
-///
-/// It is a decimal number, from -90 to 90 or from -180 to 180; south and west are below zero.
-///
-/// As a latitude: passes `"-33.86"`; fails `"-"`, incomplete, and `"90.1"`, invalid.
-/// - Source: ISO 6709, 6.4 and 6.5.
-public struct Coordinate: Rule {
+struct Coordinate: Rule {
   /// Whether it is a longitude.
-  public let isLongitude: Bool
+  let isLongitude: Bool
 
-  /// Creates the rule.
-  public init(isLongitude: Bool) {
+  init(isLongitude: Bool) {
     self.isLongitude = isLongitude
   }
 
-  public var name: String { isLongitude ? "longitude" : "latitude" }
+  var name: String { isLongitude ? "longitude" : "latitude" }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     isLongitude
       ? Requirement("needs.longitude", "A longitude from -180 to 180")
       : Requirement("needs.latitude", "A latitude from -90 to 90")
   }
 
-  public var traits: RuleTraits {
+  var traits: RuleTraits {
     RuleTraits(numberRange: isLongitude ? Coordinate.longitudes : Coordinate.latitudes)
   }
 
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
     isLongitude
       ? Coordinate.longitudes.verdict(on: input) : Coordinate.latitudes.verdict(on: input)
   }
@@ -35,22 +29,16 @@ public struct Coordinate: Rule {
 }
 
 /// A text must be a latitude and a longitude in degrees, with a comma between.
-///
-/// Both are decimal numbers. One space is allowed after the comma.
-///
-/// Passes: `"51.5, -0.12"`. Fails: `"51.5"`, incomplete, and `"91,"`, invalid.
-/// - Source: ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two.
-public struct LatLong: Rule {
-  public let name = "lat_long"
-  public let requirement = Requirement(
+struct LatLong: Rule {
+  let name = "lat_long"
+  let requirement = Requirement(
     "needs.lat_long",
     "A latitude and a longitude, like 51.5, -0.12"
   )
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
       let verdict = LatLong.verdict(on: text, Coordinate.latitudes)
       return verdict.isValid

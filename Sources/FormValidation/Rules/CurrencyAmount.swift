@@ -1,25 +1,11 @@
 /// A text must be an amount of money, in digits and without a sign of the currency.
-///
-/// Before the decimals stands a point or a comma; the other one may divide the digits before it
-/// into thousands, all of them or none. There are as many decimals as the currency has, or none
-/// with their separator. An amount below zero is refused unless it is allowed.
-///
-/// Passes: `"1,234.50"`, `"1234"`. Fails: `"1,23"`, incomplete, and `"1,23."`, `"0.505"`, invalid.
-/// - Source: ISO 4217, for the decimals; a currency left out has two.
-public struct CurrencyAmount: Rule {
-  public let name = "currency_amount"
+struct CurrencyAmount: Rule {
+  let name = "currency_amount"
+  let currency: Currency?
+  let separator: DecimalSeparator
+  let allowNegative: Bool
 
-  /// The currency, if it is known.
-  public let currency: Currency?
-
-  /// What comes before the decimals.
-  public let separator: DecimalSeparator
-
-  /// Whether an amount may be below zero.
-  public let allowNegative: Bool
-
-  /// Creates the rule.
-  public init(
+  init(
     _ currency: Currency? = nil,
     separator: DecimalSeparator = .point,
     allowNegative: Bool = false
@@ -29,14 +15,14 @@ public struct CurrencyAmount: Rule {
     self.allowNegative = allowNegative
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     currency.map {
       Requirement("needs.amount_in", "An amount in {currency}", ["currency": .text($0.code)])
     }
       ?? Requirement("needs.amount", "An amount of money")
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.currency_amount", "an amount") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }

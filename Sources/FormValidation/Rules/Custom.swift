@@ -12,7 +12,6 @@ public struct Custom<Input: RuleInput>: Rule {
   public let requirement: Requirement
   public let reads: [FieldID]
   private let judgesBlank: Bool
-
   private let judge: @Sendable (Input, Answers) -> Verdict
 
   /// Creates a rule whose closure gives the verdict.

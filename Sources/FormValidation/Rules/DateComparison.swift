@@ -1,41 +1,30 @@
 /// A date or a time must be before or after another one, or not.
-///
-/// The limit is a date, a month, a time, another field's answer, or the clock's; while the other
-/// field is blank or malformed, any date passes. A text that can still become a date that passes is
-/// incomplete.
-///
-/// Before 2026-03-31: passes `"2026-03-30"`; fails `"2026-03"`, incomplete, and `"2026-03-31"`,
-/// invalid.
-public struct DateComparison: Rule {
+struct DateComparison: Rule {
   /// On which side of the limit a date must be; the raw value is the rule's name.
-  public enum Relation: String, Hashable, Sendable {
+  enum Relation: String, Hashable, Sendable {
     case before, after
     case beforeOrEqual = "before_or_equal"
     case afterOrEqual = "after_or_equal"
   }
 
-  /// On which side of the limit a date must be.
-  public let relation: Relation
-
-  /// What the date is compared with.
-  public let date: DateReference
-
+  let relation: Relation
+  let date: DateReference
   private let format: DateFormat?
 
   /// Creates the rule; without a format, dates are those of ISO 8601.
-  public init(_ relation: Relation, _ date: DateReference, _ format: DateFormat? = nil) {
+  init(_ relation: Relation, _ date: DateReference, _ format: DateFormat? = nil) {
     self.relation = relation
     self.date = date
     self.format = format
   }
 
-  public var name: String { relation.rawValue }
+  var name: String { relation.rawValue }
 
-  public var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
+  var reads: [FieldID] { date.reads.map { [$0] } ?? [] }
 
-  public var requirement: Requirement { requirement(among: [:]) }
+  var requirement: Requirement { requirement(among: [:]) }
 
-  public var traits: RuleTraits {
+  var traits: RuleTraits {
     var traits = RuleTraits()
     traits.requirement = requirement(among:)
     return traits
@@ -45,7 +34,7 @@ public struct DateComparison: Rule {
     Requirement(relation.requirement(for: date), date.parameters(format, among: answers))
   }
 
-  public func verdict(on text: String, among answers: Answers) -> Verdict {
+  func verdict(on text: String, among answers: Answers) -> Verdict {
     guard let limit = date.limit(among: answers, by: format) else {
       return date.verdictWithoutLimit
     }

@@ -1,29 +1,13 @@
 /// A text must consist of digits, maybe of so many.
 ///
 /// A text with too few digits is incomplete; one with too many, or with anything else, is invalid.
-///
-/// With exactly 4: passes `"0123"`; fails `"01"`, incomplete, and `"12a"`, invalid.
-/// - Source: Unicode Standard, 4.5, the general category Nd, for digits of any script.
-public struct Digits: Rule {
-  public let name = "digits"
+struct Digits: Rule {
+  let name = "digits"
+  var min = 0
+  var max: Int?
+  var anyScript = false
 
-  /// The fewest digits.
-  public let min: Int
-
-  /// The most digits, if there is a limit.
-  public let max: Int?
-
-  /// Whether digits of any script are allowed; otherwise they are 0 to 9.
-  public let anyScript: Bool
-
-  /// Creates the rule.
-  public init(min: Int = 0, max: Int? = nil, anyScript: Bool = false) {
-    self.min = min
-    self.max = max
-    self.anyScript = anyScript
-  }
-
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch (min, max) {
     case (0, nil): Requirement("needs.digits", "Only digits")
     case (_, nil): counted("digits.at_least", "At least {min} digits", one: "At least {min} digit")
@@ -33,7 +17,7 @@ public struct Digits: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     let verdict = Verdict.only(allowed, in: text) { scalar, _ in
       anyScript ? scalar.isDecimalDigit : scalar.isASCIIDigit
     }
@@ -113,7 +97,7 @@ public struct Digits: Rule {
 
 extension Digits: Proposing {
   /// The text without spaces and separators.
-  public func proposal(for text: String) -> String? {
+  func proposal(for text: String) -> String? {
     text.utf8.count <= 100 ? text.filter { !" -./".contains($0) } : nil
   }
 }

@@ -1,23 +1,12 @@
 /// A text must be the number of an article: 8 or 13 digits, the last of them a check digit.
 ///
 /// Other lengths that such numbers have, 12 and 14, can be asked for.
-///
-/// Passes: `"4006381333931"`, `"96385074"`. Fails: `"400638"`, incomplete, and `"4006381333932"`,
-/// invalid.
-/// - Source: GS1 General Specifications, 7.9, "Check digit calculations".
-public struct EAN: Rule {
-  public let name = "ean"
-  public let requirement = Requirement("needs.ean", "A product number with its check digit")
+struct EAN: Rule {
+  let name = "ean"
+  let requirement = Requirement("needs.ean", "A product number with its check digit")
+  var lengths: [Int] = [8, 13]
 
-  /// How many digits there may be.
-  public let lengths: [Int]
-
-  /// Creates the rule.
-  public init(lengths: [Int] = [8, 13]) {
-    self.lengths = lengths
-  }
-
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ean", "a product number") { scanner throws(FormatFinding) in
       // Weights count from the right, so both ways are summed.
       var (odd, even) = (0, 0)
@@ -54,7 +43,7 @@ public struct EAN: Rule {
 
 extension EAN: Proposing {
   /// The number with the check digit that its others have.
-  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
+  func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
 }
 
 extension RuleParameter.Notation {

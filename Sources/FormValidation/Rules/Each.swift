@@ -1,25 +1,20 @@
 /// Each item of a list must meet some rules.
-///
-/// A violation's path says which item it is about. A blank item meets all but presence rules.
-///
-/// With `.email`: passes `["ada@example.com"]`; fails `["ada@example.com", "x y"]`, for the second.
-public struct Each: CompositeRule {
-  public let name = "each"
+struct Each: CompositeRule {
+  let name = "each"
 
   /// What each item must meet.
-  public let members: RuleSet
+  let members: RuleSet
 
-  /// Creates the rule.
-  public init(_ rules: RuleSet) {
+  init(_ rules: RuleSet) {
     self.members = rules
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.each", "Each: {requirements}", .words("requirements", members.requirements))
   }
 
   /// - Complexity: O(n), in items.
-  public func verdict(on items: [Value], among answers: Answers) -> Verdict {
+  func verdict(on items: [Value], among answers: Answers) -> Verdict {
     var violations: [Violation] = []
     for (index, item) in items.enumerated() {
       for violation in members.verdict(on: item, among: answers).violations {

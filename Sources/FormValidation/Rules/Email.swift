@@ -1,38 +1,16 @@
 /// A text must be an email address that mail can be sent to, or one by another standard.
-///
-/// Before the @: ASCII letters, digits and signs, with single dots between them, at most 64 bytes.
-/// After it: a domain of two labels or more, the last of letters. The other standards are more or
-/// less strict; `EmailStandard` says how.
-///
-/// Passes: `"ada@example.com"`. Fails: `"ada@example"`, incomplete, and `"ada@-x.com"`, invalid.
-///
-/// By `practical` the letters of a domain may be of any script, in capitals or wide forms too;
-/// other letters that compatibility would replace are refused. By `rfc5321` a number of an address
-/// in brackets has no zero in front, and only IPv4 and IPv6 are known there.
-/// - Source: RFC 5322, 3.4.1, "dot-atom"; RFC 5321, 4.5.3.1 (64 and 254 octets); RFC 5891.
-public struct Email: Rule {
-  public let name = "email"
-
-  /// The grammar.
-  public let standard: EmailStandard
-
-  /// Whether there may be several, with commas between.
-  public let multiple: Bool
-
-  /// Whether letters of any script may come before the @; `rfc6531` always has them, `html` never.
-  public let allowUnicode: Bool
-
-  /// The domains that will do, `*.example.com` for all below one; none means all.
-  public let hosts: [String]
-
-  /// The domains that will not do.
-  public let exceptHosts: [String]
+struct Email: Rule {
+  let name = "email"
+  let standard: EmailStandard
+  let multiple: Bool
+  let allowUnicode: Bool
+  let hosts: [String]
+  let exceptHosts: [String]
 
   /// Whether there is nothing to look at but the grammar of one address.
   private let isPlain: Bool
 
-  /// Creates the rule.
-  public init(
+  init(
     _ standard: EmailStandard = .practical,
     multiple: Bool = false,
     allowUnicode: Bool = false,
@@ -47,7 +25,7 @@ public struct Email: Rule {
     isPlain = !multiple && hosts.isEmpty && exceptHosts.isEmpty
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch (multiple, hosts.isEmpty) {
     case (false, true): Requirement("needs.email", "An email address")
     case (true, true): Requirement("needs.emails", "Email addresses, separated by commas")
@@ -60,7 +38,7 @@ public struct Email: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     if isPlain, standard == .html { return text.verdictAsHTMLEmail }
     if isPlain, standard == .practical, text.withBytes({ $0.isUsualMailbox }) { return .valid }
     return text.verdict("format.email", "an email address") { scanner throws(FormatFinding) in
@@ -200,7 +178,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension Email: Proposing {
   /// The address without spaces, with a dot for a comma, and with the domain of a large mail
   /// service in the place of one a slip away from it.
-  public func proposal(for text: String) -> String? {
+  func proposal(for text: String) -> String? {
     guard !multiple, text.utf8.count <= 320 else { return nil }
     var address = text.filter { !$0.isWhitespace }
     guard let at = address.lastIndex(of: "@") else { return nil }

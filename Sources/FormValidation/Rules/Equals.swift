@@ -3,39 +3,35 @@
 /// Values are compared with their kinds, texts by canonical equivalence, or whatever their case. A
 /// text that is the start of a wanted one is incomplete, and so is a refused one: typing on changes
 /// it.
-///
-/// With `"DELETE"`: passes `"DELETE"`; fails `"DEL"`, incomplete, and `"delete"`, invalid. With
-/// `"root"` refused: passes `"Root"`, `"roots"`; fails `"root"`, incomplete.
-/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
-public struct Equals: Rule {
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+struct Equals: Rule {
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   /// The value to compare with.
-  public let target: Comparand
+  let target: Comparand
 
   /// Whether it is refused.
-  public let isRefused: Bool
+  let isRefused: Bool
 
   /// Whether upper and lower case are the same in texts.
-  public let ignoreCase: Bool
+  let ignoreCase: Bool
 
   /// Creates the rule for a value.
-  public init(_ value: Value, isRefused: Bool = false, ignoreCase: Bool = false) {
+  init(_ value: Value, isRefused: Bool = false, ignoreCase: Bool = false) {
     self.init(.value(value), isRefused: isRefused, ignoreCase: ignoreCase)
   }
 
   /// Creates the rule for a value or a field.
-  public init(_ target: Comparand, isRefused: Bool = false, ignoreCase: Bool = false) {
+  init(_ target: Comparand, isRefused: Bool = false, ignoreCase: Bool = false) {
     self.target = target
     self.isRefused = isRefused
     self.ignoreCase = ignoreCase
   }
 
-  public var name: String { isRefused ? "not_equals" : "equals" }
+  var name: String { isRefused ? "not_equals" : "equals" }
 
-  public var reads: [FieldID] { target.field.map { [$0] } ?? [] }
+  var reads: [FieldID] { target.field.map { [$0] } ?? [] }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     let message =
       switch (isRefused, target.field) {
       case (false, nil): Message("needs.equal", "Exactly {value}")
@@ -46,7 +42,7 @@ public struct Equals: Rule {
     return Requirement(message, target.parameters)
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  func verdict(on value: Value, among answers: Answers) -> Verdict {
     if [target.value(among: answers)].contain(value, ignoreCase: ignoreCase) != isRefused {
       return .valid
     }
@@ -147,24 +143,19 @@ public enum Comparand: Hashable, Sendable {
 /// Two such rules are equal when they read the same fields; closures cannot be compared. What is
 /// wanted is never part of a message; it may be a secret. A text that is the start of it is
 /// incomplete.
-///
-/// With `{ "4711" }`: passes `"4711"`; fails `"47"`, incomplete, and `"x"`, invalid.
-/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
-public struct EqualsTarget: Rule {
-  public let name = "equals"
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
-  public let requirement = Requirement("needs.target", "Exactly what is asked for")
-  public let reads: [FieldID]
-
+struct EqualsTarget: Rule {
+  let name = "equals"
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+  let requirement = Requirement("needs.target", "Exactly what is asked for")
+  let reads: [FieldID]
   private let target: @Sendable (Answers) -> Value
 
-  /// Creates the rule.
-  public init(reads: [FieldID] = [], _ target: @escaping @Sendable (Answers) -> Value) {
+  init(reads: [FieldID] = [], _ target: @escaping @Sendable (Answers) -> Value) {
     self.reads = reads
     self.target = target
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  func verdict(on value: Value, among answers: Answers) -> Verdict {
     let wanted = target(answers)
     if value == wanted { return .valid }
     let message = Message("choice.not_target", "Enter exactly what is asked for.")
@@ -175,11 +166,11 @@ public struct EqualsTarget: Rule {
 }
 
 extension EqualsTarget: Hashable {
-  public static func == (left: EqualsTarget, right: EqualsTarget) -> Bool {
+  static func == (left: EqualsTarget, right: EqualsTarget) -> Bool {
     left.reads == right.reads
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(reads) }
+  func hash(into hasher: inout Hasher) { hasher.combine(reads) }
 }
 
 extension Clause {

@@ -1,24 +1,21 @@
 /// An answer must meet one of some rules, and no second one.
 ///
 /// Where several are met the verdict is incomplete: what is typed next may leave one of them.
-///
-/// With `.alpha` and `.minLength(5)`: passes `"ada"`; fails `"adalovelace"`, which meets both.
-public struct ExactlyOne: CompositeRule {
-  public let name = "one"
+struct ExactlyOne: CompositeRule {
+  let name = "one"
 
   /// The alternatives, in order.
-  public let members: RuleSet
+  let members: RuleSet
 
-  /// Creates the rule.
-  public init(_ alternatives: RuleSet) {
+  init(_ alternatives: RuleSet) {
     self.members = alternatives
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.one", "Exactly one of these: {alternatives}", parameters)
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  func verdict(on value: Value, among answers: Answers) -> Verdict {
     var met = 0
     var isOpen = false
     for clause in members.clauses {

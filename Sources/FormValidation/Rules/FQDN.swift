@@ -1,25 +1,13 @@
 /// A text must be a domain name in full: two labels or more with dots between, and perhaps one dot
 /// at the end.
-///
-/// A label is 1 to 63 ASCII letters, digits and inner hyphens; all have at most 253 bytes. The last
-/// one has letters only, or stands for one of another script, `xn--p1ai`.
-///
-/// Passes: `"example.com"`. Fails: `"example"`, incomplete, and `"exam_ple"`, invalid.
-/// - Source: RFC 1034, 3.1; RFC 1123, 2.1; RFC 3696, 2 ("not all-numeric", and no other such domain
-///   was ever opened).
-public struct FQDN: Rule {
-  public let name = "fqdn"
-  public let requirement = Requirement("needs.fqdn", "A full domain name, like example.com")
+struct FQDN: Rule {
+  let name = "fqdn"
+  let requirement = Requirement("needs.fqdn", "A full domain name, like example.com")
 
   /// Whether labels may have low lines, as names of services do.
-  public let allowUnderscore: Bool
+  var allowUnderscore = false
 
-  /// Creates the rule.
-  public init(allowUnderscore: Bool = false) {
-    self.allowUnderscore = allowUnderscore
-  }
-
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.fqdn", "a domain name") { scanner throws(FormatFinding) in
       try scanner.readDomain(
         DomainGrammar(

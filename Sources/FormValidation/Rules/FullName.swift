@@ -1,25 +1,11 @@
 /// A text must be a person's full name: two words or more, in letters of any script.
-///
-/// It is words with one space between, of letters, marks, apostrophes, hyphens and middle dots;
-/// each has a letter. Any white space counts as a space. Not everybody has two names; `person_name`
-/// asks for one.
-///
-/// Passes: `"Ada Lovelace"`, `"Nguyễn Văn A"`. Fails: `"Ada"`, incomplete, and `"Ada 2"`, invalid.
-/// - Source: Unicode Standard, 4.5, the general categories L and M.
-public struct FullName: Rule {
-  public let name = "full_name"
+struct FullName: Rule {
+  let name = "full_name"
+  var minWords = 2
 
-  /// How many words there must be.
-  public let minWords: Int
+  var requirement: Requirement { Requirement("needs.full_name", "A full name") }
 
-  /// Creates the rule.
-  public init(minWords: Int = 2) {
-    self.minWords = minWords
-  }
-
-  public var requirement: Requirement { Requirement("needs.full_name", "A full name") }
-
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.full_name", "a name") { scanner throws(FormatFinding) in
       try scanner.readName(minWords: minWords)
     }

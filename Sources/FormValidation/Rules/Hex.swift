@@ -1,16 +1,11 @@
 /// A text must consist of hexadecimal digits, in either case.
-///
-/// Anything else makes the text invalid.
-///
-/// Passes: `"c0FFee"`. Fails: `"0x1"`, invalid.
-public struct Hex: Rule {
-  public let name = "hex"
-  public let requirement = Requirement("needs.hex", "Only hexadecimal digits")
+struct Hex: Rule {
+  let name = "hex"
+  let requirement = Requirement("needs.hex", "Only hexadecimal digits")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     .only(Message("characters.hex", "Use only 0-9 and a-f."), in: text) { scalar, _ in
       scalar.isASCIIDigit || "a"..."f" ~= scalar || "A"..."F" ~= scalar
     }

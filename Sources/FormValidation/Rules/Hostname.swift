@@ -1,28 +1,15 @@
 /// A text must be the name of a host: labels with dots between, and perhaps one dot at the end.
-///
-/// A label is 1 to 63 ASCII letters, digits and inner hyphens; all have at most 253 bytes. The last
-/// one is not digits alone, lest the name look like an address. A label that begins with `xn--`
-/// must spell one of another script. Other standards allow less, or other scripts.
-///
-/// Passes: `"example.com"`. Fails: `"example-"`, incomplete, and `"-example"`, invalid.
-///
-/// Labels of other scripts are checked as RFC 5891 has it, but for one thing: letters that could be
-/// composed with the marks after them are accepted.
-/// - Source: RFC 952; RFC 1123, 2.1; RFC 1034, 3.1 (255 octets, which are 253 as text); RFC 5892.
-public struct Hostname: Rule {
-  public let name = "hostname"
-
-  /// The grammar.
-  public let standard: HostnameStandard
+struct Hostname: Rule {
+  let name = "hostname"
+  let standard: HostnameStandard
 
   /// Whether there must be two labels or more, and a last one of letters.
-  public let requireTLD: Bool
+  let requireTLD: Bool
 
   /// Whether labels may have low lines, as names of services do.
-  public let allowUnderscore: Bool
+  let allowUnderscore: Bool
 
-  /// Creates the rule.
-  public init(
+  init(
     _ standard: HostnameStandard = .dns,
     requireTLD: Bool = false,
     allowUnderscore: Bool = false
@@ -32,11 +19,11 @@ public struct Hostname: Rule {
     self.allowUnderscore = allowUnderscore
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.hostname", "A host name, like example.com")
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.hostname", "a host name") { scanner throws(FormatFinding) in
       try scanner.readDomain(grammar)
     }

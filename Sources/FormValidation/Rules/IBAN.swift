@@ -1,29 +1,15 @@
 /// A text must be an International Bank Account Number of a country that has them.
-///
-/// It is the country's two letters, two check digits from 02 to 98, and what the country has after
-/// them, right modulo 97. Small letters count as capitals. One space or two may appear after every
-/// fourth character.
-///
-/// Passes: `"DE89 3704 0044 0532 0130 00"`. Fails: `"DE89 3704"`, incomplete, and `"DE00"`,
-/// invalid.
-/// - Source: ISO 13616-1, 5 and 6; ISO/IEC 7064, MOD 97-10; the countries are those of the
-///   IBAN Registry, and some more.
-public struct IBAN: Rule {
-  public let name = "iban"
+struct IBAN: Rule {
+  let name = "iban"
+  let countries: [String]
+  let exceptCountries: [String]
 
-  /// The countries that will do, by their two letters; none means all.
-  public let countries: [String]
-
-  /// The countries that will not do.
-  public let exceptCountries: [String]
-
-  /// Creates the rule.
-  public init(countries: [String] = [], exceptCountries: [String] = []) {
+  init(countries: [String] = [], exceptCountries: [String] = []) {
     self.countries = countries.map(\.countryCode)
     self.exceptCountries = exceptCountries.map(\.countryCode)
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     countries.isEmpty
       ? Requirement("needs.iban", "An IBAN")
       : Requirement(
@@ -33,7 +19,7 @@ public struct IBAN: Rule {
       )
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.iban", "an IBAN") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }

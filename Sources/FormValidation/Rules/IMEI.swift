@@ -1,15 +1,11 @@
 /// A text must be the number of a mobile device: fifteen digits, the last of them a check digit.
-///
-/// Passes: `"490154203237518"`. Fails: `"4901"`, incomplete, and `"490154203237517"`, invalid.
-/// - Source: 3GPP TS 23.003, 6.2.1 and annex B.
-public struct IMEI: Rule {
-  public let name = "imei"
-  public let requirement = Requirement("needs.imei", "An IMEI of 15 digits")
+struct IMEI: Rule {
+  let name = "imei"
+  let requirement = Requirement("needs.imei", "An IMEI of 15 digits")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.imei", "an IMEI") { scanner throws(FormatFinding) in
       var sum = LuhnSum()
       for _ in 0..<15 { sum.add(try scanner.digit()) }
@@ -28,7 +24,7 @@ public struct IMEI: Rule {
 
 extension IMEI: Proposing {
   /// The number with the check digit that its others have.
-  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
+  func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
 }
 
 extension Clause {

@@ -1,30 +1,10 @@
 /// A text must be an address of the Internet Protocol, version 4 or 6.
-///
-/// Version 4 is four numbers from 0 to 255 with points between; none has a zero in front, because
-/// some programs read such a number as octal. Version 6 is eight groups of one to four hexadecimal
-/// digits with colons between, where `::` may once stand for one or more groups of zeros, and the
-/// last two groups may be written as version 4. A zone, `%eth0`, is refused unless it is allowed.
-///
-/// Passes: `"192.0.2.1"`, `"2001:db8::1"`. Fails: `"192.0."`, incomplete, and `"192.0.02"`,
-/// invalid.
-/// - Source: RFC 3986, 3.2.2, "IPv4address"; RFC 4291, 2.2; zones: RFC 4007, 11, in the letters of
-///   RFC 6874, 2.
-public struct IPAddress: Rule {
-  public let name = "ip"
+struct IPAddress: Rule {
+  let name = "ip"
+  var version: IPVersion = .any
+  var allowZone = false
 
-  /// Which versions will do.
-  public let version: IPVersion
-
-  /// Whether an address of version 6 may name its zone.
-  public let allowZone: Bool
-
-  /// Creates the rule.
-  public init(version: IPVersion = .any, allowZone: Bool = false) {
-    self.version = version
-    self.allowZone = allowZone
-  }
-
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch version {
     case .v4: Requirement("needs.ipv4", "An IPv4 address")
     case .v6: Requirement("needs.ipv6", "An IPv6 address")
@@ -32,7 +12,7 @@ public struct IPAddress: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     // Nothing of the rule is copied for a scan that has no use for it.
     switch version {
     case .v4:

@@ -1,23 +1,13 @@
 /// A text must be an International Standard Book Number, of 10 or 13 digits.
-///
-/// The last digit is a check digit; in a number of 10 it may be a capital X, for ten. A number of
-/// 13 begins with 978 or 979. Between two digits there may be one space or hyphen.
-///
-/// Passes: `"3-8362-2119-5"`, `"978 4 87311 368 5"`. Fails: `"978-"`, incomplete, and
-/// `"3-8362-2119-6"`, invalid.
-/// - Source: ISO 2108, 5 and annex A.
-public struct ISBN: Rule {
-  public let name = "isbn"
+struct ISBN: Rule {
+  let name = "isbn"
+  let version: ISBNVersion
 
-  /// Which numbers will do.
-  public let version: ISBNVersion
-
-  /// Creates the rule.
-  public init(version: ISBNVersion = .any) {
+  init(version: ISBNVersion = .any) {
     self.version = version
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     version == .any
       ? Requirement("needs.isbn", "An ISBN")
       : Requirement(
@@ -27,7 +17,7 @@ public struct ISBN: Rule {
       )
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.isbn", "an ISBN") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }
@@ -73,7 +63,7 @@ public struct ISBN: Rule {
 
 extension ISBN: Proposing {
   /// The number with the check digit that its others have.
-  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
+  func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
 }
 
 extension Clause {

@@ -1,18 +1,12 @@
 /// A text must be an International Securities Identification Number: two letters, nine letters or
 /// digits, and a check digit.
-///
-/// Letters are capitals. Whether the first two are a country's is not asked.
-///
-/// Passes: `"US0378331005"`. Fails: `"US03"`, incomplete, and `"US0378331006"`, invalid.
-/// - Source: ISO 6166, 5 and annex B: letters as 10 to 35, then the Luhn check.
-public struct ISIN: Rule {
-  public let name = "isin"
-  public let requirement = Requirement("needs.isin", "An ISIN, like US0378331005")
+struct ISIN: Rule {
+  let name = "isin"
+  let requirement = Requirement("needs.isin", "An ISIN, like US0378331005")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.isin", "an ISIN") { scanner throws(FormatFinding) in
       var sum = LuhnSum()
       for place in 0..<12 {

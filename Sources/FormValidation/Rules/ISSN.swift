@@ -1,18 +1,12 @@
 /// A text must be an International Standard Serial Number: eight digits, the last of them a check
 /// digit, which may be a capital X, for ten.
-///
-/// The hyphen in the middle may be left out.
-///
-/// Passes: `"0378-5955"`, `"2434-561X"`. Fails: `"0378-"`, incomplete, and `"0378-5956"`, invalid.
-/// - Source: ISO 3297, 4.1 and annex A: weights 8 to 1 modulo 11.
-public struct ISSN: Rule {
-  public let name = "issn"
-  public let requirement = Requirement("needs.issn", "An ISSN, like 0378-5955")
+struct ISSN: Rule {
+  let name = "issn"
+  let requirement = Requirement("needs.issn", "An ISSN, like 0378-5955")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.issn", "an ISSN") { scanner throws(FormatFinding) in
       var sum = 0
       for place in 0..<8 {
@@ -38,7 +32,7 @@ public struct ISSN: Rule {
 
 extension ISSN: Proposing {
   /// The number with the check digit that its others have.
-  public func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
+  func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
 }
 
 extension Clause {

@@ -6,21 +6,21 @@
 ///
 /// With 2026-03-01 to 2026-03-31: passes `"2026-03-31"`; fails `"2026-03"`, incomplete, and
 /// `"2026-04"`, invalid.
-public struct InDateRange: Rule {
-  public let name = "range"
+struct InDateRange: Rule {
+  let name = "range"
 
   /// The earliest date allowed, if there is one.
-  public let min: DateReference?
+  let min: DateReference?
 
   /// The latest date allowed, if there is one.
-  public let max: DateReference?
+  let max: DateReference?
 
   private let format: DateFormat?
 
   /// Creates the rule; a limit left out does not limit.
   ///
   /// Without a format, dates are those of ISO 8601.
-  public init(
+  init(
     min: DateReference? = nil,
     max: DateReference? = nil,
     _ format: DateFormat? = nil
@@ -30,11 +30,11 @@ public struct InDateRange: Rule {
     self.format = format
   }
 
-  public var reads: [FieldID] { [min?.reads, max?.reads].compactMap { $0 } }
+  var reads: [FieldID] { [min?.reads, max?.reads].compactMap { $0 } }
 
-  public var requirement: Requirement { requirement(among: [:]) }
+  var requirement: Requirement { requirement(among: [:]) }
 
-  public var traits: RuleTraits {
+  var traits: RuleTraits {
     var traits = RuleTraits()
     traits.requirement = requirement(among:)
     return traits
@@ -57,7 +57,7 @@ public struct InDateRange: Rule {
     }
   }
 
-  public func verdict(on text: String, among answers: Answers) -> Verdict {
+  func verdict(on text: String, among answers: Answers) -> Verdict {
     let low = min?.limit(among: answers, by: format)
     let high = max?.limit(among: answers, by: format)
     // The clock's limit is missing only if the clock is.

@@ -1,31 +1,22 @@
 /// An answer must be one of a list, or none of it.
-///
-/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1". A text that is
-/// the start of a wanted one is incomplete, and so is a refused one: typing on changes it. An empty
-/// list is never satisfied, unless it is of refused values.
-///
-/// With `red`, `green`: passes `"red"`; fails `"re"`, incomplete, and `"blue"`, invalid. With
-/// `root` refused: passes `"roots"`; fails `"root"`, incomplete.
-public struct InList: Rule {
-  /// The values, in the order that messages show.
-  public let values: [Value]
+struct InList: Rule {
+  let values: [Value]
 
   /// Whether the values are refused.
-  public let isRefused: Bool
+  let isRefused: Bool
 
   /// Whether upper and lower case are the same in texts.
-  public let ignoreCase: Bool
+  let ignoreCase: Bool
 
-  /// Creates the rule.
-  public init(_ values: [Value], isRefused: Bool = false, ignoreCase: Bool = false) {
+  init(_ values: [Value], isRefused: Bool = false, ignoreCase: Bool = false) {
     self.values = values
     self.isRefused = isRefused
     self.ignoreCase = ignoreCase
   }
 
-  public var name: String { isRefused ? "none_of" : "one_of" }
+  var name: String { isRefused ? "none_of" : "one_of" }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement(
       isRefused
         ? Message("needs.none_of", "None of {list}") : Message("needs.one_of", "One of {list}"),
@@ -33,7 +24,7 @@ public struct InList: Rule {
     )
   }
 
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     if values.contain(value, ignoreCase: ignoreCase) != isRefused { return .valid }
     return isRefused ? refusal(of: value) : mismatch(of: value)
   }
@@ -79,18 +70,18 @@ public struct InList: Rule {
 }
 
 extension InList: Proposing {
-  public var traits: RuleTraits {
+  var traits: RuleTraits {
     RuleTraits(textLimit: 100_000, proposing: isRefused ? nil : self)
   }
 
   /// The one of the list that is the text but for case, spaces around it, or one slip of the hand.
-  public func proposal(for text: String) -> String? {
+  func proposal(for text: String) -> String? {
     let typed = Normalizer.trim.apply(to: text).lowercased()
     return texts.first { $0.lowercased() == typed }
       ?? texts.first { $0.utf8.count > 3 && typed.isOneSlip(from: $0.lowercased()) }
   }
 
-  public var spelling: Normalizer? { ignoreCase ? .spelling(texts) : nil }
+  var spelling: Normalizer? { ignoreCase ? .spelling(texts) : nil }
 
   private var texts: [String] { values.compactMap(\.text) }
 }

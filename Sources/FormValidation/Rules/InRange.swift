@@ -1,19 +1,8 @@
 /// A number must lie between two limits, or on one side of one.
-///
-/// The limits are included, unless the rule is made with `above` or `below`. A typed text is judged
-/// in plain notation, `1200` and not `1.2e3`: an exponent could still lead from any text to any
-/// range, so that no text would ever be invalid. A number from data may be written either way.
-///
-/// A text is incomplete if further digits can lead into the range.
-///
-/// A limit may be another field's answer; while that is blank or not a number, it does not limit.
-///
-/// With 13 to 120: passes `"42"`; fails `"1"`, incomplete, and `"200"`, invalid. Above 5: passes
-/// `"5.1"`; fails `"5"`, incomplete, and `"-5"`, invalid.
-public struct InRange: Rule {
-  public let name: String
+struct InRange: Rule {
+  let name: String
 
-  public var traits: RuleTraits {
+  var traits: RuleTraits {
     var traits = RuleTraits(numberRange: range.resolved(among: [:]))
     // A number from data is looked at in place: to copy it takes longer than to compare it.
     if wholes != nil { traits.allowsAtOnce = plainlyAllows }
@@ -26,22 +15,22 @@ public struct InRange: Rule {
   private let wholes: ClosedRange<Int>?
 
   /// Creates the rule; a limit left out does not limit.
-  public init(min: Number? = nil, max: Number? = nil) {
+  init(min: Number? = nil, max: Number? = nil) {
     self.init("range", NumberRange(min: min, max: max))
   }
 
   /// Creates the rule with limits that other fields may hold; `nil` does not limit.
-  public init(from min: NumberRange.Bound?, to max: NumberRange.Bound?) {
+  init(from min: NumberRange.Bound?, to max: NumberRange.Bound?) {
     self.init("range", NumberRange(from: min, to: max))
   }
 
   /// Creates the rule with a limit that must be exceeded.
-  public init(above min: NumberRange.Bound) {
+  init(above min: NumberRange.Bound) {
     self.init("exclusive_min", NumberRange(from: min, to: nil, isExclusive: true))
   }
 
   /// Creates the rule with a limit that must not be reached.
-  public init(below max: NumberRange.Bound) {
+  init(below max: NumberRange.Bound) {
     self.init("exclusive_max", NumberRange(from: nil, to: max, isExclusive: true))
   }
 
@@ -52,16 +41,16 @@ public struct InRange: Rule {
   }
 
   /// The lowest number allowed, if there is one that does not depend on another field.
-  public var min: Number? { range.min }
+  var min: Number? { range.min }
 
   /// The highest number allowed, if there is one that does not depend on another field.
-  public var max: Number? { range.max }
+  var max: Number? { range.max }
 
-  public var reads: [FieldID] { range.reads }
+  var reads: [FieldID] { range.reads }
 
-  public var requirement: Requirement { range.requirement }
+  var requirement: Requirement { range.requirement }
 
-  public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+  func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     range.verdict(on: input, among: answers)
   }
 

@@ -2,28 +2,19 @@
 ///
 /// A text may be `true` or `false`. A loose rule takes `yes`, `no`, `on`, `off`, `1` and `0` too,
 /// as texts in any case and as numbers. A text that is the start of such a word is incomplete.
-///
-/// Passes: `true`, `"false"`; if loose, `"Yes"`, `0`. Fails: `"tr"`, incomplete, and `"x"`,
-/// invalid.
-public struct IsBoolean: Rule {
-  public let name = "boolean"
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+struct IsBoolean: Rule {
+  let name = "boolean"
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// Whether other words for yes and no are taken too.
-  public let loose: Bool
+  var loose = false
 
-  /// Creates the rule.
-  public init(loose: Bool = false) {
-    self.loose = loose
-  }
-
-  public var requirement: Requirement {
+  var requirement: Requirement {
     loose
       ? Requirement("needs.yes_or_no", "Yes or no")
       : Requirement("needs.true_or_false", "True or false")
   }
 
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     if case .bool = value { return .valid }
     if loose, value.meansYes || value.meansNo { return .valid }
     guard case .text(let text) = value else { return .invalid("boolean", message) }

@@ -1,32 +1,13 @@
 /// A text must be a colour, in one of the ways that style sheets and forms write them.
-///
-/// Names, functions and digits may be in capitals. `rgb(…)` has three numbers of 0 to 255 or three
-/// of 0 to 100 per cent, and `rgba(…)` also one of 0 to 1, written without an exponent. The numbers
-/// of `hsl(…)` may be any, as they are in style sheets.
-///
-/// Passes: `"#fa8"`, and by `css` `"rgb(1, 2, 3)"`, `"tomato"`. Fails: `"#fa"`, incomplete, and
-/// `"#fg"`, invalid.
-/// - Source: CSS Color Module Level 4; HTML Living Standard, 2.3.6.
-public struct IsColor: Rule {
-  public let name = "color"
+struct IsColor: Rule {
+  let name = "color"
+  let format: ColorFormat
+  let requireHash: Bool
+  let alpha: Bool
+  let allowPercent: Bool
+  let allowSpaces: Bool
 
-  /// How the colour is written.
-  public let format: ColorFormat
-
-  /// Whether the number sign before digits is needed.
-  public let requireHash: Bool
-
-  /// Whether digits may be 4 or 8, the last of which say how much shines through.
-  public let alpha: Bool
-
-  /// Whether parts of `rgb(…)` may be per cent.
-  public let allowPercent: Bool
-
-  /// Whether spaces are allowed in `rgb(…)`, after the parenthesis and around commas.
-  public let allowSpaces: Bool
-
-  /// Creates the rule.
-  public init(
+  init(
     _ format: ColorFormat = .hex,
     requireHash: Bool = true,
     alpha: Bool = true,
@@ -40,7 +21,7 @@ public struct IsColor: Rule {
     self.allowSpaces = allowSpaces
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch format {
     case .hex, .html: Requirement("needs.color_hex", "A color like #ff8800")
     case .rgb: Requirement("needs.color_rgb", "A color like rgb(255, 136, 0)")
@@ -49,7 +30,7 @@ public struct IsColor: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.color", "a color") { scanner throws(FormatFinding) in
       switch format {
       case .html: try scanner.readHexColor(counts: [6], requiresHash: true)

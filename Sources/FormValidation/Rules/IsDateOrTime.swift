@@ -1,24 +1,16 @@
 /// A text must be a date, a time, both, a month or a week that exists in the proleptic Gregorian
 /// calendar.
-///
-/// Digits are 0 to 9, and nothing is carried over: 30 February is no date. A pattern's years are
-/// 0001 to 9999.
-///
-/// A date: passes `"2024-02-29"`; fails `"2024-02-"`, incomplete, and `"2023-02-29"`, invalid.
-/// - Source: HTML Living Standard, 2.3.5, "Dates and times"; RFC 3339, 5.6.
-public struct IsDateOrTime: Rule {
+package struct IsDateOrTime: Rule {
   /// What the text must hold.
-  public let content: DateFormat.Content
-
-  /// The grammar.
-  public let format: DateFormat
+  package let content: DateFormat.Content
+  package let format: DateFormat
 
   /// How dates are typed in a language, which is allowed too; `nil` if only the format is.
-  public let local: LocalForms?
+  package let local: LocalForms?
 
   /// Creates the rule; without a format, dates are `YYYY-MM-DD`, months `YYYY-MM`, times `HH:mm`,
   /// dates with times by RFC 3339, and others by HTML.
-  public init(
+  package init(
     _ content: DateFormat.Content,
     _ format: DateFormat? = nil,
     orTyped local: LocalForms? = nil
@@ -28,9 +20,9 @@ public struct IsDateOrTime: Rule {
     self.local = local.flatMap { $0.hasISODates ? nil : $0 }
   }
 
-  public var name: String { content.rawValue }
+  package var name: String { content.rawValue }
 
-  public var requirement: Requirement {
+  package var requirement: Requirement {
     switch (content, format) {
     case (.date, .custom(let pattern)):
       Requirement("needs.date", "A date, {format}", pattern.parameters)
@@ -54,7 +46,7 @@ public struct IsDateOrTime: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  package func verdict(on text: String, among _: Answers) -> Verdict {
     let verdict =
       finding(in: text).map { text.verdict(of: $0, content.code, content.noun) } ?? .valid
     guard let local else { return verdict }

@@ -1,41 +1,12 @@
 /// A number must be in plain notation, with so many digits.
-///
-/// Digits are counted as they are written, so that `1.50` has two after the point; zeros in front
-/// of the first other digit before the point do not count. There is no exponent. A number from data
-/// that has one is written out first. A typed text may have a comma instead of the point.
-///
-/// A text with too few digits is incomplete; one with too many is invalid.
-///
-/// With 2 fraction digits: passes `"1.50"`; fails `"1."`, incomplete, and `"1.505"`, invalid.
-public struct IsDecimal: Rule {
-  public let name = "decimal"
+struct IsDecimal: Rule {
+  let name = "decimal"
+  var minFractionDigits = 0
+  var maxFractionDigits: Int?
+  var maxDigits: Int?
+  var separator: DecimalSeparator = .point
 
-  /// The fewest digits after the point.
-  public let minFractionDigits: Int
-
-  /// The most digits after the point, if there is a limit.
-  public let maxFractionDigits: Int?
-
-  /// The most digits altogether, if there is a limit.
-  public let maxDigits: Int?
-
-  /// What comes before the decimals of a typed text.
-  public let separator: DecimalSeparator
-
-  /// Creates the rule; a limit left out does not limit.
-  public init(
-    minFractionDigits: Int = 0,
-    maxFractionDigits: Int? = nil,
-    maxDigits: Int? = nil,
-    separator: DecimalSeparator = .point
-  ) {
-    self.minFractionDigits = minFractionDigits
-    self.maxFractionDigits = maxFractionDigits
-    self.maxDigits = maxDigits
-    self.separator = separator
-  }
-
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch (minFractionDigits, maxFractionDigits) {
     case (0, nil): Requirement("needs.decimal", "A decimal number")
     case (_, nil): demand("decimal.at_least", "At least {min} digits after the {separator}")
@@ -45,7 +16,7 @@ public struct IsDecimal: Rule {
     }
   }
 
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
     let text = input.isTyped ? separator.plain(input.text) : input.text
     var scan = NumberScanner(text)
     if !input.isTyped, scan.hasExponent, let number = input.number {

@@ -1,18 +1,11 @@
 /// A text must be a stretch of time, as RFC 3339 has it from ISO 8601.
-///
-/// P comes first, T before hours, minutes and seconds. No unit between two others may be left out,
-/// and weeks occur alone. Capitals and whole numbers only.
-///
-/// Passes: `"P1Y2M"` and `"PT36H"`. Fails: `"P1"`, incomplete, and `"P1Y2W"`, invalid.
-/// - Source: RFC 3339, appendix A, "duration".
-public struct IsDuration: Rule {
-  public let name = "duration"
-  public let requirement = Requirement("needs.duration", "A duration, like P1DT12H")
+struct IsDuration: Rule {
+  let name = "duration"
+  let requirement = Requirement("needs.duration", "A duration, like P1DT12H")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("date.not_a_duration", "a duration") { scanner throws(FormatFinding) in
       try scanner.expect("P", orAdd: "duration.start", "Start with P.")
       if !scanner.skip("T") {

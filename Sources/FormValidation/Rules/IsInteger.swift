@@ -1,26 +1,16 @@
 /// A text must be a whole number, optionally between two limits.
-///
-/// A typed one is an optional minus and ASCII digits; a point with zeros after it changes nothing,
-/// so `1.0` is one. A number from data may have an exponent too, if it comes to a whole number.
-///
-/// What `1.` leads to is only settled by the next character, so it is incomplete.
-///
-/// Passes: `"42"`, `"-7"`, `"007"`. Fails: `"-"`, incomplete, and `"1.5"`, invalid.
-public struct IsInteger: Rule {
-  public let name = "integer"
-
-  /// Whether `007` is allowed.
-  public let allowLeadingZeros: Bool
-
+struct IsInteger: Rule {
+  let name = "integer"
+  let allowLeadingZeros: Bool
   private let range: NumberRange
 
   /// Creates the rule; a limit left out does not limit, those given are included.
-  public init(min: Number? = nil, max: Number? = nil, allowLeadingZeros: Bool = true) {
+  init(min: Number? = nil, max: Number? = nil, allowLeadingZeros: Bool = true) {
     self.allowLeadingZeros = allowLeadingZeros
     range = NumberRange(min: min, max: max)
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     guard range.min != nil || range.max != nil else {
       return Requirement("needs.integer", "A whole number")
     }
@@ -32,11 +22,11 @@ public struct IsInteger: Rule {
     )
   }
 
-  public var traits: RuleTraits {
+  var traits: RuleTraits {
     RuleTraits(numberRange: range.meeting(NumberRange(step: 1)))
   }
 
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
     var scan = NumberScanner(input.text)
     if let number = input.number, !input.isTyped, number.isWhole, scan.hasPoint || scan.hasExponent
     {

@@ -1,19 +1,11 @@
 /// A text must be a value of JSON.
-///
-/// A name may appear twice in an object, and half of a surrogate pair in an escape, as the grammar
-/// has it; more than 512 levels are refused.
-///
-/// Passes: `"{\"a\": [1, true]}"`. Fails: `"{\"a\":"`, incomplete, and `"{a"`, invalid.
-/// - Source: RFC 8259, 2 to 7.
-/// - Complexity: O(n), in bytes.
-public struct IsJSON: Rule {
-  public let name = "json"
-  public let requirement = Requirement("needs.json", "A JSON value")
+struct IsJSON: Rule {
+  let name = "json"
+  let requirement = Requirement("needs.json", "A JSON value")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.json", "JSON") { scanner throws(FormatFinding) in
       try scanner.readJSON()
     }

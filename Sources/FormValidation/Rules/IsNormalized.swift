@@ -1,22 +1,15 @@
 /// A text must be in a normal form of Unicode.
-///
-/// What composes with what comes before it makes the text invalid: no continuation separates them.
-///
-/// Passes: `"é"`. Fails: `"e"` with an acute accent after it, invalid.
-/// - Source: Unicode Standard Annex #15.
-public struct IsNormalized: Rule {
-  public let name = "normalized"
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+struct IsNormalized: Rule {
+  let name = "normalized"
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
-  /// The form.
-  public let form: NormalizationForm
+  let form: NormalizationForm
 
-  /// Creates the rule.
-  public init(_ form: NormalizationForm = .nfc) {
+  init(_ form: NormalizationForm = .nfc) {
     self.form = form
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement(
       "needs.normalized",
       "In Unicode form {form}",
@@ -24,7 +17,7 @@ public struct IsNormalized: Rule {
     )
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.isNormalized(to: form)
       ? .valid
       : .invalid(

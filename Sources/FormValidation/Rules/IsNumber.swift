@@ -1,26 +1,12 @@
 /// A text must be a number, by the rule that HTML forms have.
-///
-/// An optional minus; digits, a point and digits, or both; an optional exponent. Refused with HTML
-/// are numbers too large for a 64-bit binary float, such as `2e308`. Unlike HTML, an exponent
-/// beyond 6,144 either way is refused too.
-///
-/// A number from data is one however it is written.
-///
-/// Passes: `"-1.5"`, `".5"`, `"1e3"`. Fails: `"1."`, incomplete, and `"+1"`, `"1,5"`, invalid.
-/// - Source: HTML Living Standard, 2.3.4.3, "valid floating-point number".
-public struct IsNumber: Rule {
-  public let name = "number"
-  public let requirement = Requirement("needs.number", "A number")
+struct IsNumber: Rule {
+  let name = "number"
+  let requirement = Requirement("needs.number", "A number")
 
   /// Whether a text may have an exponent, as in HTML.
-  public let allowsExponent: Bool
+  var allowsExponent = true
 
-  /// Creates the rule.
-  public init(allowsExponent: Bool = true) {
-    self.allowsExponent = allowsExponent
-  }
-
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
     let scan = NumberScanner(input.text)
     if input.isTyped, scan.hasExponent, !allowsExponent {
       return .exponent()

@@ -1,50 +1,18 @@
 /// A text must be a web address that browsers can open, written in full.
-///
-/// It begins with a scheme and `://`, has a host, and no white space, control character or
-/// backslash anywhere, which browsers would take out or repair. What browsers make of hosts is
-/// taken: capitals, escapes, numbers such as `0x7f.1` for an address, and letters of any script.
-///
-/// Passes: `"https://example.com/a?b#c"`. Fails: `"https://"`, incomplete, and `"https:/x"`,
-/// invalid.
-///
-/// Letters of other scripts are not composed, and those that compatibility would replace are taken
-/// as they stand; `WebDomain` says more. A host that needs decoding has at most 4,096 bytes. With
-/// `hosts`, a host is compared as it is written.
-/// - Source: URL Living Standard, 3.5 and 4.4; RFC 3986, appendix A, for the stricter standard.
-/// - Complexity: O(n), in bytes.
-public struct IsURL: Rule {
-  public let name = "url"
-
-  /// The schemes that will do, in any case.
-  public let schemes: [String]
-
-  /// The hosts that will do, `*.example.com` for all below one; none means all.
-  public let hosts: [String]
+struct IsURL: Rule {
+  let name = "url"
+  var schemes: [String] = ["http", "https"]
+  var hosts: [String] = []
 
   /// Whether the host must be a domain of two labels or more.
-  public let requireTLD: Bool
+  var requireTLD = false
+  var standard: URLStandard = .whatwg
 
-  /// The grammar.
-  public let standard: URLStandard
-
-  /// Creates the rule.
-  public init(
-    schemes: [String] = ["http", "https"],
-    hosts: [String] = [],
-    requireTLD: Bool = false,
-    standard: URLStandard = .whatwg
-  ) {
-    self.schemes = schemes
-    self.hosts = hosts
-    self.requireTLD = requireTLD
-    self.standard = standard
-  }
-
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.url", "A web address, like https://example.com")
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.url", "a web address") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }
@@ -153,7 +121,7 @@ extension UInt8 {
 
 extension IsURL: Proposing {
   /// The address without spaces around it, with the scheme that was left out.
-  public func proposal(for text: String) -> String? {
+  func proposal(for text: String) -> String? {
     let address = Normalizer.trim.apply(to: text)
     guard !address.contains(":"), address.contains(".") else {
       return address == text ? nil : address

@@ -1,28 +1,10 @@
 /// A text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between.
-///
-/// Capitals and small letters are the same, unless the standard says otherwise. The version and the
-/// variant are looked at only where a version is asked for; there is no `urn:uuid:` in front, and
-/// there are no braces around.
-///
-/// Passes: `"0190163d-8694-739b-aea5-966c26f8ad91"`. Fails: `"0190163d-"`, incomplete, and
-/// `"0190163d8"`, invalid.
-/// - Source: RFC 9562, 4 and 5.
-public struct IsUUID: Rule {
-  public let name = "uuid"
+struct IsUUID: Rule {
+  let name = "uuid"
+  var version: UUIDVersion = .loose
+  var standard: UUIDStandard = .rfc9562
 
-  /// Which UUIDs will do.
-  public let version: UUIDVersion
-
-  /// Whose idea of a UUID is meant.
-  public let standard: UUIDStandard
-
-  /// Creates the rule.
-  public init(version: UUIDVersion = .loose, standard: UUIDStandard = .rfc9562) {
-    self.version = version
-    self.standard = standard
-  }
-
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch version {
     case .loose, .all: Requirement("needs.uuid", "A UUID")
     case .nil: Requirement("needs.nil_uuid", "The nil UUID")
@@ -31,7 +13,7 @@ public struct IsUUID: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.uuid", "a UUID") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }

@@ -1,30 +1,22 @@
 /// At least so many must be chosen, or at most so many may be.
-///
-/// A shorter list is incomplete, a longer one invalid. With a minimum, an empty list is judged too:
-/// with 1 or more, an answer is needed.
-///
-/// With at least 2: passes `["a", "b"]`; fails `["a"]`, incomplete. With at most 2: fails
-/// `["a", "b", "c"]`, invalid.
-/// - Source: JSON Schema 2020-12, Validation, 6.4.1 and 6.4.2, for lists.
-public struct ItemCount: Rule {
-  public let name: String
-
+struct ItemCount: Rule {
+  let name: String
   private let limit: Int
   private let isMin: Bool
 
   /// Creates the rule for the fewest items.
-  public init(min: Int) {
+  init(min: Int) {
     (name, limit, isMin) = ("min_items", min, true)
   }
 
   /// Creates the rule for the most items.
-  public init(max: Int) {
+  init(max: Int) {
     (name, limit, isMin) = ("max_items", max, false)
   }
 
-  public var traits: RuleTraits { RuleTraits(judgesBlank: isMin) }
+  var traits: RuleTraits { RuleTraits(judgesBlank: isMin) }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement(
       isMin
         ? Message("needs.at_least", "At least {min}") : Message("needs.at_most", "At most {max}"),
@@ -32,7 +24,7 @@ public struct ItemCount: Rule {
     )
   }
 
-  public func verdict(on items: [Value], among _: Answers) -> Verdict {
+  func verdict(on items: [Value], among _: Answers) -> Verdict {
     if isMin ? items.count >= limit : items.count <= limit { return .valid }
     var parameters = parameters
     parameters["actual"] = .number(Number(items.count))

@@ -1,19 +1,12 @@
 /// A text must have the shape of a JSON Web Token: three parts in Base64 for web addresses, with
 /// points between.
-///
-/// The last may be empty, where nothing is signed. What the parts say, and whether the signature
-/// holds, is not asked.
-///
-/// Passes: `"eyJhbGciOiJub25lIn0.e30."`. Fails: `"eyJ"`, incomplete, and `"a=b"`, invalid.
-/// - Source: RFC 7519, 3; RFC 7515, 7.1; RFC 4648, 5.
-public struct JWT: Rule {
-  public let name = "jwt"
-  public let requirement = Requirement("needs.jwt", "A JSON Web Token")
+struct JWT: Rule {
+  let name = "jwt"
+  let requirement = Requirement("needs.jwt", "A JSON Web Token")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.jwt", "a JSON Web Token") { scanner throws(FormatFinding) in
       for part in 0..<3 {
         if part > 0 {

@@ -1,22 +1,12 @@
 /// A text must be at least of a length, at most of one, or both.
-///
-/// The limits are included. A text too short is incomplete, one too long invalid.
-///
-/// With 3 to 5: passes `"abc"`; fails `"ab"` and `"abcdef"`.
-public struct Length: Rule {
-  public let name: String
-
-  /// The shortest allowed length, if there is one.
-  public let min: Int?
-
-  /// The longest allowed length, if there is one.
-  public let max: Int?
-
-  /// What is counted.
-  public let unit: LengthUnit
+struct Length: Rule {
+  let name: String
+  let min: Int?
+  let max: Int?
+  let unit: LengthUnit
 
   /// Creates the rule for a length between two limits; a negative limit counts as 0.
-  public init(_ limits: ClosedRange<Int>, unit: LengthUnit = .graphemes) {
+  init(_ limits: ClosedRange<Int>, unit: LengthUnit = .graphemes) {
     name = "length"
     min = Swift.max(0, limits.lowerBound)
     max = Swift.max(0, limits.upperBound)
@@ -24,7 +14,7 @@ public struct Length: Rule {
   }
 
   /// Creates the rule for a shortest length.
-  public init(_ limit: PartialRangeFrom<Int>, unit: LengthUnit = .graphemes) {
+  init(_ limit: PartialRangeFrom<Int>, unit: LengthUnit = .graphemes) {
     name = "min_length"
     min = limit.lowerBound
     max = nil
@@ -32,14 +22,14 @@ public struct Length: Rule {
   }
 
   /// Creates the rule for a longest length.
-  public init(_ limit: PartialRangeThrough<Int>, unit: LengthUnit = .graphemes) {
+  init(_ limit: PartialRangeThrough<Int>, unit: LengthUnit = .graphemes) {
     name = "max_length"
     min = nil
     max = limit.upperBound
     self.unit = unit
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     let message =
       switch (min, max) {
       case (_, nil): Message("length.at_least", "At least {min} {unit:min}")
@@ -50,7 +40,7 @@ public struct Length: Rule {
     return Requirement(message, parameters)
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     let length = unit.length(of: text)
     if length >= min ?? 0, length <= max ?? .max { return .valid }
     return verdict(onLength: length)

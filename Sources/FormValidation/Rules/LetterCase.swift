@@ -1,29 +1,17 @@
 /// A text must have no letter in the other case: none that a change of case would change.
-///
-/// Such a letter makes the text invalid.
-///
-/// Lower: passes `"straße 1"`; fails `"Straße"`, invalid. Upper: passes `"ABC 1"`; fails `"AbC"`,
-/// invalid.
-/// - Source: Unicode Character Database, the properties Changes_When_Lowercased and
-///   Changes_When_Uppercased.
-public struct LetterCase: Rule {
+struct LetterCase: Rule {
   /// Whether letters must be uppercase.
-  public let isUpper: Bool
+  let isUpper: Bool
 
-  /// Creates the rule.
-  public init(isUpper: Bool) {
-    self.isUpper = isUpper
-  }
+  var name: String { isUpper ? "uppercase" : "lowercase" }
 
-  public var name: String { isUpper ? "uppercase" : "lowercase" }
-
-  public var requirement: Requirement {
+  var requirement: Requirement {
     isUpper
       ? Requirement("needs.no_lowercase", "No lowercase letters")
       : Requirement("needs.no_uppercase", "No uppercase letters")
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     let refused: ClosedRange<Unicode.Scalar> = isUpper ? "a"..."z" : "A"..."Z"
     return .only(message, in: text) { scalar, _ in
       if scalar.isASCII { return !(refused ~= scalar) }
@@ -59,7 +47,7 @@ public struct LetterCase: Rule {
 
 extension LetterCase: Proposing {
   /// The text in the wanted case.
-  public func proposal(for text: String) -> String? {
+  func proposal(for text: String) -> String? {
     isUpper ? text.uppercased() : text.lowercased()
   }
 }

@@ -1,23 +1,14 @@
 /// A text must be digits of which the last is the Luhn check digit of the others.
 ///
 /// Between two digits there may be one space or hyphen, where separators are allowed.
-///
-/// Passes: `"79927398713"`. Fails: `"79927398710"`, incomplete, for more digits can fix it, and
-/// `"7992a"`, invalid.
-/// - Source: ISO/IEC 7812-1, annex B.
-public struct Luhn: Rule {
-  public let name = "luhn"
-  public let requirement = Requirement("needs.luhn", "A number with a check digit")
+struct Luhn: Rule {
+  let name = "luhn"
+  let requirement = Requirement("needs.luhn", "A number with a check digit")
 
   /// Whether digits may be set apart by spaces and hyphens.
-  public let allowSeparators: Bool
+  var allowSeparators = false
 
-  /// Creates the rule.
-  public init(allowSeparators: Bool = false) {
-    self.allowSeparators = allowSeparators
-  }
-
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.luhn", "a number") { scanner throws(FormatFinding) in
       var sum = LuhnSum()
       repeat {

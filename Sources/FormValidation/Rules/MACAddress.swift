@@ -1,18 +1,11 @@
 /// A text must be the address of a network card: twelve hexadecimal digits in pairs or in fours.
-///
-/// Between pairs are hyphens or colons, between fours points; all are the same.
-///
-/// Passes: `"00-1B-63-84-45-E6"`, `"001b.6384.45e6"`. Fails: `"00:1B"`, incomplete, and `"00:1B-"`,
-/// invalid.
-/// - Source: IEEE 802, 8.1.
-public struct MACAddress: Rule {
-  public let name = "mac"
-  public let requirement = Requirement("needs.mac", "A MAC address, like 00-1B-63-84-45-E6")
+struct MACAddress: Rule {
+  let name = "mac"
+  let requirement = Requirement("needs.mac", "A MAC address, like 00-1B-63-84-45-E6")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mac", "a MAC address") { scanner throws(FormatFinding) in
       try MACAddress.readHex(2, &scanner)
       guard let joint = scanner.next else {

@@ -1,18 +1,11 @@
 /// A text must be a media type: two names with a slash between, and perhaps parameters.
-///
-/// A name begins with a letter or digit and has at most 127 characters. Whether there is such a
-/// type is not asked.
-///
-/// Passes: `"text/html; charset=utf-8"`. Fails: `"text/"`, incomplete, and `"text//"`, invalid.
-/// - Source: RFC 6838, 4.2, for names; RFC 9110, 5.6.6 and 8.3.1, for parameters.
-public struct MIMEType: Rule {
-  public let name = "mime_type"
-  public let requirement = Requirement("needs.mime_type", "A media type, like text/html")
+struct MIMEType: Rule {
+  let name = "mime_type"
+  let requirement = Requirement("needs.mime_type", "A media type, like text/html")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mime_type", "a media type") { scanner throws(FormatFinding) in
       try MIMEType.readName(&scanner)
       try scanner.expect("/", orAdd: "enter.slash", "Enter a slash.")

@@ -1,33 +1,25 @@
 /// A number must be a whole number of steps away from a base.
-///
-/// Exact in base ten: 3.6 is a multiple of 0.003. A typed text is judged in plain notation, as
-/// `InRange` does. With a step of zero only the base itself passes.
-///
-/// With 0.5: passes `"10.5"`; fails `"10."`, incomplete, and `"10.3"`, invalid.
-public struct MultipleOf: Rule {
-  public let name = "multiple_of"
+struct MultipleOf: Rule {
+  let name = "multiple_of"
 
   /// The step.
-  public let step: Number
+  let step: Number
+  let base: Number
 
-  /// Where the steps are counted from.
-  public let base: Number
-
-  /// Creates the rule.
-  public init(of step: Number, base: Number = 0) {
+  init(of step: Number, base: Number = 0) {
     self.step = step.isNegative ? -step : step
     self.base = base
   }
 
-  public var requirement: Requirement { Requirement(wording, parameters) }
+  var requirement: Requirement { Requirement(wording, parameters) }
 
-  public var traits: RuleTraits {
+  var traits: RuleTraits {
     let range =
       step.isZero ? NumberRange(min: base, max: base) : NumberRange(step: step, base: base)
     return RuleTraits(textLimit: 10_000, numberRange: range)
   }
 
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
     let plain = input.isTyped ? input.text : input.number?.description ?? input.text
     let scan = NumberScanner(plain)
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }

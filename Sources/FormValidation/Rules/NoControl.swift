@@ -1,17 +1,11 @@
 /// A text must have no control characters, tabs and line breaks included.
-///
-/// Anything else makes the text invalid.
-///
-/// Passes: `"a b"`. Fails: `"a\tb"`, invalid.
-/// - Source: Unicode Standard, 23.1.
-public struct NoControl: Rule {
-  public let name = "no_control"
-  public let requirement = Requirement("needs.no_control", "No control characters")
+struct NoControl: Rule {
+  let name = "no_control"
+  let requirement = Requirement("needs.no_control", "No control characters")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     .only(
       Message("characters.control", "Remove the control character at position {position}."),
       in: text

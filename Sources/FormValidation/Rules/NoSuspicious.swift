@@ -1,27 +1,15 @@
 /// A text must not hide what it is.
-///
-/// Suspicious are invisible characters, digits of several scripts, controls that reorder what is
-/// shown, and accents that cannot be seen. A joiner is fine where it joins: between emoji, and in
-/// scripts that need it. Anything suspicious makes the text invalid; a joiner at the end is
-/// incomplete.
-///
-/// Passes: `"Zoë 42"`. Fails: `"a"` with a zero-width space after it, invalid.
-/// - Source: ICU, uspoof.h, USPOOF_INVISIBLE, USPOOF_MIXED_NUMBERS and USPOOF_HIDDEN_OVERLAY, after
-///   Unicode Technical Standard #39.
-public struct NoSuspicious: Rule {
-  public let name = "no_suspicious"
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
-  public let requirement = Requirement("needs.no_suspicious", "No hidden characters")
+struct NoSuspicious: Rule {
+  let name = "no_suspicious"
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+  let requirement = Requirement("needs.no_suspicious", "No hidden characters")
+  let checks: Set<Suspicion>
 
-  /// What is looked for.
-  public let checks: Set<Suspicion>
-
-  /// Creates the rule.
-  public init(_ checks: Set<Suspicion> = Set(Suspicion.allCases)) {
+  init(_ checks: Set<Suspicion> = Set(Suspicion.allCases)) {
     self.checks = checks
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     var scanner = SuspicionScanner()
     var offset = 0
     for scalar in text.unicodeScalars {

@@ -1,25 +1,19 @@
 /// An answer must not meet all of some rules.
-///
-/// Only the author can word that, so there is no clause without a message. An answer that
-/// meets the rules is incomplete: what is typed next may break one.
-///
-/// With `.startsWith("admin")`: passes `"ada"`; fails `"admin1"`.
-public struct Not: CompositeRule {
-  public let name = "not"
+struct Not: CompositeRule {
+  let name = "not"
 
   /// The rules that may not all be met.
-  public let members: RuleSet
+  let members: RuleSet
 
-  /// Creates the rule.
-  public init(_ rules: RuleSet) {
+  init(_ rules: RuleSet) {
     self.members = rules
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.not", "Not: {requirements}", .words("requirements", members.requirements))
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  func verdict(on value: Value, among answers: Answers) -> Verdict {
     members.verdict(on: value, among: answers).isValid
       ? .incomplete("not.met", "{label} needs another answer.", requirement.parameters)
       : .valid

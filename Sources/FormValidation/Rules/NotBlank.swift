@@ -1,18 +1,12 @@
 /// Something other than white space must be answered.
-///
-/// It is `Required` with white space never an answer, which says so in its wording.
-///
-/// Passes: `"x"`, `false`. Fails: `""`, `"  "`, both incomplete.
-/// - Source: Unicode Character Database, the property White_Space.
-public struct NotBlank: Rule {
-  public let name = "not_blank"
-  public let requirement = Requirement("needs.not_blank", "More than spaces")
-  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+struct NotBlank: Rule {
+  let name = "not_blank"
+  let requirement = Requirement("needs.not_blank", "More than spaces")
+  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     guard value.isBlankOnceTrimmed else { return .valid }
     return .incomplete(
       "not_blank",

@@ -1,28 +1,17 @@
 /// A password must not be one of the most common ones, nor a slight change of one.
-///
-/// Case, up to two signs and up to four digits at the end, and signs that stand for letters make no
-/// difference. More words can be given, such as a product's name. A common password is incomplete:
-/// typing on makes another one of it.
-///
-/// Passes: `"correct horse"`. Fails: `"P@ssw0rd2024!"`, incomplete.
-/// - Source: NIST SP 800-63B-4, 3.1.1.2, for what a list of refused passwords is; the words are
-///   those of `CommonPasswords`.
-public struct NotCommonPassword: Rule {
-  public let name = "not_common_password"
-  public let requirement = Requirement("needs.uncommon", "Not a common password")
-
-  /// More passwords to refuse.
-  public let list: [String]
-
+struct NotCommonPassword: Rule {
+  let name = "not_common_password"
+  let requirement = Requirement("needs.uncommon", "Not a common password")
+  let list: [String]
   private let words: PasswordWords
 
   /// Creates the rule; what is listed is refused beside the most common passwords.
-  public init(list: [String] = []) {
+  init(list: [String] = []) {
     self.list = list
     words = PasswordWords(Set(list.map { $0.normalized(to: .nfkc).foldedCase }))
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     CommonPasswords.contain(text) || words.haveVariant(of: text)
       ? .incomplete([.common]) : .valid
   }

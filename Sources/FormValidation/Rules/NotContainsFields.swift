@@ -1,31 +1,22 @@
 /// A password must not contain what other fields hold.
-///
-/// Sought are the other texts, what comes before the `@` of an email address, and each word of a
-/// name, forwards and backwards, whatever the case and the accents; but nothing of fewer than three
-/// letters, which any text may contain. A password that contains one is invalid. What the other
-/// fields hold is never part of a message.
-///
-/// With `"Ada"` in the other field: passes `"lovelace"`; fails `"xada1"` and `"ADÁ"`, invalid.
-public struct NotContainsFields: Rule {
-  public let name = "not_contains_fields"
-  public var traits: RuleTraits { RuleTraits(textLimit: 10_000) }
+struct NotContainsFields: Rule {
+  let name = "not_contains_fields"
+  var traits: RuleTraits { RuleTraits(textLimit: 10_000) }
 
-  /// The other fields.
-  public let fields: [FieldID]
+  let fields: [FieldID]
 
-  /// Creates the rule.
-  public init(_ fields: [FieldID]) {
+  init(_ fields: [FieldID]) {
     self.fields = fields
   }
 
-  public var reads: [FieldID] { fields }
+  var reads: [FieldID] { fields }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     let names = fields.map { Value.text($0.rawValue) }
     return Requirement("needs.without_fields", "Without {list}", ["list": .list(names)])
   }
 
-  public func verdict(on text: String, among answers: Answers) -> Verdict {
+  func verdict(on text: String, among answers: Answers) -> Verdict {
     let password = text.foldedLoosely
     let field = fields.first { field in
       guard case .text(let other) = answers[field] else { return false }

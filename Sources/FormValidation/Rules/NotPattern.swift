@@ -1,29 +1,20 @@
 /// A text must not match a regular expression: as a whole, or in any part of it.
-///
-/// The expression is read as `Pattern` reads it. One that is too costly for a text is given up, and
-/// the verdict then is incomplete, with the code `pattern.too_costly`. A text that matches is
-/// incomplete: what is typed next can lead out of the match.
-///
-/// With `\d+`: passes `"a1"`; fails `"12"`, incomplete.
-/// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text,
-///   ANCHORED and ENDANCHORED.
-public struct NotPattern: Rule {
-  public let name = "not_pattern"
+struct NotPattern: Rule {
+  let name = "not_pattern"
 
   // A match has limits of its own.
-  public var traits: RuleTraits { RuleTraits(textLimit: .max) }
+  var traits: RuleTraits { RuleTraits(textLimit: .max) }
 
-  /// What the text must not match.
-  public let pattern: Pattern
+  let pattern: Pattern
 
   /// Creates the rule of a pattern.
-  public init(_ pattern: Pattern) {
+  init(_ pattern: Pattern) {
     self.pattern = pattern
   }
 
   /// Creates the rule, compiling the expression.
   /// - Throws: `PatternError` where the expression is ill-formed.
-  public init(
+  init(
     _ expression: String,
     anchored: Bool = true,
     ignoreCase: Bool = false,
@@ -37,7 +28,7 @@ public struct NotPattern: Rule {
     )
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     pattern.example == nil
       ? Requirement(
         "needs.no_match",
@@ -47,7 +38,7 @@ public struct NotPattern: Rule {
       : Requirement("needs.not_like", "Not like {example}", pattern.parameters)
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     switch pattern.outcome(on: text) {
     case .noMatch: .valid
     case .tooCostly: .tooCostly
@@ -81,9 +72,6 @@ public struct NotPattern: Rule {
 }
 
 extension Clause {
-  /// A text must not match a pattern.
-  public static func notPattern(_ pattern: NotPattern) -> Clause { Clause(pattern) }
-
   /// A text must not match an expression.
   /// - Throws: `PatternError` where the expression is ill-formed.
   public static func notPattern(

@@ -1,28 +1,20 @@
 /// A date must fall on one of some days of the week.
-///
-/// A time may follow the date, unless a format has none.
-///
-/// With Monday: passes `"2026-03-30"`; fails `"2026-03-3"`, incomplete, and `"2026-03-31"`,
-/// invalid.
-public struct OnWeekday: Rule {
-  public let name = "weekday"
-
-  /// The days of the week allowed.
-  public let days: Set<Weekday>
-
+struct OnWeekday: Rule {
+  let name = "weekday"
+  let days: Set<Weekday>
   private let format: DateFormat?
 
   /// Creates the rule; without a format, dates are those of ISO 8601.
-  public init(_ days: Set<Weekday>, _ format: DateFormat? = nil) {
+  init(_ days: Set<Weekday>, _ format: DateFormat? = nil) {
     self.days = days
     self.format = format
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.weekday", "On {list}", parameters)
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     let content: DateFormat.Content =
       if case .custom(let pattern)? = format { pattern.content } else { .date }
     var moment = PartialMoment(content, by: format)

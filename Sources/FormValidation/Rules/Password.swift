@@ -1,42 +1,21 @@
 /// A password must be long enough, have enough of each kind of character asked for, and be
 /// uncommon.
-///
-/// Every part that is not met is a violation of its own, and a line of the check-list. Digits are 0
-/// to 9; capitals and small letters are those of any script; symbols are the characters given or,
-/// without any, all punctuation and symbols of Unicode. A normal form is taken before anything is
-/// counted; a text too long by no more than the last character's accents is then incomplete, since
-/// another accent can compose with them.
-///
-/// With at least 8 and 1 digit: passes `"rosebud1"`; fails `"rose"`, incomplete, for both reasons.
-/// - Source: for `nist`, NIST SP 800-63B-4, 3.1.1.2: at least 15 code points where the password is
-///   the only factor, else 8; no upper limit below 64; no rules on kinds; a list of common ones
-///   refused; normalised by NFC or NFKC, a code point counted as one.
-public struct Password: Rule {
-  public let name = "password"
-
-  /// The shortest allowed length.
-  public let min: Int
-  /// The longest allowed length, if there is one.
-  public let max: Int?
-  /// How many capitals there must be.
-  public let minUppercase: Int
-  /// How many small letters there must be.
-  public let minLowercase: Int
-  /// How many digits there must be.
-  public let minDigits: Int
-  /// How many symbols there must be.
-  public let minSymbols: Int
-  /// The characters that count as symbols; without any, punctuation and symbols of Unicode.
-  public let symbols: String?
-  /// What a length counts.
-  public let unit: LengthUnit
+struct Password: Rule {
+  let name = "password"
+  let min: Int
+  let max: Int?
+  let minUppercase: Int
+  let minLowercase: Int
+  let minDigits: Int
+  let minSymbols: Int
+  let symbols: String?
+  let unit: LengthUnit
   /// The normal form taken first, if one is.
-  public let normalization: NormalizationForm?
+  let normalization: NormalizationForm?
   /// Whether the most common passwords are refused.
-  public let refusesCommon: Bool
+  let refusesCommon: Bool
 
-  /// Creates the rule.
-  public init(
+  init(
     min: Int = 0,
     max: Int? = nil,
     minUppercase: Int = 0,
@@ -61,7 +40,7 @@ public struct Password: Rule {
   }
 
   /// The rule by the guidelines of NIST, for a password that is the only factor or one of two.
-  public static func nist(singleFactor: Bool = true) -> Password {
+  static func nist(singleFactor: Bool = true) -> Password {
     Password(
       min: singleFactor ? 15 : 8,
       unit: .scalars,
@@ -70,14 +49,14 @@ public struct Password: Rule {
     )
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement(
       "{requirements}",
       .words("requirements", Words(parts(of: counts(of: "")).map(\.requirement), .phrase))
     )
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     let counts = counts(of: text)
     return isMet(by: counts) ? .valid : unmet(counts)
   }
@@ -88,7 +67,7 @@ public struct Password: Rule {
     Verdict(parts(of: counts).compactMap(\.violation))
   }
 
-  public var traits: RuleTraits {
+  var traits: RuleTraits {
     var traits = RuleTraits(textLimit: 10_000)
     traits.checklist = { value, _ in
       String(value).map { text in

@@ -1,40 +1,23 @@
 /// A text must match a regular expression: as a whole, or in a part of it.
-///
-/// `.` matches a Unicode scalar other than a line feed, `\d`, `\s` and `\w` are ASCII, and `$` is
-/// the very end. An expression that is too costly for a text is given up, and the verdict then is
-/// incomplete, with the code `pattern.too_costly`.
-///
-/// A text that no continuation can make match is invalid. Where an expression recurses into its
-/// whole or begins with a setting such as `(*CRLF)`, and where a part is searched for, such a text
-/// is incomplete instead.
-///
-/// With `[a-z]\d`: passes `"a1"`; fails `"a"`, incomplete, and `"1"`, invalid.
-/// - Source: pcre2pattern(3), with the options UTF, DOLLAR_ENDONLY and, for the whole text,
-///   ANCHORED and ENDANCHORED.
-public struct Pattern: Rule {
-  public let name = "pattern"
+struct Pattern: Rule {
+  let name = "pattern"
 
   // A match has limits of its own.
-  public var traits: RuleTraits { RuleTraits(textLimit: .max) }
+  var traits: RuleTraits { RuleTraits(textLimit: .max) }
 
   /// The expression, as PCRE2 reads it.
-  public let expression: String
-
-  /// Whether the whole text must match; otherwise some part of it.
-  public let anchored: Bool
+  let expression: String
+  let anchored: Bool
 
   /// Whether upper and lower case are the same.
-  public let ignoreCase: Bool
-
-  /// A text that matches, for messages.
-  public let example: String?
-
+  let ignoreCase: Bool
+  let example: String?
   private let compiled: CompiledPattern
   private let starts: CompiledPattern?
 
   /// Creates the rule, compiling the expression.
   /// - Throws: `PatternError` where the expression is ill-formed.
-  public init(
+  init(
     _ expression: String,
     anchored: Bool = true,
     ignoreCase: Bool = false,
@@ -48,13 +31,13 @@ public struct Pattern: Rule {
     starts = anchored ? Pattern.starts(of: expression, ignoreCase: ignoreCase) : nil
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     example == nil
       ? Requirement("needs.pattern", "Matches {pattern}", ["pattern": .text(expression)])
       : Requirement("needs.like", "Like {example}", parameters)
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     let outcome = outcome(on: text)
     return outcome == .match ? .valid : verdict(on: text, outcome)
   }
@@ -163,12 +146,12 @@ extension Verdict {
 }
 
 extension Pattern: Hashable {
-  public static func == (left: Pattern, right: Pattern) -> Bool {
+  static func == (left: Pattern, right: Pattern) -> Bool {
     left.expression == right.expression && left.anchored == right.anchored
       && left.ignoreCase == right.ignoreCase && left.example == right.example
   }
 
-  public func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
     hasher.combine(expression)
     hasher.combine(anchored)
     hasher.combine(ignoreCase)
@@ -177,9 +160,6 @@ extension Pattern: Hashable {
 }
 
 extension Clause {
-  /// A text must match a pattern.
-  public static func pattern(_ pattern: Pattern) -> Clause { Clause(pattern) }
-
   /// A text must match an expression.
   /// - Throws: `PatternError` where the expression is ill-formed.
   public static func pattern(

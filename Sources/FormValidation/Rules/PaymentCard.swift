@@ -1,32 +1,18 @@
 /// A text must be the number of a payment card: 12 to 19 digits, the last a Luhn check digit.
-///
-/// The number must be one of the brands, where there are any; else its first digit is not 0.
-/// Between two digits there may be one space or hyphen, where separators are allowed.
-///
-/// Passes: `"4111111111111111"`. Fails: `"4111"`, incomplete, and `"0111"`, invalid.
-/// - Source: ISO/IEC 7812-1, 4 and annex B; the brands are those of `CardBrand`.
-public struct PaymentCard: Rule {
-  public let name = "payment_card"
-
-  /// The brands that will do; none means any card.
-  public let brands: [CardBrand]
+struct PaymentCard: Rule {
+  let name = "payment_card"
+  var brands: [CardBrand] = []
 
   /// Whether digits may be set apart by spaces and hyphens.
-  public let allowSeparators: Bool
+  var allowSeparators = false
 
-  /// Creates the rule.
-  public init(brands: [CardBrand] = [], allowSeparators: Bool = false) {
-    self.brands = brands
-    self.allowSeparators = allowSeparators
-  }
-
-  public var requirement: Requirement {
+  var requirement: Requirement {
     brands.isEmpty
       ? Requirement("needs.card", "A card number")
       : Requirement("needs.card_of", "A {list} card number", labels)
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.payment_card", "a card number") { scanner throws(FormatFinding) in
       try scan(&scanner)
     }

@@ -1,28 +1,25 @@
 /// A number must be a percentage, without the sign.
 ///
 /// It is a decimal number from 0 to 100, both included, or to another limit.
-///
-/// Passes: `"12.5"`. Fails: `"12."`, incomplete, and `"101"`, invalid.
-public struct Percentage: Rule {
-  public let name = "percentage"
-
+struct Percentage: Rule {
+  let name = "percentage"
   private let range: NumberRange
 
   /// Creates the rule; growth, say, may be above 100.
-  public init(max: Number = 100) {
+  init(max: Number = 100) {
     range = NumberRange(min: 0, max: max)
   }
 
   /// The highest percentage allowed.
-  public var max: Number { range.max ?? 100 }
+  var max: Number { range.max ?? 100 }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.percentage", "A percentage from 0 to {max}", ["max": .number(max)])
   }
 
-  public var traits: RuleTraits { RuleTraits(numberRange: range) }
+  var traits: RuleTraits { RuleTraits(numberRange: range) }
 
-  public func verdict(on input: NumericText, among _: Answers) -> Verdict {
+  func verdict(on input: NumericText, among _: Answers) -> Verdict {
     range.verdict(on: input)
   }
 

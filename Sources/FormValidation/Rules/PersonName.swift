@@ -1,24 +1,11 @@
 /// A text must be a name that a person can have, in letters of any script.
-///
-/// It is words with one space between, of letters, marks, apostrophes, hyphens and middle dots;
-/// each has a letter. Any white space counts as a space.
-///
-/// Passes: `"José"`, `"O'Brien"`, `"李"`. Fails: `"Ada "`, incomplete, and `"Ada1"`, invalid.
-/// - Source: Unicode Standard, 4.5, the general categories L and M.
-public struct PersonName: Rule {
-  public let name = "person_name"
+struct PersonName: Rule {
+  let name = "person_name"
+  var minWords = 1
 
-  /// How many words there must be.
-  public let minWords: Int
+  var requirement: Requirement { Requirement("needs.name", "A name") }
 
-  /// Creates the rule.
-  public init(minWords: Int = 1) {
-    self.minWords = minWords
-  }
-
-  public var requirement: Requirement { Requirement("needs.name", "A name") }
-
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.person_name", "a name") { scanner throws(FormatFinding) in
       try scanner.readName(minWords: minWords)
     }

@@ -1,45 +1,25 @@
 /// A text must be a telephone number.
-///
-/// In the international form it is a plus and 7 to 15 digits, the first not 0. One space, hyphen or
-/// point may come between two digits, and some digits in parentheses: `+49 (0)30 123456`. By E.164
-/// there are digits alone. In the United States and Canada it is ten digits, with 1 or +1 in front
-/// or without; there the area may appear in parentheses, and one space, hyphen or point between two
-/// digits.
-///
-/// A *possible* number has so many digits. A *valid* one has, in the international form, a country
-/// that is given out, and in North America an area and an exchange that begin with 2 to 9 and do
-/// not end with 11. International numbers are held to be possible, those of a region to be valid,
-/// unless another level is chosen.
-///
-/// Passes: `"+14155552671"`, `"+1 415 555-2671"`; in the US `"(212) 555-1234"`. Fails: `"+1"`,
-/// incomplete, and `"+0"`, invalid.
-/// - Source: ITU-T E.164, 6 (at most 15 digits); 7 is the least in use. NANPA, "NANP numbering".
-public struct Phone: Rule {
-  public let name = "phone"
-
-  /// The region whose numbers are written without a country; `nil` if all have their country.
-  public let region: PhoneRegion?
-
-  /// How closely the number is looked at.
-  public let level: PhoneLevel
+struct Phone: Rule {
+  let name = "phone"
+  let region: PhoneRegion?
+  let level: PhoneLevel
 
   /// Whether an international number is a plus and digits alone, as E.164 writes it.
-  public let isE164: Bool
+  let isE164: Bool
 
-  /// Creates the rule.
-  public init(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil, e164: Bool = false) {
+  init(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil, e164: Bool = false) {
     self.region = region
     isE164 = e164 && region == nil
     self.level = level ?? (region == nil ? .possible : .valid)
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     region == nil
       ? Requirement("needs.phone", "A phone number, like +14155552671")
       : Requirement("needs.phone_nanp", "A phone number, like (212) 555-1234")
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.phone", "a phone number") { scanner throws(FormatFinding) in
       if region == nil { try readInternational(&scanner) } else { try readNANP(&scanner) }
     }

@@ -1,21 +1,15 @@
 /// A number must be that of a port.
-///
-/// It is a whole number from 0 to 65535, written without zeros in front.
-///
-/// Passes: `"443"`. Fails: `"0443"` and `"65536"`, invalid.
-/// - Source: RFC 6335, 6: ports are numbers of 16 bits.
-public struct Port: Rule {
-  public let name = "port"
-  public let requirement = Requirement("needs.port", "A port from 0 to 65535")
+struct Port: Rule {
+  let name = "port"
+  let requirement = Requirement("needs.port", "A port from 0 to 65535")
 
   private static let number = IsInteger(min: 0, max: 65_535, allowLeadingZeros: false)
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public var traits: RuleTraits { Port.number.traits }
+  var traits: RuleTraits { Port.number.traits }
 
-  public func verdict(on input: NumericText, among answers: Answers) -> Verdict {
+  func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     if input.isTyped, input.text.utf8.first == UInt8(ascii: "-") {
       return .misplaced("number.not_a_number", at: 0, in: input.text, "a port", "port.noun")
     }

@@ -1,31 +1,20 @@
 /// A text must be a postal code of a country.
-///
-/// Letters may be lowercase, and the space or hyphen inside may be left out where people do. A code
-/// of the United Kingdom may be its first half alone if the rule is not strict or takes the codes
-/// of any country. Whether a code was given out is not checked.
-///
-/// With US: passes `"12345"`, `"12345-6789"`. Fails: `"123"`, incomplete, and `"A"`, invalid.
-/// - Source: Universal Postal Union, "Postal addressing systems", for each country.
-public struct PostalCode: Rule {
-  public let name = "postal_code"
-
-  /// Whose codes will do.
-  public let region: PostalRegion
-
-  /// Whether a code must be whole.
-  public let strict: Bool
+struct PostalCode: Rule {
+  let name = "postal_code"
+  let region: PostalRegion
+  let strict: Bool
 
   /// Creates the rule; a country that is not known lets every code through.
-  public init(_ region: PostalRegion, strict: Bool = true) {
+  init(_ region: PostalRegion, strict: Bool = true) {
     self.region = region
     self.strict = strict
   }
 
-  public var reads: [FieldID] {
+  var reads: [FieldID] {
     if case .field(let field) = region { [field] } else { [] }
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     guard case .country(let country) = region else {
       return Requirement("needs.postal_code", "A postal code")
     }
@@ -36,7 +25,7 @@ public struct PostalCode: Rule {
     )
   }
 
-  public func verdict(on text: String, among answers: Answers) -> Verdict {
+  func verdict(on text: String, among answers: Answers) -> Verdict {
     let code: String
     switch region {
     case .any: return verdict(on: text, PostalCountry.all)

@@ -1,17 +1,13 @@
 /// A text must consist of spaces and the visible characters of ASCII.
 ///
 /// Anything else makes the text invalid.
-///
-/// Passes: `"a b!"`. Fails: `"a\tb"`, invalid.
-/// - Source: RFC 20, 2.
-public struct PrintableASCII: Rule {
-  public let name = "printable_ascii"
-  public let requirement = Requirement("needs.printable", "Only printable ASCII")
+struct PrintableASCII: Rule {
+  let name = "printable_ascii"
+  let requirement = Requirement("needs.printable", "Only printable ASCII")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     .only(
       Message("characters.printable", "Use printable ASCII only, not \"{character}\"."),
       in: text

@@ -1,18 +1,12 @@
 /// Nothing must be answered.
-///
-/// It is meant for a condition, under which an answer makes no sense. No value, an empty text and
-/// an empty list are no answers; a text of spaces is one.
-///
-/// Passes: `""`. Fails: `"x"`, invalid.
-public struct Prohibited: Rule {
-  public let name = "prohibited"
-  public let requirement = Requirement("needs.empty", "Left empty")
-  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+struct Prohibited: Rule {
+  let name = "prohibited"
+  let requirement = Requirement("needs.empty", "Left empty")
+  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     value.isBlank ? .valid : .invalid("prohibited", "Leave this field empty.")
   }
 

@@ -1,17 +1,11 @@
 /// A text must itself be a regular expression, as `pattern` reads them.
-///
-/// One that is ill-formed is incomplete: typing on can close what is open.
-///
-/// Passes: `"[a-z]+"`. Fails: `"[a-z"`, incomplete.
-/// - Source: pcre2pattern(3).
-public struct RegexSyntax: Rule {
-  public let name = "regex_syntax"
-  public let requirement = Requirement("needs.regex", "A regular expression")
+struct RegexSyntax: Rule {
+  let name = "regex_syntax"
+  let requirement = Requirement("needs.regex", "A regular expression")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     do throws(PatternError) {
       _ = try CompiledPattern(text, .part, ignoreCase: false)
       return .valid

@@ -1,33 +1,22 @@
 /// Something outside must agree: a service that knows which names are taken, say.
-///
-/// The rule itself only says whom to ask. A `Ruler` keeps the asking: it waits until typing pauses,
-/// asks once for a value, drops answers to a value that is no longer there, and hears of answers
-/// and of time passing by its caller. Until the answer is there the rule is pending, which is
-/// neither valid nor invalid. Where nothing can be asked, as when a value is validated on its own,
-/// the verdict is incomplete with the code `remote.pending`.
-///
-/// Asked about `"ada"` where that name is free: passes; where it is taken: fails as the answer
-/// says.
-public struct Remote: Rule {
-  public let name = "remote"
-
+struct Remote: Rule {
+  let name = "remote"
   private let question: RemoteQuestion
 
-  /// Creates the rule.
-  public init(_ question: RemoteQuestion) {
+  init(_ question: RemoteQuestion) {
     self.question = question
   }
 
-  public var traits: RuleTraits { RuleTraits(remote: question) }
+  var traits: RuleTraits { RuleTraits(remote: question) }
 
-  public var reads: [FieldID] { question.with }
+  var reads: [FieldID] { question.with }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement("needs.check", "Checked by {check}", ["check": .text(question.check)])
   }
 
   /// Incomplete: the value has not been checked, and only a `Ruler` can have it checked.
-  public func verdict(on _: Value, among _: Answers) -> Verdict { .remotePending }
+  func verdict(on _: Value, among _: Answers) -> Verdict { .remotePending }
 
   package static let definition = RuleDefinition(
     "remote",

@@ -1,23 +1,12 @@
 /// Something must be answered.
-///
-/// Missing are no value, an empty text, an empty list and, unless told otherwise, a text of white
-/// space only. Zero and `false` are answers.
-///
-/// Passes: `"x"`. Fails: `"  "`.
-public struct Required: Rule {
-  public let name = "required"
-  public let requirement = Requirement("needs.required", "Required")
-  public var traits: RuleTraits { RuleTraits(judgesBlank: true) }
+struct Required: Rule {
+  let name = "required"
+  let requirement = Requirement("needs.required", "Required")
+  var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
-  /// Whether a text of white space only counts as missing.
-  public let trim: Bool
+  var trim = true
 
-  /// Creates the rule.
-  public init(trim: Bool = true) {
-    self.trim = trim
-  }
-
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     (trim ? value.isBlankOnceTrimmed : value.isBlank)
       ? .incomplete("required", "{label} is required.") : .valid
   }

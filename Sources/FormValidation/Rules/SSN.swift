@@ -1,17 +1,11 @@
 /// A text must be a social security number of the United States, with both hyphens or none.
-///
-/// The area is not 000, 666 or above 899, the group not 00, the serial number not 0000.
-///
-/// Passes: `"123-45-6789"`. Fails: `"123-"`, incomplete, and `"666"`, invalid.
-/// - Source: Social Security Administration, POMS RM 10201.035, "Invalid Social Security Numbers".
-public struct SSN: Rule {
-  public let name = "ssn"
-  public let requirement = Requirement("needs.ssn", "A Social Security number, like 123-45-6789")
+struct SSN: Rule {
+  let name = "ssn"
+  let requirement = Requirement("needs.ssn", "A Social Security number, like 123-45-6789")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ssn", "a Social Security number") { scanner throws(FormatFinding) in
       try SSN.read(3, &scanner)
       let hasHyphens = scanner.skip("-")

@@ -1,35 +1,24 @@
 /// An answer must be the same as another field's, or another one.
-///
-/// A repetition always compares, blank or not: a password that is not repeated is not confirmed,
-/// while two blank answers are the same. A text that is the start of the other is incomplete. A
-/// different answer may be blank, and the same answer is incomplete: typing on changes it.
-///
-/// What the other field holds is never part of a message; it may be a secret.
-///
-/// With `"secret"` in the other field: passes `"secret"`; fails `"sec"`, incomplete, and `"x"`,
-/// invalid. Different: passes `"secrets"`; fails `"secret"`, incomplete.
-public struct SameAs: Rule {
-  /// The other field.
-  public let field: FieldID
+package struct SameAs: Rule {
+  package let field: FieldID
 
   /// Whether the answer must be another one.
-  public let isNegated: Bool
+  package let isNegated: Bool
 
-  /// Creates the rule.
-  public init(_ field: FieldID, isNegated: Bool = false) {
+  init(_ field: FieldID, isNegated: Bool = false) {
     self.field = field
     self.isNegated = isNegated
   }
 
-  public var name: String { isNegated ? "different_from" : "same_as" }
+  package var name: String { isNegated ? "different_from" : "same_as" }
 
-  public var traits: RuleTraits {
+  package var traits: RuleTraits {
     RuleTraits(judgesBlank: !isNegated, textLimit: 100_000)
   }
 
-  public var reads: [FieldID] { [field] }
+  package var reads: [FieldID] { [field] }
 
-  public var requirement: Requirement {
+  package var requirement: Requirement {
     Requirement(
       isNegated
         ? Message("needs.different", "Different from {other_label}")
@@ -38,7 +27,7 @@ public struct SameAs: Rule {
     )
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  package func verdict(on value: Value, among answers: Answers) -> Verdict {
     let other = answers[field]
     if isNegated {
       return value.isBlank || value != other

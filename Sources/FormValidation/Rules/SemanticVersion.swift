@@ -1,17 +1,11 @@
 /// A text must be a version of three numbers, and perhaps marks of a prerelease and a build.
-///
-/// Numbers have no zero in front, in a prerelease neither.
-///
-/// Passes: `"1.2.3"`, `"1.0.0-rc.1+build.05"`. Fails: `"1.2"`, incomplete, and `"01"`, invalid.
-/// - Source: Semantic Versioning 2.0.0, 2, 9 and 10.
-public struct SemanticVersion: Rule {
-  public let name = "semver"
-  public let requirement = Requirement("needs.version", "A version, like 1.2.3")
+struct SemanticVersion: Rule {
+  let name = "semver"
+  let requirement = Requirement("needs.version", "A version, like 1.2.3")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.semver", "a version") { scanner throws(FormatFinding) in
       for place in 0..<3 {
         if place > 0 { try scanner.expect(".", orAdd: .enterDot) }

@@ -1,17 +1,13 @@
 /// A text must be on one line.
 ///
 /// Anything else makes the text invalid.
-///
-/// Passes: `"a\tb"`. Fails: `"a\n"`, invalid.
-/// - Source: Unicode Standard, 5.8, table 5-2, without the file separators.
-public struct SingleLine: Rule {
-  public let name = "single_line"
-  public let requirement = Requirement("needs.one_line", "On one line")
+struct SingleLine: Rule {
+  let name = "single_line"
+  let requirement = Requirement("needs.one_line", "On one line")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     .only(Message("characters.line_break", "Remove the line break."), in: text) { scalar, _ in
       !scalar.isLineBreak
     }

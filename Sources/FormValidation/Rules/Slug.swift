@@ -1,21 +1,15 @@
 /// A text must be a slug: lowercase letters and digits of ASCII, in groups joined by a hyphen or
 /// underscore.
-///
-/// A text that ends with a joint is incomplete. One that begins with a joint, has two in a row or
-/// any other character is invalid.
-///
-/// Passes: `"a-b_1"`. Fails: `"a-"`, incomplete, and `"-a"`, `"A"`, invalid.
-public struct Slug: Rule {
-  public let name = "slug"
-  public let requirement = Requirement(
+struct Slug: Rule {
+  let name = "slug"
+  let requirement = Requirement(
     "needs.slug",
     "Lowercase letters and digits, joined by - or _"
   )
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     var endsGroup = true
     var offset = 0
     for byte in text.utf8 {

@@ -1,43 +1,32 @@
 /// Several answers must add up to a number between two limits.
-///
-/// It is about the whole form, and blames one of its fields. The sum is exact in base ten; a blank
-/// answer adds nothing. While one of the other answers is no number, any sum passes: that answer is
-/// complained of itself.
-///
-/// With 100 of a, b and c, 30 in a and 20 in b: passes `"50"`; fails `"5"`, incomplete, and `"60"`,
-/// invalid.
-public struct SumOf: FormRule {
-  public let name = "sum_of"
-  public var traits: RuleTraits { RuleTraits(judgesBlank: true, textLimit: 10_000) }
+package struct SumOf: FormRule {
+  package let name = "sum_of"
+  package var traits: RuleTraits { RuleTraits(judgesBlank: true, textLimit: 10_000) }
 
-  /// The answers to add up.
-  public let fields: [FieldID]
-
-  /// The field that is blamed; its own answer is the one the rule is asked about.
-  public let field: FieldID
-
+  package let fields: [FieldID]
+  package let field: FieldID
   private let range: NumberRange
 
   /// Creates the rule; an answer named twice counts once, and a limit left out does not limit.
-  public init(of fields: [FieldID], min: Number? = nil, max: Number? = nil, at field: FieldID) {
+  package init(of fields: [FieldID], min: Number? = nil, max: Number? = nil, at field: FieldID) {
     self.fields = fields.removingRepeats
     self.field = field
     range = NumberRange(min: min, max: max)
   }
 
   /// The lowest sum allowed, if there is one.
-  public var min: Number? { range.min }
+  package var min: Number? { range.min }
 
   /// The highest sum allowed, if there is one.
-  public var max: Number? { range.max }
+  package var max: Number? { range.max }
 
-  public var reads: [FieldID] { fields.filter { $0 != field } }
+  package var reads: [FieldID] { fields.filter { $0 != field } }
 
-  public var requirement: Requirement {
+  package var requirement: Requirement {
     Requirement("needs.sum", "{fields} add up to {limits}", .term("limits", limits, parameters))
   }
 
-  public func verdict(on value: Value, among answers: Answers) -> Verdict {
+  package func verdict(on value: Value, among answers: Answers) -> Verdict {
     var sum: Number = 0
     var isOpen = false
     for other in reads {

@@ -1,12 +1,7 @@
 /// A text must not begin with a space, end with one, or either.
-///
-/// A text that begins with one is invalid, one that ends with one incomplete: more can follow.
-///
-/// Passes: `"a b"`. Fails: `" a"`, invalid, and `"a "`, incomplete.
-/// - Source: Unicode Character Database, the property White_Space, if any white space is meant.
-public struct Trimmed: Rule {
+struct Trimmed: Rule {
   /// The ends of a text.
-  public enum Ends: Hashable, Sendable {
+  enum Ends: Hashable, Sendable {
     /// The start alone.
     case start
     /// The end alone.
@@ -16,18 +11,15 @@ public struct Trimmed: Rule {
   }
 
   /// Where no space may be.
-  public let ends: Ends
+  let ends: Ends
+  let anyWhitespace: Bool
 
-  /// Whether any white space counts as a space.
-  public let anyWhitespace: Bool
-
-  /// Creates the rule.
-  public init(_ ends: Ends = .both, anyWhitespace: Bool = false) {
+  init(_ ends: Ends = .both, anyWhitespace: Bool = false) {
     self.ends = ends
     self.anyWhitespace = anyWhitespace
   }
 
-  public var name: String {
+  var name: String {
     switch ends {
     case .start: "no_leading_space"
     case .end: "no_trailing_space"
@@ -35,7 +27,7 @@ public struct Trimmed: Rule {
     }
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     switch ends {
     case .start: Requirement("needs.no_space_start", "No space at the start")
     case .end: Requirement("needs.no_space_end", "No space at the end")
@@ -43,7 +35,7 @@ public struct Trimmed: Rule {
     }
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     let isSpaced = { (scalar: Unicode.Scalar) in scalar.isSpace(any: anyWhitespace) }
     let startsSpaced = ends != .end && text.unicodeScalars.first.map(isSpaced) ?? false
     let endsSpaced = ends != .start && text.unicodeScalars.last.map(isSpaced) ?? false
@@ -98,7 +90,7 @@ public struct Trimmed: Rule {
 
 extension Trimmed: Proposing {
   /// The text without the spaces that the rule refuses.
-  public func proposal(for text: String) -> String? {
+  func proposal(for text: String) -> String? {
     switch ends {
     case .start: Normalizer.trimStart.apply(to: text)
     case .end: Normalizer.trimEnd.apply(to: text)

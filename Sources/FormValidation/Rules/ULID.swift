@@ -1,17 +1,11 @@
 /// A text must be a ULID: 26 digits and letters without I, L, O and U, the first of them 0 to 7.
-///
-/// Letters may be small.
-///
-/// Passes: `"01ARZ3NDEKTSV4RRFFQ69G5FAV"`. Fails: `"01ARZ"`, incomplete, and `"8"`, invalid.
-/// - Source: The ULID specification, "Canonical String Representation" and "Overflow Errors".
-public struct ULID: Rule {
-  public let name = "ulid"
-  public let requirement = Requirement("needs.ulid", "A ULID of 26 digits and letters")
+struct ULID: Rule {
+  let name = "ulid"
+  let requirement = Requirement("needs.ulid", "A ULID of 26 digits and letters")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ulid", "a ULID") { scanner throws(FormatFinding) in
       while scanner.index < 26 {
         guard let next = scanner.next else {

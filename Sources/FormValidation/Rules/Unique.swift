@@ -1,34 +1,24 @@
 /// An answer must not be among those already taken.
-///
-/// Values are compared with their kinds: the number 1 equals 1.0, not the text "1"; texts by
-/// canonical equivalence, or whatever their case. An answer that is taken is incomplete: typing on
-/// makes another one of it. In a list of records, those before a record take what their field
-/// holds; see `Schema.violations(inRecords:)`.
-///
-/// With `ada`, `grace`: passes `"adam"`; fails `"ada"`, incomplete.
-/// - Source: Unicode Standard Annex #15, 1.1, for canonical equivalence.
-public struct Unique: Rule {
-  public let name = "unique"
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
-  public let requirement = Requirement("needs.unique", "Not taken yet")
+struct Unique: Rule {
+  let name = "unique"
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+  let requirement = Requirement("needs.unique", "Not taken yet")
 
   /// The answers already taken, in order.
-  public let taken: [Value]
+  let taken: [Value]
 
   /// Whether upper and lower case are the same in texts.
-  public let ignoreCase: Bool
-
+  let ignoreCase: Bool
   private let keys: Set<Value>
 
-  /// Creates the rule.
   /// - Complexity: O(n), in answers taken; a verdict then takes no longer for more of them.
-  public init(among taken: [Value] = [], ignoreCase: Bool = false) {
+  init(among taken: [Value] = [], ignoreCase: Bool = false) {
     self.taken = taken
     self.ignoreCase = ignoreCase
     keys = Set(taken.map { Unique.key(of: $0, ignoreCase: ignoreCase) })
   }
 
-  public func verdict(on value: Value, among _: Answers) -> Verdict {
+  func verdict(on value: Value, among _: Answers) -> Verdict {
     keys.contains(key(of: value)) ? verdict(onTaken: value) : .valid
   }
 

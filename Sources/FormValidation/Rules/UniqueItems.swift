@@ -1,18 +1,11 @@
 /// No item of a list may be there twice.
-///
-/// Items are compared deeply and with their kinds: 1 is 1.0, and neither `true` nor `"1"`. A list
-/// with an item twice is invalid.
-///
-/// Passes: `[1, true, [1], [true]]`. Fails: `[1, 1.0]`, invalid.
-/// - Source: JSON Schema 2020-12, Validation, 6.4.3; Core, 4.2.2, for what is equal.
-public struct UniqueItems: Rule {
-  public let name = "unique_items"
-  public let requirement = Requirement("needs.unique_items", "Each only once")
+struct UniqueItems: Rule {
+  let name = "unique_items"
+  let requirement = Requirement("needs.unique_items", "Each only once")
 
-  /// Creates the rule.
-  public init() {}
+  init() {}
 
-  public func verdict(on items: [Value], among _: Answers) -> Verdict {
+  func verdict(on items: [Value], among _: Answers) -> Verdict {
     var seen: Set<Value> = []
     for (index, item) in items.enumerated() where !seen.insert(item).inserted {
       return .invalid(

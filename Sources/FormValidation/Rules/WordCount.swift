@@ -1,28 +1,24 @@
 /// A text must have at least so many words, or at most so many.
 ///
 /// Words are those of `String.wordCount`. A text with fewer is incomplete, one with more invalid.
-///
-/// With at least 2: passes `"Ada Lovelace"`; fails `"Ada"`, incomplete. With at most 2: fails
-/// `"Augusta Ada King"`, invalid.
-/// - Source: Unicode Standard Annex #29, 4.
-public struct WordCount: Rule {
-  public let name: String
-  public var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
+struct WordCount: Rule {
+  let name: String
+  var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
   private let limit: Int
   private let isMin: Bool
 
   /// Creates the rule for the fewest words.
-  public init(min: Int) {
+  init(min: Int) {
     (name, limit, isMin) = ("min_words", min, true)
   }
 
   /// Creates the rule for the most words.
-  public init(max: Int) {
+  init(max: Int) {
     (name, limit, isMin) = ("max_words", max, false)
   }
 
-  public var requirement: Requirement {
+  var requirement: Requirement {
     Requirement(
       isMin
         ? Message(
@@ -41,7 +37,7 @@ public struct WordCount: Rule {
     )
   }
 
-  public func verdict(on text: String, among _: Answers) -> Verdict {
+  func verdict(on text: String, among _: Answers) -> Verdict {
     let count = text.wordCount
     if isMin ? count >= limit : count <= limit { return .valid }
     return isMin ? tooFew(count) : tooMany(count)

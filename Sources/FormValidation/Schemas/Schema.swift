@@ -44,11 +44,11 @@ public struct Schema: Sendable, ExpressibleByDictionaryLiteral {
 
   private mutating func put(_ field: FieldID, _ normalizers: [Normalizer], _ rules: RuleSet) {
     hasNormalizers = hasNormalizers || !normalizers.isEmpty
-    if let place = entries.firstIndex(where: { $0.field == field }) {
-      entries[place] = Entry(
+    if let index = entries.firstIndex(where: { $0.field == field }) {
+      entries[index] = Entry(
         field: field,
-        normalizers: entries[place].normalizers + normalizers,
-        rules: entries[place].rules + rules
+        normalizers: entries[index].normalizers + normalizers,
+        rules: entries[index].rules + rules
       )
     } else {
       entries.append(Entry(field: field, normalizers: normalizers, rules: rules))
@@ -134,9 +134,9 @@ extension Schema: Hashable {
 }
 
 extension Schema.Entry {
-  /// The verdict on the field's answer, which is likely to be at a place among the answers.
-  func verdict(among answers: Answers, at place: Int) -> Verdict {
-    let verdict = rules.verdict(on: answers.value(of: field, likelyAt: place), among: answers)
+  /// The verdict on the field's answer, which is likely to be at an index among the answers.
+  func verdict(among answers: Answers, at index: Int) -> Verdict {
+    let verdict = rules.verdict(on: answers.value(of: field, likelyAt: index), among: answers)
     return verdict.isValid ? .valid : blamed(for: verdict)
   }
 
@@ -200,15 +200,15 @@ extension Schema {
 }
 
 extension Schema.Entry {
-  /// The verdict on a record, whose answer is then taken, by the place of each rule that asks.
+  /// The verdict on a record, whose answer is then taken, by the index of each rule that asks.
   fileprivate func verdict(among answers: Answers, taken: inout [Int: Set<Value>]) -> Verdict {
     let value = answers[field]
-    let outcomes = rules.clauses.indices.map { place in
-      let clause = rules.clauses[place]
+    let outcomes = rules.clauses.indices.map { index in
+      let clause = rules.clauses[index]
       let outcome = clause.outcome(on: value, among: answers)
       guard !value.isBlank, let unique = clause.rule as? Unique, case .judged(let own, _) = outcome
       else { return outcome }
-      let isNew = taken[place, default: []].insert(unique.key(of: value)).inserted
+      let isNew = taken[index, default: []].insert(unique.key(of: value)).inserted
       return isNew || !own.isValid
         ? outcome : .judged(clause.worded(unique.verdict(onTaken: value)))
     }

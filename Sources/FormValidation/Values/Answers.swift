@@ -24,10 +24,10 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The answer to a field, `.null` where there is none.
   public subscript(field: FieldID) -> Value {
-    get { place(of: field).map { few[$0].value } ?? others?[field] ?? .null }
+    get { index(of: field).map { few[$0].value } ?? others?[field] ?? .null }
     set {
-      if let place = place(of: field) {
-        few[place].value = newValue
+      if let index = index(of: field) {
+        few[index].value = newValue
       } else if few.count < Answers.fewLimit, others?[field] == nil {
         few.append((field, newValue))
       } else {
@@ -39,11 +39,11 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The answer to a field, sought first where it is if all were given in the order of a form.
   @inline(__always)
-  func value(of field: FieldID, likelyAt place: Int) -> Value {
-    place < few.count && few[place].field == field ? few[place].value : self[field]
+  func value(of field: FieldID, likelyAt index: Int) -> Value {
+    index < few.count && few[index].field == field ? few[index].value : self[field]
   }
 
-  private func place(of field: FieldID) -> Int? {
+  private func index(of field: FieldID) -> Int? {
     few.firstIndex { $0.field == field }
   }
 
@@ -60,7 +60,7 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
   /// Whether a field has an entry, be it a blank one.
   public func contains(_ field: FieldID) -> Bool {
-    place(of: field) != nil || others?[field] != nil
+    index(of: field) != nil || others?[field] != nil
   }
 
   /// Makes room for answers to so many fields, where many are to come.
@@ -70,8 +70,8 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 
   /// Forgets the answer to a field.
   public mutating func remove(_ field: FieldID) {
-    if let place = place(of: field) {
-      few.remove(at: place)
+    if let index = index(of: field) {
+      few.remove(at: index)
     } else {
       others?[field] = nil
     }

@@ -1,4 +1,4 @@
-import FormValidation
+@testable import FormValidation
 
 /// Rows on words, secrets and measures: a spelling, and the same rule in Swift.
 let factTwins: [(spelling: String, clause: Clause)] = [

@@ -1,5 +1,5 @@
 import Foundation
-import FormValidation
+@testable import FormValidation
 import Testing
 
 /// Faults of older libraries that are not repeated here.

@@ -1,4 +1,4 @@
-import FormValidation
+@testable import FormValidation
 
 extension TypingLawTests {
   private static let pieces = [

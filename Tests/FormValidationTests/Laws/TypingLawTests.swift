@@ -1,4 +1,4 @@
-import FormValidation
+@testable import FormValidation
 import Testing
 
 /// What holds of every rule while a text is being typed.

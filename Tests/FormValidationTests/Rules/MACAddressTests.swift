@@ -1,4 +1,4 @@
-import FormValidation
+@testable import FormValidation
 import Testing
 
 struct MACAddressTests {

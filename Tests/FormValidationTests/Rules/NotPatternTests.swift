@@ -1,4 +1,4 @@
-import FormValidation
+@testable import FormValidation
 import Testing
 
 struct NotPatternTests {
@@ -39,6 +39,6 @@ struct NotPatternTests {
   @Test func `rules are equal when all that was given is`() throws {
     #expect(try NotPattern("a") == NotPattern("a"))
     #expect(try Set([NotPattern("a"), NotPattern("a", anchored: false)]).count == 2)
-    #expect(try Clause.notPattern(NotPattern("a")) == Clause.notPattern("a"))
+    #expect(try Clause(NotPattern("a")) == Clause.notPattern("a"))
   }
 }

@@ -1,4 +1,4 @@
-@testable import FormValidation
+import TerminalText
 import Testing
 
 struct StringPrintableTests {
@@ -44,5 +44,14 @@ struct StringPrintableTests {
     #expect(
       ("e" + String(repeating: "\u{301}", count: 47)).clipped(to: 3).unicodeScalars.count == 48
     )
+  }
+
+  @Test(arguments: [
+    ("", "\"\""), ("a", "\"a\""), ("a\nb", "\"a␊b\""),
+    (String(repeating: "x", count: 40), "\"" + String(repeating: "x", count: 40) + "\""),
+    (String(repeating: "x", count: 41), "\"" + String(repeating: "x", count: 40) + "…\""),
+  ])
+  func `a text in quotes stays short and on its line`(text: String, quoted: String) {
+    #expect(text.quoted == quoted)
   }
 }

@@ -50,6 +50,9 @@ extension String {
     return shown.endIndex == endIndex ? self : shown + "…"
   }
 
+  /// The text in quotation marks, as in a message: on one line, clipped.
+  package var quoted: String { "\"\(clipped(to: 40).printable)\"" }
+
   /// The end of the first bytes of UTF-8, or that of the last scalar that is whole before it.
   private func index(atMost count: Int) -> Index {
     guard var end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) else {

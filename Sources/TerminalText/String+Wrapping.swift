@@ -4,7 +4,7 @@ extension String {
   /// A line ends at a space or beside a wide character, unless punctuation or a bracket forbids it;
   /// a longer word is broken at the end of the line.
   /// - Complexity: O(n), in characters.
-  func wrapped(to columns: Int) -> [String] {
+  package func wrapped(to columns: Int) -> [String] {
     guard cellWidth > columns else { return [self] }
     var lines: [String] = []
     var line = ""
@@ -23,28 +23,6 @@ extension String {
       }
     }
     return lines + [line]
-  }
-}
-
-extension String {
-  /// The lines of a text by the form's author, without blank ones at its end.
-  var textLines: [String] {
-    var lines = withLineFeeds.split(separator: "\n", omittingEmptySubsequences: false)
-    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
-    return lines.map(String.init)
-  }
-
-  /// Returns the text if it fits in a width, else as much as fits with a mark after it.
-  func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
-    guard cellWidth > columns else { return self }
-    var kept = ""
-    var width = 1
-    for character in self {
-      width += character.cellWidth
-      if width > columns { break }
-      kept.append(character)
-    }
-    return kept + glyphs.hint
   }
 }
 
@@ -86,4 +64,24 @@ extension Substring {
     }
     return pieces + [(self[start...], width)]
   }
+}
+
+extension Character {
+  /// Returns whether a line may break between the character and the next one without a space:
+  /// beside wide characters, such as those of Japanese.
+  package func allowsBreak(before next: Character) -> Bool {
+    (cellWidth > 1 || next.cellWidth > 1) && !Character.starts.contains(self)
+      && !Character.ends.contains(next)
+  }
+
+  /// Characters that must not end a line: opening brackets and quotation marks.
+  /// - Source: W3C, Requirements for Japanese Text Layout, 3.1.8.
+  private static let starts: Set<Character> = Set("‘“([{（〔［｛〈《「『【〘〖«〝")
+
+  /// Characters that must not begin a line: closing or continuing ones.
+  /// - Source: W3C, Requirements for Japanese Text Layout, 3.1.7.
+  private static let ends: Set<Character> = Set(
+    "’”)]}）〕］｝〉》」』】〙〗»〟‐〜゠–!?！？‼⁇⁈⁉・:;：；。．.、，,…‥ヽヾゝゞ々〻ー"
+      + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
+  )
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormUI
+import TerminalText
 
 struct WrappingTests {
   @Test(arguments: [

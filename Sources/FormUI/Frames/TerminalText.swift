@@ -1,0 +1,2 @@
+// Widgets measure what they draw in cells.
+@_exported public import TerminalText

@@ -1,0 +1,23 @@
+import FormValidation
+
+extension String {
+  /// The lines of a text by the form's author, without blank ones at its end.
+  var textLines: [String] {
+    var lines = withLineFeeds.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    return lines.map(String.init)
+  }
+
+  /// Returns the text if it fits in a width, else as much as fits with a mark after it.
+  func fitted(to columns: Int, _ glyphs: Glyphs) -> String {
+    guard cellWidth > columns else { return self }
+    var kept = ""
+    var width = 1
+    for character in self {
+      width += character.cellWidth
+      if width > columns { break }
+      kept.append(character)
+    }
+    return kept + glyphs.hint
+  }
+}

@@ -1,0 +1,48 @@
+extension String {
+  /// The width of the text in a terminal: the sum of its characters' widths.
+  /// - Complexity: O(n), in bytes.
+  public var cellWidth: Int {
+    isPrintableASCII ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.cellWidth }
+  }
+}
+
+extension Character {
+  /// The width of the character in a terminal.
+  public var cellWidth: Int {
+    unicodeScalars.reduce(0) { $0 + $1.cellWidth }
+  }
+
+  /// Whether terminals disagree on its width: some join its parts into one symbol, others show them
+  /// side by side.
+  ///
+  /// These are joined emoji, skin tones and flags.
+  /// - Complexity: O(n), in scalars.
+  package var isOfDoubtfulWidth: Bool {
+    var parts = 0
+    for scalar in unicodeScalars {
+      if 0x1F1E6...0x1F1FF ~= scalar.value { return true }
+      if scalar.cellWidth > 0 { parts += 1 }
+    }
+    return parts > 1
+  }
+}
+
+extension Unicode.Scalar {
+  /// The cells that a terminal gives the scalar: 0 for marks that join the one before, 2 for wide
+  /// ones.
+  ///
+  /// They are those of the C library, because ncurses uses them.
+  /// - Complexity: O(log n), in rows of the table of widths; O(1) below U+0300.
+  public var cellWidth: Int {
+    guard value >= 0x300 else { return 1 }
+    let changes = CellWidthTable.changes
+    var low = 0
+    var high = changes.count
+    // The last change at or before the scalar is at `low - 1` in the end.
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle] >> 4 <= value { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 1 : Int(changes[low - 1] & 0xF)
+  }
+}
