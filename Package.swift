@@ -19,8 +19,9 @@ if let layout, layout != "record" {
   ]
 }
 
-/// What forms in Swift need. SwiftPM rebuilds for the modules that are named, not for those that
-/// these re-export.
+/// What forms in Swift need.
+///
+/// SwiftPM rebuilds for the modules that are named, not for those that these re-export.
 let forms = ["Tabstop", "FormTerminal", "FormUI", "FormValidation"]
 
 let package = Package(
