@@ -19,11 +19,16 @@ if let layout, layout != "record" {
   ]
 }
 
+/// What forms in Swift need.
+///
+/// SwiftPM rebuilds for the modules that are named, not for those that these re-export.
+let forms = ["Tabstop", "FormTerminal", "FormUI", "FormValidation"]
+
 let package = Package(
   name: "tabstop",
   products: [
-    .library(name: "Tabstop", targets: ["Tabstop"]),
-    .library(name: "TabstopYAML", targets: ["Tabstop", "FormFile"]),
+    .library(name: "Tabstop", targets: forms),
+    .library(name: "TabstopYAML", targets: forms + ["FormFile", "SourceText"]),
     .library(name: "FormTape", targets: ["FormTape"]),
     .library(name: "FormValidation", targets: ["FormValidation"]),
     .executable(name: "tabstop", targets: ["tabstop"]),
@@ -118,12 +123,12 @@ let package = Package(
     ),
     .executableTarget(
       name: "readme-form",
-      dependencies: ["Tabstop"],
+      dependencies: forms.map { .init(stringLiteral: $0) },
       path: "Tests/Embedding/ReadmeForm"
     ),
     .executableTarget(
       name: "open-terminal",
-      dependencies: ["Tabstop"],
+      dependencies: forms.map { .init(stringLiteral: $0) },
       path: "Tests/Embedding/OpenTerminal"
     ),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"]),
