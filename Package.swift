@@ -27,10 +27,6 @@ let package = Package(
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Child processes: the workers of `tabstop test`. Without traits, it brings no Foundation.
-    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
-    // The paths that swift-subprocess takes.
-    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     // YAML with the line and column of every node.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -71,8 +67,6 @@ let package = Package(
       dependencies: [
         "FormValidation", "Diagnostics", "JSONText", "FormUI", "FormFile", "FormTape",
         "TerminalEmulation", "FormTerminal",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .executableTarget(
