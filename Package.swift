@@ -36,8 +36,7 @@ let package = Package(
   dependencies: [
     // Subcommands, help, usage errors and shell completions.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Child processes: the programs that check answers, and the workers of `tabstop test`. Without
-    // traits, it brings no Foundation.
+    // The programs that check answers. Without traits, it brings no Foundation.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     // The paths that swift-subprocess takes.
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -77,8 +76,6 @@ let package = Package(
       dependencies: [
         "FormValidation", "SourceText", "FormUI", "FormFile", "FormTape", "TerminalEmulation",
         "FormTerminal",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     // Beside Sources/tabstop, a folder Tabstop would be the same one on some file systems.

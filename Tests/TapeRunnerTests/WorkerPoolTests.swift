@@ -42,13 +42,12 @@ struct WorkerPoolTests {
     _ files: [(name: String, count: Int)],
     limit: Int = 2,
     patience: Duration = .seconds(20)
-  ) async throws -> (reports: [[CaseReport]], starts: Int) {
+  ) throws -> (reports: [[CaseReport]], starts: Int) {
     let folder = try PseudoFolder()
     let log = try folder.write("", to: "log")
     let pool = WorkerPool(
       program: "/bin/sh",
       arguments: ["-c", WorkerPoolTests.script, log],
-      WorkerOptions(),
       limit: limit,
       patience: patience
     )
@@ -59,7 +58,7 @@ struct WorkerPoolTests {
       )
     }
     var reports = Array(repeating: [CaseReport](), count: files.count)
-    try await pool.play(jobs) { reports[$0].append($1) }
+    try pool.play(jobs, WorkerOptions()) { reports[$0].append($1) }
     let starts = try folder.read("log").split(separator: "\n").count
     return (reports, starts)
   }
@@ -69,9 +68,9 @@ struct WorkerPoolTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func `every case is reported once, those of a tape in order`(limit: Int) async throws {
+  func `every case is reported once, those of a tape in order`(limit: Int) throws {
     let files = (0..<30).map { (name: "good\($0)", count: $0 % 4) }
-    let (reports, starts) = try await play(files, limit: limit)
+    let (reports, starts) = try play(files, limit: limit)
     #expect(
       reports.map { $0.map(\.name) }
         == files.map { file in
@@ -96,10 +95,10 @@ struct WorkerPoolTests {
     file: String,
     kind: Breakdown.Kind,
     words: String
-  ) async throws {
+  ) throws {
     let patience: Duration = kind == .hung ? .seconds(2) : .seconds(20)
     for limit in [1, 3] {
-      let (reports, _) = try await play(
+      let (reports, _) = try play(
         [("good", 3), (file, 3), ("fine", 2), (file, 2), ("last", 1)],
         limit: limit,
         patience: patience
@@ -117,34 +116,34 @@ struct WorkerPoolTests {
     }
   }
 
-  @Test func `where one worker has room for all, it is the only one`() async throws {
+  @Test func `where one worker has room for all, it is the only one`() throws {
     let one = (name: "good", count: 2)
-    #expect(try await play([one], limit: 8).starts == 1)
-    #expect(try await play(Array(repeating: one, count: 4), limit: 8).starts == 1)
-    #expect(try await play(Array(repeating: one, count: 5), limit: 8).starts == 2)
-    #expect(try await play([], limit: 8).starts == 0)
+    #expect(try play([one], limit: 8).starts == 1)
+    #expect(try play(Array(repeating: one, count: 4), limit: 8).starts == 1)
+    #expect(try play(Array(repeating: one, count: 5), limit: 8).starts == 2)
+    #expect(try play([], limit: 8).starts == 0)
   }
 
-  @Test func `a program that is not there is trouble`() async throws {
-    let pool = WorkerPool(program: "/no/such/program", arguments: [], WorkerOptions(), limit: 1)
+  @Test func `a program that is not there is trouble`() throws {
+    let pool = WorkerPool(program: "/no/such/program", arguments: [], limit: 1)
     let job = WorkerPool.Job(file: "a", cases: [CaseReport("a")])
-    let error = await #expect(throws: RunError.self) {
-      try await pool.play([job]) { _, _ in }
+    let error = #expect(throws: RunError.self) {
+      try pool.play([job], WorkerOptions()) { _, _ in }
     }
     #expect(error == .refused("cannot start /no/such/program: No such file or directory"))
   }
 
-  @Test func `a program that does not listen is found out`() async throws {
-    let pool = WorkerPool(program: "/bin/true", arguments: [], WorkerOptions(), limit: 2)
+  @Test func `a program that does not listen is found out`() throws {
+    let pool = WorkerPool(program: "/bin/true", arguments: [], limit: 2)
     let job = WorkerPool.Job(file: "a", cases: [CaseReport("a"), CaseReport("b")])
     var reports: [CaseReport] = []
-    try await pool.play([job]) { reports.append($1) }
+    try pool.play([job], WorkerOptions()) { reports.append($1) }
     #expect(reports.map(\.name) == ["a", "b"])
     #expect(reports.allSatisfy { reason($0)?.kind == .crashed })
   }
 
   @Test(arguments: RunReport.lineSamples)
-  func `a report goes through a line and comes back`(report: CaseReport) {
+  func `a report goes through a line and comes back`(report: CaseReport) throws {
     let line = report.encodedLine
     #expect(line.last == UInt8(ascii: "\n"))
     #expect(!line.dropLast().contains(UInt8(ascii: "\n")))

@@ -35,21 +35,15 @@ struct WorkerProgressTests {
     _ program: String,
     _ arguments: [String],
     patience: Duration
-  ) async throws -> Breakdown? {
+  ) throws -> Breakdown? {
     let tape = try TestTape(
       folder.url.appending(path: "t.tape").path,
       in: TapeFiles.remembering(),
       reading: { path in Array(FileManager.default.contents(atPath: path) ?? Data()) }
     )
-    let pool = WorkerPool(
-      program: program,
-      arguments: arguments,
-      WorkerOptions(),
-      limit: 1,
-      patience: patience
-    )
+    let pool = WorkerPool(program: program, arguments: arguments, limit: 1, patience: patience)
     var reports: [CaseReport] = []
-    try await pool.play([WorkerPool.Job(tape, isRealTime: false)]) { reports.append($1) }
+    try pool.play([WorkerPool.Job(tape, isRealTime: false)], WorkerOptions()) { reports.append($1) }
     #expect(reports.map(\.name) == ["fine", "stuck"])
     #expect(reports.first?.ending == .passed)
     guard case .broken(let breakdown) = reports.last?.ending else { return nil }
@@ -63,15 +57,15 @@ struct WorkerProgressTests {
     #expect(breakdown.afterLine == 6)
   }
 
-  @Test func `a worker that hangs does so at a step`() async throws {
+  @Test func `a worker that hangs does so at a step`() throws {
     let found = try #require(
-      try await breakdown(TapeFolder.program, [TestWorker.word], patience: .seconds(2))
+      try breakdown(TapeFolder.program, [TestWorker.word], patience: .seconds(2))
     )
     #expect(found.kind == .hung)
     expectTheSnapshot(found)
   }
 
-  @Test func `a worker that crashes does so at a step`() async throws {
+  @Test func `a worker that crashes does so at a step`() throws {
     let idFile = folder.url.appending(path: "id").path
     let pipe = pipe
     let killer = Thread {
@@ -85,7 +79,7 @@ struct WorkerProgressTests {
     }
     killer.start()
     let found = try #require(
-      try await breakdown(
+      try breakdown(
         "/bin/sh",
         ["-c", "echo $$ > \"$0\"; exec \"$@\"", idFile, TapeFolder.program, TestWorker.word],
         patience: .seconds(20)
@@ -96,10 +90,10 @@ struct WorkerProgressTests {
     expectTheSnapshot(found)
   }
 
-  @Test func `a worker without a page to note steps in plays on`() async throws {
+  @Test func `a worker without a page to note steps in plays on`() throws {
     let command = "unset TABSTOP_PROGRESS; exec \"$0\" \"$@\""
     let found = try #require(
-      try await breakdown(
+      try breakdown(
         "/bin/sh",
         ["-c", command, TapeFolder.program, TestWorker.word],
         patience: .seconds(2)

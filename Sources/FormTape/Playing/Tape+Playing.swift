@@ -1,5 +1,5 @@
+package import FormUI
 import SourceText
-import FormUI
 
 extension Tape {
   /// Plays a case in this process: without a terminal or waiting, with the same result every time.
@@ -13,17 +13,7 @@ extension Tape {
       )
     }
     do throws(Breakdown) {
-      let printed = options.printed
-      let stage = try HeadlessStage(
-        form,
-        size: setup.size,
-        start: setup.start,
-        theme: setup.theme,
-        checks: options.checks,
-        staged: setup.answers,
-        printed: { printed(form, $0) },
-        notingRulesOf: options.notesRules ? setup.form?.path : nil
-      )
+      let stage = try HeadlessStage(form, setup, options)
       return play(tapeCase, steps, setup, on: stage, options)
     } catch {
       return stopped(tapeCase, by: error)
@@ -160,5 +150,25 @@ extension CasePlayer {
       }
     }
     return report
+  }
+}
+
+extension HeadlessStage {
+  /// Opens the form of a case.
+  package init(
+    _ form: Form,
+    _ setup: CaseSetup,
+    _ options: PlayOptions
+  ) throws(Breakdown) {
+    try self.init(
+      form,
+      size: setup.size,
+      start: setup.start,
+      theme: setup.theme,
+      checks: options.checks,
+      staged: setup.answers,
+      printed: { options.printed(form, $0) },
+      notingRulesOf: options.notesRules ? setup.form?.path : nil
+    )
   }
 }

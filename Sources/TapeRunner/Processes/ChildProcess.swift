@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+@preconcurrency import Glibc
 #elseif canImport(Darwin)
-import Darwin
+@preconcurrency import Darwin
 #endif
 
 /// A program started by this one, with signals as in a shell.
@@ -29,8 +29,10 @@ package final class ChildProcess {
 
   /// Starts a program.
   ///
-  /// swift-subprocess cannot do this on Linux: it closes all descriptors but the first three, and
-  /// nothing can open a terminal after `setsid`, which is what makes it the controlling terminal.
+  /// Not through swift-subprocess (1.0.2): on Linux it opens nothing between `setsid` and `exec`, so
+  /// that no terminal would control the program, and it closes every descriptor above 2. It also
+  /// needs the shared threads of tasks: where these are blocked, it tells of an exit too late, by
+  /// 20 to 60 s in our tests, and working programs count as hung.
   /// - Parameters:
   ///   - arguments: The program's path, then its arguments.
   ///   - environment: All of its environment.
@@ -43,13 +45,7 @@ package final class ChildProcess {
     _ sources: [Source],
     startsSession: Bool = false
   ) throws(Posix.Failure) {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
+    var (actions, attributes) = (SpawnActions(), SpawnAttributes())
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {
@@ -64,15 +60,7 @@ package final class ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
       }
     }
-    // The value of POSIX_SPAWN_SETSID, which Swift does not import.
-    let session: Int32 = startsSession ? 0x80 : 0
-    let flags = session | Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
+    ChildProcess.configure(&attributes, startsSession: startsSession)
 
     var words = arguments.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -81,6 +69,19 @@ package final class ChildProcess {
     let reason = posix_spawn(&id, arguments[0], &actions, &attributes, &words, &variables)
     guard reason == 0 else { throw Posix.Failure(reason) }
     self.id = id
+  }
+
+  private static func configure(_ attributes: inout SpawnAttributes, startsSession: Bool) {
+    // The value of POSIX_SPAWN_SETSID, which Swift does not import. The signal flags reset what
+    // tests block on their threads, which a program would inherit.
+    let session: Int32 = startsSession ? 0x80 : 0
+    let flags = session | Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
   }
 
   deinit {
@@ -110,4 +111,24 @@ package final class ChildProcess {
     end = status & 0x7F == 0 ? .status((status >> 8) & 0xFF) : .signal(status & 0x7F)
     return end
   }
+
+  /// The environment of this process.
+  static var environment: [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let parts = String(cString: entry).split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+    return variables
+  }
 }
+
+#if canImport(Darwin)
+private typealias SpawnActions = posix_spawn_file_actions_t?
+private typealias SpawnAttributes = posix_spawnattr_t?
+#else
+private typealias SpawnActions = posix_spawn_file_actions_t
+private typealias SpawnAttributes = posix_spawnattr_t
+#endif

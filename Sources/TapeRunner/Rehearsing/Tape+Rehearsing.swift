@@ -41,7 +41,13 @@ extension Tape {
     do throws(Breakdown) {
       if !allowsCommands { try requireNoCommands(of: tapeCase, answered: setup.answers, at: level) }
       switch level {
-      case .twin: break
+      case .twin:
+        let stage = try TwinStage(
+          HeadlessStage(form, setup, options),
+          ProgramStage(program, setup, allowsCommands: allowsCommands),
+          runsCommands: allowsCommands
+        )
+        return play(tapeCase, on: stage, options)
       case .clock:
         let stage = try ProgramStage(
           program,
@@ -52,10 +58,7 @@ extension Tape {
         return play(tapeCase, on: stage, options)
       case .outside:
         guard setup.form?.answers.isEmpty == true else {
-          return skipped(
-            tapeCase,
-            for: "a form cannot be prefilled from outside"
-          )
+          return skipped(tapeCase, for: "a form cannot be prefilled from outside")
         }
         let stage = try OutsideStage(program, setup, allowsCommands: allowsCommands)
         var played = play(tapeCase, on: stage, options)
@@ -64,19 +67,6 @@ extension Tape {
         }
         return played
       }
-      let headless = try HeadlessStage(
-        form,
-        size: setup.size,
-        start: setup.start,
-        theme: setup.theme,
-        checks: options.checks,
-        staged: setup.answers,
-        printed: { options.printed(form, $0) },
-        notingRulesOf: options.notesRules ? setup.form?.path : nil
-      )
-      let real = try ProgramStage(program, setup, allowsCommands: allowsCommands)
-      let stage = try TwinStage(headless, real, runsCommands: allowsCommands)
-      return play(tapeCase, on: stage, options)
     } catch {
       return stopped(tapeCase, by: error)
     }

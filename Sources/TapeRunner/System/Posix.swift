@@ -3,7 +3,6 @@ import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import Synchronization
 
 /// What the system does for this module.
 package enum Posix {
@@ -64,6 +63,13 @@ extension Posix {
   static func isReadable(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
     var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&source, 1, milliseconds) > 0
+  }
+
+  /// Waits until something, or the end, can be read from one of some descriptors.
+  static func wait(for descriptors: [Int32], atMost time: Duration) {
+    var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let milliseconds = (time / .milliseconds(1)).rounded(.up)
+    poll(&sources, nfds_t(sources.count), Int32(max(0, min(milliseconds, 3_600_000))))
   }
 
   /// Creates a pipe that programs do not inherit.
@@ -193,33 +199,5 @@ extension Posix {
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()
-  }
-}
-
-// Tasks
-extension Posix {
-  /// Runs an asynchronous operation, and waits until it is over.
-  ///
-  /// Only for the main thread: a task that waits here may keep the operation from running.
-  /// - Throws: What the operation throws.
-  package static func wait(for operation: @escaping @Sendable () async throws -> Void) throws {
-    let outcome = Outcome(try makePipe())
-    Task {
-      do { try await operation() } catch { outcome.error.withLock { $0 = error } }
-      close(outcome.done.write)
-    }
-    defer { close(outcome.done.read) }
-    _ = try chunk(from: outcome.done.read)
-    if let error = outcome.error.withLock({ $0 }) { throw error }
-  }
-
-  /// How an operation ended, and a pipe that is closed then.
-  private final class Outcome: Sendable {
-    let error = Mutex<(any Error)?>(nil)
-    let done: (read: Int32, write: Int32)
-
-    init(_ done: (read: Int32, write: Int32)) {
-      self.done = done
-    }
   }
 }

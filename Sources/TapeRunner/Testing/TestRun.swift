@@ -58,13 +58,14 @@ package struct TestRun {
   /// Plays all cases, writes the reports, and returns the result.
   package func play(
     on pool: WorkerPool,
+    with worker: Worker? = nil,
     _ writer: inout ReportWriter
-  ) async throws -> RunReport {
+  ) throws -> RunReport {
     let tapes = tapes.filter { !$0.cases.isEmpty }
     let jobs = tapes.map { WorkerPool.Job($0, isRealTime: options.level?.isRealTime == true) }
     var reports = tapes.map { TapeReport($0.file, warnings: $0.warnings) }
     var toldCount = 0
-    try await pool.play(jobs) { job, report in
+    try pool.play(jobs, options, with: worker) { job, report in
       var report = report
       report.name = jobs[job].cases[reports[job].cases.count].name
       reports[job].cases.append(report)

@@ -5,10 +5,12 @@ import Darwin
 #endif
 import FormTape
 
-/// A program that plays tapes, and its pending tasks.
-final class Worker {
+/// A program that plays tapes, and its pending tasks: it is sent lines, and answers with lines.
+///
+/// It is killed when this object goes away.
+package final class Worker {
   /// Cases of a tape to play.
-  struct Assignment {
+  struct Task {
     /// The number of the tape in its run, from 0.
     let job: Int
 
@@ -18,163 +20,182 @@ final class Worker {
     /// How much longer than usual each of its cases may take.
     var limits: ArraySlice<Duration> = []
 
-    /// What is left after its next case; `nil` if that is the last one.
-    var rest: Assignment? {
+    /// The task after its next case; `nil` if that is the last one.
+    var rest: Task? {
       guard request.count > 1 else { return nil }
-      var rest = self
-      rest.request.first += 1
-      rest.request.count -= 1
-      rest.limits = limits.dropFirst()
-      return rest
+      var task = self
+      task.request.first += 1
+      task.request.count -= 1
+      task.limits = limits.dropFirst()
+      return task
     }
   }
 
-  /// News of a worker.
-  enum News: Sendable {
-    /// From its process.
-    case process(WorkerProcess.News)
-    /// A case has taken too long, if this is still its deadline.
-    case overdue(ContinuousClock.Instant)
-  }
-
   /// The largest number of tapes sent ahead, so that a worker never waits for the next one.
+  ///
+  /// They must fit in a pipe, since writing must not block.
   static let queueLimit = 4
 
+  /// The largest size of the program's kept error output, in bytes.
+  private static let complaintLimit = 8_192
+
   /// The tasks not answered yet, in order.
-  private(set) var queue: [Assignment] = []
+  private(set) var queue: [Task] = []
+
+  /// When the worker counts as hung.
+  private(set) var deadline = ContinuousClock.now
 
   /// The last step of the case that the program was playing.
   let progress = WorkerProgress()
 
-  private let process: WorkerProcess
-  private let patience: Duration
-  private let tell: @Sendable (News) -> Void
-  private var deadline = ContinuousClock.now
-  private var watch: Task<Void, Never>?
-
-  /// Why the worker was killed here; `nil` if it was not.
-  private var fault: WorkerEnd?
+  private let process: ChildProcess
+  private let input: Int32
+  private var answers: ByteLines
+  /// The descriptor of the program's error output; −1 after its end.
+  private var complaints: Int32
+  private var complaint: [UInt8] = []
+  private var patience = Duration.zero
+  private var isIncomprehensible = false
 
   /// Starts a program with options.
-  /// - Parameters:
-  ///   - program: The program's path.
-  ///   - arguments: Its arguments.
-  ///   - options: The options.
-  ///   - patience: How long a case may take.
-  ///   - tell: Called with news of the worker, from any thread.
-  init(
-    _ program: String,
-    _ arguments: [String],
-    _ options: WorkerOptions,
-    patience: Duration,
-    tell: @escaping @Sendable (News) -> Void
-  ) {
-    self.patience = patience
-    self.tell = tell
+  /// - Throws: The system's reason if it cannot be started.
+  init(_ program: String, _ arguments: [String], _ options: WorkerOptions) throws(RunError) {
+    var environment = ChildProcess.environment
     // A program that crashes should not take long over it.
-    var environment = ["SWIFT_BACKTRACE": "enable=no"]
+    environment["SWIFT_BACKTRACE"] = "enable=no"
     environment[WorkerProgress.variable] = progress.path
-    process = WorkerProcess(program, arguments, environment: environment) { tell(.process($0)) }
+    do throws(Posix.Failure) {
+      let input = try Posix.makePipe()
+      let answers = try Posix.makePipe()
+      let complaints = try Posix.makePipe()
+      let standard = [input.read, answers.write, complaints.write]
+      defer { for descriptor in standard { close(descriptor) } }
+      self.input = input.write
+      self.answers = ByteLines(of: answers.read)
+      self.complaints = complaints.read
+      process = try ChildProcess(
+        [program] + arguments,
+        environment: environment,
+        standard.map { .descriptor($0) }
+      )
+    } catch {
+      throw .refused("cannot start \(program): \(error.reason)")
+    }
+    _ = fcntl(complaints, F_SETFL, O_NONBLOCK)
     send(options.encodedLine)
   }
 
   deinit {
-    watch?.cancel()
+    for descriptor in [input, answers.descriptor, complaints] where descriptor >= 0 {
+      close(descriptor)
+    }
   }
 
-  /// Sends a line.
-  func send(_ line: [UInt8]) { process.send(line) }
+  /// The descriptors that can be read when the worker has news.
+  var descriptors: [Int32] { [answers.descriptor, complaints] }
 
-  /// Lets the worker end.
-  func finish() { process.finish() }
+  /// The last lines of the program's error output.
+  var lastComplaint: String { String(decoding: complaint, as: UTF8.self) }
 
   /// Sends a task to the worker.
-  func take(_ assignment: Assignment) {
-    queue.append(assignment)
+  func take(_ task: Task, _ patience: Duration) {
+    self.patience = patience
+    queue.append(task)
     if queue.count == 1 { renewDeadline() }
-    send(assignment.request.encodedLine)
+    send(task.request.encodedLine)
   }
 
-  /// Takes a line of the worker, and returns the report in it; `nil` if it must be ignored.
-  ///
-  /// A worker that sends something else is killed.
-  func take(line: String) -> (job: Int, CaseReport)? {
-    guard fault == nil else { return nil }
-    guard let task = queue.first, let report = CaseReport(line: line) else {
-      kill(for: .incomprehensible)
-      return nil
+  /// Sends a line; if the program does not read any more, its end is found elsewhere.
+  func send(_ line: [UInt8]) {
+    try? Posix.writeAll(line, to: input)
+  }
+
+  /// Returns the new reports of the worker.
+  func takeReports() -> [(job: Int, CaseReport)] {
+    takeComplaints()
+    guard Posix.isReadable(answers.descriptor) else { return [] }
+    answers.receive()
+    var reports: [(job: Int, CaseReport)] = []
+    while !isIncomprehensible, let line = answers.takeLine() {
+      guard let task = queue.first, let report = CaseReport(line: line) else {
+        isIncomprehensible = true
+        continue
+      }
+      reports.append((task.job, report))
+      if let rest = task.rest { queue[0] = rest } else { queue.removeFirst() }
+      renewDeadline()
     }
-    if let rest = task.rest { queue[0] = rest } else { queue.removeFirst() }
-    renewDeadline()
-    return (task.job, report)
-  }
-
-  /// Kills the worker if its case has taken until a deadline.
-  func judge(_ overdue: ContinuousClock.Instant) {
-    guard overdue == deadline, !queue.isEmpty, fault == nil else { return }
-    kill(for: .hung(patience))
-  }
-
-  /// Returns why the worker has ended.
-  func reason(of end: WorkerProcess.End) -> WorkerEnd {
-    fault ?? .left(end)
-  }
-
-  private func kill(for fault: WorkerEnd) {
-    self.fault = fault
-    process.kill()
+    return reports
   }
 
   /// Restarts the time limit for the next case.
   private func renewDeadline() {
-    watch?.cancel()
-    guard let task = queue.first else { return }
-    let deadline = ContinuousClock.now + patience + (task.limits.first ?? .zero)
-    self.deadline = deadline
-    watch = Task(executorPreference: TaskThread.shared) { [tell] in
-      guard (try? await Task.sleep(until: deadline, clock: .continuous)) != nil else { return }
-      tell(.overdue(deadline))
+    deadline = .now + patience + (queue.first?.limits.first ?? .zero)
+  }
+
+  /// Reads the available error output, without waiting.
+  private func takeComplaints() {
+    while complaints >= 0 {
+      do throws(Posix.Failure) {
+        let chunk = try Posix.chunk(from: complaints)
+        complaint = (complaint + chunk).suffix(Worker.complaintLimit)
+        guard chunk.isEmpty else { continue }
+      } catch {
+        if error.number == EAGAIN { return }
+      }
+      close(complaints)
+      complaints = -1
     }
+  }
+
+  /// Returns how the worker ended; `nil` while it runs.
+  ///
+  /// A hung worker is killed here.
+  func end() -> WorkerEnd? {
+    let isHung = !queue.isEmpty && deadline <= .now
+    guard answers.hasEnded || isIncomprehensible || isHung else { return nil }
+    if isIncomprehensible || !answers.hasEnded { process.send(SIGKILL) }
+    let end = process.waitForEnd()
+    takeComplaints()
+    if isIncomprehensible { return .incomprehensible }
+    return answers.hasEnded ? .left(end) : .hung(patience)
   }
 }
 
 /// Why a worker has ended.
-enum WorkerEnd {
+enum WorkerEnd: Hashable {
   /// It exited or was killed.
-  case left(WorkerProcess.End)
+  case left(ChildProcess.End)
   /// It was silent for too long, and was killed.
   case hung(Duration)
-  /// It sent an invalid report, and was killed.
+  /// It sent an invalid report.
   case incomprehensible
 
   /// Returns the breakdown of the case that a worker was playing.
-  func breakdown(at report: CaseReport, in request: WorkerRequest) -> Breakdown {
-    var kind = Breakdown.Kind.crashed
-    let reason: String
-    switch self {
-    case .left(let end): reason = WorkerEnd.reason(of: end)
-    case .hung(let patience):
-      let seconds = Int((patience / .seconds(1)).rounded())
-      reason = "the program did not respond for \(seconds) s and was stopped"
-      kind = .hung
-    case .incomprehensible: reason = "the program sent an invalid report and was stopped"
-    }
-    let origin = "\(request.file):\(report.line)"
-    return Breakdown(kind, reason, origin: origin, line: "Test \(report.name)")
-  }
-
-  private static func reason(of end: WorkerProcess.End) -> String {
-    let said = end.complaint.split(separator: "\n").map(String.init)
+  func breakdown(
+    of worker: Worker,
+    at report: CaseReport,
+    in request: WorkerRequest
+  ) -> Breakdown {
+    let said = worker.lastComplaint.split(separator: "\n").map(String.init)
     // The message of Swift's own checks, anywhere among other lines.
     let last = said.last { $0.contains("Fatal error") } ?? said.last
     let quotation = last.map { ": \($0)" } ?? ""
-    return switch end.status {
-    case .success(.signal(let number)):
-      "the program was killed by \(name(ofSignal: number))" + quotation
-    case .success(.status(let status)):
-      "the program exited with status \(status) during the case" + quotation
-    case .failure(let error): error.words
-    }
+    let reason =
+      switch self {
+      case .left(.signal(let number)):
+        "the program was killed by \(WorkerEnd.name(ofSignal: number))" + quotation
+      case .left(.status(let status)):
+        "the program exited with status \(status) during the case" + quotation
+      case .hung(let patience):
+        "the program did not respond for \(Int((patience / .seconds(1)).rounded())) s "
+          + "and was stopped"
+      case .incomprehensible: "the program sent an invalid report and was stopped"
+      }
+    var kind = Breakdown.Kind.crashed
+    if case .hung = self { kind = .hung }
+    let origin = "\(request.file):\(report.line)"
+    return Breakdown(kind, reason, origin: origin, line: "Test \(report.name)")
   }
 
   private static func name(ofSignal number: Int32) -> String {

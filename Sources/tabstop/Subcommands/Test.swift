@@ -141,19 +141,16 @@ struct Test: ParsableCommand {
 
   func run() throws {
     let files = try TapeFinder.tapes(at: paths)
-    try Posix.wait { try await test(files) }
-  }
-
-  private func test(_ files: [String]) async throws {
     let pool = WorkerPool(
       program: Posix.ownProgram,
       arguments: [TestWorker.word],
-      options,
       limit: jobs ?? Posix.processorCount,
       patience: ptyLevel == nil || ptyLevel == .twin ? .seconds(10) : .seconds(120)
     )
     // Several tapes keep the cores busy anyway.
-    if files.count == 1, !unused, !prune { pool.readAhead(files[0]) }
+    let worker =
+      files.count == 1 && !unused && !prune
+      ? try pool.worker(readingAhead: files[0], options) : nil
     let run = try TestRun(
       files,
       options,
@@ -173,7 +170,7 @@ struct Test: ParsableCommand {
       isColored: color.isWantedOnOutput,
       print: StandardOutput.offer
     )
-    let played = try await run.play(on: pool, &writer)
+    let played = try run.play(on: pool, with: worker, &writer)
     try requireCoverage(by: played)
     if played.failedCount > 0 { throw ExitCode(1) }
     if played.hasEvaluatedNothing {

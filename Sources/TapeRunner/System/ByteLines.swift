@@ -4,30 +4,6 @@ import Glibc
 import Darwin
 #endif
 
-/// Bytes that arrive in pieces, taken by lines.
-struct LineBuffer {
-  private var rest: [UInt8] = []
-
-  /// The number of bytes of the rest known to contain no line break.
-  private var searched = 0
-
-  /// Appends bytes.
-  mutating func append(_ bytes: some Sequence<UInt8>) { rest += bytes }
-
-  /// Returns the next whole line without its line break; `nil` if there is none.
-  mutating func takeLine() -> String? {
-    guard let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
-      searched = rest.count
-      return nil
-    }
-    defer {
-      rest.removeFirst(end + 1)
-      searched = 0
-    }
-    return String(decoding: rest[..<end], as: UTF8.self)
-  }
-}
-
 /// Lines read from a descriptor.
 struct ByteLines {
   /// The descriptor.
@@ -36,7 +12,10 @@ struct ByteLines {
   /// Whether the end was read.
   private(set) var hasEnded = false
 
-  private var buffer = LineBuffer()
+  private var rest: [UInt8] = []
+
+  /// The number of bytes of the rest known to contain no line break.
+  private var searched = 0
 
   /// Creates the lines of a descriptor.
   init(of descriptor: Int32) {
@@ -54,13 +33,23 @@ struct ByteLines {
   }
 
   /// Returns the next line that was read; `nil` if there is none.
-  mutating func takeLine() -> String? { buffer.takeLine() }
+  mutating func takeLine() -> String? {
+    guard let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = rest.count
+      return nil
+    }
+    defer {
+      rest.removeFirst(end + 1)
+      searched = 0
+    }
+    return String(decoding: rest[..<end], as: UTF8.self)
+  }
 
   /// Reads what there is; waits if there is nothing, unless the descriptor does not.
   mutating func receive() {
     do throws(Posix.Failure) {
       let chunk = try Posix.chunk(from: descriptor)
-      buffer.append(chunk)
+      rest += chunk
       hasEnded = hasEnded || chunk.isEmpty
     } catch {
       hasEnded = hasEnded || error.number != EAGAIN
