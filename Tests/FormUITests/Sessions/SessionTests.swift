@@ -89,7 +89,7 @@ struct SessionTests {
   }
 
   @Test func `what is broken is shown before what is missing, which stays a hint`() throws {
-    let pattern = Clause(try Pattern("[a-z]+"), message: "Small letters.")
+    let pattern = try Clause.pattern("[a-z]+").message("Small letters.")
     let fields = [Field("a", TextField(), rules: [.minLength(5), pattern])]
     let first = Form(title: "First", fields: fields)
     #expect(messages(after: "9", of: first) == ["✗ Small letters."])
