@@ -46,7 +46,7 @@ struct FormsFolderTests {
   }
 
   private static func account() throws -> [Field] {
-    let pattern = try Pattern("[a-z][a-z0-9_]*")
+    let pattern = try Clause.pattern("[a-z][a-z0-9_]*")
     return [
       Field(
         "username",
@@ -56,7 +56,7 @@ struct FormsFolderTests {
         normalizers: [.trim, .lowercase],
         rules: [
           .required, .length(3...20),
-          Clause(pattern, message: "Start with a letter; use letters, digits and _."),
+          pattern.message("Start with a letter; use letters, digits and _."),
         ]
       ),
       Field(
