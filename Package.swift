@@ -42,9 +42,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
-    .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
-    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
 
     // What terminals show of a text, in how many cells.
     .target(name: "TerminalText"),

@@ -1,12 +1,7 @@
 import ArgumentParser
 import FormValidation
-import TapeRunner
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TapeRunner
 
 /// Runs the command named on the command line and exits with its status.
 @main

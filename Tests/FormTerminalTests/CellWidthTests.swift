@@ -1,12 +1,7 @@
 import CNcurses
 import FormUI
-import Testing
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Testing
 
 struct CellWidthTests {
   /// Returns a locale of the test's own, so that parallel tests keep theirs.

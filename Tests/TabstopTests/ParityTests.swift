@@ -81,7 +81,8 @@ extension ParityTests {
   ) -> String {
     guard Int.random(in: 0..<4, using: &random) > 0 else { return "" }
     switch widget.role {
-    case .text where widget is TextField || widget.description.isSecret: return texts.randomElement(using: &random) ?? ""
+    case .text where widget is TextField || widget.description.isSecret:
+      return texts.randomElement(using: &random) ?? ""
     case .number: return numbers.randomElement(using: &random) ?? ""
     case .toggle: return Bool.random(using: &random) ? "yes" : "no"
     case .slider(let min, let max, let step):
@@ -122,7 +123,9 @@ extension ParityTests {
       place > asked.last ?? -1
     {
       asked.append(place)
-      for key in keys(for: lines[place], in: session.fields[place].widget) { session.handle(.key(key)) }
+      for key in keys(for: lines[place], in: session.fields[place].widget) {
+        session.handle(.key(key))
+      }
       // In multiline text, Enter inserts a line break.
       let isLong = session.fields[place].widget.description.keepsLineBreaks
       session.handle(.key(isLong ? .tab : .enter))

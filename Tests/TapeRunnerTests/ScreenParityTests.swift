@@ -1,8 +1,8 @@
-import TerminalEmulation
 import FormFile
 import FormTape
 import FormUI
 import Glibc
+import TerminalEmulation
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-import TerminalEmulation
 import FormFile
 import FormTape
 import FormUI
 import Glibc
 import TapeRunner
+import TerminalEmulation
 import TestSupport
 import Testing
 

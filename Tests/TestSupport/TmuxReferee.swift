@@ -1,8 +1,8 @@
-import TerminalEmulation
 package import FormTape
 package import FormUI
 import Glibc
 import TapeRunner
+import TerminalEmulation
 
 /// What tmux shows of a program's output: a second opinion on what a terminal should show.
 package struct TmuxReferee {

@@ -40,7 +40,7 @@ package struct CellStyle: ReadableSubject {
   static let words = ["style"]
 
   /// A property of cells.
-  package enum Mark: Hashable, Sendable {
+  package enum StyleMark: Hashable, Sendable {
     /// An attribute.
     case attribute(Look.Attributes)
     /// A text color.
@@ -58,10 +58,10 @@ package struct CellStyle: ReadableSubject {
   package let columns: ClosedRange<Int>
 
   /// The properties of each cell; empty for plain text.
-  package let marks: [Mark]
+  package let marks: [StyleMark]
 
   /// Creates the subject.
-  package init(row: Int, columns: ClosedRange<Int>, _ marks: [Mark]) {
+  package init(row: Int, columns: ClosedRange<Int>, _ marks: [StyleMark]) {
     self.row = row
     self.columns = columns
     self.marks = marks
@@ -70,7 +70,7 @@ package struct CellStyle: ReadableSubject {
   init(_ arguments: inout TapeArguments, word _: TapeToken) throws(TapeFinding) {
     row = try arguments.whole("a row", in: 1...TapeArguments.sizeLimit)
     columns = try arguments.span("a column or a range, like 3..9")
-    var marks: [Mark] = []
+    var marks: [StyleMark] = []
     while let word = arguments.take(.word) {
       marks.append(try CellStyle.mark(word, &arguments))
     }
@@ -120,7 +120,7 @@ package struct CellStyle: ReadableSubject {
   private static func mark(
     _ word: TapeToken,
     _ arguments: inout TapeArguments
-  ) throws(TapeFinding) -> Mark {
+  ) throws(TapeFinding) -> StyleMark {
     if word.text == "fg" || word.text == "bg" {
       guard arguments.take(sign: "="),
         let color = arguments.take(.word) ?? arguments.take(.number) ?? arguments.take(.string)
@@ -154,7 +154,7 @@ package struct CellStyle: ReadableSubject {
   }
 }
 
-extension CellStyle.Mark: CustomStringConvertible {
+extension CellStyle.StyleMark: CustomStringConvertible {
   /// The mark as written in a tape.
   package var description: String {
     switch self {

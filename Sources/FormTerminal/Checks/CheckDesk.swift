@@ -1,12 +1,7 @@
 import FormUI
 import FormValidation
-import Synchronization
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Synchronization
 
 /// Runs the checks of remote rules, each in a task of its own.
 ///

@@ -1,11 +1,6 @@
 import CNcurses
 import FormUI
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The characters that the locale says a terminal can show.
 enum Codeset {

@@ -1,11 +1,6 @@
 import CNcurses
 import FormUI
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The ncurses screen on the terminal's device, and its modes.
 struct CursesScreen: ~Copyable {

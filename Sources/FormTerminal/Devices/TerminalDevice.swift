@@ -1,11 +1,6 @@
 import CNcurses
 import FormUI
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The controlling terminal, opened as a device, so that standard output stays free for answers.
 struct TerminalDevice: ~Copyable {

@@ -1,11 +1,6 @@
 import CNcurses
 public import FormUI
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension Terminal {
   /// Waits for the next event, and returns it.

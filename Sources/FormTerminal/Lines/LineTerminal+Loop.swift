@@ -1,12 +1,7 @@
 import CNcurses
 public import FormUI
 public import FormValidation
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension LineTerminal {
   /// Runs a form in line mode to its end.

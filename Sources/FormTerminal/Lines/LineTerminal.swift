@@ -1,11 +1,6 @@
 import CNcurses
 public import FormUI
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A terminal for filling forms line by line: lines in, lines and a prompt out, without a full
 /// screen.

@@ -1,11 +1,6 @@
 import CNcurses
 import FormUI
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Paints frames on an ncurses window, row by row, writing only what differs from the last one.
 struct Painter {

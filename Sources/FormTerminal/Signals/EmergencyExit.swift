@@ -1,11 +1,6 @@
 import CNcurses
-import Synchronization
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Synchronization
 
 /// The address of the plan for the open terminal; 0 if there is none.
 private let planAddress = Atomic<UInt>(0)
@@ -59,15 +54,10 @@ struct EmergencyExit: ~Copyable {
     [
       SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGPIPE, SIGSYS, SIGXCPU, SIGXFSZ,
       SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
-    ] + signalsOfSystem
-
-  #if os(Linux)
-  /// Those that do so only on Linux; real-time signals below the first are the C library's own.
-  private static let signalsOfSystem =
-    [SIGIO, SIGPWR, SIGSTKFLT] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
-  #else
-  private static let signalsOfSystem: [Int32] = []
-  #endif
+      SIGIO, SIGPWR, SIGSTKFLT,
+    ]
+    // Real-time signals below the first are the C library's own.
+    + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
   /// Creates the plan.
   /// - Parameters:

@@ -1,10 +1,5 @@
 import CNcurses
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The previous dispositions of handled signals.
 struct SavedDispositions {

@@ -1,11 +1,6 @@
 import CNcurses
-import Synchronization
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Synchronization
 
 /// The caught signals not yet taken, one bit each.
 private let caughtSignals = Atomic<UInt64>(0)

@@ -1,10 +1,5 @@
 public import FormValidation
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The system's clock in the user's time zone.
 public struct LocalClock: Sendable {

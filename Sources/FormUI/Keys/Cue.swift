@@ -2,18 +2,18 @@
 ///
 /// It travels in the order of the keys, so everything sent before it is done before it, however the
 /// program reads. Both sides count cues from 1; a reply contains the number of its cue.
-public struct Cue: Hashable, Sendable {
+package struct Cue: Hashable, Sendable {
   /// The first parameter of its sequence, which no terminal's key has.
   static let code = 9
 
   /// The new time since the session began; `nil` if it stays the same.
-  public let time: Duration?
+  package let time: Duration?
 
   /// Whether the form's part of the scene is requested, besides the screen.
-  public let wantsScene: Bool
+  package let wantsScene: Bool
 
   /// Creates a cue.
-  public init(time: Duration? = nil, wantsScene: Bool = false) {
+  package init(time: Duration? = nil, wantsScene: Bool = false) {
     self.time = time
     self.wantsScene = wantsScene
   }
@@ -37,7 +37,7 @@ public struct Cue: Hashable, Sendable {
   ///
   /// After the code follow the time in microseconds plus one, or 0 for none, and 2 if the scene is
   /// requested, else 1.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     guard time != nil || wantsScene else { return Array("\u{1B}[\(Cue.code)~".utf8) }
     let microseconds = time.map { time in
       let (seconds, attoseconds) = time.components
@@ -48,5 +48,5 @@ public struct Cue: Hashable, Sendable {
 
   /// Returns the program's reply to a cue on its screen, after everything drawn before; terminals
   /// do not show it.
-  public static func answer(to number: Int) -> String { "\u{1B}_tabstop;\(number)\u{1B}\\" }
+  package static func answer(to number: Int) -> String { "\u{1B}_tabstop;\(number)\u{1B}\\" }
 }

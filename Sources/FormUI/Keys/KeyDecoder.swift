@@ -5,9 +5,9 @@
 /// a query of some program. Characters are read as UTF-8 in every locale.
 ///
 /// - Source: ECMA-48, 5.6 "Control strings"; "XTerm Control Sequences" on what ends them.
-public struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   /// The input decoded from some bytes.
-  public enum Input: Hashable, Sendable {
+  package enum Input: Hashable, Sendable {
     /// A key was pressed.
     case key(Key)
     /// A mouse event.
@@ -39,10 +39,10 @@ public struct KeyDecoder: Sendable {
   private var queued: Input?
 
   /// Creates a decoder before the first byte.
-  public init() {}
+  package init() {}
 
   /// Whether a sequence or character has begun that may be completed soon.
-  public var isMidway: Bool {
+  package var isMidway: Bool {
     switch state {
     case .ground, .escape: false
     case .sequence, .shift, .character, .string: true
@@ -50,7 +50,7 @@ public struct KeyDecoder: Sendable {
   }
 
   /// Decodes a byte, and returns the input that it completes.
-  public mutating func feed(_ byte: UInt8) -> Input? {
+  package mutating func feed(_ byte: UInt8) -> Input? {
     switch state {
     case .ground: return begin(byte, with: [])
     case .escape: return afterEscape(byte)
@@ -63,18 +63,18 @@ public struct KeyDecoder: Sendable {
 
   /// Takes the input that the last byte completed besides the returned one; `nil` for nearly all
   /// bytes.
-  public mutating func takeQueued() -> Input? { queued.take() }
+  package mutating func takeQueued() -> Input? { queued.take() }
 
   /// Handles a key decoded elsewhere, or `nil` for an unknown one, and returns it as pressed:
   /// directly after Escape, with Alt.
-  public mutating func feed(_ key: Key?) -> Input? {
+  package mutating func feed(_ key: Key?) -> Input? {
     let isAlt = if case .escape = state { true } else { false }
     state = .ground
     return key.map { .key(isAlt ? $0.with(.alt) : $0) }
   }
 
   /// Handles a pause in the input, and returns the input that it completes.
-  public mutating func pause() -> Input? {
+  package mutating func pause() -> Input? {
     defer { state = .ground }
     switch state {
     case .ground: return nil

@@ -1,7 +1,7 @@
 /// A bracketed paste as it arrives: data up to the closing bracket, whatever it contains.
-public struct PasteBuffer: Sendable {
+package struct PasteBuffer: Sendable {
   /// The largest number of bytes kept of one paste; the rest is dropped, with a notice.
-  public static let limit = 1 << 20
+  package static let limit = 1 << 20
 
   private static let closing = Array("\u{1B}[201~".utf8)
 
@@ -11,19 +11,19 @@ public struct PasteBuffer: Sendable {
   private var matched = 0
 
   /// Creates a buffer before the first byte.
-  public init() {}
+  package init() {}
 
   /// Whether the closing bracket has arrived.
-  public var isComplete: Bool { matched == PasteBuffer.closing.count }
+  package var isComplete: Bool { matched == PasteBuffer.closing.count }
 
   /// Whether some of the paste was dropped.
-  public private(set) var isCut = false
+  package private(set) var isCut = false
 
   /// The paste as an event.
-  public var event: Event { .paste(text, isCut: isCut) }
+  package var event: Event { .paste(text, isCut: isCut) }
 
   /// Appends bytes up to the closing bracket, and returns how many those are.
-  public mutating func append(_ more: ArraySlice<UInt8>) -> Int {
+  package mutating func append(_ more: ArraySlice<UInt8>) -> Int {
     var index = more.startIndex
     while index < more.endIndex, !isComplete {
       if more[index] == PasteBuffer.closing[matched] {
@@ -43,7 +43,7 @@ public struct PasteBuffer: Sendable {
   }
 
   /// The pasted text, with line feeds as line breaks.
-  public var text: String {
+  package var text: String {
     let kept = isComplete || isCut ? bytes : bytes + PasteBuffer.closing[..<matched]
     var unified: [UInt8] = []
     unified.reserveCapacity(kept.count)

@@ -2,7 +2,7 @@
 ///
 /// A frame is the same with and without them, but cheaper, since a key changes one field and those
 /// that depend on it. Each part is kept with the values that it depends on.
-public struct DrawnBlocks: Sendable {
+package struct DrawnBlocks: Sendable {
   /// What a part shows, with all that its picture depends on besides the form.
   enum Key: Equatable, Sendable {
     case title(page: Int, number: Int?, count: Int, unanswered: Int, columns: Int)
@@ -34,7 +34,7 @@ public struct DrawnBlocks: Sendable {
   private var drawn: [(key: Key, block: Block)?] = []
 
   /// Creates an empty cache.
-  public init() {}
+  package init() {}
 
   /// Returns the part with a number, from 0, drawing it if what it depends on has changed.
   mutating func block(_ number: Int, _ key: Key, draw: () -> Block) -> Block {

@@ -22,7 +22,7 @@ extension Session {
   /// Returns the same picture, reusing the unchanged parts of an earlier one.
   ///
   /// The session is borrowed, since a closure that draws a part of it would copy it.
-  public borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
+  package borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
     let isRoomy = size.rows >= Session.roomyRows

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 package import FormTape
+import Glibc
 
 /// Writes the files of played tapes.
 package enum KeptFiles {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 @preconcurrency import Glibc
-#elseif canImport(Darwin)
-@preconcurrency import Darwin
-#endif
 
 /// A program started by this one, with signals as in a shell.
 ///
@@ -45,7 +41,7 @@ package final class ChildProcess {
     _ sources: [Source],
     startsSession: Bool = false
   ) throws(Posix.Failure) {
-    var (actions, attributes) = (SpawnActions(), SpawnAttributes())
+    var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {
@@ -71,7 +67,7 @@ package final class ChildProcess {
     self.id = id
   }
 
-  private static func configure(_ attributes: inout SpawnAttributes, startsSession: Bool) {
+  private static func configure(_ attributes: inout posix_spawnattr_t, startsSession: Bool) {
     // The value of POSIX_SPAWN_SETSID, which Swift does not import. The signal flags reset what
     // tests block on their threads, which a program would inherit.
     let session: Int32 = startsSession ? 0x80 : 0
@@ -124,11 +120,3 @@ package final class ChildProcess {
     return variables
   }
 }
-
-#if canImport(Darwin)
-private typealias SpawnActions = posix_spawn_file_actions_t?
-private typealias SpawnAttributes = posix_spawnattr_t?
-#else
-private typealias SpawnActions = posix_spawn_file_actions_t
-private typealias SpawnAttributes = posix_spawnattr_t
-#endif

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The channel between a tape player and a program, besides the terminal: lines of JSON, and files
 /// for the program's output.

@@ -1,12 +1,8 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import FormTape
 package import FormTerminal
 package import FormUI
 package import FormValidation
+import Glibc
 
 /// Filling a form for a tape player, which names a descriptor in the environment.
 package struct RehearsedFill {

@@ -1,11 +1,7 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import FormFile
 import FormTape
 import FormUI
+import Glibc
 
 /// Plays cases for a worker, and writes their files.
 struct CasePlaying {

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import FormTape
+import Glibc
 
 /// A requested report: its kind and destination.
 package struct ReportTarget: Hashable, Sendable, CustomStringConvertible {

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import FormTape
+import Glibc
 
 /// The snapshots of tapes on disk.
 package enum SnapshotFiles {

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import FormTape
+import Glibc
 
 /// Plays tapes for another program, and reports each case when it is done.
 ///

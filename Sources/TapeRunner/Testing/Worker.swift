@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import FormTape
+import Glibc
 
 /// A program that plays tapes, and its pending tasks: it is sent lines, and answers with lines.
 ///

@@ -1,13 +1,8 @@
 import FormTerminal
 import FormUI
 import FormValidation
-import TapeRunner
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TapeRunner
 
 /// The log of lines for screen readers.
 ///

@@ -1,14 +1,9 @@
 import ArgumentParser
-import SourceText
 import FormFile
 import FormUI
-import TapeRunner
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SourceText
+import TapeRunner
 
 /// The prefilled answers of a form, besides its own defaults.
 struct GivenAnswers: ParsableArguments {

@@ -1,11 +1,6 @@
-import TapeRunner
 import FormValidation
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TapeRunner
 
 /// A file to write to, named on the command line.
 struct OutputFile {

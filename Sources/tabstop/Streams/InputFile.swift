@@ -1,13 +1,8 @@
 import FormTape
-import TapeRunner
-import SourceText
 import FormValidation
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import SourceText
+import TapeRunner
 
 /// A file named on the command line; `-` is standard input.
 struct InputFile {

@@ -1,10 +1,5 @@
-import TapeRunner
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TapeRunner
 
 /// The lines of standard input, as they arrive.
 struct InputLines {

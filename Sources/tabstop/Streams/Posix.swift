@@ -1,10 +1,5 @@
-import TapeRunner
-
-#if canImport(Glibc)
 @preconcurrency import Glibc
-#elseif canImport(Darwin)
-@preconcurrency import Darwin
-#endif
+import TapeRunner
 
 /// What the program itself asks of the system.
 extension Posix {
@@ -66,11 +61,5 @@ extension Posix {
   }
 
   /// The path to start the program itself.
-  static var ownProgram: String {
-    #if os(Linux)
-    "/proc/self/exe"
-    #else
-    CommandLine.arguments[0]
-    #endif
-  }
+  static let ownProgram = "/proc/self/exe"
 }

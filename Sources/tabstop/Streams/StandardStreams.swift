@@ -1,11 +1,6 @@
 import FormValidation
-import TapeRunner
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TapeRunner
 
 /// Where answers go.
 enum StandardOutput {

@@ -1,13 +1,8 @@
 import ArgumentParser
 import FormTerminal
 import FormUI
-import TapeRunner
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import TapeRunner
 
 /// The options for the look of the screen.
 struct ScreenOptions: ParsableArguments {

@@ -1,10 +1,5 @@
-import Tabstop
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Tabstop
 
 /// A program that keeps its terminal in a global, whose `deinit` never runs, and ends as its
 /// argument says.

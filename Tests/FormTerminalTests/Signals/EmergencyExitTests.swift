@@ -1,13 +1,8 @@
 import CNcurses
+import Glibc
 import Testing
 
 @testable import FormTerminal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 struct EmergencyExitTests {
   @Test func `a trap takes leave of the terminal`() async throws {
