@@ -40,16 +40,16 @@ struct Excerpt {
 
     var start = target
     var before = 0
-    while !isWhole, start > 0, before + cells[start - 1].cellWidth <= room * 2 / 3 {
+    while !isWhole, start > 0, before + cells[start - 1].width <= room * 2 / 3 {
       start -= 1
-      before += cells[start].cellWidth
+      before += cells[start].width
     }
     if isWhole { start = 0 }
     let isCutBefore = skipped + start > 0
     var end = start
     var width = isCutBefore ? 1 : 0
-    while end < cells.count, width + cells[end].cellWidth <= (isWhole ? room : room - 1) {
-      width += cells[end].cellWidth
+    while end < cells.count, width + cells[end].width <= (isWhole ? room : room - 1) {
+      width += cells[end].width
       end += 1
     }
     let isCutAfter = !isWhole && (end < cells.count || cells.count == 2 * room)
@@ -62,7 +62,12 @@ struct Excerpt {
   }
 }
 
+extension String {
+  /// The width in cells.
+  fileprivate var width: Int { reduce(0) { $0 + $1.joinedCellWidth } }
+}
+
 extension Collection<String> {
   /// The total width in cells.
-  fileprivate var width: Int { reduce(0) { $0 + $1.cellWidth } }
+  fileprivate var width: Int { reduce(0) { $0 + $1.width } }
 }

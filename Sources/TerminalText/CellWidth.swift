@@ -12,6 +12,14 @@ extension Character {
     unicodeScalars.reduce(0) { $0 + $1.cellWidth }
   }
 
+  /// The width of the character in a terminal that joins its parts into one symbol.
+  ///
+  /// It is that of the widest part. Text printed line by line is measured so, as most terminals join.
+  package var joinedCellWidth: Int {
+    unicodeScalars.lazy
+      .map { $0 == "\u{FE0F}" || $0.properties.isEmojiPresentation ? 2 : $0.cellWidth }.max() ?? 0
+  }
+
   /// Whether terminals disagree on its width: some join its parts into one symbol, others show them
   /// side by side.
   ///

@@ -17,6 +17,14 @@ struct CellWidthTests {
     #expect(shown.cellWidth == width)
   }
 
+  @Test(arguments: [("👩‍👩‍👧", 2), ("🇩🇪", 2), ("👍🏽", 2), ("é", 1), ("e\u{301}", 1), ("한", 2), ("漢", 2)])
+  func `a terminal that joins gives a sequence the width of its widest part`(
+    character: Character,
+    width: Int
+  ) {
+    #expect(character.joinedCellWidth == width)
+  }
+
   @Test(arguments: ["👨‍👩‍👧", "👍🏽", "🇩🇪", "\u{1F1E9}", "🏳️‍🌈", "🏴‍☠️"] as [Character])
   func `terminals disagree about what is joined`(character: Character) {
     #expect(character.isOfDoubtfulWidth)

@@ -241,7 +241,7 @@ extension Clause {
     var isStop = false
   }
 
-  /// Changes kept apart: most clauses have none, and those would be 300 bytes.
+  /// Changes kept apart, as most clauses have none.
   private indirect enum KeptChanges: Hashable, Sendable {
     case none
     case some(Changes)

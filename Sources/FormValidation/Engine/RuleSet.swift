@@ -100,7 +100,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
 
   /// The clauses of a set, each leading to the next, to be asked for their verdict alone.
   ///
-  /// A set of one rule takes 9 ns instead of 17, and one of three 30 instead of 55: an element of an
+  /// `required` takes 9 ns instead of 17, and each further rule another 8 less: an element of an
   /// array is retained while it is asked, a constant of a constant is not.
   private final class Chain: Sendable {
     private let clause: Clause
