@@ -8,7 +8,9 @@ extension Widget {
   }
 
   /// Enters an answer typed as a line, and returns whether it is accepted; otherwise nothing
-  /// changes. An empty line clears the answer.
+  /// changes.
+  ///
+  /// An empty line clears the answer.
   public mutating func enter(_ line: String) -> Bool {
     if line.isEmpty { return clear() }
     if handle(.line(line), in: .line) != .notUsed { return true }

@@ -26,9 +26,8 @@ package final class ChildProcess {
   /// Starts a program.
   ///
   /// Not through swift-subprocess (1.0.2): on Linux it opens nothing between `setsid` and `exec`, so
-  /// that no terminal would control the program, and it closes every descriptor above 2. It also
-  /// needs the shared threads of tasks: where these are blocked, it tells of an exit too late, by
-  /// 20 to 60 s in our tests, and working programs count as hung.
+  /// that no terminal would control the program, and it closes every descriptor above 2. Beside
+  /// tests that block the threads of tasks, it also reported the exits of workers too late.
   /// - Parameters:
   ///   - arguments: The program's path, then its arguments.
   ///   - environment: All of its environment.
