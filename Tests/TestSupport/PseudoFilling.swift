@@ -19,9 +19,15 @@ package final class PseudoFilling {
   }()
 
   /// An environment like a user's, as far as the program reads it.
-  package static let environment = [
-    "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
-  ]
+  package static let environment: [String: String] = {
+    var variables = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
+    ]
+    // Where a program built to count covered lines writes them, instead of its folder.
+    let profile = "LLVM_PROFILE_FILE"
+    variables[profile] = getenv(profile).map { String(cString: $0) }
+    return variables
+  }()
 
   /// The terminal that the form is filled on.
   package let terminal: PseudoTerminal

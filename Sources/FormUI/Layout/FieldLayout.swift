@@ -49,7 +49,7 @@ extension Session {
     let (corner, columns) = widgetColumns(at: place, on: screen)
     // Only what is open makes room for the lines below it.
     let lines =
-      fields[place].widget.description.isOpen
+      fields[place].isOpen
       ? messageLines(at: place, width: messageWidth(from: corner, on: screen)).count : 1
     return (
       corner, widgetSize(at: place, from: corner, columns: columns, above: lines, on: screen)

@@ -34,7 +34,7 @@ extension Session {
     }
     // An open list or calendar takes the room and has its own keys.
     let help =
-      focusedPlace == place && !fields[place].widget.description.isOpen
+      focusedPlace == place && !fields[place].isOpen
       ? form.fields[place].help ?? "" : ""
     return lines
       + (help.isEmpty ? [""] : help.textLines).flatMap {

@@ -57,8 +57,10 @@ struct PageLayout {
       ? min(page.scroll, max(0, end - page.height)) : max(page.scroll, min(0, top - near.rowsAbove))
     var row = top - near.rowsAbove - scroll
     hasMoreAbove = row < 0 || near.first > 0
-    for (offset, height) in near.heights.enumerated() {
-      if row < page.height, row + height > 0 { blocks.append((near.first + offset, height, row)) }
+    blocks.reserveCapacity(near.count)
+    for number in near.first..<near.first + near.count {
+      let height = near.height(of: number)
+      if row < page.height, row + height > 0 { blocks.append((number, height, row)) }
       row += height
     }
     hasMoreBelow = row > page.height || near.hasMoreBelow
@@ -84,6 +86,8 @@ private struct NearBlocks {
   init(of page: PageLayout.Page, height: (_ number: Int, _ otherRows: Int?) -> Int) {
     self.page = page
     focusedHeight = height(page.focused, nil)
+    above.reserveCapacity(page.height)
+    below.reserveCapacity(page.height)
     while rowsAbove < page.height - min(0, page.scroll), first > 0 {
       let rows = first - 1 == page.loose ? 0 : height(first - 1, nil)
       above.append(rows)
@@ -114,8 +118,15 @@ private struct NearBlocks {
   /// Whether the page has more blocks after them.
   var hasMoreBelow: Bool { last + 1 < page.count }
 
-  /// The heights of all of them, in order.
-  var heights: [Int] { above.reversed() + [focusedHeight] + below }
+  /// The number of blocks.
+  var count: Int { above.count + 1 + below.count }
+
+  /// Returns the height of one of them.
+  func height(of number: Int) -> Int {
+    if number == page.focused { return focusedHeight }
+    return number < page.focused
+      ? above[page.focused - number - 1] : below[number - page.focused - 1]
+  }
 
   /// Returns the focused block's first row: as high as the following blocks allow, and no lower
   /// than the preceding ones reach.

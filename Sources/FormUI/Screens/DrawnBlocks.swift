@@ -10,7 +10,7 @@ package struct DrawnBlocks: Sendable {
     case top(page: Int, isFirst: Bool, columns: Int)
     case field(FieldKey)
     case summary([FieldKey], unlisted: Int)
-    case buttons([Focus], [SessionWord], focus: Focus, columns: Int)
+    case buttons(hasBack: Bool, SessionWord, focus: Focus, columns: Int)
   }
 
   /// What the picture of a field depends on.
@@ -38,7 +38,9 @@ package struct DrawnBlocks: Sendable {
 
   /// Returns the part with a number, from 0, drawing it if what it depends on has changed.
   mutating func block(_ number: Int, _ key: Key, draw: () -> Block) -> Block {
-    if drawn.indices ~= number, let known = drawn[number], known.key == key { return known.block }
+    if drawn.indices ~= number, drawn[number]?.key == key, let block = drawn[number]?.block {
+      return block
+    }
     while drawn.count <= number { drawn.append(nil) }
     let block = draw()
     drawn[number] = (key, block)

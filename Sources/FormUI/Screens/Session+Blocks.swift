@@ -174,7 +174,7 @@ extension Session {
       verdict(at: place).isValid, !isPending(at: place), !isDoubtful(at: place),
       repeatsGoodAnswers(at: place)
     else { return false }
-    guard fields[place].widget.description.isOpen else { return true }
+    guard fields[place].isOpen else { return true }
     var widget = fields[place].widget
     if case .refused = widget.handle(.commit, in: .line) { return false }
     return true

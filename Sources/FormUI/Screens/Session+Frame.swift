@@ -27,20 +27,22 @@ extension Session {
     if let helpPage { return frame(of: helpPage, in: size) }
     let isRoomy = size.rows >= Session.roomyRows
     let body = Session.rowsOfForm(on: size)
-    var drawn: [Int: Block] = [:]
+    // A handful, for which a search costs less than hashes.
+    var drawn: [(number: Int, block: Block)] = []
+    drawn.reserveCapacity(size.rows)
     let layout = layout(on: size) { number, otherRows in
       let block = block(number, besideRows: otherRows, on: size, reusing: &blocks)
-      drawn[number] = block
+      drawn.append((number, block))
       return block.height
     } caretRow: {
-      drawn[numberOfBlock(of: focus)]?.caret?.row
+      drawn.first?.block.caret?.row
     }
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
     rows.append(titleRow(on: size, reusing: &blocks))
     var cursor: Position?
     for (number, height, row) in layout.blocks {
-      guard let block = drawn[number] else { continue }
+      guard let block = drawn.last(where: { $0.number == number })?.block else { continue }
       if let caret = block.caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
@@ -90,9 +92,9 @@ extension Session {
         summaryBlock(summary, columns: columns)
       }
     case .buttons:
-      let buttons = hasBackButton ? [Focus.back, .button] : [.button]
-      let words = buttons.map(word)
-      return blocks.block(cached, .buttons(buttons, words, focus: focus, columns: columns)) {
+      let (hasBack, word) = (hasBackButton, word(of: .button))
+      return blocks.block(cached, .buttons(hasBack: hasBack, word, focus: focus, columns: columns))
+      {
         buttonBlock(columns: columns)
       }
     }
@@ -163,8 +165,10 @@ extension Session {
   /// The number of the page among those that can be shown, or of the focused field in a form of one
   /// page, and how many there are; the number is `nil` if a button of such a form has the focus.
   private var position: (number: Int?, count: Int) {
-    let pages = openPages
-    if pages.count > 1 { return ((pages.firstIndex(of: page) ?? 0) + 1, pages.count) }
+    if measures.pages.count > 1 || form.hasReview {
+      let pages = openPages
+      if pages.count > 1 { return ((pages.firstIndex(of: page) ?? 0) + 1, pages.count) }
+    }
     guard let place = focusedPlace else { return (nil, 1) }
     let places = placesOnPage
     guard measures.hasConditions else { return (place - places.lowerBound + 1, places.count) }

@@ -18,7 +18,7 @@ extension Session {
     let hasNextPage = openPage(after: page, step: 1) != nil
     let row = KeyRow(
       focus: focus,
-      widgetKeys: focusedPlace.map { fields[$0].widget.description.keys } ?? [],
+      widgetKeys: focusedPlace.map { fields[$0].keys } ?? [],
       showsSuggestion: showsSuggestion(on: screen),
       showsProblem: showsProblem,
       errorsShown: errorsShown,
@@ -121,7 +121,7 @@ extension Session {
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {
     switch focus {
     case .field(let place):
-      let hints = fields[place].widget.description.keys.compactMap { help in
+      let hints = fields[place].keys.compactMap { help in
         help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
       }
       guard showsSuggestion(on: screen), let key = measures.fields[place].suggestionKeys.first

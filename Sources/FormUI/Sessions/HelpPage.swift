@@ -182,7 +182,7 @@ extension Session {
   }
 
   private func keys(at place: Int) -> [ListedKeys] {
-    (isReviewing ? [] : suggestionHelp(at: place) + fields[place].widget.description.keys).map {
+    (isReviewing ? [] : suggestionHelp(at: place) + fields[place].keys).map {
       help in
       listed(help.keys, words(of: help.meaning), joined: help.isSpan ? "-" : ", ")
     }

@@ -86,8 +86,12 @@ extension Session {
 
   /// Returns the next page that can be shown in a direction, 1 or -1; `nil` if there is none.
   func openPage(after page: Int, step: Int) -> Int? {
-    let pages = openPages
-    return step > 0 ? pages.first { $0 > page } : pages.last { $0 < page }
+    var page = page + step
+    while measures.pages.indices ~= page {
+      if measures.pages[page].places.contains(where: isAsked) { return page }
+      page += step
+    }
+    return form.hasReview && page == measures.pages.count ? page : nil
   }
 
   /// The indices of all fields on the current page; on the review, of all fields.

@@ -3,7 +3,17 @@ import FormValidation
 /// A field of a session: the widget with the current answer, and what has happened to it.
 public struct SessionField: Sendable {
   /// The widget.
-  public internal(set) var widget: any Widget { didSet { revision += 1 } }
+  public internal(set) var widget: any Widget {
+    didSet {
+      revision += 1
+      describe()
+    }
+  }
+
+  /// The widget's keys, and whether a list or calendar is open below it: described once a change,
+  /// as a frame asks three times and each description costs 3,000 instructions.
+  private(set) var keys: [KeyHelp] = []
+  private(set) var isOpen = false
 
   /// What has happened to the field, as far as showing its messages depends on it.
   public internal(set) var state = FieldState() { didSet { revision += 1 } }
@@ -28,6 +38,13 @@ public struct SessionField: Sendable {
   init(_ widget: any Widget) {
     self.widget = widget
     value = widget.value
+    describe()
+  }
+
+  private mutating func describe() {
+    let description = widget.description
+    keys = description.keys
+    isOpen = description.isOpen
   }
 }
 

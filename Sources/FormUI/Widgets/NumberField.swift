@@ -25,8 +25,9 @@ public struct NumberField: Widget {
   /// number is allowed.
   public let step: Number?
 
-  /// The numbers that steps lead to.
+  /// The numbers that steps lead to, and the role that they make.
   private(set) var range: NumberRange
+  private var role: WidgetRole
 
   private var line: TextLine
 
@@ -49,6 +50,7 @@ public struct NumberField: Widget {
     self.placeholder = placeholder
     line = TextLine(text)
     range = NumberField.range(min, max, step)
+    role = NumberField.role(in: range)
   }
 
   private static func range(_ min: Number?, _ max: Number?, _ step: Number?) -> NumberRange {
@@ -100,7 +102,7 @@ public struct NumberField: Widget {
     )
   }
 
-  private var role: WidgetRole {
+  private static func role(in range: NumberRange) -> WidgetRole {
     let isStepped = range.step != nil
     return .number(
       min: isStepped || !range.excludesMin ? range.lowest : nil,
@@ -121,6 +123,7 @@ public struct NumberField: Widget {
     case .line(let text): value = .text(text)
     case .rules(let rules):
       range = NumberField.range(min, max, step).meeting(rules.numberRange)
+      role = NumberField.role(in: range)
     case .language(let forms): self.forms = forms
     case .pointer, .commit, .leave, .today: return line.handle(input, in: size)
     }
