@@ -5,6 +5,7 @@
 package struct DrawnBlocks: Sendable {
   /// What a part shows, with all that its picture depends on besides the form.
   enum Key: Equatable, Sendable {
+    case nothing
     case title(page: Int, number: Int?, count: Int, unanswered: Int, columns: Int)
     case keys(Session.KeyRow, columns: Int)
     case top(page: Int, isFirst: Bool, columns: Int)
@@ -31,19 +32,25 @@ package struct DrawnBlocks: Sendable {
   /// The number of parts that are not blocks of the page: the title and the keys.
   static let rowCount = 2
 
-  private var drawn: [(key: Key, block: Block)?] = []
+  // Apart, so that keys are compared in place: a copy of each costs 10,000 instructions a frame.
+  private var keys: [Key] = []
+  private var drawn: [Block] = []
 
   /// Creates an empty cache.
   package init() {}
 
-  /// Returns the part with a number, from 0, drawing it if what it depends on has changed.
-  mutating func block(_ number: Int, _ key: Key, draw: () -> Block) -> Block {
-    if drawn.indices ~= number, drawn[number]?.key == key, let block = drawn[number]?.block {
-      return block
+  /// Returns the part with a number, from 0, unless what it depends on has changed.
+  func block(_ number: Int, _ key: Key) -> Block? {
+    number < keys.count && keys[number] == key ? drawn[number] : nil
+  }
+
+  /// Keeps a part that was drawn, and returns it.
+  mutating func keep(_ block: Block, _ number: Int, _ key: Key) -> Block {
+    while keys.count <= number {
+      keys.append(.nothing)
+      drawn.append(.empty)
     }
-    while drawn.count <= number { drawn.append(nil) }
-    let block = draw()
-    drawn[number] = (key, block)
+    (keys[number], drawn[number]) = (key, block)
     return block
   }
 }

@@ -69,34 +69,43 @@ extension Session {
     on screen: Size,
     reusing blocks: inout DrawnBlocks
   ) -> Block {
-    let columns = screen.columns
     let content = content(ofBlock: number)
+    let key = key(of: content, besideRows: otherRows, on: screen)
     let cached = number + DrawnBlocks.rowCount
+    if let known = blocks.block(cached, key) { return known }
+    return blocks.keep(drawn(content, besideRows: otherRows, on: screen), cached, key)
+  }
+
+  /// Draws a block of the page.
+  private func drawn(_ content: BlockContent, besideRows rows: Int?, on screen: Size) -> Block {
     switch content {
-    case .top:
-      let key = DrawnBlocks.Key.top(page: page, isFirst: isOnFirstPage, columns: columns)
-      return blocks.block(cached, key) { topBlock(columns: columns) }
-    case .field(let place):
-      return blocks.block(cached, .field(key(ofFieldAt: place, on: screen))) {
-        fieldBlock(at: place, on: screen)
-      }
-    case .answer(let place):
-      return blocks.block(cached, .field(key(ofFieldAt: place, on: screen))) {
-        answerBlock(at: place, columns: columns)
-      }
+    case .top: return topBlock(columns: screen.columns)
+    case .field(let place): return fieldBlock(at: place, on: screen)
+    case .answer(let place): return answerBlock(at: place, columns: screen.columns)
     case .summary:
-      let rows = rowsOfSummary(besideRows: otherRows, on: screen)
-      let summary = summary(columns: columns, rows: rows)
-      let keys = summary.listed.map { key(ofFieldAt: $0, on: screen) }
-      return blocks.block(cached, .summary(keys, unlisted: summary.unlisted)) {
-        summaryBlock(summary, columns: columns)
-      }
+      let rows = rowsOfSummary(besideRows: rows, on: screen)
+      return summaryBlock(summary(columns: screen.columns, rows: rows), columns: screen.columns)
+    case .buttons: return buttonBlock(columns: screen.columns)
+    }
+  }
+
+  /// Returns what the picture of a block depends on.
+  private borrowing func key(
+    of content: BlockContent,
+    besideRows rows: Int?,
+    on screen: Size
+  ) -> DrawnBlocks.Key {
+    let columns = screen.columns
+    switch content {
+    case .top: return .top(page: page, isFirst: isOnFirstPage, columns: columns)
+    case .field(let place), .answer(let place): return .field(key(ofFieldAt: place, on: screen))
+    case .summary:
+      let summary = summary(columns: columns, rows: rowsOfSummary(besideRows: rows, on: screen))
+      var fields: [DrawnBlocks.FieldKey] = []
+      for place in summary.listed { fields.append(key(ofFieldAt: place, on: screen)) }
+      return .summary(fields, unlisted: summary.unlisted)
     case .buttons:
-      let (hasBack, word) = (hasBackButton, word(of: .button))
-      return blocks.block(cached, .buttons(hasBack: hasBack, word, focus: focus, columns: columns))
-      {
-        buttonBlock(columns: columns)
-      }
+      return .buttons(hasBack: hasBackButton, word(of: .button), focus: focus, columns: columns)
     }
   }
 
@@ -140,9 +149,9 @@ extension Session {
       unanswered: problems.unanswered.count,
       columns: screen.columns
     )
-    return blocks.block(0, key) {
-      block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }
-    }.rows[0]
+    if let known = blocks.block(0, key) { return known.rows[0] }
+    let row = block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }
+    return blocks.keep(row, 0, key).rows[0]
   }
 
   private func drawTitle(on canvas: inout Canvas) {

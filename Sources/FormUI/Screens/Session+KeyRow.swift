@@ -25,11 +25,12 @@ extension Session {
       hasNextPage: hasNextPage,
       usesPageKeys: hasNextPage && isUsedByWidget(.pageDown)
     )
-    return blocks.block(1, .keys(row, columns: screen.columns)) {
-      block(columns: screen.columns, rows: 1) { canvas in
-        for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
-      }
-    }.rows[0]
+    let key = DrawnBlocks.Key.keys(row, columns: screen.columns)
+    if let known = blocks.block(1, key) { return known.rows[0] }
+    let drawn = block(columns: screen.columns, rows: 1) { canvas in
+      for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
+    }
+    return blocks.keep(drawn, 1, key).rows[0]
   }
 
   /// Returns the key of the entry at a cell of the key line, if any.

@@ -51,7 +51,7 @@ extension Session {
       // A hint becomes a message when the field is left.
       let hasHint = violations(at: place).contains { $0.hint != nil }
       fields[place].messages = hasHint ? nil : wording(ofViolationsAt: place)
-      fields[place].proposal = nil
+      if fields[place].proposal != nil { fields[place].proposal = nil }
       updateErrorShown(at: place)
     }
   }

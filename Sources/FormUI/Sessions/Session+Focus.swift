@@ -60,7 +60,7 @@ extension Session {
     }
     focus = target
     self.page = page
-    if let place = focusedPlace { fields[place].proposal = nil }
+    if let place = focusedPlace, fields[place].proposal != nil { fields[place].proposal = nil }
     if let left { updateErrorShown(at: left) }
   }
 }

@@ -108,10 +108,10 @@ struct DrawnBlocksTests {
       (5, 0, 80), (5, 0, 80), (0, 0, 80), (5, 1, 80), (5, 1, 80), (5, 1, 40), (5, 1, 40),
     ]
     for (number, page, columns) in asked {
-      _ = blocks.block(number, .top(page: page, isFirst: true, columns: columns)) {
-        drawn += 1
-        return Block(Canvas(size: Size(columns: columns, rows: 1)))
-      }
+      let key = DrawnBlocks.Key.top(page: page, isFirst: true, columns: columns)
+      guard blocks.block(number, key) == nil else { continue }
+      drawn += 1
+      _ = blocks.keep(Block(Canvas(size: Size(columns: columns, rows: 1))), number, key)
     }
     #expect(drawn == 4)
   }
