@@ -35,7 +35,7 @@ extension Widget {
   public func height(in room: Size) -> Int { 1 }
 }
 
-/// What a widget is, and its current state, for whoever does not see it drawn: the session, the line
+/// What a widget is, and its current state, for all that do not draw it: the session, the line
 /// mode, announcements, tapes and recordings.
 public struct WidgetDescription: Hashable, Sendable {
   /// The role, which determines what can be typed.
