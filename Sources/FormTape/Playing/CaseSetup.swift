@@ -51,6 +51,16 @@ package struct CaseSetup: Sendable {
     return theme.reduced(to: isColorless ? .none : .palette)
   }
 
+  /// What is wrong with a case without a form, and what to do.
+  static let opensNoForm = "the case opens no form; start it with a line like Form signup.yaml"
+
+  /// Returns the form.
+  /// - Throws: `Breakdown` if the tape opens none.
+  package func requiredForm() throws(Breakdown) -> OpenForm {
+    guard let form else { throw Breakdown(.unavailable, CaseSetup.opensNoForm) }
+    return form
+  }
+
   /// The form with its prefilled answers.
   package var openedForm: Form? {
     guard let form else { return nil }

@@ -7,10 +7,7 @@ extension Tape {
     let steps = steps(of: tapeCase)
     let setup = CaseSetup(of: steps, size: options.size)
     guard let form = setup.openedForm else {
-      return cannotPlay(
-        tapeCase,
-        "the case opens no form; start it with a line like Form signup.yaml"
-      )
+      return cannotPlay(tapeCase, CaseSetup.opensNoForm)
     }
     do throws(Breakdown) {
       let stage = try HeadlessStage(form, setup, options)

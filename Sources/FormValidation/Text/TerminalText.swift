@@ -1,2 +1,2 @@
-// Texts that come from outside are made printable by whoever shows them, in every module above.
+// Every module above makes the outside texts that it shows printable.
 @_exported public import TerminalText

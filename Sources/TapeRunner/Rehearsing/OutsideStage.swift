@@ -32,12 +32,7 @@ struct OutsideStage: Stage {
     _ setup: CaseSetup,
     allowsCommands: Bool = false
   ) throws(Breakdown) {
-    guard let form = setup.form else {
-      throw Breakdown(
-        .unavailable,
-        "the case opens no form; start it with a line like Form signup.yaml"
-      )
-    }
+    let form = try setup.requiredForm()
     do {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
       channel = try RehearsalChannel()

@@ -77,12 +77,7 @@ struct ProgramStage: Stage {
     isRealTime: Bool = false,
     allowsCommands: Bool = false
   ) throws(Breakdown) {
-    guard let form = setup.form else {
-      throw Breakdown(
-        .unavailable,
-        "the case opens no form; start it with a line like Form signup.yaml"
-      )
-    }
+    let form = try setup.requiredForm()
     do {
       terminal = try PseudoTerminal(columns: setup.size.columns, rows: setup.size.rows)
       channel = try RehearsalChannel()

@@ -154,10 +154,14 @@ extension Posix {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw Failure() }
   }
 
+  /// The path of a temporary file; `mkstemp` and `mkdtemp` write the chosen name over the six X.
+  static var temporaryTemplate: [CChar] {
+    Array("\(variable("TMPDIR") ?? "/tmp")/tabstop-XXXXXX".utf8CString)
+  }
+
   /// Creates a folder among the temporary files that only the user can enter.
   static func makeTemporaryFolder() throws(Failure) -> String {
-    // `mkdtemp` writes the chosen name over the six X.
-    var name = Array("\(variable("TMPDIR") ?? "/tmp")/tabstop-XXXXXX".utf8CString)
+    var name = temporaryTemplate
     guard let path = mkdtemp(&name) else { throw Failure() }
     return String(cString: path)
   }

@@ -16,8 +16,7 @@ final class WorkerProgress {
 
   /// Creates a file without a step.
   init() {
-    // `mkstemp` writes the chosen name over the six X.
-    var name = Array("\(Posix.variable("TMPDIR") ?? "/tmp")/tabstop-XXXXXX".utf8CString)
+    var name = Posix.temporaryTemplate
     file = mkstemp(&name)
     let isMade = file >= 0 && ftruncate(file, 8) == 0
     path =
