@@ -67,30 +67,22 @@ struct Painter {
     to new: [Span],
     on window: CursesWindow
   ) {
-    let shared = Painter.sharedBeginning(old, new)
-    // At the right edge the cursor would stay on the last cell, which would be erased.
-    if shared.columns < Int(getmaxx(window)) {
-      wmove(window, Int32(row), Int32(shared.columns))
-      wclrtoeol(window)
+    let columns = Int(getmaxx(window))
+    let difference = Span.difference(from: old, to: new, columns: columns)
+    guard !difference.isEmpty else { return }
+    var blank = inks.blank(for: .plain)
+    mvwhline_set(
+      window,
+      Int32(row),
+      Int32(difference.lowerBound),
+      &blank,
+      Int32(difference.count)
+    )
+    for span in new {
+      guard let part = span.clipped(to: difference) else { continue }
+      fillCells(with: part)
+      mvwadd_wchnstr(window, Int32(row), Int32(part.column), cells, Int32(cells.count))
     }
-    for span in new[shared.spans...] {
-      fillCells(with: span)
-      mvwadd_wchnstr(window, Int32(row), Int32(span.column), cells, Int32(cells.count))
-    }
-  }
-
-  /// Returns the spans that two rows begin with, and their width, if nothing else is there.
-  private static func sharedBeginning(_ old: [Span], _ new: [Span]) -> (spans: Int, columns: Int) {
-    var spans = 0
-    var columns = 0
-    while spans < old.count, spans < new.count, old[spans] == new[spans] {
-      columns = max(columns, new[spans].column + new[spans].width)
-      spans += 1
-    }
-    let areApart =
-      old[spans...].allSatisfy { $0.column >= columns }
-      && new[spans...].allSatisfy { $0.column >= columns }
-    return areApart ? (spans, columns) : (0, 0)
   }
 
   private mutating func placeCursor(_ cursor: Position?, on window: CursesWindow) {
