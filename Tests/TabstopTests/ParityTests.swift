@@ -46,15 +46,15 @@ struct ParityTests {
   }
 
   private static func expectEqual(_ left: Session, _ right: Session, _ comment: Comment) {
-    for (place, field) in left.form.fields.enumerated() {
-      #expect(left.fields[place].widget.value == right.fields[place].widget.value, comment)
-      #expect(left.verdict(at: place).isValid == right.verdict(at: place).isValid, comment)
+    for (index, field) in left.form.fields.enumerated() {
+      #expect(left.fields[index].widget.value == right.fields[index].widget.value, comment)
+      #expect(left.verdict(at: index).isValid == right.verdict(at: index).isValid, comment)
       let said = [left, right].map { session in
-        session.violations(at: place).map { [$0.code, "\($0.isIncomplete)", $0.severity.rawValue] }
+        session.violations(at: index).map { [$0.code, "\($0.isIncomplete)", $0.severity.rawValue] }
       }
       #expect(said[0] == said[1], comment)
-      #expect(left.isAsked(fieldAt: place) == right.isAsked(fieldAt: place), comment)
-      let words = [left, right].map { $0.messages(ofFieldAt: place).map(\.words) }
+      #expect(left.isAsked(fieldAt: index) == right.isAsked(fieldAt: index), comment)
+      let words = [left, right].map { $0.messages(ofFieldAt: index).map(\.words) }
       #expect(words[0] == words[1], comment)
       #expect(left.ruler.answers[field.id] == right.ruler.answers[field.id], comment)
     }
@@ -119,15 +119,15 @@ extension ParityTests {
     form.enterUse = .next
     var session = Session(form, now: now)
     var asked: [Int] = []
-    while session.outcome == nil, case .field(let place) = session.focus,
-      place > asked.last ?? -1
+    while session.outcome == nil, case .field(let index) = session.focus,
+      index > asked.last ?? -1
     {
-      asked.append(place)
-      for key in keys(for: lines[place], in: session.fields[place].widget) {
+      asked.append(index)
+      for key in keys(for: lines[index], in: session.fields[index].widget) {
         session.handle(.key(key))
       }
       // In multiline text, Enter inserts a line break.
-      let isLong = session.fields[place].widget.description.keepsLineBreaks
+      let isLong = session.fields[index].widget.description.keepsLineBreaks
       session.handle(.key(isLong ? .tab : .enter))
       if session.focus == .button { session.handle(.key(.enter)) }
     }
@@ -141,10 +141,10 @@ extension ParityTests {
   ) -> (session: Session, asked: [Int]) {
     var plain = PlainSession(form, now: now)
     var asked: [Int] = []
-    while let place = plain.place {
-      asked.append(place)
-      plain.take(lines[place].hasPrefix(":") ? ":" + lines[place] : lines[place])
-      if plain.place == place { plain.take(":next") }
+    while let index = plain.index {
+      asked.append(index)
+      plain.take(lines[index].hasPrefix(":") ? ":" + lines[index] : lines[index])
+      if plain.index == index { plain.take(":next") }
     }
     plain.take("yes")
     return (plain.session, asked)
@@ -156,8 +156,8 @@ extension ParityTests {
     asked: [Int]
   ) -> Session {
     var form = form
-    for place in asked where !lines[place].isEmpty {
-      let isTaken = form.start(fieldAt: place, withTyped: lines[place])
+    for index in asked where !lines[index].isEmpty {
+      let isTaken = form.start(fieldAt: index, withTyped: lines[index])
       #expect(isTaken)
     }
     var session = Session(form, now: now)

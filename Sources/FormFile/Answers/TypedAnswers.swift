@@ -30,7 +30,7 @@ public struct TypedAnswers: Hashable, Sendable {
       let field = FieldID(name)
       if !names.insert(name).inserted {
         complaints.append("--set \(name): duplicate field")
-      } else if form.place(of: field).map({ form.fields[$0].widget.description.isSecret }) == true {
+      } else if form.index(of: field).map({ form.fields[$0].widget.description.isSecret }) == true {
         complaints.append(
           """
           --set \(name): a secret on the command line can be read by others; give it by --answers \
@@ -70,7 +70,7 @@ public struct TypedAnswers: Hashable, Sendable {
   public func prefill(_ form: inout Form) -> [String] {
     var wrong = complaints
     for answer in answers {
-      guard let index = form.place(of: answer.field) else {
+      guard let index = form.index(of: answer.field) else {
         let name = answer.field.rawValue
         let nearest = form.fields.map(\.id.rawValue).nearest(to: name)
         let question = nearest.map { "; did you mean \($0.quoted)?" } ?? ""

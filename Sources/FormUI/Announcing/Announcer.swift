@@ -27,7 +27,7 @@ public struct Announcer: Sendable {
     if now.focus != last?.focus || now.page != last?.page {
       lines.append(session.focusAnnouncement)
       lines += [now.part].compactMap { $0 }
-      lines += now.focusedPlace.map { session.remarksOnFocus(at: $0) } ?? []
+      lines += now.focusedIndex.map { session.remarksOnFocus(at: $0) } ?? []
     } else if let part = now.part, part != last?.part {
       // Announces only the changed part of an answer, which may be long.
       lines.append(part)
@@ -47,17 +47,17 @@ public struct Announcer: Sendable {
   /// their label.
   private func messages(of session: Session, _ now: Announced) -> [String] {
     let hasMoved = now.focus != last?.focus || now.page != last?.page
-    return now.said.keys.sorted().flatMap { place -> [String] in
-      let (said, before) = (now.said[place], last?.said[place])
+    return now.said.keys.sorted().flatMap { index -> [String] in
+      let (said, before) = (now.said[index], last?.said[index])
       guard let said, said != before ?? .nothing else { return [] }
-      let isFocused = now.focusedPlace == place
+      let isFocused = now.focusedIndex == index
       // Messages beside a newly focused field were announced with it.
       if isFocused, hasMoved { return [] }
-      let isMended = said.lines.isEmpty && session.verdict(at: place).isValid
+      let isMended = said.lines.isEmpty && session.verdict(at: index).isValid
       let lines =
         isMended && (said.isGood || before?.lines.isEmpty == false)
         ? [session.text(.valid)] : said.lines
-      let label = session.form.fields[place].label
+      let label = session.form.fields[index].label
       return isFocused ? lines : lines.map { "\(label), \($0)" }
     }
   }
@@ -75,7 +75,7 @@ struct Announced: Equatable {
   }
 
   let focus: Focus
-  let focusedPlace: Int?
+  let focusedIndex: Int?
   let page: Int
   let value: String?
   let part: String?
@@ -86,17 +86,17 @@ struct Announced: Equatable {
 
   init(_ session: Session) {
     focus = session.focus
-    focusedPlace = session.focusedPlace
+    focusedIndex = session.focusedIndex
     page = session.page
-    value = session.focusedPlace.flatMap { place in
-      session.fields[place].widget.description.isChosen ? session.spokenAnswer(at: place) : nil
+    value = session.focusedIndex.flatMap { index in
+      session.fields[index].widget.description.isChosen ? session.spokenAnswer(at: index) : nil
     }
-    part = session.focusedPlace.flatMap { session.spokenPart(at: $0) }
-    let places = session.isReviewing ? [] : session.askedPlaces
+    part = session.focusedIndex.flatMap { session.spokenPart(at: $0) }
+    let indices = session.isReviewing ? [] : session.askedIndicesOnPage
     said = Dictionary(
-      uniqueKeysWithValues: places.map { place in
-        let lines = session.shownAnnouncements(at: place)
-        return (place, Said(lines: lines, isGood: session.showsSuccess(at: place)))
+      uniqueKeysWithValues: indices.map { index in
+        let lines = session.shownAnnouncements(at: index)
+        return (index, Said(lines: lines, isGood: session.showsSuccess(at: index)))
       }
     )
     notice = session.notice?.spokenText(in: session)

@@ -17,32 +17,32 @@ extension Session {
 
   /// The focused element: its role, its label, whether it is required, its answer, its position.
   var focusAnnouncement: String {
-    guard let place = stopPlace else {
+    guard let index = stopIndex else {
       return "\(text(.buttonRole)), \(measures.words[word(of: focus)])"
     }
-    let isAnswer = focus == .answer(place)
-    let asked = askedPlaces
-    let number = (asked.firstIndex(of: place) ?? 0) + 1
+    let isAnswer = focus == .answer(index)
+    let asked = askedIndicesOnPage
+    let number = (asked.firstIndex(of: index) ?? 0) + 1
     let position = text(
-      .place,
-      ["place": .number(Number(number)), "count": .number(Number(asked.count))]
+      .numberOf,
+      ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
     let parts = [
-      isAnswer ? text(.answerRole) : text(fields[place].widget.description.spokenRole),
-      form.fields[place].label,
-      isRequired(fieldAt: place) && !isAnswer ? text(.required) : nil,
+      isAnswer ? text(.answerRole) : text(fields[index].widget.description.spokenRole),
+      form.fields[index].label,
+      isRequired(fieldAt: index) && !isAnswer ? text(.required) : nil,
       isAnswer
-        ? spoken(submittedSummary(ofFieldAt: place), at: place) : spokenAnswer(at: place),
-      isAnswer ? nil : spokenPlaceholder(at: place),
+        ? spoken(submittedSummary(ofFieldAt: index), at: index) : spokenAnswer(at: index),
+      isAnswer ? nil : spokenPlaceholder(at: index),
       position,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
   /// Returns the placeholder of an empty field.
-  private func spokenPlaceholder(at place: Int) -> String? {
-    guard summary(ofFieldAt: place).isEmpty else { return nil }
-    let widget = fields[place].widget.description
+  private func spokenPlaceholder(at index: Int) -> String? {
+    guard summary(ofFieldAt: index).isEmpty else { return nil }
+    let widget = fields[index].widget.description
     return (widget.placeholder ?? spelling(of: widget.role)).map { hint in
       "\(text(.hint)): \(hint)"
     }
@@ -50,8 +50,8 @@ extension Session {
 
   /// Returns the part of a widget that keys affect: a day in an open calendar, a row of a list, an
   /// end of a range; `nil` if it has no parts.
-  func spokenPart(at place: Int) -> String? {
-    let widget = fields[place].widget.description
+  func spokenPart(at index: Int) -> String? {
+    let widget = fields[index].widget.description
     switch widget.isSecret ? nil : widget.part {
     case .day(let day, let standing):
       let mark = measures.glyphs.error
@@ -60,47 +60,47 @@ extension Session {
       return "\(label), \(measures.words[isChecked ? .yes : .no])"
     case .option(let label, let row, let count):
       let position = text(
-        .place,
-        ["place": .number(Number(row + 1)), "count": .number(Number(count))]
+        .numberOf,
+        ["number": .number(Number(row + 1)), "count": .number(Number(count))]
       )
       return "\(label), \(position)"
-    case .lowerEnd: return text(.lowerEnd, ["field": .text(form.fields[place].label)])
-    case .upperEnd: return text(.upperEnd, ["field": .text(form.fields[place].label)])
+    case .lowerEnd: return text(.lowerEnd, ["field": .text(form.fields[index].label)])
+    case .upperEnd: return text(.upperEnd, ["field": .text(form.fields[index].label)])
     case nil: return nil
     }
   }
 
   /// Returns an answer in words; for a secret, only whether there is one.
-  func spokenAnswer(at place: Int) -> String {
-    spoken(summary(ofFieldAt: place), at: place)
+  func spokenAnswer(at index: Int) -> String {
+    spoken(summary(ofFieldAt: index), at: index)
   }
 
-  private func spoken(_ summary: String, at place: Int) -> String {
+  private func spoken(_ summary: String, at index: Int) -> String {
     if summary.isEmpty { return text(.empty) }
-    return measures.fields[place].isSecret ? text(.hidden) : summary
+    return measures.fields[index].isSecret ? text(.hidden) : summary
   }
 
   /// Returns the messages beside a newly focused field, or else its help.
-  func remarksOnFocus(at place: Int) -> [String] {
-    let lines = shownAnnouncements(at: place)
-    return lines.isEmpty ? [form.fields[place].help].compactMap { $0 } : lines
+  func remarksOnFocus(at index: Int) -> [String] {
+    let lines = shownAnnouncements(at: index)
+    return lines.isEmpty ? [form.fields[index].help].compactMap { $0 } : lines
   }
 
   /// Returns the messages shown beside a field, each with its severity.
-  func shownAnnouncements(at place: Int) -> [String] {
+  func shownAnnouncements(at index: Int) -> [String] {
     // A checklist is always shown; its lines are announced once they count as messages.
     let shown = shownMessages(
-      at: place,
-      listed: fields[place].state.showsError ? [] : measures.fields[place].listedRules
+      at: index,
+      listed: fields[index].state.showsError ? [] : measures.fields[index].listedRules
     )
-    if shown.isEmpty, isPending(at: place) { return [waitingWords] }
-    let proposed = [proposalWords(at: place)].compactMap { $0 }
-    return shown.map { "\(text(word(of: $0.manner, at: place))): \($0.words)" } + proposed
+    if shown.isEmpty, isPending(at: index) { return [waitingWords] }
+    let proposed = [proposalWords(at: index)].compactMap { $0 }
+    return shown.map { "\(text(word(of: $0.manner, at: index))): \($0.words)" } + proposed
   }
 
-  private func word(of manner: Manner, at place: Int) -> SpokenWord {
+  private func word(of manner: Manner, at index: Int) -> SpokenWord {
     switch manner {
-    case .hint: wordOfUnfinished(at: place)
+    case .hint: wordOfUnfinished(at: index)
     case .error: .error
     case .warning: .warning
     case .remark: .remark
@@ -110,8 +110,8 @@ extension Session {
   /// The help page, while it is open.
   var helpAnnouncements: [String] {
     guard let page = helpPage else { return [] }
-    let head = page.place.map { place in
-      text(.aboutField, ["field": .text(form.fields[place].label)])
+    let head = page.index.map { index in
+      text(.aboutField, ["field": .text(form.fields[index].label)])
     }
     let lines = helpLines(of: page).map { "\($0.mark) \($0.text)".withoutLeadingBlank }
     return [head].compactMap { $0 } + lines

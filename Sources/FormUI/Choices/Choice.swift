@@ -29,29 +29,29 @@ extension [Choice] {
   /// Returns the index of the choice with a name: by label, else by value, first exactly, then
   /// ignoring case and accents; white space around the name is ignored.
   /// - Complexity: O(n), in characters of all labels and values.
-  func place(named text: String) -> Int? {
+  func index(named text: String) -> Int? {
     let name = String(text[...].trimmingWhitespace)
     if name.isEmpty { return nil }
-    return place(called: name, by: \.label) ?? place(called: name, by: \.value.description)
+    return index(called: name, by: \.label) ?? index(called: name, by: \.value.description)
   }
 
   /// Returns the index of the choice with a name, or else the indices of those whose labels begin
   /// with it.
   /// - Complexity: O(n), in characters of all labels and values.
-  func places(begunBy text: String) -> [Int] {
-    if let place = place(named: text) { return [place] }
+  func indices(begunBy text: String) -> [Int] {
+    if let index = index(named: text) { return [index] }
     let beginning = String(text[...].trimmingWhitespace).foldedBytes
     return beginning.isEmpty
       ? [] : indices.filter { self[$0].label.foldedBytes.starts(with: beginning) }
   }
 
   /// Returns the index of the choice with a number, counted from 1, if it exists.
-  func place(numbered text: String) -> Int? {
+  func index(numbered text: String) -> Int? {
     Int(text).flatMap { $0 > 0 && $0 <= count ? $0 - 1 : nil }
   }
 
-  private func place(called name: String, by word: (Choice) -> String) -> Int? {
-    if let place = firstIndex(where: { word($0) == name }) { return place }
+  private func index(called name: String, by word: (Choice) -> String) -> Int? {
+    if let index = firstIndex(where: { word($0) == name }) { return index }
     let folded = name.foldedBytes
     return folded.isEmpty ? nil : firstIndex { word($0).foldedBytes == folded }
   }

@@ -28,7 +28,7 @@ struct ChoiceList: Hashable, Sendable {
 
   /// Returns the index of the choice with a value, if there is one.
   /// - Complexity: O(n), in choices.
-  func place(of value: Value) -> Int? {
+  func index(of value: Value) -> Int? {
     choices.firstIndex { $0.value == value }
   }
 
@@ -42,38 +42,38 @@ struct ChoiceList: Hashable, Sendable {
   func matches(of text: String) -> ChoiceMatches? {
     let sought = text.foldedBytes
     if sought.isEmpty { return nil }
-    var found: [(rank: Int, distance: Int, place: Int)] = []
-    for (place, label) in folded.enumerated() {
-      if sought.count > 1, label.isCalled(sought) || values[place].isCalled(sought) {
-        found.append((-1, 0, place))
+    var found: [(rank: Int, distance: Int, index: Int)] = []
+    for (index, label) in folded.enumerated() {
+      if sought.count > 1, label.isCalled(sought) || values[index].isCalled(sought) {
+        found.append((-1, 0, index))
       } else if let match = FuzzyMatch(of: sought, in: label) {
-        found.append((match.kind.rawValue, match.distance, place))
+        found.append((match.kind.rawValue, match.distance, index))
       }
     }
     guard !found.isEmpty else {
-      let numbered = [choices.place(numbered: text)].compactMap { $0 }
-      return ChoiceMatches(places: numbered, bestCount: numbered.count)
+      let numbered = [choices.index(numbered: text)].compactMap { $0 }
+      return ChoiceMatches(indices: numbered, bestCount: numbered.count)
     }
     found.sort { $0 < $1 }
     let best = found.prefix { $0.rank == found[0].rank }
-    return ChoiceMatches(places: found.map(\.place), bestCount: best.count)
+    return ChoiceMatches(indices: found.map(\.index), bestCount: best.count)
   }
 
   /// Returns the index of the next choice whose label begins with a text, wrapping around; if there
   /// is none, of the one with that number, counted from 1.
   /// - Complexity: O(n), in choices.
-  func place(startingWith text: String, from start: Int) -> Int? {
+  func index(startingWith text: String, from start: Int) -> Int? {
     let sought = text.foldedBytes
     guard !sought.isEmpty else { return nil }
-    let places = Array(start..<folded.count) + Array(0..<start)
-    return places.first { folded[$0].starts(with: sought) } ?? choices.place(numbered: text)
+    let indices = Array(start..<folded.count) + Array(0..<start)
+    return indices.first { folded[$0].starts(with: sought) } ?? choices.index(numbered: text)
   }
 }
 
 /// The choices that match a text.
 struct ChoiceMatches: Hashable, Sendable {
   /// Their indices, best first.
-  let places: [Int]
+  let indices: [Int]
 
   /// The number of matches of the best kind; a single one is unambiguous.
   let bestCount: Int

@@ -39,16 +39,16 @@ struct ChoiceMenu: Hashable, Sendable {
   var isNarrowed: Bool { matches != nil }
 
   /// The number of matching rows.
-  var count: Int { matches?.places.count ?? total }
+  var count: Int { matches?.indices.count ?? total }
 
   /// Returns the index in the list of a row, if it exists.
-  func place(at row: Int) -> Int? {
+  func index(at row: Int) -> Int? {
     guard 0..<count ~= row else { return nil }
-    return matches?.places[row] ?? row
+    return matches?.indices[row] ?? row
   }
 
   /// The index of the highlighted choice, if any.
-  var highlighted: Int? { place(at: highlight) }
+  var highlighted: Int? { index(at: highlight) }
 
   /// Moves the highlight to a row, clamped to the ends of the list.
   mutating func move(to row: Int) {

@@ -32,7 +32,7 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
       return
     }
     kind = .apart
-    distance = FuzzyMatch.placesApart(of: sought, in: label, before: end).distance
+    distance = FuzzyMatch.indicesApart(of: sought, in: label, before: end).distance
   }
 
   static func < (left: FuzzyMatch, right: FuzzyMatch) -> Bool {
@@ -41,12 +41,12 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
 
   /// Returns the offsets of the matching bytes of a label, in ascending order; empty if there is no
   /// match.
-  static func places(of sought: [UInt8], in label: [UInt8]) -> [Int] {
+  static func indices(of sought: [UInt8], in label: [UInt8]) -> [Int] {
     guard let end = endOfLetters(of: sought, in: label) else { return [] }
     if let (start, _) = bestStart(of: sought, in: label) {
       return Array(start..<start + sought.count)
     }
-    return placesApart(of: sought, in: label, before: end).places
+    return indicesApart(of: sought, in: label, before: end).indices
   }
 
   /// Returns the end of the shortest prefix of a label that contains all letters of a text in
@@ -54,9 +54,9 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
   private static func endOfLetters(of sought: [UInt8], in label: [UInt8]) -> Int? {
     guard !sought.isEmpty, sought.count <= label.count else { return nil }
     var found = 0
-    for (place, byte) in label.enumerated() where byte == sought[found] {
+    for (index, byte) in label.enumerated() where byte == sought[found] {
       found += 1
-      if found == sought.count { return place + 1 }
+      if found == sought.count { return index + 1 }
     }
     return nil
   }
@@ -75,11 +75,11 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
 
   /// Returns the positions of a text's letters in a label: each as late as those after it allow, or
   /// each as early as those before it do, whichever is better.
-  private static func placesApart(
+  private static func indicesApart(
     of sought: [UInt8],
     in label: [UInt8],
     before end: Int
-  ) -> (places: [Int], distance: Int) {
+  ) -> (indices: [Int], distance: Int) {
     var late: [Int] = []
     var early: [Int] = []
     for byte in sought.reversed() {
@@ -96,17 +96,17 @@ struct FuzzyMatch: Hashable, Comparable, Sendable {
     return earliest < latest ? (early, earliest) : (late, latest)
   }
 
-  private static func distance(of places: [Int], in label: [UInt8]) -> Int {
-    let span = (places.last ?? 0) + 1 - (places.first ?? 0)
-    let bonus = places.count { label.beginsWord(at: $0) } * wordBonus
-    return span - places.count - bonus
+  private static func distance(of indices: [Int], in label: [UInt8]) -> Int {
+    let span = (indices.last ?? 0) + 1 - (indices.first ?? 0)
+    let bonus = indices.count { label.beginsWord(at: $0) } * wordBonus
+    return span - indices.count - bonus
   }
 }
 
 extension [UInt8] {
   /// Returns whether a word begins at an offset.
-  fileprivate func beginsWord(at place: Int) -> Bool {
-    place == 0 || !self[place - 1].isWordByte
+  fileprivate func beginsWord(at index: Int) -> Bool {
+    index == 0 || !self[index - 1].isWordByte
   }
 }
 
@@ -129,8 +129,8 @@ extension String {
       owners += Array(repeating: index, count: folded.count)
     }
     var parts: [Range<String.Index>] = []
-    for place in FuzzyMatch.places(of: text.foldedBytes, in: bytes) {
-      let part = owners[place]..<index(after: owners[place])
+    for byte in FuzzyMatch.indices(of: text.foldedBytes, in: bytes) {
+      let part = owners[byte]..<index(after: owners[byte])
       guard let last = parts.last, part.lowerBound <= last.upperBound else {
         parts.append(part)
         continue

@@ -77,24 +77,24 @@ struct EditedText: Hashable, Sendable {
   }
 
   /// Moves the caret to a position between two graphemes, extending the selection if requested.
-  mutating func moveCaret(to place: Int, selecting: Bool = false) {
+  mutating func moveCaret(to offset: Int, selecting: Bool = false) {
     rest()
     anchor = selecting ? anchor ?? caret : nil
-    caret = place
+    caret = offset
   }
 
   /// Performs an editing command.
   /// - Parameters:
   ///   - command: The command.
-  ///   - place: The target of its move, if not that in a single line.
-  mutating func perform(_ command: EditingCommand, to place: Int? = nil) {
+  ///   - offset: The target of its move, if not that in a single line.
+  mutating func perform(_ command: EditingCommand, to offset: Int? = nil) {
     switch command {
     case .move(.left) where selection != nil: moveCaret(to: selection?.lowerBound ?? caret)
     case .move(.right) where selection != nil: moveCaret(to: selection?.upperBound ?? caret)
-    case .move(let move): moveCaret(to: place ?? self.place(of: move))
-    case .select(let move): moveCaret(to: place ?? self.place(of: move), selecting: true)
-    case .delete(let move): delete(to: place ?? self.place(of: move))
-    case .kill(let move): kill(to: place ?? self.place(of: move))
+    case .move(let move): moveCaret(to: offset ?? self.offset(of: move))
+    case .select(let move): moveCaret(to: offset ?? self.offset(of: move), selecting: true)
+    case .delete(let move): delete(to: offset ?? self.offset(of: move))
+    case .kill(let move): kill(to: offset ?? self.offset(of: move))
     case .transpose: transpose()
     case .yank: insert(killed)
     case .undo: stepThroughHistory { $0.undo(in: &$1) }
@@ -110,24 +110,24 @@ extension EditedText {
     history.rest()
   }
 
-  private mutating func delete(to place: Int) {
+  private mutating func delete(to offset: Int) {
     isKilling = false
-    let range = selection ?? min(place, caret)..<max(place, caret)
+    let range = selection ?? min(offset, caret)..<max(offset, caret)
     guard !range.isEmpty else { return }
     let isWord = text[index(range.lowerBound)].joinsWords
     let run: EditRun.Kind? =
-      selection != nil ? nil : place < caret ? .deletingBack : .deletingForward
+      selection != nil ? nil : offset < caret ? .deletingBack : .deletingForward
     splice(range, with: "", as: run, isWord: isWord)
   }
 
-  private mutating func kill(to place: Int) {
+  private mutating func kill(to offset: Int) {
     let goesOn = isKilling
     rest()
     isKilling = goesOn
-    let range = selection ?? min(place, caret)..<max(place, caret)
+    let range = selection ?? min(offset, caret)..<max(offset, caret)
     guard !range.isEmpty else { return }
     let taken = String(text[index(range.lowerBound)..<index(range.upperBound)])
-    killed = !goesOn ? taken : place < caret ? taken + killed : killed + taken
+    killed = !goesOn ? taken : offset < caret ? taken + killed : killed + taken
     splice(range, with: "")
     isKilling = true
   }
@@ -142,16 +142,16 @@ extension EditedText {
     let end = indexAfter(middle)
     guard start < middle, middle < end, !text[start].isNewline else { return }
     let swapped = String(text[middle..<end] + text[start..<middle])
-    splice(place(start)..<place(end), with: swapped)
+    splice(offset(start)..<offset(end), with: swapped)
   }
 
   private mutating func stepThroughHistory(
     _ step: (inout EditHistory, inout String) -> Int?
   ) {
     rest()
-    guard let place = step(&history, &text) else { return }
+    guard let offset = step(&history, &text) else { return }
     anchor = nil
-    caret = place
+    caret = offset
   }
 
   /// Replaces a part and moves the caret after it; all edits use this.
@@ -187,22 +187,22 @@ extension EditedText {
 
 extension EditedText {
   /// Returns the index at a position.
-  func index(_ place: Int) -> String.Index {
-    text.utf8.index(text.startIndex, offsetBy: place)
+  func index(_ offset: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: offset)
   }
 
   /// Returns the position of an index.
-  func place(_ index: String.Index) -> Int {
+  func offset(_ index: String.Index) -> Int {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
   /// Returns where a move leads from the caret if the whole text is one line.
-  func place(of move: CaretMove) -> Int {
+  func offset(of move: CaretMove) -> Int {
     switch move {
-    case .left: place(indexBefore(index(caret)))
-    case .right: place(indexAfter(index(caret)))
-    case .wordLeft: place(wordStart)
-    case .wordRight: place(wordEnd)
+    case .left: offset(indexBefore(index(caret)))
+    case .right: offset(indexAfter(index(caret)))
+    case .wordLeft: offset(wordStart)
+    case .wordRight: offset(wordEnd)
     case .lineStart, .textStart, .lineUp: 0
     case .lineEnd, .textEnd, .lineDown: text.utf8.count
     }
@@ -257,22 +257,22 @@ extension EditedText {
   /// Returns the position of the grapheme at a cell of a line; after the last one, the end of the
   /// line.
   /// - Complexity: O(n), in graphemes of the line.
-  func place(atCell cell: Int, ofLine line: Range<Int>) -> Int {
+  func offset(atCell cell: Int, ofLine line: Range<Int>) -> Int {
     let line = text[index(line.lowerBound)..<index(line.upperBound)]
     var end = 0
     for index in line.indices {
       end += line[index].shownWidth
-      if cell < end { return place(index) }
+      if cell < end { return offset(index) }
     }
-    return place(line.endIndex)
+    return offset(line.endIndex)
   }
 
   /// Returns the position of a grapheme by its number from 0; after the last one, the end of the
   /// text.
   /// - Complexity: O(n), in graphemes.
-  func place(ofGrapheme number: Int) -> Int {
+  func offset(ofGrapheme number: Int) -> Int {
     let end = text.endIndex
-    return place(text.index(text.startIndex, offsetBy: max(0, number), limitedBy: end) ?? end)
+    return offset(text.index(text.startIndex, offsetBy: max(0, number), limitedBy: end) ?? end)
   }
 }
 

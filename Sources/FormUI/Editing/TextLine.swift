@@ -92,11 +92,11 @@ struct TextLine: Hashable, Sendable {
       columns: columns
     )
     let cell = window.offset + pointer.position.column
-    let place =
+    let offset =
       isMasked
-      ? edited.place(ofGrapheme: cell)
-      : edited.place(atCell: cell, ofLine: 0..<text.utf8.count)
-    edited.moveCaret(to: place, selecting: pointer.action == .drag)
+      ? edited.offset(ofGrapheme: cell)
+      : edited.offset(atCell: cell, ofLine: 0..<text.utf8.count)
+    edited.moveCaret(to: offset, selecting: pointer.action == .drag)
     heldOffset = window.offset
     return .used
   }
@@ -106,8 +106,8 @@ struct TextLine: Hashable, Sendable {
     var shown = shown(as: masked)
     let use = shown.point(pointer, columns: columns)
     if pointer.action == .press || pointer.action == .drag {
-      let place = masked.typedPlace(of: shown.edited.caret)
-      edited.moveCaret(to: place, selecting: pointer.action == .drag)
+      let offset = masked.typedOffset(of: shown.edited.caret)
+      edited.moveCaret(to: offset, selecting: pointer.action == .drag)
       heldOffset = shown.heldOffset
     }
     return use
@@ -119,9 +119,9 @@ struct TextLine: Hashable, Sendable {
     line.heldOffset = heldOffset
     if let selection = edited.selection {
       let anchor = selection.lowerBound + selection.upperBound - edited.caret
-      line.edited.moveCaret(to: masked.shownPlace(of: anchor))
+      line.edited.moveCaret(to: masked.shownOffset(of: anchor))
     }
-    let caret = masked.shownPlace(of: edited.caret)
+    let caret = masked.shownOffset(of: edited.caret)
     line.edited.moveCaret(to: caret, selecting: edited.selection != nil)
     return line
   }

@@ -151,7 +151,7 @@ struct MaskedText {
   /// bytes.
   ///
   /// In the shown text, they are always after the symbols of the mask.
-  private var places: [(typed: Int, shown: Int)] = []
+  private var offsets: [(typed: Int, shown: Int)] = []
 
   /// Shows a typed text in a shape; excess characters are appended.
   init(_ typed: String, in shape: [MaskSign]) {
@@ -166,26 +166,26 @@ struct MaskedText {
       }
     }
     while !rest.isEmpty { add(rest.removeFirst(), leaving: rest.utf8.count, of: typed) }
-    places.append((typed.utf8.count, shown.utf8.count))
+    offsets.append((typed.utf8.count, shown.utf8.count))
   }
 
   private mutating func add(_ character: Character, leaving rest: Int, of typed: String) {
-    let place = typed.utf8.count - rest - character.utf8.count
-    places.append((place, shown.utf8.count))
+    let offset = typed.utf8.count - rest - character.utf8.count
+    offsets.append((offset, shown.utf8.count))
     shown.append(character)
   }
 
   /// Returns the shown position of a typed position.
   /// - Complexity: O(n), in characters.
-  func shownPlace(of typed: Int) -> Int {
-    places.first { $0.typed >= typed }?.shown ?? shown.utf8.count
+  func shownOffset(of typed: Int) -> Int {
+    offsets.first { $0.typed >= typed }?.shown ?? shown.utf8.count
   }
 
   /// Returns the typed position of a shown position; within symbols of the mask, the one after
   /// them.
   /// - Complexity: O(n), in characters.
-  func typedPlace(of shown: Int) -> Int {
-    (places.first { $0.shown >= shown } ?? places[places.count - 1]).typed
+  func typedOffset(of shown: Int) -> Int {
+    (offsets.first { $0.shown >= shown } ?? offsets[offsets.count - 1]).typed
   }
 }
 
@@ -209,20 +209,20 @@ extension TextMask {
   }
 
   /// Returns whether a key adds nothing to the typed text: its symbol is already beside the caret.
-  func hasAlready(_ key: Character, in typed: String, at place: Int) -> Bool {
+  func hasAlready(_ key: Character, in typed: String, at index: Int) -> Bool {
     if ignores(key) { return true }
     var slots = 0
     var isThere = false
     for sign in shape(for: typed) {
       if case .literal(let scalar) = sign {
-        if slots == place { isThere = isThere || Character(scalar) == key }
-      } else if slots == place {
+        if slots == index { isThere = isThere || Character(scalar) == key }
+      } else if slots == index {
         return isThere && !sign.allows(key)
       } else {
         slots += 1
       }
     }
-    return isThere && slots == place
+    return isThere && slots == index
   }
 
   /// Returns what part of a pasted text counts as typed after some characters: symbols of the mask
@@ -237,8 +237,8 @@ extension TextMask {
     let slots = signs.filter(\.isSlot)
     var typed: [Character] = []
     for character in pasted {
-      let place = count + typed.count
-      let fits = slots.indices ~= place && slots[place].allows(character)
+      let index = count + typed.count
+      let fits = slots.indices ~= index && slots[index].allows(character)
       if fits || !signs.separate(character) { typed.append(character) }
     }
     return String(typed)

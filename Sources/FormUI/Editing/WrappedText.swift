@@ -29,11 +29,11 @@ struct WrappedText {
   }
 
   /// Returns the line of a position, from 0; at a soft break, the later line.
-  func line(of place: Int) -> Int {
+  func line(of offset: Int) -> Int {
     var (low, high) = (0, lines.count)
     while low + 1 < high {
       let middle = (low + high) / 2
-      if lines[middle].lowerBound <= place { low = middle } else { high = middle }
+      if lines[middle].lowerBound <= offset { low = middle } else { high = middle }
     }
     return low
   }
@@ -47,7 +47,7 @@ struct WrappedText {
   private mutating func breakBytes(of paragraph: Substring, from start: Int) {
     let bytes = paragraph.utf8
     var line = bytes.startIndex
-    var place = start
+    var offset = start
     while let limit = bytes.index(line, offsetBy: columns, limitedBy: bytes.endIndex),
       limit < bytes.endIndex
     {
@@ -59,35 +59,35 @@ struct WrappedText {
         end = bytes.index(after: last)
       }
       guard end < bytes.endIndex else { break }
-      let next = place + bytes.distance(from: line, to: end)
-      lines.append(place..<next)
-      (line, place) = (end, next)
+      let next = offset + bytes.distance(from: line, to: end)
+      lines.append(offset..<next)
+      (line, offset) = (end, next)
     }
-    lines.append(place..<start + bytes.count)
+    lines.append(offset..<start + bytes.count)
   }
 
   private mutating func breakGraphemes(of paragraph: Substring, from start: Int) {
     var line = start
     var width = 0
     /// The last position where the line may end, and the width before it.
-    var chance: (place: Int, width: Int)?
+    var chance: (offset: Int, width: Int)?
     var last: Character?
-    var place = start
+    var offset = start
     for character in paragraph {
       let cells = character.shownWidth
       if let last, last == " " || last.allowsBreak(before: character) {
-        chance = (place, width)
+        chance = (offset, width)
       }
       let limit = character == " " ? columns + 1 : columns
-      while width + cells > limit, place > line {
-        let end = chance ?? (place, width)
-        lines.append(line..<end.place)
-        (line, width, chance) = (end.place, width - end.width, nil)
+      while width + cells > limit, offset > line {
+        let end = chance ?? (offset, width)
+        lines.append(line..<end.offset)
+        (line, width, chance) = (end.offset, width - end.width, nil)
       }
       width += cells
-      place += character.utf8.count
+      offset += character.utf8.count
       last = character
     }
-    lines.append(line..<place)
+    lines.append(line..<offset)
   }
 }

@@ -8,14 +8,14 @@ extension Form {
   static func conditions(of fields: [Field], in sections: [Section]) -> [Condition?] {
     var (page, section): (Condition?, Condition?) = (nil, nil)
     var next = sections[...]
-    return fields.indices.map { place in
-      while let begun = next.first, begun.start <= place {
+    return fields.indices.map { index in
+      while let begun = next.first, begun.start <= index {
         if begun.kind == .page { (page, section) = (begun.condition, nil) }
         if begun.kind == .section { section = begun.condition }
         next.removeFirst()
       }
-      guard page != nil || section != nil else { return fields[place].condition }
-      let all = [page, section, fields[place].condition].compactMap { $0 }
+      guard page != nil || section != nil else { return fields[index].condition }
+      let all = [page, section, fields[index].condition].compactMap { $0 }
       return all.count < 2 ? all.first : .all(all)
     }
   }

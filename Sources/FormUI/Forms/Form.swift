@@ -69,7 +69,7 @@ public struct Form: Hashable, Sendable {
   }
 
   private mutating func tellWidgets(forms: LocalForms) {
-    for place in fields.indices { _ = fields[place].widget.handle(.language(forms), in: .line) }
+    for index in fields.indices { _ = fields[index].widget.handle(.language(forms), in: .line) }
   }
 
   /// Returns sections in order, beginning at the fields that are kept.
@@ -91,9 +91,9 @@ public struct Form: Hashable, Sendable {
   /// Answers of the wrong kind and answers to unknown fields are ignored.
   public func starting(with answers: Answers) -> Form {
     var form = self
-    for place in fields.indices {
-      let answer = answers[fields[place].id]
-      if answer != .null { form.fields[place].widget.value = answer }
+    for index in fields.indices {
+      let answer = answers[fields[index].id]
+      if answer != .null { form.fields[index].widget.value = answer }
     }
     return form
   }
@@ -102,8 +102,8 @@ public struct Form: Hashable, Sendable {
   /// - Complexity: O(n), in fields and checks.
   var rulesOfFields: [RuleSet] {
     let blaming = Dictionary(grouping: checks, by: \.field)
-    return fields.indices.map { place in
-      let field = fields[place]
+    return fields.indices.map { index in
+      let field = fields[index]
       let rules =
         field.widget.description.isSecret ? field.allRules.hidingAnswer : field.allRules
       return blaming[field.id].map { rules + RuleSet($0.map(\.clause)) } ?? rules
@@ -131,7 +131,7 @@ public enum ErrorsShown: String, Hashable, Sendable, CaseIterable {
 extension Form {
   /// Returns the index of a field in the form, if it exists.
   /// - Complexity: O(n), in fields.
-  public func place(of field: FieldID) -> Int? {
+  public func index(of field: FieldID) -> Int? {
     fields.firstIndex { $0.id == field }
   }
 
@@ -139,19 +139,19 @@ extension Form {
   ///
   /// An answer that breaks rules is accepted, and judged as if it were typed. For several choices,
   /// the order does not matter.
-  public mutating func start(fieldAt place: Int, with value: Value) -> Bool {
-    guard case .choices = fields[place].widget.description.role, let items = [Value](value) else {
-      return fields[place].widget.adopt(value)
+  public mutating func start(fieldAt index: Int, with value: Value) -> Bool {
+    guard case .choices = fields[index].widget.description.role, let items = [Value](value) else {
+      return fields[index].widget.adopt(value)
     }
-    let sorted = fields[place].widget.description.choices.map(\.value).filter(items.contains)
-    return sorted.count == items.count && fields[place].widget.adopt(.list(sorted))
+    let sorted = fields[index].widget.description.choices.map(\.value).filter(items.contains)
+    return sorted.count == items.count && fields[index].widget.adopt(.list(sorted))
   }
 
   /// Prefills the field at an index with a typed line, as if the field were then left, and returns
   /// whether it accepts the line.
-  public mutating func start(fieldAt place: Int, withTyped line: String) -> Bool {
-    guard fields[place].widget.enter(line) else { return false }
-    _ = fields[place].widget.handle(.commit, in: .line)
+  public mutating func start(fieldAt index: Int, withTyped line: String) -> Bool {
+    guard fields[index].widget.enter(line) else { return false }
+    _ = fields[index].widget.handle(.commit, in: .line)
     return true
   }
 }

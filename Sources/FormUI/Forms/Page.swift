@@ -6,7 +6,7 @@ public struct Page: Hashable, Sendable {
   public let title: String?
 
   /// The indices of its fields in the form.
-  public let places: Range<Int>
+  public let indices: Range<Int>
 }
 
 extension Form {
@@ -15,9 +15,9 @@ extension Form {
   public var pages: [Page] {
     let breaks = sections.filter { $0.kind == .page }
     let ends = breaks.dropFirst().map(\.start) + [fields.count]
-    var pages = zip(breaks, ends).map { Page(title: $0.title, places: $0.start..<$1) }
+    var pages = zip(breaks, ends).map { Page(title: $0.title, indices: $0.start..<$1) }
     let first = breaks.first?.start ?? fields.count
-    if first > 0 || pages.isEmpty { pages.insert(Page(title: nil, places: 0..<first), at: 0) }
+    if first > 0 || pages.isEmpty { pages.insert(Page(title: nil, indices: 0..<first), at: 0) }
     return pages
   }
 }

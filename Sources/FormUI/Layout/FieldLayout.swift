@@ -32,34 +32,34 @@ struct FieldLayout {
 
 extension Session {
   /// Returns where the parts of a field are on a screen; `nil` if it is not asked.
-  func fieldLayout(at place: Int, on screen: Size) -> FieldLayout? {
-    guard isAsked(fieldAt: place) else { return nil }
-    let (corner, columns) = widgetColumns(at: place, on: screen)
-    let lines = messageLines(at: place, width: messageWidth(from: corner, on: screen))
+  func fieldLayout(at index: Int, on screen: Size) -> FieldLayout? {
+    guard isAsked(fieldAt: index) else { return nil }
+    let (corner, columns) = widgetColumns(at: index, on: screen)
+    let lines = messageLines(at: index, width: messageWidth(from: corner, on: screen))
     return FieldLayout(
-      heading: heading(at: place),
+      heading: heading(at: index),
       corner: corner,
-      size: widgetSize(at: place, from: corner, columns: columns, above: lines.count, on: screen),
+      size: widgetSize(at: index, from: corner, columns: columns, above: lines.count, on: screen),
       lines: lines
     )
   }
 
   /// Returns the first cell of a field's widget in its block, and its size.
-  func widgetArea(at place: Int, on screen: Size) -> (corner: Position, size: Size) {
-    let (corner, columns) = widgetColumns(at: place, on: screen)
+  func widgetArea(at index: Int, on screen: Size) -> (corner: Position, size: Size) {
+    let (corner, columns) = widgetColumns(at: index, on: screen)
     // Only what is open makes room for the lines below it.
     let lines =
-      fields[place].isOpen
-      ? messageLines(at: place, width: messageWidth(from: corner, on: screen)).count : 1
+      fields[index].isOpen
+      ? messageLines(at: index, width: messageWidth(from: corner, on: screen)).count : 1
     return (
-      corner, widgetSize(at: place, from: corner, columns: columns, above: lines, on: screen)
+      corner, widgetSize(at: index, from: corner, columns: columns, above: lines, on: screen)
     )
   }
 
   /// Returns the first cell of a field's widget, and its width.
-  private func widgetColumns(at place: Int, on screen: Size) -> (corner: Position, columns: Int) {
-    let top = heading(at: place)?.rows ?? 0
-    let field = measures.fields[place]
+  private func widgetColumns(at index: Int, on screen: Size) -> (corner: Position, columns: Int) {
+    let top = heading(at: index)?.rows ?? 0
+    let field = measures.fields[index]
     let labelWidth = min(measures.labelWidth, screen.columns / 3)
     let beside = FieldLayout.labelColumn + labelWidth + 2
     let isNarrow = screen.columns - beside - 3 < FieldLayout.widgetMinimum
@@ -80,7 +80,7 @@ extension Session {
   /// Returns the size of a widget with some lines below it; an open list leaves its label and those
   /// lines in view.
   private func widgetSize(
-    at place: Int,
+    at index: Int,
     from corner: Position,
     columns: Int,
     above lines: Int,
@@ -88,19 +88,19 @@ extension Session {
   ) -> Size {
     let rows = max(1, Session.rowsOfForm(on: screen) - corner.row - lines)
     let room = Size(columns: columns, rows: rows)
-    return Size(columns: columns, rows: fields[place].widget.height(in: room))
+    return Size(columns: columns, rows: fields[index].widget.height(in: room))
   }
 
   /// Returns the heading before the first field asked in a part, and its height; among answers, it
   /// has a blank row before it.
-  func heading(at place: Int) -> (text: String, rows: Int)? {
-    guard let part = measures.fields[place].part, isReviewing || part.kind == .section,
-      askedPlaceInForm(from: part.start) == place
+  func heading(at index: Int) -> (text: String, rows: Int)? {
+    guard let part = measures.fields[index].part, isReviewing || part.kind == .section,
+      askedIndexInForm(from: part.start) == index
     else { return nil }
-    return (part.title, isReviewing && askedPlaceInForm(from: 0) != place ? 2 : 1)
+    return (part.title, isReviewing && askedIndexInForm(from: 0) != index ? 2 : 1)
   }
 
-  private func askedPlaceInForm(from place: Int) -> Int? {
-    form.fields.indices[place...].first(where: isAsked)
+  private func askedIndexInForm(from index: Int) -> Int? {
+    form.fields.indices[index...].first(where: isAsked)
   }
 }

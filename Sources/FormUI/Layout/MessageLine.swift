@@ -13,29 +13,29 @@ struct MessageLine: Hashable {
 extension Session {
   /// Returns the lines below a field's widget: its checklist; then at least one line, with the
   /// violations that the reveal policy shows, or its help while it has the focus.
-  func messageLines(at place: Int, width: Int) -> [MessageLine] {
+  func messageLines(at index: Int, width: Int) -> [MessageLine] {
     var lines: [MessageLine] = []
-    let listed = measures.fields[place].listedRules
+    let listed = measures.fields[index].listedRules
     // If a required answer is missing, only that message is shown.
-    let isMissing = fields[place].state.showsError && ruler.answers[form.fields[place].id].isBlank
-    if form.fields[place].hasChecklist, !isMissing {
-      lines = checklistLines(at: place, width: width)
+    let isMissing = fields[index].state.showsError && ruler.answers[form.fields[index].id].isBlank
+    if form.fields[index].hasChecklist, !isMissing {
+      lines = checklistLines(at: index, width: width)
     }
     let lineCount = lines.count
-    for shown in shownMessages(at: place, listed: listed) {
+    for shown in shownMessages(at: index, listed: listed) {
       lines += self.lines(of: shown.words, shown.manner, width: width)
     }
-    if let proposalWords = proposalWords(at: place) {
+    if let proposalWords = proposalWords(at: index) {
       return lines + self.lines(of: proposalWords, .hint, width: width)
     }
     if lines.count > lineCount { return lines }
-    if isPending(at: place) {
+    if isPending(at: index) {
       return lines + self.lines(of: waitingWords, .hint, width: width)
     }
     // An open list or calendar takes the room and has its own keys.
     let help =
-      focusedPlace == place && !fields[place].isOpen
-      ? form.fields[place].help ?? "" : ""
+      focusedIndex == index && !fields[index].isOpen
+      ? form.fields[index].help ?? "" : ""
     return lines
       + (help.isEmpty ? [""] : help.textLines).flatMap {
         self.lines(of: $0, mark: "", .quiet, width: width)
@@ -50,24 +50,24 @@ extension Session {
   /// Blocking messages come first. A field that shows one message shows the first error, or else
   /// the first message.
   func shownMessages(
-    at place: Int,
+    at index: Int,
     listed: Set<String>
   ) -> [(index: Int, words: String, manner: Manner)] {
-    let now = circumstances(at: place)
-    let violations = violations(at: place)
+    let now = circumstances(at: index)
+    let violations = violations(at: index)
     let manners = violations.map { violation in
       listed.contains(violation.rule)
-        ? nil : manner(of: violation, at: place, in: now)
+        ? nil : manner(of: violation, at: index, in: now)
     }
     // Little is shown of an initial answer, and only what is shown is worded.
     guard manners.contains(where: { $0 != nil }) else { return [] }
     var shown: [(index: Int, words: String, manner: Manner)] = []
-    for (index, words) in words(ofViolationsAt: place).enumerated() {
-      guard let manner = manners[index] else { continue }
-      let isBroken = !violations[index].isIncomplete && violations[index].severity == .error
-      if errorsShown == .first, isBroken { return [(index, words, manner)] }
+    for (number, words) in words(ofViolationsAt: index).enumerated() {
+      guard let manner = manners[number] else { continue }
+      let isBroken = !violations[number].isIncomplete && violations[number].severity == .error
+      if errorsShown == .first, isBroken { return [(number, words, manner)] }
       // A message of several rules is shown once.
-      if !shown.contains(where: { $0.words == words }) { shown.append((index, words, manner)) }
+      if !shown.contains(where: { $0.words == words }) { shown.append((number, words, manner)) }
     }
     return errorsShown == .first ? Array(shown.prefix(1)) : shown
   }
@@ -90,14 +90,14 @@ extension Session {
   }
 
   /// Returns the checklist: what is met, and what is not as an error once errors are shown.
-  private func checklistLines(at place: Int, width: Int) -> [MessageLine] {
-    let value = ruler.answers[form.fields[place].id]
+  private func checklistLines(at index: Int, width: Int) -> [MessageLine] {
+    let value = ruler.answers[form.fields[index].id]
     let glyphs = measures.glyphs
-    return ruler.registrations[place].checklist(among: ruler.answers).flatMap { line in
-      let text = words(of: line.requirement, at: place)
+    return ruler.registrations[index].checklist(among: ruler.answers).flatMap { line in
+      let text = words(of: line.requirement, at: index)
       return if line.standing == .met, !value.isBlank {
         lines(of: text, mark: glyphs.success, .success, width: width)
-      } else if line.standing != .met, fields[place].state.showsError {
+      } else if line.standing != .met, fields[index].state.showsError {
         lines(of: text, mark: glyphs.error, .error, width: width)
       } else {
         lines(of: text, mark: glyphs.hint, value.isBlank ? .quiet : .hint, width: width)

@@ -13,7 +13,7 @@ extension Session {
     layout(on: screen) { number, otherRows in
       height(ofBlock: number, besideRows: otherRows, on: screen)
     } caretRow: {
-      focusedPlace.flatMap { fieldBlock(at: $0, on: screen).caret?.row }
+      focusedIndex.flatMap { fieldBlock(at: $0, on: screen).caret?.row }
     }
   }
 
@@ -40,9 +40,9 @@ extension Session {
     case .top:
       let lines = topLines(columns: screen.columns)
       return lines.isEmpty ? 0 : lines.count + 1
-    case .field(let place): return fieldLayout(at: place, on: screen)?.height ?? 0
-    case .answer(let place):
-      return isAsked(fieldAt: place) ? 1 + (heading(at: place)?.rows ?? 0) : 0
+    case .field(let index): return fieldLayout(at: index, on: screen)?.height ?? 0
+    case .answer(let index):
+      return isAsked(fieldAt: index) ? 1 + (heading(at: index)?.rows ?? 0) : 0
     case .summary:
       let rows = rowsOfSummary(besideRows: otherRows, on: screen)
       return summary(columns: screen.columns, rows: rows).rows
@@ -105,20 +105,20 @@ extension Session {
     case numberOfSummary + 1: .buttons
     default:
       isReviewing
-        ? .answer(placesOnPage.lowerBound + number - 1)
-        : .field(placesOnPage.lowerBound + number - 1)
+        ? .answer(indicesOnPage.lowerBound + number - 1)
+        : .field(indicesOnPage.lowerBound + number - 1)
     }
   }
 
   /// The number of the block that lists problems.
   var numberOfSummary: Int {
-    placesOnPage.count + 1
+    indicesOnPage.count + 1
   }
 
   /// Returns the number of the block that shows a stop of the page.
   func numberOfBlock(of stop: Focus) -> Int {
     switch stop {
-    case .field(let place), .answer(let place): place - placesOnPage.lowerBound + 1
+    case .field(let index), .answer(let index): index - indicesOnPage.lowerBound + 1
     case .button, .back: numberOfSummary + 1
     }
   }
@@ -127,8 +127,8 @@ extension Session {
   /// the list of problems.
   func stop(ofBlock number: Int) -> Focus? {
     switch content(ofBlock: number) {
-    case .field(let place): .field(place)
-    case .answer(let place): .answer(place)
+    case .field(let index): .field(index)
+    case .answer(let index): .answer(index)
     case .buttons: .button
     case .top, .summary: nil
     }

@@ -3,73 +3,73 @@ import FormValidation
 extension PlainSession {
   /// Handles an answer to the current question; an empty line keeps the current answer.
   mutating func answer(_ text: String) {
-    guard let place else { return }
-    if session.measures.fields[place].keepsLineBreaks, text.hasSuffix("\\") {
+    guard let index else { return }
+    if session.measures.fields[index].keepsLineBreaks, text.hasSuffix("\\") {
       begun = (begun ?? "") + text.dropLast() + "\n"
       return
     }
     let text = (begun ?? "") + text
     begun = nil
     guard text.isEmpty || session.enter(text) else {
-      let demand = expectation(at: place).first ?? session.text(.anotherOrNext)
-      let reason = session.complaint(about: text, at: place).map { "\($0) \(demand)" } ?? demand
+      let demand = expectation(at: index).first ?? session.text(.anotherOrNext)
+      let reason = session.complaint(about: text, at: index).map { "\($0) \(demand)" } ?? demand
       return say("\(session.measures.glyphs.error) \(session.text(.error)): \(reason)")
     }
     session.hurry()
-    if session.pendingPlaces.contains(place) {
-      awaited = .verdict(place: place)
+    if session.pendingIndices.contains(index) {
+      awaited = .verdict(index: index)
       say(session.text(.checking))
     } else {
-      judge(place)
+      judge(index)
     }
   }
 
   /// Returns whether an answer gets no message yet: a field that shows nothing before a submit is
   /// silent until then here, too.
-  func isSilent(at place: Int) -> Bool {
-    session.measures.fields[place].reveal == .onSubmit && session.progress != .refused
+  func isSilent(at index: Int) -> Bool {
+    session.measures.fields[index].reveal == .onSubmit && session.progress != .refused
   }
 
   /// Reports the verdict on an answer, and moves to the next question unless it is invalid.
-  mutating func judge(_ place: Int) {
-    guard !isSilent(at: place) else { return goOn(from: place) }
-    for line in session.spokenMessages(at: place) { say(line) }
-    let isValid = session.verdict(at: place).isValid
-    session.setShowsError(!isValid, at: place)
+  mutating func judge(_ index: Int) {
+    guard !isSilent(at: index) else { return goOn(from: index) }
+    for line in session.spokenMessages(at: index) { say(line) }
+    let isValid = session.verdict(at: index).isValid
+    session.setShowsError(!isValid, at: index)
     if let proposal = session.proposal {
-      proposed = place
+      proposed = index
       say(session.text(.proposalToTake, ["proposal": .text(proposal)]))
     }
-    isValid ? goOn(from: place) : say(session.text(.anotherOrNext))
+    isValid ? goOn(from: index) : say(session.text(.anotherOrNext))
   }
 
   /// Moves to the next open question, or to the end.
-  mutating func goOn(from place: Int) {
-    passed.insert(place)
-    let asked = session.placesAsked
+  mutating func goOn(from index: Int) {
+    passed.insert(index)
+    let asked = session.askedIndices
     let open =
       hasReachedEnd
-      ? asked.filter { needsAnswer(at: $0) && $0 != place } : asked.filter { $0 > place }
-    guard let next = open.first(where: { $0 > place }) ?? open.first else { return goToEnd() }
+      ? asked.filter { needsAnswer(at: $0) && $0 != index } : asked.filter { $0 > index }
+    guard let next = open.first(where: { $0 > index }) ?? open.first else { return goToEnd() }
     go(to: next)
   }
 
   /// Returns whether a question must be asked again: it was not asked before, or its answer kept
   /// the form from being submitted.
-  private func needsAnswer(at place: Int) -> Bool {
-    !passed.contains(place) || session.progress == .refused && !session.verdict(at: place).isValid
+  private func needsAnswer(at index: Int) -> Bool {
+    !passed.contains(index) || session.progress == .refused && !session.verdict(at: index).isValid
   }
 
   /// Asks a question.
-  mutating func go(to place: Int) {
-    session.moveFocus(to: .field(place))
+  mutating func go(to index: Int) {
+    session.moveFocus(to: .field(index))
     ask()
   }
 
   /// Moves to the end, lists all answers, and asks whether to submit them.
   mutating func goToEnd() {
     hasReachedEnd = true
-    passed.formUnion(session.placesAsked)
+    passed.formUnion(session.askedIndices)
     session.moveFocusToEnd()
     review()
     ask()
@@ -107,11 +107,11 @@ extension PlainSession {
   /// Reports the answers that keep the form from being submitted, and asks for the first of them.
   private mutating func sayProblems() {
     hasReachedEnd = true
-    passed.formUnion(session.placesAsked)
+    passed.formUnion(session.askedIndices)
     if let notice = session.notice { say(notice.spokenText(in: session)) }
-    for place in session.placesAsked where !session.verdict(at: place).isValid {
-      let label = session.form.fields[place].label
-      for line in session.spokenMessages(at: place) { say("\(label): \(line)") }
+    for index in session.askedIndices where !session.verdict(at: index).isValid {
+      let label = session.form.fields[index].label
+      for line in session.spokenMessages(at: index) { say("\(label): \(line)") }
     }
     ask()
   }
@@ -120,10 +120,10 @@ extension PlainSession {
   mutating func goOnWaiting() {
     guard let awaited, outcome == nil || awaited == .submit else { return }
     switch awaited {
-    case .verdict(let place):
-      guard !session.pendingPlaces.contains(place) else { return }
+    case .verdict(let index):
+      guard !session.pendingIndices.contains(index) else { return }
       self.awaited = nil
-      judge(place)
+      judge(index)
     case .submit:
       guard session.mode != .submitting else { return }
       self.awaited = nil

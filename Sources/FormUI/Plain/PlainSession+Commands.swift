@@ -4,10 +4,10 @@ extension PlainSession {
   /// Performs a command.
   mutating func perform(_ command: PlainCommand, _ argument: String) {
     switch command {
-    case .next: if let place { goOn(from: place) } else { ask() }
+    case .next: if let index { goOn(from: index) } else { ask() }
     case .back: goBack()
     case .go: go(toQuestionCalled: argument)
-    case .take: takeProposal(at: place)
+    case .take: takeProposal(at: index)
     case .clear: clear()
     case .review:
       review()
@@ -20,7 +20,7 @@ extension PlainSession {
 
   private mutating func go(toQuestionCalled name: String) {
     switch session.question(called: name) {
-    case .place(let place): go(to: place)
+    case .index(let index): go(to: index)
     case .several(let labels):
       say(session.text(.severalQuestions, ["list": .list(labels.map(Value.text))]))
     case .none(let nearest):
@@ -37,8 +37,8 @@ extension PlainSession {
   }
 
   private mutating func goBack() {
-    let asked = session.placesAsked
-    guard let before = place.map({ here in asked.last { $0 < here } }) ?? asked.last else {
+    let asked = session.askedIndices
+    guard let before = index.map({ here in asked.last { $0 < here } }) ?? asked.last else {
       return say(session.text(.firstQuestion))
     }
     go(to: before)
@@ -60,7 +60,7 @@ extension PlainSession {
   }
 
   private mutating func clear() {
-    guard place != nil else { return ask() }
+    guard index != nil else { return ask() }
     guard session.enter("") else { return say(session.text(.alwaysAnswered)) }
   }
 
@@ -89,10 +89,10 @@ extension PlainSession {
 
   /// Prints the question's part of the help page, and the commands.
   private mutating func help() {
-    if let place {
-      let field = session.form.fields[place]
+    if let index {
+      let field = session.form.fields[index]
       field.help?.textLines.forEach { say($0) }
-      for line in session.ruleLines(of: field, at: place) { say(line.spoken(in: session)) }
+      for line in session.ruleLines(of: field, at: index) { say(line.spoken(in: session)) }
     }
     say("\(session.text(.commands)):")
     for command in PlainCommand.allCases {

@@ -3,27 +3,27 @@ import FormValidation
 extension PlainSession {
   /// Prints the current question.
   mutating func ask() {
-    guard let place else {
+    guard let index else {
       say(session.text(.askSubmit))
       return
     }
-    sayParts(at: place)
-    let field = session.form.fields[place]
-    let asked = session.placesAsked
-    let number = (asked.firstIndex(of: place) ?? 0) + 1
+    sayParts(at: index)
+    let field = session.form.fields[index]
+    let asked = session.askedIndices
+    let number = (asked.firstIndex(of: index) ?? 0) + 1
     let position = session.text(
-      .place,
-      ["place": .number(Number(number)), "count": .number(Number(asked.count))]
+      .numberOf,
+      ["number": .number(Number(number)), "count": .number(Number(asked.count))]
     )
-    let required = session.isRequired(fieldAt: place) ? " (\(session.text(.required)))" : ""
+    let required = session.isRequired(fieldAt: index) ? " (\(session.text(.required)))" : ""
     say("")
     say("\(position). \(field.label)\(required)")
     field.help?.textLines.forEach { say($0) }
-    for line in expectation(at: place) { say(line) }
+    for line in expectation(at: index) { say(line) }
   }
 
   /// Prints the page and section that begin with a question.
-  private mutating func sayParts(at place: Int) {
+  private mutating func sayParts(at index: Int) {
     let pages = session.openPages
     if pages.count > 1, pageSaid != session.page {
       let number = (pages.firstIndex(of: session.page) ?? 0) + 1
@@ -39,16 +39,16 @@ extension PlainSession {
       )
     }
     pageSaid = session.page
-    guard let part = session.measures.fields[place].part, part.kind == .section,
-      session.placesAsked.first(where: { $0 >= part.start }) == place
+    guard let part = session.measures.fields[index].part, part.kind == .section,
+      session.askedIndices.first(where: { $0 >= part.start }) == index
     else { return }
     say("")
     say(part.title)
   }
 
   /// Returns lines about what can be typed; empty if anything can.
-  func expectation(at place: Int) -> [String] {
-    let widget = session.fields[place].widget.description
+  func expectation(at index: Int) -> [String] {
+    let widget = session.fields[index].widget.description
     let hint = widget.placeholder.map { ["\(session.text(.hint)): \($0)"] } ?? []
     switch widget.role {
     case .text where widget.isSecret: return [session.text(.typeSecret)] + hint
@@ -106,27 +106,27 @@ extension PlainSession {
   mutating func review() {
     var (page, part): (Int?, Section?)
     if session.openPages.count < 2 {
-      page = session.placesAsked.first.map(session.page(ofFieldAt:))
+      page = session.askedIndices.first.map(session.page(ofFieldAt:))
     }
     say("")
-    for (number, place) in session.placesAsked.enumerated() {
-      let titles = titles(at: place, after: page, part)
+    for (number, index) in session.askedIndices.enumerated() {
+      let titles = titles(at: index, after: page, part)
       if !titles.isEmpty, number > 0 { say("") }
       for title in titles { say(title) }
-      (page, part) = (session.page(ofFieldAt: place), session.measures.fields[place].part)
-      let summary = session.submittedSummary(ofFieldAt: place)
+      (page, part) = (session.page(ofFieldAt: index), session.measures.fields[index].part)
+      let summary = session.submittedSummary(ofFieldAt: index)
       let answer = summary.isEmpty ? session.text(.noAnswer) : summary
-      say("\(number + 1). \(session.form.fields[place].label): \(answer)")
-      guard !session.verdict(at: place).isValid, !isSilent(at: place) else { continue }
-      for line in session.spokenMessages(at: place) { say(line) }
+      say("\(number + 1). \(session.form.fields[index].label): \(answer)")
+      guard !session.verdict(at: index).isValid, !isSilent(at: index) else { continue }
+      for line in session.spokenMessages(at: index) { say(line) }
     }
   }
 
   /// Returns the titles of the page and section of a question, if they differ from the previous
   /// ones.
-  private func titles(at place: Int, after page: Int?, _ part: Section?) -> [String] {
-    let newPage = session.page(ofFieldAt: place)
-    let newPart = session.measures.fields[place].part
+  private func titles(at index: Int, after page: Int?, _ part: Section?) -> [String] {
+    let newPage = session.page(ofFieldAt: index)
+    let newPart = session.measures.fields[index].part
     let pageTitle = newPage == page ? nil : session.measures.pages[newPage].title
     let isSection = newPart?.kind == .section && newPart != part
     return [pageTitle, isSection ? newPart?.title : nil].compactMap { $0 }

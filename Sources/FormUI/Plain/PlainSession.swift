@@ -15,7 +15,7 @@ public struct PlainSession: Sendable {
   /// What to wait for before the next line.
   enum Awaited: Hashable, Sendable {
     /// The external check of the answer at an index.
-    case verdict(place: Int)
+    case verdict(index: Int)
     /// External checks before a submit.
     case submit
   }
@@ -64,12 +64,12 @@ public struct PlainSession: Sendable {
   public var isWaiting: Bool { awaited != nil && outcome == nil }
 
   /// Whether the next line must not be echoed.
-  public var isSecret: Bool { place.map { session.measures.fields[$0].isSecret } ?? false }
+  public var isSecret: Bool { index.map { session.measures.fields[$0].isSecret } ?? false }
 
   /// The prompt for the next line: the current answer in brackets, if any.
   public var prompt: String {
-    guard let place, begun == nil else { return "> " }
-    let summary = session.summary(ofFieldAt: place).printable
+    guard let index, begun == nil else { return "> " }
+    let summary = session.summary(ofFieldAt: index).printable
     return summary.isEmpty ? "> " : "[\(summary)] > "
   }
 
@@ -88,9 +88,9 @@ public struct PlainSession: Sendable {
     (isConfirmingCancel, proposed) = (false, nil)
     // Within an unfinished answer, everything is part of it.
     switch begun == nil ? PlainLine(line) : .answer(line) {
-    case .answer(let text): place == nil ? answerAtEnd(text) : answer(text)
+    case .answer(let text): index == nil ? answerAtEnd(text) : answer(text)
     case .command(.cancel, _): cancel(isConfirmed: wasConfirming)
-    case .command(.take, _): takeProposal(at: lastProposed ?? place)
+    case .command(.take, _): takeProposal(at: lastProposed ?? index)
     case .command(let command, let argument): perform(command, argument)
     case .unknown(let nearest): sayNoSuchCommand(nearest: nearest)
     }
@@ -115,7 +115,7 @@ public struct PlainSession: Sendable {
   }
 
   /// The index of the current question; `nil` at the end.
-  var place: Int? { session.focusedPlace }
+  var index: Int? { session.focusedIndex }
 
   mutating func say(_ line: String) {
     said.append(line.printable)

@@ -4,29 +4,29 @@ import FormValidation
 extension Session {
   /// The indices of all fields asked, on any page.
   /// - Complexity: O(n), in fields.
-  var placesAsked: [Int] { form.fields.indices.filter(isAsked) }
+  var askedIndices: [Int] { form.fields.indices.filter(isAsked) }
 
   /// Enters a line as the answer of the focused field, and returns whether it is accepted.
   mutating func enter(_ line: String) -> Bool {
-    guard let place = focusedPlace,
-      fields[place].widget.enter(line) || fields[place].widget.enter(beginnings: line)
+    guard let index = focusedIndex,
+      fields[index].widget.enter(line) || fields[index].widget.enter(beginnings: line)
     else { return false }
     notice = nil
     begin()
-    settle(place)
-    takeValue(of: place)
+    settle(index)
+    takeValue(of: index)
     return true
   }
 
   /// Returns why a line chooses no option: it is the name of none, or of several; `nil` if there
   /// are no options.
-  func complaint(about line: String, at place: Int) -> String? {
-    let widget = fields[place].widget
+  func complaint(about line: String, at index: Int) -> String? {
+    let widget = fields[index].widget
     let choices = widget.description.choices
     guard !choices.isEmpty else { return nil }
     let names = type(of: widget).kind == .list ? line.listItems : [line]
-    for name in names where choices.place(numbered: name) == nil {
-      let named = choices.places(begunBy: name)
+    for name in names where choices.index(numbered: name) == nil {
+      let named = choices.indices(begunBy: name)
       if named.isEmpty { return text(.noChoice, ["text": .text(name)]) }
       guard named.count > 1 else { continue }
       let list = Value.list(named.map { .text(choices[$0].label) })
@@ -42,31 +42,31 @@ extension Session {
 
   /// Returns the messages about an answer, each with its symbol and word: the one that the screen
   /// would show, or all of a checklist.
-  func spokenMessages(at place: Int) -> [String] {
-    let said = Array(zip(violations(at: place), words(ofViolationsAt: place)))
-    let isWhole = errorsShown == .all || form.fields[place].hasChecklist
+  func spokenMessages(at index: Int) -> [String] {
+    let said = Array(zip(violations(at: index), words(ofViolationsAt: index)))
+    let isWhole = errorsShown == .all || form.fields[index].hasChecklist
     let broken = said.first { !$0.0.isIncomplete && $0.0.severity == .error }
     let first = [broken ?? said.first].compactMap { $0 }
     return (isWhole ? said : first).map { violation, words in
-      let (mark, word) = spokenManner(of: violation, at: place)
+      let (mark, word) = spokenManner(of: violation, at: index)
       return "\(mark) \(text(word)): \(words)"
     }
   }
 
   /// Returns the word for an answer that more typing can make valid: missing if it is empty.
-  func wordOfUnfinished(at place: Int) -> SpokenWord {
-    ruler.answers[form.fields[place].id].isBlank ? .missing : .incomplete
+  func wordOfUnfinished(at index: Int) -> SpokenWord {
+    ruler.answers[form.fields[index].id].isBlank ? .missing : .incomplete
   }
 
   private func spokenManner(
     of violation: Violation,
-    at place: Int
+    at index: Int
   ) -> (mark: String, word: SpokenWord) {
     let glyphs = measures.glyphs
     // A number entered as a line is complete, though more digits could make it another one.
-    let isWhole = if case .number = fields[place].widget.value { true } else { false }
+    let isWhole = if case .number = fields[index].widget.value { true } else { false }
     return switch violation.severity {
-    case .error where violation.isIncomplete && !isWhole: (glyphs.hint, wordOfUnfinished(at: place))
+    case .error where violation.isIncomplete && !isWhole: (glyphs.hint, wordOfUnfinished(at: index))
     case .error: (glyphs.error, .error)
     case .warning: (glyphs.warning, .warning)
     case .info: (glyphs.remark, .remark)
@@ -77,7 +77,7 @@ extension Session {
 /// The meaning of a number or name among the questions.
 enum NamedQuestion: Hashable, Sendable {
   /// One question, by its index in the form.
-  case place(Int)
+  case index(Int)
   /// Several questions whose labels begin with it.
   case several([String])
   /// No question; the label of the nearest one, if any is near.
@@ -88,9 +88,9 @@ extension Session {
   /// Returns the question with a number from 1, a field's name, a label or the beginning of one,
   /// ignoring case and accents.
   func question(called name: String) -> NamedQuestion {
-    let asked = placesAsked
+    let asked = askedIndices
     if let number = Int(name) {
-      return asked.indices ~= number - 1 ? .place(asked[number - 1]) : .none(nearest: nil)
+      return asked.indices ~= number - 1 ? .index(asked[number - 1]) : .none(nearest: nil)
     }
     let sought = name.foldedLoosely
     guard !sought.isEmpty else { return .none(nearest: nil) }
@@ -98,13 +98,13 @@ extension Session {
     let whole =
       asked.first { form.fields[$0].id.rawValue == name }
       ?? zip(asked, labels).first { $1 == sought }?.0
-    if let whole { return .place(whole) }
+    if let whole { return .index(whole) }
     let begun = zip(asked, labels).filter { $1.starts(with: sought) }.map(\.0)
-    if begun.count == 1 { return .place(begun[0]) }
+    if begun.count == 1 { return .index(begun[0]) }
     if !begun.isEmpty { return .several(begun.map { form.fields[$0].label }) }
-    let nearest = zip(asked, labels).first { place, label in
+    let nearest = zip(asked, labels).first { index, label in
       sought.string.isOneSlip(from: label.string)
-        || sought.string.isOneSlip(from: form.fields[place].id.rawValue)
+        || sought.string.isOneSlip(from: form.fields[index].id.rawValue)
     }
     return .none(nearest: nearest.map { form.fields[$0.0].label })
   }

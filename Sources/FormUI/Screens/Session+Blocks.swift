@@ -13,46 +13,46 @@ extension Session {
   }
 
   /// Draws a field: its label, its widget, the lines below it; nothing if it is not asked.
-  func fieldBlock(at place: Int, on screen: Size) -> Block {
-    guard let layout = fieldLayout(at: place, on: screen) else { return Block.empty }
+  func fieldBlock(at index: Int, on screen: Size) -> Block {
+    guard let layout = fieldLayout(at: index, on: screen) else { return Block.empty }
     return block(columns: screen.columns, rows: layout.height) { canvas in
       if let heading = layout.heading {
         canvas.write(heading.text, row: heading.rows - 1, column: 1, style: .title)
       }
-      drawLabel(of: place, on: &canvas, row: layout.labelRow, column: FieldLayout.labelColumn)
-      drawWidget(at: place, on: &canvas, layout)
+      drawLabel(of: index, on: &canvas, row: layout.labelRow, column: FieldLayout.labelColumn)
+      drawWidget(at: index, on: &canvas, layout)
       draw(layout.lines, on: &canvas, row: layout.messageRow, column: layout.corner.column)
     }
   }
 
   /// Draws an answer on the review page: its label, the answer, whether something is wrong with it.
-  func answerBlock(at place: Int, columns screenWidth: Int) -> Block {
-    guard isAsked(fieldAt: place) else { return Block.empty }
-    let heading = heading(at: place)
+  func answerBlock(at index: Int, columns screenWidth: Int) -> Block {
+    guard isAsked(fieldAt: index) else { return Block.empty }
+    let heading = heading(at: index)
     let row = heading?.rows ?? 0
     let column = 2 + min(measures.labelWidth, screenWidth / 2) + 2
-    let isFocused = focus == .answer(place)
+    let isFocused = focus == .answer(index)
     return block(columns: screenWidth, rows: row + 1) { canvas in
       if let heading { canvas.write(heading.text, row: row - 1, column: 1, style: .title) }
       if isFocused { drawFocusMark(on: &canvas, row: row) }
-      let label = form.fields[place].label.printable.fitted(to: column - 4, measures.glyphs)
+      let label = form.fields[index].label.printable.fitted(to: column - 4, measures.glyphs)
       canvas.write(label, row: row, column: 2, style: isFocused ? .focusedLabel : .label)
       canvas.draw(
         at: Position(row: row, column: column),
         size: Size(columns: screenWidth - column - 1, rows: 1),
         isFocused: isFocused
       ) { part in
-        drawAnswer(at: place, on: &part)
+        drawAnswer(at: index, on: &part)
       }
     }
   }
 
-  private func drawAnswer(at place: Int, on canvas: inout Canvas) {
+  private func drawAnswer(at index: Int, on canvas: inout Canvas) {
     var column = 0
-    if !verdict(at: place).isValid {
+    if !verdict(at: index).isValid {
       column = canvas.fill(measures.glyphs.error, count: 1, row: 0, column: 0, style: .error) + 1
     }
-    let text = submittedSummary(ofFieldAt: place)
+    let text = submittedSummary(ofFieldAt: index)
     let shown = text.isEmpty ? self.text(.noAnswer) : text
     let fitted = shown.printable.fitted(to: canvas.size.columns - column, measures.glyphs)
     canvas.write(fitted, row: 0, column: column, style: text.isEmpty ? .quiet : .value)
@@ -111,37 +111,37 @@ extension Session {
     return Block(canvas)
   }
 
-  private func drawLabel(of place: Int, on canvas: inout Canvas, row: Int, column: Int) {
-    let label = label(of: place, fittedTo: canvas.size.columns - column - 1)
-    let isFocused = focusedPlace == place
+  private func drawLabel(of index: Int, on canvas: inout Canvas, row: Int, column: Int) {
+    let label = label(of: index, fittedTo: canvas.size.columns - column - 1)
+    let isFocused = focusedIndex == index
     if isFocused { drawFocusMark(on: &canvas, row: row) }
     canvas.write(label, row: row, column: column, style: isFocused ? .focusedLabel : .label)
-    guard let letter = form.fields[place].mnemonic?.letter,
-      let index = label.firstIndex(ofLetter: letter)
+    guard let letter = form.fields[index].mnemonic?.letter,
+      let initial = label.firstIndex(ofLetter: letter)
     else { return }
     canvas.write(
-      String(label[index]),
+      String(label[initial]),
       row: row,
-      column: column + String(label[..<index]).cellWidth,
+      column: column + String(label[..<initial]).cellWidth,
       style: isFocused ? .focusedMnemonic : .mnemonic
     )
   }
 
   /// Returns a field's label in a width; the asterisk of a required field stays if the rest is cut.
-  private func label(of place: Int, fittedTo columns: Int) -> String {
-    let label = measures.fields[place].label
-    guard measures.fields[place].labelWidth > columns else { return label }
+  private func label(of index: Int, fittedTo columns: Int) -> String {
+    let label = measures.fields[index].label
+    guard measures.fields[index].labelWidth > columns else { return label }
     let star = label.hasSuffix(FieldMeasures.star) ? FieldMeasures.star : ""
     let name = String(label.dropLast(star.count))
     return name.fitted(to: columns - star.count, measures.glyphs) + star
   }
 
-  private func drawWidget(at place: Int, on canvas: inout Canvas, _ layout: FieldLayout) {
-    let isFocused = focusedPlace == place
+  private func drawWidget(at index: Int, on canvas: inout Canvas, _ layout: FieldLayout) {
+    let isFocused = focusedIndex == index
     canvas.draw(at: layout.corner, size: layout.size, isFocused: isFocused) { part in
-      fields[place].widget.draw(on: &part)
+      fields[index].widget.draw(on: &part)
     }
-    guard showsSuccess(at: place) else { return }
+    guard showsSuccess(at: index) else { return }
     canvas.fill(
       measures.glyphs.success,
       count: 1,
@@ -168,20 +168,20 @@ extension Session {
 
   /// Returns whether to mark the answer as valid: the user gave it, it meets at least one rule, as
   /// does the one it repeats, and no other is suggested or being typed.
-  func showsSuccess(at place: Int) -> Bool {
-    guard fields[place].state.isChanged, measures.fields[place].hasRules,
-      !fields[place].value.isBlank,
-      verdict(at: place).isValid, !isPending(at: place), !isDoubtful(at: place),
-      repeatsGoodAnswers(at: place)
+  func showsSuccess(at index: Int) -> Bool {
+    guard fields[index].state.isChanged, measures.fields[index].hasRules,
+      !fields[index].value.isBlank,
+      verdict(at: index).isValid, !isPending(at: index), !isDoubtful(at: index),
+      repeatsGoodAnswers(at: index)
     else { return false }
-    guard fields[place].isOpen else { return true }
-    var widget = fields[place].widget
+    guard fields[index].isOpen else { return true }
+    var widget = fields[index].widget
     if case .refused = widget.handle(.commit, in: .line) { return false }
     return true
   }
 
   /// Returns whether the answers that a field repeats are valid.
-  func repeatsGoodAnswers(at place: Int) -> Bool {
-    measures.fields[place].repeated.allSatisfy { verdict(at: $0).isValid && !isPending(at: $0) }
+  func repeatsGoodAnswers(at index: Int) -> Bool {
+    measures.fields[index].repeated.allSatisfy { verdict(at: $0).isValid && !isPending(at: $0) }
   }
 }

@@ -80,8 +80,8 @@ extension Session {
   private func drawn(_ content: BlockContent, besideRows rows: Int?, on screen: Size) -> Block {
     switch content {
     case .top: return topBlock(columns: screen.columns)
-    case .field(let place): return fieldBlock(at: place, on: screen)
-    case .answer(let place): return answerBlock(at: place, columns: screen.columns)
+    case .field(let index): return fieldBlock(at: index, on: screen)
+    case .answer(let index): return answerBlock(at: index, columns: screen.columns)
     case .summary:
       let rows = rowsOfSummary(besideRows: rows, on: screen)
       return summaryBlock(summary(columns: screen.columns, rows: rows), columns: screen.columns)
@@ -98,11 +98,11 @@ extension Session {
     let columns = screen.columns
     switch content {
     case .top: return .top(page: page, isFirst: isOnFirstPage, columns: columns)
-    case .field(let place), .answer(let place): return .field(key(ofFieldAt: place, on: screen))
+    case .field(let index), .answer(let index): return .field(key(ofFieldAt: index, on: screen))
     case .summary:
       let summary = summary(columns: columns, rows: rowsOfSummary(besideRows: rows, on: screen))
       var fields: [DrawnBlocks.FieldKey] = []
-      for place in summary.listed { fields.append(key(ofFieldAt: place, on: screen)) }
+      for index in summary.listed { fields.append(key(ofFieldAt: index, on: screen)) }
       return .summary(fields, unlisted: summary.unlisted)
     case .buttons:
       return .buttons(hasBack: hasBackButton, word(of: .button), focus: focus, columns: columns)
@@ -110,15 +110,15 @@ extension Session {
   }
 
   /// Returns what the picture of a field, or of its answer, depends on.
-  private borrowing func key(ofFieldAt place: Int, on screen: Size) -> DrawnBlocks.FieldKey {
+  private borrowing func key(ofFieldAt index: Int, on screen: Size) -> DrawnBlocks.FieldKey {
     DrawnBlocks.FieldKey(
-      index: place,
-      revision: fields[place].revision,
-      isAsked: isAsked(fieldAt: place),
-      isFocused: stopPlace == place,
+      index: index,
+      revision: fields[index].revision,
+      isAsked: isAsked(fieldAt: index),
+      isFocused: stopIndex == index,
       isReviewing: isReviewing,
-      headingRows: heading(at: place)?.rows ?? 0,
-      repeatsGoodAnswers: repeatsGoodAnswers(at: place),
+      headingRows: heading(at: index)?.rows ?? 0,
+      repeatsGoodAnswers: repeatsGoodAnswers(at: index),
       hasBegun: hasBegun,
       errorsShown: errorsShown,
       screen: screen
@@ -178,11 +178,11 @@ extension Session {
       let pages = openPages
       if pages.count > 1 { return ((pages.firstIndex(of: page) ?? 0) + 1, pages.count) }
     }
-    guard let place = focusedPlace else { return (nil, 1) }
-    let places = placesOnPage
-    guard measures.hasConditions else { return (place - places.lowerBound + 1, places.count) }
-    let asked = askedPlaces
-    return ((asked.firstIndex(of: place) ?? 0) + 1, asked.count)
+    guard let index = focusedIndex else { return (nil, 1) }
+    let indices = indicesOnPage
+    guard measures.hasConditions else { return (index - indices.lowerBound + 1, indices.count) }
+    let asked = askedIndicesOnPage
+    return ((asked.firstIndex(of: index) ?? 0) + 1, asked.count)
   }
 
   /// Returns the page, or the position among the fields of a one-page form; if there is room, also
@@ -192,7 +192,7 @@ extension Session {
     var parts: [String] = []
     if let number {
       let (word, name, names): (SessionWord, String, String) =
-        openPages.count > 1 ? (.page, "page", "pages") : (.place, "place", "count")
+        openPages.count > 1 ? (.page, "page", "pages") : (.numberOf, "number", "count")
       parts.append(text(word, [name: .number(Number(number)), names: .number(Number(count))]))
     }
     let separator = " \(measures.glyphs.separator) "

@@ -7,7 +7,7 @@ extension Session {
     let body = size.rows - 2
     let title = title(of: page).fitted(to: size.columns - 2, measures.glyphs)
     // A label that is cut in the title is repeated in full among the lines.
-    let label = page.place.map { form.fields[$0].label.printable } ?? ""
+    let label = page.index.map { form.fields[$0].label.printable } ?? ""
     let lines = (title.contains(label) ? [] : [HelpLine(label)]) + helpLines(of: page)
     let shown = drawnHelp(lines, columns: size.columns)
     // The last lines fill the screen, however far it is scrolled.
@@ -52,7 +52,7 @@ extension Session {
 
   private func title(of page: HelpPage) -> String {
     let title =
-      page.place.map { text(.aboutField, ["field": .text(form.fields[$0].label)]) } ?? form.title
+      page.index.map { text(.aboutField, ["field": .text(form.fields[$0].label)]) } ?? form.title
     return title.printable
   }
 

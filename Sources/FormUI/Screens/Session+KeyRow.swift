@@ -18,7 +18,7 @@ extension Session {
     let hasNextPage = openPage(after: page, step: 1) != nil
     let row = KeyRow(
       focus: focus,
-      widgetKeys: focusedPlace.map { fields[$0].keys } ?? [],
+      widgetKeys: focusedIndex.map { fields[$0].keys } ?? [],
       showsSuggestion: showsSuggestion(on: screen),
       showsProblem: showsProblem,
       errorsShown: errorsShown,
@@ -87,10 +87,10 @@ extension Session {
   /// Whether anything on the screen is a problem that keys can move to.
   private var showsProblem: Bool {
     if !problems.shown.isEmpty { return true }
-    guard let place = focusedPlace else { return false }
-    let violations = verdict(at: place).violations
+    guard let index = focusedIndex else { return false }
+    let violations = verdict(at: index).violations
     guard !violations.isEmpty else { return false }
-    let (reveal, now) = (measures.fields[place].reveal, circumstances(at: place))
+    let (reveal, now) = (measures.fields[index].reveal, circumstances(at: index))
     return violations.contains { reveal.manner(of: $0, in: now) == .error }
   }
 
@@ -121,11 +121,11 @@ extension Session {
 
   private func hintsOfWidget(on screen: Size) -> [KeyHint] {
     switch focus {
-    case .field(let place):
-      let hints = fields[place].keys.compactMap { help in
+    case .field(let index):
+      let hints = fields[index].keys.compactMap { help in
         help.brief.map { hint(Array(help.keys.prefix(help.briefCount)), words(of: $0)) }
       }
-      guard showsSuggestion(on: screen), let key = measures.fields[place].suggestionKeys.first
+      guard showsSuggestion(on: screen), let key = measures.fields[index].suggestionKeys.first
       else { return hints }
       return [hint([key], measures.words[.takeSuggestion])] + hints
     case .answer: return [hint([.enter], measures.words[.keyChange])]
@@ -137,7 +137,7 @@ extension Session {
   private var hintsOfForm: [(hint: KeyHint, isPassing: Bool)] {
     Keymap.rows.compactMap { row in
       guard row.isOnKeyLine, isUseful(row.action) else { return nil }
-      if row.action == .submit, focusedPlace.map(enterSubmits) == true {
+      if row.action == .submit, focusedIndex.map(enterSubmits) == true {
         return (hint([.enter], measures.words[row.word]), false)
       }
       let isSwitchedBack = row.action == .switchErrors && errorsShown == .all

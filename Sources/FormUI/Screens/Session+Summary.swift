@@ -12,18 +12,18 @@ extension Session {
   private static let summaryColumns = 30
 
   /// The problems found by the last refused submit, in the order of the form.
-  private var refusedPlaces: [Int] {
+  private var refusedIndices: [Int] {
     guard progress == .refused else { return [] }
     return problems.invalid.indices.filter { fields[$0].state.wasSubmitted }
   }
 
   /// The notice while problems are left; `nil` if there are none.
   var refusal: Notice? {
-    let places = refusedPlaces
-    guard !places.isEmpty else { return nil }
+    let indices = refusedIndices
+    guard !indices.isEmpty else { return nil }
     return .refused(
-      problems: places.count,
-      labels: places.prefix(3).map { form.fields[$0].label }
+      problems: indices.count,
+      labels: indices.prefix(3).map { form.fields[$0].label }
     )
   }
 
@@ -45,19 +45,19 @@ extension Session {
   /// list would say too little.
   func summary(columns: Int, rows: Int) -> Summary {
     guard progress == .refused, columns >= Session.summaryColumns else { return Summary() }
-    let places = refusedPlaces
-    if places.count == 1, placesOnPage ~= places[0], !isReviewing { return Summary() }
-    if places.count <= rows - 2 { return Summary(listed: places) }
+    let indices = refusedIndices
+    if indices.count == 1, indicesOnPage ~= indices[0], !isReviewing { return Summary() }
+    if indices.count <= rows - 2 { return Summary(listed: indices) }
     guard rows - 3 >= Session.fewestListed else { return Summary() }
-    return Summary(listed: Array(places.prefix(rows - 3)), unlisted: places.count - rows + 3)
+    return Summary(listed: Array(indices.prefix(rows - 3)), unlisted: indices.count - rows + 3)
   }
 
   /// Draws the list of problems.
   func summaryBlock(_ summary: Summary, columns: Int) -> Block {
     block(columns: columns, rows: summary.rows) { canvas in
-      for (row, place) in zip(1..., summary.listed) {
+      for (row, index) in zip(1..., summary.listed) {
         canvas.fill(measures.glyphs.error, count: 1, row: row, column: 2, style: .error)
-        let line = problemLine(at: place).fitted(to: columns - 5, measures.glyphs)
+        let line = problemLine(at: index).fitted(to: columns - 5, measures.glyphs)
         canvas.write(line, row: row, column: 4)
       }
       guard summary.unlisted > 0 else { return }
@@ -76,17 +76,17 @@ extension Session {
 
   /// Returns the index of the problem in a row of the list; `nil` in its other rows.
   func problem(inSummaryRow row: Int, of rows: Int) -> Int? {
-    let places = refusedPlaces
-    let listed = places.count <= rows - 2 ? places[...] : places.prefix(max(0, rows - 3))
+    let indices = refusedIndices
+    let listed = indices.count <= rows - 2 ? indices[...] : indices.prefix(max(0, rows - 3))
     return listed.indices ~= row - 1 ? listed[row - 1] : nil
   }
 
   /// Returns the first message of a field, after its label unless it begins with that.
-  private func problemLine(at place: Int) -> String {
-    let label = form.fields[place].label.printable
-    guard let index = shownMessages(at: place, listed: []).first?.index else { return label }
-    let message = words(ofProblem: violations(at: place)[index], at: place)
-    if measures.fields[place].isNamed, message.hasPrefix(label) { return message }
+  private func problemLine(at index: Int) -> String {
+    let label = form.fields[index].label.printable
+    guard let first = shownMessages(at: index, listed: []).first?.index else { return label }
+    let message = words(ofProblem: violations(at: index)[first], at: index)
+    if measures.fields[index].isNamed, message.hasPrefix(label) { return message }
     let isSentence = label.unicodeScalars.last?.properties.generalCategory == .otherPunctuation
     return isSentence ? "\(label) \(message)" : "\(label): \(message)"
   }

@@ -40,11 +40,11 @@ struct FormMeasures: Sendable {
     var fields: [FieldMeasures] = []
     fields.reserveCapacity(form.fields.count)
     var mnemonics: [Key: Int] = [:]
-    for place in form.fields.indices {
-      while let begun = next.first, begun.start <= place { part = next.removeFirst() }
-      fields.append(FieldMeasures(of: form.fields[place], rules: rules[place], in: part, of: form))
-      if let key = form.fields[place].mnemonic?.key, mnemonics[key] == nil {
-        mnemonics[key] = place
+    for index in form.fields.indices {
+      while let begun = next.first, begun.start <= index { part = next.removeFirst() }
+      fields.append(FieldMeasures(of: form.fields[index], rules: rules[index], in: part, of: form))
+      if let key = form.fields[index].mnemonic?.key, mnemonics[key] == nil {
+        mnemonics[key] = index
       }
     }
     self.fields = fields
@@ -122,7 +122,7 @@ struct FieldMeasures: Sendable {
     self.part = part
     let rules = field.allRules
     let repeated = rules.clauses.compactMap { clause in
-      (clause.rule as? SameAs).flatMap { $0.isNegated ? nil : form.place(of: $0.field) }
+      (clause.rule as? SameAs).flatMap { $0.isNegated ? nil : form.index(of: $0.field) }
     }
     self.repeated = repeated
     isRequired =

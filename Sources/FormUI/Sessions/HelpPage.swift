@@ -11,14 +11,14 @@ struct HelpPage: Hashable, Sendable {
   }
 
   /// The index of its field; `nil` if a button has the focus.
-  let place: Int?
+  let index: Int?
 
   /// The first visible line, from 0; drawing clamps it to the last lines.
   private(set) var firstLine = 0
 
   /// Creates the page at its top.
-  init(on place: Int?) {
-    self.place = place
+  init(on index: Int?) {
+    self.index = index
   }
 
   /// Returns the action of a key; `nil` if it has none here.
@@ -102,49 +102,49 @@ extension Session {
 
   /// Returns the lines of a help page, not wrapped.
   func helpLines(of page: HelpPage) -> [HelpLine] {
-    guard let place = page.place else { return keyLines }
-    let field = form.fields[place]
+    guard let index = page.index else { return keyLines }
+    let field = form.fields[index]
     let help = (field.help?.textLines ?? []).map { HelpLine($0) }
-    let keysHere = keys(at: place).map { HelpLine($0.description) }
-    return help + ruleLines(of: field, at: place) + saidLines(at: place)
+    let keysHere = keys(at: index).map { HelpLine($0.description) }
+    return help + ruleLines(of: field, at: index) + saidLines(at: index)
       + (keysHere.isEmpty ? [] : [HelpLine(head: text(.keysHere))] + keysHere) + keyLines
   }
 
   /// Returns the rules, each with whether it is met.
-  func ruleLines(of field: Field, at place: Int) -> [HelpLine] {
-    let registration = ruler.registrations[place]
+  func ruleLines(of field: Field, at index: Int) -> [HelpLine] {
+    let registration = ruler.registrations[index]
     let outcomes = registration.outcomes
-    let lines = registration.rules.clauses.enumerated().flatMap { index, clause in
-      let outcome = outcomes[index]
+    let lines = registration.rules.clauses.enumerated().flatMap { number, clause in
+      let outcome = outcomes[number]
       if outcome == .skipped, clause.condition != nil {
-        let demand = words(of: clause.rule.requirement(among: ruler.answers), at: place)
+        let demand = words(of: clause.rule.requirement(among: ruler.answers), at: index)
         return [HelpLine("\(demand) (\(text(.ruleNotAsked)))")]
       }
-      let lines = registration.checklist(ofRule: index, among: ruler.answers)
+      let lines = registration.checklist(ofRule: number, among: ruler.answers)
       // Rules on blank answers have no line in a checklist.
       let whole = ChecklistLine(clause.rule.requirement(among: ruler.answers), outcome.verdict)
-      return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: place) }
+      return (lines.isEmpty ? [whole] : lines).map { helpLine(of: $0, at: index) }
     }
     let title = HelpLine(head: text(.mustHold))
     return [title] + (lines.isEmpty ? [HelpLine(text(.anythingGoes))] : lines)
   }
 
-  private func helpLine(of line: ChecklistLine, at place: Int) -> HelpLine {
-    let text = words(of: line.requirement, at: place)
+  private func helpLine(of line: ChecklistLine, at index: Int) -> HelpLine {
+    let text = words(of: line.requirement, at: index)
     let glyphs = measures.glyphs
     return switch line.standing {
     case .met: HelpLine(text, mark: glyphs.success, .success)
-    case .open where fields[place].state.showsError: HelpLine(text, mark: glyphs.error, .error)
+    case .open where fields[index].state.showsError: HelpLine(text, mark: glyphs.error, .error)
     case .open: HelpLine(text, mark: glyphs.hint, .hint)
     case .broken: HelpLine(text, mark: glyphs.error, .error)
     }
   }
 
   /// Returns the messages about the answer, each with why it is shown or not.
-  private func saidLines(at place: Int) -> [HelpLine] {
+  private func saidLines(at index: Int) -> [HelpLine] {
     var lines: [HelpLine] = []
-    for (violation, words) in zip(violations(at: place), words(ofViolationsAt: place)) {
-      let reason = text(reason(of: violation, saying: words, at: place))
+    for (violation, words) in zip(violations(at: index), words(ofViolationsAt: index)) {
+      let reason = text(reason(of: violation, saying: words, at: index))
       let line = HelpLine("\(words) (\(reason))")
       if !lines.contains(line) { lines.append(line) }
     }
@@ -154,15 +154,15 @@ extension Session {
   private func reason(
     of violation: Violation,
     saying words: String,
-    at place: Int
+    at index: Int
   ) -> SessionWord {
-    let listed = measures.fields[place].listedRules
+    let listed = measures.fields[index].listedRules
     if listed.contains(violation.rule) { return .shownInChecklist }
-    let reveal = violation.reveal ?? measures.fields[place].reveal
-    guard manner(of: violation, at: place, in: circumstances(at: place)) != nil else {
+    let reveal = violation.reveal ?? measures.fields[index].reveal
+    guard manner(of: violation, at: index, in: circumstances(at: index)) != nil else {
       return reveal == .onSubmit ? .shownOnceSubmitted : .shownOnceLeft
     }
-    let isShown = shownMessages(at: place, listed: listed).contains { $0.words == words }
+    let isShown = shownMessages(at: index, listed: listed).contains { $0.words == words }
     return isShown ? .isShown : .shownWithAll
   }
 
@@ -171,7 +171,7 @@ extension Session {
   }
 
   /// The keys of the focused field in its current state; empty if a button has the focus.
-  package var keysHere: [ListedKeys] { focusedPlace.map(keys(at:)) ?? [] }
+  package var keysHere: [ListedKeys] { focusedIndex.map(keys(at:)) ?? [] }
 
   /// The keys that work anywhere, except those that the focused field uses now.
   package var keysAnywhere: [ListedKeys] {
@@ -181,8 +181,8 @@ extension Session {
     }
   }
 
-  private func keys(at place: Int) -> [ListedKeys] {
-    (isReviewing ? [] : suggestionHelp(at: place) + fields[place].keys).map {
+  private func keys(at index: Int) -> [ListedKeys] {
+    (isReviewing ? [] : suggestionHelp(at: index) + fields[index].keys).map {
       help in
       listed(help.keys, words(of: help.meaning), joined: help.isSpan ? "-" : ", ")
     }
@@ -204,9 +204,9 @@ extension Session {
   /// Returns whether the focused widget uses a key in its current state, so that the form does not
   /// get it.
   func isUsedByWidget(_ key: Key) -> Bool {
-    guard let place = focusedPlace else { return false }
-    var widget = fields[place].widget
-    return widget.handle(.key(key), in: widgetArea(at: place, on: screen).size) == .used
+    guard let index = focusedIndex else { return false }
+    var widget = fields[index].widget
+    return widget.handle(.key(key), in: widgetArea(at: index, on: screen).size) == .used
   }
 
   /// Returns what keys do, in the form's language.

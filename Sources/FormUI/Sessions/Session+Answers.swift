@@ -5,8 +5,8 @@ extension Session {
   /// Makes typed text of a field its answer, as on leaving it, and returns whether nothing is left
   /// over; otherwise, a notice is shown.
   @discardableResult
-  mutating func settle(_ place: Int) -> Bool {
-    guard case .refused(let leftover) = change(place, { $0.handle(.commit, in: .line) }) else {
+  mutating func settle(_ index: Int) -> Bool {
+    guard case .refused(let leftover) = change(index, { $0.handle(.commit, in: .line) }) else {
       return true
     }
     notice = .leftover(leftover)
@@ -14,13 +14,13 @@ extension Session {
   }
 
   /// Passes a widget's value to the ruler, and updates the fields that depend on it.
-  mutating func takeValue(of place: Int) {
-    let field = form.fields[place].id
-    let value = fields[place].widget.value
-    guard !value.isSame(as: fields[place].value) else { return }
+  mutating func takeValue(of index: Int) {
+    let field = form.fields[index].id
+    let value = fields[index].widget.value
+    guard !value.isSame(as: fields[index].value) else { return }
     // An equal number in another notation is the same answer.
-    if value != fields[place].value { fields[place].state.isChanged = true }
-    fields[place].value = value
+    if value != fields[index].value { fields[index].state.isChanged = true }
+    fields[index].value = value
     note(ruler.setValue(value, of: field))
   }
 
@@ -34,8 +34,8 @@ extension Session {
 
   /// Passes the date to the widgets that depend on it.
   mutating func tellWidgets(today: CalendarDate) {
-    for place in fields.indices where measures.fields[place].needsToday {
-      _ = fields[place].widget.handle(.today(today), in: .line)
+    for index in fields.indices where measures.fields[index].needsToday {
+      _ = fields[index].widget.handle(.today(today), in: .line)
     }
   }
 
@@ -44,41 +44,41 @@ extension Session {
     // An answer may have changed which fields are asked.
     if measures.hasConditions, affected.count > 1 { settleFocus() }
     for field in affected {
-      guard let place = place(of: field) else { continue }
-      let isValid = verdict(at: place).isValid
-      problems.invalid.list(place, if: !isValid)
-      problems.unanswered.list(place, if: !isValid && isUnanswered(at: place))
+      guard let index = index(of: field) else { continue }
+      let isValid = verdict(at: index).isValid
+      problems.invalid.list(index, if: !isValid)
+      problems.unanswered.list(index, if: !isValid && isUnanswered(at: index))
       // A hint becomes a message when the field is left.
-      let hasHint = violations(at: place).contains { $0.hint != nil }
-      fields[place].messages = hasHint ? nil : wording(ofViolationsAt: place)
-      if fields[place].proposal != nil { fields[place].proposal = nil }
-      updateErrorShown(at: place)
+      let hasHint = violations(at: index).contains { $0.hint != nil }
+      fields[index].messages = hasHint ? nil : wording(ofViolationsAt: index)
+      if fields[index].proposal != nil { fields[index].proposal = nil }
+      updateErrorShown(at: index)
     }
   }
 
   /// Returns whether the answer at an index is missing, as far as the widget can tell: a blank one,
   /// or an unchecked box.
-  func isUnanswered(at place: Int) -> Bool {
-    fields[place].value.isBlank || fields[place].value == .bool(false)
+  func isUnanswered(at index: Int) -> Bool {
+    fields[index].value.isBlank || fields[index].value == .bool(false)
   }
 
   /// Keeps an error shown until the answer is valid, however the focus moves.
   ///
   /// An invalid answer is an error while it is typed, too; once fixed, what is missing is a hint
   /// again, unless the field was left with the error.
-  mutating func updateErrorShown(at place: Int) {
-    let now = circumstances(at: place)
-    let showsError = verdict(at: place).violations.contains { violation in
-      manner(of: violation, at: place, in: now) == .error
+  mutating func updateErrorShown(at index: Int) {
+    let now = circumstances(at: index)
+    let showsError = verdict(at: index).violations.contains { violation in
+      manner(of: violation, at: index, in: now) == .error
         && (violation.isIncomplete || !now.hasFocus || now.state.showsError)
     }
-    setShowsError(showsError, at: place)
+    setShowsError(showsError, at: index)
   }
 
   /// Records whether an error is shown beside a field.
-  mutating func setShowsError(_ shows: Bool, at place: Int) {
-    if fields[place].state.showsError != shows { fields[place].state.showsError = shows }
-    problems.shown.list(place, if: shows)
+  mutating func setShowsError(_ shows: Bool, at index: Int) {
+    if fields[index].state.showsError != shows { fields[index].state.showsError = shows }
+    problems.shown.list(index, if: shows)
   }
 }
 
@@ -87,37 +87,37 @@ extension Session {
   /// Applies a change to the widget at an index, recording its previous state if its answer
   /// changes.
   /// - Parameters:
-  ///   - place: The index of the field.
+  ///   - index: The index of the field.
   ///   - isOfRun: Whether the change is undone together with neighboring ones of its kind.
   ///   - take: The change.
   /// - Returns: The result of the change.
   mutating func change<Result>(
-    _ place: Int,
+    _ index: Int,
     isOfRun: Bool = false,
     _ take: (inout any Widget) -> Result
   ) -> Result {
-    guard !measures.fields[place].undoesEdits else { return take(&fields[place].widget) }
-    let before = fields[place].widget
-    let result = take(&fields[place].widget)
-    if !fields[place].widget.value.isSame(as: before.value) {
-      fields[place].history.note(before, isOfRun: isOfRun)
+    guard !measures.fields[index].undoesEdits else { return take(&fields[index].widget) }
+    let before = fields[index].widget
+    let result = take(&fields[index].widget)
+    if !fields[index].widget.value.isSame(as: before.value) {
+      fields[index].history.note(before, isOfRun: isOfRun)
     }
     return result
   }
 
   /// Undoes or redoes the last change of a field's answer, and returns whether the key is for that.
-  mutating func stepThroughHistory(of place: Int, with key: Key) -> Bool {
-    let widget = fields[place].widget
+  mutating func stepThroughHistory(of index: Int, with key: Key) -> Bool {
+    let widget = fields[index].widget
     let step: (any Widget)?
     switch EditingCommand(key) {
-    case .undo: step = fields[place].history.undo(widget)
-    case .redo: step = fields[place].history.redo(widget)
+    case .undo: step = fields[index].history.undo(widget)
+    case .redo: step = fields[index].history.redo(widget)
     default: return false
     }
     guard var step else { return true }
     _ = step.handle(.leave, in: .line)
-    fields[place].widget = step
-    takeValue(of: place)
+    fields[index].widget = step
+    takeValue(of: index)
     return true
   }
 }

@@ -6,17 +6,17 @@ extension Session {
   /// The continue button follows the fields, then the back button: Tab and Enter never go back a
   /// page by surprise.
   mutating func moveFocus(by step: Int) {
-    let places = placesOnPage
+    let indices = indicesOnPage
     let target: Int?
     switch (focus, step > 0) {
-    case (.field(let place), _), (.answer(let place), _):
-      target = askedPlace(from: place + step, step: step)
-    case (.button, true): target = hasBackButton ? nil : places.lowerBound
-    case (.button, false): target = askedPlace(from: places.upperBound - 1, step: -1)
-    case (.back, true): target = places.lowerBound
+    case (.field(let index), _), (.answer(let index), _):
+      target = askedIndexOnPage(from: index + step, step: step)
+    case (.button, true): target = hasBackButton ? nil : indices.lowerBound
+    case (.button, false): target = askedIndexOnPage(from: indices.upperBound - 1, step: -1)
+    case (.back, true): target = indices.lowerBound
     case (.back, false): target = nil
     }
-    if let target = target.flatMap({ askedPlace(from: $0, step: step) }) {
+    if let target = target.flatMap({ askedIndexOnPage(from: $0, step: step) }) {
       moveFocus(to: isReviewing ? .answer(target) : .field(target))
     } else if focus == .button || (step < 0 && focus != .back) {
       moveFocus(to: hasBackButton ? .back : .button)
@@ -26,9 +26,9 @@ extension Session {
   }
 
   /// The index of the focused field or answer; `nil` while a button has the focus.
-  var stopPlace: Int? {
+  var stopIndex: Int? {
     switch focus {
-    case .field(let place), .answer(let place): place
+    case .field(let index), .answer(let index): index
     case .button, .back: nil
     }
   }
@@ -37,13 +37,13 @@ extension Session {
   /// never blocked.
   mutating func moveFocus(to target: Focus, on page: Int? = nil) {
     let page =
-      if case .field(let place) = target { self.page(ofFieldAt: place) } else { page ?? self.page }
+      if case .field(let index) = target { self.page(ofFieldAt: index) } else { page ?? self.page }
     guard target != focus || page != self.page else { return }
     view.heldRow = page == self.page ? heldRow(of: target) : nil
     view.scroll = 0
     if isReviewing, case .field = target { isReturning = true }
     if page == measures.pages.count { isReturning = false }
-    let left = focusedPlace
+    let left = focusedIndex
     if let left {
       settle(left)
       _ = fields[left].widget.handle(.leave, in: .line)
@@ -55,12 +55,12 @@ extension Session {
         fields[left].state.wasLeftChanged || fields[left].state.isChanged
     }
     // A marked answer on the review page shows its message at the field.
-    if isReviewing, case .field(let place) = target, !verdict(at: place).isValid {
-      setShowsError(true, at: place)
+    if isReviewing, case .field(let index) = target, !verdict(at: index).isValid {
+      setShowsError(true, at: index)
     }
     focus = target
     self.page = page
-    if let place = focusedPlace, fields[place].proposal != nil { fields[place].proposal = nil }
+    if let index = focusedIndex, fields[index].proposal != nil { fields[index].proposal = nil }
     if let left { updateErrorShown(at: left) }
   }
 }
@@ -68,8 +68,8 @@ extension Session {
 /// Which fields are asked, and on which pages they are.
 extension Session {
   /// Returns whether the field at an index is currently asked.
-  public func isAsked(fieldAt place: Int) -> Bool {
-    ruler.registrations[place].isActive
+  public func isAsked(fieldAt index: Int) -> Bool {
+    ruler.registrations[index].isActive
   }
 
   /// Whether the current page is the review.
@@ -79,7 +79,7 @@ extension Session {
   /// - Complexity: O(n), in fields that are not asked.
   var openPages: [Int] {
     let pages = measures.pages.indices.filter { page in
-      measures.pages[page].places.contains(where: isAsked)
+      measures.pages[page].indices.contains(where: isAsked)
     }
     return form.hasReview ? pages + [measures.pages.count] : pages
   }
@@ -88,37 +88,37 @@ extension Session {
   func openPage(after page: Int, step: Int) -> Int? {
     var page = page + step
     while measures.pages.indices ~= page {
-      if measures.pages[page].places.contains(where: isAsked) { return page }
+      if measures.pages[page].indices.contains(where: isAsked) { return page }
       page += step
     }
     return form.hasReview && page == measures.pages.count ? page : nil
   }
 
   /// The indices of all fields on the current page; on the review, of all fields.
-  var placesOnPage: Range<Int> {
-    isReviewing ? form.fields.indices : measures.pages[page].places
+  var indicesOnPage: Range<Int> {
+    isReviewing ? form.fields.indices : measures.pages[page].indices
   }
 
   /// The indices of the fields asked on the current page; on the review, on any page.
   /// - Complexity: O(n), in fields.
-  var askedPlaces: [Int] {
-    placesOnPage.filter(isAsked)
+  var askedIndicesOnPage: [Int] {
+    indicesOnPage.filter(isAsked)
   }
 
   /// Returns the nearest field asked on the current page, from an index in a direction.
-  func askedPlace(from place: Int, step: Int) -> Int? {
-    let places = placesOnPage
-    var place = place
-    while places ~= place {
-      if isAsked(fieldAt: place) { return place }
-      place += step
+  func askedIndexOnPage(from index: Int, step: Int) -> Int? {
+    let indices = indicesOnPage
+    var index = index
+    while indices ~= index {
+      if isAsked(fieldAt: index) { return index }
+      index += step
     }
     return nil
   }
 
   /// Returns the page of a field.
-  func page(ofFieldAt place: Int) -> Int {
-    measures.pages.firstIndex { $0.places ~= place } ?? 0
+  func page(ofFieldAt index: Int) -> Int {
+    measures.pages.firstIndex { $0.indices ~= index } ?? 0
   }
 
   /// Moves to the beginning of a page; on the review, to the first problem, or else to the submit
@@ -127,7 +127,7 @@ extension Session {
     if target == measures.pages.count, let first = problems.invalid.indices.first {
       moveFocus(to: .answer(first), on: target)
     } else if target < measures.pages.count,
-      let first = measures.pages[target].places.first(where: isAsked)
+      let first = measures.pages[target].indices.first(where: isAsked)
     {
       moveFocus(to: .field(first))
     } else {
@@ -143,7 +143,7 @@ extension Session {
       let wasReviewing = isReviewing
       moveFocus(toPage: target)
       if wasReviewing { isReturning = false }
-    } else if step < 0 || focusedPlace != nil {
+    } else if step < 0 || focusedIndex != nil {
       moveFocusByScreenful(step: step)
     }
   }
@@ -151,16 +151,16 @@ extension Session {
   /// Moves the focus to the farthest field in a direction that fits on a screen with the focused
   /// one.
   private mutating func moveFocusByScreenful(step: Int) {
-    let places = placesOnPage
-    let start = focusedPlace ?? places.upperBound
-    var rows = focusedPlace.map { fieldBlock(at: $0, on: screen).height } ?? 1
+    let indices = indicesOnPage
+    let start = focusedIndex ?? indices.upperBound
+    var rows = focusedIndex.map { fieldBlock(at: $0, on: screen).height } ?? 1
     var target: Int?
-    var next = askedPlace(from: start + step, step: step)
-    while let place = next {
-      rows += fieldBlock(at: place, on: screen).height
+    var next = askedIndexOnPage(from: start + step, step: step)
+    while let index = next {
+      rows += fieldBlock(at: index, on: screen).height
       if target != nil, rows > Session.rowsOfForm(on: screen) { break }
-      target = place
-      next = askedPlace(from: place + step, step: step)
+      target = index
+      next = askedIndexOnPage(from: index + step, step: step)
     }
     if let target { moveFocus(to: .field(target)) }
   }
@@ -185,8 +185,9 @@ extension Session {
 
   /// Moves the focus off a field that is no longer asked.
   mutating func settleFocus() {
-    guard let place = focusedPlace, !isAsked(fieldAt: place) else { return }
-    if let next = askedPlace(from: place, step: 1) ?? askedPlace(from: place, step: -1) {
+    guard let index = focusedIndex, !isAsked(fieldAt: index) else { return }
+    if let next = askedIndexOnPage(from: index, step: 1) ?? askedIndexOnPage(from: index, step: -1)
+    {
       moveFocus(to: .field(next))
     } else if let target = openPage(after: page, step: 1) ?? openPage(after: page, step: -1) {
       moveFocus(toPage: target)

@@ -21,17 +21,17 @@ extension Session {
 
   /// Offers a key to the focused widget, and to the keymap if the widget does not use it.
   private mutating func fill(with key: Key, after mode: Mode) {
-    if key.modifiers == .alt, let place = measures.mnemonics[key], isAsked(fieldAt: place) {
-      return moveFocus(to: .field(place))
+    if key.modifiers == .alt, let index = measures.mnemonics[key], isAsked(fieldAt: index) {
+      return moveFocus(to: .field(index))
     }
-    if let place = focusedPlace {
-      let use = press(key, at: place)
+    if let index = focusedIndex {
+      let use = press(key, at: index)
       if use != .notUsed {
-        takeValue(of: place)
-        if use == .completed, focus == .field(place) { moveFocus(toStopAfter: place) }
+        takeValue(of: index)
+        if use == .completed, focus == .field(index) { moveFocus(toStopAfter: index) }
         return
       }
-      if stepThroughHistory(of: place, with: key) { return }
+      if stepThroughHistory(of: index, with: key) { return }
     }
     // The first Esc only cancels the submit.
     if mode == .submitting, key == .escape { return }
@@ -49,22 +49,22 @@ extension Session {
   }
 
   /// Offers a key to a widget as drawn on the screen.
-  mutating func press(_ key: Key, at place: Int) -> KeyUse {
-    let size = widgetArea(at: place, on: screen).size
-    let isTyping = key.typesNumber && measures.fields[place].isTrack
-    return change(place, isOfRun: isTyping) { $0.handle(.key(key), in: size) }
+  mutating func press(_ key: Key, at index: Int) -> KeyUse {
+    let size = widgetArea(at: index, on: screen).size
+    let isTyping = key.typesNumber && measures.fields[index].isTrack
+    return change(index, isOfRun: isTyping) { $0.handle(.key(key), in: size) }
   }
 
   /// Offers a pasted text to the focused widget, with a notice if it was cut.
   mutating func paste(_ text: String, isCut: Bool) {
     if case .help = mode { return }
-    guard let place = focusedPlace else { return }
-    guard change(place, { $0.handle(.paste(text), in: .line) }) == .used else {
+    guard let index = focusedIndex else { return }
+    guard change(index, { $0.handle(.paste(text), in: .line) }) == .used else {
       if !text.allSatisfy(\.isWhitespace) { (mode, notice) = (.filling, .pasteUnfit) }
       return
     }
     let isLine =
-      !measures.fields[place].keepsLineBreaks && type(of: fields[place].widget).kind != .list
+      !measures.fields[index].keepsLineBreaks && type(of: fields[index].widget).kind != .list
     let isJoined = isLine && text.trimmingLineBreaks.contains(where: \.isNewline)
     // A paste without brackets comes in pieces, and one of them had the line break.
     let wasJoined = notice == .pastedAsOneLine
@@ -72,7 +72,7 @@ extension Session {
     unscroll()
     if isJoined || wasJoined { notice = .pastedAsOneLine }
     if isCut { notice = .pasteCut }
-    takeValue(of: place)
+    takeValue(of: index)
   }
 
   private mutating func perform(_ action: Keymap.Action, isConfirmed: Bool) {
@@ -92,7 +92,7 @@ extension Session {
       notice = .errorsShown(errorsShown)
     case .takeProposal: takeProposal()
     case .quote: beginQuoting()
-    case .help: mode = .help(HelpPage(on: stopPlace))
+    case .help: mode = .help(HelpPage(on: stopIndex))
     // Handled by the terminal before any form.
     case .redraw, .suspend: break
     }
@@ -104,16 +104,16 @@ extension Session {
   /// In a single-line field, it submits if the form is set to.
   private mutating func advance() {
     switch focus {
-    case .field(let place) where enterSubmits(at: place): submit()
-    case .field(let place): moveFocus(toStopAfter: place)
-    case .answer(let place): moveFocus(to: .field(place))
+    case .field(let index) where enterSubmits(at: index): submit()
+    case .field(let index): moveFocus(toStopAfter: index)
+    case .answer(let index): moveFocus(to: .field(index))
     case .button, .back: pressFocusedButton()
     }
   }
 
   /// Moves from a field to the next one on its page, or to the continue button.
-  private mutating func moveFocus(toStopAfter place: Int) {
-    moveFocus(to: askedPlace(from: place + 1, step: 1).map(Focus.field) ?? .button)
+  private mutating func moveFocus(toStopAfter index: Int) {
+    moveFocus(to: askedIndexOnPage(from: index + 1, step: 1).map(Focus.field) ?? .button)
   }
 
   /// Presses the focused button, if there is one and it is visible.
@@ -127,9 +127,9 @@ extension Session {
   }
 
   /// Returns whether Enter in a field submits: the form is set to, and the field has a single line.
-  func enterSubmits(at place: Int) -> Bool {
-    form.enterUse == .submit && !measures.fields[place].keepsLineBreaks
-      && widgetArea(at: place, on: screen).size.rows == 1
+  func enterSubmits(at index: Int) -> Bool {
+    form.enterUse == .submit && !measures.fields[index].keepsLineBreaks
+      && widgetArea(at: index, on: screen).size.rows == 1
   }
 
   /// Moves to the next page, with a notice of problems left on earlier ones, or back to the review;
@@ -140,7 +140,7 @@ extension Session {
       return submit()
     }
     moveFocus(toPage: next)
-    let start = measures.pages[next].places.lowerBound
+    let start = measures.pages[next].indices.lowerBound
     let leftBehind = problems.invalid.indices.prefix { $0 < start }.count
     if leftBehind > 0 { notice = .leftBehind(problems: leftBehind) }
   }
@@ -158,8 +158,8 @@ extension Session {
   private mutating func moveToProblem(step: Int) {
     let target =
       step > 0
-      ? problems.invalid.next(after: focusedPlace ?? -1)
-      : problems.invalid.previous(before: focusedPlace ?? form.fields.count)
+      ? problems.invalid.next(after: focusedIndex ?? -1)
+      : problems.invalid.previous(before: focusedIndex ?? form.fields.count)
     guard let target else { return notice = .nothingNeeded }
     moveFocus(to: .field(target))
   }
@@ -181,8 +181,8 @@ extension Keymap.Action {
 extension Session {
   /// Starts quoting, if the focused field accepts text.
   mutating func beginQuoting() {
-    guard let place = focusedPlace else { return }
-    switch fields[place].widget.description.role {
+    guard let index = focusedIndex else { return }
+    switch fields[index].widget.description.role {
     case .text, .date, .time: (mode, notice) = (.quoting, .quoting)
     case .number, .toggle, .slider, .range, .choice, .choices, .list: break
     }
@@ -191,19 +191,19 @@ extension Session {
   /// Handles the key after Ctrl-V, and returns whether it is done: a key without a character is
   /// refused; Esc cancels Ctrl-V, and Ctrl-C works as usual.
   mutating func pressQuoted(_ key: Key) -> Bool {
-    guard Keymap.action(of: key) != .interrupt, let place = focusedPlace else { return false }
+    guard Keymap.action(of: key) != .interrupt, let index = focusedIndex else { return false }
     if key == .escape { return true }
-    guard let typed = quoted(key, at: place), press(typed, at: place) == .used else {
+    guard let typed = quoted(key, at: index), press(typed, at: index) == .used else {
       notice = .typesNothing
       return true
     }
-    takeValue(of: place)
+    takeValue(of: index)
     return true
   }
 
   /// Returns the key that types the character of a key; `nil` if it has none in the field.
-  private func quoted(_ key: Key, at place: Int) -> Key? {
-    guard measures.fields[place].keepsLineBreaks else { return key.typed == nil ? nil : key }
+  private func quoted(_ key: Key, at index: Int) -> Key? {
+    guard measures.fields[index].keepsLineBreaks else { return key.typed == nil ? nil : key }
     return switch key {
     case .tab: .character("\t")
     case .enter: key

@@ -3,41 +3,41 @@ import FormValidation
 /// The violations of fields, in words.
 extension Session {
   /// Returns the verdict on a field; the ruler has them in the order of the form.
-  func verdict(at place: Int) -> Verdict {
-    ruler.registrations[place].verdict
+  func verdict(at index: Int) -> Verdict {
+    ruler.registrations[index].verdict
   }
 
   /// Returns the violations of a field, blocking ones first.
-  func violations(at place: Int) -> [Violation] {
-    let violations = verdict(at: place).violations
-    let remarks = ruler.registrations[place].remarks
+  func violations(at index: Int) -> [Violation] {
+    let violations = verdict(at: index).violations
+    let remarks = ruler.registrations[index].remarks
     return remarks.isEmpty ? violations : violations + remarks
   }
 
   /// Returns the messages of a field's violations, in order.
-  func words(ofViolationsAt place: Int) -> [String] {
-    fields[place].messages ?? wording(ofViolationsAt: place)
+  func words(ofViolationsAt index: Int) -> [String] {
+    fields[index].messages ?? wording(ofViolationsAt: index)
   }
 
   /// Words a field's violations, with labels instead of field names.
-  func wording(ofViolationsAt place: Int) -> [String] {
-    let now = circumstances(at: place)
-    return violations(at: place).map { violation in
+  func wording(ofViolationsAt index: Int) -> [String] {
+    let now = circumstances(at: index)
+    return violations(at: index).map { violation in
       var violation = violation
-      let reveal = measures.fields[place].reveal
+      let reveal = measures.fields[index].reveal
       if let hint = violation.hint, reveal.manner(of: violation, in: now) == .hint {
         violation.message = hint
         violation.isReworded = true
       }
-      return wording(of: violation, at: place) { violation, label in
+      return wording(of: violation, at: index) { violation, label in
         form.messages.text(besideFieldOf: violation, label: label)
       }
     }
   }
 
   /// Returns a violation's message for a list with those of other fields.
-  func words(ofProblem violation: Violation, at place: Int) -> String {
-    wording(of: violation, at: place) { violation, label in
+  func words(ofProblem violation: Violation, at index: Int) -> String {
+    wording(of: violation, at: index) { violation, label in
       label == nil
         ? form.messages.text(besideFieldOf: violation, label: nil)
         : form.messages.text(of: violation, label: label)
@@ -47,24 +47,24 @@ extension Session {
   /// Returns a violation's message, with the label if a sentence can begin with it.
   private func wording(
     of violation: Violation,
-    at place: Int,
+    at index: Int,
     _ text: (Violation, String?) -> String
   ) -> String {
     var violation = violation
-    violation.parameters = labelled(violation.parameters, at: place)
-    let label = label(for: &violation, at: place)
-    let isNamed = measures.fields[place].isNamed || form.messages.hasOwnWording(for: violation)
+    violation.parameters = labelled(violation.parameters, at: index)
+    let label = label(for: &violation, at: index)
+    let isNamed = measures.fields[index].isNamed || form.messages.hasOwnWording(for: violation)
     var words = text(violation, isNamed ? label : nil).printable
     // A message about one end of a range begins with its name.
-    if label != form.fields[place].label, !words.contains(label) { words = "\(label): \(words)" }
-    return words + (spellingHint(for: violation, at: place).map { " " + $0 } ?? "")
+    if label != form.fields[index].label, !words.contains(label) { words = "\(label): \(words)" }
+    return words + (spellingHint(for: violation, at: index).map { " " + $0 } ?? "")
   }
 
   /// Returns how an answer is spelled if it has invalid characters, unless the form's author words
   /// the message.
-  private func spellingHint(for violation: Violation, at place: Int) -> String? {
+  private func spellingHint(for violation: Violation, at index: Int) -> String? {
     guard violation.parameters["character"] != nil, !violation.isReworded else { return nil }
-    return spelling(of: fields[place].widget.description.role).map {
+    return spelling(of: fields[index].widget.description.role).map {
       text(.writtenAs, ["form": .text($0)])
     }
   }
@@ -79,24 +79,24 @@ extension Session {
   }
 
   /// Returns what a field's rule demands, in words.
-  func words(of demand: Requirement, at place: Int) -> String {
-    let parameters = labelled(demand.parameters, at: place)
+  func words(of demand: Requirement, at index: Int) -> String {
+    let parameters = labelled(demand.parameters, at: index)
     return form.messages.text(
       of: Requirement(demand.message, parameters, isReworded: demand.isReworded)
     )
   }
 
   /// Returns parameters with labels instead of field names, and instead of values that are options.
-  private func labelled(_ parameters: Parameters, at place: Int) -> Parameters {
+  private func labelled(_ parameters: Parameters, at index: Int) -> Parameters {
     var labelled = parameters
     if let name = parameters["other_label"] { labelled["other_label"] = label(ofFieldNamed: name) }
     if case .list(let names) = parameters["fields"] {
       labelled["fields"] = .list(names.map(label(ofFieldNamed:)))
     }
-    guard measures.fields[place].hasChoices, case .list(let values) = parameters["list"] else {
+    guard measures.fields[index].hasChoices, case .list(let values) = parameters["list"] else {
       return labelled
     }
-    let widget = fields[place].widget
+    let widget = fields[index].widget
     labelled["list"] = .list(
       values.map { value in widget.label(of: value).map(Value.text) ?? value }
     )
@@ -105,23 +105,23 @@ extension Session {
 
   /// Returns the name of a field in a violation: of a range, the end that it is about, whose number
   /// is then dropped.
-  private func label(for violation: inout Violation, at place: Int) -> String {
-    let label = form.fields[place].label
-    guard measures.fields[place].isRange, let end = violation.path.first else { return label }
+  private func label(for violation: inout Violation, at index: Int) -> String {
+    let label = form.fields[index].label
+    guard measures.fields[index].isRange, let end = violation.path.first else { return label }
     violation.path.removeFirst()
     return text(end == 0 ? .lowerEnd : .upperEnd, ["field": .text(label)])
   }
 
   private func label(ofFieldNamed name: Value) -> Value {
-    guard case .text(let text) = name, let place = place(of: FieldID(text)) else { return name }
-    return .text(form.fields[place].label)
+    guard case .text(let text) = name, let index = index(of: FieldID(text)) else { return name }
+    return .text(form.fields[index].label)
   }
 
   /// Returns what showing a field's messages depends on.
-  func circumstances(at place: Int) -> Reveal.Circumstances {
+  func circumstances(at index: Int) -> Reveal.Circumstances {
     Reveal.Circumstances(
-      state: fields[place].state,
-      hasFocus: focusedPlace == place,
+      state: fields[index].state,
+      hasFocus: focusedIndex == index,
       hasBegun: hasBegun
     )
   }
@@ -129,9 +129,9 @@ extension Session {
   /// Returns how a violation of a field is shown; `nil` if it is not shown yet.
   ///
   /// A rule with its own reveal policy is independent of the field's other rules.
-  func manner(of violation: Violation, at place: Int, in now: Reveal.Circumstances) -> Manner? {
+  func manner(of violation: Violation, at index: Int, in now: Reveal.Circumstances) -> Manner? {
     guard let reveal = violation.reveal else {
-      return measures.fields[place].reveal.manner(of: violation, in: now)
+      return measures.fields[index].reveal.manner(of: violation, in: now)
     }
     return reveal.manner(of: violation, in: now.alone)
   }

@@ -40,7 +40,7 @@ extension Session {
   private mutating func press(at position: Position, on size: Size) {
     if let key = key(inKeyRowAt: position, on: size) { return press(key) }
     _ = endMode()
-    if let place = listedProblem(at: position, on: size) { return moveFocus(to: .field(place)) }
+    if let index = listedProblem(at: position, on: size) { return moveFocus(to: .field(index)) }
     guard let (stop, row) = stop(at: position, on: size) else { return }
     switch stop {
     case .button, .back:
@@ -49,25 +49,25 @@ extension Session {
       pointFocus(to: button)
       // Typed text that is no answer keeps the button from being pressed, as with a key.
       if notice == nil { pressFocusedButton() }
-    case .answer(let place): moveFocus(to: .field(place))
-    case .field(let place):
-      let area = widgetArea(at: place, on: size)
+    case .answer(let index): moveFocus(to: .field(index))
+    case .field(let index):
+      let area = widgetArea(at: index, on: size)
       pointFocus(to: stop)
-      fields[place].history.rest()
+      fields[index].history.rest()
       let cell = Position(
         row: position.row - row - area.corner.row,
         column: position.column - area.corner.column
       )
       guard 0..<area.size.rows ~= cell.row, 0..<area.size.columns ~= cell.column,
         change(
-          place,
+          index,
           isOfRun: true,
           { $0.handle(.pointer(Pointer(.press, at: cell)), in: area.size) }
         )
           == .used
       else { return }
-      view.grabbed = place
-      takeValue(of: place)
+      view.grabbed = index
+      takeValue(of: index)
     }
   }
 
@@ -82,35 +82,35 @@ extension Session {
 
   /// Passes a drag or release to the widget that used the press.
   private mutating func follow(_ pointer: Pointer, on size: Size) {
-    guard let place = view.grabbed else { return }
+    guard let index = view.grabbed else { return }
     if pointer.action == .release { view.grabbed = nil }
-    hand(pointer, to: place, on: size)
+    hand(pointer, to: index, on: size)
   }
 
   /// Offers a turn of the wheel to the focused field if the mouse is over it.
   private mutating func turnWheel(_ pointer: Pointer, on size: Size) -> Bool {
     guard let (stop, _) = stop(at: pointer.position, on: size), stop == focus,
-      let place = focusedPlace
+      let index = focusedIndex
     else { return false }
-    return hand(pointer, to: place, on: size) == .used
+    return hand(pointer, to: index, on: size) == .used
   }
 
   /// Passes a mouse event to a widget, in the widget's own cells.
   @discardableResult
-  private mutating func hand(_ pointer: Pointer, to place: Int, on size: Size) -> KeyUse {
-    guard let row = row(of: .field(place), on: size) else { return .notUsed }
-    let area = widgetArea(at: place, on: size)
+  private mutating func hand(_ pointer: Pointer, to index: Int, on size: Size) -> KeyUse {
+    guard let row = row(of: .field(index), on: size) else { return .notUsed }
+    let area = widgetArea(at: index, on: size)
     let cell = Position(
       row: pointer.position.row - row - area.corner.row,
       column: pointer.position.column - area.corner.column
     )
     let pointer = Pointer(pointer.action, at: cell)
-    let use = change(place, isOfRun: pointer.action == .drag) {
+    let use = change(index, isOfRun: pointer.action == .drag) {
       $0.handle(.pointer(pointer), in: area.size)
     }
-    if pointer.action == .release { fields[place].history.rest() }
+    if pointer.action == .release { fields[index].history.rest() }
     guard use == .used else { return .notUsed }
-    takeValue(of: place)
+    takeValue(of: index)
     return .used
   }
 

@@ -5,21 +5,21 @@ extension Session {
   /// The correction that a rule of the focused field suggests; `nil` if there is none, or the
   /// answer is a secret.
   public var proposal: String? {
-    focusedPlace.flatMap { proposal(at: $0, whileTyping: !fields[$0].state.showsError) }
+    focusedIndex.flatMap { proposal(at: $0, whileTyping: !fields[$0].state.showsError) }
   }
 
-  private func proposal(at place: Int, whileTyping: Bool) -> String? {
-    guard measures.fields[place].canPropose, fields[place].state.isChanged else { return nil }
-    return ruler.registrations[place].rules.proposal(
-      for: ruler.answers[form.fields[place].id],
+  private func proposal(at index: Int, whileTyping: Bool) -> String? {
+    guard measures.fields[index].canPropose, fields[index].state.isChanged else { return nil }
+    return ruler.registrations[index].rules.proposal(
+      for: ruler.answers[form.fields[index].id],
       among: ruler.answers,
       whileTyping: whileTyping
     )
   }
 
   /// Keeps the suggestion for the field that the focus is leaving, until its answer changes.
-  mutating func keepProposal(at place: Int) {
-    fields[place].proposal = proposal(at: place, whileTyping: false)
+  mutating func keepProposal(at index: Int) {
+    fields[index].proposal = proposal(at: index, whileTyping: false)
   }
 
   /// Returns a key's name in the form's language; empty if there is no key.
@@ -27,9 +27,9 @@ extension Session {
 
   /// Returns the suggestion for a field in words; while it has the focus, with the key that accepts
   /// it.
-  func proposalWords(at place: Int) -> String? {
-    guard focusedPlace == place else {
-      return fields[place].proposal.map { text(.proposalKept, ["proposal": .text($0)]) }
+  func proposalWords(at index: Int) -> String? {
+    guard focusedIndex == index else {
+      return fields[index].proposal.map { text(.proposalKept, ["proposal": .text($0)]) }
     }
     return proposal.map { proposal in
       text(
@@ -40,15 +40,15 @@ extension Session {
   }
 
   /// Returns whether an answer other than the current one is suggested for a field.
-  func isDoubtful(at place: Int) -> Bool {
-    focusedPlace == place ? proposal != nil : fields[place].proposal != nil
+  func isDoubtful(at index: Int) -> Bool {
+    focusedIndex == index ? proposal != nil : fields[index].proposal != nil
   }
 
   /// Replaces the answer with the suggestion.
   mutating func takeProposal() {
-    guard let place = focusedPlace, let proposal else { return }
-    fields[place].widget.value = .text(proposal)
-    takeValue(of: place)
+    guard let index = focusedIndex, let proposal else { return }
+    fields[index].widget.value = .text(proposal)
+    takeValue(of: index)
   }
 }
 
@@ -57,17 +57,17 @@ extension Session {
   /// Returns whether a suggestion is shown after the caret on a screen of a size: the key for it
   /// would change the answer.
   func showsSuggestion(on screen: Size) -> Bool {
-    guard let place = focusedPlace, let key = measures.fields[place].suggestionKeys.first else {
+    guard let index = focusedIndex, let key = measures.fields[index].suggestionKeys.first else {
       return false
     }
-    var widget = fields[place].widget
-    _ = widget.handle(.key(key), in: widgetArea(at: place, on: screen).size)
-    return widget.value != fields[place].widget.value
+    var widget = fields[index].widget
+    _ = widget.handle(.key(key), in: widgetArea(at: index, on: screen).size)
+    return widget.value != fields[index].widget.value
   }
 
   /// Returns the help on the keys that accept a suggestion; empty for a field without any.
-  func suggestionHelp(at place: Int) -> [KeyHelp] {
-    let keys = measures.fields[place].suggestionKeys
+  func suggestionHelp(at index: Int) -> [KeyHelp] {
+    let keys = measures.fields[index].suggestionKeys
     return keys.isEmpty ? [] : [KeyHelp(keys, .keyTakeSuggestion)]
   }
 }

@@ -8,12 +8,12 @@ extension Session {
   /// External checks are waited for, unless there is a problem anyway.
   mutating func submit() {
     guard Session.isFillable(on: screen) else { return }
-    if let place = focusedPlace {
-      guard settle(place) else { return }
-      takeValue(of: place)
+    if let index = focusedIndex {
+      guard settle(index) else { return }
+      takeValue(of: index)
     }
     hurry()
-    let pending = pendingPlaces
+    let pending = pendingIndices
     if pending.isEmpty || !problems.invalid.isEmpty {
       finishSubmit()
     } else {
@@ -33,39 +33,39 @@ extension Session {
     progress = .refused
     moveFocus(to: .field(first))
     // A field that appears later starts pristine, until the next submit.
-    for place in form.fields.indices where isAsked(fieldAt: place) {
-      fields[place].state.wasSubmitted = true
+    for index in form.fields.indices where isAsked(fieldAt: index) {
+      fields[index].state.wasSubmitted = true
     }
-    for place in problems.invalid.indices { setShowsError(true, at: place) }
+    for index in problems.invalid.indices { setShowsError(true, at: index) }
     notice = refusal
   }
 
   /// The answers to submit, normalized.
   private var submittedAnswers: Answers {
     var answers: Answers = [:]
-    for (place, field) in form.fields.enumerated()
-    where field.isSubmitted && isAsked(fieldAt: place) {
+    for (index, field) in form.fields.enumerated()
+    where field.isSubmitted && isAsked(fieldAt: index) {
       answers[field.id] = ruler.answers[field.id]
-      if measures.fields[place].isSecret { answers.hide(field.id) }
+      if measures.fields[index].isSecret { answers.hide(field.id) }
     }
     return answers
   }
 
   /// Waits with the submit for external checks; any key except a second submit returns to filling.
-  mutating func waitToSubmit(for places: [Int]) {
+  mutating func waitToSubmit(for indices: [Int]) {
     mode = .submitting
-    notice = .checking(labels: places.prefix(3).map { form.fields[$0].label })
+    notice = .checking(labels: indices.prefix(3).map { form.fields[$0].label })
   }
 
   /// Submits if that waited for a check and none is pending.
   private mutating func goOnSubmitting() {
-    guard mode == .submitting, pendingPlaces.isEmpty else { return }
+    guard mode == .submitting, pendingIndices.isEmpty else { return }
     (mode, notice) = (.filling, nil)
     finishSubmit()
   }
 
   /// Whether an external check is pending.
-  public var isWaiting: Bool { !pendingPlaces.isEmpty }
+  public var isWaiting: Bool { !pendingIndices.isEmpty }
 
   /// Submits without a review, since the caller knows the answers, and without waiting for external
   /// checks.
@@ -105,12 +105,12 @@ extension Session {
   }
 
   /// Returns whether an external check of the field at an index is pending.
-  func isPending(at place: Int) -> Bool {
-    asksOutside && ruler.registrations[place].isPending
+  func isPending(at index: Int) -> Bool {
+    asksOutside && ruler.registrations[index].isPending
   }
 
   /// The indices of the fields with a pending external check.
-  var pendingPlaces: [Int] {
+  var pendingIndices: [Int] {
     asksOutside ? form.fields.indices.filter(isPending) : []
   }
 

@@ -4,43 +4,43 @@ public import FormValidation
 extension Session {
   /// Returns the violations of the field at an index with their messages, blocking ones first,
   /// shown or not.
-  public func messages(ofFieldAt place: Int) -> [(violation: Violation, words: String)] {
-    Array(zip(violations(at: place), words(ofViolationsAt: place)))
+  public func messages(ofFieldAt index: Int) -> [(violation: Violation, words: String)] {
+    Array(zip(violations(at: index), words(ofViolationsAt: index)))
   }
 
   /// Returns the blocking messages of the field at an index, naming the field if possible.
-  public func problems(ofFieldAt place: Int) -> [String] {
-    verdict(at: place).violations.map { words(ofProblem: $0, at: place) }
+  public func problems(ofFieldAt index: Int) -> [String] {
+    verdict(at: index).violations.map { words(ofProblem: $0, at: index) }
   }
 
   /// Returns the messages shown below the field at an index, each in one piece.
   ///
   /// Its help and its checklist are not included.
-  public func textsShown(underFieldAt place: Int) -> [String] {
-    let texts = shownMessages(at: place, listed: measures.fields[place].listedRules).map(\.words)
-    if let proposalWords = proposalWords(at: place) { return texts + [proposalWords] }
-    let isWaiting = texts.isEmpty && isPending(at: place)
+  public func textsShown(underFieldAt index: Int) -> [String] {
+    let texts = shownMessages(at: index, listed: measures.fields[index].listedRules).map(\.words)
+    if let proposalWords = proposalWords(at: index) { return texts + [proposalWords] }
+    let isWaiting = texts.isEmpty && isPending(at: index)
     return isWaiting ? [waitingWords] : texts
   }
 
   /// Returns whether the field at an index has a checklist with a line for a rule, which is always
   /// shown.
-  public func hasChecklistLine(for rule: String, fieldAt place: Int) -> Bool {
-    measures.fields[place].listedRules.contains(rule)
+  public func hasChecklistLine(for rule: String, fieldAt index: Int) -> Bool {
+    measures.fields[index].listedRules.contains(rule)
   }
 
   /// Returns the answer of the field at an index in a line of words, with labels for chosen values;
   /// empty if there is none.
-  public func summary(ofFieldAt place: Int) -> String {
-    summary(of: fields[place].widget)
+  public func summary(ofFieldAt index: Int) -> String {
+    summary(of: fields[index].widget)
   }
 
   /// Returns the answer of the field at an index as it would be submitted, in a line of words;
   /// empty if there is none.
-  func submittedSummary(ofFieldAt place: Int) -> String {
-    var widget = fields[place].widget
-    let answer = ruler.answers[form.fields[place].id]
-    if !answer.isSame(as: fields[place].value) { widget.value = answer }
+  func submittedSummary(ofFieldAt index: Int) -> String {
+    var widget = fields[index].widget
+    let answer = ruler.answers[form.fields[index].id]
+    if !answer.isSame(as: fields[index].value) { widget.value = answer }
     return summary(of: widget)
   }
 
@@ -63,12 +63,12 @@ extension Session {
   }
 
   /// Returns whether the answer of the field at an index differs from the initial one.
-  public func isDirty(fieldAt place: Int) -> Bool {
-    fields[place].value != form.fields[place].widget.value
+  public func isDirty(fieldAt index: Int) -> Bool {
+    fields[index].value != form.fields[index].widget.value
   }
 
   /// Returns whether the field at an index is required.
-  public func isRequired(fieldAt place: Int) -> Bool {
-    measures.fields[place].isRequired
+  public func isRequired(fieldAt index: Int) -> Bool {
+    measures.fields[index].isRequired
   }
 }

@@ -104,19 +104,19 @@ public struct Session: Sendable {
     conditions: [Condition?]
   ) {
     ruler.reserveCapacity(fields.count)
-    for place in fields.indices {
+    for index in fields.indices {
       ruler.register(
-        fields[place].id,
-        value: self.fields[place].value,
-        normalizers: fields[place].normalizers + rules[place].spellings,
-        rules: rules[place],
-        when: conditions[place]
+        fields[index].id,
+        value: self.fields[index].value,
+        normalizers: fields[index].normalizers + rules[index].spellings,
+        rules: rules[index],
+        when: conditions[index]
       )
     }
   }
 
   /// Returns the index of a field in the form, if it exists.
-  func place(of field: FieldID) -> Int? {
+  func index(of field: FieldID) -> Int? {
     ruler.position(of: field)
   }
 
@@ -160,8 +160,8 @@ public struct Session: Sendable {
   var hasBegun: Bool { progress != .untouched }
 
   /// The index of the focused field; `nil` while a button has the focus.
-  var focusedPlace: Int? {
-    if case .field(let place) = focus { place } else { nil }
+  var focusedIndex: Int? {
+    if case .field(let index) = focus { index } else { nil }
   }
 
   /// Begins filling, if that has not happened: what was pressed may change what is shown.
@@ -186,7 +186,7 @@ public enum Focus: Hashable, Sendable {
 extension Session: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The form, the focus and the number of problems: `Session("Sign up", focus: email, problems: 2)`.
   public var description: String {
-    let focused = focusedPlace.map { form.fields[$0].id.rawValue } ?? "button"
+    let focused = focusedIndex.map { form.fields[$0].id.rawValue } ?? "button"
     return "Session(\"\(form.title)\", focus: \(focused), problems: \(problems.invalid.count))"
   }
 

@@ -9,7 +9,7 @@ extension NumberRange {
   var lowest: Number? {
     guard let min else { return nil }
     if step == nil, !excludesMin { return min }
-    let first = place(notBelow: min)
+    let first = number(notBelow: min)
     return excludesMin && first == min ? first + stride : first
   }
 
@@ -17,7 +17,7 @@ extension NumberRange {
   var highest: Number? {
     guard let max else { return nil }
     if step == nil, !excludesMax { return max }
-    let last = place(notAbove: max)
+    let last = number(notAbove: max)
     return excludesMax && last == max ? last - stride : last
   }
 
@@ -30,7 +30,7 @@ extension NumberRange {
     let (lowest, highest) = (lowest, highest)
     if let lowest, isBelow(start) { return lowest }
     if let highest, isAbove(start) { return highest }
-    let first = steps > 0 ? place(notAbove: start) : place(notBelow: start)
+    let first = steps > 0 ? number(notAbove: start) : number(notBelow: start)
     let target = first + stride * Number(steps)
     return steps > 0
       ? Swift.max(start, highest.map { Swift.min(target, $0) } ?? target)
@@ -41,7 +41,7 @@ extension NumberRange {
   /// highest if all are below; `nil` if there is none.
   var start: Number? {
     if let lowest, let highest, lowest > highest { return nil }
-    let zero = place(notBelow: 0)
+    let zero = number(notBelow: 0)
     let held = highest.map { Swift.min(zero, $0) } ?? zero
     return lowest.map { Swift.max(held, $0) } ?? held
   }
@@ -50,13 +50,13 @@ extension NumberRange {
   private var stride: Number { step ?? 1 }
 
   /// Returns the last number on a step that is not above another number.
-  private func place(notAbove number: Number) -> Number {
+  private func number(notAbove number: Number) -> Number {
     let (_, rest) = (number - base).quotientAndRemainder(dividingBy: stride)
     return rest.isNegative ? number - rest - stride : number - rest
   }
 
   /// Returns the first number on a step that is not below another number.
-  private func place(notBelow number: Number) -> Number {
+  private func number(notBelow number: Number) -> Number {
     let (_, rest) = (number - base).quotientAndRemainder(dividingBy: stride)
     return rest.isNegative || rest.isZero ? number - rest : number - rest + stride
   }

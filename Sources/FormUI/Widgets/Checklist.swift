@@ -91,11 +91,11 @@ public struct Checklist: Widget {
   private mutating func paste(_ text: String) -> KeyUse {
     let names = text.split(whereSeparator: \.isNewline).flatMap { line in
       // A label may contain commas.
-      list.choices.place(named: String(line)) == nil ? line.split(separator: ",") : [line]
+      list.choices.index(named: String(line)) == nil ? line.split(separator: ",") : [line]
     }
-    let places = names.map { list.choices.place(named: String($0)) }
-    guard !places.isEmpty, !places.contains(nil) else { return .notUsed }
-    for place in places.compactMap({ $0 }) { marks[place] = true }
+    let indices = names.map { list.choices.index(named: String($0)) }
+    guard !indices.isEmpty, !indices.contains(nil) else { return .notUsed }
+    for index in indices.compactMap({ $0 }) { marks[index] = true }
     return .used
   }
 
@@ -144,13 +144,13 @@ extension Checklist {
   private mutating func jump(to character: Character) -> Bool {
     guard character != " " else { return false }
     let text = typed + String(character)
-    if !typed.isEmpty, let row = list.place(startingWith: text, from: current) {
+    if !typed.isEmpty, let row = list.index(startingWith: text, from: current) {
       typed = text
       show(row)
       return true
     }
     let next = (current + 1) % choices.count
-    guard let row = list.place(startingWith: String(character), from: next) else { return false }
+    guard let row = list.index(startingWith: String(character), from: next) else { return false }
     typed = String(character)
     show(row)
     return true
@@ -204,9 +204,9 @@ extension Checklist {
     let limit = max ?? choices.count
     let count = marks.count { $0 }
     return canvas.text(
-      .place,
+      .numberOf,
       [
-        "place": .number(Number(count)), "count": .number(Number(limit)),
+        "number": .number(Number(count)), "count": .number(Number(limit)),
       ]
     )
   }

@@ -139,9 +139,9 @@ struct FitsMask: Rule {
 
   private func verdict(on typed: String, in shape: [MaskSign]) -> Verdict {
     let slots = shape.filter(\.isSlot)
-    for (place, (character, slot)) in zip(typed, slots).enumerated()
+    for (index, (character, slot)) in zip(typed, slots).enumerated()
     where !slot.allows(character) {
-      return slot.refusal(of: character, at: place + 1)
+      return slot.refusal(of: character, at: index + 1)
     }
     let count = typed.count
     if count > slots.count {
@@ -159,8 +159,8 @@ struct FitsMask: Rule {
   }
 
   private func verdict(onDigits typed: Substring, lengths: [Int], before: Int) -> Verdict {
-    for (place, character) in typed.enumerated() where !MaskSign.digit.allows(character) {
-      return MaskSign.digit.refusal(of: character, at: before + place + 1)
+    for (index, character) in typed.enumerated() where !MaskSign.digit.allows(character) {
+      return MaskSign.digit.refusal(of: character, at: before + index + 1)
     }
     let count = typed.utf8.count
     if lengths.contains(count) { return .valid }

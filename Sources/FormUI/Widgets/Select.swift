@@ -33,7 +33,7 @@ public struct Select: Widget {
     self.placeholder = placeholder
     list = ChoiceList(choices)
     impliedRules = [.oneOf(choices.map(\.value))]
-    chosen = list.place(of: value)
+    chosen = list.index(of: value)
   }
 
   private var choices: [Choice] { list.choices }
@@ -43,9 +43,9 @@ public struct Select: Widget {
   public var value: Value {
     get { chosen.map { choices[$0].value } ?? .null }
     set {
-      let place = list.place(of: newValue)
-      guard place != nil || newValue == .null else { return }
-      chosen = place
+      let index = list.index(of: newValue)
+      guard index != nil || newValue == .null else { return }
+      chosen = index
       menu = nil
     }
   }
@@ -90,8 +90,8 @@ extension Select {
         .trimmingWhitespace
     )
     var menu = menu ?? ChoiceMenu(of: list, at: chosen)
-    if menu.filter.text.isEmpty, let place = list.choices.place(named: words) {
-      choose(place)
+    if menu.filter.text.isEmpty, let index = list.choices.index(named: words) {
+      choose(index)
       return .used
     }
     let use = menu.edit(in: list, chosen: chosen) { filter in
@@ -106,14 +106,14 @@ extension Select {
   /// Chooses the best match of the typed text, if it is the only one of its kind.
   private mutating func commit() -> Leftover? {
     guard let menu, menu.isTyping, let matches = menu.matches else { return nil }
-    let best = matches.places.prefix(matches.bestCount)
+    let best = matches.indices.prefix(matches.bestCount)
     let text = menu.filter.text
-    if best.count == 1, let place = best.first {
-      choose(place)
-    } else if let place = list.choices.place(named: text), best.contains(place) {
-      choose(place)
+    if best.count == 1, let index = best.first {
+      choose(index)
+    } else if let index = list.choices.index(named: text), best.contains(index) {
+      choose(index)
     } else {
-      return best.isEmpty ? .noChoice(text) : .severalChoices(text, count: matches.places.count)
+      return best.isEmpty ? .noChoice(text) : .severalChoices(text, count: matches.indices.count)
     }
     return nil
   }
@@ -170,20 +170,20 @@ extension Select {
   /// Moves the highlight and the choice to a row.
   private mutating func move(to row: Int) {
     menu?.move(to: row)
-    if let place = menu?.highlighted { chosen = place }
+    if let index = menu?.highlighted { chosen = index }
   }
 
   /// Chooses a row and closes the list, and returns whether there is such a row; an empty list
   /// stays open.
   @discardableResult
   private mutating func chooseRow(_ row: Int) -> Bool {
-    guard let place = menu?.place(at: row) else { return false }
-    choose(place)
+    guard let index = menu?.index(at: row) else { return false }
+    choose(index)
     return true
   }
 
-  private mutating func choose(_ place: Int) {
-    chosen = place
+  private mutating func choose(_ index: Int) {
+    chosen = index
     menu = nil
   }
 }
@@ -247,9 +247,9 @@ extension Select {
   private func shownPosition(on canvas: Canvas) -> String {
     guard let menu, menu.count > 0, canvas.size.columns >= 24 else { return "" }
     return canvas.text(
-      .place,
+      .numberOf,
       [
-        "place": .number(Number(menu.highlight + 1)), "count": .number(Number(menu.count)),
+        "number": .number(Number(menu.highlight + 1)), "count": .number(Number(menu.count)),
       ]
     )
   }
@@ -258,10 +258,10 @@ extension Select {
     let window = menu.window(in: canvas.size.rows - 1)
     let rows = window.rows(of: menu.count)
     for (offset, row) in rows.enumerated() {
-      guard let place = menu.place(at: row) else { continue }
+      guard let index = menu.index(at: row) else { continue }
       let isHighlighted = row == menu.highlight
       let style: Style = isHighlighted ? .focusedControl : .plain
-      let label = choices[place].label.printable
+      let label = choices[index].label.printable
       let room = Swift.max(1, canvas.size.columns - 4)
       if isHighlighted {
         canvas.fill(canvas.glyphs.focus, count: 1, row: offset + 1, column: 0, style: style)

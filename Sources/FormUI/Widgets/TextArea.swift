@@ -93,8 +93,8 @@ public struct TextArea: Widget {
     let wrapped = WrappedText(edited.text, columns: size.columns)
     top = visibleTop(of: wrapped, rows: size.rows)
     let line = top + pointer.position.row
-    let place = place(atCell: pointer.position.column, ofLine: line, in: wrapped)
-    edited.moveCaret(to: place, selecting: pointer.action == .drag)
+    let offset = offset(atCell: pointer.position.column, ofLine: line, in: wrapped)
+    edited.moveCaret(to: offset, selecting: pointer.action == .drag)
     goal = nil
     return .used
   }
@@ -113,7 +113,7 @@ public struct TextArea: Widget {
     case .move(let move), .select(let move):
       guard let lines = move.lines else {
         goal = nil
-        edited.perform(command, to: place(of: move, in: wrapped))
+        edited.perform(command, to: offset(of: move, in: wrapped))
         return .used
       }
       return go(by: lines, in: wrapped, command)
@@ -134,13 +134,13 @@ public struct TextArea: Widget {
     let target = min(max(0, line + count), wrapped.lines.count - 1)
     if target == line {
       guard case .select(let move) = command else { return .notUsed }
-      edited.perform(command, to: edited.place(of: move))
+      edited.perform(command, to: edited.offset(of: move))
       goal = nil
       return .used
     }
     let start = wrapped.lines[line].lowerBound
     let cell = goal ?? edited.cells(of: start..<edited.caret)
-    edited.perform(command, to: place(atCell: cell, ofLine: target, in: wrapped))
+    edited.perform(command, to: offset(atCell: cell, ofLine: target, in: wrapped))
     goal = cell
     return .used
   }
@@ -149,7 +149,7 @@ public struct TextArea: Widget {
 extension TextArea {
   /// Returns the target of a move within a line as drawn; `nil` for moves that do not depend on
   /// lines.
-  func place(of move: CaretMove, in wrapped: WrappedText) -> Int? {
+  func offset(of move: CaretMove, in wrapped: WrappedText) -> Int? {
     let line = wrapped.line(of: edited.caret)
     return switch move {
     case .lineStart: wrapped.lines[line].lowerBound
@@ -160,11 +160,11 @@ extension TextArea {
 
   /// Returns the position of a cell in a line as drawn, or the line's end; lines outside the text
   /// are its ends.
-  func place(atCell cell: Int, ofLine line: Int, in wrapped: WrappedText) -> Int {
+  func offset(atCell cell: Int, ofLine line: Int, in wrapped: WrappedText) -> Int {
     guard line >= 0 else { return 0 }
     guard line < wrapped.lines.count else { return edited.text.utf8.count }
-    let place = edited.place(atCell: cell, ofLine: wrapped.lines[line])
-    return min(place, end(ofLine: line, in: wrapped))
+    let offset = edited.offset(atCell: cell, ofLine: wrapped.lines[line])
+    return min(offset, end(ofLine: line, in: wrapped))
   }
 
   /// Returns the last position in a line as drawn: before its last grapheme if it continues in the
@@ -172,7 +172,7 @@ extension TextArea {
   private func end(ofLine line: Int, in wrapped: WrappedText) -> Int {
     let end = wrapped.lines[line].upperBound
     guard wrapped.isSoft(line) else { return end }
-    return edited.place(edited.indexBefore(edited.index(end)))
+    return edited.offset(edited.indexBefore(edited.index(end)))
   }
 
   /// Returns the end of the line as typed that a deletion goes to, or the position after it if the
@@ -183,11 +183,11 @@ extension TextArea {
     switch move {
     case .lineStart:
       let start = text[..<caret].lastIndex(of: lineFeed).map(text.index(after:))
-      let place = edited.place(start ?? text.startIndex)
-      return place == edited.caret ? max(0, place - 1) : place
+      let offset = edited.offset(start ?? text.startIndex)
+      return offset == edited.caret ? max(0, offset - 1) : offset
     case .lineEnd:
-      let place = edited.place(text[caret...].firstIndex(of: lineFeed) ?? text.endIndex)
-      return place == edited.caret ? min(place + 1, text.count) : place
+      let offset = edited.offset(text[caret...].firstIndex(of: lineFeed) ?? text.endIndex)
+      return offset == edited.caret ? min(offset + 1, text.count) : offset
     default: return nil
     }
   }

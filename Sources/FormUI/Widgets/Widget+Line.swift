@@ -101,20 +101,20 @@ extension Widget {
   mutating func enter(beginnings line: String) -> Bool {
     let choices = description.choices
     let items = Self.kind == .list ? line.listItems : [line]
-    let places = items.compactMap { item in
-      let begun = choices.places(begunBy: item)
-      return begun.count == 1 ? begun[0] : choices.place(numbered: item)
+    let indices = items.compactMap { item in
+      let begun = choices.indices(begunBy: item)
+      return begun.count == 1 ? begun[0] : choices.index(numbered: item)
     }
-    guard !items.isEmpty, places.count == items.count else { return false }
-    let labels = places.map { choices[$0].label }
+    guard !items.isEmpty, indices.count == items.count else { return false }
+    let labels = indices.map { choices[$0].label }
     return Self.kind == .list
-      ? hold(.list(Set(places).sorted().map { choices[$0].value })) : choose(labels[0])
+      ? hold(.list(Set(indices).sorted().map { choices[$0].value })) : choose(labels[0])
   }
 
   /// Returns the choice with a name, or else with a number from 1.
   private func choice(named text: String) -> Choice? {
     let choices = description.choices
-    return (choices.place(named: text) ?? choices.place(numbered: text)).map { choices[$0] }
+    return (choices.index(named: text) ?? choices.index(numbered: text)).map { choices[$0] }
   }
 }
 

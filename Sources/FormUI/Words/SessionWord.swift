@@ -10,7 +10,7 @@ enum SessionWord: Int, LocalizedWord {
   /// The buttons: submit, next page, review, and back.
   case submitButton, nextButton, reviewButton, backButton, backToReviewButton
   /// The position among the fields; the page; the number of required answers missing.
-  case place, page, requiredLeft
+  case numberOf, page, requiredLeft
   /// The title of the review, and the text for a missing answer.
   case review, noAnswer
   /// The states of a toggle.
@@ -94,7 +94,7 @@ enum SessionWord: Int, LocalizedWord {
     case .reviewButton: "Review"
     case .backButton: "Back"
     case .backToReviewButton: "Back to review"
-    case .place: "{place} of {count}"
+    case .numberOf: "{number} of {count}"
     case .page: "Page {page} of {pages}"
     case .requiredLeft: "{count} required left"
     case .review: "Check your answers. To change one, go to it and press Enter."

@@ -5,7 +5,7 @@ import FormValidation
 /// The destination and format of answers.
 struct AnswerTarget {
   /// A destination of answers.
-  enum Place {
+  enum Destination {
     /// Standard output.
     case standardOutput
     /// A file, written completely or not at all.
@@ -15,7 +15,7 @@ struct AnswerTarget {
   }
 
   /// The destination.
-  var place = Place.standardOutput
+  var destination = Destination.standardOutput
 
   /// The format.
   var format = AnswerFormat.json
@@ -30,7 +30,7 @@ struct AnswerTarget {
     } catch {
       throw Trouble("\(error)")
     }
-    switch place {
+    switch destination {
     case .standardOutput: try StandardOutput.require()
     case .file(let path): try OutputFile(path: path).requireReplacing()
     case .line(let path): try OutputFile(path: path).requireAppending()
@@ -46,7 +46,7 @@ struct AnswerTarget {
       throw Trouble("\(error)")
     }
     let holdsSecrets = form.hasSecrets
-    switch place {
+    switch destination {
     case .standardOutput: try StandardOutput.write(text)
     case .file(let path):
       try OutputFile(path: path, holdsSecrets: holdsSecrets).replace(with: text)

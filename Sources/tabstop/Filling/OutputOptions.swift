@@ -58,9 +58,9 @@ struct OutputOptions: ParsableArguments {
 
   /// The destination of the answers.
   var target: AnswerTarget {
-    if let append { return AnswerTarget(place: .line(of: append), format: .jsonl) }
+    if let append { return AnswerTarget(destination: .line(of: append), format: .jsonl) }
     var target = AnswerTarget(format: format ?? .json)
-    if let output, output != "-" { target.place = .file(output) }
+    if let output, output != "-" { target.destination = .file(output) }
     if let prefix { target.prefix = prefix }
     return target
   }

@@ -29,7 +29,7 @@ struct SectionReaderTests {
         Section(.section, "Other", from: 2, when: .not(accepted)),
       ]
     )
-    #expect(form.pages.map(\.places) == [0..<1, 1..<3])
+    #expect(form.pages.map(\.indices) == [0..<1, 1..<3])
     #expect(form.pages.map(\.title) == [nil, "First"])
     #expect(form.fields[2].condition == .all([accepted, .not(.field("b", [.equals("x")]))]))
     #expect(form.hasReview)

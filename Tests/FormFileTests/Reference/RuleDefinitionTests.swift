@@ -62,11 +62,11 @@ struct RuleDefinitionTests {
     var letters = Array(json.hasPrefix("\"") ? json.dropFirst().dropLast() : json[...])
     let strange = Array(" -+.,:/e09aZ@é\u{301}_%")
     for _ in 0...Int.random(in: 0...2, using: &random) {
-      let place = Int.random(in: 0...letters.count, using: &random)
+      let index = Int.random(in: 0...letters.count, using: &random)
       switch Int.random(in: 0...2, using: &random) {
-      case 0: letters.removeSubrange(place...)
-      case 1: letters.insert(strange.randomElement(using: &random) ?? " ", at: place)
-      default: if place < letters.count { letters.remove(at: place) }
+      case 0: letters.removeSubrange(index...)
+      case 1: letters.insert(strange.randomElement(using: &random) ?? " ", at: index)
+      default: if index < letters.count { letters.remove(at: index) }
       }
     }
     return json.hasPrefix("\"") ? "\"\(String(letters))\"" : String(letters)

@@ -23,8 +23,8 @@ struct TokenTests {
   func `a part of a text is located after quotes and escapes`(
     line: String,
     part: Range<Int>,
-    place: Range<Int>?
+    range: Range<Int>?
   ) {
-    #expect(Token(in: line[...], at: 0).part(part) == place)
+    #expect(Token(in: line[...], at: 0).part(part) == range)
   }
 }

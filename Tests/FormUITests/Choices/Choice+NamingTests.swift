@@ -28,8 +28,8 @@ struct ChoiceNamingTests {
     name: String,
     label: String?
   ) {
-    let place = Self.choices.place(named: name)
-    #expect(place.map { Self.choices[$0].label } == label)
+    let index = Self.choices.index(named: name)
+    #expect(index.map { Self.choices[$0].label } == label)
   }
 
   @Test(arguments: names)
@@ -64,7 +64,7 @@ struct ChoiceNamingTests {
     arguments: [("1", "a"), ("2", 9), ("3", "c"), ("11", "\u{301}"), ("12", nil), ("0", nil)]
       as [(String, Value?)]
   )
-  func `on a line a number is a place where it is no name`(line: String, value: Value?) {
+  func `on a line a number is a index where it is no name`(line: String, value: Value?) {
     var select = Select(Self.choices)
     #expect(select.enter(line) == (value != nil))
     #expect(select.value == value ?? .null)
@@ -74,7 +74,7 @@ struct ChoiceNamingTests {
     ("1", 0), ("2", 1), ("3", nil), ("0", nil), ("-1", nil), ("-9223372036854775808", nil),
     ("9223372036854775807", nil), ("9223372036854775808", nil), ("", nil),
   ])
-  func `a number is that of a choice from the first to the last`(typed: String, place: Int?) {
-    #expect(["x", "y"].map { Choice(.text($0)) }.place(numbered: typed) == place)
+  func `a number is that of a choice from the first to the last`(typed: String, index: Int?) {
+    #expect(["x", "y"].map { Choice(.text($0)) }.index(numbered: typed) == index)
   }
 }

@@ -21,7 +21,7 @@ struct ChoiceListTests {
   ])
   func `the best matches come first, whatever case and accents`(text: String, labels: [String]) {
     let matches = countries.matches(of: text)
-    #expect(matches?.places.map { countries.choices[$0].label } == labels)
+    #expect(matches?.indices.map { countries.choices[$0].label } == labels)
   }
 
   @Test(arguments: ["", "\u{301}"])
@@ -31,18 +31,18 @@ struct ChoiceListTests {
 
   @Test func `a label that differs from the value is what is looked through`() {
     let list = ChoiceList([Choice("de", label: "Germany"), Choice(5, label: "Five")])
-    #expect(list.matches(of: "ER")?.places == [0])
-    #expect(list.matches(of: "FIV")?.places == [1])
-    #expect(list.place(of: 5) == 1)
-    #expect(list.place(of: "5") == nil)
+    #expect(list.matches(of: "ER")?.indices == [0])
+    #expect(list.matches(of: "FIV")?.indices == [1])
+    #expect(list.index(of: 5) == 1)
+    #expect(list.index(of: "5") == nil)
   }
 
   @Test func `a whole value of two letters or more comes first`() {
     let list = ChoiceList([
       Choice("dk", label: "Denmark"), Choice("de", label: "Germany"), Choice("d", label: "Drop"),
     ])
-    #expect(list.matches(of: "de")?.places == [1, 0])
-    #expect(list.matches(of: "d")?.places == [0, 2])
+    #expect(list.matches(of: "de")?.indices == [1, 0])
+    #expect(list.matches(of: "d")?.indices == [0, 2])
     #expect(list.matches(of: "de")?.bestCount == 1)
     #expect(list.matches(of: "d")?.bestCount == 2)
   }
@@ -50,11 +50,11 @@ struct ChoiceListTests {
   @Test(arguments: [
     ("d", 0, 2), ("d", 3, 2), ("o", 0, 7), ("n", 6, 6), ("q", 0, nil), ("", 0, nil),
   ])
-  func `a beginning is looked for from a place on, around the end`(
+  func `a beginning is looked for from a index on, around the end`(
     text: String,
     start: Int,
-    place: Int?
+    index: Int?
   ) {
-    #expect(countries.place(startingWith: text, from: start) == place)
+    #expect(countries.index(startingWith: text, from: start) == index)
   }
 }

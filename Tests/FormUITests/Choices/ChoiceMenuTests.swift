@@ -53,10 +53,10 @@ struct ChoiceMenuTests {
     ("8", 7), ("1", 0), ("9", nil), ("0", nil), ("-9223372036854775808", nil),
     ("9223372036854775808", nil),
   ])
-  func `a number that no label has is that of a choice`(typed: String, place: Int?) {
+  func `a number that no label has is that of a choice`(typed: String, index: Int?) {
     var menu = ChoiceMenu(of: list, at: nil)
     look(for: typed, in: &menu, chosen: nil)
-    #expect(menu.highlighted == place)
+    #expect(menu.highlighted == index)
   }
 
   @Test func `where nothing is left nothing is highlighted`() {

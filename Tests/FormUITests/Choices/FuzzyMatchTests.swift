@@ -33,7 +33,7 @@ struct FuzzyMatchTests {
   ])
   func `one that lacks a letter, or has it elsewhere, does not`(text: String, label: String) {
     #expect(match(text, label) == nil)
-    #expect(FuzzyMatch.places(of: text.foldedBytes, in: label.foldedBytes) == [])
+    #expect(FuzzyMatch.indices(of: text.foldedBytes, in: label.foldedBytes) == [])
   }
 
   @Test(arguments: [

@@ -46,15 +46,15 @@ struct NaughtyStringsTests {
 
   private func expectShown(_ string: String, in session: Session, _ focus: Focus) {
     let comment = Comment(rawValue: string.debugDescription)
-    guard case .field(let place) = focus, case .text(let value) = session.fields[place].widget.value
+    guard case .field(let index) = focus, case .text(let value) = session.fields[index].widget.value
     else {
       Issue.record("the value is no text")
       return
     }
     #expect(value.unicodeScalars.elementsEqual(string.unicodeScalars), comment)
-    if let area = session.fields[place].widget as? TextArea {
+    if let area = session.fields[index].widget as? TextArea {
       expectRows(of: area, columns: 40, comment)
-    } else if let field = session.fields[place].widget as? TextField {
+    } else if let field = session.fields[index].widget as? TextField {
       expectRow(of: field, columns: 40, comment)
     }
     for span in session.frame(in: Size(columns: 80, rows: 24)).rows.joined() {

@@ -104,8 +104,8 @@ struct ScreenModel {
     return width(ends.startIndex..<ends.endIndex) <= room
   }
 
-  private func mayEnd(at place: Int) -> Bool {
-    text[place - 1] == " " || text[place - 1].allowsBreak(before: text[place])
+  private func mayEnd(at offset: Int) -> Bool {
+    text[offset - 1] == " " || text[offset - 1].allowsBreak(before: text[offset])
   }
 
   /// Covers a cell, and the other half of a wide character there.

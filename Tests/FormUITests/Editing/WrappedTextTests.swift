@@ -47,9 +47,9 @@ struct WrappedTextTests {
   }
 
   @Test(arguments: [(0, 0), (3, 0), (4, 0), (5, 1), (6, 1), (7, 2), (8, 3), (9, 3)])
-  func `a place between two lines that nothing parts is the later one's`(place: Int, line: Int) {
+  func `a offset between two lines that nothing parts is the later one's`(offset: Int, line: Int) {
     // "abcd |e", "", "f"
-    #expect(WrappedText("abcd e\n\nf", columns: 5).line(of: place) == line)
+    #expect(WrappedText("abcd e\n\nf", columns: 5).line(of: offset) == line)
   }
 
   @Test func `lines of ASCII are broken as any others`() throws {
@@ -62,11 +62,11 @@ struct WrappedTextTests {
       // Of two bytes, and one cell.
       let twin = text.replacing("a", with: "é")
       let edited = EditedText(twin)
-      let places = WrappedText(twin, columns: columns).lines.map { line in
+      let offsets = WrappedText(twin, columns: columns).lines.map { line in
         [line.lowerBound, line.upperBound].map { edited.graphemeCount(of: 0..<$0) }
       }
       #expect(
-        plain.map { [$0.lowerBound, $0.upperBound] } == places,
+        plain.map { [$0.lowerBound, $0.upperBound] } == offsets,
         "\(random) \(text) \(columns)"
       )
     }

@@ -24,9 +24,9 @@ struct NamedQuestionTests {
 
   @Test(
     arguments: [
-      ("1", .place(0)), ("4", .place(4)), ("5", .none(nearest: nil)), ("0", .none(nearest: nil)),
-      ("e-mail", .place(0)), ("E-MAIL A", .place(1)), ("again", .place(1)),
-      ("E-", .several(["E-mail", "E-mail again"])), ("str", .place(2)), ("12 d", .place(4)),
+      ("1", .index(0)), ("4", .index(4)), ("5", .none(nearest: nil)), ("0", .none(nearest: nil)),
+      ("e-mail", .index(0)), ("E-MAIL A", .index(1)), ("again", .index(1)),
+      ("E-", .several(["E-mail", "E-mail again"])), ("str", .index(2)), ("12 d", .index(4)),
       ("gone", .none(nearest: nil)), ("emial", .none(nearest: nil)),
       ("E-mial", .none(nearest: "E-mail")), ("zpi", .none(nearest: "12 digits")),
       ("", .none(nearest: nil)),

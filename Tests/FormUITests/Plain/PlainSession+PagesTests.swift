@@ -49,8 +49,8 @@ struct PlainSessionPagesTests {
   @Test func `what another answer brings up is asked before the end`() {
     let form = PlainSessionPagesTests.form()
     let plain = plain(after: ["no", "3", "1", "yes"], in: form)
-    #expect(plain.place == 1)
-    #expect(self.plain(after: ["no", "3", "1", "yes", "AB 1"], in: form).place == nil)
+    #expect(plain.index == 1)
+    #expect(self.plain(after: ["no", "3", "1", "yes", "AB 1"], in: form).index == nil)
   }
 
   @Test(arguments: [false, true])

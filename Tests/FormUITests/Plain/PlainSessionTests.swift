@@ -103,17 +103,17 @@ struct PlainSessionTests {
     prompt: String
   ) {
     var plain = session(after: Array(lines.dropLast()))
-    let place = plain.place
+    let index = plain.index
     _ = plain.takeLines()
     plain.take(lines.last ?? "")
     #expect(plain.takeLines().first == message)
-    #expect(plain.place == place)
+    #expect(plain.index == index)
     #expect(plain.prompt == prompt)
   }
 
   @Test func `next moves on from an invalid answer`() {
     let plain = session(after: [":next", ":next", "99", ":next", ":next"])
-    #expect(plain.place == nil)
+    #expect(plain.index == nil)
     #expect(plain.session.fields[2].value == 99)
   }
 
@@ -139,8 +139,8 @@ struct PlainSessionTests {
     (":go 5", 2), (":go nobody", 2), (":review", 2), (":help", 2), (":clear", 2), (":nonsense", 2),
     (":cancel", 2), (":next", 3),
   ])
-  func `a command goes where it says`(command: String, place: Int) {
-    #expect(session(after: ["Ada", "", command]).place == place)
+  func `a command goes where it says`(command: String, index: Int) {
+    #expect(session(after: ["Ada", "", command]).index == index)
   }
 
   @Test func `the first question has none before it`() {
@@ -275,14 +275,14 @@ struct PlainSessionTests {
 
   @Test func `at the end a number or a name changes an answer, and then comes the end again`() {
     let end = [":next", "", "", "abc"]
-    #expect(session(after: end).place == nil)
-    #expect(session(after: end + ["1"]).place == 0)
-    #expect(session(after: end + ["key"]).place == 3)
-    #expect(session(after: end + ["no"]).place == nil)
-    #expect(session(after: end + [":back"]).place == 3)
-    #expect(session(after: end + ["1", "Ada"]).place == nil)
+    #expect(session(after: end).index == nil)
+    #expect(session(after: end + ["1"]).index == 0)
+    #expect(session(after: end + ["key"]).index == 3)
+    #expect(session(after: end + ["no"]).index == nil)
+    #expect(session(after: end + [":back"]).index == 3)
+    #expect(session(after: end + ["1", "Ada"]).index == nil)
     #expect(session(after: end + ["1", "Ada", "yes"]).outcome?.exitStatus == 0)
-    #expect(session(after: end + ["what"]).place == nil)
+    #expect(session(after: end + ["what"]).index == nil)
   }
 
   @Test func `a unique beginning of an option's name chooses it, others get a message`() {
@@ -327,7 +327,7 @@ struct PlainSessionTests {
     #expect(plain.prompt == "> ")
     plain.take(#":next\"#)
     plain.take("")
-    #expect(plain.place == nil)
+    #expect(plain.index == nil)
     #expect(plain.session.fields[0].value == "one\n:next\n")
   }
 

@@ -112,9 +112,9 @@ struct SummaryTests {
     var session = filling(form, with: "<F2><Tab><Tab><Tab>")
     let size = Size(columns: 60, rows: rows)
     func rowOfFocus() -> Int? { session.frame(in: size).cursor?.row }
-    for place in 3...5 {
+    for index in 3...5 {
       var alone = Session(form)
-      for _ in 0..<place { alone.handle(.key(.tab)) }
+      for _ in 0..<index { alone.handle(.key(.tab)) }
       #expect(rowOfFocus() == alone.frame(in: size).cursor?.row)
       let row = rowOfFocus()
       session.handle(.key(.character("x")))
@@ -151,8 +151,8 @@ struct SummaryTests {
     var session = Session(form)
     for _ in 0..<500 where session.outcome == nil {
       session.handle(.key(try #require(keys.randomElement(using: &random))))
-      let places = form.fields.indices.filter { !session.verdict(at: $0).isValid }
-      #expect(session.problems.invalid.indices == places, "\(random)")
+      let indices = form.fields.indices.filter { !session.verdict(at: $0).isValid }
+      #expect(session.problems.invalid.indices == indices, "\(random)")
     }
   }
 }

@@ -15,23 +15,23 @@ struct ProblemsTests {
     ([], 3, true, []),
   ])
   func `an answer that is not valid is listed in the form's order`(
-    places: [Int],
-    place: Int,
+    indices: [Int],
+    index: Int,
     isValid: Bool,
     expected: [Int]
   ) {
-    var problems = IndexList(places)
-    problems.list(place, if: !isValid)
+    var problems = IndexList(indices)
+    problems.list(index, if: !isValid)
     #expect(problems.indices == expected)
   }
 
   @Test(arguments: [
     (-1, 2, 7), (0, 2, 7), (2, 4, 7), (3, 4, 2), (4, 7, 2), (7, 2, 4), (9, 2, 7),
   ])
-  func `the next and the one before are found from anywhere`(place: Int, next: Int, previous: Int) {
+  func `the next and the one before are found from anywhere`(index: Int, next: Int, previous: Int) {
     let problems = IndexList([2, 4, 7])
-    #expect(problems.next(after: place) == next)
-    #expect(problems.previous(before: place) == previous)
+    #expect(problems.next(after: index) == next)
+    #expect(problems.previous(before: index) == previous)
   }
 
   @Test func `nothing is next to nothing`() {

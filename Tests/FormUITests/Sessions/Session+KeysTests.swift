@@ -101,10 +101,10 @@ struct SessionKeysTests {
   func `what is typed to choose by is not lost in silence`(
     keys: String,
     notice: String,
-    place: Int?
+    index: Int?
   ) {
     let session = filling(SessionKeysTests.lists, with: Keystrokes(keys))
-    let focus = place.map(Focus.field) ?? .button
+    let focus = index.map(Focus.field) ?? .button
     #expect(lines(of: session)[22] == " \(notice)")
     #expect(session.focus == focus)
     #expect(session.outcome == nil)

@@ -54,7 +54,7 @@ struct SessionTests {
     #expect(messages(after: "<F2>", of: form).first == "✗ Choose one of Large, 3.")
   }
 
-  @Test func `the place of what is wrong follows what is typed, though the number is equal`() throws
+  @Test func `the index of what is wrong follows what is typed, though the number is equal`() throws
   {
     let form = Form(
       title: "T",

@@ -181,12 +181,12 @@ struct TextAreaTests {
   @Test(arguments: [
     (0, 0, 0), (0, 2, 2), (0, 9, 3), (1, 0, 4), (1, 9, 7), (2, 5, 8), (5, 0, 8), (-1, 4, 0),
   ])
-  func `a press puts the caret at the grapheme`(row: Int, column: Int, place: Int) {
+  func `a press puts the caret at the grapheme`(row: Int, column: Int, offset: Int) {
     // "one", "日x", ""
     var area = area("one\n日\n")
     let position = Position(row: row, column: column)
     #expect(area.point(Pointer(.press, at: position), in: Size(columns: 10, rows: 3)) == .used)
-    #expect(area.edited.caret == place)
+    #expect(area.edited.caret == offset)
   }
 
   @Test func `a drag selects from line to line`() {
