@@ -7,7 +7,7 @@ struct Painter {
   let inks: Inks
   private let codeset: Codeset
 
-  /// The rows on the screen; empty if unknown.
+  /// The rows on the screen; blank if unknown.
   private var painted: [[Span]] = []
 
   /// The ends of rows that are written bypassing ncurses, by row.
@@ -43,22 +43,24 @@ struct Painter {
     }
     let rows = frame.rows
     var changed: [Int] = []
-    for index in 0..<min(rows.count, Int(getmaxy(window))) {
-      let old = painted.indices ~= index ? painted[index] : []
-      guard rows[index] != old else { continue }
-      paintRow(index, from: old, to: rows[index], on: window)
+    changed.reserveCapacity(rows.count)
+    while painted.count < rows.count { painted.append([]) }
+    for index in 0..<min(rows.count, Int(getmaxy(window))) where painted[index] != rows[index] {
+      paintRow(index, from: painted[index], to: rows[index], on: window)
       changed.append(index)
     }
     painted = rows
     placeCursor(frame.cursor, on: window)
-    // To move within a row, ncurses may write what it believes to be there.
-    let touched = changed + [cursorRow, frame.cursor?.row].compactMap(\.self)
-    cursorRow = frame.cursor?.row
+    defer { cursorRow = frame.cursor?.row }
     // Instead of rewriting rows, ncurses may scroll them, including text that it does not know of.
     let areMoved = changed.count > 1
     renewTails(in: changed, areMoved: areMoved, on: window)
     wrefresh(window)
-    return text(of: tails.keys.filter { areMoved || touched.contains($0) }, on: window)
+    // To move within a row, ncurses may write what it believes to be there.
+    let touched = tails.keys.filter {
+      areMoved || changed.contains($0) || $0 == cursorRow || $0 == frame.cursor?.row
+    }
+    return text(of: touched, on: window)
   }
 
   private mutating func paintRow(
@@ -108,7 +110,8 @@ extension Painter {
     }
     let columns = Int(getmaxx(window))
     for row in changed {
-      tails[row] = PlacedTail(of: painted[row], columns: columns, isPlaced: codeset.isPlaced)
+      let tail = PlacedTail(of: painted[row], columns: columns, isPlaced: codeset.isPlaced)
+      if tail != nil || !tails.isEmpty { tails[row] = tail }
     }
   }
 

@@ -93,31 +93,32 @@ extension Span {
   /// - Complexity: O(n), in bytes of the spans.
   package static func difference(from old: [Span], to new: [Span], columns: Int) -> Range<Int> {
     guard areInOrder(old), areInOrder(new) else { return 0..<columns }
-    var (old, new) = (old[...], new[...])
-    while let one = old.first, let other = new.first, one == other {
-      old.removeFirst()
-      new.removeFirst()
+    var first = 0
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while first < min(oldEnd, newEnd), old[first] == new[first] { first += 1 }
+    while first < min(oldEnd, newEnd), old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
     }
-    while let one = old.last, let other = new.last, one == other {
-      old.removeLast()
-      new.removeLast()
-    }
-    if old.isEmpty, new.isEmpty { return 0..<0 }
-    var start = min(old.first?.column ?? columns, new.first?.column ?? columns)
-    var end = max(old.last?.end ?? 0, new.last?.end ?? 0)
-    if let one = old.first, let other = new.first, one.column == other.column {
-      start += one.sharedCells(with: other, fromEnd: false)
-    }
-    if let one = old.last, let other = new.last, one.end == other.end {
-      end -= one.sharedCells(with: other, fromEnd: true)
-    }
-    return start..<end
+    guard first < oldEnd else { return Span.columns(of: new[first..<newEnd]) }
+    guard first < newEnd else { return Span.columns(of: old[first..<oldEnd]) }
+    let before = old[first].sharedCells(with: new[first], fromEnd: false)
+    let after = old[oldEnd - 1].sharedCells(with: new[newEnd - 1], fromEnd: true)
+    let start = min(old[first].column, new[first].column) + before
+    return start..<max(old[oldEnd - 1].end, new[newEnd - 1].end) - after
   }
 
-  /// Returns how many cells at the beginning or the end are the same in another span; 0 unless every
-  /// byte of both takes a cell.
+  private static func columns(of spans: ArraySlice<Span>) -> Range<Int> {
+    guard let first = spans.first, let last = spans.last else { return 0..<0 }
+    return first.column..<last.end
+  }
+
+  /// Returns how many cells another span shares from the same beginning, or to the same end; 0
+  /// unless every byte of both takes a cell.
   private func sharedCells(with other: Span, fromEnd: Bool) -> Int {
-    guard style == other.style, isOfBytes, other.isOfBytes else { return 0 }
+    guard fromEnd ? end == other.end : column == other.column, style == other.style, isOfBytes,
+      other.isOfBytes
+    else { return 0 }
     let (bytes, otherBytes) = (text.utf8Span.span, other.text.utf8Span.span)
     let limit = min(bytes.count, otherBytes.count)
     var count = 0
