@@ -29,7 +29,7 @@ extension NumberRange {
     if let number = input.number, !input.isTyped {
       return contains(number) ? .valid : verdict(outside: NumberScanner(number.description))
     }
-    let scan = NumberScanner(input.text)
+    let scan = input.scan
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
     if scan.hasExponent {
       return .invalid("range.exponent", "Write the number without an exponent.")

@@ -18,6 +18,8 @@ struct IsBoolean: Rule {
     if case .bool = value { return .valid }
     if loose, value.meansYes || value.meansNo { return .valid }
     guard case .text(let text) = value else { return .invalid("boolean", message) }
+    // Before any list is made, which takes a third of the time.
+    if text == "true" || text == "false" { return .valid }
     let words = loose ? IsBoolean.looseWords : IsBoolean.words
     let typed = loose ? text.lowercased() : text
     if words.contains(typed) { return .valid }

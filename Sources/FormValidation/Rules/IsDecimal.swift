@@ -17,8 +17,9 @@ struct IsDecimal: Rule {
   }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    let text = input.isTyped ? separator.plain(input.text) : input.text
-    var scan = NumberScanner(text)
+    let isComma = input.isTyped && separator == .comma
+    let text = isComma ? separator.plain(input.text) : input.text
+    var scan = isComma ? NumberScanner(text) : input.scan
     if !input.isTyped, scan.hasExponent, let number = input.number {
       scan = NumberScanner(number.description)
     }

@@ -27,7 +27,7 @@ struct IsInteger: Rule {
   }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    var scan = NumberScanner(input.text)
+    var scan = input.scan
     if let number = input.number, !input.isTyped, number.isWhole, scan.hasPoint || scan.hasExponent
     {
       scan = NumberScanner(number.description)

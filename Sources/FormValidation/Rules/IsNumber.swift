@@ -7,7 +7,7 @@ struct IsNumber: Rule {
   var allowsExponent = true
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    let scan = NumberScanner(input.text)
+    let scan = input.scan
     if input.isTyped, scan.hasExponent, !allowsExponent {
       return .exponent()
     }

@@ -20,8 +20,8 @@ struct MultipleOf: Rule {
   }
 
   func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    let plain = input.isTyped ? input.text : input.number?.description ?? input.text
-    let scan = NumberScanner(plain)
+    let plain = input.isTyped ? nil : input.number?.description
+    let scan = plain.map { NumberScanner($0) } ?? input.scan
     if scan.reading == .invalid { return scan.misplaced(in: input.text) }
     if !scan.hasExponent {
       if scan.reading == .number, holds(scan.plainNumber) { return .valid }

@@ -3,7 +3,7 @@
 /// The grammar is HTML's: an optional minus; digits, a point and digits, or both; an optional
 /// exponent. There is no plus sign in front, no `1.`, no space, no infinity.
 /// - Source: HTML Living Standard, 2.3.4.3, "valid floating-point number".
-struct NumberScanner {
+struct NumberScanner: Hashable {
   /// What a text is by the grammar.
   enum Reading: Equatable {
     case number
@@ -102,13 +102,16 @@ extension Number {
   /// A power of ten above `exponentLimit` is refused too.
   /// - Complexity: O(n), in bytes.
   public init?(_ text: some StringProtocol) {
-    let scan = NumberScanner(text)
+    self.init(String(text), read: NumberScanner(text))
+  }
+
+  fileprivate init?(_ text: String, read scan: NumberScanner) {
     guard scan.reading == .number, abs(scan.exponent) <= Number.exponentLimit else { return nil }
     self.init(
       isNegative: scan.isNegative,
       digits: scan.digits,
       exponent: scan.exponent - scan.fractionCount,
-      text: String(text)
+      text: text
     )
   }
 }
@@ -125,7 +128,11 @@ public struct NumericText: Hashable, Sendable {
   /// The text as typed, or the number as it was written.
   public var text: String { typed ?? number?.text ?? "" }
 
+  /// How the text reads.
+  var scan: NumberScanner { typedScan ?? NumberScanner(text) }
+
   private let typed: String?
+  private let typedScan: NumberScanner?
 
   /// The number that the text is, if it is one.
   public let number: Number?
@@ -136,13 +143,16 @@ public struct NumericText: Hashable, Sendable {
   /// Creates the input from a text.
   /// - Complexity: O(n), in bytes.
   public init(_ text: String) {
+    let scan = NumberScanner(text)
     typed = text
-    number = Number(text)
+    typedScan = scan
+    number = Number(text, read: scan)
   }
 
   /// Creates the input from a number.
   public init(_ number: Number) {
     typed = nil
+    typedScan = nil
     self.number = number
   }
 }
