@@ -21,7 +21,11 @@ package struct Expect: ReadableCommand {
     expectation = Expectation(subject, isNegated: isNegated, patience: patience)
   }
 
-  package var actions: [TapeAction] { [.expect(expectation)] }
+  package var effect: TapeEffect { .check(patience: expectation.patience) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.check(expectation)
+  }
 }
 
 /// `Wait+Screen@2s /Create account/`: waits for a text on the screen.
@@ -61,7 +65,50 @@ package struct Wait: ReadableCommand {
     wait = ScreenWait(scope, patience: patience, pattern: pattern)
   }
 
-  package var actions: [TapeAction] { [.wait(wait)] }
+  package var effect: TapeEffect { .wait(patience: wait.patience) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.wait(wait)
+  }
+}
+
+/// A text that a tape waits for on the screen: VHS's only expectation.
+package struct ScreenWait: Hashable, Sendable {
+  /// Where to look for the text.
+  package enum Scope: String, Hashable, Sendable, CaseIterable {
+    /// The row of the cursor.
+    case line = "Line"
+    /// The whole screen, rows joined by line feeds.
+    case screen = "Screen"
+  }
+
+  /// Where to look for the text.
+  package let scope: Scope
+
+  /// How long to wait; `nil` uses the `WaitTimeout` setting.
+  package let patience: Duration?
+
+  /// The pattern to wait for; `nil` uses the `WaitPattern` setting.
+  package let pattern: SearchPattern?
+
+  /// Creates a wait.
+  package init(_ scope: Scope = .line, patience: Duration? = nil, pattern: SearchPattern? = nil) {
+    self.scope = scope
+    self.patience = patience
+    self.pattern = pattern
+  }
+
+  /// Returns whether a screen shows the pattern; a screen without a cursor has no cursor row.
+  package func isOver(in scene: Scene, lookingFor standard: SearchPattern) -> Bool {
+    let pattern = pattern ?? standard
+    switch scope {
+    case .screen: return pattern.isFound(in: scene.screen.text)
+    case .line: return scene.cursor.map { pattern.isFound(in: scene.screen.line($0.row)) } ?? false
+    }
+  }
+
+  /// VHS's default pattern: a prompt sign at the end of the line.
+  package static func standardPattern() -> SearchPattern? { try? SearchPattern(">$") }
 }
 
 /// `Sleep 500ms`: lets time pass.
@@ -81,7 +128,11 @@ package struct Sleep: ReadableCommand {
     duration = try arguments.time()
   }
 
-  package var actions: [TapeAction] { [.sleep(duration)] }
+  package var effect: TapeEffect { .change(lasting: duration) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.sleep(duration)
+  }
 }
 
 /// `Redact /\d{4}-\d\d-\d\d/ "<date>"`: replaces text in snapshots and reports.
@@ -106,5 +157,7 @@ package struct Redact: ReadableCommand {
     replacement = try arguments.text("a replacement text")
   }
 
-  package var actions: [TapeAction] { [.redact(pattern, replacement: replacement)] }
+  package func prepare(_ setup: inout CaseSetup) {
+    setup.redactions.add(pattern, replacement)
+  }
 }

@@ -60,7 +60,7 @@ package struct OpenForm: ReadableCommand {
     throw arguments.finding(.otherFile, at: token, trouble)
   }
 
-  package var actions: [TapeAction] { [.open(self)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.form = self }
 
   private static func answers(
     _ arguments: inout TapeArguments,
@@ -113,7 +113,7 @@ package struct AnswerCheck: ReadableCommand {
     answer = StagedAnswer(to: id, value, isYes ? .yes : .no(reason), after: delay)
   }
 
-  package var actions: [TapeAction] { [.answer(answer)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 }
 
 /// `Clock 2026-11-21T09:00:00Z`: sets the initial date and time.
@@ -142,7 +142,7 @@ package struct SetClock: ReadableCommand {
     self.moment = moment
   }
 
-  package var actions: [TapeAction] { [.clock(moment)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.start = moment }
 }
 
 /// `Size 80x24`: sets the initial screen size.
@@ -162,7 +162,7 @@ package struct SetSize: ReadableCommand {
     size = try arguments.size()
   }
 
-  package var actions: [TapeAction] { [.size(size)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.size = size }
 }
 
 /// `Resize 40x12`: resizes the screen while the form is being filled.
@@ -182,5 +182,9 @@ package struct Resize: ReadableCommand {
     size = try arguments.size()
   }
 
-  package var actions: [TapeAction] { [.resize(size)] }
+  package var effect: TapeEffect { .change(lasting: .zero) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.resize(to: size)
+  }
 }

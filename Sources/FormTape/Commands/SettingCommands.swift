@@ -1,4 +1,5 @@
 import SourceText
+package import FormValidation
 
 /// `Set TypingSpeed 50ms`: changes how the tape is played or how its recording looks.
 package struct SetOption: ReadableCommand {
@@ -53,7 +54,9 @@ package struct SetOption: ReadableCommand {
     "Margin", "MarginFill", "WindowBar", "WindowBarSize",
   ]
 
-  package var actions: [TapeAction] { [.set(setting)] }
+  package var effect: TapeEffect { .setting(setting) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) { player.set(setting) }
 
   private static func unknownName(_ arguments: TapeArguments) -> TapeFinding {
     guard let name = arguments.next, name.kind == .word else {
@@ -94,6 +97,18 @@ package struct SetOption: ReadableCommand {
   private static let windowBarWords = "Colorful, ColorfulRight, Rings or RingsRight"
 }
 
+/// A setting of how a tape is played or how its recording looks.
+package enum TapeSetting: Hashable, Sendable {
+  /// The default pause after a key; initially 50 ms.
+  case typingSpeed(Duration)
+  /// The default time limit of `Wait`; initially 15 s.
+  case waitTimeout(Duration)
+  /// The default pattern of `Wait`.
+  case waitPattern(SearchPattern)
+  /// A setting that only affects recordings, like `Theme` or `FontSize`, as written.
+  case look(name: String, value: String)
+}
+
 /// `Env LANG "C.UTF-8"`: sets an environment variable of the program.
 package struct SetVariable: ReadableCommand {
   static let words = ["Env"]
@@ -122,5 +137,5 @@ package struct SetVariable: ReadableCommand {
     self.value = value.text
   }
 
-  package var actions: [TapeAction] { [.environment(name: name, value: value)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.environment.append((name, value)) }
 }

@@ -129,7 +129,7 @@ extension Tape {
 
 extension TapeStep {
   /// Whether the step can fail because of what the form shows.
-  package var expectsSomething: Bool { command is Expect || command is Wait }
+  package var expectsSomething: Bool { command.effect.expectsSomething }
 }
 
 extension [Diagnostic] {
