@@ -7,34 +7,12 @@ package struct OpenForm: ReadableCommand {
   static let words = ["Form"]
   static let dialect = CommandDialect.native
 
-  /// A prefilled answer.
-  package struct Answer: Hashable, Sendable {
-    /// The field.
-    package let field: FieldID
-    /// The answer.
-    package let value: Value
-
-    /// Creates an answer.
-    package init(_ field: FieldID, _ value: Value) {
-      self.field = field
-      self.value = value
-    }
-  }
-
-  /// The path where the form was found.
-  package let path: String
-
-  /// The form.
-  package let form: Form
-
-  /// The prefilled answers, in the order of the tape.
-  package let answers: [Answer]
+  /// The form and its prefilled answers.
+  package let opened: OpenedForm
 
   /// Creates the command.
-  package init(_ form: Form, path: String, answers: [Answer] = []) {
-    self.path = path
-    self.form = form
-    self.answers = answers
+  package init(_ opened: OpenedForm) {
+    self.opened = opened
   }
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
@@ -45,10 +23,9 @@ package struct OpenForm: ReadableCommand {
     let trouble: String
     switch result {
     case .found(let form):
-      self.path = path
-      self.form = form
       var answering = arguments
-      answers = try OpenForm.answers(&answering, to: form)
+      let answers = try OpenForm.answers(&answering, to: form)
+      opened = OpenedForm(form, path: path, answers: answers)
       arguments = answering
       return
     case .missing: trouble = "no such form: \(written.tapeQuoted)"
@@ -60,17 +37,17 @@ package struct OpenForm: ReadableCommand {
     throw arguments.finding(.otherFile, at: token, trouble)
   }
 
-  package func prepare(_ setup: inout CaseSetup) { setup.form = self }
+  package func prepare(_ setup: inout CaseSetup) { setup.form = opened }
 
   private static func answers(
     _ arguments: inout TapeArguments,
     to form: Form
-  ) throws(TapeFinding) -> [Answer] {
-    var answers: [Answer] = []
+  ) throws(TapeFinding) -> [OpenedForm.Answer] {
+    var answers: [OpenedForm.Answer] = []
     while let name = arguments.take(.word) ?? arguments.take(.string) {
       let field = try arguments.field(named: name.text, at: name.range, of: form)
       guard arguments.take(sign: "=") else { throw arguments.unexpected("= and a value") }
-      answers.append(Answer(field.id, try arguments.value(of: field)))
+      answers.append(OpenedForm.Answer(field.id, try arguments.value(of: field)))
     }
     return answers
   }

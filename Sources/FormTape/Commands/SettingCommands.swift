@@ -1,5 +1,4 @@
 import SourceText
-package import FormValidation
 
 /// `Set TypingSpeed 50ms`: changes how the tape is played or how its recording looks.
 package struct SetOption: ReadableCommand {
@@ -95,18 +94,6 @@ package struct SetOption: ReadableCommand {
 
   private static let windowBars: Set = ["", "Colorful", "ColorfulRight", "Rings", "RingsRight"]
   private static let windowBarWords = "Colorful, ColorfulRight, Rings or RingsRight"
-}
-
-/// A setting of how a tape is played or how its recording looks.
-package enum TapeSetting: Hashable, Sendable {
-  /// The default pause after a key; initially 50 ms.
-  case typingSpeed(Duration)
-  /// The default time limit of `Wait`; initially 15 s.
-  case waitTimeout(Duration)
-  /// The default pattern of `Wait`.
-  case waitPattern(SearchPattern)
-  /// A setting that only affects recordings, like `Theme` or `FontSize`, as written.
-  case look(name: String, value: String)
 }
 
 /// `Env LANG "C.UTF-8"`: sets an environment variable of the program.

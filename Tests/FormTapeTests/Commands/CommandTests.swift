@@ -105,11 +105,11 @@ struct CommandTests {
   }
 
   @Test func `a form is opened with answers`() throws {
-    let open = OpenForm(
+    let open = OpenedForm(
       Samples.form,
       path: "signup.yaml",
       answers: [.init("name", "Ada"), .init("seats", 3), .init("terms", true)]
     )
-    #expect(try isSame(command("Form signup.yaml name=\"Ada\" seats=3 terms=true"), open))
+    #expect(try isSame(command("Form signup.yaml name=\"Ada\" seats=3 terms=true"), OpenForm(open)))
   }
 }

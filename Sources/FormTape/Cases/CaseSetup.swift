@@ -4,7 +4,7 @@ package import FormValidation
 /// The settings of a case that apply before its first key, wherever they are written.
 package struct CaseSetup: Sendable {
   /// The form and its prefilled answers; `nil` if the tape opens none.
-  package internal(set) var form: OpenForm?
+  package internal(set) var form: OpenedForm?
 
   /// The size of the screen.
   package internal(set) var size: Size
@@ -43,16 +43,48 @@ package struct CaseSetup: Sendable {
 
   /// Returns the form.
   /// - Throws: `Breakdown` if the tape opens none.
-  package func requiredForm() throws(Breakdown) -> OpenForm {
+  package func requiredForm() throws(Breakdown) -> OpenedForm {
     guard let form else { throw Breakdown(.unavailable, CaseSetup.opensNoForm) }
     return form
   }
+}
+
+/// The form that a case opens.
+package struct OpenedForm: Hashable, Sendable {
+  /// A prefilled answer.
+  package struct Answer: Hashable, Sendable {
+    /// The field.
+    package let field: FieldID
+    /// The answer.
+    package let value: Value
+
+    /// Creates an answer.
+    package init(_ field: FieldID, _ value: Value) {
+      self.field = field
+      self.value = value
+    }
+  }
+
+  /// The path where the form was found.
+  package let path: String
+
+  /// The form, without the answers.
+  package let form: Form
+
+  /// The prefilled answers, in the order of the tape.
+  package let answers: [Answer]
+
+  /// Creates an opened form.
+  package init(_ form: Form, path: String, answers: [Answer] = []) {
+    self.path = path
+    self.form = form
+    self.answers = answers
+  }
 
   /// The form with its prefilled answers.
-  package var openedForm: Form? {
-    guard let form else { return nil }
-    var answers: Answers = [:]
-    for answer in form.answers { answers[answer.field] = answer.value }
-    return form.answers.isEmpty ? form.form : form.form.starting(with: answers)
+  package var filled: Form {
+    var values: Answers = [:]
+    for answer in answers { values[answer.field] = answer.value }
+    return answers.isEmpty ? form : form.starting(with: values)
   }
 }
