@@ -73,7 +73,7 @@ package struct CasePlayer<S: Stage> {
   mutating func play(_ steps: [TapeStep]) -> Breakdown? {
     self.steps = steps
     do throws(Breakdown) {
-      try keepMoment()
+      try keepMoment(as: "")
       for (index, step) in steps.enumerated() {
         self.index = index
         options.willPerform(index)
@@ -115,7 +115,7 @@ package struct CasePlayer<S: Stage> {
     sentCount += 1
     if options.isRecording, !isAtSecret { isAtSecret = try hasSecretFocused() }
     try stage.send(bytes)
-    try keepMoment(after: step, input: bytes)
+    try keepMoment(input: bytes)
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
   }
 
@@ -123,13 +123,13 @@ package struct CasePlayer<S: Stage> {
   mutating func resize(to size: Size) throws(Breakdown) {
     try requireRunning()
     try stage.resize(to: size)
-    try keepMoment(after: step)
+    try keepMoment()
   }
 
   /// Lets time pass.
   mutating func sleep(_ time: Duration) throws(Breakdown) {
     try stage.advance(to: stage.elapsed + time)
-    try keepMoment(after: step)
+    try keepMoment()
   }
 
   /// Returns whether a secret field is known to have the focus.
@@ -156,11 +156,8 @@ package struct CasePlayer<S: Stage> {
     throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) not sent")
   }
 
-  /// Records the current screen if requested.
-  private mutating func keepMoment(
-    after step: TapeStep? = nil,
-    input bytes: [UInt8] = []
-  ) throws(Breakdown) {
+  /// Records the current screen if requested, labeled with the step by default.
+  mutating func keepMoment(as label: String? = nil, input bytes: [UInt8] = []) throws(Breakdown) {
     guard options.isRecording else { return }
     let scene = try stage.look(atForm: false)
     recording.append(
@@ -168,7 +165,7 @@ package struct CasePlayer<S: Stage> {
         time: stage.elapsed,
         screen: scene.screen,
         cursor: scene.cursor,
-        label: step?.label ?? "",
+        label: label ?? step.label,
         input: bytes,
         isHidden: isHidden
       )
