@@ -45,8 +45,9 @@ struct CorpusTests {
   @Test func `every key that does something is pressed`() throws {
     var pressed: Set<Key> = []
     for (tape, tapeCase) in try Corpus.cases() {
-      for action in tape.steps(of: tapeCase).flatMap(\.command.actions) {
-        if case .press(let key, _) = action { pressed.insert(key) }
+      for step in tape.steps(of: tapeCase) {
+        if let press = step.command as? PressKey { pressed.formUnion(press.keys) }
+        if let type = step.command as? TypeText { pressed.formUnion(type.keys) }
       }
     }
     // A program receives Ctrl-H as Backspace. `FillTests` presses the key that suspends, since it

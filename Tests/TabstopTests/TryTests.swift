@@ -49,6 +49,25 @@ struct TryTests {
     #expect(run.status == 2)
   }
 
+  @Test(arguments: [
+    ["max_length: 3", "--", "2020", "-x"], ["max_length: 3", "2020", "--", "-x"],
+    ["--", "max_length: 3", "2020", "-x"], ["--", "max_length: 1", "--", "-"],
+    ["max_length: 3", "--stdin", "--", "2020", "-x"],
+    ["max_length: 3", "--", "--stdin", "-x"],
+  ])
+  func `everything after two minuses is a value`(words: [String]) throws {
+    let run = try runProgram(["try"] + words)
+    let verdicts = run.output.split(separator: "\n").map { $0.contains(#""verdict": "valid""#) }
+    #expect(verdicts == [false, true], "\(run.complaint)")
+    #expect(run.status == 1)
+  }
+
+  @Test func `an option before two minuses is not a value`() throws {
+    let run = try run("email", "-x", "--", "-y")
+    #expect(run.complaint.hasPrefix("tabstop: error: unknown option -x"))
+    #expect(run.status == 2)
+  }
+
   @Test func `the message is in the language asked for, if there is one`() throws {
     let run = try run("min_length: 3", "ab", "--lang", "de")
     #expect(run.output.contains(#""message": "Mindestens 3 Zeichen, noch 1.""#))

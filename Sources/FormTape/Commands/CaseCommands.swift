@@ -15,8 +15,6 @@ struct Test: ReadableCommand {
     name = try arguments.text("a quoted case name")
     skipReason = arguments.take(word: "skip") ? try arguments.text("a reason for skipping") : nil
   }
-
-  var actions: [TapeAction] { [] }
 }
 
 /// `Skip "only vhs starts a shell"`: excludes the commands up to `End`, which are for other tools.
@@ -29,8 +27,6 @@ struct Skip: ReadableCommand {
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
     if !arguments.isAtEnd { _ = try arguments.text("a quoted reason") }
   }
-
-  var actions: [TapeAction] { [] }
 }
 
 /// `End`: ends a `Skip`; elsewhere, `End` is a key.
@@ -39,6 +35,4 @@ struct EndSkip: ReadableCommand {
   static let dialect = CommandDialect.native
 
   init(_: inout TapeArguments) {}
-
-  var actions: [TapeAction] { [] }
 }

@@ -21,7 +21,11 @@ package struct Expect: ReadableCommand {
     expectation = Expectation(subject, isNegated: isNegated, patience: patience)
   }
 
-  package var actions: [TapeAction] { [.expect(expectation)] }
+  package var effect: TapeEffect { .check(patience: expectation.patience) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.check(expectation)
+  }
 }
 
 /// `Wait+Screen@2s /Create account/`: waits for a text on the screen.
@@ -61,7 +65,11 @@ package struct Wait: ReadableCommand {
     wait = ScreenWait(scope, patience: patience, pattern: pattern)
   }
 
-  package var actions: [TapeAction] { [.wait(wait)] }
+  package var effect: TapeEffect { .wait(patience: wait.patience) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.wait(wait)
+  }
 }
 
 /// `Sleep 500ms`: lets time pass.
@@ -81,7 +89,11 @@ package struct Sleep: ReadableCommand {
     duration = try arguments.time()
   }
 
-  package var actions: [TapeAction] { [.sleep(duration)] }
+  package var effect: TapeEffect { .change(lasting: duration) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.sleep(duration)
+  }
 }
 
 /// `Redact /\d{4}-\d\d-\d\d/ "<date>"`: replaces text in snapshots and reports.
@@ -106,5 +118,7 @@ package struct Redact: ReadableCommand {
     replacement = try arguments.text("a replacement text")
   }
 
-  package var actions: [TapeAction] { [.redact(pattern, replacement: replacement)] }
+  package func prepare(_ setup: inout CaseSetup) {
+    setup.redactions.add(pattern, replacement)
+  }
 }

@@ -24,7 +24,7 @@ package struct Output: ReadableCommand {
     }
   }
 
-  package var actions: [TapeAction] { [.output(path: path)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.outputs.append(path) }
 }
 
 /// `Screenshot form.svg`: writes a picture of the screen in the format of the extension.
@@ -56,7 +56,9 @@ package struct Screenshot: ReadableCommand {
     }
   }
 
-  package var actions: [TapeAction] { [.screenshot(path: path)] }
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.takePicture(path)
+  }
 }
 
 /// `Source login.tape`: includes the commands of another tape.
@@ -80,8 +82,6 @@ struct Source: ReadableCommand {
       )
     }
   }
-
-  var actions: [TapeAction] { [] }
 }
 
 /// `Require jq`: requires a program on the `PATH`.
@@ -103,8 +103,6 @@ package struct Require: ReadableCommand {
     }
     program = token.text
   }
-
-  package var actions: [TapeAction] { [.require(program: program)] }
 }
 
 /// `Hide`: pauses recording.
@@ -117,7 +115,7 @@ package struct Hide: ReadableCommand {
 
   init(_: inout TapeArguments) {}
 
-  package var actions: [TapeAction] { [.record(false)] }
+  package func perform(by player: inout CasePlayer<some Stage>) { player.isHidden = true }
 }
 
 /// `Show`: resumes recording.
@@ -130,5 +128,5 @@ package struct Show: ReadableCommand {
 
   init(_: inout TapeArguments) {}
 
-  package var actions: [TapeAction] { [.record(true)] }
+  package func perform(by player: inout CasePlayer<some Stage>) { player.isHidden = false }
 }

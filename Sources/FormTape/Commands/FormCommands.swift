@@ -7,34 +7,12 @@ package struct OpenForm: ReadableCommand {
   static let words = ["Form"]
   static let dialect = CommandDialect.native
 
-  /// A prefilled answer.
-  package struct Answer: Hashable, Sendable {
-    /// The field.
-    package let field: FieldID
-    /// The answer.
-    package let value: Value
-
-    /// Creates an answer.
-    package init(_ field: FieldID, _ value: Value) {
-      self.field = field
-      self.value = value
-    }
-  }
-
-  /// The path where the form was found.
-  package let path: String
-
-  /// The form.
-  package let form: Form
-
-  /// The prefilled answers, in the order of the tape.
-  package let answers: [Answer]
+  /// The form and its prefilled answers.
+  package let opened: OpenedForm
 
   /// Creates the command.
-  package init(_ form: Form, path: String, answers: [Answer] = []) {
-    self.path = path
-    self.form = form
-    self.answers = answers
+  package init(_ opened: OpenedForm) {
+    self.opened = opened
   }
 
   init(_ arguments: inout TapeArguments) throws(TapeFinding) {
@@ -45,10 +23,9 @@ package struct OpenForm: ReadableCommand {
     let trouble: String
     switch result {
     case .found(let form):
-      self.path = path
-      self.form = form
       var answering = arguments
-      answers = try OpenForm.answers(&answering, to: form)
+      let answers = try OpenForm.answers(&answering, to: form)
+      opened = OpenedForm(form, path: path, answers: answers)
       arguments = answering
       return
     case .missing: trouble = "no such form: \(written.tapeQuoted)"
@@ -60,17 +37,17 @@ package struct OpenForm: ReadableCommand {
     throw arguments.finding(.otherFile, at: token, trouble)
   }
 
-  package var actions: [TapeAction] { [.open(self)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.form = opened }
 
   private static func answers(
     _ arguments: inout TapeArguments,
     to form: Form
-  ) throws(TapeFinding) -> [Answer] {
-    var answers: [Answer] = []
+  ) throws(TapeFinding) -> [OpenedForm.Answer] {
+    var answers: [OpenedForm.Answer] = []
     while let name = arguments.take(.word) ?? arguments.take(.string) {
       let field = try arguments.field(named: name.text, at: name.range, of: form)
       guard arguments.take(sign: "=") else { throw arguments.unexpected("= and a value") }
-      answers.append(Answer(field.id, try arguments.value(of: field)))
+      answers.append(OpenedForm.Answer(field.id, try arguments.value(of: field)))
     }
     return answers
   }
@@ -113,7 +90,7 @@ package struct AnswerCheck: ReadableCommand {
     answer = StagedAnswer(to: id, value, isYes ? .yes : .no(reason), after: delay)
   }
 
-  package var actions: [TapeAction] { [.answer(answer)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.answers.append(answer) }
 }
 
 /// `Clock 2026-11-21T09:00:00Z`: sets the initial date and time.
@@ -142,7 +119,7 @@ package struct SetClock: ReadableCommand {
     self.moment = moment
   }
 
-  package var actions: [TapeAction] { [.clock(moment)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.start = moment }
 }
 
 /// `Size 80x24`: sets the initial screen size.
@@ -162,7 +139,7 @@ package struct SetSize: ReadableCommand {
     size = try arguments.size()
   }
 
-  package var actions: [TapeAction] { [.size(size)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.size = size }
 }
 
 /// `Resize 40x12`: resizes the screen while the form is being filled.
@@ -182,5 +159,9 @@ package struct Resize: ReadableCommand {
     size = try arguments.size()
   }
 
-  package var actions: [TapeAction] { [.resize(size)] }
+  package var effect: TapeEffect { .change(lasting: .zero) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.resize(to: size)
+  }
 }

@@ -40,9 +40,12 @@ package struct PressKey: ReadableCommand {
     count = try arguments.count() ?? 1
   }
 
-  package var actions: [TapeAction] {
-    let once = keys.map { TapeAction.press($0, pause: pause) }
-    return Array(repeatElement(once, count: count).joined())
+  package var effect: TapeEffect { .input(count: keys.count * count, pause: pause) }
+
+  package var maskedText: String? { keys.contains(where: \.isTyped) ? "********" : nil }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    for _ in 0..<count { try player.press(keys, pause: pause) }
   }
 }
 
@@ -75,7 +78,13 @@ package struct TypeText: ReadableCommand {
     }
   }
 
-  package var actions: [TapeAction] { keys.map { .press($0, pause: pause) } }
+  package var effect: TapeEffect { .input(count: text.unicodeScalars.count, pause: pause) }
+
+  package var maskedText: String? { "Type \"********\"" }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.press(keys, pause: pause)
+  }
 }
 
 /// `Copy "Ada"`: copies a text to the tape's own clipboard, for `Paste`.
@@ -95,7 +104,7 @@ package struct Copy: ReadableCommand {
     text = try arguments.joinedTexts("quoted text")
   }
 
-  package var actions: [TapeAction] { [.copy(text)] }
+  package func perform(by player: inout CasePlayer<some Stage>) { player.clipboard = text }
 }
 
 /// `Paste`: pastes the copied text; `Paste "one" "two"`: pastes those lines in one piece.
@@ -120,7 +129,21 @@ package struct Paste: ReadableCommand {
     text = try arguments.lines().joined(separator: "\n")
   }
 
-  package var actions: [TapeAction] { text.map { [.paste($0)] } ?? [.pasteCopied] }
+  package var effect: TapeEffect { .input() }
+
+  package var maskedText: String? { "Paste \"********\"" }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.send((text ?? player.clipboard).pastedBytes)
+  }
+}
+
+extension Key {
+  /// Whether it types a visible character.
+  fileprivate var isTyped: Bool {
+    guard case .character(let character) = symbol else { return false }
+    return modifiers.isEmpty && character != " "
+  }
 }
 
 extension TapeArguments {

@@ -15,7 +15,11 @@ package struct Click: ReadableCommand {
     position = try arguments.position()
   }
 
-  package var actions: [TapeAction] { [.mouse(.click(position))] }
+  package var effect: TapeEffect { .input() }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.send(MouseInput.click(position).bytes)
+  }
 }
 
 /// `Drag 6 14 to 6 30`: presses the mouse button on a cell and releases it on another.
@@ -41,7 +45,11 @@ package struct Drag: ReadableCommand {
     end = try arguments.position()
   }
 
-  package var actions: [TapeAction] { [.mouse(.drag(from: start, to: end))] }
+  package var effect: TapeEffect { .input() }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.send(MouseInput.drag(from: start, to: end).bytes)
+  }
 }
 
 /// `Wheel Down 3 6 14`: turns the mouse wheel over a row and column.
@@ -71,7 +79,11 @@ package struct Wheel: ReadableCommand {
     position = try arguments.position()
   }
 
-  package var actions: [TapeAction] { [.mouse(.wheel(notches: notches, position))] }
+  package var effect: TapeEffect { .input() }
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {
+    try player.send(MouseInput.wheel(notches: notches, position).bytes)
+  }
 }
 
 /// `ScrollUp 3`: scrolls the terminal's view; the program receives nothing.
@@ -96,6 +108,4 @@ package struct ScrollView: ReadableCommand {
     let count = try arguments.count() ?? 1
     rows = arguments.word.text == "ScrollUp" ? -count : count
   }
-
-  package var actions: [TapeAction] { [.scroll(rows: rows, pause: pause)] }
 }

@@ -53,7 +53,9 @@ package struct SetOption: ReadableCommand {
     "Margin", "MarginFill", "WindowBar", "WindowBarSize",
   ]
 
-  package var actions: [TapeAction] { [.set(setting)] }
+  package var effect: TapeEffect { .setting(setting) }
+
+  package func perform(by player: inout CasePlayer<some Stage>) { player.set(setting) }
 
   private static func unknownName(_ arguments: TapeArguments) -> TapeFinding {
     guard let name = arguments.next, name.kind == .word else {
@@ -122,5 +124,5 @@ package struct SetVariable: ReadableCommand {
     self.value = value.text
   }
 
-  package var actions: [TapeAction] { [.environment(name: name, value: value)] }
+  package func prepare(_ setup: inout CaseSetup) { setup.environment.append((name, value)) }
 }

@@ -6,7 +6,7 @@ extension Tape {
   public func play(_ tapeCase: TapeCase, _ options: PlayOptions = PlayOptions()) -> CasePlay {
     let steps = steps(of: tapeCase)
     let setup = CaseSetup(of: steps, size: options.size)
-    guard let form = setup.openedForm else {
+    guard let form = setup.form?.filled else {
       return cannotPlay(tapeCase, CaseSetup.opensNoForm)
     }
     do throws(Breakdown) {
@@ -20,19 +20,18 @@ extension Tape {
   /// Returns the longest time that a case can take by its pauses and waits.
   package func timeLimit(of tapeCase: TapeCase) -> Duration {
     var (typingSpeed, waitTimeout) = (Duration.milliseconds(50), Duration.seconds(15))
-    return steps(of: tapeCase).lazy.flatMap(\.command.actions).reduce(.zero) { sum, action in
-      switch action {
-      case .set(.typingSpeed(let speed)): typingSpeed = speed
-      case .set(.waitTimeout(let time)): waitTimeout = time
-      case .press(_, let pause): return sum + (pause ?? typingSpeed)
-      case .paste, .pasteCopied, .mouse: return sum + typingSpeed
-      case .sleep(let time): return sum + time
-      case .expect(let expectation): return sum + (expectation.patience ?? waitTimeout)
-      case .wait(let wait): return sum + (wait.patience ?? waitTimeout)
-      default: break
+    var limit = Duration.zero
+    for step in steps(of: tapeCase) {
+      switch step.command.effect {
+      case .setting(.typingSpeed(let speed)): typingSpeed = speed
+      case .setting(.waitTimeout(let time)): waitTimeout = time
+      case .setting, .none: break
+      case .input(let count, let pause): limit += (pause ?? typingSpeed) * count
+      case .change(let time): limit += time
+      case .check(let patience), .wait(let patience): limit += patience ?? waitTimeout
       }
-      return sum
     }
+    return limit
   }
 
   /// Plays a case on a stage whose form or program has just been opened.

@@ -49,18 +49,6 @@ public struct TapeCase: Sendable {
   package let steps: [TapeStep]
 }
 
-/// A command of a tape, and its place.
-package struct TapeStep: Sendable {
-  /// The command.
-  package let command: any TapeCommand
-
-  /// The place where the command begins.
-  package let origin: TapeOrigin
-
-  /// The command as written, without `#:` and without the rest of its line.
-  package let text: String
-}
-
 extension Tape {
   /// The largest size of a tape in bytes: 1 MiB.
   public static let byteLimit = 1 << 20
@@ -125,11 +113,6 @@ extension Tape {
     }
     try self.init(text, file: file, in: surroundings)
   }
-}
-
-extension TapeStep {
-  /// Whether the step can fail because of what the form shows.
-  package var expectsSomething: Bool { command is Expect || command is Wait }
 }
 
 extension [Diagnostic] {

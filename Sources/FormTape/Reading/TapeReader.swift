@@ -144,7 +144,7 @@ extension TapeReader {
         site.source
       )
     default:
-      if let form = reading.command as? OpenForm { context.form = form.form }
+      if let open = reading.command as? OpenForm { context.form = open.opened.form }
       if let expect = reading.command as? Expect { noteSnapshot(of: expect, reading.range, site) }
       let step = TapeStep(
         command: reading.command,

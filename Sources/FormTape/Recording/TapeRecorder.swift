@@ -31,7 +31,7 @@ package struct TapeRecorder: Sendable {
   ///   - withSecrets: Whether to record what is typed into secret fields.
   package init(
     form path: String,
-    answers: [OpenForm.Answer] = [],
+    answers: [OpenedForm.Answer] = [],
     size: Size,
     start: Moment? = nil,
     withSecrets: Bool = false

@@ -73,7 +73,7 @@ struct RehearsalOpening: Hashable, Sendable {
   /// Returns the line for a case with prefilled answers, without a line break.
   static func json(
     of setup: CaseSetup,
-    _ answers: [OpenForm.Answer],
+    _ answers: [OpenedForm.Answer],
     allowsCommands: Bool
   ) -> String {
     let pairs = answers.map { ($0.field.rawValue, $0.value) }

@@ -35,7 +35,7 @@ extension Tape {
     _ options: PlayOptions = PlayOptions()
   ) -> CasePlay {
     let setup = CaseSetup(of: steps(of: tapeCase), size: options.size)
-    guard tapeCase.skipReason == nil, let form = setup.openedForm else {
+    guard tapeCase.skipReason == nil, let form = setup.form?.filled else {
       return play(tapeCase, options)
     }
     do throws(Breakdown) {
@@ -83,8 +83,8 @@ extension Tape {
     for step in steps(of: tapeCase) {
       let reason: String
       switch step.command {
-      case let opened as OpenForm where level == .outside || level == .clock && answered.isEmpty:
-        let form = TapeFiles.form(at: opened.path, allowsCommands: false)
+      case let open as OpenForm where level == .outside || level == .clock && answered.isEmpty:
+        let form = TapeFiles.form(at: open.opened.path, allowsCommands: false)
         guard case .wrong(let diagnostics) = form, let first = diagnostics.all.first else {
           continue
         }

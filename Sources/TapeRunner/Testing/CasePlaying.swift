@@ -90,8 +90,10 @@ struct CaseRecordings {
     let title = "\(tape.name): \(tapeCase.name)"
     let steps = tape.steps(of: tapeCase)
     var look = PictureLook(title: title, padding: PictureLook.tapePadding)
-    for action in steps.lazy.flatMap(\.command.actions) {
-      if case .set(.look(let name, let value)) = action { look.set(name, to: value) }
+    for step in steps {
+      if case .setting(.look(let name, let value)) = step.command.effect {
+        look.set(name, to: value)
+      }
     }
     let stem = "\(tape.file.withoutExtension.fileNameStem)-\(tapeCase.name.fileNameStem)"
     if let folder = options.castFolder {

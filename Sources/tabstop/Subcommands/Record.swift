@@ -72,7 +72,7 @@ struct Record: ParsableCommand {
   /// Fills the form on the terminal, which is restored before this returns.
   private func record(
     _ form: Form,
-    _ answers: [OpenForm.Answer],
+    _ answers: [OpenedForm.Answer],
     _ folder: String
   ) throws(Trouble) -> (RecordingCompanion, Session) {
     let heard = HeardAnswers()
@@ -150,12 +150,12 @@ struct Record: ParsableCommand {
   }
 
   /// Returns the answers of one form that differ from another's, without secrets.
-  private static func answers(in form: Form, notIn blank: Form) -> [OpenForm.Answer] {
+  private static func answers(in form: Form, notIn blank: Form) -> [OpenedForm.Answer] {
     zip(form.fields, blank.fields).compactMap { field, other in
       guard !field.widget.description.isSecret, field.widget.value != other.widget.value else {
         return nil
       }
-      return OpenForm.Answer(field.id, field.widget.value)
+      return OpenedForm.Answer(field.id, field.widget.value)
     }
   }
 }

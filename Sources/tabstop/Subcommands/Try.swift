@@ -63,11 +63,17 @@ struct Try: ParsableCommand {
   )
   var lang: PhraseBook = .english
 
-  func validate() throws {
+  mutating func validate() throws {
+    // The parser leaves a terminator among the values unless it comes before the rule.
+    let isLeft = values.count { $0 == "--" } == CommandLine.arguments.count { $0 == "--" }
+    let end = isLeft ? values.firstIndex(of: "--") : 0
     // A minus begins a negative number as often as an option.
-    if let option = values.first(where: { $0.hasPrefix("-") && !$0.dropFirst().isNumberLike }) {
+    if let option = values.prefix(end ?? values.count).first(where: {
+      $0.hasPrefix("-") && !$0.dropFirst().isNumberLike
+    }) {
       throw ValidationError("Unknown option \(option)\nput -- before a value that starts with -")
     }
+    if isLeft, let end { values.remove(at: end) }
     if values.isEmpty && !stdin {
       throw ValidationError(
         "Missing a value, or --stdin\n\(Try.advice(on: rule))"

@@ -25,7 +25,7 @@ struct PressKeyTests {
     ] as [(String, [Key])]
   )
   func `a key is pressed as often as it says`(line: String, keys: [Key]) throws {
-    #expect(try command(line).actions == keys.map { .press($0, pause: nil) })
+    #expect(try inputs(of: line) == keys.map { SentInput($0.bytes) })
     #expect(complaint(line) == "")
   }
 
@@ -44,7 +44,7 @@ struct PressKeyTests {
     key: Key,
     name: String
   ) throws {
-    #expect(try command(line).actions == [.press(key, pause: nil)])
+    #expect(try inputs(of: line) == [SentInput(key.bytes)])
     #expect(complaint(line).contains("warning[T207]: terminals cannot tell \(line)"))
     #expect(complaint(line).hasSuffix("\(name) is sent"))
   }

@@ -7,9 +7,6 @@ struct Journal {
     for step in steps { note(step) }
   }
 
-  /// The current command.
-  var current: TapeStep?
-
   /// The last performed commands, oldest first.
   private(set) var last: [TapeStep] = []
 
@@ -17,19 +14,12 @@ struct Journal {
 
   /// Records a performed command; expectations and settings are skipped.
   mutating func note(_ step: TapeStep) {
-    guard step.command.actions.contains(where: \.doesSomething) else { return }
+    switch step.command.effect {
+    case .input(count: 1..., _), .change: break
+    default: return
+    }
     last.append(step)
     if last.count > Journal.limit { last.removeFirst() }
-  }
-}
-
-extension TapeAction {
-  /// Whether it affects the program.
-  fileprivate var doesSomething: Bool {
-    switch self {
-    case .press, .paste, .pasteCopied, .mouse, .resize, .sleep: true
-    default: false
-    }
   }
 }
 

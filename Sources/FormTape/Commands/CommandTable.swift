@@ -1,12 +1,3 @@
-/// A command of a tape, like `Type "Ada"`: a value that describes what a player does.
-///
-/// To add one, write it in `Commands` beside those of its theme, and add a row to
-/// `CommandTable.rows`.
-package protocol TapeCommand: Hashable, Sendable {
-  /// The player's actions, in order; empty for a command that only matters while reading.
-  var actions: [TapeAction] { get }
-}
-
 /// A command that can be written in a tape.
 protocol ReadableCommand: TapeCommand {
   /// The words that it begins with.

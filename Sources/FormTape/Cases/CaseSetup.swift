@@ -4,43 +4,30 @@ package import FormValidation
 /// The settings of a case that apply before its first key, wherever they are written.
 package struct CaseSetup: Sendable {
   /// The form and its prefilled answers; `nil` if the tape opens none.
-  package private(set) var form: OpenForm?
+  package internal(set) var form: OpenedForm?
 
   /// The size of the screen.
-  package private(set) var size: Size
+  package internal(set) var size: Size
 
   /// The initial date and time.
-  package private(set) var start = Moment.startOf2000
+  package internal(set) var start = Moment.startOf2000
 
   /// Environment variables of the program, in the order of the tape.
-  package private(set) var environment: [(name: String, value: String)] = []
+  package internal(set) var environment: [(name: String, value: String)] = []
 
   /// Recordings to write, by their paths.
-  package private(set) var outputs: [String] = []
+  package internal(set) var outputs: [String] = []
 
   /// The answers of external checks, in the order of the tape.
-  package private(set) var answers: [StagedAnswer] = []
+  package internal(set) var answers: [StagedAnswer] = []
 
   /// The text replaced in snapshots and reports.
-  package private(set) var redactions = Redactions()
+  package internal(set) var redactions = Redactions()
 
   /// Collects the setup of a case from its steps, with a default size.
   package init(of steps: [TapeStep], size: Size = Size(columns: 80, rows: 24)) {
     self.size = size
-    for action in steps.lazy.flatMap(\.command.actions) { take(action) }
-  }
-
-  private mutating func take(_ action: TapeAction) {
-    switch action {
-    case .open(let opened): form = opened
-    case .size(let size): self.size = size
-    case .clock(let moment): start = moment
-    case .environment(let name, let value): environment.append((name, value))
-    case .output(let path): outputs.append(path)
-    case .answer(let answer): answers.append(answer)
-    case .redact(let pattern, let replacement): redactions.add(pattern, replacement)
-    default: break
-    }
+    for step in steps { step.command.prepare(&self) }
   }
 
   /// The theme that the environment requests, as shown by a terminal of 256 colors.
@@ -56,16 +43,48 @@ package struct CaseSetup: Sendable {
 
   /// Returns the form.
   /// - Throws: `Breakdown` if the tape opens none.
-  package func requiredForm() throws(Breakdown) -> OpenForm {
+  package func requiredForm() throws(Breakdown) -> OpenedForm {
     guard let form else { throw Breakdown(.unavailable, CaseSetup.opensNoForm) }
     return form
   }
+}
+
+/// The form that a case opens.
+package struct OpenedForm: Hashable, Sendable {
+  /// A prefilled answer.
+  package struct Answer: Hashable, Sendable {
+    /// The field.
+    package let field: FieldID
+    /// The answer.
+    package let value: Value
+
+    /// Creates an answer.
+    package init(_ field: FieldID, _ value: Value) {
+      self.field = field
+      self.value = value
+    }
+  }
+
+  /// The path where the form was found.
+  package let path: String
+
+  /// The form, without the answers.
+  package let form: Form
+
+  /// The prefilled answers, in the order of the tape.
+  package let answers: [Answer]
+
+  /// Creates an opened form.
+  package init(_ form: Form, path: String, answers: [Answer] = []) {
+    self.path = path
+    self.form = form
+    self.answers = answers
+  }
 
   /// The form with its prefilled answers.
-  package var openedForm: Form? {
-    guard let form else { return nil }
-    var answers: Answers = [:]
-    for answer in form.answers { answers[answer.field] = answer.value }
-    return form.answers.isEmpty ? form.form : form.form.starting(with: answers)
+  package var filled: Form {
+    var values: Answers = [:]
+    for answer in answers { values[answer.field] = answer.value }
+    return answers.isEmpty ? form : form.starting(with: values)
   }
 }

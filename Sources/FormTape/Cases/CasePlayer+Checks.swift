@@ -8,7 +8,7 @@ extension CasePlayer {
   private var foresight: Duration { .seconds(5) }
 
   /// Checks an expectation, letting time pass as far as it allows.
-  mutating func check(_ expectation: Expectation, of step: TapeStep) throws(Breakdown) {
+  mutating func check(_ expectation: Expectation) throws(Breakdown) {
     let start = stage.elapsed
     let atForm = expectation.subject.looksAtForm
     var unmet = unmet(expectation, in: try stage.look(atForm: atForm))
@@ -29,13 +29,13 @@ extension CasePlayer {
       metCount += 1
       return
     }
-    var mismatch = try mismatch(of: unmet, at: step)
+    var mismatch = try mismatch(of: unmet)
     mismatch.hint = hint(for: expectation, since: start)
     mismatches.append(mismatch)
   }
 
   /// Waits for a text on the screen, and fails the case if it does not appear.
-  mutating func wait(_ wait: ScreenWait, of step: TapeStep) throws(Breakdown) {
+  mutating func wait(_ wait: ScreenWait) throws(Breakdown) {
     guard let standard = waitPattern else { return }
     let patience = wait.patience ?? waitTimeout
     let expression = (wait.pattern ?? standard).expression
@@ -51,7 +51,7 @@ extension CasePlayer {
       )
     }
     if let unmet {
-      mismatches.append(try mismatch(of: unmet, at: step))
+      mismatches.append(try mismatch(of: unmet))
     } else {
       metCount += 1
     }
@@ -104,10 +104,7 @@ extension CasePlayer {
     return lines
   }
 
-  private mutating func mismatch(
-    of unmet: Unmet,
-    at step: TapeStep
-  ) throws(Breakdown) -> Mismatch {
+  private mutating func mismatch(of unmet: Unmet) throws(Breakdown) -> Mismatch {
     let scene = try stage.look()
     let size = scene.screen.size
     return Mismatch(
@@ -198,6 +195,6 @@ extension CasePlayer {
   }
 
   private mutating func keep(_ text: String, as path: String) {
-    files.append(KeptFile(path: path, text: text, origin: journal.current?.origin))
+    files.append(KeptFile(path: path, text: text, origin: step.origin))
   }
 }

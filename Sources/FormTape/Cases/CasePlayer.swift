@@ -5,7 +5,7 @@ import FormValidation
 ///
 /// Consecutive expectations are one checkpoint: all of them are checked, and the case stops before
 /// the next command if one is unmet.
-struct CasePlayer<S: Stage> {
+package struct CasePlayer<S: Stage> {
   /// The stage that the case is played on.
   var stage: S
 
@@ -30,7 +30,7 @@ struct CasePlayer<S: Stage> {
   var changes: [String: [String]] = [:]
 
   var recording: [RecordedMoment] = []
-  var journal = Journal()
+  private(set) var journal = Journal()
 
   /// The look of pictures.
   var look = PictureLook(padding: PictureLook.tapePadding)
@@ -38,8 +38,15 @@ struct CasePlayer<S: Stage> {
   private var typingSpeed = Duration.milliseconds(50)
   var waitTimeout = Duration.seconds(15)
   var waitPattern: SearchPattern?
-  private var clipboard = ""
-  private var isHidden = false
+
+  /// The text of the last `Copy`.
+  var clipboard = ""
+
+  /// Whether recordings leave out what happens.
+  var isHidden = false
+
+  private var steps: [TapeStep] = []
+  private var index = 0
   private var sentCount = 0
   private let secrets: Set<FieldID>
   private var isAtSecret = false
@@ -59,58 +66,36 @@ struct CasePlayer<S: Stage> {
     waitPattern = ScreenWait.standardPattern()
   }
 
+  /// The step being performed.
+  var step: TapeStep { steps[index] }
+
   /// Plays steps to the end, to the first failed checkpoint, or to a breakdown.
   mutating func play(_ steps: [TapeStep]) -> Breakdown? {
+    self.steps = steps
     do throws(Breakdown) {
-      try keepMoment("", [])
+      try keepMoment(as: "")
       for (index, step) in steps.enumerated() {
+        self.index = index
         options.willPerform(index)
         let start = recording.count
         isAtSecret = false
-        for action in step.command.actions {
-          if !mismatches.isEmpty, !options.keepsGoing, !action.isCheck { return nil }
-          try perform(action, of: step, amongst: steps)
+        if !mismatches.isEmpty, !options.keepsGoing {
+          guard case .check = step.command.effect else { return nil }
         }
+        try step.command.perform(by: &self)
         try stage.rest()
-        if stage.unheededCount > 0 { try requireRunning(steps) }
+        if stage.unheededCount > 0 { try requireRunning() }
         if isAtSecret { maskLabels(of: step, from: start) }
         journal.note(step)
       }
     } catch {
-      return located(error, at: journal.current ?? steps.last)
+      return located(error)
     }
     return nil
   }
 
-  private mutating func perform(
-    _ action: TapeAction,
-    of step: TapeStep,
-    amongst steps: [TapeStep]
-  ) throws(Breakdown) {
-    journal.current = step
-    switch action {
-    case .open, .size, .clock, .environment, .require, .output, .redact, .answer, .scroll: break
-    case .set(let setting): set(setting)
-    case .press(let key, let pause): try send(key.bytes, pause: pause, amongst: steps)
-    case .paste(let text): try send(text.pastedBytes, amongst: steps)
-    case .copy(let text): clipboard = text
-    case .pasteCopied: try send(clipboard.pastedBytes, amongst: steps)
-    case .mouse(let input): try send(input.bytes, amongst: steps)
-    case .resize(let size):
-      try requireRunning(steps)
-      try stage.resize(to: size)
-      try keepMoment(step.label, [])
-    case .sleep(let time):
-      try stage.advance(to: stage.elapsed + time)
-      try keepMoment(step.label, [])
-    case .expect(let expectation): try check(expectation, of: step)
-    case .wait(let wait): try self.wait(wait, of: step)
-    case .record(let records): isHidden = !records
-    case .screenshot(let path): try takePicture(path)
-    }
-  }
-
-  private mutating func set(_ setting: TapeSetting) {
+  /// Changes a setting.
+  mutating func set(_ setting: TapeSetting) {
     switch setting {
     case .typingSpeed(let speed): typingSpeed = speed
     case .waitTimeout(let time): waitTimeout = time
@@ -119,18 +104,32 @@ struct CasePlayer<S: Stage> {
     }
   }
 
-  private mutating func send(
-    _ bytes: [UInt8],
-    pause: Duration? = nil,
-    amongst steps: [TapeStep]
-  ) throws(Breakdown) {
-    try requireRunning(steps)
+  /// Presses keys, with a pause after each; `nil` for the typing speed.
+  mutating func press(_ keys: [Key], pause: Duration?) throws(Breakdown) {
+    for key in keys { try send(key.bytes, pause: pause) }
+  }
+
+  /// Sends the bytes of one key, paste or mouse action, and pauses.
+  mutating func send(_ bytes: [UInt8], pause: Duration? = nil) throws(Breakdown) {
+    try requireRunning()
     sentCount += 1
     if options.isRecording, !isAtSecret { isAtSecret = try hasSecretFocused() }
     try stage.send(bytes)
-    let step = journal.current
-    try keepMoment(step?.label ?? "", bytes)
+    try keepMoment(input: bytes)
     try stage.advance(to: stage.elapsed + (pause ?? typingSpeed))
+  }
+
+  /// Resizes the screen.
+  mutating func resize(to size: Size) throws(Breakdown) {
+    try requireRunning()
+    try stage.resize(to: size)
+    try keepMoment()
+  }
+
+  /// Lets time pass.
+  mutating func sleep(_ time: Duration) throws(Breakdown) {
+    try stage.advance(to: stage.elapsed + time)
+    try keepMoment()
   }
 
   /// Returns whether a secret field is known to have the focus.
@@ -149,20 +148,16 @@ struct CasePlayer<S: Stage> {
   }
 
   /// Throws if the program has ended, with the number of keys not sent.
-  private func requireRunning(_ steps: [TapeStep]) throws(Breakdown) {
+  private func requireRunning() throws(Breakdown) {
     guard let status = stage.exitStatus else { return }
     let left =
-      steps.lazy.flatMap(\.command.actions).count(where: \.isInput) - sentCount
-      + stage.unheededCount
+      steps.reduce(0) { $0 + $1.command.effect.inputCount } - sentCount + stage.unheededCount
     let keys = left == 1 ? "1 key was" : "\(left) keys were"
     throw Breakdown(.ended, "the program ended (exit \(status)); \(keys) not sent")
   }
 
-  /// Records the current screen if requested.
-  mutating func keepMoment(
-    _ label: @autoclosure () -> String,
-    _ bytes: [UInt8]
-  ) throws(Breakdown) {
+  /// Records the current screen if requested, labeled with the step by default.
+  mutating func keepMoment(as label: String? = nil, input bytes: [UInt8] = []) throws(Breakdown) {
     guard options.isRecording else { return }
     let scene = try stage.look(atForm: false)
     recording.append(
@@ -170,17 +165,19 @@ struct CasePlayer<S: Stage> {
         time: stage.elapsed,
         screen: scene.screen,
         cursor: scene.cursor,
-        label: label(),
+        label: label ?? step.label,
         input: bytes,
         isHidden: isHidden
       )
     )
   }
 
-  private mutating func located(_ breakdown: Breakdown, at step: TapeStep?) -> Breakdown {
+  private mutating func located(_ breakdown: Breakdown) -> Breakdown {
     var breakdown = breakdown
-    breakdown.origin = breakdown.origin ?? step.map { $0.origin.description }
-    breakdown.line = breakdown.line ?? step?.text
+    if !steps.isEmpty {
+      breakdown.origin = breakdown.origin ?? step.origin.description
+      breakdown.line = breakdown.line ?? step.text
+    }
     breakdown.note(journal)
     if breakdown.screen.isEmpty, let scene = try? stage.look() {
       breakdown.screen = screenLines(of: scene)
@@ -189,42 +186,12 @@ struct CasePlayer<S: Stage> {
   }
 }
 
-extension TapeAction {
-  /// Whether it checks the screen and sends nothing.
-  fileprivate var isCheck: Bool {
-    if case .expect = self { true } else { false }
-  }
-
-  /// Whether it sends something to the program.
-  fileprivate var isInput: Bool {
-    switch self {
-    case .press, .paste, .pasteCopied, .mouse: true
-    default: false
-    }
-  }
-}
-
 extension TapeStep {
   /// The step in a recording: `signup.tape:4 Type "Ada"`.
   fileprivate var label: String { "\(origin) \(text)" }
 
-  /// The label with asterisks instead of the typed text.
-  fileprivate var maskedLabel: String {
-    switch command {
-    case is TypeText: "\(origin) Type \"********\""
-    case is Paste: "\(origin) Paste \"********\""
-    case let press as PressKey where press.keys.contains(where: \.isTyped): "\(origin) ********"
-    default: label
-    }
-  }
-}
-
-extension Key {
-  /// Whether it types a visible character.
-  fileprivate var isTyped: Bool {
-    guard case .character(let character) = symbol else { return false }
-    return modifiers.isEmpty && character != " "
-  }
+  /// The label without the typed text.
+  fileprivate var maskedLabel: String { command.maskedText.map { "\(origin) \($0)" } ?? label }
 }
 
 extension String {

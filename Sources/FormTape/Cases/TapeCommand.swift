@@ -1,0 +1,87 @@
+package import FormValidation
+
+/// A command of a tape, like `Type "Ada"`: a value that a player performs.
+///
+/// To add one, write it in `Commands` beside those of its theme, and add a row to
+/// `CommandTable.rows`.
+package protocol TapeCommand: Hashable, Sendable {
+  /// What performing it does to the case; `none` by default.
+  var effect: TapeEffect { get }
+
+  /// The command as a recording shows it if one of its keys went to a secret field; `nil`, the
+  /// default, if it types nothing.
+  var maskedText: String? { get }
+
+  /// Changes the settings that apply before the first key, wherever the command is written.
+  func prepare(_ setup: inout CaseSetup)
+
+  /// Performs the command on the player's stage.
+  func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown)
+}
+
+extension TapeCommand {
+  package var effect: TapeEffect { .none }
+
+  package var maskedText: String? { nil }
+
+  package func prepare(_ setup: inout CaseSetup) {}
+
+  package func perform(by player: inout CasePlayer<some Stage>) throws(Breakdown) {}
+}
+
+/// What performing a command does to its case.
+package enum TapeEffect: Hashable, Sendable {
+  /// Nothing that the program or the report notices.
+  case none
+  /// Changes how the following commands are played.
+  case setting(TapeSetting)
+  /// Sends keys, pastes or mouse actions, each followed by a pause; `nil` for the typing speed.
+  case input(count: Int = 1, pause: Duration? = nil)
+  /// Affects the program without sending anything, and lets time pass.
+  case change(lasting: Duration)
+  /// Checks what is visible, for at most a time. Consecutive checks are one checkpoint: all are
+  /// made, even if one fails.
+  case check(patience: Duration?)
+  /// Waits until something is visible, for at most a time; `nil` for the `WaitTimeout` setting.
+  case wait(patience: Duration?)
+
+  /// Whether the case can fail because of what is visible.
+  package var expectsSomething: Bool {
+    switch self {
+    case .check, .wait: true
+    case .none, .setting, .input, .change: false
+    }
+  }
+
+  /// How many inputs it sends.
+  var inputCount: Int {
+    if case .input(let count, _) = self { count } else { 0 }
+  }
+}
+
+/// A setting of how a tape is played or how its recording looks.
+package enum TapeSetting: Hashable, Sendable {
+  /// The default pause after a key; initially 50 ms.
+  case typingSpeed(Duration)
+  /// The default time limit of `Wait`; initially 15 s.
+  case waitTimeout(Duration)
+  /// The default pattern of `Wait`.
+  case waitPattern(SearchPattern)
+  /// A setting that only affects recordings, like `Theme` or `FontSize`, as written.
+  case look(name: String, value: String)
+}
+
+/// A command of a tape, and its place.
+package struct TapeStep: Sendable {
+  /// The command.
+  package let command: any TapeCommand
+
+  /// The place where the command begins.
+  package let origin: TapeOrigin
+
+  /// The command as written, without `#:` and without the rest of its line.
+  package let text: String
+
+  /// Whether the step can fail because of what the form shows.
+  package var expectsSomething: Bool { command.effect.expectsSomething }
+}
