@@ -7,7 +7,7 @@ struct Painter {
   let inks: Inks
   private let codeset: Codeset
 
-  /// The rows on the screen; empty if unknown.
+  /// The rows on the screen; blank if unknown.
   private var painted: [[Span]] = []
 
   /// The ends of rows that are written bypassing ncurses, by row.
@@ -43,22 +43,24 @@ struct Painter {
     }
     let rows = frame.rows
     var changed: [Int] = []
-    for index in 0..<min(rows.count, Int(getmaxy(window))) {
-      let old = painted.indices ~= index ? painted[index] : []
-      guard rows[index] != old else { continue }
-      paintRow(index, from: old, to: rows[index], on: window)
+    changed.reserveCapacity(rows.count)
+    while painted.count < rows.count { painted.append([]) }
+    for index in 0..<min(rows.count, Int(getmaxy(window))) where painted[index] != rows[index] {
+      paintRow(index, from: painted[index], to: rows[index], on: window)
       changed.append(index)
     }
     painted = rows
     placeCursor(frame.cursor, on: window)
-    // To move within a row, ncurses may write what it believes to be there.
-    let touched = changed + [cursorRow, frame.cursor?.row].compactMap(\.self)
-    cursorRow = frame.cursor?.row
+    defer { cursorRow = frame.cursor?.row }
     // Instead of rewriting rows, ncurses may scroll them, including text that it does not know of.
     let areMoved = changed.count > 1
     renewTails(in: changed, areMoved: areMoved, on: window)
     wrefresh(window)
-    return text(of: tails.keys.filter { areMoved || touched.contains($0) }, on: window)
+    // To move within a row, ncurses may write what it believes to be there.
+    let touched = tails.keys.filter {
+      areMoved || changed.contains($0) || $0 == cursorRow || $0 == frame.cursor?.row
+    }
+    return text(of: touched, on: window)
   }
 
   private mutating func paintRow(
@@ -67,30 +69,22 @@ struct Painter {
     to new: [Span],
     on window: CursesWindow
   ) {
-    let shared = Painter.sharedBeginning(old, new)
-    // At the right edge the cursor would stay on the last cell, which would be erased.
-    if shared.columns < Int(getmaxx(window)) {
-      wmove(window, Int32(row), Int32(shared.columns))
-      wclrtoeol(window)
+    let columns = Int(getmaxx(window))
+    let difference = Span.difference(from: old, to: new, columns: columns)
+    guard !difference.isEmpty else { return }
+    var blank = inks.blank(for: .plain)
+    mvwhline_set(
+      window,
+      Int32(row),
+      Int32(difference.lowerBound),
+      &blank,
+      Int32(difference.count)
+    )
+    for span in new {
+      guard let part = span.clipped(to: difference) else { continue }
+      fillCells(with: part)
+      mvwadd_wchnstr(window, Int32(row), Int32(part.column), cells, Int32(cells.count))
     }
-    for span in new[shared.spans...] {
-      fillCells(with: span)
-      mvwadd_wchnstr(window, Int32(row), Int32(span.column), cells, Int32(cells.count))
-    }
-  }
-
-  /// Returns the spans that two rows begin with, and their width, if nothing else is there.
-  private static func sharedBeginning(_ old: [Span], _ new: [Span]) -> (spans: Int, columns: Int) {
-    var spans = 0
-    var columns = 0
-    while spans < old.count, spans < new.count, old[spans] == new[spans] {
-      columns = max(columns, new[spans].column + new[spans].width)
-      spans += 1
-    }
-    let areApart =
-      old[spans...].allSatisfy { $0.column >= columns }
-      && new[spans...].allSatisfy { $0.column >= columns }
-    return areApart ? (spans, columns) : (0, 0)
   }
 
   private mutating func placeCursor(_ cursor: Position?, on window: CursesWindow) {
@@ -116,7 +110,8 @@ extension Painter {
     }
     let columns = Int(getmaxx(window))
     for row in changed {
-      tails[row] = PlacedTail(of: painted[row], columns: columns, isPlaced: codeset.isPlaced)
+      let tail = PlacedTail(of: painted[row], columns: columns, isPlaced: codeset.isPlaced)
+      if tail != nil || !tails.isEmpty { tails[row] = tail }
     }
   }
 

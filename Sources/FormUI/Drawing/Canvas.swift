@@ -140,7 +140,7 @@ public struct Canvas: Hashable, Sendable {
   ) -> Int {
     let span = Span(column: column, text: text, width: width, style: style)
     let row = origin.row + row
-    if visible ~= row, var span = span.clipped(to: size.columns) {
+    if visible ~= row, var span = span.clipped(to: 0..<size.columns) {
       span.column += origin.column
       if rows[row].isEmpty { rows[row].reserveCapacity(4) }
       rows[row].append(span)

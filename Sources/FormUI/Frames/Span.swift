@@ -22,7 +22,7 @@ extension Span {
   /// Whether each scalar is obviously a character of one cell on any terminal.
   /// - Complexity: O(n), in scalars; O(1) if every byte takes a cell.
   public var isOfPlainCells: Bool {
-    text.utf8.count == width || text.unicodeScalars.allSatisfy(\.isPlainCell)
+    isOfBytes || text.unicodeScalars.allSatisfy(\.isPlainCell)
   }
 }
 
@@ -40,42 +40,109 @@ extension Unicode.Scalar {
 }
 
 extension Span {
-  /// Returns the part of the span within a row of a width; `nil` if there is none.
+  /// Returns the part of the span in some columns; `nil` if there is none.
   ///
   /// A wide character that would be cut in half is left out.
   /// - Complexity: O(n), in bytes of the text.
-  func clipped(to columns: Int) -> Span? {
-    guard width > 0, column < columns, column + width > 0 else { return nil }
-    guard column < 0 || column + width > columns else { return self }
-    return text.utf8.count == width
+  package func clipped(to columns: Range<Int>) -> Span? {
+    let end = column + width
+    guard width > 0, column < columns.upperBound, end > columns.lowerBound else { return nil }
+    guard column < columns.lowerBound || end > columns.upperBound else { return self }
+    return isOfBytes
       ? clippedByCell(to: columns)
       : clippedByCharacter(to: columns)
   }
 
-  /// Returns the part of a span in which every byte takes a cell.
-  private func clippedByCell(to columns: Int) -> Span {
-    let start = text.utf8.index(text.startIndex, offsetBy: max(0, -column))
-    let end = text.utf8.index(text.startIndex, offsetBy: min(width, columns - column))
-    let kept = String(text[start..<end])
-    return Span(column: max(0, column), text: kept, width: kept.utf8.count, style: style)
+  /// Whether every byte takes a cell.
+  fileprivate var isOfBytes: Bool { text.utf8.count == width }
+
+  private func clippedByCell(to columns: Range<Int>) -> Span {
+    let kept = columns.clamped(to: column..<column + width)
+    let bytes = text.utf8.dropFirst(kept.lowerBound - column).prefix(kept.count)
+    return Span(
+      column: kept.lowerBound,
+      text: String(Substring(bytes)),
+      width: kept.count,
+      style: style
+    )
   }
 
-  private func clippedByCharacter(to columns: Int) -> Span? {
+  private func clippedByCharacter(to columns: Range<Int>) -> Span? {
     var kept = ""
     var first: Int?
     var end = column
     for character in text {
       let start = end
       end += character.cellWidth
-      guard end <= columns else {
+      guard end <= columns.upperBound else {
         end = start
         break
       }
-      guard start >= 0 else { continue }
+      guard start >= columns.lowerBound else { continue }
       if first == nil { first = start }
       kept.append(character)
     }
     return first.map { Span(column: $0, text: kept, width: end - $0, style: style) }
+  }
+}
+
+extension Span {
+  /// Returns the columns outside of which two rows show the same; empty if they are the same.
+  ///
+  /// No character lies partly in them, in either row.
+  /// - Complexity: O(n), in bytes of the spans.
+  package static func difference(from old: [Span], to new: [Span], columns: Int) -> Range<Int> {
+    guard areInOrder(old), areInOrder(new) else { return 0..<columns }
+    var first = 0
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while first < min(oldEnd, newEnd), old[first] == new[first] { first += 1 }
+    while first < min(oldEnd, newEnd), old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    guard first < oldEnd else { return Span.columns(of: new[first..<newEnd]) }
+    guard first < newEnd else { return Span.columns(of: old[first..<oldEnd]) }
+    let before = old[first].sharedCells(with: new[first], fromEnd: false)
+    let after = old[oldEnd - 1].sharedCells(with: new[newEnd - 1], fromEnd: true)
+    let start = min(old[first].column, new[first].column) + before
+    return start..<max(old[oldEnd - 1].end, new[newEnd - 1].end) - after
+  }
+
+  private static func columns(of spans: ArraySlice<Span>) -> Range<Int> {
+    guard let first = spans.first, let last = spans.last else { return 0..<0 }
+    return first.column..<last.end
+  }
+
+  /// Returns how many cells another span shares from the same beginning, or to the same end; 0
+  /// unless every byte of both takes a cell.
+  private func sharedCells(with other: Span, fromEnd: Bool) -> Int {
+    guard fromEnd ? end == other.end : column == other.column, style == other.style, isOfBytes,
+      other.isOfBytes
+    else { return 0 }
+    let (bytes, otherBytes) = (text.utf8Span.span, other.text.utf8Span.span)
+    let limit = min(bytes.count, otherBytes.count)
+    var count = 0
+    while count < limit {
+      let (index, otherIndex) =
+        fromEnd
+        ? (bytes.count - 1 - count, otherBytes.count - 1 - count) : (count, count)
+      guard bytes[index] == otherBytes[otherIndex] else { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// The column after the last cell.
+  private var end: Int { column + width }
+
+  /// Whether spans come from left to right, none covering another.
+  private static func areInOrder(_ spans: [Span]) -> Bool {
+    var column = 0
+    for span in spans {
+      guard span.column >= column else { return false }
+      column = span.end
+    }
+    return true
   }
 }
 

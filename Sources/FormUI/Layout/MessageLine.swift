@@ -36,10 +36,9 @@ extension Session {
     let help =
       focusedIndex == index && !fields[index].isOpen
       ? form.fields[index].help ?? "" : ""
+    for line in help.textLines { lines += self.lines(of: line, mark: "", .quiet, width: width) }
+    if lines.count == lineCount { lines.append(MessageLine(mark: "", text: "", style: .quiet)) }
     return lines
-      + (help.isEmpty ? [""] : help.textLines).flatMap {
-        self.lines(of: $0, mark: "", .quiet, width: width)
-      }
   }
 
   /// The message while an external check is pending.

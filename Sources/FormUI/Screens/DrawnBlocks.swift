@@ -3,15 +3,24 @@
 /// A frame is the same with and without them, but cheaper, since a key changes one field and those
 /// that depend on it. Each part is kept with the values that it depends on.
 package struct DrawnBlocks: Sendable {
-  /// What a part shows, with all that its picture depends on besides the form.
+  /// What the pictures of all parts depend on.
+  struct Stage: Equatable, Sendable {
+    let screen: Size
+    let page: Int
+    let isReviewing: Bool
+    let hasBegun: Bool
+    let errorsShown: ErrorsShown
+  }
+
+  /// What a part shows, with all that its picture depends on besides the form and the stage.
   enum Key: Equatable, Sendable {
     case nothing
-    case title(page: Int, number: Int?, count: Int, unanswered: Int, columns: Int)
-    case keys(Session.KeyRow, columns: Int)
-    case top(page: Int, isFirst: Bool, columns: Int)
+    case title(number: Int?, count: Int, unanswered: Int)
+    case keys(Session.KeyRow)
+    case top(isFirst: Bool)
     case field(FieldKey)
     case summary([FieldKey], unlisted: Int)
-    case buttons(hasBack: Bool, SessionWord, focus: Focus, columns: Int)
+    case buttons(hasBack: Bool, SessionWord, focus: Focus)
   }
 
   /// What the picture of a field depends on.
@@ -20,13 +29,9 @@ package struct DrawnBlocks: Sendable {
     let revision: Int
     let isAsked: Bool
     let isFocused: Bool
-    let isReviewing: Bool
     let headingRows: Int
     /// Whether the answers that it repeats are good.
     let repeatsGoodAnswers: Bool
-    let hasBegun: Bool
-    let errorsShown: ErrorsShown
-    let screen: Size
   }
 
   /// The number of parts that are not blocks of the page: the title and the keys.
@@ -36,8 +41,17 @@ package struct DrawnBlocks: Sendable {
   private var keys: [Key] = []
   private var drawn: [Block] = []
 
+  private var stage: Stage?
+
   /// Creates an empty cache.
   package init() {}
+
+  /// Drops all parts unless they were drawn on the same stage.
+  mutating func prepare(for stage: Stage) {
+    guard stage != self.stage else { return }
+    self = DrawnBlocks()
+    self.stage = stage
+  }
 
   /// Returns the part with a number, from 0, unless what it depends on has changed.
   func block(_ number: Int, _ key: Key) -> Block? {

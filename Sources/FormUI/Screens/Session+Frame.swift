@@ -25,6 +25,15 @@ extension Session {
   package borrowing func frame(in size: Size, reusing blocks: inout DrawnBlocks) -> Frame {
     guard Session.isFillable(on: size) else { return frameOfTooSmall(size) }
     if let helpPage { return frame(of: helpPage, in: size) }
+    blocks.prepare(
+      for: DrawnBlocks.Stage(
+        screen: size,
+        page: page,
+        isReviewing: isReviewing,
+        hasBegun: hasBegun,
+        errorsShown: errorsShown
+      )
+    )
     let isRoomy = size.rows >= Session.roomyRows
     let body = Session.rowsOfForm(on: size)
     // A handful, for which a search costs less than hashes.
@@ -95,33 +104,28 @@ extension Session {
     besideRows rows: Int?,
     on screen: Size
   ) -> DrawnBlocks.Key {
-    let columns = screen.columns
     switch content {
-    case .top: return .top(page: page, isFirst: isOnFirstPage, columns: columns)
-    case .field(let index), .answer(let index): return .field(key(ofFieldAt: index, on: screen))
+    case .top: return .top(isFirst: isOnFirstPage)
+    case .field(let index), .answer(let index): return .field(key(ofFieldAt: index))
     case .summary:
-      let summary = summary(columns: columns, rows: rowsOfSummary(besideRows: rows, on: screen))
+      let rows = rowsOfSummary(besideRows: rows, on: screen)
+      let summary = summary(columns: screen.columns, rows: rows)
       var fields: [DrawnBlocks.FieldKey] = []
-      for index in summary.listed { fields.append(key(ofFieldAt: index, on: screen)) }
+      for index in summary.listed { fields.append(key(ofFieldAt: index)) }
       return .summary(fields, unlisted: summary.unlisted)
-    case .buttons:
-      return .buttons(hasBack: hasBackButton, word(of: .button), focus: focus, columns: columns)
+    case .buttons: return .buttons(hasBack: hasBackButton, word(of: .button), focus: focus)
     }
   }
 
   /// Returns what the picture of a field, or of its answer, depends on.
-  private borrowing func key(ofFieldAt index: Int, on screen: Size) -> DrawnBlocks.FieldKey {
+  private borrowing func key(ofFieldAt index: Int) -> DrawnBlocks.FieldKey {
     DrawnBlocks.FieldKey(
       index: index,
       revision: fields[index].revision,
       isAsked: isAsked(fieldAt: index),
       isFocused: stopIndex == index,
-      isReviewing: isReviewing,
       headingRows: heading(at: index)?.rows ?? 0,
-      repeatsGoodAnswers: repeatsGoodAnswers(at: index),
-      hasBegun: hasBegun,
-      errorsShown: errorsShown,
-      screen: screen
+      repeatsGoodAnswers: repeatsGoodAnswers(at: index)
     )
   }
 
@@ -143,11 +147,9 @@ extension Session {
   private borrowing func titleRow(on screen: Size, reusing blocks: inout DrawnBlocks) -> [Span] {
     let (number, count) = position
     let key = DrawnBlocks.Key.title(
-      page: page,
       number: number,
       count: count,
-      unanswered: problems.unanswered.count,
-      columns: screen.columns
+      unanswered: problems.unanswered.count
     )
     if let known = blocks.block(0, key) { return known.rows[0] }
     let row = block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }
@@ -160,7 +162,7 @@ extension Session {
     let column = canvas.size.columns - position.cellWidth - 2
     let fitted = title.fitted(to: column - 1, measures.glyphs)
     canvas.write(fitted, row: 0, column: 1, style: .title)
-    var (end, rest) = (column + 1, position[...])
+    var (end, rest) = (column + 1, position.unicodeScalars[...])
     // Digits, which change from key to key, have the style of typed text, so that the terminal does
     // not switch styles for them.
     while let first = rest.first {

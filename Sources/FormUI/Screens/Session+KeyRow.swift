@@ -8,7 +8,6 @@ extension Session {
     let widgetKeys: [KeyHelp]
     let showsSuggestion: Bool
     let showsProblem: Bool
-    let errorsShown: ErrorsShown
     let hasNextPage: Bool
     let usesPageKeys: Bool
   }
@@ -21,11 +20,10 @@ extension Session {
       widgetKeys: focusedIndex.map { fields[$0].keys } ?? [],
       showsSuggestion: showsSuggestion(on: screen),
       showsProblem: showsProblem,
-      errorsShown: errorsShown,
       hasNextPage: hasNextPage,
       usesPageKeys: hasNextPage && isUsedByWidget(.pageDown)
     )
-    let key = DrawnBlocks.Key.keys(row, columns: screen.columns)
+    let key = DrawnBlocks.Key.keys(row)
     if let known = blocks.block(1, key) { return known.rows[0] }
     let drawn = block(columns: screen.columns, rows: 1) { canvas in
       for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }

@@ -167,15 +167,16 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The template in pieces, found by bytes: braces are ASCII, and so never part of another scalar.
   static func pieces(of template: String) -> [(text: Substring, isPlaceholder: Bool)] {
     var pieces: [(text: Substring, isPlaceholder: Bool)] = []
-    var rest = template[...]
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    pieces.reserveCapacity(8)
+    var rest = template.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {
-      pieces.append((rest[..<open], false))
-      pieces.append((rest[rest.utf8.index(after: open)..<close], true))
-      rest = rest[rest.utf8.index(after: close)...]
+      pieces.append((Substring(rest[..<open]), false))
+      pieces.append((Substring(rest[rest.index(after: open)..<close]), true))
+      rest = rest[rest.index(after: close)...]
     }
-    pieces.append((rest, false))
+    pieces.append((Substring(rest), false))
     return pieces
   }
 }

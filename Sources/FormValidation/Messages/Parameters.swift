@@ -16,8 +16,8 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   public subscript(name: String) -> Value? {
     get { pairs.first { $0.name == name }?.value }
     set {
-      words[name] = nil
-      pairs.removeAll { $0.name == name }
+      if !words.isEmpty { words[name] = nil }
+      if let index = pairs.firstIndex(where: { $0.name == name }) { pairs.remove(at: index) }
       if let newValue { pairs.append((name: name, value: newValue)) }
     }
   }

@@ -42,7 +42,7 @@ extension Unicode.Scalar {
   var isASCIILetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
 
   /// Whether the scalar is one of 0 to 9.
-  var isASCIIDigit: Bool { "0"..."9" ~= self }
+  package var isASCIIDigit: Bool { "0"..."9" ~= self }
 
   /// Whether the scalar ends a line.
   /// - Source: Unicode Standard, 5.8, table 5-2.

@@ -104,15 +104,25 @@ struct DrawnBlocksTests {
   @Test func `a part is drawn again only if what it depends on has changed`() {
     var drawn = 0
     var blocks = DrawnBlocks()
-    let asked: [(number: Int, page: Int, columns: Int)] = [
-      (5, 0, 80), (5, 0, 80), (0, 0, 80), (5, 1, 80), (5, 1, 80), (5, 1, 40), (5, 1, 40),
+    let asked: [(number: Int, isFirst: Bool, columns: Int)] = [
+      (5, true, 80), (5, true, 80), (0, true, 80), (5, false, 80), (5, false, 80), (5, false, 40),
+      (5, false, 40), (5, false, 80),
     ]
-    for (number, page, columns) in asked {
-      let key = DrawnBlocks.Key.top(page: page, isFirst: true, columns: columns)
-      guard blocks.block(number, key) == nil else { continue }
+    for (number, isFirst, columns) in asked {
+      let size = Size(columns: columns, rows: 1)
+      blocks.prepare(
+        for: DrawnBlocks.Stage(
+          screen: size,
+          page: 0,
+          isReviewing: false,
+          hasBegun: true,
+          errorsShown: .first
+        )
+      )
+      guard blocks.block(number, .top(isFirst: isFirst)) == nil else { continue }
       drawn += 1
-      _ = blocks.keep(Block(Canvas(size: Size(columns: columns, rows: 1))), number, key)
+      _ = blocks.keep(Block(Canvas(size: size)), number, .top(isFirst: isFirst))
     }
-    #expect(drawn == 4)
+    #expect(drawn == 5)
   }
 }
