@@ -153,7 +153,7 @@ struct PasswordWords: Hashable, Sendable {
       // Words of up to 15 bytes need no memory of their own.
       words.contains(
         String(unsafeUninitializedCapacity: bytes.count) { spelt in
-          for (place, byte) in bytes.enumerated() { spelt[place] = spelling[Int(byte)] }
+          for (index, byte) in bytes.enumerated() { spelt[index] = spelling[Int(byte)] }
           return bytes.count
         }
       )

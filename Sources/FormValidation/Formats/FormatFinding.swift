@@ -35,7 +35,7 @@ extension FormatFinding {
   func moved(by offset: Int) -> FormatFinding {
     switch self {
     case .lacking: self
-    case .strange(let place): .strange(place + offset)
+    case .strange(let index): .strange(index + offset)
     case .wrong(let range, let wording):
       .wrong(range.lowerBound + offset..<range.upperBound + offset, wording)
     }

@@ -35,8 +35,8 @@ extension FormatScanner {
     do throws(FormatFinding) {
       return try readDomain(grammar)
     } catch {
-      if case .strange(let place) = error, bytes[place] == UInt8(ascii: "@") {
-        throw .wrong(place, "email.one_at", "Keep only one @.")
+      if case .strange(let offset) = error, bytes[offset] == UInt8(ascii: "@") {
+        throw .wrong(offset, "email.one_at", "Keep only one @.")
       }
       throw error
     }

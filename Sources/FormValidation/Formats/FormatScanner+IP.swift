@@ -1,8 +1,8 @@
 extension FormatScanner {
   /// Reads an address of version 4.
   mutating func readIPv4() throws(FormatFinding) {
-    for place in 0..<4 {
-      if place > 0 { try expect(".", orAdd: .enterDot) }
+    for number in 0..<4 {
+      if number > 0 { try expect(".", orAdd: .enterDot) }
       try readOctet()
     }
   }

@@ -40,27 +40,27 @@ extension FormatScanner {
   /// the text ends within an escape.
   func refuseUnescaped(authorityEnd: Int) throws(FormatFinding) -> Bool {
     var isInFragment = false
-    var place = index
-    while place < bytes.count {
-      let byte = bytes[place]
+    var offset = index
+    while offset < bytes.count {
+      let byte = bytes[offset]
       switch byte {
       case UInt8(ascii: "%"):
-        for digit in place + 1...place + 2 {
+        for digit in offset + 1...offset + 2 {
           guard digit < bytes.count else { return true }
           guard bytes[digit].hexDigit != nil else {
-            throw .wrong(place, "url.escape_percent", "Write %25 for a percent sign.")
+            throw .wrong(offset, "url.escape_percent", "Write %25 for a percent sign.")
           }
         }
       case UInt8(ascii: "#"):
-        guard !isInFragment else { throw .strange(place) }
+        guard !isInFragment else { throw .strange(offset) }
         isInFragment = true
       case UInt8(ascii: "["), UInt8(ascii: "]"):
-        guard place < authorityEnd else { throw .strange(place) }
+        guard offset < authorityEnd else { throw .strange(offset) }
       // " < > ^ ` { | } and what is not of ASCII.
-      case 0x22, 0x3C, 0x3E, 0x5E, 0x60, 0x7B...0x7D, 0x80...: throw .strange(place)
+      case 0x22, 0x3C, 0x3E, 0x5E, 0x60, 0x7B...0x7D, 0x80...: throw .strange(offset)
       default: break
       }
-      place += 1
+      offset += 1
     }
     return false
   }

@@ -29,9 +29,9 @@ struct FormatScanner {
 
   /// Goes past all bytes up to the first that is not in a set.
   mutating func skip(all set: ASCIISet) {
-    var place = index
-    while place < bytes.count, set.contains(bytes[place]) { place += 1 }
-    index = place
+    var end = index
+    while end < bytes.count, set.contains(bytes[end]) { end += 1 }
+    index = end
   }
 
   /// Goes past a byte that must be next.

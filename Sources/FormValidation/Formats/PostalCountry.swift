@@ -133,12 +133,12 @@ struct PostalShape: Hashable {
 
   private static func fit(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Part]) -> Fit {
     var index = 0
-    for place in parts.indices {
-      let isOptional = parts[place].isOptional
+    for number in parts.indices {
+      let isOptional = parts[number].isOptional
       guard index < bytes.count else {
-        return isOptional && place == parts.count - 1 ? .whole : .start
+        return isOptional && number == parts.count - 1 ? .whole : .start
       }
-      if bytes[index] < 0x80, parts[place].characters.contains(bytes[index]) {
+      if bytes[index] < 0x80, parts[number].characters.contains(bytes[index]) {
         index += 1
       } else if !isOptional {
         return .upTo(index)
@@ -149,23 +149,23 @@ struct PostalShape: Hashable {
 
   private static func parts(of shape: [UInt8]) -> [Part] {
     var parts: [Part] = []
-    var place = 0
-    while place < shape.count {
-      let end = endOfPart(shape, from: place)
+    var start = 0
+    while start < shape.count {
+      let end = endOfPart(shape, from: start)
       var part = Part()
-      for byte in UInt8(0)..<0x80 where accepts(shape[place..<end], byte) {
+      for byte in UInt8(0)..<0x80 where accepts(shape[start..<end], byte) {
         part.characters.insert(byte)
       }
       part.isOptional = end < shape.count && shape[end] == UInt8(ascii: "?")
       parts.append(part)
-      place = part.isOptional ? end + 1 : end
+      start = part.isOptional ? end + 1 : end
     }
     return parts
   }
 
-  private static func endOfPart(_ shape: [UInt8], from place: Int) -> Int {
-    guard shape[place] == UInt8(ascii: "[") else { return place + 1 }
-    let close = shape[place...].firstIndex(of: UInt8(ascii: "]"))
+  private static func endOfPart(_ shape: [UInt8], from start: Int) -> Int {
+    guard shape[start] == UInt8(ascii: "[") else { return start + 1 }
+    let close = shape[start...].firstIndex(of: UInt8(ascii: "]"))
     return close.map { $0 + 1 } ?? shape.count
   }
 

@@ -18,17 +18,17 @@ enum Punycode {
     var rest = plain.isEmpty ? text[...] : text[(split ?? text.startIndex)...].dropFirst()
     guard plain.allSatisfy({ $0 < firstScalar }) else { return nil }
     var scalars = plain.map { Unicode.Scalar($0) }
-    var (scalar, place, bias) = (firstScalar, 0, 72)
+    var (scalar, index, bias) = (firstScalar, 0, 72)
     while !rest.isEmpty {
       guard let step = takeNumber(from: &rest, bias: bias) else { return nil }
-      let next = place + step
+      let next = index + step
       let count = scalars.count + 1
-      bias = adapted(step, count: count, isFirst: place == 0)
+      bias = adapted(step, count: count, isFirst: index == 0)
       scalar += next / count
       guard scalar <= 0x10FFFF, let letter = Unicode.Scalar(UInt32(scalar)) else { return nil }
-      place = next % count
-      scalars.insert(letter, at: place)
-      place += 1
+      index = next % count
+      scalars.insert(letter, at: index)
+      index += 1
     }
     return scalars
   }
@@ -57,32 +57,32 @@ enum Punycode {
     return length
   }
 
-  /// Reads a number of digits whose weights depend on their places.
+  /// Reads a number of digits whose weights depend on their positions.
   private static func takeNumber<Text: Collection<UInt8>>(
     from rest: inout Text,
     bias: Int
   ) -> Int? where Text.SubSequence == Text {
-    var (number, weight, place) = (0, 1, base)
+    var (number, weight, position) = (0, 1, base)
     while let byte = rest.popFirst() {
       guard let digit = digit(byte) else { return nil }
       number += digit * weight
-      let threshold = min(max(place - bias, tMin), tMax)
+      let threshold = min(max(position - bias, tMin), tMax)
       if digit < threshold { return number }
       weight *= base - threshold
       // Beyond this no number leads to a scalar, and the product stays far from overflowing.
       guard number < 1 << 40, weight < 1 << 40 else { return nil }
-      place += base
+      position += base
     }
     return nil
   }
 
   private static func digits(of number: Int, bias: Int) -> Int {
-    var (rest, place, count) = (number, base, 1)
+    var (rest, position, count) = (number, base, 1)
     while true {
-      let threshold = min(max(place - bias, tMin), tMax)
+      let threshold = min(max(position - bias, tMin), tMax)
       if rest < threshold { return count }
       rest = (rest - threshold) / (base - threshold)
-      place += base
+      position += base
       count += 1
     }
   }
@@ -90,12 +90,12 @@ enum Punycode {
   private static func adapted(_ step: Int, count: Int, isFirst: Bool) -> Int {
     var step = isFirst ? step / 700 : step / 2
     step += step / count
-    var place = 0
+    var position = 0
     while step > (base - tMin) * tMax / 2 {
       step /= base - tMin
-      place += base
+      position += base
     }
-    return place + (base - tMin + 1) * step / (step + 38)
+    return position + (base - tMin + 1) * step / (step + 38)
   }
 
   private static func digit(_ byte: UInt8) -> Int? {

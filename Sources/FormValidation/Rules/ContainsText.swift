@@ -1,7 +1,7 @@
 /// A text must start with, end with or contain one of several texts, or contain none of them.
 struct ContainsText: Rule {
   /// Where a text must have one of the texts.
-  enum Place: Hashable, Sendable {
+  enum Anchor: Hashable, Sendable {
     /// At its start.
     case start
     /// At its end.
@@ -17,23 +17,23 @@ struct ContainsText: Rule {
   let texts: [String]
 
   /// Where a text must have one of them.
-  let place: Place
+  let anchor: Anchor
 
   /// Whether upper and lower case are the same.
   let ignoreCase: Bool
   private let folded: [String]
 
   /// An empty text is not looked for; without any other, the rule always holds.
-  init(_ texts: [String], at place: Place, ignoreCase: Bool = false) {
+  init(_ texts: [String], at anchor: Anchor, ignoreCase: Bool = false) {
     let texts = texts.filter { !$0.isEmpty }
     self.texts = texts
-    self.place = place
+    self.anchor = anchor
     self.ignoreCase = ignoreCase
     folded = ignoreCase ? texts.map { $0.lowercased() } : texts
   }
 
   var name: String {
-    switch place {
+    switch anchor {
     case .start: "starts_with"
     case .end: "ends_with"
     case .anywhere: "contains"
@@ -42,7 +42,7 @@ struct ContainsText: Rule {
   }
 
   var requirement: Requirement {
-    switch place {
+    switch anchor {
     case .start: Requirement("needs.starts_with", "Starts with {sought}", parameters)
     case .end: Requirement("needs.ends_with", "Ends with {sought}", parameters)
     case .anywhere:
@@ -60,7 +60,7 @@ struct ContainsText: Rule {
   }
 
   func verdict(on text: String, among _: Answers) -> Verdict {
-    switch place {
+    switch anchor {
     case .start: verdictOnStart(of: text)
     case .end: verdictOnEnd(of: text)
     case .anywhere(let min, let position): verdict(on: text, after: position, min)
@@ -154,7 +154,7 @@ struct ContainsText: Rule {
     let sought =
       texts.count == 1
       ? Wording("{text}", parameters) : Wording("text.one_of", "one of {text}", parameters)
-    if case .anywhere(let min, _) = place { parameters["min"] = .number(Number(min)) }
+    if case .anywhere(let min, _) = anchor { parameters["min"] = .number(Number(min)) }
     return .term("sought", sought, parameters)
   }
 

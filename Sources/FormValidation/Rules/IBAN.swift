@@ -191,9 +191,9 @@ struct IBANCountry {
   /// How many characters a number has, without spaces.
   var length: Int { 4 + kinds.count }
 
-  /// What is wrong with a character's value at a place, if anything is.
-  func complaint(about value: Int, at place: Int) -> Wording? {
-    switch kinds[place - 4] {
+  /// What is wrong with a character's value at an index, if anything is.
+  func complaint(about value: Int, at index: Int) -> Wording? {
+    switch kinds[index - 4] {
     case UInt8(ascii: "n"): value < 10 ? nil : Wording("use.digit_here", "Use a digit here.")
     case UInt8(ascii: "a"): value < 10 ? Wording("use.letter_here", "Use a letter here.") : nil
     default: nil

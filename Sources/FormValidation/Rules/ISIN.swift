@@ -9,13 +9,13 @@ struct ISIN: Rule {
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.isin", "an ISIN") { scanner throws(FormatFinding) in
       var sum = LuhnSum()
-      for place in 0..<12 {
+      for index in 0..<12 {
         guard let next = scanner.next else {
           throw .lacking(.enterLetterOrDigit)
         }
-        if let digit = next.decimalDigit, place > 1 {
+        if let digit = next.decimalDigit, index > 1 {
           sum.add(Int(digit))
-        } else if place < 11, next.capital == next {
+        } else if index < 11, next.capital == next {
           let value = Int(next - UInt8(ascii: "A")) + 10
           sum.add(value / 10)
           sum.add(value % 10)

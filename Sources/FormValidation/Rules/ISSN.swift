@@ -9,12 +9,12 @@ struct ISSN: Rule {
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.issn", "an ISSN") { scanner throws(FormatFinding) in
       var sum = 0
-      for place in 0..<8 {
-        if place == 4, scanner.skip("-"), scanner.isAtEnd {
+      for index in 0..<8 {
+        if index == 4, scanner.skip("-"), scanner.isAtEnd {
           throw .lacking(.enterDigit)
         }
-        let isTen = place == 7 && scanner.skip("X")
-        sum += (8 - place) * (isTen ? 10 : try scanner.digit())
+        let isTen = index == 7 && scanner.skip("X")
+        sum += (8 - index) * (isTen ? 10 : try scanner.digit())
       }
       try scanner.check(sum.isMultiple(of: 11))
     }

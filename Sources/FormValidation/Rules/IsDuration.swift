@@ -41,11 +41,11 @@ struct IsDuration: Rule {
           )
         )
       }
-      guard let place = allowed.firstIndex(where: { UInt8(ascii: $0) == next }) else {
+      guard let index = allowed.firstIndex(where: { UInt8(ascii: $0) == next }) else {
         throw .strange(scanner.index)
       }
       scanner.index += 1
-      rest = rest[(place + 1)...]
+      rest = rest[(index + 1)...]
       isFirst = false
     } while !rest.isEmpty && scanner.next?.decimalDigit != nil
     return false

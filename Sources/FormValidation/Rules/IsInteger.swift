@@ -47,11 +47,11 @@ struct IsInteger: Rule {
         : .invalid("number.not_whole", IsInteger.useWhole, range: rest)
     }
     if !allowLeadingZeros, scan.digits.count - scan.fractionCount > 1, scan.digits[0] == 0 {
-      let place = scan.isNegative ? 1 : 0
+      let index = scan.isNegative ? 1 : 0
       return .invalid(
         "number.leading_zero",
         "Remove the leading zero.",
-        range: place..<place + 1
+        range: index..<index + 1
       )
     }
     let number = scan.plainNumber

@@ -24,8 +24,8 @@ struct IsUUID: Rule {
 
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
     var start = UUIDStart()
-    for place in 0..<36 {
-      if place == 8 || place == 13 || place == 18 || place == 23 {
+    for index in 0..<36 {
+      if index == 8 || index == 13 || index == 18 || index == 23 {
         try scanner.expect("-", orAdd: .enterHyphen)
         continue
       }
@@ -36,11 +36,11 @@ struct IsUUID: Rule {
       if standard == .goLowercase, digit > 9, next == next.capital {
         throw .wrong(scanner.index, "uuid.lowercase", "Use lowercase letters.")
       }
-      let isFree = place == UUIDVersion.variantPlace && !hasVariant
-      if !isFree, let message = version.complaint(about: digit, at: place, after: start) {
+      let isFree = index == UUIDVersion.variantIndex && !hasVariant
+      if !isFree, let message = version.complaint(about: digit, at: index, after: start) {
         throw .wrong(scanner.index, message)
       }
-      start.add(digit, at: place)
+      start.add(digit, at: index)
       scanner.index += 1
     }
   }
@@ -128,9 +128,9 @@ struct UUIDStart {
   private(set) var version: Int?
 
   /// Adds the next digit.
-  mutating func add(_ digit: Int, at place: Int) {
-    only = place == 0 || only == digit ? digit : nil
-    if place == UUIDVersion.versionPlace { version = digit }
+  mutating func add(_ digit: Int, at index: Int) {
+    only = index == 0 || only == digit ? digit : nil
+    if index == UUIDVersion.versionIndex { version = digit }
   }
 }
 
@@ -155,32 +155,32 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   case loose
 
   /// Where the digit of the version is.
-  static let versionPlace = 14
+  static let versionIndex = 14
 
   /// Where the digit that begins with the variant is.
-  static let variantPlace = 19
+  static let variantIndex = 19
 
   /// The version as wordings know it.
   var parameters: Parameters { ["version": .text(rawValue)] }
 
-  /// What is wrong with a digit at a place, if anything is.
-  func complaint(about digit: Int, at place: Int, after start: UUIDStart) -> Wording? {
+  /// What is wrong with a digit at an index, if anything is.
+  func complaint(about digit: Int, at index: Int, after start: UUIDStart) -> Wording? {
     switch self {
     case .loose: nil
     case .nil: digit == 0 ? nil : Wording("uuid.only_zeros", "Use only zeros.")
     case .max: digit == 15 ? nil : Wording("uuid.only_f", "Use only the letter f.")
-    case .all: complaintOfAny(about: digit, at: place, after: start)
+    case .all: complaintOfAny(about: digit, at: index, after: start)
     default:
-      if place == Self.versionPlace, digit != Int(rawValue) {
+      if index == Self.versionIndex, digit != Int(rawValue) {
         Wording("uuid.version", "Enter {version} here for the version.", parameters)
       } else {
-        Self.variantComplaint(about: digit, at: place)
+        Self.variantComplaint(about: digit, at: index)
       }
     }
   }
 
-  private func complaintOfAny(about digit: Int, at place: Int, after start: UUIDStart) -> Wording? {
-    if place == Self.versionPlace {
+  private func complaintOfAny(about digit: Int, at index: Int, after start: UUIDStart) -> Wording? {
+    if index == Self.versionIndex {
       if 1...8 ~= digit { return nil }
       // Zeros alone can become the nil UUID, and the letter f alone the max one.
       let isPossible = start.only == digit && (digit == 0 || digit == 15)
@@ -193,12 +193,12 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
     case 15:
       return digit == 15
         ? nil : Wording("uuid.f_or_version", "Use only the letter f, or a version from 1 to 8.")
-    default: return Self.variantComplaint(about: digit, at: place)
+    default: return Self.variantComplaint(about: digit, at: index)
     }
   }
 
-  private static func variantComplaint(about digit: Int, at place: Int) -> Wording? {
-    place == variantPlace && !(8...11 ~= digit)
+  private static func variantComplaint(about digit: Int, at index: Int) -> Wording? {
+    index == variantIndex && !(8...11 ~= digit)
       ? Wording("uuid.variant", "Enter 8, 9, a or b here.") : nil
   }
 }

@@ -57,7 +57,7 @@ struct PostalCode: Rule {
         scanner.index = scanner.bytes.count
         return
       case .start: isStart = true
-      case .upTo(let place): longest = max(longest, place)
+      case .upTo(let index): longest = max(longest, index)
       }
     }
     if mayBeOutward(countries), PostalCountry.outward.fit(scanner.bytes) == .whole {

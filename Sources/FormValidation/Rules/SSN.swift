@@ -18,9 +18,9 @@ struct SSN: Rule {
   private static func read(_ count: Int, _ scanner: inout FormatScanner) throws(FormatFinding) {
     let start = scanner.index
     var number = 0
-    for place in 0..<count {
+    for index in 0..<count {
       number = number * 10 + (try scanner.digit())
-      if count == 3, place == 0, number == 9 {
+      if count == 3, index == 0, number == 9 {
         throw .wrong(start, "ssn.not_9", "No area number starts with 9.")
       }
     }

@@ -7,8 +7,8 @@ struct SemanticVersion: Rule {
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.semver", "a version") { scanner throws(FormatFinding) in
-      for place in 0..<3 {
-        if place > 0 { try scanner.expect(".", orAdd: .enterDot) }
+      for index in 0..<3 {
+        if index > 0 { try scanner.expect(".", orAdd: .enterDot) }
         try SemanticVersion.readNumber(&scanner)
       }
       if scanner.skip("-") { try SemanticVersion.readMarks(allowsZeros: false, &scanner) }

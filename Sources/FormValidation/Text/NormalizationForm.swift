@@ -152,14 +152,14 @@ struct Composition {
   private mutating func sortMarks() {
     guard zip(marks, marks.dropFirst()).contains(where: { $0.order > $1.order }) else { return }
     // However many there are, the orders are few.
-    var places = [Int](repeating: 0, count: 256)
-    for mark in marks { places[Int(mark.order)] += 1 }
+    var starts = [Int](repeating: 0, count: 256)
+    for mark in marks { starts[Int(mark.order)] += 1 }
     var next = 0
-    for order in places.indices { (places[order], next) = (next, next + places[order]) }
+    for order in starts.indices { (starts[order], next) = (next, next + starts[order]) }
     var sorted = marks
     for mark in marks {
-      sorted[places[Int(mark.order)]] = mark
-      places[Int(mark.order)] += 1
+      sorted[starts[Int(mark.order)]] = mark
+      starts[Int(mark.order)] += 1
     }
     marks = sorted
   }

@@ -47,8 +47,8 @@ public struct Number: Sendable {
     guard !digits.isEmpty else { return 0 }
     guard exponent >= 0, digits.count + exponent <= 19 else { return nil }
     var whole = 0
-    for place in 0..<digits.count + exponent {
-      let digit = place < digits.count ? Int(digits[place]) : 0
+    for index in 0..<digits.count + exponent {
+      let digit = index < digits.count ? Int(digits[index]) : 0
       let (product, overflowsAtOnce) = whole.multipliedReportingOverflow(by: 10)
       let (sum, overflows) = product.addingReportingOverflow(isNegative ? -digit : digit)
       if overflowsAtOnce || overflows { return nil }

@@ -21,11 +21,11 @@ struct TypingLawTests {
     func text(using generator: inout SeededGenerator) -> String {
       var text = Array((texts.randomElement(using: &generator) ?? "").unicodeScalars)
       for _ in 0..<Int.random(in: 0...3, using: &generator) {
-        let place = Int.random(in: 0...text.count, using: &generator)
-        if Bool.random(using: &generator), place < text.count {
-          text.remove(at: place)
+        let index = Int.random(in: 0...text.count, using: &generator)
+        if Bool.random(using: &generator), index < text.count {
+          text.remove(at: index)
         } else if let piece = pieces.randomElement(using: &generator) {
-          text.insert(contentsOf: piece.unicodeScalars, at: place)
+          text.insert(contentsOf: piece.unicodeScalars, at: index)
         }
       }
       return text.reduce(into: "") { $0.unicodeScalars.append($1) }

@@ -57,9 +57,9 @@ struct SchemaTests {
   func `however many fields there are, they are judged in order`(count: Int) {
     var schema = Schema()
     var answers = Answers()
-    for place in 0..<count {
-      schema.add(FieldID("field\(place)"), rules: [.required, .minLength(2)])
-      answers[FieldID("field\(count - 1 - place)")] = "a"
+    for index in 0..<count {
+      schema.add(FieldID("field\(index)"), rules: [.required, .minLength(2)])
+      answers[FieldID("field\(count - 1 - index)")] = "a"
     }
     let violations = schema.violations(in: answers)
     #expect(violations.map(\.field) == schema.fields)

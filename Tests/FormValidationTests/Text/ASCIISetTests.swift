@@ -15,13 +15,13 @@ struct ASCIISetTests {
   func `no byte is overlooked, wherever it stands`(length: Int) {
     let plain = String(repeating: "~", count: length)
     #expect(plain.withCharacterBytes { $0.count } == length)
-    for place in 0..<length {
+    for index in 0..<length {
       for strange in ["\r", "é"] {
-        let text = plain.prefix(place) + strange + plain.dropFirst(place + 1)
+        let text = plain.prefix(index) + strange + plain.dropFirst(index + 1)
         #expect(String(text).withCharacterBytes { $0.count } == nil)
       }
       for near in ["\u{C}", "\u{E}", "\0", "\u{7F}"] {
-        let text = plain.prefix(place) + near + plain.dropFirst(place + 1)
+        let text = plain.prefix(index) + near + plain.dropFirst(index + 1)
         #expect(String(text).withCharacterBytes { $0.count } == length)
       }
     }

@@ -22,10 +22,10 @@ struct AnswersTests {
   func `few answers and many are kept alike`(count: Int) {
     let fields = (0..<count).map { FieldID("field\($0)") }
     var answers = Answers()
-    for (place, field) in fields.enumerated() { answers[field] = .number(Number(place)) }
-    for (place, field) in fields.enumerated() {
-      for guess in [place, 0, count] {
-        #expect(answers.value(of: field, likelyAt: guess) == .number(Number(place)))
+    for (index, field) in fields.enumerated() { answers[field] = .number(Number(index)) }
+    for (index, field) in fields.enumerated() {
+      for guess in [index, 0, count] {
+        #expect(answers.value(of: field, likelyAt: guess) == .number(Number(index)))
       }
       #expect(answers.contains(field))
     }
