@@ -67,49 +67,38 @@ package struct SourceText: Sendable {
   }
 
   private static func lines(of text: String, _ breaks: LineBreaks) -> [Substring] {
-    var lines: [Substring] = []
-    var start = text.startIndex
-    var index = start
-    let scalars = text.unicodeScalars
-    while index < scalars.endIndex {
-      if !text.utf8[index].mayEndLine {
-        text.utf8.formIndex(after: &index)
-        continue
-      }
-      let scalar = scalars[index]
-      let next = scalars.index(after: index)
-      if scalar.endsLine(breaks) {
-        lines.append(text[start..<index])
-        start = next
-        if scalar == "\r", next < scalars.endIndex, scalars[next] == "\n" {
-          start = scalars.index(after: next)
+    var contiguous = text
+    return contiguous.withUTF8 { bytes in
+      var lines: [Substring] = []
+      var start = text.startIndex
+      var offset = 0
+      while offset < bytes.count {
+        let length = bytes.lineBreakLength(at: offset, breaks)
+        if length > 0 {
+          let end = text.utf8.index(text.startIndex, offsetBy: offset)
+          lines.append(text[start..<end])
+          start = text.utf8.index(end, offsetBy: length)
         }
-        index = start
-      } else {
-        index = next
+        offset += max(length, 1)
       }
-    }
-    lines.append(text[start...])
-    return lines
-  }
-}
-
-extension UInt8 {
-  /// Whether a line break can begin with this byte in UTF-8.
-  fileprivate var mayEndLine: Bool {
-    switch self {
-    case 0x0A, 0x0D, 0xC2, 0xE2: true
-    default: false
+      lines.append(text[start...])
+      return lines
     }
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate func endsLine(_ breaks: SourceText.LineBreaks) -> Bool {
-    switch value {
-    case 0x0A, 0x0D: true
-    case 0x85, 0x2028, 0x2029: breaks == .yaml
-    default: false
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the number of bytes of the line break at an offset of a text in UTF-8; 0 if none.
+  fileprivate func lineBreakLength(at offset: Int, _ breaks: SourceText.LineBreaks) -> Int {
+    switch self[offset] {
+    case UInt8(ascii: "\n"): 1
+    case UInt8(ascii: "\r"): offset + 1 < count && self[offset + 1] == UInt8(ascii: "\n") ? 2 : 1
+    // U+0085.
+    case 0xC2: breaks == .yaml && self[offset + 1] == 0x85 ? 2 : 0
+    // U+2028 and U+2029.
+    case 0xE2:
+      breaks == .yaml && self[offset + 1] == 0x80 && 0xA8...0xA9 ~= self[offset + 2] ? 3 : 0
+    default: 0
     }
   }
 }

@@ -175,9 +175,8 @@ struct FormReader {
   private mutating func readRuleSets(_ node: Node?) -> RuleScope {
     let scope = RuleScope(fields: names, extensions: extensions)
     guard let node else { return scope }
-    let reader = RuleSetReader(node, in: scope)
-    settings.findings += reader.findings
-    return reader.scope
+    settings.findings += RuleSetReader(node, in: scope).findings
+    return scope
   }
 
   private mutating func readChecks() -> [Check] {

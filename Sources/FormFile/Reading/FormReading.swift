@@ -157,9 +157,11 @@ struct CutTexts {
   init(in form: Node, of source: SourceText) {
     self.source = source
     // Most forms have no comment after a value, and need no second look.
-    let text = source.text.utf8
-    let afterSpace = zip(text, text.dropFirst()).contains {
-      $0 == UInt8(ascii: " ") && $1 == UInt8(ascii: "#")
+    var text = source.text
+    let afterSpace = text.withUTF8 { bytes in
+      bytes.indices.dropFirst().contains {
+        bytes[$0] == UInt8(ascii: "#") && bytes[$0 - 1] == UInt8(ascii: " ")
+      }
     }
     guard afterSpace else { return }
     look(into: form, isProse: false)

@@ -72,28 +72,17 @@ struct RuleEntry {
     of definition: RuleDefinition,
     from settings: inout Settings
   ) -> Clause? {
-    let clause = settings.clause(of: definition)
-    let placeholders = ["label"] + definition.placeholders
-    let message = settings.message("message", placeholders: placeholders)
-    let hint = settings.message("hint", placeholders: placeholders)
-    let code = settings.words("code")
-    let severity = settings.choice("severity", of: Severity.self) ?? .error
-    let isStop = settings.flag("stop") ?? false
-    let id = settings.words("id")
-    let reveal = settings.choice("reveal", of: Reveal.self)
-    let condition = settings.condition("when")
-    let exception = settings.condition("unless")
+    var clause = settings.clause(of: definition)
+    if let message = settings.message("message", of: definition) { clause?.message = message }
+    if let hint = settings.message("hint", of: definition) { clause?.hint = hint }
+    if let code = settings.words("code") { clause?.code = code }
+    if let severity = settings.choice("severity", of: Severity.self) { clause?.severity = severity }
+    if let isStop = settings.flag("stop") { clause?.isStop = isStop }
+    if let id = settings.words("id") { clause?.id = id }
+    if let reveal = settings.choice("reveal", of: Reveal.self) { clause?.reveal = reveal }
+    if let condition = settings.condition("when") { clause = clause?.when(condition) }
+    if let exception = settings.condition("unless") { clause = clause?.unless(exception) }
     settings.finish()
-    guard var clause else { return nil }
-    clause.message = message ?? clause.message
-    clause.hint = hint
-    clause.code = code
-    clause.id = id
-    clause.reveal = reveal
-    clause.severity = severity
-    clause.isStop = isStop
-    if let condition { clause = clause.when(condition) }
-    if let exception { clause = clause.unless(exception) }
     return clause
   }
 
@@ -112,6 +101,13 @@ struct RuleEntry {
     guard let condition else { return [] }
     return (rules?.clauses ?? []).map { $0.when(condition) }
       + (otherRules?.clauses ?? []).map { $0.unless(condition) }
+  }
+}
+
+extension Settings {
+  /// Returns the message of a key about a rule, if present.
+  fileprivate mutating func message(_ key: String, of definition: RuleDefinition) -> Message? {
+    message(key, placeholders: ["label"] + definition.placeholders)
   }
 }
 

@@ -13,13 +13,12 @@ import FormValidation
 ///     message: At least 12 characters with a digit.
 /// ```
 struct RuleSetReader {
-  /// The names that the form's fields can use.
-  private(set) var scope: RuleScope
-
   /// The findings.
   private(set) var findings: [Finding] = []
 
-  /// Reads the mapping of names to rules.
+  private let scope: RuleScope
+
+  /// Reads the mapping of names to rules, and adds each to the scope.
   init(_ node: Node, in scope: RuleScope) {
     self.scope = scope
     guard case .mapping(let entries) = node.content else {
@@ -29,14 +28,11 @@ struct RuleSetReader {
       return
     }
     for entry in entries where findings.count < Finding.limit {
-      let set = read(entry)
-      self.scope.add(entry.name, set)
+      scope.add(entry.name, read(entry))
     }
   }
 
   /// Reads one rule set.
-  ///
-  /// Its temporary values are released on return, so that the scope can be extended in place.
   private mutating func read(_ entry: Node.Entry) -> RuleScope.RuleSetUse {
     if let known = RuleDefinition.named(entry.name) {
       findings.append(

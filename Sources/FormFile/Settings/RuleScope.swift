@@ -2,12 +2,14 @@ import FormValidation
 import SourceText
 
 /// The names that rules can use: the fields of a form, if there is one, and its rule sets.
-struct RuleScope {
+///
+/// Shared by all that is read in it.
+final class RuleScope {
   /// The fields; `nil` without a form, so that any may be named.
-  var fields: FieldNames?
+  let fields: FieldNames?
 
   /// The program's own rules and checks.
-  var extensions = FormExtensions()
+  let extensions: FormExtensions
 
   /// The rule sets of the form, each defined like a built-in rule.
   private var sets: [String: (definition: RuleDefinition, extent: RuleExtent)] = [:]
@@ -40,7 +42,7 @@ struct RuleScope {
   }
 
   /// Adds a rule set with a name.
-  mutating func add(_ name: String, _ set: RuleSetUse) {
+  func add(_ name: String, _ set: RuleSetUse) {
     guard sets[name] == nil else { return }
     let definition = RuleDefinition(
       name,

@@ -153,9 +153,13 @@ extension Settings {
   }
 
   /// Returns the message of a key, if present and with only known placeholders.
-  mutating func message(_ key: String, placeholders: [String]) -> Message? {
+  mutating func message(
+    _ key: String,
+    placeholders: @autoclosure () -> [String]
+  ) -> Message? {
     guard let text = words(key) else { return nil }
     let message = Message(text)
+    let placeholders = placeholders()
     for name in message.placeholders where !placeholders.contains(name) {
       let scalars = Array(text.unicodeScalars)
       let wanted = Array("{\(name)}".unicodeScalars)

@@ -70,6 +70,7 @@ struct Settings {
     advice: ((Node.Entry) -> String?)? = nil
   ) {
     self.entries = entries
+    asked.reserveCapacity(24)
     isAsked = [Bool](repeating: false, count: entries.count)
     self.owner = owner
     self.mark = mark
@@ -189,7 +190,7 @@ struct Settings {
 
   private mutating func entry(_ key: String) -> Node.Entry? {
     asked.append(key)
-    guard let index = entries.firstIndex(where: { $0.name == key }) else { return nil }
+    guard let index = entries.indices.first(where: { entries[$0].name == key }) else { return nil }
     isAsked[index] = true
     return entries[index]
   }

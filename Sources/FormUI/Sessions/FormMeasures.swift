@@ -129,7 +129,7 @@ struct FieldMeasures: Sendable {
       rules.isRequired || repeated.contains { form.fields[$0].allRules.isRequired }
     var label = field.label.printable
     isNamed =
-      label.split(whereSeparator: \.isWhitespace).count < 3
+      label.hasFewWords
       && label.unicodeScalars.last?.properties.generalCategory != .otherPunctuation
     if let letter = field.mnemonic?.letter, label.firstIndex(ofLetter: letter) == nil {
       label += " (\(letter.uppercased()))"
@@ -154,5 +154,19 @@ struct FieldMeasures: Sendable {
     listedRules =
       field.hasChecklist
       ? Set(field.rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []
+  }
+}
+
+extension String {
+  /// Whether it has at most two words.
+  fileprivate var hasFewWords: Bool {
+    var count = 0
+    var isInWord = false
+    for scalar in unicodeScalars {
+      let isSpace = scalar.isASCII ? scalar == " " : scalar.properties.isWhitespace
+      if !isSpace, !isInWord { count += 1 }
+      isInWord = !isSpace
+    }
+    return count < 3
   }
 }

@@ -13,7 +13,7 @@
 ///   example: RuleExample("min_length: 3", passes: #""abc""#, fails: #""ab""#)
 /// ) { Length($0["min"]..., unit: $0["unit"]) }
 /// ```
-package struct RuleDefinition: Sendable {
+package final class RuleDefinition: Sendable {
   /// The rule's name in a form file.
   package let name: String
 
@@ -44,6 +44,9 @@ package struct RuleDefinition: Sendable {
   /// Its parameters, in the order to show them; the modifiers that every rule takes are left out.
   package let parameters: [RuleParameter]
 
+  /// The parameter that may stand alone after the name, if there is one.
+  package let mainParameter: String?
+
   /// What must hold of the parameters together.
   package let constraints: [RuleConstraint]
 
@@ -61,7 +64,7 @@ package struct RuleDefinition: Sendable {
   package let make: @Sendable (RuleArguments) throws(RuleArgumentError) -> Clause
 
   /// Creates the definition of a rule that looks at the kind of value that its type says.
-  package init<Defined: Rule>(
+  package convenience init<Defined: Rule>(
     _ name: String,
     aliases: [String] = [],
     _ summary: String,
@@ -124,6 +127,7 @@ package struct RuleDefinition: Sendable {
     writtenStandard = standard
     writtenDeviations = deviations
     self.parameters = parameters
+    mainParameter = parameters.first(where: \.isMain)?.name
     self.constraints = constraints
     self.codes = codes
     self.example = example
@@ -134,9 +138,6 @@ package struct RuleDefinition: Sendable {
   private let writtenDetails: String
   private let writtenStandard: String?
   private let writtenDeviations: String?
-
-  /// The parameter that may stand alone after the name, if there is one.
-  package var mainParameter: String? { parameters.first(where: \.isMain)?.name }
 
   /// Whether it is made of rules, whose codes it gives too.
   package var hasRulesWithin: Bool { parameters.contains { $0.name == "rules" } }

@@ -23,7 +23,7 @@ extension PhraseBook {
     var start = tabstop_languages()
     while let text = start.map({ String(cString: $0) }), !text.isEmpty {
       start = start?.advanced(by: text.utf8.count + 1)
-      guard let line = text.split(separator: "\n").first else { continue }
+      guard let line = text.split(separator: "\n", maxSplits: 1).first else { continue }
       texts[String(line.dropFirst("language = ".count))] = text
     }
     return texts

@@ -27,6 +27,7 @@ extension String {
   /// Control, bidirectional control and noncharacter scalars are escaped, since terminals obey some
   /// and YAML readers refuse others.
   package var json: String {
+    if utf8.allSatisfy(\.isPlainInJSON) { return "\"" + self + "\"" }
     var json = "\""
     for scalar in unicodeScalars {
       switch scalar {
@@ -44,5 +45,12 @@ extension String {
       }
     }
     return json + "\""
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a character of ASCII that JSON does not escape.
+  fileprivate var isPlainInJSON: Bool {
+    0x20..<0x7F ~= self && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }
