@@ -53,12 +53,12 @@ struct CommandTests {
     ("Type \"ab\"", "ab"), ("Type ab cd", "ab cd"), ("Type \"a  b\" c", "a  b c"),
     ("Type 'say \"é\"'", "say \"é\""), ("Type `a\\n`", "a\\n"), ("Type Home", "Home"),
   ])
-  func `a text is typed scalar by scalar`(line: String, text: String) throws {
+  func `text is typed scalar by scalar`(line: String, text: String) throws {
     let keys = text.unicodeScalars.map { TapeAction.press(.character(Character($0)), pause: nil) }
     #expect(try command(line).actions == keys)
   }
 
-  @Test func `a pause goes with every key`() throws {
+  @Test func `a typing speed applies to every key`() throws {
     #expect(
       try command("Type@500ms \"ab\"").actions == [
         .press(.character("a"), pause: .milliseconds(500)),
@@ -86,7 +86,7 @@ struct CommandTests {
     #expect(try command("Clock 2026-11-21T09:00:00+01:00").actions == [.clock(moment)])
   }
 
-  @Test func `what is redacted is a pattern`() throws {
+  @Test func `redactions are patterns`() throws {
     let pattern = try SearchPattern("\\d+")
     #expect(
       try command("Redact /\\d+/ \"<n>\"").actions == [.redact(pattern, replacement: "<n>")]
