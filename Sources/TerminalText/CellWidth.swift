@@ -7,14 +7,16 @@ extension String {
 }
 
 extension Character {
-  /// The width of the character in a terminal.
+  /// The width of the character as ncurses counts it: the sum of its parts.
+  ///
+  /// There are two widths because terminals disagree about joined emoji. A frame must use this one,
+  /// since ncurses does, and the painter moves the cursor after such a character. A printed line has
+  /// no such moves, so an excerpt uses `joinedCellWidth`, which is right in most terminals.
   public var cellWidth: Int {
     unicodeScalars.reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// The width of the character in a terminal that joins its parts into one symbol.
-  ///
-  /// It is that of the widest part. Text printed line by line is measured so, as most terminals join.
+  /// The width of the character in a terminal that joins its parts: that of the widest one.
   package var joinedCellWidth: Int {
     unicodeScalars.lazy
       .map { $0 == "\u{FE0F}" || $0.properties.isEmojiPresentation ? 2 : $0.cellWidth }.max() ?? 0

@@ -5,7 +5,7 @@ import FormValidation
 import Testing
 
 struct FormsFolderTests {
-  @Test func `every form to copy is read without a complaint`() throws {
+  @Test func `every example form is read without errors`() throws {
     let forms = try Folder.texts(in: "Forms", ending: ".yaml")
     #expect(forms.count >= 3)
     for form in forms {
@@ -13,7 +13,7 @@ struct FormsFolderTests {
     }
   }
 
-  @Test func `help in the trip form names no keys, which do nothing line by line`() throws {
+  @Test func `help in the trip form names no keys, which do not work in line mode`() throws {
     let forms = try Folder.texts(in: "Forms", ending: ".yaml")
     let form = try Form(yaml: #require(forms.first { $0.name == "trip.yaml" }).text)
     let help = form.fields.compactMap(\.help)
@@ -21,7 +21,7 @@ struct FormsFolderTests {
     for text in help { #expect(!text.contains(/\b(Space|Enter|Tab|Page|Arrow|F[0-9])/), "\(text)") }
   }
 
-  @Test func `the sign-up form equals its twin in Swift`() throws {
+  @Test func `the signup form equals its twin in Swift`() throws {
     let forms = try Folder.texts(in: "Forms", ending: ".yaml")
     let yaml = try #require(forms.first { $0.name == "signup.yaml" }).text
     #expect(try Form(yaml: yaml) == FormsFolderTests.signup())

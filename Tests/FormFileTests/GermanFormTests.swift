@@ -22,7 +22,7 @@ struct GermanFormTests {
       age.range.below_min: Ab {min} bist du dabei.
     """
 
-  @Test func `its messages, check-list and screen are German`() throws {
+  @Test func `its messages, checklist and screen are in German`() throws {
     let form = try Form(yaml: GermanFormTests.yaml)
     let keys: Keystrokes = "ab<Tab>ada@<Tab>rosebud<Tab>7<Tab>rose<F2>"
     #expect(

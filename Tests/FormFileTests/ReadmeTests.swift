@@ -30,7 +30,7 @@ struct ReadmeTests {
     try #require(Folder.texts(in: "Forms", ending: name).first { $0.name == name }).text
   }
 
-  @Test func `it is short, and every link leads to a file`() throws {
+  @Test func `it is short, and every link leads to an existing file`() throws {
     #expect(readme.components(separatedBy: "\n").count <= 251)
     let links = readme.matches(of: /\]\(([^):]+)\)/).map { String($0.1) }
     #expect(links.count > 10)
@@ -43,12 +43,12 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `its form and its tape are those of the folder`() throws {
+  @Test func `its form and tape are those in the folder`() throws {
     #expect(blocks("yaml", in: readme) == [try file("hello.yaml")])
     #expect(blocks("tape", in: readme) == [try file("hello.tape")])
   }
 
-  @Test func `pictures are what the forms show after the keys above them`() throws {
+  @Test func `pictures show the forms after the keys above them`() throws {
     let pictures = try [readme, page("FormsToCopy.md")].map { text in
       text.components(separatedBy: "```screen ").dropFirst()
     }
@@ -63,7 +63,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `the page on form files has a form file, and parts of some`() throws {
+  @Test func `the article on form files has examples that work`() throws {
     let page = try page("TheFormFile.md")
     let form = try Form(yaml: #require(blocks("yaml", in: page).first))
     #expect(form.fields.map(\.id) == ["username", "password", "frequency"])
@@ -81,7 +81,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `the table of types has every widget, with the keys that it reads`() throws {
+  @Test func `the table of types lists every widget with its keys`() throws {
     let lines = try page("TheFormFile.md").components(separatedBy: "\n")
     let rows = lines.drop { $0 != "| type | value | keys of its own |" }.dropFirst(2)
       .prefix { $0.hasPrefix("| ") }
@@ -105,7 +105,7 @@ struct ReadmeTests {
       .filter { $0.contains { $0.isLetter } }
   }
 
-  @Test func `the page on keys names every action's first key`() throws {
+  @Test func `the article on keys names every action's first key`() throws {
     let page = try page("Keys.md", of: "FormUI")
     for key in Keymap.rows.map(\.keys[0].description) {
       #expect(page.contains(key), "\(key)")

@@ -44,13 +44,13 @@ struct MirrorTests {
     )
   }
 
-  @Test func `no word begins two commands, but for the key that also ends a Skip`() {
+  @Test func `no word begins two commands, except the key that also ends a Skip`() {
     let words = CommandTable.words
     let twice = Set(words.filter { word in words.count { $0 == word } > 1 })
     #expect(twice == ["End"])
   }
 
-  @Test func `every code of a complaint is one of a kind`() {
+  @Test func `every diagnostic code is unique`() {
     #expect(Set(TapeCode.allCases.map(\.rawValue)).count == TapeCode.allCases.count)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct MirrorTests {
-  @Test func `every widget has its tests`() throws {
+  @Test func `every widget has its tests and keeps the contract`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
     let sources = root.appending(path: "Sources/FormUI/Widgets")
@@ -13,5 +13,7 @@ struct MirrorTests {
       let mirror = tests.appending(path: "Widgets/\(file.dropLast(6))Tests.swift")
       #expect(FileManager.default.fileExists(atPath: mirror.path), "\(file) has no tests")
     }
+    let held = Set(WidgetContractTests.widgets.map { "\(type(of: $0)).swift" })
+    #expect(held == Set(widgets), "WidgetContractTests.widgets has one of each")
   }
 }

@@ -22,7 +22,7 @@ struct DiagnosticTests {
   }
 
   @Test(arguments: [nil, "", "   ", "\t"] as [String?])
-  func `a blank line is not worth showing`(line: String?) {
+  func `a blank line is not shown`(line: String?) {
     let diagnostic = Diagnostic(
       file: "f",
       place: Place(line: 1, column: 1),
@@ -52,7 +52,7 @@ struct DiagnosticTests {
   }
 
   @Test(arguments: [-1, 0, 1])
-  func `at least one character is meant`(length: Int) {
+  func `at least one character is marked`(length: Int) {
     let diagnostic = Diagnostic(
       file: "f",
       place: Place(line: 1, column: 1),
@@ -62,7 +62,7 @@ struct DiagnosticTests {
     #expect(diagnostic.length == 1)
   }
 
-  @Test func `one with a code has its code beside the severity`() {
+  @Test func `a code is shown beside the severity`() {
     let diagnostic = Diagnostic(
       code: "T104",
       file: "t.tape",

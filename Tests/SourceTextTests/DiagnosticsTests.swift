@@ -6,7 +6,7 @@ struct DiagnosticsTests {
     Diagnostic(file: "f", place: Place(line: line, column: 1), message: message, line: "x")
   }
 
-  @Test func `all are printed and nothing else`() {
+  @Test func `all are printed, and nothing else`() {
     let diagnostics = Diagnostics([
       DiagnosticsTests.diagnostic(1, "one"), DiagnosticsTests.diagnostic(2, "two"),
     ])
@@ -22,7 +22,7 @@ struct DiagnosticsTests {
     )
   }
 
-  @Test func `those left out are counted`() {
+  @Test func `omitted ones are counted`() {
     let diagnostics = Diagnostics([DiagnosticsTests.diagnostic(1, "one")], omittedCount: 41)
     #expect(
       "\(diagnostics)" == """

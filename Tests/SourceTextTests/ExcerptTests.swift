@@ -27,7 +27,7 @@ struct ExcerptTests {
     )
   }
 
-  @Test func `more than the line is not marked`() {
+  @Test func `marks do not extend beyond the line`() {
     #expect(
       ExcerptTests.excerpt("abc", 2, length: 9) == """
            3 | abc
@@ -36,7 +36,7 @@ struct ExcerptTests {
     )
   }
 
-  @Test func `a tab is a visible character as wide as its caret`() {
+  @Test func `a tab is shown as a visible character of the caret's width`() {
     #expect(
       ExcerptTests.excerpt("\t- x", 4) == """
            3 | ␉- x
@@ -45,7 +45,7 @@ struct ExcerptTests {
     )
   }
 
-  @Test func `wide and combined characters keep the caret in place`() {
+  @Test func `wide and combining characters keep the caret aligned`() {
     #expect(
       ExcerptTests.excerpt("漢字 e\u{301} 👩‍👩‍👧 x", 8) == """
            3 | 漢字 e\u{301} 👩‍👩‍👧 x
@@ -66,7 +66,7 @@ struct ExcerptTests {
   }
 
   @Test(arguments: [1, 30, 73, 74, 200, 399, 400, 401])
-  func `a long line is clipped around the place`(column: Int) {
+  func `a long line is clipped around the marked column`(column: Int) {
     let line = String(repeating: "abcdefghij", count: 40)
     let lines = Excerpt(of: line, at: Place(line: 3, column: column), length: 3).lines
     #expect(lines.allSatisfy { $0.count <= 100 })
@@ -77,7 +77,7 @@ struct ExcerptTests {
   }
 
   @Test(arguments: [(73, false), (74, true)])
-  func `a line is cut only where it is too wide`(length: Int, isCut: Bool) {
+  func `a line is cut only if it is too wide`(length: Int, isCut: Bool) {
     let excerpt = ExcerptTests.excerpt(String(repeating: "x", count: length), 1)
     #expect(excerpt.contains("…") == isCut)
   }

@@ -21,16 +21,16 @@ struct NearestNameTests {
     ("minn", "min"),
     ("if", "id"),
   ])
-  func `a slip in three letters is close enough`(misspelt: String, meant: String) {
+  func `one slip in three letters is close enough`(misspelt: String, meant: String) {
     #expect(NearestNameTests.names.nearest(to: misspelt) == meant)
   }
 
   @Test(arguments: ["", "x", "on", "wxyz", "lnetgh x", "url", "required"])
-  func `anything farther away is another word`(word: String) {
+  func `anything further away is another word`(word: String) {
     #expect(NearestNameTests.names.nearest(to: word) == nil)
   }
 
-  @Test func `of equally near names the first wins`() {
+  @Test func `the first of equally near names wins`() {
     #expect(["cat", "car"].nearest(to: "cab") == "cat")
     #expect(["car", "cat"].nearest(to: "cab") == "car")
   }
@@ -39,7 +39,7 @@ struct NearestNameTests {
     #expect(["max_length", "min_length"].nearest(to: "min_lenth") == "min_length")
   }
 
-  @Test func `a very long word is no misspelt name`() {
+  @Test func `a very long word is not a misspelled name`() {
     let name = String(repeating: "a", count: 61)
     #expect([name].nearest(to: name) == nil)
     #expect([String(name.dropLast())].nearest(to: String(name.dropLast())) != nil)

@@ -2,7 +2,7 @@ import SourceText
 import Testing
 
 struct PlaceTests {
-  @Test func `a place prints as compilers print it`() {
+  @Test func `a place is printed the way compilers do`() {
     #expect("\(Place(line: 7, column: 13))" == "7:13")
   }
 

@@ -14,7 +14,7 @@ struct SourceTextTests {
     ("a\u{85}b\u{2028}c\u{2029}d", ["a", "b", "c", "d"]),
     ("é\u{301}\n漢", ["é\u{301}", "漢"]),
   ])
-  func `a line ends where a scanner of YAML ends it`(text: String, lines: [String]) {
+  func `a line ends where it does in YAML`(text: String, lines: [String]) {
     #expect(SourceText(text, file: "f").lines.map(String.init) == lines)
   }
 
@@ -51,7 +51,7 @@ struct SourceTextTests {
     )
   }
 
-  @Test func `only line feeds and carriage returns end a line where that is asked for`() {
+  @Test func `only line feeds and carriage returns end a line if requested`() {
     let text = "a\u{85}b\u{2028}c\rd\r\ne\nf"
     #expect(
       SourceText(text, file: "f", breaks: .ascii).lines == ["a\u{85}b\u{2028}c", "d", "e", "f"]

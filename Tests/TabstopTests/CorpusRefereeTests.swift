@@ -20,7 +20,7 @@ struct CorpusRefereeTests {
     "screen/notice",
     "unicode/long-wide", "widgets/slider-drawn",
   ])
-  func `tmux shows what the program drew`(name: String) throws {
+  func `tmux shows the same screen as the program`(name: String) throws {
     let path = try #require(TmuxReferee.path)
     let tape = try Corpus.tape(at: "Tests/Tapes/\(name).tape")
     for tapeCase in tape.cases {

@@ -10,7 +10,7 @@ import Testing
 /// Every tape of the project is played, and together they cover the whole interface.
 struct CorpusTests {
   @Test(arguments: Corpus.paths)
-  func `a tape plays as it expects`(path: String) throws {
+  func `every tape passes`(path: String) throws {
     let tape = try Corpus.tape(at: path)
     for tapeCase in tape.cases {
       let report = tape.play(tapeCase, Corpus.options).report
@@ -20,7 +20,7 @@ struct CorpusTests {
   }
 
   @Test(arguments: Corpus.paths)
-  func `a tape begins by saying what it shows, and nothing about it is doubtful`(path: String)
+  func `a tape begins with a comment and causes no warnings`(path: String)
     throws
   {
     let tape = try Corpus.tape(at: path)
@@ -31,18 +31,18 @@ struct CorpusTests {
     #expect(text.hasPrefix("# "))
   }
 
-  @Test func `every form that comes with the project has a tape of its name`() {
+  @Test func `every form of the project has a tape of the same name`() {
     #expect(!Corpus.forms.isEmpty)
     for form in Corpus.forms {
       #expect(Corpus.paths.contains(form.replacing(".yaml", with: ".tape")), "\(form)")
     }
   }
 
-  @Test func `there are a hundred tapes at least`() {
+  @Test func `there are at least a hundred tapes`() {
     #expect(Corpus.paths.count >= 100)
   }
 
-  @Test func `every key that does something is pressed`() throws {
+  @Test func `every key of the keymap is pressed`() throws {
     var pressed: Set<Key> = []
     for (tape, tapeCase) in try Corpus.cases() {
       for step in tape.steps(of: tapeCase) {
@@ -61,7 +61,7 @@ struct CorpusTests {
     #expect(missed.isEmpty)
   }
 
-  @Test func `everything that tapes can ask for is asked for`() throws {
+  @Test func `every expectation of tapes is used`() throws {
     var asked: Set<ObjectIdentifier> = []
     for (_, tapeCase) in try Corpus.cases() {
       for case let expect as Expect in tapeCase.steps.map(\.command) {
@@ -77,7 +77,7 @@ struct CorpusTests {
     #expect(tests.map { $0.words[0] }.isEmpty)
   }
 
-  @Test func `the whole corpus plays the same a second time`() throws {
+  @Test func `all tapes play the same twice`() throws {
     let cases = try Corpus.cases()
     let first = cases.map { $0.tape.play($0.tapeCase, Corpus.options).report }
     let second = cases.map { $0.tape.play($0.tapeCase, Corpus.options).report }

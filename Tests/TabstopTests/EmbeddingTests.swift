@@ -29,7 +29,7 @@ struct EmbeddingTests {
     return parts.count > 1 ? parts.last : nil
   }
 
-  @Test func `the README's form is filled, and what it prints is seen`() throws {
+  @Test func `the README's form is filled and prints what the README shows`() throws {
     let (terminal, program, settings) = try filling("readme-form")
     try terminal.waitForOutput("Volume")
     try terminal.type("Ada\u{1B}OQ")
@@ -38,7 +38,7 @@ struct EmbeddingTests {
     #expect(terminal.settings == settings)
   }
 
-  @Test func `the README's form is asked line by line where the terminal is dumb`() throws {
+  @Test func `the README's form is asked line by line on a dumb terminal`() throws {
     let (terminal, program, _) = try filling("readme-form", variables: ["TERM": "dumb"])
     try terminal.waitForOutput("Your name")
     try terminal.type("Ada\n\nyes\n")
@@ -46,7 +46,7 @@ struct EmbeddingTests {
     #expect(terminal.output.contains("Hello, Ada!"))
   }
 
-  @Test func `the program in the README is the one that is tried`() throws {
+  @Test func `the program in the README is the tested one`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
@@ -58,7 +58,7 @@ struct EmbeddingTests {
   }
 
   @Test(arguments: ["exit-while-open", "throw-while-open"])
-  func `a terminal in a global is given back`(way: String) throws {
+  func `a terminal stored in a global is restored`(way: String) throws {
     let (terminal, program, settings) = try filling("open-terminal", way)
     let end = try program.waitForEnd()
     #expect(way == "exit-while-open" ? end == .status(3) : end != .status(0))
@@ -66,7 +66,7 @@ struct EmbeddingTests {
     #expect(terminal.settings == settings)
   }
 
-  @Test func `what is printed after a form is seen, without the password`() throws {
+  @Test func `output after a form is visible, without the password`() throws {
     let (terminal, program, settings) = try filling("open-terminal")
     try terminal.waitForOutput("PIN")
     try terminal.type("\thunter2\u{1B}OQ")
@@ -77,7 +77,7 @@ struct EmbeddingTests {
     #expect(terminal.settings == settings)
   }
 
-  @Test func `a terminal shows one form after the other`() throws {
+  @Test func `a terminal shows one form after another`() throws {
     let (terminal, program, _) = try filling("open-terminal", "twice")
     for printed in ["PIN", "interrupted"] {
       try terminal.waitForOutput(printed)

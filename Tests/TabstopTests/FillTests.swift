@@ -17,7 +17,7 @@ struct FillTests {
     """
   }
 
-  @Test func `a form submitted gives its answers, and the terminal back`() throws {
+  @Test func `a submitted form returns its answers and restores the terminal`() throws {
     let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type("Ada")
     try filling.terminal.type("\u{1B}OQ")
@@ -32,7 +32,7 @@ struct FillTests {
       ("\u{1C}", .signal(SIGQUIT)),
     ] as [(String, ChildProcess.End)]
   )
-  func `a form left gives no answers, and the terminal back`(
+  func `a canceled form returns no answers and restores the terminal`(
     keys: String,
     end: ChildProcess.End
   ) throws {
@@ -53,7 +53,7 @@ struct FillTests {
       (__libc_current_sigrtmax(), .signal(__libc_current_sigrtmax())),
     ] as [(Int32, ChildProcess.End)]
   )
-  func `a signal that ends the program gives the terminal back`(
+  func `a signal that ends the program restores the terminal`(
     signal: Int32,
     end: ChildProcess.End
   ) throws {
@@ -65,14 +65,14 @@ struct FillTests {
     #expect(filling.isTerminalGivenBack)
   }
 
-  @Test func `answers that cannot be written are trouble, with the terminal given back`() throws {
+  @Test func `answers that cannot be written are an error, with the terminal restored`() throws {
     let filling = try PseudoFilling(signUpForm, output: "/dev/full")
     try filling.terminal.type("Ada\u{1B}OQ")
     #expect(try filling.waitForEnd() == .status(2))
     #expect(filling.isTerminalGivenBack)
   }
 
-  @Test func `Ctrl-Z stops the program, and it comes back as it was`() throws {
+  @Test func `Ctrl-Z suspends the program, and it resumes unchanged`() throws {
     // Only a shell with job control can resume a stopped program.
     let script = #"set -m; "$0" fill "$1" > "$2"; echo "stopped $?"; read go; fg; echo "ended $?""#
     let filling = try PseudoFilling(signUpForm, shell: script)
@@ -113,7 +113,7 @@ struct FillTests {
     try filling.terminal.waitForOutput("Ada", after: resized)
   }
 
-  @Test func `a paste is one text, whose line breaks submit nothing`() throws {
+  @Test func `a paste is one text, and its line breaks submit nothing`() throws {
     let filling = try PseudoFilling(signUpForm)
     try filling.terminal.type("\u{1B}[200~Ada\r\nLovelace\u{1B}[A\u{1B}[201~")
     try filling.terminal.type("!\u{1B}OQ")
@@ -122,7 +122,9 @@ struct FillTests {
     #expect(try filling.answers.contains("!"))
   }
 
-  @Test func `a paste submits nothing on a terminal that cannot tell one from typing`() throws {
+  @Test func `a paste submits nothing even if the terminal cannot distinguish it from typing`()
+    throws
+  {
     let filling = try PseudoFilling(signUpForm, type: "linux")
     try filling.terminal.type("Ada\rLovelace\rByron")
     filling.terminal.waitForSilence()
@@ -135,7 +137,7 @@ struct FillTests {
     #expect(filling.terminal.settings == filling.settings)
   }
 
-  @Test func `keys typed without a pause end as typed, and no key writes much`() throws {
+  @Test func `keys typed without a pause end up as typed, and no key writes much`() throws {
     let filling = try PseudoFilling(signUpForm)
     let text = String(repeating: "abcdefghij", count: 500)
     try filling.terminal.type(text)
@@ -173,7 +175,7 @@ struct FillTests {
     """
 
   @Test(arguments: [("ada", "", 0), ("bob", "\u{3}\u{3}", 130)])
-  func `a program that may run is asked`(text: String, leaving: String, status: Int32) throws {
+  func `an allowed program is run`(text: String, leaving: String, status: Int32) throws {
     let filling = try PseudoFilling(FillTests.asking, options: ["--allow-commands"])
     try filling.terminal.type(text + "\u{1B}OQ")
     if status != 0 { try filling.terminal.waitForOutput("needs another answer") }
@@ -183,7 +185,7 @@ struct FillTests {
     #expect(filling.isTerminalGivenBack)
   }
 
-  @Test func `a program that is not allowed does not run, and the form does not open`() throws {
+  @Test func `a forbidden program does not run, and the form does not open`() throws {
     let folder = try PseudoFolder()
     let program = try PseudoProcess(
       [PseudoFilling.program, "fill", folder.write(FillTests.asking, to: "form.yaml")],
@@ -198,7 +200,7 @@ struct FillTests {
   }
 
   @Test(arguments: [("2000-01-01", "", 0), ("9999-01-01", "\u{3}\u{3}", 130)])
-  func `rules that need the time get it`(text: String, leaving: String, status: Int32) throws {
+  func `clock rules get the time`(text: String, leaving: String, status: Int32) throws {
     let filling = try PseudoFilling(
       """
       title: Born

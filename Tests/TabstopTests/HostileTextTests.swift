@@ -71,7 +71,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts)
-  func `no error of an option, an argument or a variable holds it`(text: String) throws {
+  func `no error about an option, argument or variable contains it`(text: String) throws {
     let folder = try PseudoFolder()
     _ = try folder.write(Self.form(text), to: "form.yaml")
     let fill = ["fill", "form.yaml", "--no-input"]
@@ -104,7 +104,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts)
-  func `no complaint about a file holds it`(text: String) throws {
+  func `no error about a file contains it`(text: String) throws {
     let folder = try PseudoFolder()
     let escaped = Self.escaped(text)
     _ = try folder.write("title: T\nfields:\n  - {id: a, type: text}\n", to: "good.yaml")
@@ -130,7 +130,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts)
-  func `no report, picture or recording of a tape holds it`(text: String) throws {
+  func `no report, picture or recording of a tape contains it`(text: String) throws {
     // A carriage return would end the tape's line.
     let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\r" }))
     let folder = try PseudoFolder()
@@ -168,7 +168,7 @@ struct HostileTextTests {
   }
 
   @Test(arguments: texts, ["", "--plain"])
-  func `neither a terminal nor a screen reader is sent it`(text: String, mode: String) throws {
+  func `neither a terminal nor a screen reader receives it`(text: String, mode: String) throws {
     let terminal = try PseudoTerminal()
     let folder = try PseudoFolder()
     let form = try folder.write(Self.form(text), to: "form.yaml")

@@ -14,7 +14,7 @@ struct LayersTests {
     return (names ?? []).sorted()
   }()
 
-  @Test func `all modules are seen`() {
+  @Test func `all modules are checked`() {
     #expect(LayersTests.modules.contains("FormUI"))
     #expect(LayersTests.modules.contains("TapeRunner"))
   }

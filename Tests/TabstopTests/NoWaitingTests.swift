@@ -8,7 +8,7 @@ import Testing
 /// Tapes played in process never wait: a sleep or a timer ends the program.
 @Suite(.enabled(if: traps_are_available(), "waits are caught on Linux with its C library only"))
 struct NoWaitingTests {
-  @Test func `no tape waits, whatever time passes in it`() throws {
+  @Test func `no tape really waits, however much time passes in it`() throws {
     let cases = try Corpus.cases()
     var passed = 0.0
     for (tape, tapeCase) in cases {
@@ -21,7 +21,7 @@ struct NoWaitingTests {
     #expect(passed > 60, "tapes in which no time passes would show nothing")
   }
 
-  @Test func `what waits would be caught`() async {
+  @Test func `a real wait would be caught`() async {
     await #expect(processExitsWith: .failure) {
       traps_on_waits(true)
       usleep(1)

@@ -20,7 +20,7 @@ struct ParityTests {
 
   private static let now = Moment("2026-11-21T12:00:00Z")
 
-  @Test func `there are forms of all sorts to compare`() {
+  @Test func `forms of all kinds are compared`() {
     let forms = ParityTests.forms
     #expect(forms.count >= 25)
     #expect(forms.contains { $0.form.pages.count > 1 && $0.form.hasReview })
@@ -30,7 +30,7 @@ struct ParityTests {
   }
 
   @Test(arguments: forms.indices)
-  func `the linear mode gives the screen's verdicts, and so does none at all`(index: Int) {
+  func `line mode and --no-input give the same verdicts as the screen`(index: Int) {
     let (path, form) = ParityTests.forms[index]
     for _ in 0..<20 {
       var random = SeededGenerator()

@@ -21,7 +21,7 @@ struct ReadmeCommandTests {
       .compactMap { $0.components(separatedBy: "```").first }
   }
 
-  @Test func `each command prints what is below it`() throws {
+  @Test func `each command prints the output below it`() throws {
     let blocks = blocks("console")
     #expect(blocks.count == 4)
     for block in blocks {
@@ -53,7 +53,7 @@ struct ReadmeCommandTests {
     #expect(try filling.answers == "Welcome, Ada\n")
   }
 
-  @Test func `the script ends with the status of a form that is canceled`() throws {
+  @Test func `the script exits with the status of a canceled form`() throws {
     let script = try #require(blocks("bash").first { $0.contains("eval") })
     let filling = try PseudoFilling(
       "",

@@ -20,7 +20,7 @@ struct ReadmeTapeTests {
     #expect(ending == .passed)
   }
 
-  @Test func `the README's moving picture is what its tape draws`() throws {
+  @Test func `the README's animation is what its tape draws`() throws {
     let path = "Forms/demo"
     let tape = try Corpus.tape(at: "\(path).tape")
     let play = tape.play(tape.cases[0], Corpus.options)

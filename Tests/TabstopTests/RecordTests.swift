@@ -91,7 +91,7 @@ struct RecordTests {
     #expect(try test.waitForEnd() == .status(0))
   }
 
-  @Test func `a tape that is there already is not lost`() throws {
+  @Test func `an existing tape is not overwritten`() throws {
     _ = try folder.write("Test \"mine\"\n", to: "new.tape")
     let form = folder.file("form.yaml")
     let refused = try start(["record", form, "-o", folder.file("new.tape")])
@@ -102,7 +102,7 @@ struct RecordTests {
     #expect(try folder.read("new.tape").hasSuffix("Escape\nExpect exit 1\n"))
   }
 
-  @Test func `a tape is shown, and the terminal given back`() throws {
+  @Test func `a tape is shown, and the terminal is restored`() throws {
     let lines = "Test \"t\"\nForm form.yaml\nType \"Ada\"\nExpect field name value \"Ada\"\n"
     let tape = try folder.write(lines, to: "new.tape")
     let settings = terminal.settings
@@ -112,7 +112,7 @@ struct RecordTests {
     #expect(terminal.settings == settings)
   }
 
-  @Test func `a show waits for keys, ends with one, and tells what was not so`() throws {
+  @Test func `a show pauses for keys, ends with one, and reports unmet expectations`() throws {
     let lines = "Test \"t\"\nForm form.yaml\nType \"Ada\"\nExpect field name value \"Bob\"\n"
     let tape = try folder.write(lines, to: "new.tape")
     let show = try start(["play", tape, "--step"])

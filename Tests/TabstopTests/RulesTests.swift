@@ -10,7 +10,7 @@ struct RulesTests {
     try runProgram(arguments)
   }
 
-  @Test func `without a name it lists all rules`() throws {
+  @Test func `without a name, it lists all rules`() throws {
     let (output, complaint, status) = try run("rules")
     #expect(output.hasPrefix("Presence and consent\n  required "))
     #expect(output.contains("\n  email "))
@@ -18,13 +18,13 @@ struct RulesTests {
     #expect(status == 0)
   }
 
-  @Test func `with a name or an alias it tells about one`() throws {
+  @Test func `with a name or an alias, it describes one rule`() throws {
     let (output, _, status) = try run("rules", "email_address")
     #expect(output.hasPrefix("email_address is another name for email.\nemail: An email"))
     #expect(status == 0)
   }
 
-  @Test func `for programs it is JSON`() throws {
+  @Test func `it can print JSON`() throws {
     let one = try run("rules", "email", "--format", "json")
     #expect(one.output.hasPrefix("{\"aliases\": [\"email_address\"], "))
     #expect(one.output.filter { $0 == "\n" }.count == 1)
@@ -32,7 +32,7 @@ struct RulesTests {
     #expect(all.output.contains(one.output))
   }
 
-  @Test func `an unknown rule is trouble, with the nearest name`() throws {
+  @Test func `an unknown rule is an error, with the nearest name`() throws {
     let (output, complaint, status) = try run("rules", "emial")
     #expect(output == "")
     #expect(
@@ -51,7 +51,7 @@ struct RulesTests {
     #expect(status == 2)
   }
 
-  @Test func `a reader who has read enough is no trouble`() throws {
+  @Test func `a closed pipe is no error`() throws {
     let process = Process()
     process.executableURL = URL(filePath: PseudoFilling.program)
     process.arguments = ["rules"]
@@ -66,7 +66,7 @@ struct RulesTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test func `the program's help names it`() throws {
+  @Test func `the program's help lists it`() throws {
     #expect(try run("--help").output.contains("tabstop rules email"))
     #expect(try run("help", "rules").output.contains("tabstop rules --format json"))
   }
@@ -75,7 +75,10 @@ struct RulesTests {
     ("emial", "help: tabstop rules lists the rules"),
     ("length: {mim: 3}", "help: tabstop rules length shows how to spell it"),
   ])
-  func `an unreadable rule is reported with where to look it up`(rule: String, advice: String)
+  func `an unreadable rule is reported with the command that describes it`(
+    rule: String,
+    advice: String
+  )
     throws
   {
     let (_, complaint, status) = try run("try", rule, "x")
@@ -83,7 +86,7 @@ struct RulesTests {
     #expect(status == 2)
   }
 
-  @Test func `values that try misses say where to look the rule up`() throws {
+  @Test func `missing values are reported with the command that describes the rule`() throws {
     #expect(try run("try", "email").complaint.contains("tabstop rules email shows"))
     #expect(try run("try").complaint.contains("see tabstop try --help"))
   }

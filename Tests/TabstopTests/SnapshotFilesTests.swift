@@ -12,7 +12,7 @@ struct SnapshotFilesTests {
       + "Expect field name value \"\(expected)\"\n"
   }
 
-  @Test func `one that is missing fails, and is left for review`() throws {
+  @Test func `a missing snapshot fails and is written for review`() throws {
     let folder = try TapeFolder(["a.tape": tape(typing: "x")])
     let (output, _, status) = try folder.test()
     #expect(output.contains("actual   snapshot  no stored snapshot\n"))
@@ -30,7 +30,7 @@ struct SnapshotFilesTests {
     #expect(folder.read(SnapshotFilesTests.path + ".new") == nil)
   }
 
-  @Test func `updating stores it, and the next run compares`() throws {
+  @Test func `updating stores the snapshot, and the next run compares it`() throws {
     let folder = try TapeFolder(["a.tape": tape(typing: "x")])
     #expect(try folder.test().status == 1)
     let (output, _, status) = try folder.test("--update")
@@ -44,7 +44,7 @@ struct SnapshotFilesTests {
     #expect(changed.status == 1)
   }
 
-  @Test func `updating stores nothing where something else fails`() throws {
+  @Test func `updating stores nothing if something else fails`() throws {
     let folder = try TapeFolder(["a.tape": tape(typing: "x", expecting: "z")])
     let (output, _, status) = try folder.test("--update")
     #expect(output.contains("did not update a.snaps/one/ready.snap"))
@@ -52,7 +52,7 @@ struct SnapshotFilesTests {
     #expect(folder.read(SnapshotFilesTests.path) == nil)
   }
 
-  @Test func `those that no case names are listed, and deleted where asked for`() throws {
+  @Test func `unused snapshots are listed, and deleted on request`() throws {
     let skipped = "Test \"two\" skip \"no\"\nForm form.yaml\nExpect snapshot \"later\"\n"
     let folder = try TapeFolder([
       "a.tape": tape(typing: "x") + skipped, "a.snaps/one/ready.snap": "",

@@ -21,7 +21,7 @@ struct TabstopHelpTests {
   @Test(
     arguments: Tabstop.words.dropLast().map { [$0] } + [["tape", "check"], ["tape", "convert"]]
   )
-  func `no line of help ends early, and no example is broken`(words: [String]) throws {
+  func `no help line ends early, and no example is broken`(words: [String]) throws {
     for columns in [80, 70] {
       let lines = try overview(of: words, columns: columns)
       #expect(lines.count > 1)
@@ -69,7 +69,7 @@ struct TabstopHelpTests {
     #expect(run.output == "")
   }
 
-  @Test func `a form is filled, be its name like a subcommand's`() throws {
+  @Test func `a form named like a subcommand is filled`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "tabstop-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

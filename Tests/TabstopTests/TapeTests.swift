@@ -23,21 +23,21 @@ struct TapeTests {
     return try runProgram(["tape"] + arguments, in: folder)
   }
 
-  @Test func `a tape that is right is silence`() throws {
+  @Test func `a correct tape prints nothing`() throws {
     try write("Test \"t\"\nForm form.yaml\nExpect focus name\n", to: "t.tape")
     let (output, complaint, status) = try run("check", "t.tape")
     #expect(output + complaint == "")
     #expect(status == 0)
   }
 
-  @Test func `a warning is printed and sets the status`() throws {
+  @Test func `a warning is printed and sets the exit status`() throws {
     try write("Tab\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "t.tape")
     #expect(complaint.hasPrefix("t.tape:1:1: warning[T201]: the tape has no expectations\n"))
     #expect(status == 1)
   }
 
-  @Test func `a tape that cannot be played is trouble`() throws {
+  @Test func `a tape that cannot be played is an error`() throws {
     try write("Test \"t\"\nForm form.yaml\nExpect focus nme\n", to: "t.tape")
     let (_, complaint, status) = try run("check", "t.tape")
     #expect(
@@ -67,7 +67,7 @@ struct TapeTests {
   @Test(arguments: [
     ["check", "none.tape"], ["convert", "--to", "gif", "t.tape"], ["convert", "t.tape"],
   ])
-  func `what cannot be done is trouble`(arguments: [String]) throws {
+  func `an impossible conversion is an error`(arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(filePath: PseudoFilling.program)
     process.arguments = ["tape"] + arguments

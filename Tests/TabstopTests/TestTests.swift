@@ -4,7 +4,7 @@ import Testing
 
 /// `tabstop test` as used in a script: the real program between pipes, in a folder of its own.
 struct TestTests {
-  @Test func `tapes that pass are a line each, and the last line counts`() throws {
+  @Test func `passing tapes have one line each, and the last line counts`() throws {
     let folder = try TapeFolder([
       "a.tape": .passing("one") + .passing("two"),
       "b.tape": .passing("three") + "Test \"four\" skip \"not yet\"\nForm form.yaml\nTab\n",
@@ -51,7 +51,7 @@ struct TestTests {
     #expect(status == 1)
   }
 
-  @Test func `all that is wrong with tapes is said before any is played`() throws {
+  @Test func `all errors in tapes are reported before any is played`() throws {
     let folder = try TapeFolder([
       "a.tape": "Expct focus name\n", "b.tape": .failing("b"),
       "c.tape": .passing("c", form: "no.yaml"),
@@ -64,7 +64,7 @@ struct TestTests {
     #expect(status == 2)
   }
 
-  @Test func `what is doubtful is said, and played nonetheless`() throws {
+  @Test func `doubtful tapes get warnings but are played`() throws {
     let folder = try TapeFolder(["a.tape": .passing("a") + "# Expect nothing\n"])
     let (output, complaint, status) = try folder.test()
     #expect(output == "PASS a.tape  1 passed\n\n1 passed, 0 failed\n")
@@ -73,7 +73,7 @@ struct TestTests {
     #expect(status == 0)
   }
 
-  @Test func `folders are looked through by name, but for what is hidden`() throws {
+  @Test func `folders are searched in order of name, except hidden ones`() throws {
     let folder = try TapeFolder([
       "z.tape": .passing("1"), "b/2.tape": .passing("2", form: "../form.yaml"),
       "b/a/1.tape": .passing("3"), ".build/x.tape": "wrong", "b/.hidden.tape": "wrong",
@@ -101,7 +101,7 @@ struct TestTests {
       ),
     ] as [([String], String)]
   )
-  func `nothing to test is trouble`(arguments: [String], words: String) throws {
+  func `an empty test run is an error`(arguments: [String], words: String) throws {
     let folder = try TapeFolder()
     let (output, complaint, status) = try folder.test(arguments)
     #expect(output == "")
@@ -128,7 +128,7 @@ struct TestTests {
     (["--unused", "--update"], "cannot be combined with --filter or --update"),
     (["--report", "json=no/where"], "cannot write no/where: No such file or directory"),
   ])
-  func `a command line that is wrong is trouble`(arguments: [String], words: String) throws {
+  func `an invalid command line is an error`(arguments: [String], words: String) throws {
     let folder = try TapeFolder(["a.tape": .failing("a")])
     let (output, complaint, status) = try folder.test(arguments)
     #expect(output == "")
@@ -136,7 +136,7 @@ struct TestTests {
     #expect(status == 2)
   }
 
-  @Test func `a filter keeps cases by file and name`() throws {
+  @Test func `a filter selects cases by file and name`() throws {
     let folder = try TapeFolder([
       "a.tape": .passing("one") + .failing("two"), "b.tape": .failing("one"),
     ])
@@ -150,7 +150,7 @@ struct TestTests {
     #expect(status == 2)
   }
 
-  @Test func `reports go where they are sent`() throws {
+  @Test func `reports are written where requested`() throws {
     let folder = try TapeFolder(["a.tape": .passing("one") + .failing("two")])
     let (output, _, status) = try folder.test(
       "--report",
@@ -179,7 +179,7 @@ struct TestTests {
     #expect(try folder.test("--color", "always").output.hasPrefix("\u{1B}[32mPASS\u{1B}[0m a.tape"))
   }
 
-  @Test func `a case that expects nothing is named, or refused`() throws {
+  @Test func `a case without expectations is named, or refused on request`() throws {
     let folder = try TapeFolder([
       "a.tape": "Test \"a\"\nForm form.yaml\nTab\n", "b.tape": .passing("b"),
     ])
@@ -195,7 +195,7 @@ struct TestTests {
     #expect(try folder.test("--require-asserts", "b.tape").status == 0)
   }
 
-  @Test func `keep going means to the end of the case`() throws {
+  @Test func `--keep-going continues to the end of the case`() throws {
     let text = .failing("one") + "Type \"c\"\nExpect field name value \"d\"\nExpect focus name\n"
     let folder = try TapeFolder(["a.tape": text])
     let failures = { (output: String) in output.matches(of: /expected value/).count }
@@ -203,7 +203,7 @@ struct TestTests {
     #expect(try failures(folder.test("--keep-going").output) == 2)
   }
 
-  @Test func `however many programs play, the report is the same`() throws {
+  @Test func `the report is the same with any number of workers`() throws {
     var files: [String: String] = [:]
     for number in 10..<40 {
       files["\(number).tape"] = .passing("a") + (number % 7 == 0 ? .failing("b") : .passing("b"))
@@ -216,7 +216,7 @@ struct TestTests {
     #expect([alone.status, together.status] == [1, 1])
   }
 
-  @Test func `what the program would print and leave with can be expected`() throws {
+  @Test func `a tape can expect the program's output and exit status`() throws {
     let folder = try TapeFolder([
       "a.tape": .passing("one") + "F2\nExpect exit 0\nExpect stdout {\"name\": \"a\"}\n"
         + .passing("two") + "Ctrl+C 2\nExpect exit 130\nExpect not submitted\nTab 2\n"
@@ -227,7 +227,7 @@ struct TestTests {
   }
 
   @Test(arguments: [[], ["--pty"], ["--pty", "--pty-level", "clock"]])
-  func `keys after the end are counted, sent together or not`(options: [String]) throws {
+  func `keys after the end are counted, whether sent together or not`(options: [String]) throws {
     let end = "Set TypingSpeed 0ms\nCtrl+C 5\n"
     let folder = try TapeFolder([
       "a.tape": .passing("one") + end + .passing("two") + end + "Tab 2\n"
@@ -240,7 +240,7 @@ struct TestTests {
     #expect(output.hasSuffix("\n0 passed, 2 failed\n"))
   }
 
-  @Test func `uncovered rules are listed, or fail the run`() throws {
+  @Test func `uncovered rules are listed, or fail the run on request`() throws {
     let folder = try TapeFolder(["a.tape": .passing("one")])
     let rule = "RULE form.yaml  name  required: never shown\n"
     let sum = "0 of 1 rules seen failing, passing and shown (0%)\n"
@@ -257,7 +257,7 @@ struct TestTests {
     #expect(try folder.test("--coverage-threshold=0").status == 0)
   }
 
-  @Test func `the real program can be played beside`() throws {
+  @Test func `the real program can run alongside`() throws {
     let folder = try TapeFolder(["a.tape": .passing("one") + .failing("two")])
     let (output, complaint, status) = try folder.test("--pty", "--report", "json")
     #expect(output.contains("\"driver\": \"pty\", \"failed\": 1, \"passed\": 1"), "\(output)")
@@ -265,7 +265,7 @@ struct TestTests {
     #expect(status == 1)
   }
 
-  @Test func `recordings and pictures are kept where they are wanted`() throws {
+  @Test func `recordings and pictures are written where requested`() throws {
     let folder = try TapeFolder([
       "b/a.tape": "Output own.cast\nOutput film.svg\nOutput film.gif\n"
         + .passing("It's one", form: "../form.yaml")
@@ -296,7 +296,7 @@ struct TestTests {
     #expect(folder.read("film.gif") == nil)
   }
 
-  @Test func `a file that a tape names stays below the folder`() throws {
+  @Test func `a file named by a tape stays below the folder`() throws {
     let folder = try TapeFolder(["run/form.yaml": "title: T\nfields: [{id: a, type: text}]\n"])
     let run = folder.url.appending(path: "run")
     let link = run.appending(path: "link").path
@@ -319,7 +319,7 @@ struct TestTests {
     for name in ["x.svg", "new.svg", "above.svg"] { #expect(folder.read(name) == nil) }
   }
 
-  @Test func `a file that a tape names replaces only what a tape has made`() throws {
+  @Test func `a file named by a tape replaces only files made by tapes`() throws {
     let kept = ["package.json": "{}", "logo.svg": "<svg/>", "b.cast": "x", "b.txt": "mine"]
     let folder = try TapeFolder(kept)
     let names = ["a.json", "a.svg", "a.cast", "c.txt"]
@@ -344,7 +344,7 @@ struct TestTests {
     for name in names { #expect(try #require(folder.read(name)).contains("ab"), "\(name)") }
   }
 
-  @Test func `what a form is warned of is not on the screen that a tape sees`() throws {
+  @Test func `a form's warnings are not on the tape's screen`() throws {
     let folder = try TapeFolder([
       "cut.yaml": "title: T\nfields:\n  - id: name\n    type: text\n    help: Use # here\n",
       "a.tape": .passing("one", form: "cut.yaml") + "Expect not screen \"warning\"\n",
@@ -353,7 +353,7 @@ struct TestTests {
     #expect(status == 0, "\(output)")
   }
 
-  @Test func `a form's programs run only where that is allowed`() throws {
+  @Test func `a form's programs run only if allowed`() throws {
     let folder = try TapeFolder([
       "asking.yaml": "title: T\nfields: [{id: a, type: text, rules: [{command: [touch, ran]}]}]\n",
       "a.tape": "Set TypingSpeed 1ms\nSet WaitTimeout 5s\nTest \"t\"\nForm asking.yaml\n"
@@ -377,7 +377,7 @@ struct TestTests {
     #expect(loading.status == 1)
   }
 
-  @Test func `the worker is nothing to call by hand`() throws {
+  @Test func `the worker cannot be called by hand`() throws {
     let process = Process()
     process.executableURL = URL(filePath: TapeFolder.program)
     process.arguments = ["test-worker"]

@@ -39,11 +39,11 @@ struct TryTests {
       (["required", ""], 1), (["email", ""], 0),
     ] as [([String], Int32)]
   )
-  func `the status shows whether every value is valid`(words: [String], status: Int32) throws {
+  func `the exit status shows whether every value is valid`(words: [String], status: Int32) throws {
     #expect(try runProgram(["try"] + words).status == status)
   }
 
-  @Test func `an unknown option is not a value`() throws {
+  @Test func `an unknown option is not read as a value`() throws {
     let run = try run("email", "--stdn", "x")
     #expect(run.complaint.contains("unknown option --stdn"))
     #expect(run.status == 2)
@@ -55,20 +55,20 @@ struct TryTests {
     ["max_length: 3", "--stdin", "--", "2020", "-x"],
     ["max_length: 3", "--", "--stdin", "-x"],
   ])
-  func `everything after two minuses is a value`(words: [String]) throws {
+  func `everything after -- is a value`(words: [String]) throws {
     let run = try runProgram(["try"] + words)
     let verdicts = run.output.split(separator: "\n").map { $0.contains(#""verdict": "valid""#) }
     #expect(verdicts == [false, true], "\(run.complaint)")
     #expect(run.status == 1)
   }
 
-  @Test func `an option before two minuses is not a value`() throws {
+  @Test func `an option before -- is not a value`() throws {
     let run = try run("email", "-x", "--", "-y")
     #expect(run.complaint.hasPrefix("tabstop: error: unknown option -x"))
     #expect(run.status == 2)
   }
 
-  @Test func `the message is in the language asked for, if there is one`() throws {
+  @Test func `the message is in the requested language`() throws {
     let run = try run("min_length: 3", "ab", "--lang", "de")
     #expect(run.output.contains(#""message": "Mindestens 3 Zeichen, noch 1.""#))
     let other = try self.run("email", "a", "--lang", "xx")
@@ -77,7 +77,7 @@ struct TryTests {
     #expect(other.status == 2)
   }
 
-  @Test func `lines of JSON are answered one by one, the last without its end too`() throws {
+  @Test func `JSON lines are answered one by one, even a last one without its line feed`() throws {
     let run = try run("max_length: 1", "--stdin", input: "\"a\"\n\"ab\"\nnull")
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 3)
@@ -85,14 +85,14 @@ struct TryTests {
     #expect(run.status == 1)
   }
 
-  @Test func `a line that is no JSON ends the run with its number`() throws {
+  @Test func `a line that is not JSON ends the run with its number`() throws {
     let run = try run("email", "--stdin", input: "\"a@b.org\"\n{\n")
     #expect(run.output == #"{"verdict": "valid"}"# + "\n")
     #expect(run.complaint.hasPrefix("value 2:1:2: error: "))
     #expect(run.status == 2)
   }
 
-  @Test func `an unknown rule is trouble, with the nearest name`() throws {
+  @Test func `an unknown rule is an error, with the nearest name`() throws {
     let run = try run("emial", "x")
     #expect(
       run.complaint.hasPrefix(#"rule:1:1: error: unknown rule "emial"; did you mean "email"?"#)
@@ -100,7 +100,7 @@ struct TryTests {
     #expect(run.status == 2)
   }
 
-  @Test func `the time can be given, and is the clock's otherwise`() throws {
+  @Test func `the time can be given, and defaults to the clock's`() throws {
     let given = try run("before: today", "2026-11-20", "--now", "2026-11-21T09:00:00+01:00")
     #expect(given.output == #"{"verdict": "valid"}"# + "\n")
     let past = try run("before: today", "2000-01-01")
@@ -110,7 +110,7 @@ struct TryTests {
   }
 
   @Test(arguments: ["noon", "2026-11-21", "2026-11-21T09:00:00"])
-  func `a time without a date or an offset is refused`(text: String) throws {
+  func `a time needs a date and an offset`(text: String) throws {
     let run = try run("before: today", "2026-11-20", "--now", text)
     #expect(run.complaint.contains("expected a date and time, like 2026-11-21T09:00:00+01:00"))
     #expect(run.status == 2)

@@ -5,7 +5,7 @@ import Testing
 @testable import TapeRunner
 
 struct ScreenDifferenceTests {
-  @Test func `of screens that were equal only the rows that changed are compared`() {
+  @Test func `only the changed rows of equal screens are compared`() {
     func scene(_ lines: String...) -> Scene { Scene(screen: CellGrid(lines, columns: 2)) }
     let equal = (scene("ab", "cd"), scene("xy", "cd"))
     #expect(ScreenDifference(scene("ab", "cd"), scene("xy", "cd"), since: equal) == nil)
@@ -34,7 +34,7 @@ struct ScreenDifferenceTests {
       (Cell("", style: .error, look: CellLook([.dim])), Cell("", look: CellLook([.dim]))),
     ]
   )
-  func `what is not seen makes no difference`(cell: Cell, seen: Cell) {
+  func `invisible changes make no difference`(cell: Cell, seen: Cell) {
     let (one, other) = (Scene(screen: CellGrid([[cell]])), Scene(screen: CellGrid([[seen]])))
     #expect(ScreenDifference(one, other) == nil)
   }
@@ -45,7 +45,7 @@ struct ScreenDifferenceTests {
       Cell(" ", look: CellLook([.reverse])), Cell("x"),
     ]
   )
-  func `what is seen does`(cell: Cell) {
+  func `visible changes do`(cell: Cell) {
     let (one, other) = (Scene(screen: CellGrid([[cell]])), Scene(screen: CellGrid([[Cell()]])))
     #expect(ScreenDifference(one, other) != nil)
   }

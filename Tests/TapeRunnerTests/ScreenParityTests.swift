@@ -31,7 +31,7 @@ struct ScreenParityTests {
       ("Ada\u{1B}OP", "Ada<F1>"),
     ]
   )
-  func `a form's screen is the same on a terminal and in the process`(
+  func `a form's screen is the same on a terminal and in this process`(
     typed: String,
     keys: String
   ) throws {

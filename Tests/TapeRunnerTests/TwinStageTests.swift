@@ -45,7 +45,7 @@ struct TwinStageTests {
     "Escape\nExpect exit 1\nExpect not submitted\nExpect focus name",
     "Type \"a\" Ctrl+S\nExpect not submitted\nExpect focus name\nDown 3 Type \"17\" Down Up",
   ])
-  func `the real program shows what a session in this process does`(lines: String) throws {
+  func `the real program shows the same as a session in this process`(lines: String) throws {
     let report = try play(lines)
     #expect(report.ending == .passed)
     #expect(report.unknowns.isEmpty)
@@ -124,7 +124,7 @@ struct TwinStageTests {
     Expect exit 0
     """
 
-  @Test func `what a program answers is heard on both sides`() throws {
+  @Test func `both sides hear what a program answers`() throws {
     let (report, hasRun) = try playAsking(TwinStageTests.asking, allowsCommands: true)
     #expect(report.ending == .passed)
     #expect(hasRun)
@@ -145,7 +145,7 @@ struct TwinStageTests {
     #expect(!hasRun)
   }
 
-  @Test func `a missing answer stops the case with the line to add`() throws {
+  @Test func `a missing answer stops the case and names the line to add`() throws {
     let (report, hasRun) = try playAsking(TwinStageTests.asking, allowsCommands: false)
     guard case .broken(let breakdown) = report.ending else {
       Issue.record("it should stop")
@@ -155,7 +155,7 @@ struct TwinStageTests {
     #expect(!hasRun)
   }
 
-  @Test func `from outside, a form with answers to start with is skipped`() throws {
+  @Test func `on the real program, a form with initial answers is skipped`() throws {
     let folder = try PseudoFolder()
     let path = try folder.write(TwinStageTests.form, to: "form.yaml")
     let text = "Test \"t\"\nForm \"\(path)\" name=\"Ada\"\nExpect \"Ada\""
@@ -167,7 +167,7 @@ struct TwinStageTests {
     }
   }
 
-  @Test func `from outside, what never comes fails in its time`() throws {
+  @Test func `on the real program, text that never appears fails in time`() throws {
     let report = try play("Set WaitTimeout 200ms\nExpect screen \"nowhere\"", at: .outside)
     guard case .failed(let found) = report.ending else {
       Issue.record("it should fail")

@@ -68,7 +68,7 @@ struct WorkerPoolTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func `every case is reported once, those of a tape in order`(limit: Int) throws {
+  func `every case is reported once, in the order of its tape`(limit: Int) throws {
     let files = (0..<30).map { (name: "good\($0)", count: $0 % 4) }
     let (reports, starts) = try play(files, limit: limit)
     #expect(
@@ -91,7 +91,7 @@ struct WorkerPoolTests {
       ("hang", .hung, "the program did not respond for 2 s and was stopped"),
     ] as [(String, Breakdown.Kind, String)]
   )
-  func `a worker that fails takes one case with it`(
+  func `a failing worker costs one case`(
     file: String,
     kind: Breakdown.Kind,
     words: String
@@ -116,7 +116,7 @@ struct WorkerPoolTests {
     }
   }
 
-  @Test func `where one worker has room for all, it is the only one`() throws {
+  @Test func `one worker is enough if it has room for all`() throws {
     let one = (name: "good", count: 2)
     #expect(try play([one], limit: 8).starts == 1)
     #expect(try play(Array(repeating: one, count: 4), limit: 8).starts == 1)
@@ -124,7 +124,7 @@ struct WorkerPoolTests {
     #expect(try play([], limit: 8).starts == 0)
   }
 
-  @Test func `a program that is not there is trouble`() throws {
+  @Test func `a missing program is an error`() throws {
     let pool = WorkerPool(program: "/no/such/program", arguments: [], limit: 1)
     let job = WorkerPool.Job(file: "a", cases: [CaseReport("a")])
     let error = #expect(throws: RunError.self) {
@@ -133,7 +133,7 @@ struct WorkerPoolTests {
     #expect(error == .refused("cannot start /no/such/program: No such file or directory"))
   }
 
-  @Test func `a program that does not listen is found out`() throws {
+  @Test func `a program that does not respond is detected`() throws {
     let pool = WorkerPool(program: "/bin/true", arguments: [], limit: 2)
     let job = WorkerPool.Job(file: "a", cases: [CaseReport("a"), CaseReport("b")])
     var reports: [CaseReport] = []
@@ -143,7 +143,7 @@ struct WorkerPoolTests {
   }
 
   @Test(arguments: RunReport.lineSamples)
-  func `a report goes through a line and comes back`(report: CaseReport) throws {
+  func `a report survives being written as a line`(report: CaseReport) throws {
     let line = report.encodedLine
     #expect(line.last == UInt8(ascii: "\n"))
     #expect(!line.dropLast().contains(UInt8(ascii: "\n")))

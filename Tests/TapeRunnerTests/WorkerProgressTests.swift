@@ -57,7 +57,7 @@ struct WorkerProgressTests {
     #expect(breakdown.afterLine == 6)
   }
 
-  @Test func `a worker that hangs does so at a step`() throws {
+  @Test func `a hanging worker names its step`() throws {
     let found = try #require(
       try breakdown(TapeFolder.program, [TestWorker.word], patience: .seconds(2))
     )
@@ -65,7 +65,7 @@ struct WorkerProgressTests {
     expectTheSnapshot(found)
   }
 
-  @Test func `a worker that crashes does so at a step`() throws {
+  @Test func `a crashing worker names its step`() throws {
     let idFile = folder.url.appending(path: "id").path
     let pipe = pipe
     let killer = Thread {
@@ -90,7 +90,7 @@ struct WorkerProgressTests {
     expectTheSnapshot(found)
   }
 
-  @Test func `a worker without a page to note steps in plays on`() throws {
+  @Test func `a worker without a page to record steps in plays on`() throws {
     let command = "unset TABSTOP_PROGRESS; exec \"$0\" \"$@\""
     let found = try #require(
       try breakdown(
@@ -104,7 +104,7 @@ struct WorkerProgressTests {
     #expect(found.after.isEmpty)
   }
 
-  @Test func `a step that no case has leaves the line of the case`() {
+  @Test func `a step that no case has falls back to the line of the case`() {
     var breakdown = Breakdown(.hung, "r", origin: "t:1", line: "Test a")
     breakdown.locate(at: 3, of: [])
     #expect(breakdown == Breakdown(.hung, "r", origin: "t:1", line: "Test a"))

@@ -27,19 +27,19 @@ struct GraphicRenditionTests {
       ("58:2::1:2:3;4", CellLook([.underline])),
     ]
   )
-  func `parameters make a look`(parameters: String, look: CellLook) {
+  func `parameters set a style`(parameters: String, look: CellLook) {
     let terminal = emulator("\u{1B}[\(parameters)mx")
     #expect(terminal.grid.rows[0][0].look == look)
     #expect(terminal.grid.rows[0][0].style == nil)
   }
 
-  @Test func `a look begins plain again without a number, and changes nothing that is written`() {
+  @Test func `a reset without a number clears the style, but not what is already written`() {
     let terminal = emulator("\u{1B}[1;31ma\u{1B}[mb")
     #expect(terminal.grid.rows[0][0].look == CellLook([.bold], foreground: "red"))
     #expect(terminal.grid.rows[0][1].look == CellLook())
   }
 
-  @Test func `what is erased has the background in use, and nothing else`() {
+  @Test func `erased cells keep only the current background`() {
     let rows = emulator("\u{1B}[1;4;31;44ma\r\n\n\nb\u{1B}[K").grid.rows
     #expect(rows[2][7] == Cell(look: CellLook(background: "blue")))
     #expect(

@@ -26,7 +26,7 @@ struct TerminalEmulatorLawTests {
     }
   }
 
-  @Test func `no bytes make it trap or leave half a character`() throws {
+  @Test func `no bytes make it trap or leave half a character on the screen`() throws {
     var generator = SeededGenerator()
     for _ in 0..<3_000 {
       let size = Size(

@@ -40,7 +40,7 @@ struct TerminalEmulatorTests {
       ("\u{1B}[3;8Hx", "//       x", 3, 8),
     ]
   )
-  func `the last column is left when the next character comes`(
+  func `the cursor leaves the last column with the next character`(
     text: String,
     screen: String,
     row: Int,
@@ -65,7 +65,7 @@ struct TerminalEmulatorTests {
       ("\u{1B}[1;4H\u{1B}H\ra\tb", "a  b//"), ("\u{1B}[3ga\tb", "a      b//"),
     ]
   )
-  func `the cursor goes where sequences say`(text: String, screen: String) {
+  func `sequences move the cursor`(text: String, screen: String) {
     #expect(shown(text) == screen)
   }
 
@@ -115,7 +115,7 @@ struct TerminalEmulatorTests {
       ("\u{1B}[2;3r\u{1B}[3;1H\u{1B}[9Ax", "a/x/c/d"), ("\u{1B}[2;99r\u{1B}[4;1H\n", "a/c/d/"),
     ]
   )
-  func `only what lies between the margins scrolls`(text: String, screen: String) {
+  func `only the rows between the margins scroll`(text: String, screen: String) {
     #expect(shown("a\r\nb\r\nc\r\nd" + text, rows: 4) == screen)
   }
 
@@ -130,7 +130,7 @@ struct TerminalEmulatorTests {
       ("ab\u{1B}[1;2H\u{301}", "a\u{301}b//"),
     ]
   )
-  func `no change leaves half of a wide character`(text: String, screen: String) {
+  func `no change leaves half a wide character`(text: String, screen: String) {
     #expect(shown(text) == screen)
     #expect(emulator(text).grid.isWhole)
   }
@@ -159,7 +159,7 @@ struct TerminalEmulatorTests {
       ("a\u{1B}[é1Cb", "ab//"), ("a\u{9B}Cb", "aCb//"), ("a\u{1B}=\u{1B}>b", "ab//"),
     ]
   )
-  func `what is not known is left out to its end`(text: String, screen: String) {
+  func `unknown sequences are skipped to their end`(text: String, screen: String) {
     #expect(shown(text) == screen)
   }
 
@@ -172,7 +172,7 @@ struct TerminalEmulatorTests {
       ([0xC3, 0x1B, 0x5B, 0x43, 0x62], "\u{FFFD} b"),
     ] as [([UInt8], String)]
   )
-  func `bytes that are no text have stand-ins`(bytes: [UInt8], line: String) {
+  func `invalid bytes are replaced`(bytes: [UInt8], line: String) {
     var emulator = TerminalEmulator(size: Size(columns: 8, rows: 1))
     emulator.receive(bytes)
     #expect(emulator.grid.lines == [line])
@@ -195,7 +195,7 @@ struct TerminalEmulatorTests {
     #expect(terminal.grid.lines == ["main", "  y", ""])
   }
 
-  @Test func `modes can be asked for`() {
+  @Test func `modes can be queried`() {
     var terminal = emulator("\u{1B}[?2004h\u{1B}[?1006;1000h\u{1B}[?25l\u{1B}[?1h")
     #expect(terminal.isBracketedPasteOn)
     #expect(terminal.mouseMode == .clicks)
@@ -211,7 +211,7 @@ struct TerminalEmulatorTests {
     }
   }
 
-  @Test func `a soft reset leaves the text, and a full one nothing`() {
+  @Test func `a soft reset keeps the text, a full one clears it`() {
     let changes = "\u{1B}[2;3r\u{1B}[?6h\u{1B}[?25l\u{1B}[4h\u{1B}[1mab\u{1B}(0"
     let soft = emulator(changes + "\u{1B}[!p\u{1B}[Hq")
     #expect(soft.grid.lines == ["q", "ab", ""])
@@ -223,7 +223,7 @@ struct TerminalEmulatorTests {
     #expect(full.cursor == ScreenPosition(row: 1, column: 2))
   }
 
-  @Test func `another size cuts at the bottom and the right, and keeps the cursor's row`() {
+  @Test func `a new size cuts at the bottom and the right, and keeps the cursor's row`() {
     var terminal = emulator("abcdef漢\r\nb\r\nc\u{1B}[1;8H")
     terminal.resize(to: Size(columns: 7, rows: 2))
     #expect(terminal.grid.lines == ["abcdef", "b"])
@@ -237,7 +237,7 @@ struct TerminalEmulatorTests {
     #expect(terminal.grid.lines == ["b               x", "", ""])
   }
 
-  @Test func `sizes without a cell, or beyond reason, are brought to the nearest that has some`() {
+  @Test func `empty and absurd sizes are clamped`() {
     for (columns, rows) in [(0, 0), (-5, 3), (.min, .min)] {
       var terminal = TerminalEmulator(size: Size(columns: columns, rows: rows))
       terminal.receive("a漢b\r\n\u{1B}[2;2H\u{1B}[L\u{1B}[P\u{1B}[@x\u{1B}[?1049h".utf8)

@@ -8,7 +8,7 @@ struct StringPrintableTests {
     ("\u{2028}", "\u{FFFD}"),
     ("\u{200B}", "\u{FFFD}"), ("\u{AD}", "\u{FFFD}"), ("\r\n", "␍␊"), ("", ""),
   ])
-  func `nothing that moves a cursor or reorders a line is left`(_ text: String, _ shown: String) {
+  func `nothing that moves a cursor or reorders a line remains`(_ text: String, _ shown: String) {
     #expect(text.printable == shown)
   }
 
@@ -17,7 +17,7 @@ struct StringPrintableTests {
     ("\n\u{301}", "␊◌\u{301}"), (" \u{301}", " \u{301}"), ("\u{20DD}", "◌\u{20DD}"),
     ("\u{903}", "\u{903}"),
   ])
-  func `a mark without a letter is seen`(_ text: String, _ shown: String) {
+  func `a combining mark without a letter is visible`(_ text: String, _ shown: String) {
     #expect(text.printable.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
@@ -26,7 +26,7 @@ struct StringPrintableTests {
     ("\u{26A0}\u{FE0E}", "\u{26A0}\u{FE0E}"), ("\u{1F600}\u{FE0F}", "\u{1F600}\u{FE0F}"),
     ("\u{2764}\u{FE0F}\u{200D}\u{1F525}", "\u{2764}\u{FE0F}\u{200D}\u{1F525}"),
   ])
-  func `a sign that is one cell or two is shown as one`(_ text: String, _ shown: String) {
+  func `a character of ambiguous width takes one cell`(_ text: String, _ shown: String) {
     #expect(text.printable.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
@@ -38,7 +38,7 @@ struct StringPrintableTests {
     #expect(text.clipped(to: 3) == clipped)
   }
 
-  @Test func `a character of many marks is clipped too`() {
+  @Test func `a character with many marks is clipped too`() {
     let heap = "e" + String(repeating: "\u{301}", count: 1_000)
     #expect(heap.clipped(to: 3).utf8.count == 95 + "…".utf8.count)
     #expect(
@@ -51,7 +51,7 @@ struct StringPrintableTests {
     (String(repeating: "x", count: 40), "\"" + String(repeating: "x", count: 40) + "\""),
     (String(repeating: "x", count: 41), "\"" + String(repeating: "x", count: 40) + "…\""),
   ])
-  func `a text in quotes stays short and on its line`(text: String, quoted: String) {
+  func `quoted text stays short and on one line`(text: String, quoted: String) {
     #expect(text.quoted == quoted)
   }
 }

@@ -15,7 +15,7 @@ struct WrappingTests {
     ("a 日本", 5, ["a 日", "本"]), ("日本a", 5, ["日本a"]), ("日本ab", 5, ["日本", "ab"]),
     ("日.comのよう", 6, ["日.com", "のよう"]), ("abcdef日", 4, ["abcd", "ef日"]),
   ])
-  func `a text is broken at spaces and beside wide characters, long words anywhere`(
+  func `text wraps at spaces and beside wide characters, and long words anywhere`(
     text: String,
     width: Int,
     lines: [String]
@@ -29,7 +29,7 @@ struct WrappingTests {
     ("日って", 2, ["日", "っ", "て"]), ("日。", 2, ["日", "。"]), ("日」。", 4, ["日」", "。"]),
     ("「「日", 4, ["「「", "日"]),
   ])
-  func `no line of Japanese begins with an end or ends with a start, while there is room`(
+  func `no Japanese line begins with a closing or ends with an opening character if there is room`(
     text: String,
     width: Int,
     lines: [String]
@@ -38,7 +38,7 @@ struct WrappingTests {
   }
 
   @Test(arguments: ["one two three four", "日本語の文を、折り返します。", "ada@example.comのように「入力」してください"])
-  func `no line is too long, and nothing is lost`(text: String) {
+  func `no line is too long, and no character is lost`(text: String) {
     for width in 2...40 {
       let lines = text.wrapped(to: width)
       #expect(lines.allSatisfy { $0.cellWidth <= width }, "\(width)")

@@ -48,7 +48,7 @@ extension Form {
 
   private func misfit(_ node: Node, at index: Int) -> Finding {
     let field = fields[index]
-    let demand = "expected \(field.widget.wantedWords), found \(node.kindWords)"
+    let demand = "expected \(field.widget.description.role.expectedWords), found \(node.kindWords)"
     switch (field.widget.description.role, node.content) {
     case (.choices, .list(let items)):
       return misfit(among: items, of: field) ?? Finding(node.mark, demand)
@@ -103,7 +103,7 @@ extension Form {
       return "\(text.quoted) is not one of \(Self.listed(choices))\(nearest)"
     }
     let found = field.widget.description.isSecret ? "" : ", found \(text.quoted)"
-    return "expected \(field.widget.wantedWords)\(found)"
+    return "expected \(field.widget.description.role.expectedWords)\(found)"
   }
 
   /// Returns choices as listed in a message: the first of them, on one line.
@@ -120,21 +120,5 @@ extension SourceText {
       return false
     }
     return !"{[\"".unicodeScalars.contains(first) && text.utf8.contains(UInt8(ascii: ":"))
-  }
-}
-
-extension Widget {
-  /// The kind of answer it expects.
-  fileprivate var wantedWords: String {
-    switch description.role {
-    case .text, .choice: "text"
-    case .date: "a date, like 2026-11-22"
-    case .time: "a time, like 09:30"
-    case .number: "a number"
-    case .toggle: "true or false"
-    case .slider(let min, let max, _): "a number from \(min) to \(max)"
-    case .range(let min, let max, _): "two numbers from \(min) to \(max)"
-    case .choices, .list: "a list"
-    }
   }
 }

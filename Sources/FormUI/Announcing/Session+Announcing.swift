@@ -118,24 +118,6 @@ extension Session {
   }
 }
 
-extension WidgetDescription {
-  fileprivate var spokenRole: SpokenWord {
-    switch role {
-    case .text where isSecret: .secretRole
-    case .text: .textRole
-    case .number: .numberRole
-    case .toggle: .toggleRole
-    case .slider: .sliderRole
-    case .range: .rangeRole
-    case .date: .dateRole
-    case .time: .timeRole
-    case .choice: .choiceRole
-    case .choices: .choicesRole
-    case .list: .listRole
-    }
-  }
-}
-
 extension String {
   fileprivate var withoutLeadingBlank: String { hasPrefix(" ") ? String(dropFirst()) : self }
 }

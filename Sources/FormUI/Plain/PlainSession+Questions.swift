@@ -49,53 +49,9 @@ extension PlainSession {
   /// Returns lines about what can be typed; empty if anything can.
   func expectation(at index: Int) -> [String] {
     let widget = session.fields[index].widget.description
-    let hint = widget.placeholder.map { ["\(session.text(.hint)): \($0)"] } ?? []
-    switch widget.role {
-    case .text where widget.isSecret: return [session.text(.typeSecret)] + hint
-    case .text: return (widget.keepsLineBreaks ? [session.text(.typeLines)] : []) + hint
-    case .number(let min, let max, let step):
-      // People expect whole numbers anyway.
-      return typingNumber(from: min, to: max, by: step == 1 ? nil : step) + hint
-    case .date: return [typing(.typeDate, like: widget.placeholder ?? "2026-11-22")]
-    case .time: return [typing(.typeTime, like: widget.placeholder ?? "09:30")]
-    case .toggle: return [session.text(.typeYesOrNo)]
-    case .slider(let min, let max, let step):
-      return [typing(.typeOnTrack, from: min, to: max, by: step)]
-    case .range(let min, let max, let step):
-      return [typing(.typeRange, from: min, to: max, by: step)]
-    case .choice: return [session.text(.typeChoice)] + numbered(widget.choices)
-    case .choices: return [session.text(.typeChoices)] + numbered(widget.choices)
-    case .list: return [session.text(.typeList)] + hint
-    }
-  }
-
-  private func typing(_ word: SpokenWord, like example: String) -> String {
-    session.text(word, ["example": .text(example)])
-  }
-
-  private func typing(
-    _ word: SpokenWord,
-    from min: Number,
-    to max: Number,
-    by step: Number
-  ) -> String {
-    session.text(word, ["min": .number(min), "max": .number(max), "step": .number(step)])
-  }
-
-  private func typingNumber(from min: Number?, to max: Number?, by step: Number?) -> [String] {
-    if let min, let max, let step { return [typing(.typeOnTrack, from: min, to: max, by: step)] }
-    var parameters: Parameters = [:]
-    parameters["min"] = min.map(Value.number)
-    parameters["max"] = max.map(Value.number)
-    parameters["step"] = step.map(Value.number)
-    let word: SpokenWord =
-      switch (min, max) {
-      case (nil, nil): .typeNumber
-      case (_, nil): .typeNumberFrom
-      case (nil, _): .typeNumberTo
-      case (_, _): .typeNumberBetween
-      }
-    return ([word] + (step == nil ? [] : [.typeInSteps])).map { session.text($0, parameters) }
+    let hint = widget.hint.map { "\(session.text(.hint)): \($0)" }
+    let demands = widget.typingWords.map { session.text($0.word, $0.parameters) }
+    return demands + numbered(widget.choices) + [hint].compactMap { $0 }
   }
 
   private func numbered(_ choices: [Choice]) -> [String] {

@@ -8,6 +8,9 @@ extension Session {
   /// The fewest problems that are listed without naming all of them.
   private static let fewestListed = 3
 
+  /// The smallest width that a label is cut to in favor of its message.
+  private static let fewestOfLabel = 12
+
   /// The smallest width at which the list is more useful than the fields.
   private static let summaryColumns = 30
 
@@ -57,7 +60,7 @@ extension Session {
     block(columns: columns, rows: summary.rows) { canvas in
       for (row, index) in zip(1..., summary.listed) {
         canvas.fill(measures.glyphs.error, count: 1, row: row, column: 2, style: .error)
-        let line = problemLine(at: index).fitted(to: columns - 5, measures.glyphs)
+        let line = problemLine(at: index, columns: columns - 5)
         canvas.write(line, row: row, column: 4)
       }
       guard summary.unlisted > 0 else { return }
@@ -82,12 +85,22 @@ extension Session {
   }
 
   /// Returns the first message of a field, after its label unless it begins with that.
-  private func problemLine(at index: Int) -> String {
-    let label = form.fields[index].label.printable
-    guard let first = shownMessages(at: index, listed: []).first?.index else { return label }
+  ///
+  /// A long label is cut before its message, as long as enough of it remains to recognize it.
+  private func problemLine(at index: Int, columns: Int) -> String {
+    let glyphs = measures.glyphs
+    var label = form.fields[index].label.printable
+    guard let first = shownMessages(at: index, listed: []).first?.index else {
+      return label.fitted(to: columns, glyphs)
+    }
     let message = words(ofProblem: violations(at: index)[first], at: index)
-    if measures.fields[index].isNamed, message.hasPrefix(label) { return message }
+    if measures.fields[index].isNamed, message.hasPrefix(label) {
+      return message.fitted(to: columns, glyphs)
+    }
     let isSentence = label.unicodeScalars.last?.properties.generalCategory == .otherPunctuation
-    return isSentence ? "\(label) \(message)" : "\(label): \(message)"
+    let separator = isSentence ? " " : ": "
+    let room = columns - separator.cellWidth - message.cellWidth
+    if room >= Session.fewestOfLabel { label = label.fitted(to: room, glyphs) }
+    return (label + separator + message).fitted(to: columns, glyphs)
   }
 }

@@ -181,11 +181,8 @@ extension Keymap.Action {
 extension Session {
   /// Starts quoting, if the focused field accepts text.
   mutating func beginQuoting() {
-    guard let index = focusedIndex else { return }
-    switch fields[index].widget.description.role {
-    case .text, .date, .time: (mode, notice) = (.quoting, .quoting)
-    case .number, .toggle, .slider, .range, .choice, .choices, .list: break
-    }
+    guard let index = focusedIndex, fields[index].widget.description.role.isText else { return }
+    (mode, notice) = (.quoting, .quoting)
   }
 
   /// Handles the key after Ctrl-V, and returns whether it is done: a key without a character is

@@ -122,30 +122,6 @@ public struct WidgetDescription: Hashable, Sendable {
   public var caret: Int? { textBeforeCaret?.count }
 }
 
-/// The role of a widget for users who do not see it.
-public enum WidgetRole: Hashable, Sendable {
-  /// A text.
-  case text
-  /// A number, with optional limits and steps.
-  case number(min: Number?, max: Number?, step: Number?)
-  /// A yes or no.
-  case toggle
-  /// A number within limits, in steps.
-  case slider(min: Number, max: Number, step: Number)
-  /// Two numbers within limits, in steps, the lower one first.
-  case range(min: Number, max: Number, step: Number)
-  /// A date.
-  case date
-  /// A time of day.
-  case time
-  /// One of the choices.
-  case choice
-  /// Any of the choices.
-  case choices
-  /// Several answers.
-  case list
-}
-
 /// The part of a widget that keys affect.
 public enum WidgetPart: Hashable, Sendable {
   /// A day in an open calendar, and whether it can be chosen.

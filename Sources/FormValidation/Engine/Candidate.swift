@@ -14,39 +14,38 @@ public struct Candidate: Sendable {
 
   private let evaluate: @Sendable (Answers) -> Value
 
-  /// Creates a candidate whose value a closure works out from the answers.
+  /// Creates a candidate whose value a closure computes from the answers.
   public init(reads: [FieldID], _ value: @escaping @Sendable (Answers) -> Value) {
     self.reads = reads
     evaluate = value
   }
 
-  /// The value, among the answers given so far.
+  /// Returns the value for the answers given so far.
   public func value(among answers: Answers) -> Value {
     evaluate(answers)
   }
 
-  /// A field's answer, normalised as the field wants it.
+  /// Returns a field's normalized answer.
   public static func field(_ field: FieldID) -> Candidate {
     Candidate(reads: [field]) { $0[field] }
   }
 
-  /// A value that never changes.
+  /// Returns a value that never changes.
   public static func constant(_ value: some Validatable) -> Candidate {
     let value = value.valueToValidate
     return Candidate(reads: []) { _ in value }
   }
 
-  /// Whatever a closure returns: something outside the answers.
+  /// Returns the result of a closure, from outside the answers.
   ///
-  /// It is asked once when it is registered and again on every `refresh()` of its ruler, and never
-  /// in between.
+  /// The closure runs once on registration and again on every `refresh()` of its ruler.
   public static func closure<V: Validatable & Sendable>(_ value: @escaping @Sendable () -> V)
     -> Candidate
   {
     Candidate(reads: []) { _ in value().valueToValidate }
   }
 
-  /// Whatever a closure makes of the answers to some fields.
+  /// Returns the result of a closure on the answers of some fields.
   public static func closure<V: Validatable & Sendable>(
     reads: [FieldID],
     _ value: @escaping @Sendable (Answers) -> V
@@ -54,25 +53,24 @@ public struct Candidate: Sendable {
     Candidate(reads: reads) { value($0).valueToValidate }
   }
 
-  /// The same value, changed before rules see it; only texts change.
+  /// Returns the same value with normalizers applied; only texts change.
   public func normalized(_ normalizers: Normalizer...) -> Candidate {
     Candidate(reads: reads) { normalizers.apply(to: evaluate($0)) }
   }
 
-  /// The same value without white space at both ends.
+  /// The same value without white space at either end.
   public var trimmed: Candidate { normalized(.trim) }
 }
 
 extension Candidate {
-  /// Whether two values stand in a relation: `true` or `false`, for a rule such as `holds`.
+  /// Returns whether two values are in a relation: `true` or `false`, for a rule like `holds`.
   ///
-  /// Values are compared as what they are: numbers exactly in base ten, texts by Unicode's
-  /// canonical order, which for ISO dates and times is that of time. A text that spells a number is
-  /// compared with a number as one; with `as: .number`, two texts are too. Values of different
-  /// kinds have no order.
+  /// Numbers are compared exactly in base ten, texts by Unicode's canonical order, which for ISO
+  /// dates and times is chronological. A text that spells a number is compared with a number as
+  /// one; with `as: .number`, so are two texts. Values of different kinds have no order.
   ///
-  /// Sameness is always decided, blank or not. Where two values have no order, or one is blank,
-  /// there is nothing to compare: the value is blank, and only presence rules speak of it.
+  /// Equality is always decided, blank or not. If two values have no order, or one is blank, the
+  /// result is blank, and only presence rules judge it.
   public static func comparison(
     _ left: Candidate,
     _ relation: Relation,

@@ -1,21 +1,21 @@
-/// What a rule asks of something outside, whatever the value.
+/// A rule's external check, for any value.
 public struct RemoteQuestion: Hashable, Sendable {
-  /// What to ask: a name that the program gives a meaning to.
+  /// The name of the check, as the program registers it.
   public let check: String
 
-  /// What else there is to say to it, in the order that it expects.
+  /// Its arguments, in order.
   public let arguments: [String]
 
-  /// The fields whose answers are passed along; the question is asked again when one changes.
+  /// The fields whose answers are passed along; the check runs again when one changes.
   public let with: [FieldID]
 
-  /// How long typing must pause before the question is asked.
+  /// How long typing must pause before the check runs.
   public let debounce: Duration
 
-  /// How long the answer may take.
+  /// How long the check may take.
   public let timeout: Duration
 
-  /// Creates a question.
+  /// Creates a check.
   public init(
     _ check: String,
     arguments: [String] = [],
@@ -31,36 +31,36 @@ public struct RemoteQuestion: Hashable, Sendable {
   }
 }
 
-/// A question to something outside about one value.
+/// A request to check one value.
 public struct CheckRequest: Hashable, Sendable, Identifiable {
-  /// What the answer is to be given with; no two requests have the same.
+  /// The unique number that its result is returned with.
   public let id: Int
 
-  /// What is asked, as the rule names it.
+  /// The name of the check.
   public let check: String
 
-  /// What else the rule has to say to it.
+  /// The arguments of the check.
   public let arguments: [String]
 
-  /// The field whose value it is about.
+  /// The field whose value is checked.
   public let field: FieldID
 
   /// The value.
   public let value: Value
 
-  /// The answers of the other fields that the rule names; null where there is none.
+  /// The answers of the other fields that the rule names; null if there is none.
   public let answers: [FieldID: Value]
 }
 
-/// What came of a question to something outside.
+/// The result of an external check.
 public enum CheckAnswer: Hashable, Sendable {
   /// The verdict on the value.
   case verdict(Verdict)
-  /// No verdict: the asking itself went wrong, for a reason that a person can read.
+  /// The check itself failed, for a readable reason.
   case failed(String)
 }
 
-/// Something outside that answers the questions of remote rules: a service, a database, a program.
+/// An external check, such as a service, a database or a program.
 ///
-/// When the task is canceled, the answer is no longer needed.
+/// If the task is canceled, its result is no longer needed.
 public typealias OutsideCheck = @Sendable (CheckRequest) async -> CheckAnswer

@@ -1,6 +1,6 @@
-/// The same rule, with something about it changed.
+/// Modifiers of a rule.
 extension Clause {
-  /// The rule with a wording instead of its own, for everything it finds.
+  /// Returns the rule with a message that replaces its own.
   public func message(_ message: Message) -> Clause {
     changed { $0.message = message }
   }
@@ -10,47 +10,47 @@ extension Clause {
     changed { $0.hint = hint }
   }
 
-  /// The rule with a code instead of its own.
+  /// Returns the rule with a code that replaces its own.
   public func code(_ code: String) -> Clause {
     changed { $0.code = code }
   }
 
-  /// The rule mattering more or less: a warning or a remark never blocks.
+  /// Returns the rule with a severity: warnings and remarks never block.
   public func severity(_ severity: Severity) -> Clause {
     changed { $0.severity = severity }
   }
 
-  /// The rule with a name of its own, by which violations and a form's wordings know it.
+  /// Returns the rule with its own name in violations and message catalogs.
   public func id(_ id: String) -> Clause {
     changed { $0.id = id }
   }
 
-  /// The rule with its own time for what it finds to be shown.
+  /// Returns the rule with its own policy for when its violations are shown.
   public func reveal(_ reveal: Reveal) -> Clause {
     changed { $0.reveal = reveal }
   }
 
-  /// The rule as the last word of its set while it is broken: later rules are skipped then.
+  /// Returns the rule so that later rules of its set are skipped while it is broken.
   public func stop() -> Clause {
     changed { $0.isStop = true }
   }
 
-  /// The rule counting only where a condition holds, beside any it has already.
+  /// Returns the rule so that it applies only if a condition holds, in addition to any other.
   public func when(_ condition: Condition) -> Clause {
     changed { $0.condition = $0.condition.map { .all([$0, condition]) } ?? condition }
   }
 
-  /// The rule counting only where another field's answer meets some rules.
+  /// Returns the rule so that it applies only if another field's answer meets some rules.
   public func when(_ field: FieldID, _ rules: Clause...) -> Clause {
     when(.field(field, RuleSet(rules)))
   }
 
-  /// The rule counting only where a condition does not hold.
+  /// Returns the rule so that it applies only if a condition does not hold.
   public func unless(_ condition: Condition) -> Clause {
     when(.not(condition))
   }
 
-  /// The rule counting only where another field's answer does not meet some rules.
+  /// Returns the rule so that it applies only if another field's answer does not meet some rules.
   public func unless(_ field: FieldID, _ rules: Clause...) -> Clause {
     unless(.field(field, RuleSet(rules)))
   }

@@ -1,4 +1,4 @@
-/// A rule as it stands in a rule set: the rule, and what the set's author changed about it.
+/// A rule in a rule set: the rule and its modifiers.
 ///
 /// ```swift
 /// .email.message("Use the address on your badge.")
@@ -21,67 +21,67 @@ public struct Clause: Sendable {
   /// The rule.
   public var rule: any Rule { content.rule }
 
-  /// The kind of value that the rule looks at; that of its input, unless it is made of other rules.
+  /// The kind of value that the rule judges.
   public var kind: ValueKind { content.kind }
 
-  /// What the rule asks outside, if it does.
+  /// The rule's external check, if it has one.
   public var remote: RemoteQuestion? { content.remote }
 
-  /// Whether the rule asks outside.
+  /// Whether the rule has an external check.
   var asksOutside: Bool { content.remote != nil }
 
-  /// Whether the rule speaks of blank answers.
+  /// Whether the rule judges blank answers.
   package var judgesBlank: Bool { content.judgesBlank }
 
-  /// How much it matters when the rule is broken.
+  /// The severity of the rule's violations.
   public var severity: Severity {
     get { content.severity }
     set { changes.severity = newValue }
   }
 
-  /// Whether the later rules of the set are skipped while this one is broken.
+  /// Whether a broken rule skips the later rules of the set.
   public var isStop: Bool {
     get { content.isStop }
     set { changes.isStop = newValue }
   }
 
-  /// The wording instead of the rule's own, for everything it finds.
+  /// The message that replaces those of the rule.
   public var message: Message? {
     get { changes.message }
     set { changes.message = newValue }
   }
 
-  /// The message to show instead while typing on can still fix the answer.
+  /// The message that replaces it while the answer is incomplete.
   public var hint: Message? {
     get { changes.hint }
     set { changes.hint = newValue }
   }
 
-  /// The code instead of the rule's own.
+  /// The code that replaces the rule's own.
   public var code: String? {
     get { changes.code }
     set { changes.code = newValue }
   }
 
-  /// When the rule counts; `nil` for always.
+  /// The condition under which the rule applies; `nil` for always.
   public var condition: Condition? {
     get { content.condition }
     set { changes.condition = newValue }
   }
 
-  /// The name instead of the rule's own, by which violations and a form's wordings know it.
+  /// The name that replaces the rule's own in violations and message catalogs.
   public var id: String? {
     get { changes.id }
     set { changes.id = newValue }
   }
 
-  /// When what the rule finds is shown, where it differs from the field's other rules.
+  /// When the rule's violations are shown, if not like those of the field's other rules.
   public var reveal: Reveal? {
     get { changes.reveal }
     set { changes.reveal = newValue }
   }
 
-  /// The same rule, whose messages show nothing of the answer.
+  /// The same rule with messages that never show the answer.
   package var hidingAnswer: Clause {
     var clause = self
     clause.changes.isSecret = true
@@ -96,19 +96,20 @@ public struct Clause: Sendable {
   /// The other fields whose answers the verdict depends on.
   public var reads: [FieldID] { rule.reads + (condition?.reads ?? []) }
 
-  /// Whether the verdict depends on the answer to a field.
+  /// Returns whether the verdict depends on a field's answer.
   func reads(_ field: FieldID) -> Bool {
     rule.reads.contains(field) || condition?.reads.contains(field) ?? false
   }
 
-  /// Whether the rule counts among some answers.
+  /// Returns whether the rule's condition holds for the answers.
   public func applies(among answers: Answers) -> Bool {
     content.condition?.holds(among: answers) ?? true
   }
 
-  /// The rule's verdict on a value, worded as the author wants it, whether or not the rule counts.
+  /// Returns the rule's verdict on a value with the author's messages, even if its condition does
+  /// not hold.
   ///
-  /// A value of a kind that the rule cannot look at is invalid.
+  /// A value of the wrong kind is invalid.
   public func verdict(on value: Value, among answers: Answers) -> Verdict {
     guard let verdict = content.judge(value, answers) else { return verdictOnOtherKind }
     return worded(verdict)
@@ -121,15 +122,16 @@ public struct Clause: Sendable {
     return reworded(.invalid("kind", "{label} must be a {kind}.", kind))
   }
 
-  /// The rule's verdict as a member of a set: a blank value reaches presence rules alone, and none
-  /// that does not count.
+  /// Returns the rule's verdict as a member of a set: valid if its condition does not hold, or for
+  /// a blank value unless it is a presence rule.
   func verdictAsMember(on value: Value, among answers: Answers) -> Verdict {
     (content.judgesBlank || !value.isBlank) && applies(among: answers)
       ? verdict(on: value, among: answers) : .valid
   }
 
-  /// What came of the rule as a member of a set, whatever came of the rules before it: a blank value
-  /// reaches presence rules alone, unless what such a value lacks is to be listed.
+  /// Returns the rule's outcome as a member of a set, regardless of the rules before it.
+  ///
+  /// Blank values reach only presence rules, unless their checklist is needed.
   func outcome(
     on value: Value,
     among answers: Answers,
@@ -146,7 +148,7 @@ public struct Clause: Sendable {
     return .judged(worded(verdict))
   }
 
-  /// What the rule finds, in the author's words.
+  /// Returns a verdict with the author's messages.
   func worded(_ verdict: consuming Verdict) -> Verdict {
     verdict.isValid ? .valid : reworded(verdict)
   }
@@ -156,7 +158,7 @@ public struct Clause: Sendable {
     verdict.mapViolations(reword)
   }
 
-  /// Whether a blank answer breaks the rule and may not be handed over, where no other is given.
+  /// Whether a blank answer breaks the rule and blocks, without other answers.
   var refusesBlank: Bool {
     judgesBlank && severity == .error && applies(among: Answers())
       && content.judge(.null, Answers())?.isValid != true
@@ -184,14 +186,13 @@ public struct Clause: Sendable {
 }
 
 extension Clause {
-  /// The lines of a live check-list for a value; none for a presence rule, nor for a rule that does
-  /// not count.
+  /// Returns the lines of a live checklist for a value; none for a presence rule, or if its
+  /// condition does not hold.
   public func checklist(on value: Value, among answers: Answers) -> [ChecklistLine] {
     checklist(of: outcome(on: value, among: answers), on: value, among: answers)
   }
 
-  /// The lines of a live check-list for what came of the rule on a value; a rule of one line has it
-  /// in the author's words.
+  /// Returns the lines of a live checklist for an outcome; a single line has the author's message.
   func checklist(
     of outcome: RuleOutcome,
     on value: Value,
@@ -209,7 +210,7 @@ extension Clause {
     return [ChecklistLine(requirement, outcome.parts?.first?.standing ?? outcome.standing)]
   }
 
-  /// The name of the rule, and of those it is made of.
+  /// The names of the rule and of the rules it is made of.
   public var ruleNames: [String] {
     [id ?? rule.name] + (rule.traits.members?.clauses.flatMap(\.ruleNames) ?? [])
   }
@@ -228,7 +229,7 @@ extension Clause: Hashable {
 }
 
 extension Clause {
-  /// What the author of a set changed about a rule.
+  /// The modifiers of a rule.
   private struct Changes: Hashable, Sendable {
     var message: Message?
     var hint: Message?
@@ -241,7 +242,7 @@ extension Clause {
     var isStop = false
   }
 
-  /// Changes kept apart, as most clauses have none.
+  /// Modifiers stored separately, since most clauses have none.
   private indirect enum KeptChanges: Hashable, Sendable {
     case none
     case some(Changes)
@@ -255,18 +256,18 @@ extension Clause {
     }
   }
 
-  /// All of a clause, shared: a clause is copied by counting one reference, and what is asked for
-  /// every value is at hand without another look at the type of the rule.
+  /// The shared content of a clause: copying a clause retains one reference, and what every value
+  /// needs is stored, without another look at the rule's type.
   private final class Content: Sendable {
     let rule: any Rule
     let kind: ValueKind
     let judgesBlank: Bool
     let remote: RemoteQuestion?
 
-    /// The verdict on a value, unless it is of a kind that the rule cannot look at.
+    /// Returns the verdict on a value; `nil` for the wrong kind.
     let judge: @Sendable (Value, Answers) -> Verdict?
 
-    /// The same verdict with the lines of the rule's parts, if it has parts.
+    /// The same verdict with the lines of the rule's parts, if any.
     let checklist: RuleTraits.Checklist?
 
     let severity: Severity
@@ -310,7 +311,7 @@ extension Clause {
 }
 
 extension RuleTraits {
-  /// The checklist, which looks at no longer text than the rule does.
+  /// The checklist, with the rule's text limit.
   fileprivate var limitedChecklist: Checklist? {
     guard let checklist else { return nil }
     let limit = textLimit
@@ -327,7 +328,7 @@ extension Value {
 }
 
 extension Verdict {
-  /// The verdict on a text that is too long to be looked at.
+  /// The verdict on a text that is too long to judge.
   fileprivate static func textTooLong(_ limit: Int) -> Verdict {
     .invalid(
       "text.too_long",

@@ -1,22 +1,22 @@
-/// A thing about other fields that must hold for a rule to count.
+/// A condition on other fields under which a rule applies.
 ///
 /// ```swift
 /// let abroad = Condition.not(.field("country", [.oneOf(["US", "CA"])]))
 /// ```
 ///
-/// The rules of a condition are asked honestly: a blank answer is no email address here, although
-/// a field that is not required may stay blank. An answer that is merely incomplete does not hold.
+/// The rules of a condition judge blank answers too: a blank answer is not an email address here,
+/// although an optional field may stay blank. An incomplete answer does not satisfy a condition.
 public indirect enum Condition: Hashable, Sendable {
-  /// The answer of a field meets all of some rules.
+  /// A field's answer meets all the rules.
   case field(FieldID, RuleSet)
-  /// All of them hold; so do none.
+  /// All conditions hold, or there are none.
   case all([Condition])
-  /// One of them holds, at least.
+  /// At least one condition holds.
   case any([Condition])
-  /// It does not hold.
+  /// A condition does not hold.
   case not(Condition)
 
-  /// The fields whose answers decide, in order, each once for each mention.
+  /// The fields it reads, in order, with duplicates.
   public var reads: [FieldID] {
     switch self {
     case .field(let field, let rules): [field] + rules.reads
@@ -25,7 +25,7 @@ public indirect enum Condition: Hashable, Sendable {
     }
   }
 
-  /// Whether it holds among some answers.
+  /// Returns whether it holds for the answers.
   public func holds(among answers: Answers) -> Bool {
     switch self {
     case .field(let field, let rules):

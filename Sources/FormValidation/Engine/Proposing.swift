@@ -1,5 +1,4 @@
-/// A rule that can tell what was probably meant by a text: one it refuses, or one it lets pass that
-/// looks like a slip.
+/// A rule that can suggest a correction for a text that it refuses, or that looks like a typo.
 ///
 /// ```swift
 /// Email().proposal(for: "ada@gmial.com")  // "ada@gmail.com"
@@ -7,14 +6,13 @@
 ///
 /// In the module of the rule, so that the rule sees the conformance.
 public protocol Proposing: Rule {
-  /// The text that was probably meant; `nil` if there is no better one.
+  /// Returns the probable intention; `nil` if there is no better text.
   ///
-  /// It is asked about texts that typing on would not complete. What it returns is offered to a
-  /// person, never taken by itself.
+  /// It is called for texts that typing cannot complete. Its result is only suggested to the user,
+  /// never applied.
   func proposal(for text: String) -> String?
 
-  /// What gives an answer the spelling that the rule prefers, if it accepts others; `nil` by
-  /// default.
+  /// A normalizer for the rule's preferred spelling, if it accepts others; `nil` by default.
   var spelling: Normalizer? { get }
 }
 
@@ -25,15 +23,14 @@ extension Proposing {
 }
 
 extension RuleSet {
-  /// What was probably meant by an answer, by the first rule that proposes a text which all rules
-  /// allow; `nil` if none does.
+  /// Returns the first suggestion for an answer that all rules allow; `nil` if there is none.
   /// - Parameters:
   ///   - value: The answer.
   ///   - answers: The other answers.
-  ///   - isTyping: Whether the answer is still being typed: then nothing is proposed for a text that
-  ///     typing on may fix.
+  ///   - isTyping: Whether the answer is still being typed: then nothing is suggested for a text
+  ///     that typing can fix.
   /// - Returns: Another text.
-  /// - Complexity: O(n), in rules, for an answer that a rule has an idea about.
+  /// - Complexity: O(n), in rules, for an answer with a suggestion.
   public func proposal(
     for value: Value,
     among answers: Answers = [:],
@@ -50,7 +47,7 @@ extension RuleSet {
     return nil
   }
 
-  /// Whether some rule proposes anything, ever.
+  /// Whether any rule can suggest corrections.
   public var canPropose: Bool { clauses.contains { $0.rule.traits.proposing != nil } }
 }
 
@@ -58,7 +55,7 @@ extension String {
   /// The longest number that has a check digit, with its separators, in characters.
   private static let longestNumber = 40
 
-  /// The text with another last character, the one that a rule allows there.
+  /// Returns the text with the last character that a rule allows.
   func withCheckDigit(
     of rule: some Rule<String>,
     _ digits: String = "0123456789"
@@ -70,8 +67,8 @@ extension String {
 }
 
 extension String {
-  /// Whether one slip of the hand makes the text of another one: a character left out, doubled or
-  /// put in, one in the place of another, or two the wrong way round.
+  /// Returns whether the text differs from another one by one typo: a character missing, extra or
+  /// replaced, or two swapped.
   /// - Complexity: O(n), in bytes.
   package func isOneSlip(from other: String) -> Bool {
     let (typed, meant) = (Array(utf8), Array(other.utf8))

@@ -3,24 +3,24 @@ public struct Registration: Sendable {
   /// The field's name.
   public let field: FieldID
 
-  /// What is judged in place of the field's own answer, if anything is.
+  /// The candidate that is judged instead of the field's answer, if any.
   public let candidate: Candidate?
 
-  /// What is done to a copy of the answer before the rules see it.
+  /// The normalizers of the answer that the rules see.
   public let normalizers: [Normalizer]
 
   /// The rules, in order.
   public let rules: RuleSet
 
-  /// What must hold of other answers for the field to count; without one it always does.
+  /// The condition under which the field is active; `nil` for always.
   public let condition: Condition?
 
-  /// Whether the field counts.
+  /// Whether the field is active.
   ///
-  /// One that does not has no answer and a valid verdict.
+  /// An inactive field has no answer and a valid verdict.
   public internal(set) var isActive = true
 
-  /// The answer of a field that does not count, as it was given, for when it does again.
+  /// The answer of an inactive field, as given, for when it is active again.
   var heldAnswer: Value?
 
   /// The verdict of all rules that can block.
@@ -29,7 +29,7 @@ public struct Registration: Sendable {
   /// The violations that do not block, in order.
   public private(set) var remarks: [Violation] = []
 
-  /// What came of each rule by itself, in order.
+  /// The outcome of each rule by itself, in order.
   private var ownOutcomes: [RuleOutcome]
 
   /// The remote rules, by their indices.
@@ -53,33 +53,33 @@ public struct Registration: Sendable {
     }
   }
 
-  /// Whether a rule has asked something outside, and the answer is not there yet.
+  /// Whether an external check is pending.
   public var isPending: Bool {
     !remotes.isEmpty && remotes.contains { ownOutcomes[$0.index] == .pending }
   }
 
-  /// What came of each rule, in order.
+  /// The outcome of each rule, in order.
   public var outcomes: [RuleOutcome] { rules.stopped(ownOutcomes) }
 
-  /// The lines of a live check-list for one of the rules, from what came of it; none for a presence
-  /// rule, nor for a rule that does not count.
+  /// Returns the lines of a live checklist for one of the rules, from its outcome; none for a
+  /// presence rule, or if it does not apply.
   public func checklist(ofRule index: Int, among answers: Answers) -> [ChecklistLine] {
     let value = value(among: answers)
     return rules.clauses[index].checklist(of: ownOutcomes[index], on: value, among: answers)
   }
 
-  /// The lines of a live check-list, in order.
+  /// Returns the lines of a live checklist, in order.
   public func checklist(among answers: Answers) -> [ChecklistLine] {
     rules.clauses.indices.flatMap { checklist(ofRule: $0, among: answers) }
   }
 
-  /// What keeps the answer from being accepted, in order: the violations of the verdict, and one
-  /// with the code `remote.pending` for each rule whose answer has not come yet.
+  /// The violations that block, in order: those of the verdict, and one with the code
+  /// `remote.pending` for each pending check.
   public var violations: [Violation] {
     isPending ? violationsByClause.map(\.violation) : verdict.violations
   }
 
-  /// What keeps the answer from being accepted, in order, each with the index of its clause.
+  /// The violations that block, in order, each with the index of its clause.
   var violationsByClause: [(clause: Int, violation: Violation)] {
     guard !verdict.isValid || isPending else { return [] }
     return outcomes.enumerated().flatMap { index, outcome in
@@ -99,7 +99,7 @@ public struct Registration: Sendable {
     .violations
   }
 
-  /// The clauses that depend on other fields' answers, in order, by the field.
+  /// The clauses that depend on other fields' answers, in order, by field.
   var clausesByFieldRead: [FieldID: [Int]] {
     var clauses: [FieldID: [Int]] = [:]
     for (index, clause) in rules.clauses.enumerated() {
@@ -112,12 +112,12 @@ public struct Registration: Sendable {
     return clauses
   }
 
-  /// What the rules judge: the candidate's value, or the field's own answer.
+  /// Returns the value that the rules judge: the candidate's, or the field's own answer.
   public func value(among answers: Answers) -> Value {
     candidate?.value(among: answers) ?? answers[field]
   }
 
-  /// Runs some of the clauses on what they judge, once each.
+  /// Runs some of the clauses, once each.
   mutating func run(_ clauses: some Sequence<Int>, among answers: Answers) {
     let value = value(among: answers)
     for index in clauses where !rules.clauses[index].asksOutside {
@@ -126,13 +126,13 @@ public struct Registration: Sendable {
     (verdict, remarks) = rules.merged(ownOutcomes)
   }
 
-  /// Takes back what came of every rule, as where none was asked.
+  /// Clears the outcome of every rule, as if none had run.
   mutating func forget() {
     ownOutcomes = rules.clauses.map { _ in .skipped }
     (verdict, remarks) = (.valid, [])
   }
 
-  /// Puts what came of a remote rule among the outcomes, in the words of its clause.
+  /// Stores the outcome of a remote rule, with the messages of its clause.
   mutating func put(_ outcome: RuleOutcome, at index: Int) {
     var outcome = outcome
     if case .judged(let verdict, _) = outcome {
@@ -142,7 +142,7 @@ public struct Registration: Sendable {
     (verdict, remarks) = rules.merged(ownOutcomes)
   }
 
-  /// The outcome with the field's name on what is broken.
+  /// Returns the outcome with the field's name in its violations.
   private func named(_ outcome: consuming RuleOutcome) -> RuleOutcome {
     switch consume outcome {
     case .judged(let verdict, let parts):

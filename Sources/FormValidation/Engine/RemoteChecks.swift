@@ -1,11 +1,11 @@
-/// The questions that remote rules ask: which wait, which are out, what came back.
+/// The external checks of remote rules: waiting, running and completed.
 ///
-/// It is a value, and the clock is handed in: every time is a duration since any one moment.
-/// The caller takes the requests, hands in answers, and advances the time to each deadline.
+/// It is a value, and the clock is passed in: every time is a duration since some fixed moment. The
+/// caller takes the requests, passes the results, and advances the time to each deadline.
 ///
-/// - A value is asked about once typing has paused, and once only; answers are remembered.
-/// - A new value takes back the question about the old one, and an answer to it is dropped.
-/// - An answer that does not come in time, and an asking that fails, have codes of their own.
+/// - A value is checked once, after typing has paused; results are remembered.
+/// - A new value cancels the check of the old one, whose result is dropped.
+/// - Timeouts and failed checks have codes of their own.
 public struct RemoteChecks: Sendable {
   /// A remote rule among the rules of a field.
   public struct Slot: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct RemoteChecks: Sendable {
     }
   }
 
-  /// What an answer is remembered by.
+  /// The key that a result is remembered by.
   private struct Question: Hashable {
     let slot: Slot
     let question: RemoteQuestion
@@ -43,18 +43,17 @@ public struct RemoteChecks: Sendable {
   private var requests: [CheckRequest] = []
   private var cancellations: [CheckRequest.ID] = []
 
-  /// Creates checks without questions.
+  /// Creates an empty set of checks.
   public init() {}
 
-  /// When time alone changes something; `nil` if it does not.
-  /// - Complexity: O(n), in remote rules whose values are being asked about.
+  /// The next time at which something changes; `nil` if there is none.
+  /// - Complexity: O(n), in remote rules with unfinished checks.
   public var deadline: Duration? { inquiries.values.lazy.compactMap(\.deadline).min() }
 
-  /// What came of a remote rule so far; skipped where there is nothing to ask.
+  /// Returns the current outcome of a remote rule; skipped if there is nothing to check.
   public func outcome(in slot: Slot) -> RuleOutcome { inquiries[slot]?.outcome ?? .skipped }
 
-  /// Asks a rule's question about a value, with the answers that it names, unless it was asked
-  /// already.
+  /// Starts a rule's check of a value, with the answers that it names, unless it already has.
   public mutating func ask(
     _ question: RemoteQuestion,
     about value: Value,
@@ -76,21 +75,21 @@ public struct RemoteChecks: Sendable {
     advance(slot, to: now)
   }
 
-  /// Takes a rule's question back, as there is nothing to ask.
+  /// Cancels a rule's check, since there is nothing to check.
   public mutating func withdraw(_ slot: Slot) {
     if case .asked(let id, _) = inquiries[slot]?.phase { cancel(id) }
     inquiries[slot] = nil
   }
 
   /// Advances the clock to a time.
-  /// - Returns: the rules whose outcome changed, in no order.
+  /// - Returns: The rules whose outcome changed, in no particular order.
   public mutating func advance(to now: Duration) -> [Slot] {
     let late = inquiries.filter { $0.value.deadline.map { $0 <= now } ?? false }.keys
     return late.filter { advance($0, to: now) }
   }
 
-  /// Takes an answer; an answer that is no longer needed is dropped.
-  /// - Returns: the rule whose outcome changed, if one did.
+  /// Takes a result; one that is no longer needed is dropped.
+  /// - Returns: The rule whose outcome changed, if any.
   public mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> Slot? {
     guard let slot = slots.removeValue(forKey: id), let inquiry = inquiries[slot] else {
       return nil
@@ -105,11 +104,11 @@ public struct RemoteChecks: Sendable {
     return slot
   }
 
-  /// The inquiries that are over, with an answer or without one.
+  /// The finished checks, with or without a result.
   var ended: [Slot: Inquiry] { inquiries.filter(\.value.hasEnded) }
 
-  /// Adopts what came of inquiries elsewhere; a value that has changed since is still asked about.
-  /// - Returns: the rules whose outcome changed, in no order.
+  /// Adopts results from elsewhere; a value that has changed since is still checked.
+  /// - Returns: The rules whose outcome changed, in no particular order.
   mutating func adopt(_ ended: [Slot: Inquiry]) -> [Slot] {
     ended.compactMap { slot, inquiry in
       if case .answered(let verdict) = inquiry.phase {
@@ -122,8 +121,7 @@ public struct RemoteChecks: Sendable {
     }
   }
 
-  /// Takes back every question that is out, to be asked again: in a copy, whose original gets the
-  /// answers to the questions that it has given out.
+  /// Restarts every running check: in a copy, since the original gets the results of its own.
   mutating func restart(at now: Duration) {
     requests = []
     for (slot, inquiry) in inquiries {
@@ -131,8 +129,8 @@ public struct RemoteChecks: Sendable {
     }
   }
 
-  /// Asks at once what still waits, and again what went unanswered.
-  /// - Returns: the rules whose outcome changed, in no order.
+  /// Starts waiting checks at once, and repeats those without a result.
+  /// - Returns: The rules whose outcome changed, in no particular order.
   public mutating func hurry(at now: Duration) -> [Slot] {
     var changed: [Slot] = []
     for (slot, inquiry) in inquiries {
@@ -146,19 +144,19 @@ public struct RemoteChecks: Sendable {
     return changed
   }
 
-  /// The questions to ask now; each is given out once.
+  /// Returns the checks to start now, each once.
   public mutating func takeRequests() -> [CheckRequest] {
     defer { requests = [] }
     return requests
   }
 
-  /// The questions given out whose answers are no longer needed; each is named once.
+  /// Returns the started checks whose results are no longer needed, each once.
   public mutating func takeCancellations() -> [CheckRequest.ID] {
     defer { cancellations = [] }
     return cancellations
   }
 
-  /// Brings one rule as far as time does, and says whether its outcome changed.
+  /// Advances one rule to the current time, and returns whether its outcome changed.
   @discardableResult
   private mutating func advance(_ slot: Slot, to now: Duration) -> Bool {
     guard let inquiry = inquiries[slot] else { return false }
@@ -187,7 +185,7 @@ public struct RemoteChecks: Sendable {
     }
   }
 
-  /// Takes a question back; one that was not given out yet never is.
+  /// Cancels a check; one that has not started never does.
   private mutating func cancel(_ id: CheckRequest.ID) {
     slots[id] = nil
     if let index = requests.firstIndex(where: { $0.id == id }) {
@@ -198,38 +196,38 @@ public struct RemoteChecks: Sendable {
   }
 }
 
-/// The asking of one remote rule about one value, from its change to the answer.
+/// The check of one value by one remote rule, from the change to the result.
 struct Inquiry: Hashable, Sendable {
-  /// How far it is.
+  /// Its progress.
   enum Phase: Hashable, Sendable {
-    /// Typing may go on; the question is asked at that time.
+    /// Typing may continue; the check starts at that time.
     case waiting(due: Duration)
-    /// The question was asked under a number; the answer has until that time.
+    /// The check is running under a number, until that time.
     case asked(id: Int, deadline: Duration)
-    /// The answer is there.
+    /// The check has a result.
     case answered(Verdict)
-    /// No answer came, for the reason of the verdict; asking again may bring one.
+    /// The check has no result, for the reason of the verdict; it can be repeated.
     case unanswered(Verdict)
   }
 
-  /// What is asked.
+  /// The check.
   let question: RemoteQuestion
 
-  /// The value that it is about.
+  /// The value checked.
   let value: Value
 
   /// The answers of the other fields that the rule names.
   let answers: [FieldID: Value]
 
-  /// How far it is.
+  /// Its progress.
   var phase: Phase
 
-  /// Whether another one asks the same.
+  /// Returns whether another one checks the same.
   func asksSame(as other: Inquiry) -> Bool {
     value == other.value && question == other.question && answers == other.answers
   }
 
-  /// Whether it is over, with an answer or without one.
+  /// Whether it is finished, with or without a result.
   var hasEnded: Bool {
     switch phase {
     case .waiting, .asked: false
@@ -237,7 +235,7 @@ struct Inquiry: Hashable, Sendable {
     }
   }
 
-  /// When time brings it further; `nil` if only an answer does, or nothing.
+  /// The time at which it advances; `nil` if none.
   var deadline: Duration? {
     switch phase {
     case .waiting(let due): due
@@ -246,7 +244,7 @@ struct Inquiry: Hashable, Sendable {
     }
   }
 
-  /// What came of the rule so far.
+  /// The current outcome of the rule.
   var outcome: RuleOutcome {
     switch phase {
     case .waiting, .asked: .pending
@@ -256,17 +254,17 @@ struct Inquiry: Hashable, Sendable {
 }
 
 extension Verdict {
-  /// The verdict while there is no answer yet.
+  /// The verdict while the check is pending.
   static var remotePending: Verdict {
     .incomplete("remote.pending", "This has not been checked yet.")
   }
 
-  /// The verdict where no answer came in time.
+  /// The verdict after a timeout.
   static var remoteTimeout: Verdict {
     .incomplete("remote.timeout", "The check took too long. Submit again to retry.")
   }
 
-  /// The verdict where the asking went wrong.
+  /// Returns the verdict on a failed check.
   static func remoteFailure(_ reason: String) -> Verdict {
     .incomplete(
       "remote.failed",

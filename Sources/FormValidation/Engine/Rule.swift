@@ -1,6 +1,6 @@
 /// A thing that must hold of an input.
 ///
-/// A rule is a value: its parameters, its code and its wording, and one method that judges.
+/// A rule is a value: its parameters, its code, its message, and one method that judges.
 ///
 /// ```swift
 /// struct Palindrome: Rule {
@@ -15,25 +15,25 @@
 /// }
 /// ```
 ///
-/// A rule that claims live verdicts keeps this law: no prefix of a valid text is *invalid*. Where
-/// it cannot tell, it answers *incomplete*.
+/// A rule must keep this law: no prefix of a valid text is *invalid*. If it cannot tell, it returns
+/// *incomplete*.
 public protocol Rule<Input>: Hashable, Sendable {
-  /// What the rule looks at.
+  /// The type of value that the rule judges.
   associatedtype Input: RuleInput
 
-  /// The rule's name as a form file spells it, `min_length`.
+  /// The rule's name in form files, like `min_length`.
   var name: String { get }
 
-  /// The verdict on an input, which may still be in the typing.
+  /// Returns the verdict on an input, which may still be being typed.
   func verdict(on input: Input, among answers: Answers) -> Verdict
 
   /// The other fields whose answers the verdict depends on; none by default.
   var reads: [FieldID] { get }
 
-  /// What must hold, for a check-list or a help page: "At least 3 characters"; the name by default.
+  /// The requirement, for checklists and help pages: "At least 3 characters"; the name by default.
   var requirement: Requirement { get }
 
-  /// What few rules have; by default, nothing.
+  /// Features that few rules have; none by default.
   var traits: RuleTraits { get }
 }
 
@@ -44,50 +44,48 @@ extension Rule {
 
   public var traits: RuleTraits { RuleTraits() }
 
-  /// What must hold, given other answers: with the date itself where `requirement` says "today".
+  /// Returns the requirement given other answers: with the actual date instead of "today".
   public func requirement(among answers: Answers) -> Requirement {
     traits.requirement?(answers) ?? requirement
   }
 }
 
-/// What few rules have, looked up once when a clause is made.
+/// Features that few rules have, looked up once when a clause is made.
 ///
-/// It is data, and not protocols to cast to: the first cast of each type searches all conformances
+/// They are data rather than protocols, since the first cast of each type searches all conformances
 /// of the program.
 public struct RuleTraits: Sendable {
-  /// Whether the rule speaks of blank answers; any other rule is not asked about them.
+  /// Whether the rule judges blank answers, which all other rules accept.
   public var judgesBlank: Bool
 
-  /// The longest text that the rule looks at, in bytes of UTF-8; a longer one is invalid.
+  /// The longest text that the rule judges, in bytes of UTF-8; longer text is invalid.
   ///
-  /// It keeps every key quick, whatever is pasted. It is a mebibyte unless the rule has another,
-  /// and a rule that speaks of blank answers has none unless it says so.
+  /// It keeps every key fast, whatever is pasted. It is 1 MiB by default, and none for a rule that
+  /// judges blank answers.
   public var textLimit: Int
 
-  /// The numbers that the rule allows whatever the other answers are, as far as bounds and steps
-  /// can say.
+  /// The numbers that the rule allows for any other answers, as bounds and steps.
   public var numberRange: NumberRange
 
-  /// The rule as one that proposes, if it does.
+  /// The rule as one that suggests corrections, if it does.
   public var proposing: (any Proposing)?
 
-  /// What the rule asks outside, if it does.
+  /// The rule's external check, if it has one.
   public var remote: RemoteQuestion?
 
-  /// What must hold, given other answers, if that differs.
+  /// The requirement given other answers, if it depends on them.
   var requirement: (@Sendable (Answers) -> Requirement)?
 
-  /// The rules that it is made of, if it is.
+  /// The rules that it is made of, if any.
   var members: RuleSet?
 
-  /// The verdict on a value with the lines of the rule's parts, if it has parts.
+  /// The verdict on a value with the lines of the rule's parts, if any.
   var checklist: Checklist?
 
-  /// A verdict on a value and the check-list it amounts to; `nil` for a value of a kind that the
-  /// rule cannot look at.
+  /// Returns the verdict on a value and its checklist; `nil` for a value of the wrong kind.
   typealias Checklist = @Sendable (Value, Answers) -> (verdict: Verdict, lines: [ChecklistLine])?
 
-  /// Tells values that the rule allows at a glance.
+  /// Returns whether a quick look shows that a value is valid.
   var allowsAtOnce: (@Sendable (Value) -> Bool)?
 
   /// Creates traits.
@@ -106,15 +104,15 @@ public struct RuleTraits: Sendable {
   }
 }
 
-/// A rule about several fields of a form, which blames one of them.
+/// A rule about several fields of a form, which marks one of them.
 ///
-/// The rule is put on the field it blames, and reads the others.
+/// The rule belongs to the field it marks, and reads the others.
 public protocol FormRule: Rule {
-  /// The field that is blamed; its own answer is the one the rule is asked about.
+  /// The marked field, whose answer the rule judges.
   var field: FieldID { get }
 }
 
-/// A rule made of other rules, which reads, looks at and judges what they do.
+/// A rule made of other rules, with their fields and their kind of value.
 public protocol CompositeRule: Rule {
   /// The rules it is made of, in order.
   var members: RuleSet { get }

@@ -1,4 +1,4 @@
-/// What a form file gives a rule's parameters.
+/// The arguments of a rule in a form file.
 package struct RuleArguments: Sendable {
   /// The name that the author used for the rule: its own, or an alias.
   package let spelling: String
@@ -9,24 +9,24 @@ package struct RuleArguments: Sendable {
   private let parameters: [RuleParameter]
   private var given: [(name: String, argument: any Sendable)] = []
 
-  /// Creates arguments, none so far, for the parameters of a rule.
+  /// Creates empty arguments for the parameters of a rule.
   package init(for parameters: [RuleParameter], spelling: String) {
     self.parameters = parameters
     self.spelling = spelling
   }
 
-  /// Gives a parameter its argument, of the type that its kind names.
+  /// Sets the argument of a parameter, of the type of its kind.
   package mutating func give(_ argument: any Sendable, to name: String) {
     given.append((name, argument))
   }
 
-  /// Whether the rule has a parameter of a name.
+  /// Returns whether the rule has a parameter of a name.
   package func declares(_ name: String) -> Bool { parameters.contains { $0.name == name } }
 
-  /// Whether a parameter was given.
+  /// Returns whether a parameter was given.
   package func has(_ name: String) -> Bool { given.contains { $0.name == name } }
 
-  /// The argument of a parameter, or its default.
+  /// Returns the argument of a parameter, or its default.
   /// - Precondition: The definition declares the parameter with this type, and requires it or has a
   ///   default for it.
   package subscript<Argument>(_ name: String) -> Argument {
@@ -36,7 +36,7 @@ package struct RuleArguments: Sendable {
     return argument
   }
 
-  /// The argument of a parameter, or its default; `nil` if there is neither.
+  /// Returns the argument of a parameter, or its default; `nil` if there is neither.
   /// - Precondition: The definition declares the parameter with this type.
   package subscript<Argument>(optional name: String) -> Argument? {
     let parameter = parameters.first { $0.name == name }
@@ -48,7 +48,7 @@ package struct RuleArguments: Sendable {
     return argument
   }
 
-  /// The argument of a parameter, or its default, whatever its type.
+  /// Returns the argument of a parameter, or its default, of any type.
   private func any(_ name: String) -> (any Sendable)? {
     given.first { $0.name == name }?.argument
       ?? parameters.first { $0.name == name }?.standardValue
@@ -57,16 +57,16 @@ package struct RuleArguments: Sendable {
 
 /// Arguments that a rule cannot be made from.
 package struct RuleArgumentError: Error {
-  /// The parameter to blame; the rule's name is, if the parameter is missing.
+  /// The parameter to mark; the rule's name is marked if it is missing.
   package let parameter: String
 
-  /// What is wrong.
+  /// The error.
   package let message: String
 
-  /// What else helps.
+  /// A hint.
   package let note: String?
 
-  /// The part of the parameter's text to blame, in scalars from 0.
+  /// The part of the parameter's text to mark, in scalars from 0.
   package let part: Range<Int>?
 
   /// Creates an error.
@@ -89,14 +89,14 @@ package enum RuleConstraint: Sendable {
   case ascending(String, String)
   /// At least one is given.
   case anyOf([String])
-  /// One of two is given, and not both; the first is the one to mention when neither is.
+  /// Exactly one of two is given; the first one is mentioned if neither is.
   case oneOf(String, String)
   /// If the first is given, none of the others is.
   case excludes(String, [String])
 }
 
 extension RuleArguments {
-  /// The constraints that the arguments break, but for missing parameters.
+  /// The constraints that the arguments violate, except for missing parameters.
   package func broken(_ constraints: [RuleConstraint]) -> [RuleArgumentError] {
     constraints.compactMap { constraint in
       switch constraint {

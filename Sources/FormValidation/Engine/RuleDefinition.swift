@@ -1,7 +1,7 @@
-/// Everything that form files, the reference and the catalogues of messages know about a rule.
+/// Everything that form files, the reference and message catalogs know about a rule.
 ///
-/// It is written beside the rule, and once only: FormFile reads rules by it, `tabstop rules` prints
-/// it, and the known codes and placeholders come from it.
+/// It is written once, beside the rule: FormFile reads rules with it, `tabstop rules` prints it,
+/// and the known codes and placeholders come from it.
 ///
 /// ```swift
 /// static let definition = RuleDefinition(
@@ -20,16 +20,16 @@ package final class RuleDefinition: Sendable {
   /// Other libraries' names for it, which form files may use.
   package let aliases: [String]
 
-  /// What holds, in a few words.
+  /// The requirement, in a few words.
   package let summary: String
 
-  /// What else there is to know, in sentences; empty if nothing.
+  /// Further details, in sentences; empty if there are none.
   package var details: String { writtenDetails.onOneLine }
 
-  /// The kind of value that the rule looks at.
+  /// The kind of value that the rule judges.
   package let kind: ValueKind
 
-  /// What it is for, with an article: "a number, a date".
+  /// The values it is for, with articles: "a number, a date".
   package let purpose: String
 
   /// Whether the rule is about several fields, and listed under the form's checks.
@@ -38,32 +38,32 @@ package final class RuleDefinition: Sendable {
   /// The standard it follows, if there is one.
   package var standard: String? { writtenStandard?.onOneLine }
 
-  /// Where it deviates from that standard, if it does.
+  /// Its deviations from that standard, if any.
   package var deviations: String? { writtenDeviations?.onOneLine }
 
-  /// Its parameters, in the order to show them; the modifiers that every rule takes are left out.
+  /// Its parameters, in the order to show them, without the modifiers that every rule accepts.
   package let parameters: [RuleParameter]
 
-  /// The parameter that may stand alone after the name, if there is one.
+  /// The parameter that can be alone after the name, if any.
   package let mainParameter: String?
 
-  /// What must hold of the parameters together.
+  /// The constraints on the parameters together.
   package let constraints: [RuleConstraint]
 
-  /// The codes of its violations and what each can mention beside the label; those of rules within
-  /// it are left out.
+  /// The codes of its violations and the placeholders of each besides the label, without those of
+  /// nested rules.
   package let codes: [ViolationCode]
 
-  /// One way to use it.
+  /// An example of its use.
   package let example: RuleExample
 
-  /// Whether only its author can say what is wrong, and so must.
+  /// Whether it needs a message from its author.
   package let needsMessage: Bool
 
-  /// Makes the rule from its arguments, which meet the constraints.
+  /// Makes the rule from arguments that meet the constraints.
   package let make: @Sendable (RuleArguments) throws(RuleArgumentError) -> Clause
 
-  /// Creates the definition of a rule that looks at the kind of value that its type says.
+  /// Creates the definition of a rule for the kind of value of its type.
   package convenience init<Defined: Rule>(
     _ name: String,
     aliases: [String] = [],
@@ -98,7 +98,7 @@ package final class RuleDefinition: Sendable {
     ) { arguments throws(RuleArgumentError) in Clause(try make(arguments)) }
   }
 
-  /// Creates the definition of a rule that stands for another one, or for one of several.
+  /// Creates the definition of a rule that makes another one, or one of several.
   package init(
     _ name: String,
     aliases: [String] = [],
@@ -139,10 +139,10 @@ package final class RuleDefinition: Sendable {
   private let writtenStandard: String?
   private let writtenDeviations: String?
 
-  /// Whether it is made of rules, whose codes it gives too.
+  /// Whether it is made of rules, whose codes it also gives.
   package var hasRulesWithin: Bool { parameters.contains { $0.name == "rules" } }
 
-  /// What messages about it can mention beside the label, each name once.
+  /// The placeholders of its messages besides the label, without duplicates.
   package var placeholders: [String] {
     var seen: Set<String> = []
     return codes.flatMap(\.placeholders).filter { seen.insert($0).inserted }
@@ -151,7 +151,7 @@ package final class RuleDefinition: Sendable {
 
 /// One spelling of a rule, with an answer that passes and one that fails.
 package struct RuleExample: Sendable {
-  /// The rule as a form file's list of rules holds it.
+  /// The rule as written in a form file's list of rules.
   package let spelling: String
 
   /// An answer that passes, as JSON; `nil` if only the embedding program can tell.
@@ -160,7 +160,7 @@ package struct RuleExample: Sendable {
   /// An answer that fails, as JSON; `nil` if only the embedding program can tell.
   package let fails: String?
 
-  /// The answers of other fields that the rule reads, as an object of JSON, if it reads any.
+  /// The answers of other fields that the rule reads, as a JSON object, if any.
   package let among: String?
 
   /// The time at which the rule is evaluated, if it reads the clock.
@@ -183,6 +183,6 @@ package struct RuleExample: Sendable {
 }
 
 extension String {
-  /// The text with spaces in the place of line ends.
+  /// The text with spaces instead of line ends.
   fileprivate var onOneLine: String { split(separator: "\n").joined(separator: " ") }
 }

@@ -1,15 +1,15 @@
 /// A type that rules can be written for.
 public protocol RuleInput: Sendable {
-  /// The value as this type; `nil` if it is of another kind.
+  /// Creates the value as this type; `nil` if it is of another kind.
   init?(_ value: Value)
 
-  /// What kind of value the type stands for, to say which rules fit which answers.
+  /// The kind of value of the type, which determines the rules that fit.
   static var kind: ValueKind { get }
 
   /// Returns what a closure makes of the value as this type; `nil` if it is of another kind.
   ///
-  /// Unless the type says otherwise, the closure is handed what `init(_:)` makes. A type that can
-  /// lend a part of the value spares a copy.
+  /// By default, the closure gets the result of `init(_:)`. A type that can lend a part of the
+  /// value saves a copy.
   static func lend<Result>(_ value: Value, to body: (Self) -> Result) -> Result?
 }
 

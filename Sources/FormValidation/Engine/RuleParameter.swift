@@ -3,22 +3,22 @@ package struct RuleParameter: Sendable {
   /// The name.
   package let name: String
 
-  /// What it can be.
+  /// Its kind.
   package let kind: Kind
 
-  /// What it means, in a few words without a period.
+  /// Its meaning, in a few words without a period.
   package let meaning: String
 
-  /// Whether it may stand alone after the rule's name.
+  /// Whether it can be alone after the rule's name.
   package let isMain: Bool
 
   /// Whether it must be given.
   package let isRequired: Bool
 
-  /// What it is if it is not given; `nil` if nothing stands for it.
+  /// Its default; `nil` if there is none.
   package let standardValue: (any Sendable)?
 
-  /// Creates a parameter that may be left out.
+  /// Creates an optional parameter.
   package init(
     _ name: String,
     _ kind: Kind,
@@ -45,17 +45,17 @@ package struct RuleParameter: Sendable {
     self.standardValue = standardValue
   }
 
-  /// A parameter that must be given, and may stand alone after the rule's name.
+  /// Returns a required parameter that can be alone after the rule's name.
   package static func main(_ name: String, _ kind: Kind, _ meaning: String) -> RuleParameter {
     RuleParameter(name, kind, meaning, true, isRequired: true, nil)
   }
 
-  /// A parameter that must be given by its name.
+  /// Returns a required parameter.
   package static func required(_ name: String, _ kind: Kind, _ meaning: String) -> RuleParameter {
     RuleParameter(name, kind, meaning, false, isRequired: true, nil)
   }
 
-  /// What a parameter can be, and the Swift type that the rule gets it as.
+  /// The kind of a parameter, and its Swift type.
   package enum Kind: Sendable {
     /// `true` or `false`: `Bool`.
     case flag
@@ -65,31 +65,31 @@ package struct RuleParameter: Sendable {
     case number
     /// A number without a fraction: `Number`.
     case wholeNumber
-    /// A text, perhaps empty: `String`.
+    /// Text, possibly empty: `String`.
     case text
-    /// A text with something visible in it: `String`.
+    /// Text with visible characters: `String`.
     case words
-    /// Texts, none of them empty; one may stand alone: `[String]`.
+    /// Non-empty texts, or a single one: `[String]`.
     case texts
     /// One of a few words: the type of the choices.
     case choice(Choices)
-    /// Several of a few words; one may stand alone: an array of them.
+    /// Several of a few words, or a single one: an array of them.
     case choices(Choices)
     /// A notation of its own: what it parses.
     case notation(Notation)
-    /// Several in a notation of its own; one may stand alone: an array of what it parses.
+    /// Several in a notation of their own, or a single one: an array of what it parses.
     case notations(Notation)
     /// A value to compare answers with: `Value`.
     case value
     /// Values to compare answers with: `[Value]`.
     case values
-    /// Whatever is there: `Value`.
+    /// Any value: `Value`.
     case anything
     /// Another field: `FieldID`.
     case field
     /// Other fields, in a list: `[FieldID]`.
     case fields
-    /// Other fields; one may stand alone: `[FieldID]`.
+    /// Other fields, or a single one: `[FieldID]`.
     case fieldOrFields
     /// Rules on the same value, or on each item of it: `RuleSet`.
     case rules(ofItems: Bool)
@@ -106,19 +106,19 @@ package struct RuleParameter: Sendable {
     /// The words.
     package let words: [String]
 
-    /// Whether three letters of a word's beginning stand for it.
+    /// Whether the first three letters of a word are enough.
     package let allowsBeginnings: Bool
 
-    /// Whether the words are versions, which may be written as numbers.
+    /// Whether the words are versions, which can be written as numbers.
     package let areVersions: Bool
 
     private let choice: @Sendable (String) -> (any Sendable)?
     private let array: @Sendable ([any Sendable]) -> any Sendable
 
-    /// What a word stands for; `nil` if it is none of the words.
+    /// Returns the meaning of a word; `nil` if it is not one of the words.
     package func callAsFunction(_ word: String) -> (any Sendable)? { choice(word) }
 
-    /// Choices as an array of their own type.
+    /// Returns choices as an array of their own type.
     package func list(_ choices: [any Sendable]) -> any Sendable { array(choices) }
 
     fileprivate init<Choice>(_: Choice.Type, allowsBeginnings: Bool, areVersions: Bool)
@@ -131,15 +131,15 @@ package struct RuleParameter: Sendable {
     }
   }
 
-  /// A notation of its own for something that is written as one text or number.
+  /// A special notation of a text or number.
   package struct Notation: Sendable {
     /// What is expected, with its article: "three capital letters, like EUR".
     package let expectation: String
 
-    /// What else helps an author who wrote something else.
+    /// A hint for the author if it is something else.
     package let hint: String?
 
-    /// The names that a misspelled one may have been meant to be, made only for one.
+    /// The names to suggest for a misspelled one, computed only then.
     package var known: [String] { names() }
 
     private let names: @Sendable () -> [String]
@@ -151,10 +151,10 @@ package struct RuleParameter: Sendable {
     /// Creates a notation.
     /// - Parameters:
     ///   - expectation: What is expected, with its article.
-    ///   - hint: What else helps.
+    ///   - hint: A hint if it is something else.
     ///   - names: The names to suggest the nearest of.
     ///   - field: What `{field: id}` stands for, if it can be written instead.
-    ///   - parse: The value's meaning; `nil` if it has none.
+    ///   - parse: Returns the value's meaning; `nil` if it has none.
     package init<Parsed: Sendable>(
       _ expectation: String,
       hint: String? = nil,
@@ -170,16 +170,16 @@ package struct RuleParameter: Sendable {
       array = { $0.compactMap { $0 as? Parsed } }
     }
 
-    /// What a value means; `nil` if it is not in the notation.
+    /// Returns the meaning of a value; `nil` if it is not in the notation.
     package func callAsFunction(_ value: Value) -> (any Sendable)? { parse(value) }
 
-    /// What a field's answer means in its place; `nil` if no field can appear there.
+    /// Returns the meaning of a field's answer; `nil` if a field is not allowed.
     package func callAsFunction(_ field: FieldID) -> (any Sendable)? { ofField?(field) }
 
     /// Whether `{field: id}` can be written instead.
     package var allowsField: Bool { ofField != nil }
 
-    /// What was parsed as an array of its own type.
+    /// Returns parsed values as an array of their own type.
     package func list(_ parsed: [any Sendable]) -> any Sendable { array(parsed) }
   }
 }
@@ -191,7 +191,7 @@ extension RuleParameter.Kind {
     .choice(RuleParameter.Choices(type, allowsBeginnings: false, areVersions: false))
   }
 
-  /// One of the versions of a type, which may be written as numbers.
+  /// One of the versions of a type, which can be written as numbers.
   package static func version<Choice>(_ type: Choice.Type) -> Self
   where Choice: RawRepresentable<String> & CaseIterable & Sendable {
     .choice(RuleParameter.Choices(type, allowsBeginnings: false, areVersions: true))

@@ -9,11 +9,10 @@
 /// }
 /// ```
 ///
-/// In braces, a line that begins with a dot would go on with the line before it; begin it with the
-/// type.
+/// In braces, begin a line with the type: a line that begins with a dot would continue the previous
+/// one.
 ///
-/// A blank value meets every rule but those about presence: a field that is not required may stay
-/// blank. That is decided here, once, for every rule.
+/// A blank value meets every rule except presence rules: an optional field may stay blank.
 public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// The rules, in order.
   public let clauses: [Clause]
@@ -31,12 +30,12 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     self.init(clauses)
   }
 
-  /// Creates a set of the clauses listed.
+  /// Creates a set of listed clauses.
   public init(@RuleSetBuilder _ clauses: () -> [Clause]) {
     self.init(clauses())
   }
 
-  /// Rules that count where a condition holds, and others that count where it does not.
+  /// Returns rules that apply if a condition holds, and others that apply if it does not.
   public static func when(
     _ condition: Condition,
     @RuleSetBuilder then rules: () -> [Clause],
@@ -45,7 +44,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     RuleSet(rules().map { $0.when(condition) } + otherRules().map { $0.unless(condition) })
   }
 
-  /// The rules of one set, then those of another.
+  /// Returns the rules of one set, then those of another.
   public static func + (first: RuleSet, second: RuleSet) -> RuleSet {
     if first.clauses.isEmpty { return second }
     if second.clauses.isEmpty { return first }
@@ -55,39 +54,38 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// Whether a blank answer breaks one of the rules.
   public var isRequired: Bool { clauses.contains(where: \.refusesBlank) }
 
-  /// The other fields whose answers the verdict depends on, in order, each once for each mention.
+  /// The other fields whose answers the verdict depends on, in order, with duplicates.
   public var reads: [FieldID] { clauses.flatMap(\.reads) }
 
-  /// Whether the verdict depends on the answer to a field.
+  /// Returns whether the verdict depends on a field's answer.
   public func reads(_ field: FieldID) -> Bool {
     clauses.contains { $0.reads(field) }
   }
 
-  /// The kind of value that the rules look at: any, where they look at several or at none in
-  /// particular.
+  /// The kind of value that the rules judge; any, if there is no single one.
   public var kind: ValueKind {
     let kinds = Set(clauses.map(\.kind)).subtracting([.any])
     return kinds.count == 1 ? kinds.first ?? .any : .any
   }
 
-  /// The same rules, whose messages show nothing of the answer.
+  /// The same rules with messages that never show the answer.
   package var hidingAnswer: RuleSet { RuleSet(clauses.map(\.hidingAnswer)) }
 
-  /// What gives an answer the spelling that a list of answers has for it, where a rule on one of
-  /// a list counts whatever other answers are and ignores case.
+  /// Normalizers that give an answer the spelling of a listed one, from unconditional rules that
+  /// ignore case.
   package var spellings: [Normalizer] {
     clauses.compactMap { $0.condition == nil ? $0.rule.traits.proposing?.spelling : nil }
   }
 
-  /// Whether one of the rules speaks of blank answers.
+  /// Whether one of the rules judges blank answers.
   var judgesBlank: Bool { clauses.contains(where: \.judgesBlank) }
 
-  /// What came of each rule on a value, in order.
+  /// Returns the outcome of each rule on a value, in order.
   public func outcomes(on value: Value, among answers: Answers = Answers()) -> [RuleOutcome] {
     stopped(clauses.map { $0.outcome(on: value, among: answers) })
   }
 
-  /// The verdict of all rules that can block, on a value: that of their outcomes.
+  /// Returns the verdict of all rules that can block.
   public func verdict(on value: Value, among answers: Answers = Answers()) -> Verdict {
     chain?.verdict(on: value, among: answers) ?? verdictOfMany(on: value, among: answers)
   }
@@ -98,15 +96,16 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     merged { clauses[$0].verdictAsMember(on: value, among: answers) }.verdict
   }
 
-  /// The clauses of a set, each leading to the next, to be asked for their verdict alone.
+  /// The clauses of a set as a linked list, for their verdict alone.
   ///
-  /// `required` takes 9 ns instead of 17, and each further rule another 8 less: an element of an
-  /// array is retained while it is asked, a constant of a constant is not.
+  /// `required` takes 9 ns instead of 17, and each further rule 8 less: an array's element is
+  /// retained while it is used, a constant of a constant is not.
   private final class Chain: Sendable {
     private let clause: Clause
     private let rest: Chain?
 
-    /// Links clauses in order; `nil` if there is none, or so many that the calls would fill a stack.
+    /// Links clauses in order; `nil` if there are none, or so many that the calls would overflow a
+    /// stack.
     init?(_ clauses: ArraySlice<Clause>) {
       guard let first = clauses.first, clauses.count <= 64 else { return nil }
       clause = first
@@ -132,18 +131,18 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// The violations that do not block, on a value, in order.
+  /// Returns the violations that do not block, in order.
   public func remarks(on value: Value, among answers: Answers = Answers()) -> [Violation] {
     merged(outcomes(on: value, among: answers)).remarks
   }
 
-  /// The lines of a live check-list for a value, in order; presence rules have none, nor do rules
-  /// that do not count.
+  /// Returns the lines of a live checklist for a value, in order; presence rules and rules that do
+  /// not apply have none.
   public func checklist(on value: Value, among answers: Answers = Answers()) -> [ChecklistLine] {
     checklistWithVerdict(on: value, among: answers).lines
   }
 
-  /// The verdict on a value with the lines of the check-list.
+  /// Returns the verdict on a value with the lines of the checklist.
   func checklistWithVerdict(on value: Value, among answers: Answers) -> (
     verdict: Verdict, lines: [ChecklistLine]
   ) {
@@ -178,16 +177,16 @@ extension RuleSet: Hashable {
   }
 }
 
-/// How the outcomes of single rules become that of the set.
+/// Combining the outcomes of single rules.
 extension RuleSet {
-  /// The outcomes, without those after a broken rule that stops the set.
+  /// Returns the outcomes without those after a broken rule that stops the set.
   func stopped(_ outcomes: [RuleOutcome]) -> [RuleOutcome] {
     let last = clauses.indices.first { clauses[$0].isStop && !outcomes[$0].verdict.isValid }
     guard let last else { return outcomes }
     return outcomes[...last] + outcomes[(last + 1)...].map { _ in .skipped }
   }
 
-  /// The verdict that single outcomes amount to, and the violations among them that do not block.
+  /// Returns the merged verdict of outcomes, and the violations among them that do not block.
   func merged(_ outcomes: [RuleOutcome]) -> (verdict: Verdict, remarks: [Violation]) {
     merged { outcomes[$0].verdict }
   }
@@ -212,35 +211,35 @@ extension RuleSet {
   }
 }
 
-/// What came of one rule of a set.
+/// The outcome of one rule of a set.
 public enum RuleOutcome: Hashable, Sendable {
-  /// The rule was asked; a blank answer meets every rule but those about presence.
+  /// The rule ran; a blank answer meets every rule except presence rules.
   ///
-  /// A rule of several parts tells how each stands.
+  /// A rule of several parts has a line for each.
   case judged(Verdict, parts: [ChecklistLine]? = nil)
-  /// The rule has asked something outside, and the answer is not there yet.
+  /// The rule's external check is pending.
   case pending
-  /// The rule did not count: its condition does not hold, or an earlier rule had the last word.
+  /// The rule did not run: its condition does not hold, or an earlier rule stopped the set.
   case skipped
 
-  /// The rule's own verdict; that of a rule not asked is valid.
+  /// The rule's own verdict; valid if it did not run.
   public var verdict: Verdict {
     if case .judged(let verdict, _) = self { verdict } else { .valid }
   }
 
-  /// How the parts of the rule stand, if it has several.
+  /// The lines of the rule's parts, if it has several.
   var parts: [ChecklistLine]? {
     if case .judged(_, let parts) = self { parts } else { nil }
   }
 
-  /// How what the rule demands stands; open until it was asked.
+  /// The standing of the rule's requirement; open until it ran.
   public var standing: ChecklistLine.Standing {
     if case .judged(let verdict, _) = self { ChecklistLine.Standing(verdict) } else { .open }
   }
 }
 
 extension RuleSet {
-  /// What the rules demand, in words, in order.
+  /// The requirements of the rules, in order.
   var requirements: Words {
     Words(
       clauses.map { clause in
@@ -252,7 +251,7 @@ extension RuleSet {
   }
 }
 
-/// Lists the clauses of a rule set, one a line.
+/// Lists the clauses of a rule set, one per line.
 @resultBuilder
 public enum RuleSetBuilder {
   public static func buildExpression(_ clause: Clause) -> [Clause] { [clause] }

@@ -1,8 +1,7 @@
-/// The remote rules of a ruler: asked once every other rule of the field holds.
+/// The remote rules of a ruler, which run once every other rule of the field holds.
 extension Ruler {
-  /// Asks the questions of a registration's remote rules about its value, or takes them back if
-  /// there is nothing to ask: the answer is blank or breaks a rule, or the remote rule does
-  /// not count.
+  /// Starts the checks of a registration's remote rules, or cancels them if the answer is blank or
+  /// invalid, or the rule's condition does not hold.
   mutating func askOutside(at position: Int) {
     let registration = registrations[position]
     let value = registration.value(among: answers)

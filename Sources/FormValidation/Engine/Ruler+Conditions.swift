@@ -1,9 +1,9 @@
-/// Fields that count only while a condition on other answers holds.
+/// Fields that are active only while a condition on other answers holds.
 extension Ruler {
-  /// Has fields count, or no longer count, as their conditions have it once an answer has changed.
+  /// Activates and deactivates fields by their conditions after an answer has changed.
   ///
-  /// A field that does not count has no answer, on which further conditions may depend.
-  /// - Returns: the fields whose answers have changed, that one first, each once.
+  /// An inactive field has no answer, on which further conditions may depend.
+  /// - Returns: The fields whose answers have changed, that one first, each once.
   /// - Complexity: O(n), in conditions that depend on them.
   mutating func settleConditions(after field: FieldID) -> [FieldID] {
     var changed = [field]
@@ -26,9 +26,9 @@ extension Ruler {
     return changed.filter { known.insert($0).inserted }
   }
 
-  /// Runs the rules that read any of some answers, once each, and all rules of those among the
-  /// fields that have turned.
-  /// - Returns: the fields that count now or did before, and those whose rules ran.
+  /// Runs the rules that read any of some answers, once each, and all rules of the fields whose
+  /// activity changed.
+  /// - Returns: The fields that are active or were before, and those whose rules ran.
   mutating func runReaders(ofAll changed: [FieldID]) -> [FieldID] {
     var clauses: [Int: Set<Int>] = [:]
     for field in changed {
@@ -46,7 +46,7 @@ extension Ruler {
     }
   }
 
-  /// Has a field count that did not, or not count any more that did.
+  /// Changes whether a field is active.
   private mutating func turn(at position: Int) {
     registrations[position].isActive.toggle()
     let registration = registrations[position]

@@ -1,14 +1,13 @@
 extension Ruler {
-  /// Adds a field with its rules and its answer, all rules with one user info.
+  /// Registers a field with its rules and its answer, all rules with one user info.
   ///
-  /// Without a value, what was answered to the name before stays its answer.
+  /// Without a value, the field keeps a previous answer.
   ///
-  /// While a condition on other answers does not hold, the field does not count: its verdict is
-  /// valid, and to rules and conditions that read it, it has no answer. Its own answer is kept for
-  /// when it counts again. Where conditions depend on each other in a circle, each is settled once
-  /// for every change.
+  /// While its condition does not hold, the field is inactive: its verdict is valid, and for other
+  /// rules and conditions it has no answer. Its own answer returns with the condition. Circular
+  /// conditions are settled once per change.
   ///
-  /// A name that is registered already gets these rules instead of its own, and keeps its place.
+  /// A registered name gets new rules and keeps its position.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
@@ -26,13 +25,13 @@ extension Ruler {
     add(registration, value: value, userInfos: Self.shared(userInfo, by: rules))
   }
 
-  /// Adds a field with its rules and its answer, each rule with its own user info.
+  /// Registers a field with its rules and its answer, each rule with its own user info.
   ///
   /// ```swift
   /// ruler.register("email", rules: [.required: .emailMissing, .email: .emailMalformed])
   /// ```
   ///
-  /// A name that is registered already gets these rules instead of its own, and keeps its place.
+  /// A registered name gets new rules and keeps its position.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
@@ -47,9 +46,9 @@ extension Ruler {
     add(registration, value: value, userInfos: (nil, rules.map(\.value)))
   }
 
-  /// Adds rules on something other than a field's own answer, all with one user info.
+  /// Registers rules on a candidate instead of a field's answer, all with one user info.
   ///
-  /// A name that is registered already gets these rules instead of its own, and keeps its place.
+  /// A registered name gets new rules and keeps its position.
   public mutating func register(
     _ name: FieldID,
     of candidate: Candidate,
@@ -60,9 +59,9 @@ extension Ruler {
     add(registration, value: nil, userInfos: Self.shared(userInfo, by: rules))
   }
 
-  /// Adds rules on something other than a field's own answer, each with its own user info.
+  /// Registers rules on a candidate instead of a field's answer, each with its own user info.
   ///
-  /// A name that is registered already gets these rules instead of its own, and keeps its place.
+  /// A registered name gets new rules and keeps its position.
   public mutating func register(
     _ name: FieldID,
     of candidate: Candidate,
@@ -73,12 +72,12 @@ extension Ruler {
     add(registration, value: nil, userInfos: (nil, rules.map(\.value)))
   }
 
-  /// Adds a rule after those that a field has; a new name is registered with it.
+  /// Appends a rule to those of a field; a new name is registered.
   public mutating func add(_ rule: Clause, to field: FieldID, userInfo: UserInfo) {
     add([rule], to: field, userInfo: userInfo)
   }
 
-  /// Adds rules after those that a field has; a new name is registered with them.
+  /// Appends rules to those of a field; a new name is registered.
   public mutating func add(_ rules: RuleSet, to field: FieldID, userInfo: UserInfo) {
     guard let position = position(of: field) else {
       return register(field, rules: rules, userInfo: userInfo)
@@ -88,8 +87,8 @@ extension Ruler {
     replace(at: position, by: registrations[position].rules + rules, userInfos: userInfos)
   }
 
-  /// Puts other rules in the place of those that a field has; its answer and its place stay.
-  /// - Returns: whether a field of that name is registered.
+  /// Replaces a field's rules; its answer and position stay.
+  /// - Returns: Whether the field is registered.
   @discardableResult
   public mutating func replaceRules(
     of field: FieldID,
@@ -101,23 +100,22 @@ extension Ruler {
     return true
   }
 
-  /// Takes a field's rules and its answer away.
+  /// Removes a field's rules and answer.
   ///
-  /// Rules of other fields that read it run again, on no answer.
-  /// - Returns: the fields whose rules ran, in order of registration; empty if nothing is
-  ///   registered.
+  /// Rules of other fields that read it run again.
+  /// - Returns: The fields whose rules ran, in order of registration.
   /// - Complexity: O(n), in rules.
   @discardableResult
   public mutating func remove(_ field: FieldID) -> [FieldID] {
     position(of: field).map { remove(at: $0) } ?? []
   }
 
-  /// The registration of a field, if it has one.
+  /// Returns the registration of a field; `nil` if it has none.
   public func registration(of field: FieldID) -> Registration? {
     position(of: field).map { registrations[$0] }
   }
 
-  /// What came with the registration of a field, or with the first of its rules.
+  /// Returns the user info of a field, or of the first of its rules.
   public func userInfo(of field: FieldID) -> UserInfo? {
     guard let position = position(of: field) else { return nil }
     let (own, each) = userInfos(at: position)

@@ -1,17 +1,17 @@
 extension Ruler {
-  /// The verdict on a field: valid if none of that name is registered, never valid while a check is
+  /// Returns the verdict on a field: valid if it is not registered, never valid while a check is
   /// pending.
   public func verdict(on field: FieldID) -> Verdict {
     position(of: field).map { Verdict(registrations[$0].violations) } ?? .valid
   }
 
-  /// The verdict on everything registered, which is never valid while a check is pending.
+  /// The verdict on everything registered, never valid while a check is pending.
   /// - Complexity: O(n), in violations and registrations.
   public var verdict: Verdict {
     Verdict(merging: registrations)
   }
 
-  /// The first breach of all, in the order of registration.
+  /// Returns the first breach in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validate() -> Breach<UserInfo>? {
     for position in registrations.indices {
@@ -20,24 +20,24 @@ extension Ruler {
     return nil
   }
 
-  /// All breaches, in the order of registration.
+  /// Returns all breaches in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateAll() -> [Breach<UserInfo>] {
     registrations.indices.flatMap(breaches)
   }
 
-  /// The breaches of one field, in the order of its rules.
+  /// Returns the breaches of one field in the order of its rules.
   public func validate(_ field: FieldID) -> [Breach<UserInfo>] {
     position(of: field).map(breaches) ?? []
   }
 
-  /// The breaches of some fields, in the order of registration, each field once.
+  /// Returns the breaches of some fields in the order of registration, each field once.
   /// - Complexity: O(n), in rules.
   public func validate(_ fields: some Sequence<FieldID>) -> [Breach<UserInfo>] {
     Set(fields.compactMap(position)).sorted().flatMap(breaches)
   }
 
-  /// All breaches by field, in the order of registration.
+  /// Returns all breaches by field, in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateByField() -> ByField<Breach<UserInfo>> {
     ByField(
@@ -53,14 +53,12 @@ extension Ruler {
   }
 }
 
-/// A ruler whose violations speak for themselves.
+/// A ruler without user info.
 extension Ruler<Void> {
-  /// Adds a field with its rules and its answer.
+  /// Registers a field with its rules and its answer.
   ///
-  /// Without a value, what was answered to the name before stays its answer. While a condition on
-  /// other answers does not hold, the field does not count.
-  /// - Precondition: no field of that name is registered, and no conditions depend on each other in
-  ///   a circle.
+  /// Without a value, the field keeps a previous answer. While its condition does not hold, the
+  /// field is inactive.
   public mutating func register(
     _ field: FieldID,
     value: Value? = nil,
@@ -78,30 +76,29 @@ extension Ruler<Void> {
     )
   }
 
-  /// Adds rules on something other than a field's own answer.
-  /// - Precondition: nothing of that name is registered.
+  /// Registers rules on a candidate instead of a field's answer.
   public mutating func register(_ name: FieldID, of candidate: Candidate, rules: RuleSet) {
     register(name, of: candidate, rules: rules, userInfo: ())
   }
 
-  /// Adds a rule after those that a field has; a new name is registered with it.
+  /// Appends a rule to those of a field; a new name is registered.
   public mutating func add(_ rule: Clause, to field: FieldID) {
     add([rule], to: field, userInfo: ())
   }
 
-  /// Adds rules after those that a field has; a new name is registered with them.
+  /// Appends rules to those of a field; a new name is registered.
   public mutating func add(_ rules: RuleSet, to field: FieldID) {
     add(rules, to: field, userInfo: ())
   }
 
-  /// Puts other rules in the place of those that a field has; its answer and its place stay.
-  /// - Returns: whether a field of that name is registered.
+  /// Replaces a field's rules; its answer and position stay.
+  /// - Returns: Whether the field is registered.
   @discardableResult
   public mutating func replaceRules(of field: FieldID, with rules: RuleSet) -> Bool {
     replaceRules(of: field, with: rules, userInfo: ())
   }
 
-  /// The first violation of all, in the order of registration.
+  /// Returns the first violation in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validate() -> Violation? {
     for registration in registrations {
@@ -110,24 +107,24 @@ extension Ruler<Void> {
     return nil
   }
 
-  /// All violations, in the order of registration.
+  /// Returns all violations in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateAll() -> [Violation] {
     registrations.flatMap(\.violations)
   }
 
-  /// The violations of one field, in the order of its rules.
+  /// Returns the violations of one field in the order of its rules.
   public func validate(_ field: FieldID) -> [Violation] {
     verdict(on: field).violations
   }
 
-  /// The violations of some fields, in the order of registration, each field once.
+  /// Returns the violations of some fields in the order of registration, each field once.
   /// - Complexity: O(n), in rules.
   public func validate(_ fields: some Sequence<FieldID>) -> [Violation] {
     Set(fields.compactMap(position)).sorted().flatMap { registrations[$0].violations }
   }
 
-  /// All violations by field, in the order of registration.
+  /// Returns all violations by field, in the order of registration.
   /// - Complexity: O(n), in rules.
   public func validateByField() -> ByField<Violation> {
     ByField(registrations.lazy.map { ($0.field, $0.violations) })
@@ -135,7 +132,7 @@ extension Ruler<Void> {
 }
 
 extension Verdict {
-  /// The verdict on all of some registrations.
+  /// Merges the verdicts of registrations.
   // Not generic: in code for any user info, the key of a form of three fields takes twice as long.
   fileprivate init(merging registrations: [Registration]) {
     self.init(merging: registrations.indices.lazy.map { Verdict(registrations[$0].violations) })

@@ -1,6 +1,6 @@
-/// The registry of who must obey what.
+/// The registry of fields and their rules.
 ///
-/// Register each field with its rules, hand over answers as they change, and read the verdicts:
+/// Register each field with its rules, set answers as they change, and read the verdicts:
 ///
 /// ```swift
 /// var ruler = Ruler<Void>()
@@ -12,26 +12,25 @@
 /// ```
 ///
 /// A verdict is kept until an answer it depends on changes: then exactly the rules that read the
-/// changed field run again, once each. The first violation and all violations are two readings of
-/// those verdicts, so they cannot disagree. What lies outside the answers is looked at on
-/// `refresh()`.
+/// changed field run again, once each. The first violation and all violations come from the same
+/// verdicts, so they cannot disagree. Anything outside the answers is read again on `refresh()`.
 ///
-/// Where `UserInfo` is not `Void`, something of that type comes with every rule and is found again
-/// with every violation of it, in a `Breach`.
+/// If `UserInfo` is not `Void`, every rule has a value of that type, which comes with each of its
+/// violations in a `Breach`.
 public struct Ruler<UserInfo: Sendable>: Sendable {
-  /// The answers as the rules see them, normalised.
+  /// The normalized answers, as the rules see them.
   public internal(set) var answers: Answers
 
   /// Everything registered, in order.
   public internal(set) var registrations: [Registration] = []
 
-  /// What came with each registration, and with each of its rules, in order.
+  /// The user info of each registration, and of each of its rules, in order.
   private var userInfos: [(own: UserInfo?, each: [UserInfo])] = []
 
-  /// The questions of remote rules.
+  /// The external checks of remote rules.
   var checks = RemoteChecks()
 
-  /// The time, on the clock of the caller that asks the questions.
+  /// The time, on the clock of the caller that runs the checks.
   var elapsed = Duration.zero
 
   private var positions: [FieldID: Int] = [:]
@@ -42,12 +41,12 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// The registrations whose conditions depend on a field's answer, in order.
   private(set) var conditionReaders: [FieldID: [Int]] = [:]
 
-  /// Creates a ruler without registrations, and with the answers known so far.
+  /// Creates a ruler without registrations, with the answers known so far.
   public init(answers: Answers = Answers()) {
     self.answers = answers
   }
 
-  /// Makes room for so many registrations, where many are to come.
+  /// Reserves capacity for a number of registrations.
   public mutating func reserveCapacity(_ count: Int) {
     registrations.reserveCapacity(count)
     userInfos.reserveCapacity(count)
@@ -55,16 +54,16 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     answers.reserveCapacity(count)
   }
 
-  /// The index of a field among the registrations, from 0, if it has one.
+  /// Returns the index of a field among the registrations, from 0; `nil` if there is none.
   public func position(of field: FieldID) -> Int? { positions[field] }
 
-  /// What came with a registration as a whole, and with each of its rules.
+  /// Returns the user info of a registration, and of each of its rules.
   func userInfos(at position: Int) -> (own: UserInfo?, each: [UserInfo]) { userInfos[position] }
 
-  /// Adds a registration at the end, or puts it in the place of the one of its name; without a
-  /// value, what was answered before stays.
+  /// Appends a registration, or replaces the one of its name; without a value, the previous answer
+  /// stays.
   ///
-  /// It is consumed, so that its rules run on what is kept and not on a copy.
+  /// It is consumed, so that its rules do not run on a copy.
   mutating func add(
     _ registration: consuming Registration,
     value: Value?,
@@ -84,10 +83,10 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     setValue(value ?? answers[field], of: field)
   }
 
-  /// Takes a field's new answer and runs exactly the rules that read it, once each.
+  /// Sets a field's answer and runs exactly the rules that read it, once each.
   ///
-  /// The answer of a name that is not registered is taken too, for rules that read it.
-  /// - Returns: the fields whose rules ran, the changed one first, then in order of registration.
+  /// The answer of an unregistered name is also kept, for rules that read it.
+  /// - Returns: The fields whose rules ran, the changed one first, then in order of registration.
   /// - Complexity: O(r), in the rules that read the field.
   @discardableResult
   public mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
@@ -107,16 +106,16 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     return [field] + runReaders(after: field)
   }
 
-  /// Runs every rule once more, for what lies outside the answers: closures and the environment.
-  /// - Returns: the fields whose verdicts changed, in order of registration.
+  /// Runs every rule again, for changes outside the answers: closures and the environment.
+  /// - Returns: The fields whose verdicts changed, in order of registration.
   /// - Complexity: O(n), in rules.
   @discardableResult
   public mutating func refresh() -> [FieldID] {
     registrations.map(\.field).filter { refresh($0) }
   }
 
-  /// Runs a field's rules once more, for what lies outside the answers.
-  /// - Returns: whether its verdict changed.
+  /// Runs a field's rules again, for changes outside the answers.
+  /// - Returns: Whether its verdict changed.
   @discardableResult
   public mutating func refresh(_ field: FieldID) -> Bool {
     guard let position = position(of: field), registrations[position].isActive else { return false }
@@ -125,7 +124,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     return registrations[position].verdict != verdict
   }
 
-  /// Puts a registration in the place of another of the same name.
+  /// Replaces a registration with another of the same name.
   private mutating func put(_ registration: consuming Registration, at position: Int, value: Value?)
   {
     let old = registrations[position]
@@ -137,7 +136,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     setValue(value, of: old.field)
   }
 
-  /// Puts other rules on a registered field, at its place and on the answer it has.
+  /// Replaces the rules of a registered field, keeping its position and answer.
   mutating func replace(
     at position: Int,
     by rules: RuleSet,
@@ -159,7 +158,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     if old.isActive { run(at: position) }
   }
 
-  /// Forgets a registration and its field's answer.
+  /// Removes a registration and its field's answer.
   mutating func remove(at position: Int) -> [FieldID] {
     userInfos.remove(at: position)
     let old = registrations.remove(at: position)
@@ -170,8 +169,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     return runReaders(ofAll: settleConditions(after: field))
   }
 
-  /// Runs the rules of other fields that depend on a field's new answer, which fields may be asked
-  /// by.
+  /// Runs the rules and conditions of other fields that depend on a field's new answer.
   private mutating func runReaders(after field: FieldID) -> [FieldID] {
     guard conditionReaders[field] == nil else {
       return runReaders(ofAll: settleConditions(after: field))
@@ -183,7 +181,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     }
   }
 
-  /// Runs some of a registration's rules, or all.
+  /// Runs some or all of a registration's rules.
   mutating func run(_ clauses: [Int]? = nil, at position: Int) {
     if let clauses {
       registrations[position].run(clauses, among: answers)
@@ -201,7 +199,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     for (position, registration) in registrations.enumerated() { index(registration, at: position) }
   }
 
-  /// Notes where a registration is and whose answers it reads.
+  /// Records the position of a registration and the fields it reads.
   private mutating func index(_ registration: borrowing Registration, at position: Int) {
     let field = registration.field
     positions[field] = position

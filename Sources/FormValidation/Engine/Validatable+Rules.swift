@@ -1,5 +1,5 @@
 extension Validatable {
-  /// The verdict of one rule, as of a set of that rule: a blank value breaks presence rules alone.
+  /// Returns the verdict of one rule, like a set of it: a blank value breaks only presence rules.
   ///
   /// ```swift
   /// "ada@x".validate(.email).isValid
@@ -9,7 +9,7 @@ extension Validatable {
     validate(RuleSet([rule]), among: answers)
   }
 
-  /// The verdict of several rules, in order.
+  /// Returns the verdict of several rules, in order.
   public func validate(
     _ first: Clause,
     _ second: Clause,
@@ -19,19 +19,19 @@ extension Validatable {
     validate(RuleSet([first, second] + others), among: answers)
   }
 
-  /// The verdict of a rule.
+  /// Returns the verdict of a rule.
   public func validate(_ rule: some Rule, among answers: Answers = Answers()) -> Verdict {
     validate(RuleSet([Clause(rule)]), among: answers)
   }
 
-  /// The verdict of a set of rules.
+  /// Returns the verdict of a rule set.
   // Generic code that other modules cannot specialise would take as long as a rule.
   @inlinable
   public func validate(_ rules: RuleSet, among answers: Answers = Answers()) -> Verdict {
     rules.verdict(on: valueToValidate, among: answers)
   }
 
-  /// The verdict of the rules listed, one a line.
+  /// Returns the verdict of the rules listed, one per line.
   public func validate(
     among answers: Answers = Answers(),
     @RuleSetBuilder _ rules: () -> [Clause]
@@ -40,7 +40,7 @@ extension Validatable {
   }
 }
 
-/// The verdict of rules on a value, in order.
+/// Returns the verdict of rules on a value, in order.
 ///
 /// ```swift
 /// validate(age, .required, .range(18...))
@@ -49,7 +49,7 @@ public func validate(_ value: some Validatable, _ rules: Clause...) -> Verdict {
   value.validate(RuleSet(rules))
 }
 
-/// The verdict of a set of rules on a value.
+/// Returns the verdict of a rule set on a value.
 public func validate(_ value: some Validatable, _ rules: RuleSet) -> Verdict {
   value.validate(rules)
 }

@@ -1,33 +1,33 @@
-/// A code of a rule's violations, and what its messages can mention beside the label.
+/// A code of a rule's violations, and the placeholders of its messages besides the label.
 package struct ViolationCode: Sendable, ExpressibleByStringLiteral {
   /// The code: `length.too_short`.
   package let code: String
 
-  /// What a message about it can mention.
+  /// The placeholders of its messages.
   package let placeholders: [String]
 
-  /// What only some of its messages can mention.
+  /// The placeholders that only some of its messages have.
   package let rarePlaceholders: [String]
 
-  /// Creates a code whose messages can mention some parameters.
+  /// Creates a code whose messages have placeholders.
   package init(_ code: String, _ placeholders: String..., rarely rarePlaceholders: [String] = []) {
     self.code = code
     self.placeholders = placeholders
     self.rarePlaceholders = rarePlaceholders
   }
 
-  /// Creates a code whose messages mention nothing.
+  /// Creates a code whose messages have no placeholders.
   package init(stringLiteral code: String) {
     self.init(code)
   }
 
-  /// The code of a format that a text does not have; some messages name the character to blame.
+  /// Returns the code of a format; some messages name the wrong character.
   static func format(_ name: String, _ others: String...) -> ViolationCode {
     let code = name.contains(".") ? name : "format." + name
     return ViolationCode(code, rarely: ["character", "position"] + others)
   }
 
-  /// The code of a character that a set does not have.
+  /// Returns the code of a character outside a set.
   static func notAllowed(_ others: String...) -> ViolationCode {
     ViolationCode(code: "characters.not_allowed", placeholders: ["character", "position"] + others)
   }
@@ -79,8 +79,8 @@ extension ViolationCode {
     "remote.pending", "remote.timeout", ViolationCode("remote.failed", "reason"),
   ]
 
-  /// The codes that any rule can give: for a value of another kind, for a text too long to check,
-  /// and for the two ends of a range field.
+  /// The codes that any rule can give: for a value of the wrong kind, a text too long to check, and
+  /// the two ends of a range field.
   package static let common: [ViolationCode] = [
     "kind", ViolationCode("text.too_long", "max"), "range.ends",
     ViolationCode("range.forbidden", "min", "max"), ViolationCode("range.reversed", "high", "low"),

@@ -57,7 +57,7 @@ public struct CharacterSelection: Hashable, Sendable {
 
   /// Whether a character that is not meant could be, once more of it is typed.
   ///
-  /// Where it cannot be told cheaply, the answer is yes.
+  /// If that is expensive to determine, the result is `true`.
   var canGainLast: Bool { hasGrowing }
 
   /// Whether a character is of the set for good, whatever is typed after it.

@@ -107,6 +107,18 @@ extension String {
 /// What several formats ask for.
 extension Wording {
   package static var enterDigit: Wording { Wording("enter.digit", "Enter a digit.") }
+  /// Creates the message that a number of digits is missing.
+  static func moreDigits(_ missing: Int) -> Wording {
+    Wording(
+      Message(
+        "digits.too_few",
+        "Add {missing} more digits.",
+        one: "Add {missing} more digit.",
+        counting: "missing"
+      ),
+      ["missing": .number(Number(missing))]
+    )
+  }
   static var enterLetterOrDigit: Wording {
     Wording("enter.letter_or_digit", "Enter a letter or digit.")
   }

@@ -1,6 +1,6 @@
 /// One thing that a password must have, and how far a password has it.
 struct PasswordPart {
-  /// What must hold.
+  /// The requirement.
   let requirement: Requirement
 
   /// What is broken, if it does not hold.

@@ -10,14 +10,14 @@ extension PhraseBook {
   /// The codes of all languages, English first.
   public static let codes = ["en"] + texts.keys.sorted()
 
-  /// The language of a code, if there are wordings in it.
+  /// Returns the language of a code; `nil` if there is no translation.
   public static func named(_ code: String) -> PhraseBook? {
     code == "en" ? .english : books[code]
   }
 
   private static let books = texts.mapValues { PhraseBook(parsing: $0) }
 
-  /// The texts of all languages but English, by code; each says its code in its first line.
+  /// The texts of all languages except English, by code, which is in the first line of each.
   private static let texts: [String: String] = {
     var texts: [String: String] = [:]
     var start = tabstop_languages()

@@ -11,9 +11,9 @@ extension LiveRuler {
     }
   }
 
-  /// Attaches a handler for the sake of an owner, which is handed over and not held on to.
+  /// Attaches a handler with an owner, which is passed to it but not retained.
   ///
-  /// Once the owner is gone, so is the handler.
+  /// The handler is removed with its owner.
   @discardableResult
   public func onChange<Owner: AnyObject>(
     of field: FieldID? = nil,
@@ -29,7 +29,7 @@ extension LiveRuler {
 
   /// Attaches one handler for a valid answer of a field and one for any other.
   ///
-  /// Nothing is said of an untouched answer, nor of one that something outside is asked about.
+  /// Neither is called for an untouched answer, or while a check is pending.
   @discardableResult
   public func on(
     _ field: FieldID,
@@ -46,9 +46,10 @@ extension LiveRuler {
     }
   }
 
-  /// Attaches one handler for when `validate()` finds all valid, and one for when it does not.
+  /// Attaches one handler for when `validate()` finds everything valid, and one for when it does
+  /// not.
   ///
-  /// While a check is pending, neither is called until its answer is there.
+  /// While a check is pending, neither is called until its result arrives.
   @discardableResult
   public func onValidate(
     success: @escaping (Answers) -> Void,
@@ -61,9 +62,9 @@ extension LiveRuler {
     }
   }
 
-  /// The changes from now on, until the ruler or the loop over them is gone.
+  /// Returns the changes from now on, until the ruler or the loop over them ends.
   ///
-  /// Changes that were not read yet are kept as the policy says.
+  /// Unread changes are buffered by the policy.
   public func changes(
     buffering: AsyncStream<FieldChange<UserInfo>>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<FieldChange<UserInfo>> {
@@ -76,14 +77,14 @@ extension LiveRuler {
   }
 }
 
-/// What a handler is removed by.
+/// The identity of a handler, for its removal.
 public struct HandlerID: Hashable, Sendable {
   let number: Int
 }
 
-/// A closure to be told of events, about one field or all.
+/// A closure that handles events of one field or all.
 struct Handler<Event> {
-  /// Whether a handler is of use any longer.
+  /// Whether a handler is still needed.
   enum Fate {
     case stays
     case gone
@@ -94,7 +95,7 @@ struct Handler<Event> {
   let call: (Event) -> Fate
 }
 
-/// What happened to a field in a change, as handlers receive it.
+/// A change of a field, as passed to handlers.
 public struct FieldChange<UserInfo: Sendable>: Sendable {
   /// The field whose rules ran.
   public let field: FieldID
@@ -102,13 +103,13 @@ public struct FieldChange<UserInfo: Sendable>: Sendable {
   /// Its answer as the rules see it.
   public let value: Value
 
-  /// How the answer stands.
+  /// The state of the answer.
   public let state: AnswerState
 
-  /// What is broken, in the order of the rules.
+  /// The breaches, in the order of the rules.
   public let breaches: [Breach<UserInfo>]
 
-  /// What may be said without anything being broken, in the order of the rules.
+  /// The violations that do not block, in the order of the rules.
   public let remarks: [Violation]
 
   /// The violations, in the order of the rules.

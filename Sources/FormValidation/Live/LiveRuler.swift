@@ -1,4 +1,4 @@
-/// A ruler with handlers that hear of every change.
+/// A ruler with handlers that are called for every change.
 ///
 /// ```swift
 /// let live = LiveRuler(ruler)
@@ -8,18 +8,18 @@
 /// live.setValue(emailText, of: "email")
 /// ```
 ///
-/// The `Ruler` inside stays a plain value. Handlers run on the caller's side, after the change is
-/// made, in the order they were attached; they may change answers and handlers in turn. A handler
-/// for an owner keeps no hold of it and goes with it; any handler goes with its field.
+/// The `Ruler` inside stays a plain value. Handlers run after the change, in the order they were
+/// attached; they can change answers and handlers in turn. A handler does not retain its owner and
+/// is removed with it, or with its field.
 public final class LiveRuler<UserInfo: Sendable> {
   /// The rules, answers and verdicts.
   public private(set) var ruler: Ruler<UserInfo>
 
-  /// Whether changes are told to handlers; verdicts are kept either way.
+  /// Whether handlers are called; verdicts are kept either way.
   public var isLive = true
 
-  /// Whether the whole was validated while a check was pending, so that handlers are still to hear
-  /// how it ended.
+  /// Whether the whole was validated while a check was pending, so that handlers still await the
+  /// result.
   private var owesResult = false
 
   private var touched: Set<FieldID> = []
@@ -38,9 +38,9 @@ public final class LiveRuler<UserInfo: Sendable> {
     for stream in streams { stream.finish() }
   }
 
-  /// Takes a field's new answer, however it came about, and tells of every field whose rules ran.
+  /// Sets a field's answer and calls the handlers of every field whose rules ran.
   ///
-  /// An answer that is the same as before is no change.
+  /// Repeating an answer is no change.
   public func setValue(_ value: some Validatable, of field: FieldID) {
     owesResult = false
     let old = ruler.answers[field]
@@ -50,9 +50,10 @@ public final class LiveRuler<UserInfo: Sendable> {
     if isLive { affected.filter { !muted.contains($0) }.forEach(tell) }
   }
 
-  /// Changes the ruler in any way, and tells of every field whose answer or verdict changed.
+  /// Changes the ruler in any way, and calls the handlers of every field whose answer or verdict
+  /// changed.
   ///
-  /// Handlers of fields that are removed are removed with them.
+  /// Handlers are removed with their fields.
   @discardableResult
   public func update<Result>(_ change: (inout Ruler<UserInfo>) throws -> Result) rethrows -> Result
   {
@@ -61,13 +62,13 @@ public final class LiveRuler<UserInfo: Sendable> {
     return try change(&ruler)
   }
 
-  /// Says that a field's answer may be spoken of although it never changed: the field was left.
+  /// Marks a field as touched, although its answer never changed: the field was left.
   public func touch(_ field: FieldID) {
     guard touched.insert(field).inserted, isLive, !muted.contains(field) else { return }
     tell(field)
   }
 
-  /// How a field's answer stands: untouched until it was set, touched or validated.
+  /// Returns the state of a field's answer: untouched until it was set, touched or validated.
   public func state(of field: FieldID) -> AnswerState {
     let registration = ruler.registration(of: field)
     return AnswerState(
@@ -77,16 +78,17 @@ public final class LiveRuler<UserInfo: Sendable> {
     )
   }
 
-  /// Tells a field's changes, or no longer; its verdicts are kept either way.
+  /// Sets whether handlers are called for a field; its verdicts are kept either way.
   public func setLive(_ isLive: Bool, for field: FieldID) {
     if isLive { muted.remove(field) } else { muted.insert(field) }
   }
 
-  /// Runs every rule again, tells how each field stands, live or not, and then the whole.
+  /// Runs every rule again and calls the handlers of each field, live or not, then those of the
+  /// whole.
   ///
   /// While a check is pending, the whole is neither a success nor a failure: its handlers are
-  /// called once the answer is there, unless an answer changes before that.
-  /// - Returns: all breaches, in the order of registration; a pending check is one, with the code
+  /// called once the result arrives, unless an answer changes before that.
+  /// - Returns: All breaches, in the order of registration; a pending check is one, with the code
   ///   `remote.pending`.
   @discardableResult
   public func validate() -> [Breach<UserInfo>] {
@@ -99,13 +101,13 @@ public final class LiveRuler<UserInfo: Sendable> {
     return ruler.validateAll()
   }
 
-  /// Asks everything that remote rules want to know, waits for the answers, and validates.
+  /// Runs all external checks, waits for their results, and validates.
   ///
-  /// What is typed meanwhile is kept, and asked about too.
+  /// Answers that change meanwhile are kept, and also checked.
   /// - Parameters:
-  ///   - checks: The functions to ask, by the names that rules use.
-  ///   - clock: The clock that time-outs go by.
-  /// - Returns: all breaches, in the order of registration.
+  ///   - checks: The checks, by the names that rules use.
+  ///   - clock: The clock for timeouts.
+  /// - Returns: All breaches, in the order of registration.
   @discardableResult
   nonisolated(nonsending) public func validate(
     asking checks: [String: OutsideCheck],
@@ -118,8 +120,8 @@ public final class LiveRuler<UserInfo: Sendable> {
     return validate()
   }
 
-  /// Asks a field's rules once more and tells how it stands, live or not.
-  /// - Returns: its breaches, in the order of its rules.
+  /// Runs a field's rules again and calls its handlers, live or not.
+  /// - Returns: Its breaches, in the order of its rules.
   @discardableResult
   public func validate(_ field: FieldID) -> [Breach<UserInfo>] {
     ruler.refresh(field)
@@ -128,7 +130,7 @@ public final class LiveRuler<UserInfo: Sendable> {
     return ruler.validate(field)
   }
 
-  /// Removes a handler; one that is not there already is no matter.
+  /// Removes a handler, if it is still attached.
   public func removeHandler(_ id: HandlerID) {
     fieldHandlers.removeAll { $0.id == id }
     wholeHandlers.removeAll { $0.id == id }
@@ -193,7 +195,7 @@ public final class LiveRuler<UserInfo: Sendable> {
     }
   }
 
-  /// Tells how the whole stands, unless that depends on a check that is pending.
+  /// Calls the handlers of the whole, unless its result depends on a pending check.
   private func tellWhole() {
     let settled = ruler.registrations.contains { !$0.verdict.isValid } || !ruler.isPending
     guard settled else { return }
@@ -219,8 +221,8 @@ public final class LiveRuler<UserInfo: Sendable> {
     }
   }
 
-  /// Calls the handlers there were, unless one of them was removed meanwhile, and drops those whose
-  /// owner is gone.
+  /// Calls the current handlers, except those removed meanwhile, and drops those whose owner is
+  /// gone.
   private func call<Event>(
     _ handlers: ReferenceWritableKeyPath<LiveRuler, [Handler<Event>]>,
     with event: Event,

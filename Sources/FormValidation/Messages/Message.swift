@@ -1,11 +1,11 @@
 /// The wording of a violation or a requirement: a text with placeholders such as `{min}`, and the
 /// id that languages know it by.
 ///
-/// Placeholders are filled in once, and what is filled in is never read again: a value with braces
-/// in it stays a value with braces in it. Values are made printable and clipped.
+/// Placeholders are filled in once: braces in a value are not placeholders. Values are made
+/// printable and clipped.
 ///
-/// A placeholder such as `{unit:min}` is a word in the plural form that the number `min` calls for;
-/// `{unit:min.object}` is the same word in another case, if the language has one.
+/// A placeholder like `{unit:min}` is a word in the plural form for the number `min`;
+/// `{unit:min.object}` is the same word in another grammatical case, if the language has one.
 public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The longest value that a message shows, in graphemes.
   public static let valueLimit = 40
@@ -13,20 +13,20 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The longest list of values that a message shows, in graphemes.
   public static let listLimit = 120
 
-  /// The id that languages know the wording by, `length.too_short`; empty for an author's own.
+  /// The id in languages, like `length.too_short`; empty for an author's own message.
   public let id: String
 
   /// The wording in English.
   public let template: String
 
-  /// The wordings for some counts, where they differ, and the parameter that counts.
+  /// The plural forms, if any, and the counting parameter.
   public let plural: Plural?
 
-  /// Wordings by how many there are of something.
+  /// Wordings by count.
   public struct Plural: Hashable, Sendable {
-    /// The name of the parameter that counts.
+    /// The name of the counting parameter.
     public let parameter: String
-    /// The wordings by category; the template stands for the rest.
+    /// The wordings by category; the template is for the rest.
     public let wordings: [PluralCategory: String]
   }
 
@@ -42,7 +42,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     plural = nil
   }
 
-  /// Creates a message that languages know by an id, with a wording of its own for one.
+  /// Creates a message that languages know by an id, with a singular.
   public init(_ id: String, _ template: String, one: String, counting parameter: String) {
     self.init(id, template, Plural(parameter: parameter, wordings: [.one: one]))
   }
@@ -56,12 +56,12 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The same message under an id.
   func named(_ id: String) -> Message { Message(id, template, plural) }
 
-  /// Creates a message that words one of a counted thing in its own way.
+  /// Creates a message with a singular.
   public init(_ template: String, one: String, counting parameter: String) {
     self.init(template, [.one: one], counting: parameter)
   }
 
-  /// Creates a message with wordings by the count of a thing, and one for all other counts.
+  /// Creates a message with plural forms, and one for all other counts.
   public init(_ template: String, _ wordings: [PluralCategory: String], counting parameter: String)
   {
     self.init("", template, Plural(parameter: parameter, wordings: wordings))
@@ -80,11 +80,10 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// The message with its placeholders filled in.
+  /// Returns the message with its placeholders filled in.
   ///
-  /// `{label}` is the given label; any other name is a parameter. A name that was not given stays
-  /// as it stands. The language says which wording a count asks for, and what comes between the
-  /// members of a list.
+  /// `{label}` is the given label; any other name is a parameter. Unknown names stay unchanged. The
+  /// language determines plural forms and list separators.
   public func text(
     _ parameters: Parameters,
     label: String = "This",
@@ -107,12 +106,12 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     return text
   }
 
-  /// A placeholder in its parts.
+  /// The parts of a placeholder.
   private struct Placeholder {
     /// The parameter.
     let name: String
 
-    /// The number that the parameter's words are in the plural form for.
+    /// The number that determines the plural form of the parameter's words.
     var count: String?
 
     /// The grammatical case of the parameter's words.
@@ -130,7 +129,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// What stands for a placeholder; `nil` if no parameter has its name.
+  /// Returns the text for a placeholder; `nil` if no parameter has its name.
   private static func filling(
     _ placeholder: Placeholder,
     _ parameters: Parameters,
@@ -146,7 +145,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     return listed(members, in: language, words.joining)
   }
 
-  /// A value as it is filled in: printable, and clipped as a whole and item by item.
+  /// Returns a value as filled in: printable, and clipped as a whole and by item.
   private static func shown(_ value: Value, in language: PhraseBook) -> String {
     guard case .list(let items) = value else {
       return value.description.clipped(to: valueLimit).printable
@@ -164,7 +163,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     return joining.joined(shown, in: language).clipped(to: listLimit).printable
   }
 
-  /// The template in pieces, found by bytes: braces are ASCII, and so never part of another scalar.
+  /// The pieces of the template, found by bytes: braces are ASCII, so never part of another scalar.
   static func pieces(of template: String) -> [(text: Substring, isPlaceholder: Bool)] {
     var pieces: [(text: Substring, isPlaceholder: Bool)] = []
     pieces.reserveCapacity(8)

@@ -22,7 +22,7 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The words that stand for a name; its value has them in English.
+  /// The words for a name; its value has them in English.
   public subscript(words name: String) -> Words? {
     get { words[name] }
     set {
@@ -31,16 +31,16 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The parameters of one name, which words stand for.
+  /// Returns parameters with one name and its words.
   static func words(_ name: String, _ words: Words) -> Parameters {
     var parameters: Parameters = [:]
     parameters[words: name] = words
     return parameters
   }
 
-  /// Parameters, and words that messages can mention beside them: a unit, a noun.
+  /// Returns parameters with further words for messages: a unit, a noun.
   ///
-  /// The words are no value of the violation, and no report lists them.
+  /// The words are not values of the violation, and reports do not list them.
   package static func term(_ name: String, _ wording: Wording, _ parameters: Parameters)
     -> Parameters
   {
@@ -49,24 +49,24 @@ public struct Parameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     return parameters
   }
 
-  /// Whether messages can mention a name.
+  /// Returns whether messages can mention a name.
   func has(_ name: String) -> Bool { words[name] != nil || self[name] != nil }
 
-  /// These parameters, and others that are not among them.
+  /// Returns these parameters and missing ones from others.
   func merging(_ others: Parameters) -> Parameters {
     var merged = self
     merged.fill(from: others)
     return merged
   }
 
-  /// Adds what is not there yet.
+  /// Adds missing parameters.
   mutating func fill(from others: Parameters) {
     let added = others.words.filter { !has($0.key) }
     for (name, value) in others.pairs where self[name] == nil { self[name] = value }
     words.merge(added) { own, _ in own }
   }
 
-  /// Puts a dot in the place of everything that repeats a part of the answer.
+  /// Replaces everything that repeats a part of the answer with a dot.
   mutating func hideAnswer() {
     for name in ["character", "value", "item"] where self[name] != nil {
       self[name] = .text("\u{2022}")

@@ -1,7 +1,6 @@
-/// A language that messages can be worded in: its wordings by the ids of messages.
+/// A language for messages: its translations by the ids of messages.
 ///
-/// A violation whose message has an id that the book does not know is worded by its code. What the
-/// book does not know at all stays English.
+/// If a violation's message has an unknown id, its code is used. Unknown messages stay English.
 ///
 /// ```swift
 /// let dutch = PhraseBook("nl", phrases: ["required": "Vul {label} in."])
@@ -11,10 +10,10 @@ public struct PhraseBook: Hashable, Sendable {
   /// - Source: IETF BCP 47.
   public let code: String
 
-  /// How the language sorts counts.
+  /// The plural rules of the language.
   public let plurals: PluralRules
 
-  /// How numbers, dates, and yes or no are typed in the language.
+  /// The local forms of numbers, dates, and yes or no.
   public let forms: LocalForms
 
   /// The wordings, by the ids of messages.
@@ -36,17 +35,17 @@ public struct PhraseBook: Hashable, Sendable {
   /// The words that rules come with.
   public static let english = PhraseBook("en", phrases: [:])
 
-  /// The wording that a message has in the language; `nil` if none.
+  /// Returns the translation of a message; `nil` if there is none.
   public func wording(for message: Message) -> Message? {
     phrases.isEmpty ? nil : phrases[message.id]
   }
 
-  /// The words of a wording, placeholders filled in.
+  /// Returns the words of a wording with placeholders filled in.
   public func text(of wording: Wording) -> String {
     text(of: wording, counting: nil, form: nil)
   }
 
-  /// The words of a wording in the plural form that a count calls for, and in a grammatical case if
+  /// Returns the words of a wording in the plural form for a count, and in a grammatical case if
   /// the language has it.
   func text(of wording: Wording, counting count: Value?, form: String?) -> String {
     var parameters = wording.parameters
@@ -56,13 +55,13 @@ public struct PhraseBook: Hashable, Sendable {
     return (own ?? wording.message).text(parameters, in: self)
   }
 
-  /// What a field without a label is called.
+  /// The name of a field without a label.
   public var unnamed: String { word(Message("label.unnamed", "This")) }
 
-  /// What comes between the members of a list.
+  /// The separator of list members.
   var separator: String { word(Message("list.separator", ", ")) }
 
-  /// Texts any one of which will do, as one.
+  /// Returns alternatives as one text.
   func alternative(_ texts: [String]) -> String {
     let rest = texts.dropLast().joined(separator: separator)
     let pair = word(Message("list.or", "{first} or {last}"))

@@ -1,4 +1,4 @@
-/// How a language sorts counts into plural forms.
+/// The plural rules of a language.
 ///
 /// Each form but `other` has a condition, written as CLDR writes it.
 ///
@@ -12,16 +12,16 @@
 /// ```
 /// - Source: Unicode Technical Standard #35, part 3, 5.1.1, "Operands" and "Relations".
 public struct PluralRules: Hashable, Sendable {
-  /// The forms with their conditions, each taken apart once: alternatives of relations.
+  /// The forms with their parsed conditions: alternatives of relations.
   private let forms: [Form]
 
-  /// A form and what a count must meet for it.
+  /// A form and its condition on the count.
   private struct Form: Hashable {
     let category: PluralCategory
     let alternatives: [[Relation]]
   }
 
-  /// Creates the rules of a language; what no condition holds of is `other`.
+  /// Creates the rules of a language; without a matching condition, a count is `other`.
   public init(_ conditions: [PluralCategory: String]) {
     forms = PluralCategory.allCases.compactMap { category in
       conditions[category].map { condition in
@@ -34,10 +34,10 @@ public struct PluralRules: Hashable, Sendable {
     }
   }
 
-  /// One, and the rest, as in English and German.
+  /// One, and everything else, as in English and German.
   public static let english = PluralRules([.one: "i = 1 and v = 0"])
 
-  /// The form for a count.
+  /// Returns the form for a count.
   public func category(of count: Number) -> PluralCategory {
     if forms.isEmpty { return .other }
     let operands = Operands(count)
@@ -47,7 +47,7 @@ public struct PluralRules: Hashable, Sendable {
     return form?.category ?? .other
   }
 
-  /// A relation such as `i % 10 = 2..4`; one that makes no sense holds of nothing.
+  /// A relation like `i % 10 = 2..4`; an invalid one never holds.
   private struct Relation: Hashable {
     private let operand: Character
     private let modulus: Int?
@@ -76,9 +76,9 @@ public struct PluralRules: Hashable, Sendable {
     }
   }
 
-  /// What a relation can ask of a count.
+  /// An operand of a relation.
   private struct Operands {
-    /// The whole part, or what its last digits say of it if it is too large to count.
+    /// The whole part, or its last digits if it is too large.
     private let whole: Int
 
     /// The digits after the point, without zeros at the end.
@@ -96,7 +96,7 @@ public struct PluralRules: Hashable, Sendable {
       fraction = parts.count == 2 ? parts[1] : ""
     }
 
-    /// The value of an operand; `nil` if the count has none, as a fraction has no whole `n`.
+    /// Returns the value of an operand; `nil` if there is none, like `n` of a fraction.
     func value(of operand: Character) -> Int? {
       switch operand {
       case "n": fraction.isEmpty ? whole : nil
@@ -110,7 +110,7 @@ public struct PluralRules: Hashable, Sendable {
   }
 }
 
-/// What a count is to a language's grammar; each language has `other`, and some of the rest.
+/// A plural category; every language has `other` and some of the rest.
 /// - Source: Unicode Technical Standard #35, part 3, "Language Plural Rules".
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other

@@ -6,7 +6,7 @@ public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The values of its placeholders.
   public let parameters: Parameters
 
-  /// Whether the wording is that of a set's author, which no language changes.
+  /// Whether the wording is the author's own, which no language changes.
   public let isReworded: Bool
 
   /// Creates a wording.
@@ -26,12 +26,12 @@ public struct Wording: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(Message(text))
   }
 
-  /// The wording in English, placeholders filled in.
+  /// The wording in English.
   public var text: String { message.text(parameters) }
 }
 
 extension Wording {
-  /// Creates a wording about the most there may be of something, `{max}`.
+  /// Creates a wording about a maximum, `{max}`.
   init(_ id: String, _ english: String, max: Int) {
     self.init(id, english, ["max": .number(Number(max))])
   }
@@ -41,22 +41,22 @@ extension Wording {
     self.init(id, english, ["list": .list(list.map(Value.text))])
   }
 
-  /// Creates a word for what is counted, for several and for one.
+  /// Creates a counted word, for several and for one.
   init(counted id: String, _ several: String, _ one: String) {
     self.init(Message(id, several, one: one, counting: "count"))
   }
 
-  /// The wording of a value, which is the same in every language.
+  /// Returns the wording of a value, the same in every language.
   static func value(_ text: String) -> Wording {
     Wording("{value}", ["value": .text(text)])
   }
 }
 
-/// What a rule demands, in words: "At least 12 characters".
+/// The requirement of a rule in words: "At least 12 characters".
 public typealias Requirement = Wording
 
 extension LengthUnit {
-  /// What is counted, as messages mention it: `{unit:min}`.
+  /// The counted unit for messages: `{unit:min}`.
   package var term: Wording {
     switch self {
     case .graphemes, .scalars, .utf16:
@@ -68,7 +68,7 @@ extension LengthUnit {
 }
 
 extension DecimalSeparator {
-  /// The separator as messages mention it.
+  /// The separator for messages.
   package var term: Wording {
     self == .point ? Wording("decimal.point", "point") : Wording("decimal.comma", "comma")
   }

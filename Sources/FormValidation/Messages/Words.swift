@@ -1,5 +1,4 @@
-/// Words in the place of a value: wordings that stand for a parameter of a message, in its
-/// language.
+/// Words as a parameter of a message, in its language.
 ///
 /// ```swift
 /// parameters[words: "list"] = .choice(of: ["Monday", "Friday"])
@@ -15,10 +14,10 @@ public struct Words: Hashable, Sendable {
   enum Joining {
     /// One after the other.
     case list
-    /// Any one of them will do: "Monday or Friday".
+    /// Alternatives: "Monday or Friday".
     case choice
-    /// As one, those after the first with a small letter: "At least 8 characters, at least 1
-    /// digit". They begin with no noun, which German writes large.
+    /// As one phrase, with lowercase after the first: "At least 8 characters, at least 1 digit".
+    /// They begin with no noun, since German capitalizes nouns.
     case phrase
   }
 
@@ -32,7 +31,7 @@ public struct Words: Hashable, Sendable {
     self.joining = joining
   }
 
-  /// Wordings any one of which will do.
+  /// Returns alternatives.
   public static func choice(of members: [Wording]) -> Words { Words(members, .choice) }
 
   /// A single wording.
@@ -47,7 +46,7 @@ public struct Words: Hashable, Sendable {
 }
 
 extension Words.Joining {
-  /// Texts side by side as a language has them.
+  /// Returns texts joined the way a language does.
   func joined(_ texts: [String], in language: PhraseBook) -> String {
     switch self {
     case .choice where texts.count > 1:

@@ -1,6 +1,6 @@
-/// What remote rules ask, for the caller that asks it for them.
+/// The external checks of remote rules, for the caller to run.
 ///
-/// A ruler never waits. It returns its questions, and takes answers and the time:
+/// A ruler never waits. It returns its requests, and takes results and the time:
 ///
 /// ```swift
 /// for request in ruler.takeRequests() { … }      // ask, in a task each
@@ -8,70 +8,71 @@
 /// ruler.advance(to: .seconds(2))                 // when the deadline has come
 /// ```
 ///
-/// `settle(asking:clock:)` does all of that where a program can wait.
+/// `settle(asking:clock:)` does all of that for a program that can wait.
 extension Ruler {
-  /// Whether a rule waits for an answer from outside.
+  /// Whether an external check is pending.
   /// - Complexity: O(n), in registrations.
   public var isPending: Bool { registrations.contains(where: \.isPending) }
 
-  /// When time alone changes something, on the clock of `advance`; `nil` if it does not.
+  /// The next time at which something changes, on the clock of `advance`; `nil` if there is none.
   public var deadline: Duration? { checks.deadline }
 
-  /// Advances the clock, to a duration since any one moment.
-  /// - Returns: the fields whose verdicts may have changed.
+  /// Advances the clock to a duration since some fixed moment.
+  /// - Returns: The fields whose verdicts may have changed.
   @discardableResult
   public mutating func advance(to elapsed: Duration) -> [FieldID] {
     self.elapsed = max(elapsed, self.elapsed)
     return take(checks.advance(to: self.elapsed))
   }
 
-  /// Takes an answer to a question; an answer that no rule waits for any longer is dropped.
-  /// - Returns: the fields whose verdicts may have changed.
+  /// Takes the result of a request; one that no rule awaits any longer is dropped.
+  /// - Returns: The fields whose verdicts may have changed.
   @discardableResult
   public mutating func take(_ answer: CheckAnswer, to id: CheckRequest.ID) -> [FieldID] {
     take(checks.take(answer, to: id).map { [$0] } ?? [])
   }
 
-  /// Asks at once what still waits for a pause in typing, and again what went unanswered.
-  /// - Returns: the fields whose verdicts may have changed.
+  /// Starts checks that still wait for a pause in typing, and repeats those without a result.
+  /// - Returns: The fields whose verdicts may have changed.
   @discardableResult
   public mutating func hurry() -> [FieldID] {
     take(checks.hurry(at: elapsed))
   }
 
-  /// The questions to ask now; each is given out once.
+  /// Returns the checks to start now, each once.
   public mutating func takeRequests() -> [CheckRequest] {
     checks.takeRequests()
   }
 
-  /// The questions given out whose answers are no longer needed; each is named once.
+  /// Returns the started checks whose results are no longer needed, each once.
   public mutating func takeCancellations() -> [CheckRequest.ID] {
     checks.takeCancellations()
   }
 }
 
-/// The answers to everything that a ruler's remote rules asked.
+/// The results of all external checks of a ruler.
 public struct Settlement: Sendable {
   let inquiries: [RemoteChecks.Slot: Inquiry]
 }
 
 extension Ruler {
-  /// Asks everything that remote rules want to know, all at once, and returns the answers when
-  /// every question is answered or has run out of time.
+  /// Runs all external checks at once, and returns their results when all are finished or timed
+  /// out.
   ///
-  /// The ruler itself does not change while it waits, so this can be called on a property of an
-  /// actor or of a main-actor class. Hand it the answers afterward:
+  /// The ruler itself does not change meanwhile, so this can be called on a property of an actor or
+  /// of a main-actor class. Pass it the results afterward:
   ///
   /// ```swift
   /// let answers = await ruler.settle(asking: ["free": isFree], clock: ContinuousClock())
   /// ruler.take(answers)
   /// ```
   ///
-  /// The answer to a value that has changed meanwhile is remembered, but is not its successor's.
+  /// The result for a value that has changed meanwhile is remembered, but not used for the new
+  /// value.
   /// - Parameters:
-  ///   - checks: The functions to ask, by the names that rules use.
-  ///   - clock: The clock that time-outs go by.
-  /// - Returns: The answers, for `take`.
+  ///   - checks: The checks, by the names that rules use.
+  ///   - clock: The clock for timeouts.
+  /// - Returns: The results, for `take`.
   public func settle(
     asking checks: [String: OutsideCheck],
     clock: some Clock<Duration>
@@ -81,8 +82,8 @@ extension Ruler {
     return Settlement(inquiries: copy.checks.ended)
   }
 
-  /// Takes the answers of a settlement.
-  /// - Returns: the fields whose verdicts may have changed.
+  /// Takes the results of a settlement.
+  /// - Returns: The fields whose verdicts may have changed.
   @discardableResult
   public mutating func take(_ settlement: Settlement) -> [FieldID] {
     take(checks.adopt(settlement.inquiries))
@@ -90,13 +91,13 @@ extension Ruler {
 }
 
 extension Ruler {
-  /// Something that a settling ruler waits for.
+  /// An event that a settling ruler waits for.
   private enum Happening: Sendable {
     case answer(CheckAnswer, CheckRequest.ID)
     case deadline(Duration)
   }
 
-  /// Asks everything that remote rules want to know, until nothing is pending.
+  /// Runs external checks until none is pending.
   fileprivate mutating func answerAll(
     asking outside: [String: OutsideCheck],
     clock: some Clock<Duration>
@@ -131,7 +132,7 @@ extension Ruler {
 }
 
 extension OutsideCheck? {
-  /// Returns the check's answer, or that no check of the name was given.
+  /// Returns the check's result, or that there is no check of the name.
   fileprivate func answer(to request: CheckRequest) async -> CheckAnswer {
     guard let self else { return .failed("no check is named \(request.check)") }
     return await self(request)

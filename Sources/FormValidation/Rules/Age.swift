@@ -1,12 +1,12 @@
-/// A date of birth must be that of someone old or young enough, on a date or today.
+/// A date of birth must give a minimum or maximum age, on a date or today.
 struct Age: Rule {
-  /// Which ages pass; the raw value is the rule's name.
+  /// The limit of ages; the raw value is the rule's name.
   enum Limit: String, Hashable, Sendable {
     case min = "min_age"
     case max = "max_age"
   }
 
-  /// Which ages pass.
+  /// The limit of ages.
   let limit: Limit
   let years: Int
   let date: DateReference
@@ -58,7 +58,7 @@ struct Age: Rule {
 }
 
 extension DateLimit {
-  /// The latest date of birth of someone who is that many years old.
+  /// Returns the latest date of birth of someone of that age.
   fileprivate func birthday(yearsAgo years: Int) -> DateLimit {
     DateLimit(moment.date.adding(months: -12 * years))
   }
@@ -67,7 +67,7 @@ extension DateLimit {
 extension Age {
   package static let min = definition(
     .min,
-    "Old enough, by date of birth",
+    "At least this age, by date of birth",
     code: "age.too_young",
     example: RuleExample(
       "min_age: 18",
@@ -79,7 +79,7 @@ extension Age {
 
   package static let max = definition(
     .max,
-    "Young enough, by date of birth",
+    "At most this age, by date of birth",
     details: " A date in the future passes; `before_or_equal: today` refuses it.",
     code: "age.too_old",
     example: RuleExample(
@@ -126,7 +126,7 @@ extension Age {
 }
 
 extension Clause {
-  /// A date of birth must be that of someone old enough, on a date or today.
+  /// A date of birth must give a minimum age, on a date or today.
   public static func minAge(
     _ years: Int,
     on date: DateReference = .today,
@@ -135,7 +135,7 @@ extension Clause {
     Clause(Age(.min, years, on: date, format))
   }
 
-  /// A date of birth must be that of someone young enough, on a date or today.
+  /// A date of birth must give a maximum age, on a date or today.
   public static func maxAge(
     _ years: Int,
     on date: DateReference = .today,

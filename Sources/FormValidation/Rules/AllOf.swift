@@ -1,4 +1,4 @@
-/// An answer must meet all of some rules.
+/// An answer must pass all of the rules.
 package struct AllOf: CompositeRule {
   package let name = "all"
 
@@ -66,7 +66,7 @@ package struct AllOf: CompositeRule {
 }
 
 extension Clause {
-  /// An answer must meet all of some rules.
+  /// An answer must pass all of the rules.
   public static func all(_ rules: RuleSet, isSingle: Bool = false) -> Clause {
     Clause(AllOf(rules, isSingle: isSingle))
   }

@@ -1,9 +1,9 @@
-/// Every character of a text must be of a selection, or none may be.
+/// Every character of a text must be in a selection, or none.
 ///
-/// A character that breaks the rule makes the text invalid. If certain characters beyond ASCII are
-/// allowed, or certain characters are excluded, a last character that breaks it is incomplete: an
-/// accent can still follow. A character of an excluded set is refused as soon as one of its scalars
-/// is of the set, whatever marks are on it.
+/// A wrong character makes the text invalid. If listed characters beyond ASCII are allowed, or
+/// listed characters are excluded, a wrong last character is incomplete, since an accent can still
+/// follow. A character of an excluded set is refused as soon as one of its scalars is in the set,
+/// with any marks.
 struct AllowedCharacters: Rule {
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
@@ -57,7 +57,7 @@ struct AllowedCharacters: Rule {
   package static let only = RuleDefinition(
     "only_characters",
     aliases: ["character_set"],
-    "Only characters of a set",
+    "Only characters from a set",
     standard: standard,
     parameters: CharacterSelection.parameters,
     constraints: [.anyOf(["set", "characters"])],
@@ -68,7 +68,7 @@ struct AllowedCharacters: Rule {
   package static let excluding = RuleDefinition(
     "excludes_characters",
     aliases: ["characterset_exclusive"],
-    "No characters of a set",
+    "No characters from a set",
     standard: standard,
     parameters: CharacterSelection.parameters,
     constraints: [.anyOf(["set", "characters"])],
@@ -80,7 +80,7 @@ struct AllowedCharacters: Rule {
 }
 
 extension Clause {
-  /// Every character must be of a named set.
+  /// Every character must be in a named set.
   public static func onlyCharacters(_ set: CharacterSetName, ascii: Bool = false) -> Clause {
     Clause(AllowedCharacters(CharacterSelection(set, ascii: ascii)))
   }
@@ -90,7 +90,7 @@ extension Clause {
     Clause(AllowedCharacters(CharacterSelection(characters: characters)))
   }
 
-  /// No character may be of a named set.
+  /// No character may be in a named set.
   public static func excludesCharacters(_ set: CharacterSetName, ascii: Bool = false) -> Clause {
     Clause(AllowedCharacters(CharacterSelection(set, ascii: ascii), isExcluded: true))
   }

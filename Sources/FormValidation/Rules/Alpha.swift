@@ -1,7 +1,6 @@
-/// A text must consist of letters, with the marks on them, and maybe digits, hyphens and
-/// underscores.
+/// Text must consist of letters with their marks, and optionally digits, hyphens and underscores.
 struct Alpha: Rule {
-  /// What is allowed besides letters and the marks on them.
+  /// The characters allowed besides letters and their marks.
   enum Extent: Hashable, Sendable {
     /// Nothing.
     case letters
@@ -16,7 +15,7 @@ struct Alpha: Rule {
   private let language: Language?
   private let ignored: String
 
-  /// Creates the rule; what is to be ignored is allowed too.
+  /// Creates the rule; ignored characters are also allowed.
   init(
     _ extent: Extent = .letters,
     ascii: Bool = false,
@@ -63,7 +62,7 @@ struct Alpha: Rule {
     }
   }
 
-  /// Whether a digit or a dash is allowed.
+  /// Returns whether a digit or a dash is allowed.
   private func allowsSign(_ scalar: Unicode.Scalar) -> Bool {
     let isDigit =
       ascii || language != nil ? scalar.isASCIIDigit : scalar.isDecimalDigit
@@ -153,16 +152,16 @@ extension RuleParameter.Notation {
 }
 
 extension Clause {
-  /// A text must consist of letters.
+  /// Text must consist of letters.
   public static var alpha: Clause { Clause(Alpha()) }
 
-  /// A text must consist of letters and digits.
+  /// Text must consist of letters and digits.
   public static var alphanumeric: Clause { Clause(Alpha(.lettersAndDigits)) }
 
-  /// A text must consist of letters, digits, hyphens and underscores.
+  /// Text must consist of letters, digits, hyphens and underscores.
   public static var alphaDash: Clause { Clause(Alpha(.lettersDigitsAndDashes)) }
 
-  /// A text must consist of letters, of ASCII or any script.
+  /// Text must consist of letters of ASCII or any script.
   public static func alpha(
     ascii: Bool = false,
     of language: Language? = nil,
@@ -171,7 +170,7 @@ extension Clause {
     Clause(Alpha(ascii: ascii, of: language, ignoring: ignored))
   }
 
-  /// A text must consist of letters and digits, of ASCII or any script.
+  /// Text must consist of letters and digits of ASCII or any script.
   public static func alphanumeric(
     ascii: Bool = false,
     of language: Language? = nil,
@@ -180,7 +179,7 @@ extension Clause {
     Clause(Alpha(.lettersAndDigits, ascii: ascii, of: language, ignoring: ignored))
   }
 
-  /// A text must consist of letters, digits, hyphens and underscores, of ASCII or any script.
+  /// Text must consist of letters, digits, hyphens and underscores, of ASCII or any script.
   public static func alphaDash(
     ascii: Bool = false,
     of language: Language? = nil,
@@ -201,7 +200,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
     self.init(rawValue: code.lowercased())
   }
 
-  /// Whether the alphabet has a letter, small or capital, its accent composed.
+  /// Returns whether the alphabet has a letter, in either case, with its accent composed.
   func contains(_ letter: Unicode.Scalar) -> Bool {
     if letter.isASCII { return letter.isASCIILetter && isLatin }
     return letters.unicodeScalars.contains(letter)
@@ -215,7 +214,7 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The small letters beyond ASCII, with capitals where their small one is not of the alphabet.
+  /// The lowercase letters beyond ASCII, and capitals whose lowercase is not in the alphabet.
   private var letters: String {
     switch self {
     case .bg: "абвгдежзийклмнопрстуфхцчшщъыьэюя"

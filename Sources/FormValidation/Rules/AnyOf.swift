@@ -1,4 +1,4 @@
-/// An answer must meet one of some rules, at least.
+/// An answer must pass at least one of the rules.
 struct AnyOf: CompositeRule {
   let name = "any"
 
@@ -74,7 +74,7 @@ struct AnyOf: CompositeRule {
 }
 
 extension Verdict {
-  /// How far a text is from meeting an alternative: open ones first, then by what is wrong.
+  /// The distance from passing an alternative: incomplete ones first, then by errors.
   fileprivate var distance: (Int, Int) { (isInvalid ? 1 : 0, violations.count) }
 }
 
@@ -87,7 +87,7 @@ extension Violation {
 }
 
 extension Clause {
-  /// An answer must meet one of some rules, at least.
+  /// An answer must pass at least one of the rules.
   public static func any(_ alternatives: RuleSet, details: Bool = false) -> Clause {
     Clause(AnyOf(alternatives, details: details))
   }

@@ -1,4 +1,4 @@
-/// Some of several questions must be answered.
+/// A number of several fields must be answered.
 package struct AtLeast: FormRule {
   package let name = "at_least"
   package var traits: RuleTraits { RuleTraits(judgesBlank: true) }
@@ -7,7 +7,7 @@ package struct AtLeast: FormRule {
   package let fields: [FieldID]
   package let field: FieldID
 
-  /// Creates the rule; a question named twice counts once.
+  /// Creates the rule; a duplicate field counts once.
   package init(_ count: Int, of fields: [FieldID], at field: FieldID) {
     self.count = count
     self.fields = fields.removingRepeats
@@ -37,7 +37,7 @@ package struct AtLeast: FormRule {
     return verdict(onCount: actual)
   }
 
-  /// The verdict on too few answers; out of line, so that enough of them are counted faster.
+  /// Returns the verdict on too few answers; out of line, so that a valid count is faster.
   @inline(never)
   private func verdict(onCount actual: Int) -> Verdict {
     var parameters = self.parameters
@@ -63,10 +63,10 @@ package struct AtLeast: FormRule {
 
   package static let definition = RuleDefinition(
     "at_least",
-    "Enough of several questions are answered",
+    "Enough of several fields are answered",
     details: """
-      Belongs under the form's checks. A text of white space and a toggle that is off are not
-      answers; zero is one.
+      Belongs under the form's checks. White space and a toggle that is off do not count as
+      answers; zero does.
       """,
     isAboutForm: true,
     parameters: [
@@ -90,14 +90,14 @@ package struct AtLeast: FormRule {
 }
 
 extension Value {
-  /// Whether this answer was given on purpose.
+  /// Whether this counts as an answer.
   fileprivate var isAnswer: Bool {
     if case .bool(let flag) = self { flag } else { !isBlankOnceTrimmed }
   }
 }
 
 extension [FieldID] {
-  /// The names, each where it is first.
+  /// The names without duplicates, in order.
   var removingRepeats: [FieldID] {
     var seen: Set<FieldID> = []
     return filter { seen.insert($0).inserted }
@@ -105,7 +105,7 @@ extension [FieldID] {
 }
 
 extension Clause {
-  /// Some of several questions must be answered, or one field is blamed.
+  /// A number of several fields must be answered, or one field is marked.
   public static func atLeast(_ count: Int, of fields: [FieldID], at field: FieldID) -> Clause {
     Clause(AtLeast(count, of: fields, at: field))
   }

@@ -1,10 +1,8 @@
-/// A text must be the code of a bank: four letters or digits, a country's two letters, two letters
-/// or digits, and perhaps three more for a branch.
+/// Text must be a bank's code: four letters or digits, a country's two letters, two letters or
+/// digits, and optionally three more for a branch.
 struct BIC: Rule {
   let name = "bic"
   let requirement = Requirement("needs.bic", "A BIC, like DEUTDEFF")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.bic", "a BIC") { scanner throws(FormatFinding) in
@@ -17,7 +15,7 @@ struct BIC: Rule {
 
   package static let definition = RuleDefinition(
     "bic",
-    "A bank's identifier code",
+    "A Business Identifier Code (BIC)",
     details:
       "8 or 11 characters. Letters may be lowercase; does not check whether the bank exists.",
     standard: "ISO 9362, 5",
@@ -27,6 +25,6 @@ struct BIC: Rule {
 }
 
 extension Clause {
-  /// A text must be the code of a bank.
+  /// Text must be a bank's code (BIC).
   public static var bic: Clause { Clause(BIC()) }
 }

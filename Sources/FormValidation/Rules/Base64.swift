@@ -1,4 +1,4 @@
-/// A text must be bytes in Base64: letters, digits, `+` and `/`, in fours that `=` fills at the
+/// Text must be bytes in Base64: letters, digits, `+` and `/`, in fours that `=` fills at the
 /// end.
 struct Base64: Rule {
   let name = "base64"
@@ -35,7 +35,7 @@ extension UInt8 {
 extension Base64 {
   package static let definition = RuleDefinition(
     "base64",
-    "Bytes in Base64",
+    "Base64-encoded data",
     details: "An empty text is valid Base64 for no bytes.",
     standard: "RFC 4648, 4 and 5",
     parameters: [
@@ -48,7 +48,7 @@ extension Base64 {
 }
 
 extension Clause {
-  /// A text must be bytes in Base64.
+  /// Text must be bytes in Base64.
   public static func base64(urlSafe: Bool = false, padding: Bool = true) -> Clause {
     Clause(Base64(urlSafe: urlSafe, padding: padding))
   }

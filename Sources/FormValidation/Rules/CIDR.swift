@@ -1,5 +1,4 @@
-/// A text must be a block of addresses: one of the Internet Protocol, a slash and how many bits all
-/// have in common.
+/// Text must be a block of IP addresses: an address, a slash and the number of common bits.
 struct CIDR: Rule {
   let name = "cidr"
   let requirement = Requirement("needs.cidr", "An address block, like 192.0.2.0/24")
@@ -11,9 +10,10 @@ struct CIDR: Rule {
     }
   }
 
-  /// The version that the first mark of an address tells; without one yet, it may become version 6.
+  /// The version indicated by the first separator of an address; without one, it can become version
+  /// 6.
   ///
-  /// It comes before anything is found wrong, as that would allocate memory.
+  /// It is determined before any finding, which would allocate memory.
   private static func version(of bytes: UnsafeBufferPointer<UInt8>) -> IPVersion {
     let mark = bytes.first { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
     return mark == UInt8(ascii: ".") ? .v4 : .v6
@@ -47,7 +47,7 @@ struct CIDR: Rule {
 
   package static let definition = RuleDefinition(
     "cidr",
-    "An address block, like 192.0.2.0/24",
+    "A block of IP addresses, like 192.0.2.0/24",
     details: "Bits after the common ones may be set.",
     standard: "RFC 4632, 3.1; RFC 4291, 2.3",
     parameters: [
@@ -65,6 +65,6 @@ struct CIDR: Rule {
 }
 
 extension Clause {
-  /// A text must be a block of addresses.
+  /// Text must be a block of IP addresses.
   public static func cidr(version: IPVersion = .any) -> Clause { Clause(CIDR(version: version)) }
 }

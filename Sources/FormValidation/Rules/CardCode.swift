@@ -1,4 +1,4 @@
-/// A text must be the security code of a payment card: three digits, or four for American Express.
+/// Text must be a payment card's security code: three digits, or four for American Express.
 /// - Source: Wikipedia, "Card security code".
 struct CardCode: Rule {
   let name = "card_code"
@@ -10,7 +10,9 @@ struct CardCode: Rule {
   func verdict(on text: String, among answers: Answers) -> Verdict {
     let lengths = lengths(among: answers)
     return text.verdict("format.card_code", "a card's code") { scanner throws(FormatFinding) in
-      for _ in 0..<lengths.lowerBound { _ = try scanner.digit() }
+      for missing in (1...lengths.lowerBound).reversed() {
+        _ = try scanner.digit(orAdd: .moreDigits(missing))
+      }
       while scanner.index < lengths.upperBound, scanner.next?.decimalDigit != nil {
         scanner.index += 1
       }
@@ -25,7 +27,7 @@ struct CardCode: Rule {
     }
   }
 
-  /// How many digits the card in the other field can have on it.
+  /// Returns the possible numbers of digits for the card in the other field.
   private func lengths(among answers: Answers) -> ClosedRange<Int> {
     guard let cardField, case .text(let number) = answers[cardField] else { return 3...4 }
     var start = CardStart()
@@ -42,7 +44,7 @@ struct CardCode: Rule {
     parameters: [
       RuleParameter("card_field", .field, "the field that holds the card's number", isMain: true)
     ],
-    codes: [.format("card_code")],
+    codes: [.format("card_code", "missing")],
     example: RuleExample(
       "card_code: card",
       passes: #""1234""#,
@@ -53,10 +55,10 @@ struct CardCode: Rule {
 }
 
 extension Clause {
-  /// A text must be the security code of a payment card.
+  /// Text must be a payment card's security code.
   public static var cardCode: Clause { Clause(CardCode()) }
 
-  /// A text must be the security code of the payment card that another field holds.
+  /// Text must be the security code of the payment card in another field.
   public static func cardCode(of cardField: FieldID) -> Clause {
     Clause(CardCode(cardField: cardField))
   }

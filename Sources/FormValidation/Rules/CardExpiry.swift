@@ -1,10 +1,10 @@
-/// A text must be the month that a payment card is good through, MM/YY, and not be over.
+/// Text must be the expiration month of a payment card, MM/YY, and not have passed.
 struct CardExpiry: Rule {
   let name = "card_expiry"
   let requirement = Requirement("needs.card_expiry", "An unexpired month, MM/YY")
   let horizon: Int
 
-  /// The years that a card can be good at most.
+  /// The largest number of years that a card can be valid.
   static let longestHorizon = 98
 
   /// Creates the rule; horizons are 0 to 98 years.
@@ -44,14 +44,14 @@ struct CardExpiry: Rule {
       : .invalid("card.too_far", "Check the year; cards expire sooner.", range: 0..<text.count)
   }
 
-  /// How many years there are to go to the next year of some last two digits, this one included.
+  /// Returns the number of years until the next year with the last two digits, from 0.
   private static func yearsAhead(_ year: Int, _ today: CalendarDate) -> Int {
     ((year - today.year) % 100 + 100) % 100
   }
 
   package static let definition = RuleDefinition(
     "card_expiry",
-    "A card's expiration month, MM/YY",
+    "A card's expiration date, MM/YY",
     details: """
       A card is valid through the last day of its month. Of the years with the same last two
       digits, the latest one within the horizon counts.
@@ -79,10 +79,9 @@ struct CardExpiry: Rule {
 }
 
 extension Clause {
-  /// A text must be the month that a payment card is good through.
+  /// Text must be the expiration month of a payment card.
   public static var cardExpiry: Clause { Clause(CardExpiry()) }
 
-  /// A text must be the month that a payment card is good through, at most so many years from
-  /// today.
+  /// Text must be the expiration month of a payment card, at most a number of years from today.
   public static func cardExpiry(horizon: Int) -> Clause { Clause(CardExpiry(horizon: horizon)) }
 }

@@ -1,4 +1,4 @@
-/// A toggle must be on, or must be off.
+/// A toggle must be on or off.
 struct Consent: Rule {
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
 
@@ -27,7 +27,7 @@ struct Consent: Rule {
     aliases: ["is_true", "must_be_true"],
     "The toggle is on",
     details: """
-      In data, the texts and numbers that mean yes count too: "yes", "on", "true", "1" and 1.
+      In data, also accepts "yes", "on", "true", "1" and 1.
       """,
     for: "a toggle",
     codes: ["accepted"],
@@ -39,8 +39,7 @@ struct Consent: Rule {
     aliases: ["is_false"],
     "The toggle is off",
     details: """
-      It must be answered. In data, the texts and numbers that mean no count too: "no", "off",
-      "false", "0" and 0.
+      An answer is required. In data, also accepts "no", "off", "false", "0" and 0.
       """,
     for: "a toggle",
     codes: ["declined"],
@@ -52,6 +51,6 @@ extension Clause {
   /// A toggle must be on.
   public static var accepted: Clause { Clause(Consent(true)) }
 
-  /// A toggle must be off, and be answered.
+  /// A toggle must be answered and off.
   public static var declined: Clause { Clause(Consent(false)) }
 }

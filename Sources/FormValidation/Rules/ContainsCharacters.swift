@@ -1,4 +1,4 @@
-/// A text must have so many characters of a selection.
+/// Text must have a number of characters in a selection.
 struct ContainsCharacters: Rule {
   let name = "contains_characters"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -53,7 +53,7 @@ struct ContainsCharacters: Rule {
   package static let definition = RuleDefinition(
     "contains_characters",
     aliases: ["contains_digit", "contains_uppercase", "contains_lowercase", "contains_special"],
-    "Enough characters of a set",
+    "Enough characters from a set",
     details: """
       Counts characters as readers see them. Each alias names its set: digits, uppercase,
       lowercase or special.
@@ -91,7 +91,7 @@ struct ContainsCharacters: Rule {
 }
 
 extension Clause {
-  /// A text must have so many characters of a named set.
+  /// Text must have a number of characters in a named set.
   public static func containsCharacters(
     _ set: CharacterSetName,
     min: Int = 1,
@@ -101,7 +101,7 @@ extension Clause {
     Clause(ContainsCharacters(CharacterSelection(set, ascii: ascii), min: min, max: max))
   }
 
-  /// A text must have so many of these characters.
+  /// Text must have a number of these characters.
   public static func containsCharacters(
     _ characters: String,
     min: Int = 1,

@@ -1,12 +1,13 @@
-/// A text must start with, end with or contain one of several texts, or contain none of them.
+/// Text must start with, end with or contain one of several texts, or contain none of them.
 struct ContainsText: Rule {
-  /// Where a text must have one of the texts.
+  /// The position of the texts.
   enum Anchor: Hashable, Sendable {
     /// At its start.
     case start
     /// At its end.
     case end
-    /// Anywhere after some characters, so many times without overlap; several texts count together.
+    /// Anywhere after some characters, a minimum number of times without overlap; several texts
+    /// count together.
     case anywhere(min: Int = 1, position: Int = 0)
     /// Nowhere.
     case nowhere
@@ -16,14 +17,14 @@ struct ContainsText: Rule {
 
   let texts: [String]
 
-  /// Where a text must have one of them.
+  /// The position of the texts.
   let anchor: Anchor
 
-  /// Whether upper and lower case are the same.
+  /// Whether to ignore case.
   let ignoreCase: Bool
   private let folded: [String]
 
-  /// An empty text is not looked for; without any other, the rule always holds.
+  /// Empty texts are ignored; without any other, the rule always holds.
   init(_ texts: [String], at anchor: Anchor, ignoreCase: Bool = false) {
     let texts = texts.filter { !$0.isEmpty }
     self.texts = texts
@@ -112,9 +113,9 @@ struct ContainsText: Rule {
     return Verdict([violation])
   }
 
-  /// Where the first of them in a text is, and which one it is.
+  /// Returns the first occurrence in a text, and which text it is.
   ///
-  /// The characters are those of the text with its case folded, if it is to be.
+  /// The characters are those of the text, with case folded if ignored.
   /// - Complexity: O(n * m), in characters of the text and of the texts.
   private func first(in text: String) -> (text: String, range: Range<Int>)? {
     var rest = fold(text)[...]
@@ -129,7 +130,7 @@ struct ContainsText: Rule {
     return nil
   }
 
-  /// How often they are in a text, without overlap, counted up to a limit.
+  /// Returns the number of occurrences in a text, without overlap, up to a limit.
   /// - Complexity: O(n * m), in characters of the text and of the texts.
   private func count(in text: String, upTo limit: Int) -> Int {
     if folded.isEmpty { return limit }
@@ -148,7 +149,7 @@ struct ContainsText: Rule {
 
   private func fold(_ text: String) -> String { ignoreCase ? text.lowercased() : text }
 
-  /// What messages call them: the text, or one of several.
+  /// The texts as messages name them: one, or alternatives.
   private var parameters: Parameters {
     var parameters: Parameters = ["text": .list(texts.map(Value.text))]
     let sought =
@@ -161,7 +162,7 @@ struct ContainsText: Rule {
   package static let start = RuleDefinition(
     "starts_with",
     aliases: ["prefix"],
-    "Starts with a text",
+    "Starts with the given text",
     standard: RuleDefinition.equivalence,
     parameters: [any, .ignoreCase],
     codes: [ViolationCode("text.wrong_start", "text")],
@@ -175,7 +176,7 @@ struct ContainsText: Rule {
   package static let end = RuleDefinition(
     "ends_with",
     aliases: ["suffix"],
-    "Ends with a text",
+    "Ends with the given text",
     standard: RuleDefinition.equivalence,
     parameters: [any, .ignoreCase],
     codes: [ViolationCode("text.wrong_end", "text")],
@@ -185,7 +186,7 @@ struct ContainsText: Rule {
   package static let definition = RuleDefinition(
     "contains",
     aliases: ["includes"],
-    "Contains a text",
+    "Contains the given text",
     details: "Occurrences do not overlap; those of several texts count together.",
     standard: RuleDefinition.equivalence,
     parameters: [
@@ -205,10 +206,10 @@ struct ContainsText: Rule {
 
   package static let absent = RuleDefinition(
     "not_contains",
-    "Does not contain a text",
+    "Does not contain the given text",
     standard: RuleDefinition.equivalence,
     parameters: [
-      .main("text", .texts, "the text, or a list of texts, all of which are refused"), .ignoreCase,
+      .main("text", .texts, "the text, or a list of refused texts"), .ignoreCase,
     ],
     codes: [ViolationCode("text.contained", "text")],
     example: RuleExample("not_contains: admin", passes: #""ad-min""#, fails: #""admins""#)
@@ -217,22 +218,22 @@ struct ContainsText: Rule {
   private static let any = RuleParameter.main(
     "text",
     .texts,
-    "the text, or a list of texts, any of which will do"
+    "the text, or a list of alternatives"
   )
 }
 
 extension Clause {
-  /// A text must start with one of these.
+  /// Text must start with one of these.
   public static func startsWith(_ texts: String..., ignoreCase: Bool = false) -> Clause {
     Clause(ContainsText(texts, at: .start, ignoreCase: ignoreCase))
   }
 
-  /// A text must end with one of these.
+  /// Text must end with one of these.
   public static func endsWith(_ texts: String..., ignoreCase: Bool = false) -> Clause {
     Clause(ContainsText(texts, at: .end, ignoreCase: ignoreCase))
   }
 
-  /// A text must contain one of these, so many times.
+  /// Text must contain one of these, a number of times.
   public static func contains(
     _ texts: String...,
     min: Int = 1,
@@ -244,7 +245,7 @@ extension Clause {
     )
   }
 
-  /// A text must not contain any of these.
+  /// Text must not contain any of these.
   public static func notContains(_ texts: String..., ignoreCase: Bool = false) -> Clause {
     Clause(ContainsText(texts, at: .nowhere, ignoreCase: ignoreCase))
   }

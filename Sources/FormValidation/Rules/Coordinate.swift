@@ -1,34 +1,38 @@
 /// A number must be a latitude or a longitude in degrees.
-struct Coordinate: Rule {
-  /// Whether it is a longitude.
-  let isLongitude: Bool
-
-  init(isLongitude: Bool) {
-    self.isLongitude = isLongitude
-  }
-
-  var name: String { isLongitude ? "longitude" : "latitude" }
-
-  var requirement: Requirement {
-    isLongitude
-      ? Requirement("needs.longitude", "A longitude from -180 to 180")
-      : Requirement("needs.latitude", "A latitude from -90 to 90")
-  }
-
-  var traits: RuleTraits {
-    RuleTraits(numberRange: isLongitude ? Coordinate.longitudes : Coordinate.latitudes)
-  }
-
-  func verdict(on input: NumericText, among _: Answers) -> Verdict {
-    isLongitude
-      ? Coordinate.longitudes.verdict(on: input) : Coordinate.latitudes.verdict(on: input)
-  }
-
+extension InRange {
   fileprivate static let latitudes = NumberRange(min: -90, max: 90)
   fileprivate static let longitudes = NumberRange(min: -180, max: 180)
+
+  fileprivate static var ofLatitude: InRange {
+    let demand = Requirement("needs.latitude", "A latitude from -90 to 90")
+    return InRange("latitude", latitudes, demand)
+  }
+
+  fileprivate static var ofLongitude: InRange {
+    let demand = Requirement("needs.longitude", "A longitude from -180 to 180")
+    return InRange("longitude", longitudes, demand)
+  }
+
+  package static let latitude = RuleDefinition(
+    "latitude",
+    "A latitude in degrees",
+    details: "From -90 to 90; south is negative.",
+    standard: "ISO 6709, 6.4 and 6.5",
+    codes: ViolationCode.numberRange,
+    example: RuleExample("latitude", passes: #""-33.86""#, fails: #""90.1""#)
+  ) { _ in InRange.ofLatitude }
+
+  package static let longitude = RuleDefinition(
+    "longitude",
+    "A longitude in degrees",
+    details: "From -180 to 180; west is negative.",
+    standard: "ISO 6709, 6.4 and 6.5",
+    codes: ViolationCode.numberRange,
+    example: RuleExample("longitude", passes: #""-0.12""#, fails: #""180.1""#)
+  ) { _ in InRange.ofLongitude }
 }
 
-/// A text must be a latitude and a longitude in degrees, with a comma between.
+/// Text must be a latitude and a longitude in degrees, separated by a comma.
 struct LatLong: Rule {
   let name = "lat_long"
   let requirement = Requirement(
@@ -36,11 +40,9 @@ struct LatLong: Rule {
     "A latitude and a longitude, like 51.5, -0.12"
   )
 
-  init() {}
-
   func verdict(on text: String, among _: Answers) -> Verdict {
     guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else {
-      let verdict = LatLong.verdict(on: text, Coordinate.latitudes)
+      let verdict = LatLong.verdict(on: text, InRange.latitudes)
       return verdict.isValid
         ? .incomplete(
           "format.lat_long",
@@ -48,7 +50,7 @@ struct LatLong: Rule {
         ) : verdict
     }
     if LatLong.isPlain(text, comma) { return .valid }
-    let latitude = LatLong.verdict(on: String(text[..<comma]), Coordinate.latitudes)
+    let latitude = LatLong.verdict(on: String(text[..<comma]), InRange.latitudes)
     guard latitude.isValid else { return latitude.afterEnd }
     var rest = text[text.utf8.index(after: comma)...]
     if rest.utf8.first == UInt8(ascii: " ") { rest.unicodeScalars.removeFirst() }
@@ -58,10 +60,10 @@ struct LatLong: Rule {
         Message("lat_long.enter_longitude", "Enter the longitude.")
       )
     }
-    return LatLong.verdict(on: String(rest), Coordinate.longitudes)
+    return LatLong.verdict(on: String(rest), InRange.longitudes)
   }
 
-  /// Whether both are within limits, told by few digits; others may be, too.
+  /// Returns whether both are within limits by a quick look at few digits; others can be too.
   private static func isPlain(_ text: String, _ comma: String.Index) -> Bool {
     var rest = text[text.utf8.index(after: comma)...]
     if rest.utf8.first == UInt8(ascii: " ") {
@@ -73,14 +75,14 @@ struct LatLong: Rule {
     return latitude.isWithin(90) && longitude.isWithin(180)
   }
 
-  /// The verdict on one of the two, whose place in the text is left open.
+  /// Returns the verdict on one of the two, without a position in the text.
   private static func verdict(on text: String, _ range: NumberRange) -> Verdict {
     range.verdict(on: NumericText(text)).mapViolations { $0.range = nil }
   }
 
   package static let definition = RuleDefinition(
     "lat_long",
-    "A latitude, a comma and a longitude",
+    "A latitude and longitude, like 51.5, -0.12",
     details: "Both in degrees; one space is allowed after the comma.",
     standard: "ISO 6709, 6.4 and 6.5, for the limits; the comma is how maps show the two",
     codes: ["format.lat_long"] + ViolationCode.numberRange,
@@ -89,7 +91,7 @@ struct LatLong: Rule {
 }
 
 extension Verdict {
-  /// The verdict where nothing more can be typed to what it is about.
+  /// The verdict if nothing more can be typed there.
   fileprivate var afterEnd: Verdict {
     .invalid(
       violations.map { violation in
@@ -101,44 +103,23 @@ extension Verdict {
   }
 }
 
-extension Coordinate {
-  package static let latitude = RuleDefinition(
-    "latitude",
-    "A latitude in degrees",
-    details: "From -90 to 90; south is negative.",
-    standard: "ISO 6709, 6.4 and 6.5",
-    codes: ViolationCode.numberRange,
-    example: RuleExample("latitude", passes: #""-33.86""#, fails: #""90.1""#)
-  ) { _ in Coordinate(isLongitude: false) }
-
-  package static let longitude = RuleDefinition(
-    "longitude",
-    "A longitude in degrees",
-    details: "From -180 to 180; west is negative.",
-    standard: "ISO 6709, 6.4 and 6.5",
-    codes: ViolationCode.numberRange,
-    example: RuleExample("longitude", passes: #""-0.12""#, fails: #""180.1""#)
-  ) { _ in Coordinate(isLongitude: true) }
-}
-
 extension Clause {
   /// A number must be a latitude in degrees.
-  public static var latitude: Clause { Clause(Coordinate(isLongitude: false)) }
+  public static var latitude: Clause { Clause(InRange.ofLatitude) }
 
   /// A number must be a longitude in degrees.
-  public static var longitude: Clause { Clause(Coordinate(isLongitude: true)) }
+  public static var longitude: Clause { Clause(InRange.ofLongitude) }
 
-  /// A text must be a latitude and a longitude.
+  /// Text must be a latitude and a longitude.
   public static var latLong: Clause { Clause(LatLong()) }
 }
 
-/// How far a number of few digits in plain notation is from zero, read from a text without asking
-/// for memory.
+/// The magnitude of a short number in plain notation, read from a text without allocating.
 struct PlainNumber {
   private let magnitude: UInt64
   private let fractionCount: Int
 
-  /// As many digits as are read; with them nothing overflows.
+  /// The largest number of digits, which cannot overflow.
   private static let limit = 15
 
   /// Reads a text by HTML's grammar, without an exponent; `nil` if it has more digits or is not a
@@ -165,7 +146,7 @@ struct PlainNumber {
     fractionCount = point.map { digits - $0 } ?? 0
   }
 
-  /// Whether the number is at most so far from zero, either way.
+  /// Returns whether the magnitude is within a limit.
   func isWithin(_ distance: Int) -> Bool {
     let scale = (0..<fractionCount).reduce(into: UInt64(1)) { power, _ in power *= 10 }
     let (limit, overflows) = UInt64(distance).multipliedReportingOverflow(by: scale)

@@ -1,4 +1,4 @@
-/// A text must be an amount of money, in digits and without a sign of the currency.
+/// Text must be an amount of money in digits, without a currency symbol.
 struct CurrencyAmount: Rule {
   let name = "currency_amount"
   let currency: Currency?
@@ -62,7 +62,7 @@ struct CurrencyAmount: Rule {
 
   package static let definition = RuleDefinition(
     "currency_amount",
-    "An amount of money, without the sign",
+    "An amount of money, without a symbol",
     details: """
       It has as many decimals as the currency, or none and no separator. The other separator may
       group thousands, all of them or none.
@@ -102,7 +102,7 @@ extension RuleParameter.Notation {
 }
 
 extension Clause {
-  /// A text must be an amount of money.
+  /// Text must be an amount of money.
   public static func currencyAmount(
     _ currency: Currency? = nil,
     separator: DecimalSeparator = .point,
@@ -112,7 +112,7 @@ extension Clause {
   }
 }
 
-/// A currency, and into how many places its amounts are divided.
+/// A currency and its number of decimals.
 public struct Currency: Hashable, Sendable {
   /// Its three letters, capitals of ASCII.
   public let code: String
@@ -123,7 +123,7 @@ public struct Currency: Hashable, Sendable {
     self.code = code
   }
 
-  /// How many decimals an amount can have; two, unless the standard says otherwise.
+  /// The number of decimals of an amount; two, unless the standard says otherwise.
   /// - Source: ISO 4217, list one, "Minor unit", as of 2024.
   public var fractionDigits: Int {
     switch code {

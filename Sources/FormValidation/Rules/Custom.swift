@@ -1,12 +1,12 @@
 /// An input must satisfy a closure.
 ///
-/// Two such rules are equal when their codes and inputs are; closures cannot be compared.
+/// Two such rules are equal if their codes and inputs are, since closures cannot be compared.
 ///
 /// With `{ $0.count.isMultiple(of: 2) }`: passes `"ab"`; fails `"abc"`.
 public struct Custom<Input: RuleInput>: Rule {
   public let name = "custom"
 
-  /// What tells the rule from other closures, and the code of its violations.
+  /// The code of its violations, which also identifies the rule.
   public let code: String
 
   public let requirement: Requirement
@@ -14,7 +14,7 @@ public struct Custom<Input: RuleInput>: Rule {
   private let judgesBlank: Bool
   private let judge: @Sendable (Input, Answers) -> Verdict
 
-  /// Creates a rule whose closure gives the verdict.
+  /// Creates a rule whose closure returns the verdict.
   public init(
     _ code: String,
     requirement: Requirement? = nil,
@@ -29,9 +29,10 @@ public struct Custom<Input: RuleInput>: Rule {
     self.judge = verdict
   }
 
-  /// Creates a rule whose closure says whether it holds.
+  /// Creates a rule whose closure returns whether it holds.
   ///
-  /// If it does not, the verdict is incomplete: a yes or no cannot tell what typing on can fix.
+  /// If it does not, the verdict is incomplete, since a Boolean cannot tell whether typing can fix
+  /// it.
   public init(
     _ code: String,
     _ message: Message = Message("custom", "{label} needs another answer."),
@@ -79,7 +80,7 @@ extension Clause {
     Clause(Custom(code, message, holds: holds))
   }
 
-  /// A closure gives the verdict on an input, among the other answers.
+  /// A closure returns the verdict on an input, given the other answers.
   public static func custom<Input: RuleInput>(
     _ code: String,
     reads: [FieldID] = [],
@@ -88,18 +89,18 @@ extension Clause {
     Clause(Custom(code, reads: reads, verdict: verdict))
   }
 
-  /// A toggle, a closure's yes or no, or a comparison must come out as true.
+  /// A toggle, a closure's result or a comparison must be true.
   ///
-  /// If it does not, the verdict is incomplete: a yes or no cannot tell what typing on can fix.
+  /// If it does not, the verdict is incomplete, since a Boolean cannot tell whether typing can fix
+  /// it.
   public static func holds(_ code: String, _ message: Message) -> Clause {
     Clause(Custom(code, message) { (flag: Bool) in flag })
   }
 
-  /// Something outside every answer must hold, such as a connection.
+  /// A condition outside the answers must hold, such as a connection.
   ///
-  /// It is asked whatever the answer, and needs none. Like any rule on something outside the
-  /// answers, it is asked again on every `refresh()` of its ruler. If it does not hold, the
-  /// verdict is invalid: typing on cannot fix it.
+  /// It runs for any answer, even a blank one, and again on every `refresh()` of its ruler. If it
+  /// does not hold, the verdict is invalid, since typing cannot fix it.
   ///
   /// ```swift
   /// ruler.register("network", rules: [.environment("offline", "Connect first.") { isOnline() }])

@@ -1,6 +1,6 @@
-/// A date or a time must be before or after another one, or not.
+/// A date or time must be before or after another one, or not.
 struct DateComparison: Rule {
-  /// On which side of the limit a date must be; the raw value is the rule's name.
+  /// The relation of a date to the limit; the raw value is the rule's name.
   enum Relation: String, Hashable, Sendable {
     case before, after
     case beforeOrEqual = "before_or_equal"
@@ -132,7 +132,7 @@ struct DateComparison: Rule {
 }
 
 extension DateComparison.Relation {
-  /// What is wrong with a date on the wrong side of a limit.
+  /// Returns the message for a date on the wrong side of a limit.
   func message(for limit: DateReference) -> Message {
     switch (self, limit.isField) {
     case (.before, false): Message("date.before", "{label} must be before {limit}.")
@@ -148,7 +148,7 @@ extension DateComparison.Relation {
     }
   }
 
-  /// What the relation demands of a date.
+  /// Returns the requirement of the relation.
   fileprivate func requirement(for limit: DateReference) -> Message {
     switch (self, limit.isField) {
     case (.before, false): Message("needs.before", "Before {limit}")
@@ -164,22 +164,22 @@ extension DateComparison.Relation {
 }
 
 extension Clause {
-  /// A date or a time must be before another one.
+  /// A date or time must be before another one.
   public static func before(_ date: DateReference, _ format: DateFormat? = nil) -> Clause {
     Clause(DateComparison(.before, date, format))
   }
 
-  /// A date or a time must be after another one.
+  /// A date or time must be after another one.
   public static func after(_ date: DateReference, _ format: DateFormat? = nil) -> Clause {
     Clause(DateComparison(.after, date, format))
   }
 
-  /// A date or a time must be before another one, or the same.
+  /// A date or time must not be after another one.
   public static func beforeOrEqual(_ date: DateReference, _ format: DateFormat? = nil) -> Clause {
     Clause(DateComparison(.beforeOrEqual, date, format))
   }
 
-  /// A date or a time must be after another one, or the same.
+  /// A date or time must not be before another one.
   public static func afterOrEqual(_ date: DateReference, _ format: DateFormat? = nil) -> Clause {
     Clause(DateComparison(.afterOrEqual, date, format))
   }

@@ -1,6 +1,6 @@
-/// A text must consist of digits, maybe of so many.
+/// Text must consist of digits, optionally a number of them.
 ///
-/// A text with too few digits is incomplete; one with too many, or with anything else, is invalid.
+/// Text with too few digits is incomplete; with too many, or anything else, it is invalid.
 struct Digits: Rule {
   let name = "digits"
   var min = 0
@@ -28,13 +28,7 @@ struct Digits: Rule {
     if count < min {
       parameters["actual"] = .number(Number(count))
       parameters["missing"] = .number(Number(min - count))
-      let message = Message(
-        "digits.too_few",
-        "Add {missing} more digits.",
-        one: "Add {missing} more digit.",
-        counting: "missing"
-      )
-      return .incomplete("digits.too_few", message, parameters)
+      return .incomplete("digits.too_few", Wording.moreDigits(min - count).message, parameters)
     }
     guard let max, count > max else { return .valid }
     parameters["actual"] = .number(Number(count))
@@ -67,7 +61,7 @@ struct Digits: Rule {
 
   package static let definition = RuleDefinition(
     "digits",
-    "Only digits, optionally this many",
+    "Only digits, optionally of a given length",
     standard: "Unicode Standard, 4.5, the general category Nd, for digits of any script",
     parameters: [
       RuleParameter("min", .count, "smallest number of digits"),
@@ -103,10 +97,10 @@ extension Digits: Proposing {
 }
 
 extension Clause {
-  /// A text must consist of the digits 0 to 9.
+  /// Text must consist of the digits 0 to 9.
   public static var digits: Clause { Clause(Digits()) }
 
-  /// A text must consist of so many digits.
+  /// Text must consist of a number of digits within limits.
   public static func digits(
     min: Int = 0,
     max: Int? = nil,
@@ -115,7 +109,7 @@ extension Clause {
     Clause(Digits(min: min, max: max, anyScript: anyScript))
   }
 
-  /// A text must consist of exactly so many digits.
+  /// Text must consist of exactly this many digits.
   public static func digits(_ count: Int, anyScript: Bool = false) -> Clause {
     Clause(Digits(min: count, max: count, anyScript: anyScript))
   }

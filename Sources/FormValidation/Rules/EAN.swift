@@ -1,6 +1,6 @@
-/// A text must be the number of an article: 8 or 13 digits, the last of them a check digit.
+/// Text must be a product number: 8 or 13 digits, the last a check digit.
 ///
-/// Other lengths that such numbers have, 12 and 14, can be asked for.
+/// The other lengths of such numbers, 12 and 14, are optional.
 struct EAN: Rule {
   let name = "ean"
   let requirement = Requirement("needs.ean", "A product number with its check digit")
@@ -25,7 +25,7 @@ struct EAN: Rule {
 
   package static let definition = RuleDefinition(
     "ean",
-    "A product number",
+    "A product's barcode number",
     standard: "GS1 General Specifications, 7.9, \"Check digit calculations\"",
     parameters: [
       RuleParameter(
@@ -42,7 +42,7 @@ struct EAN: Rule {
 }
 
 extension EAN: Proposing {
-  /// The number with the check digit that its others have.
+  /// Returns the number with the right check digit.
   func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
 }
 
@@ -55,6 +55,6 @@ extension RuleParameter.Notation {
 }
 
 extension Clause {
-  /// A text must be the number of an article.
+  /// Text must be a product number.
   public static func ean(lengths: [Int] = [8, 13]) -> Clause { Clause(EAN(lengths: lengths)) }
 }

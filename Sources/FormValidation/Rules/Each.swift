@@ -1,8 +1,8 @@
-/// Each item of a list must meet some rules.
+/// Each item of a list must pass the rules.
 struct Each: CompositeRule {
   let name = "each"
 
-  /// What each item must meet.
+  /// The rules on each item.
   let members: RuleSet
 
   init(_ rules: RuleSet) {
@@ -28,7 +28,7 @@ struct Each: CompositeRule {
 
   package static let definition = RuleDefinition(
     "each",
-    "Each item meets the rules",
+    "Each item passes the rules",
     details: "A blank item meets all rules but those about presence. Messages number the item.",
     of: .list,
     parameters: [.main("rules", .rules(ofItems: true), "the rule, or a list of rules")],
@@ -42,7 +42,7 @@ struct Each: CompositeRule {
 }
 
 extension Clause {
-  /// Each item of a list must meet some rules.
+  /// Each item of a list must pass the rules.
   public static func each(_ rules: RuleSet) -> Clause {
     Clause(Each(rules))
   }

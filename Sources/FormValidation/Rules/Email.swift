@@ -1,4 +1,4 @@
-/// A text must be an email address that mail can be sent to, or one by another standard.
+/// Text must be an email address by a standard.
 struct Email: Rule {
   let name = "email"
   let standard: EmailStandard
@@ -7,7 +7,7 @@ struct Email: Rule {
   let hosts: [String]
   let exceptHosts: [String]
 
-  /// Whether there is nothing to look at but the grammar of one address.
+  /// Whether only the grammar of one address matters.
   private let isPlain: Bool
 
   init(
@@ -122,8 +122,8 @@ struct Email: Rule {
 }
 
 extension String {
-  /// The verdict on one address by HTML's rule, the usual case: nothing of the rule is copied for
-  /// it.
+  /// Returns the verdict on one address by HTML's grammar, the usual case, without copying the
+  /// rule.
   fileprivate var verdictAsHTMLEmail: Verdict {
     verdict("format.email", "an email address") { scanner throws(FormatFinding) in
       _ = try scanner.readHTMLEmail()
@@ -132,8 +132,8 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are an address of ASCII by `practical`, found without the whole grammar; one
-  /// of another kind may be valid too.
+  /// Whether the bytes are a simple ASCII address by `practical`, without the whole grammar; others
+  /// can be valid too.
   fileprivate var isUsualMailbox: Bool {
     guard count <= MailboxGrammar.limit else { return false }
     var index = 0
@@ -176,8 +176,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Email: Proposing {
-  /// The address without spaces, with a dot for a comma, and with the domain of a large mail
-  /// service in the place of one a slip away from it.
+  /// Returns the address without spaces, with a dot for a comma, and with the domain of a large
+  /// mail service for one with a typo.
   func proposal(for text: String) -> String? {
     guard !multiple, text.utf8.count <= 320 else { return nil }
     var address = text.filter { !$0.isWhitespace }
@@ -208,10 +208,10 @@ extension Email: Proposing {
 }
 
 extension Clause {
-  /// A text must be an email address that mail can be sent to.
+  /// Text must be an email address.
   public static var email: Clause { Clause(Email()) }
 
-  /// A text must be an email address, or several, by a standard and at some domains.
+  /// Text must be one or several email addresses, by a standard and at certain domains.
   public static func email(
     _ standard: EmailStandard = .practical,
     multiple: Bool = false,

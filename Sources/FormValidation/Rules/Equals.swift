@@ -1,8 +1,7 @@
-/// An answer must be a certain value or what another field holds, or must not be.
+/// An answer must equal a value or another field's answer, or must not.
 ///
-/// Values are compared with their kinds, texts by canonical equivalence, or whatever their case. A
-/// text that is the start of a wanted one is incomplete, and so is a refused one: typing on changes
-/// it.
+/// Values are compared by kind, texts by canonical equivalence, optionally ignoring case. The start
+/// of an expected text is incomplete, and so is a refused text, since typing changes it.
 struct Equals: Rule {
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
 
@@ -12,7 +11,7 @@ struct Equals: Rule {
   /// Whether it is refused.
   let isRefused: Bool
 
-  /// Whether upper and lower case are the same in texts.
+  /// Whether to ignore case.
   let ignoreCase: Bool
 
   /// Creates the rule for a value.
@@ -73,7 +72,7 @@ struct Equals: Rule {
   package static let definition = RuleDefinition(
     "equals",
     aliases: ["equality", "eq"],
-    "A given value, or another answer",
+    "Equal to a value or another answer",
     standard: RuleDefinition.equivalence,
     parameters: parameters,
     constraints: [.oneOf("value", "field")],
@@ -84,7 +83,7 @@ struct Equals: Rule {
   package static let negation = RuleDefinition(
     "not_equals",
     aliases: ["ne"],
-    "Not a given value, nor another answer",
+    "Not equal to a value or another answer",
     standard: RuleDefinition.equivalence,
     parameters: parameters,
     constraints: [.oneOf("value", "field")],
@@ -107,11 +106,11 @@ struct Equals: Rule {
   }
 }
 
-/// What an answer is compared with.
+/// The other side of a comparison.
 public enum Comparand: Hashable, Sendable {
   /// A certain value.
   case value(Value)
-  /// The answer of another field, whatever it is then.
+  /// The current answer of another field.
   case field(FieldID)
 
   /// The value to compare with.
@@ -122,14 +121,14 @@ public enum Comparand: Hashable, Sendable {
     }
   }
 
-  /// The field whose answer it is, if it is one's.
+  /// The field whose answer it is, if any.
   fileprivate var field: FieldID? {
     if case .field(let field) = self { field } else { nil }
   }
 
-  /// The placeholder for it; another field's answer is never shown, it may be a secret.
-
-  /// What fills in the placeholder; callers that know labels show the other field's instead.
+  /// The value, or the name of the field, since its answer may be a secret.
+  ///
+  /// Callers that know labels show those instead of names.
   fileprivate var parameters: Parameters {
     switch self {
     case .value(let value): ["value": value]
@@ -138,11 +137,10 @@ public enum Comparand: Hashable, Sendable {
   }
 }
 
-/// An answer must be what a closure returns when it is judged.
+/// An answer must equal the result of a closure.
 ///
-/// Two such rules are equal when they read the same fields; closures cannot be compared. What is
-/// wanted is never part of a message; it may be a secret. A text that is the start of it is
-/// incomplete.
+/// Two such rules are equal if they read the same fields, since closures cannot be compared. The
+/// expected value is never part of a message, since it may be a secret. Its start is incomplete.
 struct EqualsTarget: Rule {
   let name = "equals"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -174,38 +172,38 @@ extension EqualsTarget: Hashable {
 }
 
 extension Clause {
-  /// An answer must be a certain value.
+  /// An answer must equal a value.
   public static func equals(_ value: Value, ignoreCase: Bool = false) -> Clause {
     Clause(Equals(value, ignoreCase: ignoreCase))
   }
 
-  /// An answer must be what another field holds.
+  /// An answer must equal another field's.
   public static func equals(field: FieldID, ignoreCase: Bool = false) -> Clause {
     Clause(Equals(.field(field), ignoreCase: ignoreCase))
   }
 
-  /// An answer must not be a certain value.
+  /// An answer must not equal a value.
   public static func notEquals(_ value: Value, ignoreCase: Bool = false) -> Clause {
     Clause(Equals(value, isRefused: true, ignoreCase: ignoreCase))
   }
 
-  /// An answer must not be what another field holds.
+  /// An answer must not equal another field's.
   public static func notEquals(field: FieldID, ignoreCase: Bool = false) -> Clause {
     Clause(Equals(.field(field), isRefused: true, ignoreCase: ignoreCase))
   }
 
-  /// An answer must be what a closure returns when it is judged.
+  /// An answer must equal the result of a closure.
   ///
-  /// It is judged again when its own field changes, and on every `refresh()` of its ruler.
+  /// The closure runs when the field's own answer changes, and on every `refresh()` of its ruler.
   public static func equals<V: Validatable & Sendable>(_ target: @escaping @Sendable () -> V)
     -> Clause
   {
     Clause(EqualsTarget { _ in target().valueToValidate })
   }
 
-  /// An answer must be what a closure makes of the answers to other fields.
+  /// An answer must equal the result of a closure on the answers of other fields.
   ///
-  /// It is judged again when one of them changes, too.
+  /// The closure also runs when one of them changes.
   public static func equals<V: Validatable & Sendable>(
     reads: [FieldID],
     _ target: @escaping @Sendable (Answers) -> V

@@ -1,6 +1,6 @@
-/// An answer must meet one of some rules, and no second one.
+/// An answer must pass exactly one of the rules.
 ///
-/// Where several are met the verdict is incomplete: what is typed next may leave one of them.
+/// If it passes several, the verdict is incomplete, since typing can leave only one.
 struct ExactlyOne: CompositeRule {
   let name = "one"
 
@@ -55,7 +55,7 @@ struct ExactlyOne: CompositeRule {
 }
 
 extension Clause {
-  /// An answer must meet one of some rules, and no second one.
+  /// An answer must pass exactly one of the rules.
   public static func one(_ alternatives: RuleSet) -> Clause {
     Clause(ExactlyOne(alternatives))
   }

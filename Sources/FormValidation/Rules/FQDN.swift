@@ -1,10 +1,10 @@
-/// A text must be a domain name in full: two labels or more with dots between, and perhaps one dot
-/// at the end.
+/// Text must be a full domain name: two labels or more separated by dots, optionally with a dot at
+/// the end.
 struct FQDN: Rule {
   let name = "fqdn"
   let requirement = Requirement("needs.fqdn", "A full domain name, like example.com")
 
-  /// Whether labels may have low lines, as names of services do.
+  /// Whether labels can have underscores, like names of services.
   var allowUnderscore = false
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -35,10 +35,10 @@ struct FQDN: Rule {
 }
 
 extension Clause {
-  /// A text must be a domain name in full.
+  /// Text must be a full domain name.
   public static var fqdn: Clause { Clause(FQDN()) }
 
-  /// A text must be a domain name in full, with low lines where they are allowed.
+  /// Text must be a full domain name, optionally with underscores.
   public static func fqdn(allowUnderscore: Bool) -> Clause {
     Clause(FQDN(allowUnderscore: allowUnderscore))
   }

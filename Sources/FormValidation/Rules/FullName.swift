@@ -1,4 +1,4 @@
-/// A text must be a person's full name: two words or more, in letters of any script.
+/// Text must be a person's full name: two words or more, in letters of any script.
 struct FullName: Rule {
   let name = "full_name"
   var minWords = 2
@@ -23,7 +23,7 @@ struct FullName: Rule {
 }
 
 extension Clause {
-  /// A text must be a person's full name.
+  /// Text must be a person's full name.
   public static func fullName(minWords: Int = 2) -> Clause {
     Clause(FullName(minWords: minWords))
   }

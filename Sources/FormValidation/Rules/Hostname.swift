@@ -1,12 +1,12 @@
-/// A text must be the name of a host: labels with dots between, and perhaps one dot at the end.
+/// Text must be a hostname: labels separated by dots, optionally with a dot at the end.
 struct Hostname: Rule {
   let name = "hostname"
   let standard: HostnameStandard
 
-  /// Whether there must be two labels or more, and a last one of letters.
+  /// Whether two labels or more are required, the last of letters.
   let requireTLD: Bool
 
-  /// Whether labels may have low lines, as names of services do.
+  /// Whether labels can have underscores, like names of services.
   let allowUnderscore: Bool
 
   init(
@@ -41,7 +41,7 @@ struct Hostname: Rule {
 }
 
 extension HostnameStandard {
-  /// What names are made of.
+  /// The grammar of names.
   fileprivate var grammar: DomainGrammar {
     switch self {
     case .dns: DomainGrammar(allowsFinalDot: true)
@@ -54,7 +54,7 @@ extension HostnameStandard {
 }
 
 extension Hostname {
-  /// The standards, and the names of programs that keep to one.
+  /// The standards, and the names of programs that follow one.
   private enum Grammar: String, CaseIterable {
     case dns, rfc952, rfc1123, ldh, idna2008, zod, symfony
     case goRFC1123 = "go-rfc1123"
@@ -72,7 +72,7 @@ extension Hostname {
 
   package static let definition = RuleDefinition(
     "hostname",
-    "A host name",
+    "A hostname",
     details: """
       A label is 1 to 63 ASCII letters, digits and inner hyphens; the whole name has at most 253
       bytes. The last label is not all digits. Other standards allow less, or other scripts. zod
@@ -98,10 +98,10 @@ extension Hostname {
 }
 
 extension Clause {
-  /// A text must be the name of a host.
+  /// Text must be a hostname.
   public static var hostname: Clause { Clause(Hostname()) }
 
-  /// A text must be the name of a host by a standard.
+  /// Text must be a hostname by a standard.
   public static func hostname(
     _ standard: HostnameStandard = .dns,
     requireTLD: Bool = false,
@@ -111,21 +111,21 @@ extension Clause {
   }
 }
 
-/// The grammars of host names.
+/// The grammars of hostnames.
 public enum HostnameStandard: String, Hashable, Sendable, CaseIterable {
-  /// Labels of letters, digits and inner hyphens, and perhaps a dot at the end; the last label is
-  /// not digits alone.
+  /// Labels of letters, digits and inner hyphens, optionally with a dot at the end; the last label
+  /// is not all digits.
   /// - Source: RFC 1034, 3.1; RFC 1123, 2.1.
   case dns
-  /// As in the host tables: 2 to 24 characters, and every label begins with a letter.
+  /// As in host tables: 2 to 24 characters, and every label begins with a letter.
   /// - Source: RFC 952, "Assumptions" and "Grammatical host table specification".
   case rfc952
-  /// As `dns`, without a dot at the end.
+  /// Like `dns`, without a dot at the end.
   /// - Source: RFC 1123, 2.1.
   case rfc1123
-  /// As `rfc1123`, and the last label may be digits alone.
+  /// Like `rfc1123`, but the last label can be all digits.
   case ldh
-  /// As `rfc1123`, and labels may be written in letters of any script.
+  /// Like `rfc1123`, with letters of any script.
   /// - Source: RFC 5890 to 5893.
   case idna2008
 }

@@ -1,4 +1,4 @@
-/// A text must be an International Bank Account Number of a country that has them.
+/// Text must be an International Bank Account Number of a country that has them.
 struct IBAN: Rule {
   let name = "iban"
   let countries: [String]
@@ -85,7 +85,7 @@ struct IBAN: Rule {
 
   package static let definition = RuleDefinition(
     "iban",
-    "An International Bank Account Number",
+    "An International Bank Account Number (IBAN)",
     details: """
       Lowercase letters count as capitals. One or two spaces are allowed after every fourth
       character.
@@ -121,33 +121,33 @@ extension RuleParameter.Notation {
 }
 
 extension Clause {
-  /// A text must be an International Bank Account Number, of some countries where they are given.
+  /// Text must be an International Bank Account Number, of certain countries if given.
   public static func iban(countries: [String] = [], exceptCountries: [String] = []) -> Clause {
     Clause(IBAN(countries: countries, exceptCountries: exceptCountries))
   }
 }
 
 extension FormatScanner {
-  /// Goes past the spaces that may appear after every fourth character; a character must follow.
+  /// Skips the spaces allowed after every fourth character; a character must follow.
   mutating func skipIBANSpace(after count: Int) throws(FormatFinding) {
     guard count.isMultiple(of: 4), skip(" ") else { return }
     _ = skip(" ")
   }
 
-  /// What a character of an account number counts: a digit itself, a letter 10 to 35.
+  /// The numeric value of a character of an account number: a letter counts 10 to 35.
   static func ibanValue(_ byte: UInt8) -> Int? {
     byte.decimalDigit.map(Int.init) ?? byte.capital.map { Int($0 - UInt8(ascii: "A")) + 10 }
   }
 }
 
-/// A country that has International Bank Account Numbers, and what they are made of.
+/// A country with International Bank Account Numbers, and their format.
 struct IBANCountry {
   /// The country's letters, capitals of ASCII.
   let first: UInt8
   let second: UInt8
 
-  /// What is allowed at each place after the check digits: `n` for a digit, `a` for a letter, `c`
-  /// for either.
+  /// The kind of each character after the check digits: `n` for a digit, `a` for a letter, `c` for
+  /// either.
   private let kinds: [UInt8]
 
   /// Every country, each with its counts and kinds of characters.
@@ -188,10 +188,10 @@ struct IBANCountry {
     self.kinds = kinds
   }
 
-  /// How many characters a number has, without spaces.
+  /// The number of characters, without spaces.
   var length: Int { 4 + kinds.count }
 
-  /// What is wrong with a character's value at an index, if anything is.
+  /// Returns the message for a wrong character at an index; `nil` if it is right.
   func complaint(about value: Int, at index: Int) -> Wording? {
     switch kinds[index - 4] {
     case UInt8(ascii: "n"): value < 10 ? nil : Wording("use.digit_here", "Use a digit here.")
@@ -200,24 +200,24 @@ struct IBANCountry {
     }
   }
 
-  /// Whether two letters name the country; small ones do too.
+  /// Returns whether two letters in any case name the country.
   func isNamed(_ name: String) -> Bool {
     name.utf8.count == 2 && name.utf8.lazy.map { $0.capital ?? $0 }.elementsEqual([first, second])
   }
 
-  /// The remainder of a number modulo 97 after one more digit, or a letter's two.
+  /// Returns the remainder of a number modulo 97 after one more digit, or a letter's two.
   static func remainder(_ remainder: Int, adding value: Int) -> Int {
     (remainder * (value < 10 ? 10 : 100) + value) % 97
   }
 
-  /// Whether a number is right: its remainder without the first four characters, and those.
+  /// Returns whether a number is right: its remainder without the first four characters, and those.
   func isRight(_ remainder: Int, check: Int) -> Bool {
     let start = IBANCountry.remainder(remainder, adding: Int(first - UInt8(ascii: "A")) + 10)
     let moved = IBANCountry.remainder(start, adding: Int(second - UInt8(ascii: "A")) + 10)
     return (moved * 100 + check) % 97 == 1
   }
 
-  /// Whether some last character makes a number right.
+  /// Returns whether some last character makes a number right.
   func canEnd(_ remainder: Int, check: Int) -> Bool {
     (0..<36).contains { value in
       complaint(about: value, at: length - 1) == nil

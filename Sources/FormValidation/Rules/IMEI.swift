@@ -1,9 +1,7 @@
-/// A text must be the number of a mobile device: fifteen digits, the last of them a check digit.
+/// Text must be a mobile device's number: 15 digits, the last a check digit.
 struct IMEI: Rule {
   let name = "imei"
   let requirement = Requirement("needs.imei", "An IMEI of 15 digits")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.imei", "an IMEI") { scanner throws(FormatFinding) in
@@ -15,7 +13,7 @@ struct IMEI: Rule {
 
   package static let definition = RuleDefinition(
     "imei",
-    "A mobile device's number",
+    "A mobile device's identity number",
     standard: "3GPP TS 23.003, 6.2.1 and annex B",
     codes: [.format("imei")],
     example: RuleExample("imei", passes: #""490154203237518""#, fails: #""490154203237517""#)
@@ -23,11 +21,11 @@ struct IMEI: Rule {
 }
 
 extension IMEI: Proposing {
-  /// The number with the check digit that its others have.
+  /// Returns the number with the right check digit.
   func proposal(for text: String) -> String? { text.withCheckDigit(of: self) }
 }
 
 extension Clause {
-  /// A text must be the number of a mobile device.
+  /// Text must be a mobile device's number.
   public static var imei: Clause { Clause(IMEI()) }
 }

@@ -1,4 +1,4 @@
-/// A text must be an address of the Internet Protocol, version 4 or 6.
+/// Text must be an IP address, version 4 or 6.
 struct IPAddress: Rule {
   let name = "ip"
   var version: IPVersion = .any
@@ -84,10 +84,10 @@ extension IPAddress {
 }
 
 extension Clause {
-  /// A text must be an address of the Internet Protocol.
+  /// Text must be an IP address.
   public static var ip: Clause { Clause(IPAddress()) }
 
-  /// A text must be an address of the Internet Protocol, of a version.
+  /// Text must be an IP address of a version.
   public static func ip(version: IPVersion = .any, allowZone: Bool = false) -> Clause {
     Clause(IPAddress(version: version, allowZone: allowZone))
   }

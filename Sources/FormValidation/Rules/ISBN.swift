@@ -1,4 +1,4 @@
-/// A text must be an International Standard Book Number, of 10 or 13 digits.
+/// Text must be an International Standard Book Number, of 10 or 13 digits.
 struct ISBN: Rule {
   let name = "isbn"
   let version: ISBNVersion
@@ -44,7 +44,7 @@ struct ISBN: Rule {
 
   package static let definition = RuleDefinition(
     "isbn",
-    "A book number",
+    "An International Standard Book Number",
     details: "One space or hyphen may be between two digits; 13 digits begin with 978 or 979.",
     standard: "ISO 2108, 5 and annex A",
     parameters: [
@@ -62,22 +62,22 @@ struct ISBN: Rule {
 }
 
 extension ISBN: Proposing {
-  /// The number with the check digit that its others have.
+  /// Returns the number with the right check digit.
   func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
 }
 
 extension Clause {
-  /// A text must be an International Standard Book Number.
+  /// Text must be an International Standard Book Number.
   public static var isbn: Clause { Clause(ISBN()) }
 
-  /// A text must be an International Standard Book Number of a version.
+  /// Text must be an International Standard Book Number of a version.
   public static func isbn(version: ISBNVersion) -> Clause { Clause(ISBN(version: version)) }
 }
 
 /// What the digits of a book number read so far can become.
 /// - Source: ISO 2108, annex A: weights 10 to 1 modulo 11, and 1 and 3 in turn modulo 10.
 struct ISBNStart {
-  /// How many digits were added.
+  /// The number of digits added.
   private(set) var count = 0
 
   private let version: ISBNVersion

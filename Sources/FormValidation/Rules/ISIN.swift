@@ -1,10 +1,8 @@
-/// A text must be an International Securities Identification Number: two letters, nine letters or
+/// Text must be an International Securities Identification Number: two letters, nine letters or
 /// digits, and a check digit.
 struct ISIN: Rule {
   let name = "isin"
   let requirement = Requirement("needs.isin", "An ISIN, like US0378331005")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.isin", "an ISIN") { scanner throws(FormatFinding) in
@@ -30,7 +28,7 @@ struct ISIN: Rule {
 
   package static let definition = RuleDefinition(
     "isin",
-    "A security's number",
+    "A securities identification number",
     details: "Capital letters only; does not check whether the first two are a country's.",
     standard: "ISO 6166, 5 and annex B",
     codes: [.format("isin")],
@@ -39,6 +37,6 @@ struct ISIN: Rule {
 }
 
 extension Clause {
-  /// A text must be an International Securities Identification Number.
+  /// Text must be an International Securities Identification Number.
   public static var isin: Clause { Clause(ISIN()) }
 }

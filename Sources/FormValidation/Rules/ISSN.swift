@@ -1,10 +1,8 @@
-/// A text must be an International Standard Serial Number: eight digits, the last of them a check
-/// digit, which may be a capital X, for ten.
+/// Text must be an International Standard Serial Number: eight digits, the last a check digit,
+/// which can be X for ten.
 struct ISSN: Rule {
   let name = "issn"
   let requirement = Requirement("needs.issn", "An ISSN, like 0378-5955")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.issn", "an ISSN") { scanner throws(FormatFinding) in
@@ -22,7 +20,7 @@ struct ISSN: Rule {
 
   package static let definition = RuleDefinition(
     "issn",
-    "A periodical's number",
+    "An International Standard Serial Number",
     details: "The hyphen in the middle may be left out.",
     standard: "ISO 3297, 4.1 and annex A",
     codes: [.format("issn")],
@@ -31,11 +29,11 @@ struct ISSN: Rule {
 }
 
 extension ISSN: Proposing {
-  /// The number with the check digit that its others have.
+  /// Returns the number with the right check digit.
   func proposal(for text: String) -> String? { text.withCheckDigit(of: self, "0123456789X") }
 }
 
 extension Clause {
-  /// A text must be an International Standard Serial Number.
+  /// Text must be an International Standard Serial Number.
   public static var issn: Clause { Clause(ISSN()) }
 }

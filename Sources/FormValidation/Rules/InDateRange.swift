@@ -1,8 +1,7 @@
-/// A date or a time must lie between two others, or on one side of one.
+/// A date or time must be between two others, or on one side of one.
 ///
-/// Both limits are included. A range of times that ends earlier than it begins runs past midnight:
-/// 22:00 to 06:00. A limit that is another field's answer does not limit while that is blank or
-/// malformed.
+/// Both limits are included. A range of times that ends before it begins spans midnight: 22:00 to
+/// 06:00. Another field does not limit while its answer is blank or malformed.
 ///
 /// With 2026-03-01 to 2026-03-31: passes `"2026-03-31"`; fails `"2026-03"`, incomplete, and
 /// `"2026-04"`, invalid.
@@ -17,7 +16,7 @@ struct InDateRange: Rule {
 
   private let format: DateFormat?
 
-  /// Creates the rule; a limit left out does not limit.
+  /// Creates the rule; a missing limit does not limit.
   ///
   /// Without a format, dates are those of ISO 8601.
   init(
@@ -71,7 +70,7 @@ struct InDateRange: Rule {
     }
   }
 
-  /// What is wrong with a date outside limits.
+  /// Returns the message for a date outside the limits.
   private func wording(_ min: DateReference?, _ max: DateReference?, among answers: Answers)
     -> Wording
   {
@@ -92,7 +91,7 @@ struct InDateRange: Rule {
 }
 
 extension Clause {
-  /// A date or a time must lie between two others, both included, or on one side of one.
+  /// A date or time must be between two others, both included, or on one side of one.
   public static func range(
     min: DateReference?,
     max: DateReference?,

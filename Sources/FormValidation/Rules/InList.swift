@@ -1,11 +1,11 @@
-/// An answer must be one of a list, or none of it.
+/// An answer must be in a list, or must not be.
 struct InList: Rule {
   let values: [Value]
 
   /// Whether the values are refused.
   let isRefused: Bool
 
-  /// Whether upper and lower case are the same in texts.
+  /// Whether to ignore case.
   let ignoreCase: Bool
 
   init(_ values: [Value], isRefused: Bool = false, ignoreCase: Bool = false) {
@@ -49,7 +49,7 @@ struct InList: Rule {
   package static let one = RuleDefinition(
     "one_of",
     aliases: ["in", "enum"],
-    "One of a list",
+    "One of the listed values",
     details: details,
     parameters: [.main("values", .values, "the list"), .ignoreCase],
     codes: [ViolationCode("choice.not_listed", "list")],
@@ -59,14 +59,14 @@ struct InList: Rule {
   package static let none = RuleDefinition(
     "none_of",
     aliases: ["not_in"],
-    "None of a list",
+    "None of the listed values",
     details: details,
     parameters: [.main("values", .values, "the list"), .ignoreCase],
     codes: [ViolationCode("choice.listed", "value", "list")],
     example: RuleExample("none_of: [admin, root]", passes: #""roots""#, fails: #""root""#)
   ) { InList($0["values"], isRefused: true, ignoreCase: $0["ignore_case"]) }
 
-  private static let details = #"Compares values with their kinds: 1 equals 1.0, but not "1"."#
+  private static let details = #"Compares values by kind: 1 equals 1.0, but not "1"."#
 }
 
 extension InList: Proposing {
@@ -74,7 +74,7 @@ extension InList: Proposing {
     RuleTraits(textLimit: 100_000, proposing: isRefused ? nil : self)
   }
 
-  /// The one of the list that is the text but for case, spaces around it, or one slip of the hand.
+  /// Returns the listed text that differs only in case, surrounding spaces or one typo.
   func proposal(for text: String) -> String? {
     let typed = Normalizer.trim.apply(to: text).lowercased()
     return texts.first { $0.lowercased() == typed }

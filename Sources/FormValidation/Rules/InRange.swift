@@ -11,10 +11,13 @@ struct InRange: Rule {
 
   private let range: NumberRange
 
+  /// What the rule demands, if not the limits themselves.
+  private let demand: Requirement?
+
   /// The whole numbers allowed, if they do not depend on other fields.
   private let wholes: ClosedRange<Int>?
 
-  /// Creates the rule; a limit left out does not limit.
+  /// Creates the rule; a missing limit does not limit.
   init(min: Number? = nil, max: Number? = nil) {
     self.init("range", NumberRange(min: min, max: max))
   }
@@ -34,9 +37,11 @@ struct InRange: Rule {
     self.init("exclusive_max", NumberRange(from: nil, to: max, isExclusive: true))
   }
 
-  private init(_ name: String, _ range: NumberRange) {
+  /// Creates the rule by another name, with words for what it demands.
+  init(_ name: String, _ range: NumberRange, _ demand: Requirement? = nil) {
     self.name = name
     self.range = range
+    self.demand = demand
     wholes = range.wholes
   }
 
@@ -48,7 +53,7 @@ struct InRange: Rule {
 
   var reads: [FieldID] { range.reads }
 
-  var requirement: Requirement { range.requirement }
+  var requirement: Requirement { demand ?? range.requirement }
 
   func verdict(on input: NumericText, among answers: Answers) -> Verdict {
     range.verdict(on: input, among: answers)
@@ -93,7 +98,7 @@ struct InRange: Rule {
   package static let range = RuleDefinition(
     "range",
     aliases: ["between"],
-    "Between two limits, or beyond one",
+    "Within a minimum, a maximum, or both",
     details: """
       Both limits are included. A typed number is judged in decimal notation. With a format, a
       standard or a limit that is a date, answers are dates or times; a range of times may span
@@ -115,7 +120,7 @@ struct InRange: Rule {
   package static let min = RuleDefinition(
     "min",
     aliases: ["gte"],
-    "At least a limit",
+    "At least the given limit",
     details: Limit.details,
     of: .number,
     for: "a number, a date",
@@ -133,7 +138,7 @@ struct InRange: Rule {
   package static let max = RuleDefinition(
     "max",
     aliases: ["lte"],
-    "At most a limit",
+    "At most the given limit",
     details: Limit.details,
     of: .number,
     for: "a number, a date",
@@ -150,7 +155,7 @@ struct InRange: Rule {
 
   package static let exclusiveMin = RuleDefinition(
     "exclusive_min",
-    "Greater than a limit",
+    "Greater than the given limit",
     parameters: [
       RuleParameter("min", .notation(.numberBound), "a number, or {field: id}", isMain: true),
       RuleParameter("field", .field, Limit.fieldMeaning),
@@ -162,7 +167,7 @@ struct InRange: Rule {
 
   package static let exclusiveMax = RuleDefinition(
     "exclusive_max",
-    "Less than a limit",
+    "Less than the given limit",
     parameters: [
       RuleParameter("max", .notation(.numberBound), "a number, or {field: id}", isMain: true),
       RuleParameter("field", .field, Limit.fieldMeaning),

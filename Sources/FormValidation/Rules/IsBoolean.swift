@@ -1,7 +1,7 @@
 /// An answer must be true or false.
 ///
-/// A text may be `true` or `false`. A loose rule takes `yes`, `no`, `on`, `off`, `1` and `0` too,
-/// as texts in any case and as numbers. A text that is the start of such a word is incomplete.
+/// Text can be `true` or `false`. A loose rule also accepts `yes`, `no`, `on`, `off`, `1` and `0`,
+/// as texts in any case and as numbers. The start of such a word is incomplete.
 struct IsBoolean: Rule {
   let name = "boolean"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -50,6 +50,6 @@ extension Clause {
   /// An answer must be true or false.
   public static var boolean: Clause { Clause(IsBoolean()) }
 
-  /// An answer must be true or false, or another word for it where the rule is loose.
+  /// An answer must be true or false, or another word for it if the rule is loose.
   public static func boolean(loose: Bool) -> Clause { Clause(IsBoolean(loose: loose)) }
 }

@@ -1,4 +1,4 @@
-/// A text must be a colour, in one of the ways that style sheets and forms write them.
+/// Text must be a color in a notation of style sheets or forms.
 struct IsColor: Rule {
   let name = "color"
   let format: ColorFormat
@@ -78,7 +78,7 @@ struct IsColor: Rule {
     throw unknown(among: functions + ColorName.all, scanner)
   }
 
-  /// What is wrong with a text that begins with none of some words.
+  /// Returns the finding for a text that begins with none of some words.
   private func unknown(among words: [String], _ scanner: FormatScanner) -> FormatFinding {
     var longest = 0
     for word in words {
@@ -93,9 +93,9 @@ struct IsColor: Rule {
     return longest == scanner.bytes.count ? .lacking(start) : .strange(longest)
   }
 
-  /// What functions may contain, as the rule's own parameters or validator.js's options say.
+  /// The options of functions, from the rule's own parameters or those of validator.js.
   ///
-  /// Those are a list of one flag for percentages, of one mapping, or of nothing. Spaces are
+  /// The latter are a list of one flag for percentages, of one mapping, or nothing. Spaces are
   /// allowed if the mapping says so.
   /// - Source: validator.js 13.15.35, "isRgbColor.js".
   private struct Options {
@@ -165,10 +165,10 @@ struct IsColor: Rule {
 }
 
 extension Clause {
-  /// A text must be a colour of hexadecimal digits.
+  /// Text must be a color in hexadecimal digits.
   public static var color: Clause { Clause(IsColor()) }
 
-  /// A text must be a colour, written in a certain way.
+  /// Text must be a color in a certain notation.
   public static func color(
     _ format: ColorFormat = .hex,
     requireHash: Bool = true,

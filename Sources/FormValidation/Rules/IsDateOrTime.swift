@@ -1,11 +1,11 @@
-/// A text must be a date, a time, both, a month or a week that exists in the proleptic Gregorian
+/// Text must be a date, a time, both, a month or a week that exists in the proleptic Gregorian
 /// calendar.
 package struct IsDateOrTime: Rule {
-  /// What the text must hold.
+  /// The content of the text.
   package let content: DateFormat.Content
   package let format: DateFormat
 
-  /// How dates are typed in a language, which is allowed too; `nil` if only the format is.
+  /// The local form of dates, which is also allowed; `nil` if only the format is.
   package let local: LocalForms?
 
   /// Creates the rule; without a format, dates are `YYYY-MM-DD`, months `YYYY-MM`, times `HH:mm`,
@@ -125,7 +125,7 @@ package struct IsDateOrTime: Rule {
 
   package static let dateTime = RuleDefinition(
     "date_time",
-    "A date, a time and an offset",
+    "A date and time with a UTC offset",
     details: "A T or a space is between date and time. A format of your own has no offset.",
     standard: """
       HTML Living Standard, 2.3.5.7, "valid global date and time string"; RFC 3339, 5.6,
@@ -141,7 +141,7 @@ package struct IsDateOrTime: Rule {
 
   package static let dateTimeLocal = RuleDefinition(
     "date_time_local",
-    "A date and a time without an offset",
+    "A date and time without an offset",
     standard: "HTML Living Standard, 2.3.5.5, \"valid local date and time string\"",
     codes: [.format("date.not_a_date_time", "text", "max")],
     example: RuleExample(
@@ -153,7 +153,7 @@ package struct IsDateOrTime: Rule {
 
   package static let month = RuleDefinition(
     "month",
-    "A month of a year",
+    "A month and year",
     standard: "HTML Living Standard, 2.3.5.1, \"valid month string\"",
     deviations: "RFC 3339 has no months; by it, years are those of its dates.",
     parameters: [.mainFormat, .dateStandard],
@@ -165,7 +165,7 @@ package struct IsDateOrTime: Rule {
 
   package static let week = RuleDefinition(
     "week",
-    "A week of a year",
+    "A week and year",
     details: "Only long years have a week 53.",
     standard: "HTML Living Standard, 2.3.5.8, \"valid week string\"",
     codes: [.format("date.not_a_week", "max")],
@@ -178,41 +178,40 @@ extension DateFormat.Pattern {
 }
 
 extension Clause {
-  /// A text must be a date.
+  /// Text must be a date.
   public static var date: Clause { Clause(IsDateOrTime(.date)) }
 
-  /// A text must be a date of a format.
+  /// Text must be a date in a format.
   public static func date(_ format: DateFormat) -> Clause { Clause(IsDateOrTime(.date, format)) }
 
-  /// A text must be a date of ISO 8601, or one that may still become such by
-  /// `LocalForms.isoDate(_:)`.
+  /// Text must be an ISO 8601 date, or one that `LocalForms.isoDate(_:)` can convert.
   public static func date(orTyped local: LocalForms) -> Clause {
     Clause(IsDateOrTime(.date, orTyped: local))
   }
 
-  /// A text must be a time of day.
+  /// Text must be a time of day.
   public static var time: Clause { Clause(IsDateOrTime(.time)) }
 
-  /// A text must be a time of day of a format.
+  /// Text must be a time of day in a format.
   public static func time(_ format: DateFormat) -> Clause { Clause(IsDateOrTime(.time, format)) }
 
-  /// A text must be a date and a time.
+  /// Text must be a date and time.
   public static var dateTime: Clause { Clause(IsDateOrTime(.dateTime)) }
 
-  /// A text must be a date and a time of a format.
+  /// Text must be a date and time in a format.
   public static func dateTime(_ format: DateFormat) -> Clause {
     Clause(IsDateOrTime(.dateTime, format))
   }
 
-  /// A text must be a date and a time without an offset.
+  /// Text must be a date and time without an offset.
   public static var dateTimeLocal: Clause { Clause(IsDateOrTime(.dateTimeLocal)) }
 
-  /// A text must be a month of a year.
+  /// Text must be a month and year.
   public static var month: Clause { Clause(IsDateOrTime(.month)) }
 
-  /// A text must be a month of a year of a format.
+  /// Text must be a month and year in a format.
   public static func month(_ format: DateFormat) -> Clause { Clause(IsDateOrTime(.month, format)) }
 
-  /// A text must be a week of a year.
+  /// Text must be a week and year.
   public static var week: Clause { Clause(IsDateOrTime(.week)) }
 }

@@ -128,7 +128,7 @@ extension IsDecimal {
   package static let definition = RuleDefinition(
     "decimal",
     aliases: ["float_precision"],
-    "In decimal notation, with so many digits",
+    "Decimal notation, with limits on its digits",
     details: """
       Counts digits as they are written: 1.50 has two after the point. Leading zeros do not
       count. There is no exponent; a number in data that has one is written out first.

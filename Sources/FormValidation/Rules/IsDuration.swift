@@ -1,9 +1,7 @@
-/// A text must be a stretch of time, as RFC 3339 has it from ISO 8601.
+/// Text must be a duration as in RFC 3339, from ISO 8601.
 struct IsDuration: Rule {
   let name = "duration"
   let requirement = Requirement("needs.duration", "A duration, like P1DT12H")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("date.not_a_duration", "a duration") { scanner throws(FormatFinding) in
@@ -71,6 +69,6 @@ struct IsDuration: Rule {
 }
 
 extension Clause {
-  /// A text must be a stretch of time.
+  /// Text must be a duration.
   public static var duration: Clause { Clause(IsDuration()) }
 }

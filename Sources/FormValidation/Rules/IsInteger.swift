@@ -1,10 +1,10 @@
-/// A text must be a whole number, optionally between two limits.
+/// Text must be a whole number, optionally between two limits.
 struct IsInteger: Rule {
   let name = "integer"
   let allowLeadingZeros: Bool
   private let range: NumberRange
 
-  /// Creates the rule; a limit left out does not limit, those given are included.
+  /// Creates the rule; limits are included, and missing ones do not limit.
   init(min: Number? = nil, max: Number? = nil, allowLeadingZeros: Bool = true) {
     self.allowLeadingZeros = allowLeadingZeros
     range = NumberRange(min: min, max: max)
@@ -89,10 +89,10 @@ struct IsInteger: Rule {
 }
 
 extension Clause {
-  /// A text must be a whole number.
+  /// Text must be a whole number.
   public static var integer: Clause { Clause(IsInteger()) }
 
-  /// A text must be a whole number, between limits where they are given.
+  /// Text must be a whole number, between limits if given.
   public static func integer(
     min: Number? = nil,
     max: Number? = nil,

@@ -1,9 +1,7 @@
-/// A text must be a value of JSON.
+/// Text must be a JSON value.
 struct IsJSON: Rule {
   let name = "json"
   let requirement = Requirement("needs.json", "A JSON value")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.json", "JSON") { scanner throws(FormatFinding) in
@@ -23,6 +21,6 @@ struct IsJSON: Rule {
 }
 
 extension Clause {
-  /// A text must be a value of JSON.
+  /// Text must be a JSON value.
   public static var json: Clause { Clause(IsJSON()) }
 }

@@ -1,4 +1,4 @@
-/// A text must be in a normal form of Unicode.
+/// Text must be in a Unicode normalization form.
 struct IsNormalized: Rule {
   let name = "normalized"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -47,7 +47,7 @@ struct IsNormalized: Rule {
 }
 
 extension Clause {
-  /// A text must be in a normal form of Unicode.
+  /// Text must be in a Unicode normalization form.
   public static func normalized(_ form: NormalizationForm = .nfc) -> Clause {
     Clause(IsNormalized(form))
   }

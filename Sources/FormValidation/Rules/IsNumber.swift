@@ -1,4 +1,4 @@
-/// A text must be a number, by the rule that HTML forms have.
+/// Text must be a number, by the grammar of HTML forms.
 struct IsNumber: Rule {
   let name = "number"
   let requirement = Requirement("needs.number", "A number")
@@ -36,7 +36,7 @@ struct IsNumber: Rule {
     "{label} is too far from zero; use fewer digits."
   )
 
-  /// The limit's place: finding out about the limit itself costs 12 million instructions.
+  /// The number of digits of the limit, since computing the limit costs 12 million instructions.
   private static let limitPlace = 309
 
   /// The first magnitude that does not round to a 64-bit float, 2^1024 - 2^970.
@@ -49,14 +49,14 @@ struct IsNumber: Rule {
 }
 
 extension Verdict {
-  /// The verdict on a number with an exponent where none may be.
+  /// The verdict on a number with an exponent that is not allowed.
   static func exponent(at range: Range<Int>? = nil) -> Verdict {
     .invalid("number.exponent", "Write the number without an exponent.", range: range)
   }
 }
 
 extension IsNumber {
-  /// The standards that the grammar can come from; one so far.
+  /// The standards of the grammar; one so far.
   private enum Standard: String, CaseIterable {
     case html
   }
@@ -80,10 +80,10 @@ extension IsNumber {
 }
 
 extension Clause {
-  /// A text must be a number.
+  /// Text must be a number.
   public static var number: Clause { Clause(IsNumber()) }
 
-  /// A text must be a number, written out in digits unless it may have an exponent.
+  /// Text must be a number, optionally with an exponent.
   public static func number(allowsExponent: Bool) -> Clause {
     Clause(IsNumber(allowsExponent: allowsExponent))
   }

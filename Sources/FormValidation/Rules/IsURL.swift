@@ -1,4 +1,4 @@
-/// A text must be a web address that browsers can open, written in full.
+/// Text must be a complete web address that browsers can open.
 struct IsURL: Rule {
   let name = "url"
   var schemes: [String] = ["http", "https"]
@@ -60,7 +60,7 @@ struct IsURL: Rule {
 
   package static let definition = RuleDefinition(
     "url",
-    "A web address, written in full",
+    "A complete web address",
     details: """
       Starts with a scheme and ://, and has a host. Accepts whatever hosts browsers accept:
       capital letters, escapes, numbers such as 0x7f.1, and letters of any script.
@@ -113,14 +113,14 @@ struct IsURL: Rule {
 }
 
 extension UInt8 {
-  /// Whether the byte ends the part of a web address that has the host.
+  /// Whether the byte ends the host part of a web address.
   fileprivate var endsAuthority: Bool {
     self == UInt8(ascii: "/") || self == UInt8(ascii: "?") || self == UInt8(ascii: "#")
   }
 }
 
 extension IsURL: Proposing {
-  /// The address without spaces around it, with the scheme that was left out.
+  /// Returns the address without spaces around it, with a missing scheme added.
   func proposal(for text: String) -> String? {
     let address = Normalizer.trim.apply(to: text)
     guard !address.contains(":"), address.contains(".") else {
@@ -132,10 +132,10 @@ extension IsURL: Proposing {
 }
 
 extension Clause {
-  /// A text must be a web address.
+  /// Text must be a web address.
   public static var url: Clause { Clause(IsURL()) }
 
-  /// A text must be a web address of some schemes and at some hosts.
+  /// Text must be a web address with certain schemes and hosts.
   public static func url(
     schemes: [String] = ["http", "https"],
     hosts: [String] = [],

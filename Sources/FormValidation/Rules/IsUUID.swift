@@ -1,4 +1,4 @@
-/// A text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between.
+/// Text must be a UUID: hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between.
 struct IsUUID: Rule {
   let name = "uuid"
   var version: UUIDVersion = .loose
@@ -19,7 +19,7 @@ struct IsUUID: Rule {
     }
   }
 
-  /// Whether the variant counts, where a version is asked for.
+  /// Whether the variant is checked when a version is required.
   private var hasVariant: Bool { standard != .goLowercase || version != .v3 }
 
   private func scan(_ scanner: inout FormatScanner) throws(FormatFinding) {
@@ -45,7 +45,7 @@ struct IsUUID: Rule {
     }
   }
 
-  /// How form files write the versions; `any-hex` and `loose` are the same.
+  /// The versions in form files; `any-hex` and `loose` are the same.
   private enum Version: String, CaseIterable {
     case v1 = "1"
     case v2 = "2"
@@ -95,10 +95,10 @@ struct IsUUID: Rule {
 }
 
 extension Clause {
-  /// A text must be a UUID.
+  /// Text must be a UUID.
   public static var uuid: Clause { Clause(IsUUID()) }
 
-  /// A text must be a UUID of a version, by a standard.
+  /// Text must be a UUID of a version, by a standard.
   public static func uuid(
     version: UUIDVersion = .loose,
     standard: UUIDStandard = .rfc9562
@@ -107,24 +107,24 @@ extension Clause {
   }
 }
 
-/// Whose idea of a UUID is meant.
+/// The standard of UUIDs.
 public enum UUIDStandard: String, Hashable, Sendable, CaseIterable {
-  /// Capitals or small letters; the variant counts where a version is asked for.
+  /// In either case; the variant is checked when a version is required.
   case rfc9562
-  /// The same, as the PHP framework has it.
+  /// The same, as in the PHP framework.
   /// - Source: Laravel 12, "Str::isUuid".
   case laravel
-  /// Small letters alone; the variant does not count in version 3.
+  /// Lowercase only; the variant is not checked in version 3.
   /// - Source: go-playground/validator 10, regexes.go, "uUIDRegexString", "uUID3RegexString".
   case goLowercase = "go-lowercase"
 }
 
-/// What matters of the digits of a UUID read so far.
+/// The relevant facts about the digits of a UUID read so far.
 struct UUIDStart {
-  /// The digit that all of them are; `nil` if they differ.
+  /// The digit, if all are the same; `nil` if they differ.
   private(set) var only: Int?
 
-  /// The digit of the version, once it is read.
+  /// The digit of the version, once read.
   private(set) var version: Int?
 
   /// Adds the next digit.
@@ -134,7 +134,7 @@ struct UUIDStart {
   }
 }
 
-/// Which UUIDs will do.
+/// The accepted UUIDs.
 /// - Source: RFC 9562, 4.1, 4.2, 5.9 and 5.10.
 public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   case v1 = "1"
@@ -154,16 +154,16 @@ public enum UUIDVersion: String, Hashable, Sendable, CaseIterable {
   /// Any digits at all in the five groups.
   case loose
 
-  /// Where the digit of the version is.
+  /// The index of the version's digit.
   static let versionIndex = 14
 
-  /// Where the digit that begins with the variant is.
+  /// The index of the digit that begins with the variant.
   static let variantIndex = 19
 
-  /// The version as wordings know it.
+  /// The version as a parameter of messages.
   var parameters: Parameters { ["version": .text(rawValue)] }
 
-  /// What is wrong with a digit at an index, if anything is.
+  /// Returns the message for a wrong digit at an index; `nil` if it is right.
   func complaint(about digit: Int, at index: Int, after start: UUIDStart) -> Wording? {
     switch self {
     case .loose: nil

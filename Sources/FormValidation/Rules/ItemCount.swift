@@ -1,15 +1,15 @@
-/// At least so many must be chosen, or at most so many may be.
+/// A minimum or maximum number of items must be chosen.
 struct ItemCount: Rule {
   let name: String
   private let limit: Int
   private let isMin: Bool
 
-  /// Creates the rule for the fewest items.
+  /// Creates the rule for a minimum.
   init(min: Int) {
     (name, limit, isMin) = ("min_items", min, true)
   }
 
-  /// Creates the rule for the most items.
+  /// Creates the rule for a maximum.
   init(max: Int) {
     (name, limit, isMin) = ("max_items", max, false)
   }
@@ -38,7 +38,7 @@ struct ItemCount: Rule {
 
   package static let min = RuleDefinition(
     "min_items",
-    "At least this many are chosen",
+    "At least this many items chosen",
     details: "An empty list is checked too.",
     standard: "JSON Schema 2020-12, Validation, 6.4.2",
     parameters: [.main("min", .count, "smallest number of items")],
@@ -48,7 +48,7 @@ struct ItemCount: Rule {
 
   package static let max = RuleDefinition(
     "max_items",
-    "At most this many are chosen",
+    "At most this many items chosen",
     standard: "JSON Schema 2020-12, Validation, 6.4.1",
     parameters: [.main("max", .count, "largest number of items")],
     codes: [ViolationCode("items.too_many", "max", "actual", "excess")],
@@ -57,9 +57,9 @@ struct ItemCount: Rule {
 }
 
 extension Clause {
-  /// So many must be chosen.
+  /// At least this many must be chosen.
   public static func minItems(_ min: Int) -> Clause { Clause(ItemCount(min: min)) }
 
-  /// At most so many may be chosen.
+  /// At most this many can be chosen.
   public static func maxItems(_ max: Int) -> Clause { Clause(ItemCount(max: max)) }
 }

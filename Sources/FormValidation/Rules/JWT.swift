@@ -1,10 +1,8 @@
-/// A text must have the shape of a JSON Web Token: three parts in Base64 for web addresses, with
-/// points between.
+/// Text must have the format of a JSON Web Token: three parts in URL-safe Base64, separated by
+/// dots.
 struct JWT: Rule {
   let name = "jwt"
   let requirement = Requirement("needs.jwt", "A JSON Web Token")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.jwt", "a JSON Web Token") { scanner throws(FormatFinding) in
@@ -25,7 +23,7 @@ struct JWT: Rule {
 
   package static let definition = RuleDefinition(
     "jwt",
-    "The shape of a JSON Web Token",
+    "A JSON Web Token, by its format",
     details: "Does not check what its parts say or whether the signature is valid.",
     standard: "RFC 7519, 3; RFC 7515, 7.1; RFC 4648, 5",
     codes: [.format("jwt")],
@@ -34,6 +32,6 @@ struct JWT: Rule {
 }
 
 extension Clause {
-  /// A text must have the shape of a JSON Web Token.
+  /// Text must have the format of a JSON Web Token.
   public static var jwt: Clause { Clause(JWT()) }
 }

@@ -1,4 +1,4 @@
-/// A text must be at least of a length, at most of one, or both.
+/// Text must have a minimum or maximum length, or both.
 struct Length: Rule {
   let name: String
   let min: Int?
@@ -13,7 +13,7 @@ struct Length: Rule {
     self.unit = unit
   }
 
-  /// Creates the rule for a shortest length.
+  /// Creates the rule for a minimum length.
   init(_ limit: PartialRangeFrom<Int>, unit: LengthUnit = .graphemes) {
     name = "min_length"
     min = limit.lowerBound
@@ -21,7 +21,7 @@ struct Length: Rule {
     self.unit = unit
   }
 
-  /// Creates the rule for a longest length.
+  /// Creates the rule for a maximum length.
   init(_ limit: PartialRangeThrough<Int>, unit: LengthUnit = .graphemes) {
     name = "max_length"
     min = nil
@@ -92,7 +92,7 @@ struct Length: Rule {
     "min_length",
     aliases: ["minlength", "minLength", "min_len"],
     "At least this many characters",
-    details: "A shorter text is incomplete.",
+    details: "Shorter text is incomplete.",
     parameters: [.main("min", .count, "shortest length allowed"), .unit],
     codes: [ViolationCode("length.too_short", "min", "actual", "missing")],
     example: RuleExample("min_length: 3", passes: #""abc""#, fails: #""ab""#)
@@ -111,7 +111,7 @@ struct Length: Rule {
     "length",
     aliases: ["exact_length", "size", "string_range"],
     "Exactly this long, or within limits",
-    details: "Both limits are included. A text that is too short is incomplete.",
+    details: "Both limits are included. Shorter text is incomplete.",
     parameters: [
       RuleParameter("exact", .count, "exact length", isMain: true),
       RuleParameter("min", .count, "shortest length allowed"),
@@ -138,22 +138,22 @@ struct Length: Rule {
 }
 
 extension Clause {
-  /// A text must be at least of this length.
+  /// Text must have at least this length.
   public static func minLength(_ min: Int, unit: LengthUnit = .graphemes) -> Clause {
     Clause(Length(min..., unit: unit))
   }
 
-  /// A text must be at most of this length.
+  /// Text must have at most this length.
   public static func maxLength(_ max: Int, unit: LengthUnit = .graphemes) -> Clause {
     Clause(Length(...max, unit: unit))
   }
 
-  /// A text must be of exactly this length.
+  /// Text must have exactly this length.
   public static func length(_ exact: Int, unit: LengthUnit = .graphemes) -> Clause {
     Clause(Length(exact...exact, unit: unit))
   }
 
-  /// A text must be of a length between two limits, both included.
+  /// Text must have a length between two limits, both included.
   public static func length(
     _ limits: ClosedRange<Int>,
     unit: LengthUnit = .graphemes

@@ -1,4 +1,4 @@
-/// A text must have no letter in the other case: none that a change of case would change.
+/// Text must have no letter in the other case: none that a change of case would change.
 struct LetterCase: Rule {
   /// Whether letters must be uppercase.
   let isUpper: Bool
@@ -46,16 +46,16 @@ struct LetterCase: Rule {
 }
 
 extension LetterCase: Proposing {
-  /// The text in the wanted case.
+  /// Returns the text in the required case.
   func proposal(for text: String) -> String? {
     isUpper ? text.uppercased() : text.lowercased()
   }
 }
 
 extension Clause {
-  /// A text must have no uppercase letter: none that lowercase would change.
+  /// Text must have no uppercase letter: none that lowercasing would change.
   public static var lowercase: Clause { Clause(LetterCase(isUpper: false)) }
 
-  /// A text must have no lowercase letter: none that uppercase would change.
+  /// Text must have no lowercase letter: none that uppercasing would change.
   public static var uppercase: Clause { Clause(LetterCase(isUpper: true)) }
 }

@@ -1,11 +1,11 @@
-/// A text must be digits of which the last is the Luhn check digit of the others.
+/// Text must be digits, the last of which is the Luhn check digit of the others.
 ///
-/// Between two digits there may be one space or hyphen, where separators are allowed.
+/// One space or hyphen can be between two digits if separators are allowed.
 struct Luhn: Rule {
   let name = "luhn"
   let requirement = Requirement("needs.luhn", "A number with a check digit")
 
-  /// Whether digits may be set apart by spaces and hyphens.
+  /// Whether digits can be separated by spaces and hyphens.
   var allowSeparators = false
 
   func verdict(on text: String, among _: Answers) -> Verdict {
@@ -23,7 +23,7 @@ struct Luhn: Rule {
 }
 
 extension FormatScanner {
-  /// Goes past a space or a hyphen, if one is next; a digit must follow it.
+  /// Skips a space or a hyphen, if any; a digit must follow it.
   mutating func skipSeparator() throws(FormatFinding) {
     guard skip(" ") || skip("-") else { return }
     guard !isAtEnd else { throw .lacking(.enterDigit) }
@@ -42,7 +42,7 @@ extension Luhn {
 }
 
 extension Clause {
-  /// A text must be digits of which the last is the Luhn check digit of the others.
+  /// Text must be digits, the last of which is the Luhn check digit of the others.
   public static func luhn(allowSeparators: Bool = false) -> Clause {
     Clause(Luhn(allowSeparators: allowSeparators))
   }
@@ -51,7 +51,7 @@ extension Clause {
 /// The running sum of the Luhn check over the digits read so far.
 /// - Source: ISO/IEC 7812-1, annex B.
 struct LuhnSum {
-  /// How many digits were added.
+  /// The number of digits added.
   private(set) var count = 0
 
   // Which digits are doubled depends on how many follow, so both ways are summed.

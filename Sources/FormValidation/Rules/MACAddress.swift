@@ -1,9 +1,7 @@
-/// A text must be the address of a network card: twelve hexadecimal digits in pairs or in fours.
+/// Text must be a MAC address: twelve hexadecimal digits in pairs or groups of four.
 struct MACAddress: Rule {
   let name = "mac"
   let requirement = Requirement("needs.mac", "A MAC address, like 00-1B-63-84-45-E6")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mac", "a MAC address") { scanner throws(FormatFinding) in
@@ -40,7 +38,7 @@ struct MACAddress: Rule {
 
   package static let definition = RuleDefinition(
     "mac",
-    "The address of a network card",
+    "A MAC address",
     details: "Pairs with hyphens or colons between, or groups of four with dots; not mixed.",
     standard: "IEEE 802, 8.1",
     codes: [.format("mac")],
@@ -49,6 +47,6 @@ struct MACAddress: Rule {
 }
 
 extension Clause {
-  /// A text must be the address of a network card.
+  /// Text must be a MAC address.
   public static var mac: Clause { Clause(MACAddress()) }
 }

@@ -1,9 +1,7 @@
-/// A text must be a media type: two names with a slash between, and perhaps parameters.
+/// Text must be a media type: two names separated by a slash, optionally with parameters.
 struct MIMEType: Rule {
   let name = "mime_type"
   let requirement = Requirement("needs.mime_type", "A media type, like text/html")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.mime_type", "a media type") { scanner throws(FormatFinding) in
@@ -77,6 +75,6 @@ struct MIMEType: Rule {
 }
 
 extension Clause {
-  /// A text must be a media type.
+  /// Text must be a media type.
   public static var mimeType: Clause { Clause(MIMEType()) }
 }

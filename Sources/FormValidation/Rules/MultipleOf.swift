@@ -1,4 +1,4 @@
-/// A number must be a whole number of steps away from a base.
+/// A number must be a multiple of a step, from a base.
 struct MultipleOf: Rule {
   let name = "multiple_of"
 
@@ -55,7 +55,8 @@ struct MultipleOf: Rule {
     return (number - base).quotientAndRemainder(dividingBy: step).remainder.isZero
   }
 
-  /// Whether digits typed at the end can lead to a multiple: before the point they always can.
+  /// Returns whether typing digits can lead to a multiple, which is always possible before the
+  /// point.
   private func isReachable(from scan: NumberScanner) -> Bool {
     guard scan.hasPoint, !step.isZero else { return true }
     let origin = scan.isNegative ? -base : base
@@ -69,7 +70,7 @@ struct MultipleOf: Rule {
   package static let definition = RuleDefinition(
     "multiple_of",
     aliases: ["step", "divisible_by"],
-    "A whole number of steps from a base",
+    "A multiple of a step, from a base",
     details: "Exact in base ten: 3.6 is a multiple of 0.003.",
     parameters: [
       .main("of", .number, "the step"),
@@ -87,7 +88,7 @@ struct MultipleOf: Rule {
 }
 
 extension Clause {
-  /// A number must be a whole number of steps away from a base.
+  /// A number must be a multiple of a step, from a base.
   public static func multipleOf(_ step: Number, base: Number = 0) -> Clause {
     Clause(MultipleOf(of: step, base: base))
   }

@@ -1,4 +1,4 @@
-/// A text must not hide what it is.
+/// Text must not disguise itself.
 struct NoSuspicious: Rule {
   let name = "no_suspicious"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -45,7 +45,7 @@ extension Verdict {
 extension NoSuspicious {
   package static let definition = RuleDefinition(
     "no_suspicious",
-    "Nothing that disguises the text",
+    "No invisible or misleading characters",
     details: """
       Refuses invisible characters, digits of several scripts, controls that reorder what is
       shown, and accents that cannot be seen. A joiner is fine where it joins: between emoji,
@@ -75,17 +75,17 @@ extension NoSuspicious {
 }
 
 extension Clause {
-  /// A text must not hide what it is.
+  /// Text must not disguise itself.
   public static func noSuspicious(_ checks: Set<Suspicion> = Set(Suspicion.allCases)) -> Clause {
     Clause(NoSuspicious(checks))
   }
 }
 
-/// What makes a text look like another one than it is.
+/// A way in which text looks like something else.
 /// - Source: ICU, uspoof.h, on Unicode Technical Standard #39; Unicode Standard Annex #9, table 4,
 ///   for the directional controls.
 public enum Suspicion: String, Hashable, Sendable, CaseIterable {
-  /// A character that shows nothing, or the same accent twice on a letter.
+  /// An invisible character, or the same accent twice on a letter.
   case invisible
   /// Digits of several scripts.
   case mixedDigits = "mixed_digits"
@@ -94,7 +94,7 @@ public enum Suspicion: String, Hashable, Sendable, CaseIterable {
   /// A dot above a letter that has one.
   case hiddenOverlay = "hidden_overlay"
 
-  /// What to do about it, in a wording that may name the position.
+  /// Returns the message, which can mention the position.
   var message: Message {
     switch self {
     case .invisible:
@@ -108,9 +108,9 @@ public enum Suspicion: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Looks for what is suspicious in a text, scalar by scalar, from its start.
+/// Finds suspicious scalars in a text, one by one, from its start.
 struct SuspicionScanner {
-  /// Whether the last scalar shows nothing unless one that it joins follows.
+  /// Whether the last scalar is invisible unless it joins the next one.
   private(set) var awaitsJoined = false
 
   private var last: Unicode.Scalar?
@@ -121,7 +121,7 @@ struct SuspicionScanner {
   /// Creates a scanner before the first scalar.
   init() {}
 
-  /// Reads the next scalar; what is suspicious about it, or about the one before.
+  /// Reads the next scalar, and returns what is suspicious about it or the previous one.
   mutating func read(_ scalar: Unicode.Scalar) -> Suspicion? {
     defer { last = scalar }
     // Most of a text is ASCII, which can only be a digit or carry a dot.

@@ -1,8 +1,8 @@
-/// An answer must not meet all of some rules.
+/// An answer must not pass all of the rules.
 struct Not: CompositeRule {
   let name = "not"
 
-  /// The rules that may not all be met.
+  /// The rules that must not all pass.
   let members: RuleSet
 
   init(_ rules: RuleSet) {
@@ -36,7 +36,7 @@ struct Not: CompositeRule {
 }
 
 extension Clause {
-  /// An answer must not meet all of some rules; the message says what it must be instead.
+  /// An answer must not pass all of the rules; the message says what it must be instead.
   public static func not(_ rules: RuleSet, _ message: Message) -> Clause {
     Clause(Not(rules), message: message)
   }

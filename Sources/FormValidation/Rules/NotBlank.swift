@@ -1,10 +1,8 @@
-/// Something other than white space must be answered.
+/// The answer must have something other than white space.
 struct NotBlank: Rule {
   let name = "not_blank"
   let requirement = Requirement("needs.not_blank", "More than spaces")
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
-
-  init() {}
 
   func verdict(on value: Value, among _: Answers) -> Verdict {
     guard value.isBlankOnceTrimmed else { return .valid }
@@ -20,7 +18,7 @@ struct NotBlank: Rule {
     "not_blank",
     aliases: ["notBlank"],
     "Something other than white space",
-    details: "Like required, with its own message for a text of white space.",
+    details: "Like required, with its own message for white space.",
     standard: "Unicode Character Database, the property White_Space",
     codes: ["not_blank"],
     example: RuleExample("not_blank", passes: #""x""#, fails: #""  ""#)
@@ -28,6 +26,6 @@ struct NotBlank: Rule {
 }
 
 extension Clause {
-  /// Something other than white space must be answered.
+  /// The answer must have something other than white space.
   public static var notBlank: Clause { Clause(NotBlank()) }
 }

@@ -1,11 +1,11 @@
-/// A password must not be one of the most common ones, nor a slight change of one.
+/// A password must not be a common one, nor a slight change of one.
 struct NotCommonPassword: Rule {
   let name = "not_common_password"
   let requirement = Requirement("needs.uncommon", "Not a common password")
   let list: [String]
   private let words: PasswordWords
 
-  /// Creates the rule; what is listed is refused beside the most common passwords.
+  /// Creates the rule with further passwords to refuse.
   init(list: [String] = []) {
     self.list = list
     words = PasswordWords(Set(list.map { $0.normalized(to: .nfkc).foldedCase }))
@@ -18,7 +18,7 @@ struct NotCommonPassword: Rule {
 }
 
 extension Violation {
-  /// What is said of a password that everybody tries first.
+  /// The verdict on a common password.
   static let common = Violation(
     "password.common",
     "Choose a less common password.",
@@ -54,7 +54,7 @@ extension NotCommonPassword {
 }
 
 extension Clause {
-  /// A password must not be one of the most common ones.
+  /// A password must not be a common one.
   public static func notCommonPassword(list: [String] = []) -> Clause {
     Clause(NotCommonPassword(list: list))
   }

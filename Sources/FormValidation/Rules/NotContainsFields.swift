@@ -1,4 +1,4 @@
-/// A password must not contain what other fields hold.
+/// A password must not contain the answers of other fields.
 struct NotContainsFields: Rule {
   let name = "not_contains_fields"
   var traits: RuleTraits { RuleTraits(textLimit: 10_000) }
@@ -33,7 +33,7 @@ struct NotContainsFields: Rule {
     )
   }
 
-  /// What a password must not contain of a text.
+  /// The parts of a text that a password must not contain.
   /// - Complexity: O(n), in scalars of the text's first 256; people's names are shorter.
   private static func parts(of text: String) -> [[Unicode.Scalar]] {
     let folded = String(text.unicodeScalars.prefix(256)).foldedLoosely
@@ -64,7 +64,7 @@ struct NotContainsFields: Rule {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether other scalars are somewhere in these, in a row.
+  /// Returns whether other scalars occur in these, consecutively.
   fileprivate func contains(_ part: some Collection<Unicode.Scalar>) -> Bool {
     guard count >= part.count else { return false }
     return (0...count - part.count).contains { self[$0...].starts(with: part) }
@@ -72,12 +72,12 @@ extension [Unicode.Scalar] {
 }
 
 extension Clause {
-  /// A password must not contain what other fields hold.
+  /// A password must not contain the answers of other fields.
   public static func notContainsFields(_ fields: FieldID...) -> Clause {
     Clause(NotContainsFields(fields))
   }
 
-  /// A password must not contain what other fields hold.
+  /// A password must not contain the answers of other fields.
   public static func notContainsFields(_ fields: [FieldID]) -> Clause {
     Clause(NotContainsFields(fields))
   }

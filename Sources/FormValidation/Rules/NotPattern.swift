@@ -1,4 +1,4 @@
-/// A text must not match a regular expression: as a whole, or in any part of it.
+/// Text must not match a regular expression, as a whole or in any part.
 struct NotPattern: Rule {
   let name = "not_pattern"
 
@@ -13,7 +13,7 @@ struct NotPattern: Rule {
   }
 
   /// Creates the rule, compiling the expression.
-  /// - Throws: `PatternError` where the expression is ill-formed.
+  /// - Throws: `PatternError` if the expression is invalid.
   init(
     _ expression: String,
     anchored: Bool = true,
@@ -61,7 +61,7 @@ struct NotPattern: Rule {
   package static let definition = RuleDefinition(
     "not_pattern",
     "Does not match a regular expression",
-    details: "The expression is read as `pattern` reads it. A text that matches is incomplete.",
+    details: "Uses the same expressions as `pattern`. Text that matches is incomplete.",
     standard: "pcre2pattern(3), with the options UTF and DOLLAR_ENDONLY",
     parameters: Pattern.parameters("false to refuse a match of part of the text"),
     codes: [ViolationCode("pattern.match", "example"), "pattern.too_costly"],
@@ -72,8 +72,8 @@ struct NotPattern: Rule {
 }
 
 extension Clause {
-  /// A text must not match an expression.
-  /// - Throws: `PatternError` where the expression is ill-formed.
+  /// Text must not match an expression.
+  /// - Throws: `PatternError` if the expression is invalid.
   public static func notPattern(
     _ expression: String,
     anchored: Bool = true,

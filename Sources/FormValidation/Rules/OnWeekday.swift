@@ -1,4 +1,4 @@
-/// A date must fall on one of some days of the week.
+/// A date must fall on one of the days of the week.
 struct OnWeekday: Rule {
   let name = "weekday"
   let days: Set<Weekday>
@@ -26,7 +26,7 @@ struct OnWeekday: Rule {
     return reading
   }
 
-  /// The days in the order of the week, as a message lists them.
+  /// The days in the order of the week, as listed in messages.
   private var parameters: Parameters {
     let names = Weekday.allCases.filter(days.contains).map { Wording("day.\($0.number)", $0.label) }
     return .words("list", .choice(of: names.isEmpty ? [Wording("weekday.none", "no day")] : names))
@@ -34,7 +34,7 @@ struct OnWeekday: Rule {
 
   package static let definition = RuleDefinition(
     "weekday",
-    "A date on given days of the week",
+    "A date on the given days of the week",
     details: "A time may follow the date, unless a format has none.",
     parameters: [
       .main("days", .choices(Weekday.self, allowsBeginnings: true), "one day, or a list of days"),
@@ -55,7 +55,7 @@ struct OnWeekday: Rule {
 }
 
 extension Clause {
-  /// A date must fall on one of some days of the week.
+  /// A date must fall on one of the days of the week.
   public static func weekday(_ days: Set<Weekday>, _ format: DateFormat? = nil) -> Clause {
     Clause(OnWeekday(days, format))
   }

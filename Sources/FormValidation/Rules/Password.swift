@@ -1,5 +1,4 @@
-/// A password must be long enough, have enough of each kind of character asked for, and be
-/// uncommon.
+/// A password must be long enough, have the required kinds of characters, and be uncommon.
 struct Password: Rule {
   let name = "password"
   let min: Int
@@ -10,9 +9,9 @@ struct Password: Rule {
   let minSymbols: Int
   let symbols: String?
   let unit: LengthUnit
-  /// The normal form taken first, if one is.
+  /// The normalization form applied first, if any.
   let normalization: NormalizationForm?
-  /// Whether the most common passwords are refused.
+  /// Whether common passwords are refused.
   let refusesCommon: Bool
 
   init(
@@ -39,7 +38,7 @@ struct Password: Rule {
     self.refusesCommon = refusesCommon
   }
 
-  /// The rule by the guidelines of NIST, for a password that is the only factor or one of two.
+  /// Creates the rule by NIST's guidelines, for a password that is the only factor or one of two.
   static func nist(singleFactor: Bool = true) -> Password {
     Password(
       min: singleFactor ? 15 : 8,
@@ -123,7 +122,7 @@ struct Password: Rule {
     return parts.compactMap(\.self)
   }
 
-  /// The guidelines that a password can be asked to follow; one so far.
+  /// The guidelines for passwords; one so far.
   private enum Preset: String, CaseIterable {
     case nist
   }
@@ -155,7 +154,7 @@ struct Password: Rule {
     ViolationCode("password.symbols", "min", "actual", "missing"), "password.common",
   ]
 
-  /// Creates the rule that the parameters hold.
+  /// Creates the rule of the parameters.
   private init(_ arguments: RuleArguments) throws(RuleArgumentError) {
     let isSingle: Bool? = arguments[optional: "single_factor"]
     if isSingle != nil, !arguments.has("preset") {
@@ -185,7 +184,7 @@ struct Password: Rule {
   package static let definition = RuleDefinition(
     "password",
     aliases: ["strong_password"],
-    "Long enough, with enough of each kind",
+    "A minimum length and kinds of characters",
     details: """
       Each unmet part is a violation of its own, and a line of the checklist. Digits are 0 to 9;
       uppercase and lowercase letters are those of any script; symbols are the characters given
@@ -209,7 +208,7 @@ struct Password: Rule {
 }
 
 extension Clause {
-  /// A password must be long enough, and have enough of each kind of character asked for.
+  /// A password must be long enough and have the required kinds of characters.
   public static func password(
     min: Int = 0,
     max: Int? = nil,
@@ -232,7 +231,7 @@ extension Clause {
     )
   }
 
-  /// A password must be what NIST's guidelines ask for.
+  /// A password must follow NIST's guidelines.
   public static func nistPassword(singleFactor: Bool = true) -> Clause {
     Clause(Password.nist(singleFactor: singleFactor))
   }

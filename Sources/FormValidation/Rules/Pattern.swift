@@ -1,4 +1,4 @@
-/// A text must match a regular expression: as a whole, or in a part of it.
+/// Text must match a regular expression, as a whole or in a part.
 struct Pattern: Rule {
   let name = "pattern"
 
@@ -9,14 +9,14 @@ struct Pattern: Rule {
   let expression: String
   let anchored: Bool
 
-  /// Whether upper and lower case are the same.
+  /// Whether to ignore case.
   let ignoreCase: Bool
   let example: String?
   private let compiled: CompiledPattern
   private let starts: CompiledPattern?
 
   /// Creates the rule, compiling the expression.
-  /// - Throws: `PatternError` where the expression is ill-formed.
+  /// - Throws: `PatternError` if the expression is invalid.
   init(
     _ expression: String,
     anchored: Bool = true,
@@ -65,7 +65,7 @@ struct Pattern: Rule {
       )
   }
 
-  /// What matching the expression itself comes to.
+  /// Returns the result of matching the expression itself.
   func outcome(on text: String) -> CompiledPattern.Outcome { compiled.match(text) }
 
   /// The example, for messages.
@@ -73,10 +73,10 @@ struct Pattern: Rule {
     example.map { ["example": .text($0)] } ?? [:]
   }
 
-  /// The expression made to tell whether a text can be the start of one that matches.
+  /// The expression that tests whether a text can be the start of a match.
   ///
-  /// The engine cannot combine a partial match with an end that it sets itself, so the end is
-  /// in the expression. A recursion into the whole would then want the end too early.
+  /// The engine cannot combine a partial match with its own end anchor, so the end is in the
+  /// expression. A recursion into the whole would then require the end too early.
   private static func starts(of expression: String, ignoreCase: Bool) -> CompiledPattern? {
     let bytes = Array(expression.utf8)
     let recurs = bytes.indices.contains { start in
@@ -103,7 +103,7 @@ struct Pattern: Rule {
     ]
   }
 
-  /// Creates the pattern that the parameters hold.
+  /// Creates the pattern of the parameters.
   init(_ arguments: RuleArguments) throws(RuleArgumentError) {
     do throws(PatternError) {
       try self.init(
@@ -139,7 +139,7 @@ struct Pattern: Rule {
 }
 
 extension Verdict {
-  /// The verdict where a match was given up.
+  /// The verdict on an abandoned match.
   @inline(never) static var tooCostly: Verdict {
     .incomplete("pattern.too_costly", "This takes too long to check; shorten it.")
   }
@@ -160,8 +160,8 @@ extension Pattern: Hashable {
 }
 
 extension Clause {
-  /// A text must match an expression.
-  /// - Throws: `PatternError` where the expression is ill-formed.
+  /// Text must match an expression.
+  /// - Throws: `PatternError` if the expression is invalid.
   public static func pattern(
     _ expression: String,
     anchored: Bool = true,

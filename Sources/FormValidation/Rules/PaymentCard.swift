@@ -1,9 +1,9 @@
-/// A text must be the number of a payment card: 12 to 19 digits, the last a Luhn check digit.
+/// Text must be a payment card number: 12 to 19 digits, the last a Luhn check digit.
 struct PaymentCard: Rule {
   let name = "payment_card"
   var brands: [CardBrand] = []
 
-  /// Whether digits may be set apart by spaces and hyphens.
+  /// Whether digits can be separated by spaces and hyphens.
   var allowSeparators = false
 
   var requirement: Requirement {
@@ -29,10 +29,7 @@ struct PaymentCard: Rule {
       if !start.isWhole {
         start.add(digit)
         guard allows(start) else {
-          throw .wrong(
-            scanner.index - 1,
-            Wording("card.brands", "{list} cards do not start like this.", labels)
-          )
+          throw .wrong(scanner.index - 1, wrongStart)
         }
         longest = maxLength(start)
       }
@@ -53,14 +50,14 @@ struct PaymentCard: Rule {
     )
   }
 
+  private var wrongStart: Wording {
+    brands.isEmpty
+      ? Wording("card.zero", "Card numbers do not start with 0.")
+      : Wording("card.brands", "{list} cards do not start like this.", labels)
+  }
+
   private var labels: Parameters {
-    .words(
-      "list",
-      .choice(
-        of: brands.isEmpty
-          ? [Wording("card.any_brand", "any brand")] : brands.map { .value($0.label) }
-      )
-    )
+    .words("list", .choice(of: brands.map { .value($0.label) }))
   }
 
   private func allows(_ start: CardStart) -> Bool {
@@ -79,7 +76,7 @@ struct PaymentCard: Rule {
   package static let definition = RuleDefinition(
     "payment_card",
     aliases: ["credit_card"],
-    "The number of a payment card",
+    "A payment card number",
     details: "12 to 19 digits, the last a Luhn check digit.",
     standard: "ISO/IEC 7812-1, 4 and annex B",
     parameters: [
@@ -97,7 +94,7 @@ struct PaymentCard: Rule {
 }
 
 extension Clause {
-  /// A text must be the number of a payment card, of one of the brands where there are any.
+  /// Text must be a payment card number, of one of the brands if there are any.
   public static func paymentCard(
     _ brands: [CardBrand] = [],
     allowSeparators: Bool = false

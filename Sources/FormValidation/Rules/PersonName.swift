@@ -1,4 +1,4 @@
-/// A text must be a name that a person can have, in letters of any script.
+/// Text must be a person's name, in letters of any script.
 struct PersonName: Rule {
   let name = "person_name"
   var minWords = 1
@@ -26,14 +26,14 @@ struct PersonName: Rule {
 }
 
 extension Clause {
-  /// A text must be a name that a person can have.
+  /// Text must be a person's name.
   public static func personName(minWords: Int = 1) -> Clause {
     Clause(PersonName(minWords: minWords))
   }
 }
 
 extension FormatScanner {
-  /// Reads a person's name of some words or more up to the end of the text.
+  /// Reads a person's name of a minimum number of words up to the end of the text.
   mutating func readName(minWords: Int) throws(FormatFinding) {
     var words = 0
     var hasLetter = false

@@ -1,10 +1,10 @@
-/// A text must be a telephone number.
+/// Text must be a phone number.
 struct Phone: Rule {
   let name = "phone"
   let region: PhoneRegion?
   let level: PhoneLevel
 
-  /// Whether an international number is a plus and digits alone, as E.164 writes it.
+  /// Whether an international number must be a plus and digits only, as in E.164.
   let isE164: Bool
 
   init(_ region: PhoneRegion? = nil, level: PhoneLevel? = nil, e164: Bool = false) {
@@ -58,15 +58,15 @@ struct Phone: Rule {
     guard count >= 7 else { throw .lacking(.enterDigit) }
   }
 
-  /// How far the one pair of parentheses is read.
+  /// The state of the only pair of parentheses.
   private enum Parenthesis: Equatable {
     case none
-    /// It is open since before the byte of an offset.
+    /// It opened before an offset.
     case open(Int)
     case closed
   }
 
-  /// Reads what may appear between two digits of an international number.
+  /// Reads the separators allowed between two digits of an international number.
   private static func readMarks(
     _ scanner: inout FormatScanner,
     _ parenthesis: inout Parenthesis
@@ -91,7 +91,7 @@ struct Phone: Rule {
     try readNationalNumber(&scanner)
   }
 
-  /// Reads the ten digits of a number of North America.
+  /// Reads the ten digits of a North American number.
   private func readNationalNumber(_ scanner: inout FormatScanner) throws(FormatFinding) {
     let isOpen = !isE164 && scanner.skip("(")
     try readCode(&scanner)
@@ -104,7 +104,7 @@ struct Phone: Rule {
     }
   }
 
-  /// Reads an area or an exchange.
+  /// Reads an area code or an exchange.
   private func readCode(_ scanner: inout FormatScanner) throws(FormatFinding) {
     let first = try scanner.digit()
     guard first > 1 || level == .possible else {
@@ -124,7 +124,7 @@ struct Phone: Rule {
     guard !scanner.isAtEnd else { throw .lacking(.enterDigit) }
   }
 
-  /// How phone numbers can be written anywhere.
+  /// The notations of phone numbers.
   private enum Form: String, CaseIterable {
     case e164
   }
@@ -134,7 +134,7 @@ struct Phone: Rule {
     case e164, nanp
   }
 
-  /// Creates the rule that the parameters hold.
+  /// Creates the rule of the parameters.
   private init(_ arguments: RuleArguments) throws(RuleArgumentError) {
     let region: PhoneRegion? = arguments[optional: "region"]
     let standard: Standard? = arguments[optional: "standard"]
@@ -186,7 +186,7 @@ struct Phone: Rule {
 }
 
 extension Clause {
-  /// A text must be a telephone number: with its country in front, or as a region writes it.
+  /// Text must be a phone number: with a country code, or in a region's format.
   public static func phone(
     _ region: PhoneRegion? = nil,
     level: PhoneLevel? = nil,
@@ -196,11 +196,11 @@ extension Clause {
   }
 }
 
-/// The codes of countries and services that international telephone numbers begin with.
+/// The country and service codes of international phone numbers.
 /// - Source: ITU-T, "List of Recommendation ITU-T E.164 assigned country codes", annex to the
 ///   Operational Bulletin 1114, 15 December 2016; codes reserved or spare are left out.
 enum CallingCode {
-  /// Whether some first digits are a code or the start of one; at most three tell.
+  /// Returns whether the first digits are a code or the start of one; at most three matter.
   static func canBegin(with digits: Int, count: Int) -> Bool {
     switch count {
     case 1: digits > 0
@@ -237,10 +237,10 @@ enum CallingCode {
   ]
 }
 
-/// How closely a telephone number is looked at.
+/// How strictly a phone number is checked.
 public enum PhoneLevel: String, Hashable, Sendable, CaseIterable {
-  /// It has as many digits as a number can have.
+  /// It has a possible number of digits.
   case possible
-  /// Its country, its area and its exchange can be given out, too.
+  /// Its country code, area code and exchange are also assignable.
   case valid
 }

@@ -5,8 +5,6 @@ struct Port: Rule {
 
   private static let number = IsInteger(min: 0, max: 65_535, allowLeadingZeros: false)
 
-  init() {}
-
   var traits: RuleTraits { Port.number.traits }
 
   func verdict(on input: NumericText, among answers: Answers) -> Verdict {

@@ -1,10 +1,10 @@
-/// A text must be a postal code of a country.
+/// Text must be a postal code of a country.
 struct PostalCode: Rule {
   let name = "postal_code"
   let region: PostalRegion
   let strict: Bool
 
-  /// Creates the rule; a country that is not known lets every code through.
+  /// Creates the rule; an unknown country accepts every code.
   init(_ region: PostalRegion, strict: Bool = true) {
     self.region = region
     self.strict = strict
@@ -74,7 +74,7 @@ struct PostalCode: Rule {
 }
 
 extension PostalRegion {
-  /// The region that the parameters hold, or the country that an alias names.
+  /// Returns the region of the parameters, or the country of an alias.
   fileprivate init(_ arguments: RuleArguments) throws(RuleArgumentError) {
     let implied: [String: PostalRegion] = ["zip": "US", "zip_code": "US", "uk_postcode": "GB"]
     let field: FieldID? = arguments[optional: "field"]
@@ -133,7 +133,7 @@ extension RuleParameter.Notation {
 }
 
 extension Clause {
-  /// A text must be a postal code: of a country, `.postalCode("US")`, or of one in another field.
+  /// Text must be a postal code: of a country, `.postalCode("US")`, or of one in another field.
   public static func postalCode(_ region: PostalRegion, strict: Bool = true) -> Clause {
     Clause(PostalCode(region, strict: strict))
   }

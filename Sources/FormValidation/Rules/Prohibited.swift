@@ -1,10 +1,8 @@
-/// Nothing must be answered.
+/// The answer must be blank.
 struct Prohibited: Rule {
   let name = "prohibited"
   let requirement = Requirement("needs.empty", "Left empty")
   var traits: RuleTraits { RuleTraits(judgesBlank: true) }
-
-  init() {}
 
   func verdict(on value: Value, among _: Answers) -> Verdict {
     value.isBlank ? .valid : .invalid("prohibited", "Leave this field empty.")
@@ -15,7 +13,7 @@ struct Prohibited: Rule {
     aliases: ["must_be_empty"],
     "Nothing is entered",
     details: """
-      Use it under a condition in which an answer makes no sense. A text of spaces is an answer.
+      Use it with a condition under which an answer makes no sense. Spaces count as an answer.
       """,
     codes: ["prohibited"],
     example: RuleExample("prohibited", passes: #""""#, fails: #""x""#)
@@ -23,6 +21,6 @@ struct Prohibited: Rule {
 }
 
 extension Clause {
-  /// Nothing must be answered.
+  /// The answer must be blank.
   public static var prohibited: Clause { Clause(Prohibited()) }
 }

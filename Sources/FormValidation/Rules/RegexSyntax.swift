@@ -1,9 +1,7 @@
-/// A text must itself be a regular expression, as `pattern` reads them.
+/// Text must be a regular expression, as read by `pattern`.
 struct RegexSyntax: Rule {
   let name = "regex_syntax"
   let requirement = Requirement("needs.regex", "A regular expression")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     do throws(PatternError) {
@@ -30,6 +28,6 @@ struct RegexSyntax: Rule {
 }
 
 extension Clause {
-  /// A text must itself be a regular expression.
+  /// Text must be a regular expression.
   public static var regexSyntax: Clause { Clause(RegexSyntax()) }
 }

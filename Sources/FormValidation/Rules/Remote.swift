@@ -20,7 +20,7 @@ struct Remote: Rule {
 
   package static let definition = RuleDefinition(
     "remote",
-    "A service agrees",
+    "Accepted by a service",
     details: """
       It is asked when typing pauses; until it answers, the field is neither valid nor invalid. A
       Swift program registers its checks with FormExtensions; tabstop itself has none. Other codes
@@ -38,7 +38,7 @@ struct Remote: Rule {
 
   package static let command = RuleDefinition(
     "command",
-    "A program agrees",
+    "Accepted by a program",
     details: """
       It runs when typing pauses, with the value as its last argument, and only with `tabstop fill
       --allow-commands`. Until it ends, the field is neither valid nor invalid. Status 0 means yes;

@@ -1,4 +1,4 @@
-/// Something must be answered.
+/// An answer is required.
 struct Required: Rule {
   let name = "required"
   let requirement = Requirement("needs.required", "Required")
@@ -16,8 +16,8 @@ struct Required: Rule {
     aliases: ["presence", "not_empty"],
     "Something is entered",
     details: """
-      No value, an empty text, an empty list and a text of white space are missing. Zero and
-      false are answers.
+      Empty text, white space and an empty list count as missing. Zero and false count as
+      answers.
       """,
     standard: "Unicode Character Database, the property White_Space",
     parameters: [
@@ -29,9 +29,9 @@ struct Required: Rule {
 }
 
 extension Clause {
-  /// Something must be answered.
+  /// An answer is required.
   public static var required: Clause { Clause(Required()) }
 
-  /// Something must be answered; spaces alone count as an answer unless `trim` is on.
+  /// An answer is required; spaces alone count as an answer unless `trim` is on.
   public static func required(trim: Bool) -> Clause { Clause(Required(trim: trim)) }
 }

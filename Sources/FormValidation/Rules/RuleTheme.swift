@@ -1,11 +1,11 @@
-/// Some rules that belong together in the reference.
+/// A group of rules in the reference.
 package struct RuleTheme: Sendable {
-  /// What they have in common.
+  /// The title of the group.
   package let title: String
 
   private let list: @Sendable () -> [RuleDefinition]
 
-  /// The definitions of the rules, made when they are first sought.
+  /// The definitions of the rules, made when first needed.
   package var definitions: [RuleDefinition] { list() }
 
   private init(_ title: String, _ list: @escaping @Sendable () -> [RuleDefinition]) {
@@ -13,7 +13,7 @@ package struct RuleTheme: Sendable {
     self.list = list
   }
 
-  /// All rules, in the order to show and to seek them: those of most forms first.
+  /// All rules, in the order to show and search them: the most used first.
   package static let all = [
     RuleTheme("Presence and consent") {
       [
@@ -57,14 +57,16 @@ package struct RuleTheme: Sendable {
       [
         AllowedCharacters.only, AllowedCharacters.excluding, ContainsCharacters.definition,
         Alpha.definition, Alpha.alphanumeric, Alpha.dash, Digits.definition,
-        Hex.definition, ASCII.definition, PrintableASCII.definition, LetterCase.lower,
+        PlainCharacters.hexDefinition, PlainCharacters.asciiDefinition,
+        PlainCharacters.printableDefinition, LetterCase.lower,
         LetterCase.upper, Slug.definition,
       ]
     },
     RuleTheme("Spaces and encoding") {
       [
         Trimmed.start, Trimmed.end, Trimmed.definition,
-        SingleLine.definition, NoControl.definition, NoSuspicious.definition,
+        PlainCharacters.singleLineDefinition, PlainCharacters.noControlDefinition,
+        NoSuspicious.definition,
         IsNormalized.definition,
       ]
     },
@@ -76,8 +78,8 @@ package struct RuleTheme: Sendable {
     },
     RuleTheme("Measures and money") {
       [
-        Port.definition, Coordinate.latitude, Coordinate.longitude, LatLong.definition,
-        Percentage.definition, CurrencyAmount.definition,
+        Port.definition, InRange.latitude, InRange.longitude, LatLong.definition,
+        InRange.percentage, CurrencyAmount.definition,
       ]
     },
     RuleTheme("Dates and times") {
@@ -138,7 +140,7 @@ extension RuleDefinition {
 
   /// The definition of a rule by its name or an alias.
   ///
-  /// Names are sought theme by theme, so that most forms need the definitions of few.
+  /// Names are searched theme by theme, so that most forms need few definitions.
   package static func named(_ name: String) -> RuleDefinition? {
     for theme in RuleTheme.all {
       if let definition = theme.definitions.first(where: { $0.name == name }) { return definition }
@@ -151,7 +153,7 @@ extension RuleDefinition {
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// The codes of all violations, and what messages about each can mention.
+  /// The codes of all violations and the placeholders of each.
   package static let codes: [String: [String]] = (all.flatMap(\.codes) + ViolationCode.common)
     .reduce(into: [:]) { codes, code in
       let known = codes[code.code] ?? []

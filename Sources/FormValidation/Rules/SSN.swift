@@ -1,9 +1,7 @@
-/// A text must be a social security number of the United States, with both hyphens or none.
+/// Text must be a US Social Security number, with both hyphens or none.
 struct SSN: Rule {
   let name = "ssn"
   let requirement = Requirement("needs.ssn", "A Social Security number, like 123-45-6789")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ssn", "a Social Security number") { scanner throws(FormatFinding) in
@@ -41,6 +39,6 @@ struct SSN: Rule {
 }
 
 extension Clause {
-  /// A text must be a social security number of the United States.
+  /// Text must be a US Social Security number.
   public static var ssn: Clause { Clause(SSN()) }
 }

@@ -1,8 +1,8 @@
-/// An answer must be the same as another field's, or another one.
+/// An answer must equal another field's, or differ from it.
 package struct SameAs: Rule {
   package let field: FieldID
 
-  /// Whether the answer must be another one.
+  /// Whether the answers must differ.
   package let isNegated: Bool
 
   init(_ field: FieldID, isNegated: Bool = false) {
@@ -44,7 +44,7 @@ package struct SameAs: Rule {
       : .invalid("cross.not_same", "{label} must be the same as {other_label}.", parameters)
   }
 
-  /// The other field by its name; callers that know labels show its label instead.
+  /// The name of the other field; callers that know labels show its label instead.
   private var parameters: Parameters { ["other_label": .text(field.rawValue)] }
 
   package static let definition = RuleDefinition(
@@ -81,7 +81,7 @@ extension Clause {
   /// An answer must be the same as another field's.
   public static func sameAs(_ field: FieldID) -> Clause { Clause(SameAs(field)) }
 
-  /// An answer must be another one than a field's.
+  /// An answer must differ from another field's.
   public static func differentFrom(_ field: FieldID) -> Clause {
     Clause(SameAs(field, isNegated: true))
   }

@@ -1,9 +1,7 @@
-/// A text must be a version of three numbers, and perhaps marks of a prerelease and a build.
+/// Text must be a version of three numbers, optionally with a prerelease and build metadata.
 struct SemanticVersion: Rule {
   let name = "semver"
   let requirement = Requirement("needs.version", "A version, like 1.2.3")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.semver", "a version") { scanner throws(FormatFinding) in
@@ -66,6 +64,6 @@ struct SemanticVersion: Rule {
 }
 
 extension Clause {
-  /// A text must be a version of three numbers.
+  /// Text must be a version of three numbers.
   public static var semver: Clause { Clause(SemanticVersion()) }
 }

@@ -1,4 +1,4 @@
-/// A text must be a slug: lowercase letters and digits of ASCII, in groups joined by a hyphen or
+/// Text must be a slug: lowercase ASCII letters and digits, in groups joined by a hyphen or
 /// underscore.
 struct Slug: Rule {
   let name = "slug"
@@ -6,8 +6,6 @@ struct Slug: Rule {
     "needs.slug",
     "Lowercase letters and digits, joined by - or _"
   )
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     var endsGroup = true
@@ -49,6 +47,6 @@ struct Slug: Rule {
 }
 
 extension Clause {
-  /// A text must be a slug.
+  /// Text must be a slug.
   public static var slug: Clause { Clause(Slug()) }
 }

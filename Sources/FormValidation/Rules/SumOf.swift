@@ -7,7 +7,7 @@ package struct SumOf: FormRule {
   package let field: FieldID
   private let range: NumberRange
 
-  /// Creates the rule; an answer named twice counts once, and a limit left out does not limit.
+  /// Creates the rule; a duplicate field counts once, and a missing limit does not limit.
   package init(of fields: [FieldID], min: Number? = nil, max: Number? = nil, at field: FieldID) {
     self.fields = fields.removingRepeats
     self.field = field
@@ -117,7 +117,7 @@ package struct SumOf: FormRule {
 }
 
 extension Clause {
-  /// Several answers must add up to a number between two limits, or one field is blamed.
+  /// Several answers must add up to a number between two limits, or one field is marked.
   public static func sumOf(
     _ fields: [FieldID],
     min: Number? = nil,

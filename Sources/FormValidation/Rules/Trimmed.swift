@@ -1,4 +1,4 @@
-/// A text must not begin with a space, end with one, or either.
+/// Text must not begin with a space, end with one, or either.
 struct Trimmed: Rule {
   /// The ends of a text.
   enum Ends: Hashable, Sendable {
@@ -10,7 +10,7 @@ struct Trimmed: Rule {
     case both
   }
 
-  /// Where no space may be.
+  /// Where spaces are refused.
   let ends: Ends
   let anyWhitespace: Bool
 
@@ -109,26 +109,26 @@ extension RuleParameter {
 }
 
 extension Clause {
-  /// A text must not begin with a space.
+  /// Text must not begin with a space.
   public static var noLeadingSpace: Clause { Clause(Trimmed(.start)) }
 
-  /// A text must not begin with a space, or any white space.
+  /// Text must not begin with a space, or any white space.
   public static func noLeadingSpace(anyWhitespace: Bool) -> Clause {
     Clause(Trimmed(.start, anyWhitespace: anyWhitespace))
   }
 
-  /// A text must not end with a space.
+  /// Text must not end with a space.
   public static var noTrailingSpace: Clause { Clause(Trimmed(.end)) }
 
-  /// A text must not end with a space, or any white space.
+  /// Text must not end with a space, or any white space.
   public static func noTrailingSpace(anyWhitespace: Bool) -> Clause {
     Clause(Trimmed(.end, anyWhitespace: anyWhitespace))
   }
 
-  /// A text must neither begin nor end with a space.
+  /// Text must neither begin nor end with a space.
   public static var trimmed: Clause { Clause(Trimmed()) }
 
-  /// A text must neither begin nor end with a space, or any white space.
+  /// Text must neither begin nor end with a space, or any white space.
   public static func trimmed(anyWhitespace: Bool) -> Clause {
     Clause(Trimmed(anyWhitespace: anyWhitespace))
   }

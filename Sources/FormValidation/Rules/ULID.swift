@@ -1,9 +1,7 @@
-/// A text must be a ULID: 26 digits and letters without I, L, O and U, the first of them 0 to 7.
+/// Text must be a ULID: 26 digits and letters without I, L, O and U, the first of them 0 to 7.
 struct ULID: Rule {
   let name = "ulid"
   let requirement = Requirement("needs.ulid", "A ULID of 26 digits and letters")
-
-  init() {}
 
   func verdict(on text: String, among _: Answers) -> Verdict {
     text.verdict("format.ulid", "a ULID") { scanner throws(FormatFinding) in
@@ -36,6 +34,6 @@ struct ULID: Rule {
 }
 
 extension Clause {
-  /// A text must be a ULID.
+  /// Text must be a ULID.
   public static var ulid: Clause { Clause(ULID()) }
 }

@@ -1,4 +1,4 @@
-/// An answer must not be among those already taken.
+/// An answer must not already be taken.
 struct Unique: Rule {
   let name = "unique"
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -7,7 +7,7 @@ struct Unique: Rule {
   /// The answers already taken, in order.
   let taken: [Value]
 
-  /// Whether upper and lower case are the same in texts.
+  /// Whether to ignore case.
   let ignoreCase: Bool
   private let keys: Set<Value>
 
@@ -22,7 +22,7 @@ struct Unique: Rule {
     keys.contains(key(of: value)) ? verdict(onTaken: value) : .valid
   }
 
-  /// What two answers have in common where they count as the same.
+  /// Returns the key that equal answers share.
   func key(of value: Value) -> Value { Unique.key(of: value, ignoreCase: ignoreCase) }
 
   /// The verdict on an answer that is taken.
@@ -35,7 +35,7 @@ struct Unique: Rule {
     return .text(text.lowercased())
   }
 
-  /// What an answer is unique among; one thing so far.
+  /// The scope of uniqueness; one so far.
   private enum Scope: String, CaseIterable {
     case column
   }
@@ -43,9 +43,9 @@ struct Unique: Rule {
   package static let definition = RuleDefinition(
     "unique",
     aliases: ["distinct"],
-    "Not taken yet",
+    "Not already taken",
     details: """
-      Compares values with their kinds. In a list of records, each record takes its answer.
+      Compares values by kind. In a list of records, the answers of earlier records are taken.
       """,
     standard: RuleDefinition.equivalence,
     parameters: [
@@ -63,10 +63,10 @@ struct Unique: Rule {
 }
 
 extension Clause {
-  /// An answer must not be that of a record before, where records are judged in a list.
+  /// An answer must not be that of an earlier record in a list.
   public static var unique: Clause { Clause(Unique()) }
 
-  /// An answer must not be among those already taken.
+  /// An answer must not already be taken.
   public static func unique(among taken: [Value], ignoreCase: Bool = false) -> Clause {
     Clause(Unique(among: taken, ignoreCase: ignoreCase))
   }

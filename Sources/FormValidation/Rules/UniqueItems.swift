@@ -1,9 +1,7 @@
-/// No item of a list may be there twice.
+/// A list must not have duplicate items.
 struct UniqueItems: Rule {
   let name = "unique_items"
   let requirement = Requirement("needs.unique_items", "Each only once")
-
-  init() {}
 
   func verdict(on items: [Value], among _: Answers) -> Verdict {
     var seen: Set<Value> = []
@@ -19,9 +17,9 @@ struct UniqueItems: Rule {
 
   package static let definition = RuleDefinition(
     "unique_items",
-    "No item twice",
+    "No duplicate items",
     details:
-      "Compares items deeply and with their kinds: 1 equals 1.0, but neither true nor \"1\".",
+      "Compares items deeply and by kind: 1 equals 1.0, but neither true nor \"1\".",
     standard: "JSON Schema 2020-12, Validation, 6.4.3; Core, 4.2.2, for equality",
     codes: [ViolationCode("items.repeated", "item", "position")],
     example: RuleExample("unique_items", passes: "[1, true, [1]]", fails: "[1, 1.0]")
@@ -29,6 +27,6 @@ struct UniqueItems: Rule {
 }
 
 extension Clause {
-  /// No item of a list may be there twice.
+  /// A list must not have duplicate items.
   public static var uniqueItems: Clause { Clause(UniqueItems()) }
 }

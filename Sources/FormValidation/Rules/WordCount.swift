@@ -1,6 +1,6 @@
-/// A text must have at least so many words, or at most so many.
+/// Text must have a minimum or maximum number of words.
 ///
-/// Words are those of `String.wordCount`. A text with fewer is incomplete, one with more invalid.
+/// Words are counted by `String.wordCount`. Text with fewer is incomplete, with more it is invalid.
 struct WordCount: Rule {
   let name: String
   var traits: RuleTraits { RuleTraits(textLimit: 100_000) }
@@ -8,12 +8,12 @@ struct WordCount: Rule {
   private let limit: Int
   private let isMin: Bool
 
-  /// Creates the rule for the fewest words.
+  /// Creates the rule for a minimum.
   init(min: Int) {
     (name, limit, isMin) = ("min_words", min, true)
   }
 
-  /// Creates the rule for the most words.
+  /// Creates the rule for a maximum.
   init(max: Int) {
     (name, limit, isMin) = ("max_words", max, false)
   }
@@ -85,9 +85,9 @@ struct WordCount: Rule {
 }
 
 extension Clause {
-  /// A text must have at least so many words.
+  /// Text must have at least this many words.
   public static func minWords(_ min: Int) -> Clause { Clause(WordCount(min: min)) }
 
-  /// A text must have at most so many words.
+  /// Text must have at most this many words.
   public static func maxWords(_ max: Int) -> Clause { Clause(WordCount(max: max)) }
 }

@@ -10,7 +10,7 @@ public struct SearchPattern: Hashable, Sendable {
   private let compiled: CompiledPattern
 
   /// Creates a search, compiling the expression.
-  /// - Throws: `PatternError` where the expression is ill-formed.
+  /// - Throws: `PatternError` if the expression is invalid.
   public init(_ expression: String) throws(PatternError) {
     self.expression = expression
     compiled = try CompiledPattern(expression, .search, ignoreCase: false)

@@ -1,4 +1,4 @@
-/// All answers of one filling-in, by field.
+/// All answers of a form, by field.
 public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   /// A few of them, in the order in which their fields were first answered: among a few, names are
   /// compared sooner than one is hashed.
@@ -11,18 +11,18 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   /// The fields whose answers descriptions leave out; `nil` if there are none.
   private var secrets: Set<FieldID>?
 
-  /// How many a few are.
+  /// The number of answers that count as few.
   private static let fewLimit = 8
 
-  /// Creates a set of answers without any.
+  /// Creates empty answers.
   public init() {}
 
-  /// Creates answers from a literal; of two answers to one field the last counts.
+  /// Creates answers from a literal; the last of two answers to one field counts.
   public init(dictionaryLiteral answers: (FieldID, Value)...) {
     for (field, value) in answers { self[field] = value }
   }
 
-  /// The answer to a field, `.null` where there is none.
+  /// The answer to a field; `.null` if there is none.
   public subscript(field: FieldID) -> Value {
     get { index(of: field).map { few[$0].value } ?? others?[field] ?? .null }
     set {
@@ -37,7 +37,7 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The answer to a field, sought first where it is if all were given in the order of a form.
+  /// Returns the answer to a field, first looking where it is if all were given in form order.
   @inline(__always)
   func value(of field: FieldID, likelyAt index: Int) -> Value {
     index < few.count && few[index].field == field ? few[index].value : self[field]
@@ -47,7 +47,7 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
     few.firstIndex { $0.field == field }
   }
 
-  /// The moment by the clock that was handed in with the answers, if one was.
+  /// The moment by the clock among the answers, if any.
   public var now: Moment? {
     guard case .text(let text) = self[.now], let moment = Moment(text), moment.offset != nil else {
       return nil
@@ -55,20 +55,20 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
     return moment
   }
 
-  /// The date by the clock that was handed in with the answers, if one was.
+  /// The date by the clock among the answers, if any.
   public var today: CalendarDate? { now?.date }
 
-  /// Whether a field has an entry, be it a blank one.
+  /// Returns whether a field has an entry, even a blank one.
   public func contains(_ field: FieldID) -> Bool {
     index(of: field) != nil || others?[field] != nil
   }
 
-  /// Makes room for answers to so many fields, where many are to come.
+  /// Reserves capacity for a number of answers.
   mutating func reserveCapacity(_ count: Int) {
     if count > Answers.fewLimit { others = others ?? Dictionary(minimumCapacity: count) }
   }
 
-  /// Forgets the answer to a field.
+  /// Removes the answer to a field.
   public mutating func remove(_ field: FieldID) {
     if let index = index(of: field) {
       few.remove(at: index)
@@ -79,14 +79,14 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Answers {
-  /// Leaves the answer to a field out of descriptions from now on, as a password's.
+  /// Omits the answer to a field from descriptions from now on, like a password.
   public mutating func hide(_ field: FieldID) {
     secrets = (secrets ?? []).union([field])
   }
 }
 
 extension Answers: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The answers by field, hidden ones left out: `[name: Ada, password: (hidden)]`.
+  /// The answers by field, without hidden ones: `[name: Ada, password: (hidden)]`.
   public var description: String {
     let entries = shownEntries.map { "\($0.label): \($0.value)" }
     return "[" + (entries.isEmpty ? ":" : entries.joined(separator: ", ")) + "]"
@@ -108,7 +108,7 @@ extension Answers: CustomStringConvertible, CustomDebugStringConvertible, Custom
   }
 }
 
-/// Which was given first does not matter.
+/// The order does not matter.
 extension Answers: Hashable {
   public static func == (left: Answers, right: Answers) -> Bool {
     left.byField == right.byField

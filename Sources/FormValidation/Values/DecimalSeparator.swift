@@ -1,4 +1,4 @@
-/// What comes before the decimals of a number.
+/// The decimal separator of a number.
 public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable {
   case point
   case comma
@@ -6,7 +6,7 @@ public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable {
   /// The character.
   public var character: Character { self == .point ? "." : "," }
 
-  /// Creates the separator that a character is, if it is one.
+  /// Creates a separator from a character; `nil` for any other.
   public init?(_ character: String) {
     guard let separator = Self.allCases.first(where: { String($0.character) == character }) else {
       return nil
@@ -17,9 +17,9 @@ public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable {
   /// The byte of the character.
   var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
 
-  /// A text with this separator made one with a point, and the other way round, byte for byte.
+  /// Returns the text with this separator and the point swapped, byte for byte.
   ///
-  /// What is wrong in the one is wrong in the other at the same place.
+  /// Errors are at the same offset in both.
   func plain(_ text: String) -> String {
     guard self == .comma, text.utf8.contains(where: { $0 == 0x2C || $0 == 0x2E }) else {
       return text

@@ -1,6 +1,6 @@
 /// The name of one question, unique in its form.
 public struct FieldID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
-  /// The name as a form file spells it.
+  /// The name as written in form files.
   public let rawValue: String
 
   /// Creates a name from its spelling.
@@ -20,7 +20,7 @@ public struct FieldID: Hashable, Sendable, RawRepresentable, ExpressibleByString
 }
 
 extension FieldID {
-  /// The name under which a clock's reading is among the answers; no question can have it.
+  /// The name of a clock's reading among the answers, which no question can have.
   ///
   /// Its answer is a text, the local date and time with its offset by RFC 3339:
   /// `2026-11-21T09:13:12+01:00`. A rule that needs a clock reads this name, and so runs again

@@ -1,6 +1,6 @@
 /// What a length counts.
 public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
-  /// Characters as a person sees them, by Unicode's extended grapheme clusters.
+  /// Characters as users see them, by Unicode's extended grapheme clusters.
   /// - Source: Unicode Standard Annex #29, 3.
   case graphemes
   /// Unicode scalars, as JSON Schema counts.
@@ -9,7 +9,7 @@ public enum LengthUnit: String, Hashable, Sendable, CaseIterable {
   case utf16
   /// Bytes of UTF-8.
   case bytes
-  /// Words, as `String.wordCount` tells them.
+  /// Words, as counted by `String.wordCount`.
   case words
 
   /// The length of a text.

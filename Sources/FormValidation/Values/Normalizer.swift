@@ -1,6 +1,6 @@
-/// A change made to a copy of a text before rules see it, and to the answer handed over.
+/// A normalization of a text for the rules and the submitted answer.
 ///
-/// The text being edited is never touched. Doing any of them twice changes nothing more.
+/// The text being edited never changes. Normalizing twice changes nothing more.
 public enum Normalizer: Hashable, Sendable {
   /// Removes white space at both ends.
   case trim
@@ -10,15 +10,15 @@ public enum Normalizer: Hashable, Sendable {
   case trimEnd
   /// Makes one space of each run of white space.
   case collapseSpaces
-  /// Removes certain characters, wherever they stand.
+  /// Removes certain characters anywhere.
   case strip(String)
-  /// Makes every letter lower case, in no particular language.
+  /// Makes every letter lowercase, in no particular language.
   case lowercase
-  /// Makes every letter upper case, in no particular language.
+  /// Makes every letter uppercase, in no particular language.
   case uppercase
-  /// Removes the difference of upper and lower case: `Straße` becomes `strasse`.
+  /// Folds case: `Straße` becomes `strasse`.
   case foldCase
-  /// Makes the first letter of each word a capital, and the others small.
+  /// Capitalizes the first letter of each word, and makes the others lowercase.
   case titleCase
   /// Composes accents, so that canonically equivalent texts are alike.
   case nfc
@@ -26,15 +26,15 @@ public enum Normalizer: Hashable, Sendable {
   case nfkc
   /// Makes decimal digits of any script 0 to 9.
   case digitsToASCII
-  /// Makes full-width letters, digits and signs those of ASCII, and the ideographic space a space.
+  /// Makes full-width letters, digits and symbols ASCII, and the ideographic space a space.
   case fullWidthToASCII
-  /// Writes a telephone number by E.164, as one of a region where it has no country in front.
+  /// Writes a phone number in E.164 format, in a region if it has no country code.
   case e164(PhoneRegion? = nil)
 
-  /// Writes a text as the one of a list that it is but for case.
+  /// Gives a text the case of an equal one in a list.
   case spelling([String])
 
-  /// The text after the change.
+  /// Returns the normalized text.
   ///
   /// A text of more than 100,000 bytes stays as it is, which keeps every key quick, whatever is
   /// pasted.
@@ -67,7 +67,7 @@ extension Normalizer {
 }
 
 extension [Normalizer] {
-  /// The value after all changes, in order; only texts change.
+  /// Returns the value after all normalizers, in order; only texts change.
   public func apply(to value: Value) -> Value {
     guard !isEmpty, case .text(let text) = value else { return value }
     return .text(reduce(text) { $1.apply(to: $0) })
@@ -75,7 +75,7 @@ extension [Normalizer] {
 }
 
 extension String {
-  /// The text as the one of a list that it is but for case; itself where there is none.
+  /// Returns the equal text of a list, ignoring case; itself if there is none.
   fileprivate func spelled(asIn texts: [String]) -> String {
     if texts.contains(self) { return self }
     let folded = lowercased()
@@ -112,7 +112,7 @@ extension String {
   }
 }
 
-/// A region whose own way of writing telephone numbers is known.
+/// A region with a national format for phone numbers.
 /// - Source: NANPA, "About the North American Numbering Plan", for the countries that share it.
 public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
   /// The United States.
@@ -122,10 +122,10 @@ public enum PhoneRegion: String, Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-  /// The text as E.164 writes it, where it is a number with its country; other texts stay.
+  /// Returns the text in E.164 format if it is a number with a country code; other texts stay.
   ///
-  /// Spaces, hyphens, points, slashes and parentheses go, and `00` in front becomes a plus. With a
-  /// region, a number without a country gets that of the region.
+  /// Spaces, hyphens, dots, slashes and parentheses are removed, and a leading `00` becomes a plus.
+  /// With a region, a number without a country code gets the region's.
   /// - Source: ITU-T E.164, 6; ITU-T E.123, 2, for the plus and the separators.
   func writtenByE164(in region: PhoneRegion?) -> String {
     var digits = ""

@@ -30,7 +30,7 @@ extension Number {
     Number(isNegative: !number.isNegative, digits: number.digits, exponent: number.exponent)
   }
 
-  /// The exact sum.
+  /// Returns the exact sum.
   /// - Complexity: O(n), in digits between the highest and the lowest place of both.
   public static func + (left: Number, right: Number) -> Number {
     let exponent = min(left.exponent, right.exponent)
@@ -43,12 +43,12 @@ extension Number {
       : Number(isNegative: left.isNegative, digits: a.minus(b), exponent: exponent)
   }
 
-  /// The exact difference.
+  /// Returns the exact difference.
   public static func - (left: Number, right: Number) -> Number {
     left + -right
   }
 
-  /// The exact product.
+  /// Returns the exact product.
   /// - Complexity: O(n·m), in digits.
   public static func * (left: Number, right: Number) -> Number {
     var product = [Int](repeating: 0, count: left.digits.count + right.digits.count)
@@ -66,7 +66,7 @@ extension Number {
     )
   }
 
-  /// How often a divisor goes into the number, towards zero, and what is left.
+  /// Returns the quotient, rounded toward zero, and the remainder.
   /// - Precondition: the divisor is not zero.
   /// - Complexity: O(n·m), in digits of both written down to the lower of their last places.
   public func quotientAndRemainder(dividingBy divisor: Number) -> (Number, remainder: Number) {

@@ -1,9 +1,9 @@
 /// A decimal number, exact at any length, that remembers how it was written.
 ///
-/// Two numbers are equal when their values are, however they are spelled: 1.50 equals 1.5. No
-/// arithmetic here passes through binary floating point, so 0.1 + 0.2 is 0.3.
+/// Two numbers are equal if their values are, however spelled: 1.50 equals 1.5. Arithmetic never
+/// uses binary floating point, so 0.1 + 0.2 is 0.3.
 public struct Number: Sendable {
-  /// The largest magnitude of a power of ten that a number may be written with.
+  /// The largest magnitude of an exponent that a number can be written with.
   ///
   /// It bounds the digits that arithmetic can produce from a short text such as `1e999999999`.
   /// - Source: the exponent range of decimal128, IEEE 754-2019, table 3.6, is 6,144.
@@ -21,7 +21,7 @@ public struct Number: Sendable {
   /// The number as an `Int`; `nil` if it has a fraction or does not fit.
   public let wholeValue: Int?
 
-  /// The number as it was written; in plain notation where it was worked out.
+  /// The number as written, or in plain notation if computed.
   public var text: String { written ?? description }
 
   private let written: String?

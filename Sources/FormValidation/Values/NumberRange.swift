@@ -1,10 +1,10 @@
-/// Numbers between two bounds, in steps, as far as there are bounds and steps.
+/// Numbers between two optional bounds, in optional steps.
 ///
-/// Rules on numbers judge by it, and widgets go from one number to the next in it.
+/// Rules validate numbers with it, and widgets step through it.
 public struct NumberRange: Hashable, Sendable {
   /// What a number is compared with: a number, or another field's answer.
   ///
-  /// A form file writes it `13` or `{field: seats}`.
+  /// In form files, `13` or `{field: seats}`.
   public enum Bound: Hashable, Sendable {
     /// A number.
     case number(Number)
@@ -18,10 +18,10 @@ public struct NumberRange: Hashable, Sendable {
   /// The highest number, if there is one that does not depend on another field.
   public private(set) var max: Number?
 
-  /// The field whose answer is the lower bound, if it is one's.
+  /// The field whose answer is the lower bound, if any.
   private(set) var minField: FieldID?
 
-  /// The field whose answer is the upper bound, if it is one's.
+  /// The field whose answer is the upper bound, if any.
   private(set) var maxField: FieldID?
 
   /// Whether `min` itself is excluded.
@@ -40,7 +40,7 @@ public struct NumberRange: Hashable, Sendable {
   /// Every number.
   public static let all = NumberRange()
 
-  /// Creates a range; what is left out does not limit.
+  /// Creates a range; a missing bound does not limit.
   /// - Precondition: the step is above 0.
   public init(
     min: Number? = nil,
@@ -102,15 +102,15 @@ public struct NumberRange: Hashable, Sendable {
     return range
   }
 
-  /// Whether a number is between the bounds.
+  /// Returns whether a number is between the bounds.
   func contains(_ number: Number) -> Bool { !isBelow(number) && !isAbove(number) }
 
-  /// Whether a number is too low.
+  /// Returns whether a number is too low.
   package func isBelow(_ number: Number) -> Bool {
     min.map { excludesMin ? number <= $0 : number < $0 } ?? false
   }
 
-  /// Whether a number is too high.
+  /// Returns whether a number is too high.
   package func isAbove(_ number: Number) -> Bool {
     max.map { excludesMax ? $0 <= number : $0 < number } ?? false
   }

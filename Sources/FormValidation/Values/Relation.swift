@@ -1,4 +1,4 @@
-/// How two values stand to each other.
+/// A relation between two values.
 public enum Relation: String, Hashable, Sendable, CaseIterable {
   case equalTo = "equal_to"
   case otherThan = "other_than"
@@ -7,7 +7,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
   case moreThan = "more_than"
   case atLeast = "at_least"
 
-  /// Whether it holds between two values; `nil` if they have no order.
+  /// Returns whether it holds between two values; `nil` if they have no order.
   public func holds(between left: Value, and right: Value, as kind: ValueKind = .any) -> Bool? {
     switch self {
     case .equalTo: Relation.areSame(left, right, as: kind)
@@ -27,7 +27,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Value {
-  /// Whether the value comes before another one; `nil` if they have no order.
+  /// Returns whether the value precedes another one; `nil` if they have no order.
   fileprivate func precedes(_ other: Value, as kind: ValueKind) -> Bool? {
     if isBlank || other.isBlank { return nil }
     if let (left, right) = numbers(with: other, as: kind) { return left < right }
@@ -37,7 +37,7 @@ extension Value {
     return left < right
   }
 
-  /// Both values as numbers, where they are: one of them by its kind, or both by demand.
+  /// Returns both values as numbers, if one is a number, or if requested.
   fileprivate func numbers(with other: Value, as kind: ValueKind) -> (Number, Number)? {
     if case .text = self, case .text = other, kind != .number { return nil }
     guard kind != .text, let left = spelledNumber, let right = other.spelledNumber else {

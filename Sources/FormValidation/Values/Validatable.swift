@@ -1,7 +1,6 @@
-/// A type whose values rules can judge.
+/// A type whose values rules can validate.
 ///
-/// Opting a type in is an empty extension where the type is a text, a number, or stands for a raw
-/// value of one:
+/// An empty extension is enough for a type that is a text, a number, or has such a raw value:
 ///
 /// ```swift
 /// enum Plan: String { case free, paid }
@@ -11,7 +10,7 @@
 /// Plan.paid.validate(.oneOf(["free", "paid"]))
 /// ```
 ///
-/// Any other type says what rules are to see; a date is a text of its calendar's digits:
+/// Any other type provides the value for rules; a date is a text of its calendar's digits:
 ///
 /// ```swift
 /// extension Day: Validatable {
@@ -19,7 +18,7 @@
 /// }
 /// ```
 public protocol Validatable {
-  /// The value that rules judge.
+  /// The value that rules validate.
   var valueToValidate: Value { get }
 }
 
@@ -28,8 +27,8 @@ extension Validatable where Self: StringProtocol {
 }
 
 extension Validatable where Self: Numeric, Self: CustomStringConvertible {
-  /// The number that the description spells, exact in base ten; a text where it spells none, as
-  /// that of an infinity.
+  /// The number that the description spells, exact in base ten; a text if it spells none, like
+  /// infinity.
   public var valueToValidate: Value {
     Number(description).map(Value.number) ?? .text(description)
   }
@@ -40,7 +39,7 @@ extension Validatable where Self: RawRepresentable, RawValue: Validatable {
 }
 
 extension Value {
-  /// Creates the value that rules judge in place of another type's.
+  /// Creates the value that rules validate for another type's value.
   public init(_ value: some Validatable) {
     self = value.valueToValidate
   }
@@ -82,7 +81,7 @@ extension Value: Validatable {
 }
 
 extension Optional: Validatable where Wrapped: Validatable {
-  /// The value wrapped, or none.
+  /// The wrapped value, or null.
   public var valueToValidate: Value { self?.valueToValidate ?? .null }
 }
 

@@ -1,6 +1,6 @@
 /// One answer, of any kind a form can ask for.
 ///
-/// Equality is strict about kinds and loose about spelling: the number 1 equals 1.0, and neither
+/// Equality is strict about kinds and lenient about spelling: the number 1 equals 1.0, and neither
 /// equals `true` or the text "1".
 public enum Value: Hashable, Sendable {
   /// No answer.
@@ -9,16 +9,16 @@ public enum Value: Hashable, Sendable {
   case bool(Bool)
   /// A number, exact in base ten.
   ///
-  /// It is kept apart, so that a value is no larger than a text, and quick to copy.
+  /// It is stored indirectly, so that a value is no larger than a text and quick to copy.
   indirect case number(Number)
   /// A text.
   case text(String)
   /// Several answers in order.
   case list([Value])
-  /// Named values, as data from elsewhere may hold them.
+  /// Named values, from data.
   case object([String: Value])
 
-  /// Whether nothing was answered: no value, an empty text, an empty list.
+  /// Whether there is no answer: null, an empty text or an empty list.
   ///
   /// A text of spaces is not blank; `Required` decides about it.
   public var isBlank: Bool {
@@ -30,7 +30,7 @@ public enum Value: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing was answered, or a text of white space only.
+  /// Whether there is no answer, or only white space.
   /// - Complexity: O(n), in scalars.
   var isBlankOnceTrimmed: Bool {
     guard case .text(let text) = self else { return isBlank }
@@ -43,7 +43,7 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value: CustomStringConvertible {
-  /// The value as a message shows it.
+  /// The value as shown in messages.
   public var description: String {
     switch self {
     case .null: ""
@@ -89,7 +89,7 @@ public enum ValueKind: String, Hashable, Sendable {
 }
 
 extension Value {
-  /// The text, if it is one.
+  /// The text; `nil` for other kinds.
   var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
@@ -116,7 +116,7 @@ extension Value {
 }
 
 extension [Value] {
-  /// Whether one of the values equals another one, in texts maybe whatever their case.
+  /// Returns whether one of the values equals another one, optionally ignoring case.
   func contain(_ value: Value, ignoreCase: Bool) -> Bool {
     if contains(value) { return true }
     guard ignoreCase, case .text(let text) = value else { return false }
@@ -128,9 +128,9 @@ extension [Value] {
 }
 
 extension Value {
-  /// The number that the value is or spells, for others to be held against.
+  /// The number that the value is or spells, for comparisons.
   ///
-  /// A text of more than 10,000 bytes is none: to compare it would take long.
+  /// Text of more than 10,000 bytes is not read as a number, since comparing it would be slow.
   var comparableNumber: Number? {
     if case .text(let text) = self, text.utf8.count > 10_000 { return nil }
     return NumericText(self)?.number
@@ -138,9 +138,9 @@ extension Value {
 }
 
 extension Value {
-  /// Whether typing or choosing on could still turn this value into another one.
+  /// Returns whether typing or choosing more could turn this value into another one.
   ///
-  /// Where it cannot be told cheaply, the answer is yes.
+  /// If that is expensive to determine, the result is `true`.
   /// - Complexity: O(n), in the length of the texts.
   func canBecome(_ other: Value, ignoreCase: Bool = false) -> Bool {
     if isBlank { return true }
@@ -158,7 +158,8 @@ extension Value {
 }
 
 extension String {
-  /// Whether the text is a start of another one, or could be once its last character is whole.
+  /// Returns whether the text is a prefix of another one, or could be once its last character is
+  /// complete.
   ///
   /// Accents and joiners typed later belong to the character before them. Which of them a character
   /// still lacks is not worked out: where the target has one beyond ASCII, any other may stand for
@@ -173,7 +174,8 @@ extension String {
 }
 
 extension NumberScanner {
-  /// Whether typing on can make the text a spelling of a number: `1`, `10` and `1e` can be 100.
+  /// Returns whether typing can make the text a spelling of a number: `1`, `10` and `1e` can become
+  /// 100.
   fileprivate func canBecome(_ target: Number) -> Bool {
     guard reading != .invalid else { return false }
     guard isNegative == target.isNegative || target.isZero else { return false }

@@ -6,6 +6,6 @@ public enum Weekday: String, Hashable, Sendable, CaseIterable {
   /// - Source: ISO 8601.
   var number: Int { (Weekday.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-  /// The day's name as a message shows it.
+  /// The day's name as shown in messages.
   public var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -1,4 +1,4 @@
-/// Things grouped by the field they are about, in the order of registration.
+/// Members grouped by field, in the order of registration.
 ///
 /// ```swift
 /// for (field, violations) in ruler.validateByField() { … }
@@ -7,7 +7,7 @@
 public struct ByField<Member>: RandomAccessCollection {
   private let groups: [(field: FieldID, members: [Member])]
 
-  /// Creates groups; a field without members has none.
+  /// Creates groups; a field without members gets none.
   init(_ groups: some Sequence<(field: FieldID, members: [Member])>) {
     self.groups = groups.filter { !$0.members.isEmpty }
   }
@@ -19,7 +19,7 @@ public struct ByField<Member>: RandomAccessCollection {
   /// A field and its members.
   public subscript(position: Int) -> (field: FieldID, members: [Member]) { groups[position] }
 
-  /// The members of a field; empty if it has no group.
+  /// Returns the members of a field; empty if it has no group.
   /// - Complexity: O(n), in fields.
   public subscript(field: FieldID) -> [Member] {
     groups.first { $0.field == field }?.members ?? []
@@ -31,7 +31,7 @@ public struct ByField<Member>: RandomAccessCollection {
     Dictionary(groups.map { ($0.field, $0.members) }) { $0 + $1 }
   }
 
-  /// The groups with each member changed.
+  /// Returns the groups with each member transformed.
   func mapMembers<Other>(_ change: (Member) -> Other) -> ByField<Other> {
     ByField<Other>(groups.map { (field: $0.field, members: $0.members.map(change)) })
   }

@@ -1,18 +1,18 @@
-/// One line of a live check-list: what must hold, and whether it does.
+/// One line of a live checklist: a requirement and its standing.
 public struct ChecklistLine: Hashable, Sendable {
-  /// What must hold.
+  /// The requirement.
   public let requirement: Requirement
 
-  /// Whether it holds.
+  /// Its standing.
   public let standing: Standing
 
-  /// How a requirement stands.
+  /// The standing of a requirement.
   public enum Standing: Hashable, Sendable {
     /// It holds.
     case met
-    /// It does not hold yet; typing on can fix it.
+    /// It does not hold yet, but typing can fix it.
     case open
-    /// It does not hold, and typing on cannot fix it.
+    /// It does not hold, and typing cannot fix it.
     case broken
 
     init(_ verdict: Verdict) {
@@ -25,7 +25,7 @@ public struct ChecklistLine: Hashable, Sendable {
     }
   }
 
-  /// What must hold, in words: "At least 12 characters".
+  /// The requirement in words: "At least 12 characters".
   public var text: String { requirement.text }
 
   /// Creates a line.
@@ -34,13 +34,13 @@ public struct ChecklistLine: Hashable, Sendable {
     self.standing = standing
   }
 
-  /// Creates the line of a requirement from the verdict on it.
+  /// Creates the standing of a verdict.
   public init(_ requirement: Requirement, _ verdict: Verdict) {
     self.init(requirement, Standing(verdict))
   }
 }
 
-/// Lines are the same that read the same.
+/// Lines are equal if their words are.
 extension ChecklistLine {
   public static func == (left: ChecklistLine, right: ChecklistLine) -> Bool {
     left.standing == right.standing && left.text == right.text

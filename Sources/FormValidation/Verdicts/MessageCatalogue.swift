@@ -1,4 +1,4 @@
-/// How violations are worded: the wordings of a form's author by field and code, then those of a
+/// The messages of violations: those of a form's author by field and code, then those of a
 /// language, then the rules' own English.
 ///
 /// ```swift
@@ -7,47 +7,47 @@
 /// messages["required", of: "email"] = "Wohin sollen wir die Quittung schicken?"
 /// ```
 ///
-/// A rule's name stands for all its codes. What the author of a rule set has worded stays.
+/// A rule's name covers all its codes. Messages of the rule set's author stay.
 public struct MessageCatalogue: Hashable, Sendable {
-  /// The language of what has no wording of its own.
+  /// The language of messages without a custom one.
   public var language: PhraseBook
 
   private var wordings: [Subject: Message] = [:]
 
-  /// Whom and what a wording is for.
+  /// The field and the code or rule of a message.
   private struct Subject: Hashable, Sendable {
     let field: FieldID?
     let code: String
   }
 
-  /// Creates a catalogue of wordings by code or rule.
+  /// Creates a catalog of messages by code or rule.
   public init(_ wordings: [String: Message] = [:], in language: PhraseBook = .english) {
     self.language = language
     for (code, message) in wordings { self[code] = message }
   }
 
-  /// The wording of a code or of all codes of a rule, for one field or for all.
+  /// The message of a code, or of all codes of a rule, for one field or for all.
   public subscript(code: String, of field: FieldID? = nil) -> Message? {
     get { wordings[Subject(field: field, code: code)] }
     set { wordings[Subject(field: field, code: code)] = newValue }
   }
 
-  /// Whether the author has a wording for a violation.
+  /// Returns whether the author has a message for a violation.
   public func hasOwnWording(for violation: Violation) -> Bool {
     violation.isReworded || own(violation) != nil
   }
 
-  /// Whether there are no wordings but those of the language.
+  /// Whether there are no messages except those of the language.
   public var isEmpty: Bool { wordings.isEmpty }
 
-  /// The wording of a violation.
+  /// Returns the message of a violation with placeholders.
   public func message(of violation: Violation) -> Message {
     if violation.isReworded { return violation.message }
     return own(violation) ?? language.wording(for: violation) ?? violation.message
   }
 
-  /// The message of a violation, placeholders filled in; an item of a list goes by its number, from
-  /// 1, after the label.
+  /// Returns the message of a violation; an item of a list is named by its number, from 1, after
+  /// the label.
   public func text(of violation: Violation, label: String? = nil) -> String {
     let numbers = violation.path.map { String($0 + 1) }
     return message(of: violation).text(
@@ -57,9 +57,9 @@ public struct MessageCatalogue: Hashable, Sendable {
     )
   }
 
-  /// The message of a violation beside its own field, which says what the label need not repeat.
+  /// Returns the message of a violation beside its own field, without repeating the label.
   ///
-  /// An author's wording stays as it is. Without a label, the message is about "this".
+  /// An author's message stays unchanged. Without a label, the message is about "this".
   public func text(besideFieldOf violation: Violation, label: String?) -> String {
     guard !hasOwnWording(for: violation), violation.path.isEmpty,
       violation.message.id == "required"
@@ -67,7 +67,7 @@ public struct MessageCatalogue: Hashable, Sendable {
     return language.text(of: Wording("required.brief", "Required."))
   }
 
-  /// The words of a requirement, placeholders filled in.
+  /// Returns the words of a requirement.
   public func text(of requirement: Requirement) -> String {
     language.text(of: requirement)
   }
@@ -83,9 +83,9 @@ public struct MessageCatalogue: Hashable, Sendable {
 }
 
 extension PhraseBook {
-  /// The wording of a violation; `nil` if the language has none.
+  /// Returns the language's message of a violation; `nil` if it has none.
   ///
-  /// It counts if the violation has all it mentions.
+  /// It is used if the violation has all its placeholders.
   public func wording(for violation: Violation) -> Message? {
     if phrases.isEmpty { return nil }
     guard let wording = phrases[violation.message.id] ?? phrases[violation.code] else { return nil }

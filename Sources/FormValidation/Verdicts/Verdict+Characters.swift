@@ -1,7 +1,7 @@
 extension Verdict {
-  /// The verdict on a text whose scalars must each be allowed, whatever is around them.
+  /// Returns the verdict on a text whose scalars must each be allowed.
   ///
-  /// The wording says what to use; it may name the `{character}` and its `{position}`.
+  /// The message says what to use; it can mention the `{character}` and its `{position}`.
   /// - Complexity: O(n), in scalars; a valid text allocates nothing.
   @inline(__always)
   static func only(
@@ -19,7 +19,7 @@ extension Verdict {
     return .valid
   }
 
-  /// The verdict of one character that must go, at a byte of UTF-8.
+  /// Returns the verdict on one invalid character, at a byte of UTF-8.
   @inline(never)
   static func strange(_ message: Message, at offset: Int, in text: String) -> Verdict {
     let (character, position) = text.character(atByte: offset)
@@ -28,7 +28,7 @@ extension Verdict {
 }
 
 extension Violation {
-  /// One character that must go, at a position in graphemes.
+  /// Returns the violation of one invalid character, at a position in graphemes.
   static func strange(
     _ message: Message,
     _ character: Character,
@@ -46,9 +46,9 @@ extension Violation {
 }
 
 extension Verdict {
-  /// The verdict of one character that is not allowed where it is.
+  /// Returns the verdict on one character that is not allowed at its position.
   ///
-  /// The offset is that of a byte of the character, in UTF-8; the noun says what the text should
+  /// The offset is that of a byte of the character, in UTF-8. The noun says what the text should
   /// be, with its article: "an email address"; languages know it by its id, or else by the code and
   /// `.noun`.
   static func misplaced(
@@ -75,7 +75,7 @@ extension Verdict {
 }
 
 extension String {
-  /// The character that a byte of UTF-8 belongs to, and its position.
+  /// Returns the character that a byte of UTF-8 belongs to, and its position.
   ///
   /// A character of more scalars than any language stacks is cut after the first of them.
   /// - Source: Unicode Standard Annex #15, 13, "Stream-Safe Text Format": 30 after the first.

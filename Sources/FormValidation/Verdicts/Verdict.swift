@@ -1,17 +1,17 @@
-/// What rules say of an input.
+/// The result of validating an input.
 ///
-/// Verdicts merge: `valid` is neutral, order is kept, and merging is associative. One rule's
-/// verdict and that of a whole form are therefore the same type, and its first violation is the
-/// first of all.
+/// Verdicts merge: `valid` is neutral, order is kept, and merging is associative. So the verdict of
+/// one rule and that of a whole form are the same type, and its first violation is the first of
+/// all.
 public enum Verdict: Hashable, Sendable {
   /// Every rule holds.
   case valid
-  /// Typing on can still make every rule hold; what is missing, in order.
+  /// Typing can still make every rule hold; the violations in order.
   case incomplete([Violation])
-  /// No continuation can make every rule hold; what is broken or missing, in order.
+  /// No continuation can make every rule hold; the violations in order.
   case invalid([Violation])
 
-  /// Creates the verdict that violations amount to.
+  /// Creates the verdict of violations.
   public init(_ violations: [Violation]) {
     if violations.isEmpty {
       self = .valid
@@ -22,7 +22,7 @@ public enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// The verdict of one thing still missing.
+  /// Returns the verdict of one incomplete violation.
   // Out of line, as is `invalid`: a rule judges a valid answer faster without room for a violation.
   @inline(never)
   public static func incomplete(
@@ -34,7 +34,7 @@ public enum Verdict: Hashable, Sendable {
     .incomplete([Violation(code, message, parameters, range: range, isIncomplete: true)])
   }
 
-  /// The verdict of one thing broken for good.
+  /// Returns the verdict of one invalid violation.
   @inline(never)
   public static func invalid(
     _ code: String,
@@ -45,7 +45,7 @@ public enum Verdict: Hashable, Sendable {
     .invalid([Violation(code, message, parameters, range: range)])
   }
 
-  /// Everything broken or missing, in order.
+  /// All violations, in order.
   public var violations: [Violation] {
     switch self {
     case .valid: []
@@ -63,7 +63,7 @@ public enum Verdict: Hashable, Sendable {
     if case .invalid = self { true } else { false }
   }
 
-  /// The verdict of this and then another one.
+  /// Returns the verdict merged with another one after it.
   public func merging(_ other: Verdict) -> Verdict {
     switch (self, other) {
     case (.valid, _): other
@@ -73,9 +73,9 @@ public enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// The verdict with each violation changed.
+  /// Returns the verdict with each violation changed.
   ///
-  /// It is consumed, so that its violations are changed where they are.
+  /// It is consumed, so that its violations are changed in place.
   consuming func mapViolations(_ change: (inout Violation) -> Void) -> Verdict {
     switch consume self {
     case .valid: return .valid
@@ -90,7 +90,7 @@ public enum Verdict: Hashable, Sendable {
 }
 
 extension Verdict {
-  /// Creates the verdict of several, in order; of none, it is valid.
+  /// Creates the merged verdict of several, in order; valid if there are none.
   /// - Complexity: O(n), in violations.
   public init(merging verdicts: some Sequence<Verdict>) {
     self = .valid
@@ -128,18 +128,18 @@ extension Verdict {
 
 /// The state of an answer, for styling the field that shows it.
 public enum AnswerState: Hashable, Sendable, CaseIterable {
-  /// It was not given yet; nothing is to be said of it.
+  /// It was not given yet, and nothing is shown.
   case untouched
-  /// Typing on can still make it valid.
+  /// Typing can still make it valid.
   case incomplete
-  /// Every rule that was asked holds; one waits for an answer from outside.
+  /// Every rule that ran holds; an external check is pending.
   case pending
   /// Every rule holds.
   case valid
   /// No continuation can make it valid.
   case invalid
 
-  /// Creates the state that a verdict amounts to.
+  /// Creates the state of a verdict.
   public init(_ verdict: Verdict, isPending: Bool = false, isTouched: Bool = true) {
     guard isTouched else {
       self = .untouched

@@ -1,51 +1,50 @@
-/// A rule broken, as data.
+/// A broken rule, as data.
 public struct Violation: Hashable, Sendable {
-  /// The field whose value broke the rule; nothing until a `Ruler` names it.
+  /// The field whose value broke the rule; `nil` until a `Ruler` sets it.
   public var field: FieldID?
 
-  /// The rule's name as a form file spells it, `length`, or its `id` there; empty until its clause
-  /// names it.
+  /// The rule's name in form files, like `length`, or its `id` there; empty until its clause sets
+  /// it.
   public var rule: String
 
-  /// What exactly is broken, stable and dotted: `length.too_short`.
+  /// The stable, dotted code of what is broken: `length.too_short`.
   public var code: String
 
   /// The numbers and texts of the message.
   public var parameters: Parameters
 
-  /// The wording, placeholders not yet filled in.
+  /// The message with placeholders.
   public var message: Message
 
-  /// How much it matters.
+  /// Its severity.
   public var severity: Severity
 
-  /// The part of the text to blame, in graphemes from 0, the end not included.
+  /// The part of the text to mark, in graphemes from 0, without the end.
   public var range: Range<Int>?
 
-  /// Which item of a list is to blame, from 0, and which of that one's; empty for the whole value.
+  /// The path to the item of a list, in indices from 0; empty for the whole value.
   public var path: [Int] = []
 
-  /// Whether typing on can still fix it.
+  /// Whether typing can still fix it.
   public var isIncomplete: Bool
 
-  /// Whether the wording is that of a set's author, which no catalogue of wordings changes.
+  /// Whether the message is the author's own, which no catalog changes.
   public var isReworded = false
 
   private var keptHint = KeptHint.none
 
-  /// The author's wording to show instead of the message while typing on can still fix the answer;
-  /// `nil` if nothing else.
+  /// The author's message to show while the answer is incomplete; `nil` if there is none.
   public var hint: Message? {
     get { if case .some(let hint) = keptHint { hint } else { nil } }
     set { keptHint = newValue.map(KeptHint.some) ?? .none }
   }
 
-  /// A hint kept apart, so that violations stay small and quick to copy.
+  /// A hint stored separately, so that violations stay small and quick to copy.
   private indirect enum KeptHint: Hashable, Sendable {
     case none
     case some(Message)
   }
-  /// When it is shown, where it differs from what else is wrong with the field.
+  /// When it is shown, if not like the field's other violations.
   public var reveal: Reveal?
 
   /// Creates a violation; without an id of its own, languages know the message by the code.
@@ -65,15 +64,15 @@ public struct Violation: Hashable, Sendable {
     self.isIncomplete = isIncomplete
   }
 
-  /// The message for a field's label, placeholders filled in; an item of a list goes by its number,
-  /// from 1, after the label.
+  /// Returns the message for a field's label; an item of a list is named by its number, from 1,
+  /// after the label.
   public func text(label: String = "This") -> String {
     let numbers = path.map { String($0 + 1) }
     return message.text(parameters, label: ([label] + numbers).joined(separator: " "))
   }
 }
 
-/// How much a broken rule matters.
+/// The severity of a broken rule.
 public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// Blocks submitting.
   case error
@@ -83,26 +82,25 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
   case info
 }
 
-/// When a field shows what its rules say, or one of them; they are evaluated on every key in any
-/// case.
+/// When a field, or one of its rules, shows violations; rules run on every key in any case.
 public enum Reveal: String, Hashable, Sendable, CaseIterable {
-  /// What is missing as a hint while the field has the focus, as an error once it was left; what is
-  /// broken at once.
+  /// Incomplete input as a hint while the field has the focus, and as an error after leaving;
+  /// invalid input at once.
   case polite
   /// Everything, from the first key.
   case immediately
-  /// Nothing until the field was left once; then everything, live.
+  /// Nothing until the field has been left once; then everything, live.
   case onLeave = "on-leave"
   /// Nothing until the first submit; then everything, live.
   case onSubmit = "on-submit"
 }
 
-/// A violation, and what came with the rule that was broken.
+/// A violation with the user info of the broken rule.
 public struct Breach<UserInfo: Sendable>: Sendable {
-  /// What is broken.
+  /// The violation.
   public let violation: Violation
 
-  /// What the rule was registered with: an error of your own type, a text, whatever you need then.
+  /// The value the rule was registered with: an error of your own type, a text, or anything else.
   public let userInfo: UserInfo
 
   /// Creates a breach.

@@ -37,7 +37,7 @@ struct FormJSONTests {
     )
   }
 
-  @Test func `a field left blank is null, and one that was not asked is left out`() {
+  @Test func `a blank field is null, and a field that was not asked is left out`() {
     let answers: Answers = ["zulu": .null, "alpha": .null]
     #expect(
       FormJSONTests.form.json(of: answers, layout: .oneLine) == #"{"zulu": null, "alpha": null}"#
@@ -45,7 +45,7 @@ struct FormJSONTests {
     #expect(FormJSONTests.form.json(of: [:], layout: .oneLine) == "{}")
   }
 
-  @Test func `a form that hands nothing over is an empty object`() {
+  @Test func `a form without submitted fields is an empty object`() {
     let form = Form(title: "T", fields: [Field("a", Toggle(), isSubmitted: false)])
     #expect(form.json(of: [:]) == "{}")
     #expect(form.json(of: [:], layout: .oneLine) == "{}")

@@ -57,7 +57,7 @@ struct FormPrefillingTests {
     #expect(try held("age: 0x10\n# nothing else", file: file)[1] == 16)
   }
 
-  @Test func `line breaks of any kind are line feeds in a text of several lines`() throws {
+  @Test func `line breaks of any kind become line feeds in multiline text`() throws {
     let form = Form(title: "T", fields: [Field("a", TextArea())])
     #expect(try held(#"{"a": "one\r\ntwo\rthree"}"#, in: form) == ["one\ntwo\nthree"])
   }
@@ -74,7 +74,9 @@ struct FormPrefillingTests {
       (#"{"often": 99}"#, ["", .null, false, 99, ""]),
     ] as [(String, [Value])]
   )
-  func `answers of the right kind are held, be they wrong`(json: String, values: [Value]) throws {
+  func `answers of the right kind are accepted, even invalid ones`(json: String, values: [Value])
+    throws
+  {
     #expect(try held(json) == values)
   }
 
@@ -95,7 +97,7 @@ struct FormPrefillingTests {
     (#"{"age": 1, "age": 2}"#, [#"1:12: duplicate name "age""#]),
     (#"{"age": 1,}"#, ["1:11: expected a name in double quotes"]),
   ])
-  func `everything that is wrong is said, with its place`(json: String, messages: [String]) {
+  func `all errors are reported with their positions`(json: String, messages: [String]) {
     #expect(complaints(about: json) == messages)
   }
 
@@ -105,7 +107,7 @@ struct FormPrefillingTests {
       (#"{"some": ["z"]}"#, ["z"]), (#"{"some": []}"#, []), (#"{"some": null}"#, []),
     ] as [(String, [Value])]
   )
-  func `of several answers to choose the order does not count`(
+  func `the order of several chosen options does not matter`(
     json: String,
     items: [Value]
   ) throws {
@@ -120,7 +122,7 @@ struct FormPrefillingTests {
     (#"{"some": "x"}"#, "1:10: expected a list, found text"),
     (#"{"one": "w"}"#, #"1:9: "w" is not an option of one"#),
   ])
-  func `of answers to choose the one that cannot be is named`(json: String, message: String) {
+  func `an option that cannot be chosen is named`(json: String, message: String) {
     #expect(complaints(about: json, in: FormPrefillingTests.choosing) == [message])
   }
 }

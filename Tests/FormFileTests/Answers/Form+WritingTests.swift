@@ -81,14 +81,14 @@ struct FormWritingTests {
       "\u{FFFE}\u{FFFF}", "yes", "12", "null", "", "- a", "a: b",
     ]
   )
-  func `YAML has every answer back as it is`(text: String) throws {
+  func `YAML restores every answer`(text: String) throws {
     let form = Form(title: "T", fields: [Field("a", TextField())])
     let source = SourceText(try form.text(of: ["a": .text(text)], as: .yaml), file: "answers.yaml")
     #expect(try YAML.node(of: source)?.value == .object(["a": .text(text)]))
   }
 
   @Test(arguments: [AnswerFormat.env, .nul])
-  func `a NUL is refused where there is no way to write it`(format: AnswerFormat) {
+  func `a NUL is refused if it cannot be written`(format: AnswerFormat) {
     let form = Form(title: "T", fields: [Field("a", TextField())])
     #expect(throws: AnswerFault.holdsNUL("a", format)) {
       try form.text(of: ["a": "x\u{0}y"], as: format)
@@ -96,7 +96,7 @@ struct FormWritingTests {
     #expect(throws: Never.self) { try form.text(of: ["a": "x\u{0}y"], as: .json) }
   }
 
-  @Test func `two fields that would be one variable are refused before any answer`() {
+  @Test func `two fields with one variable name are refused before any answer`() {
     let form = Form(title: "T", fields: [Field("a-b", TextField()), Field("A_b", TextField())])
     let fault = AnswerFault.sameVariable("a-b", "A_b", name: "TABSTOP_FIELD_A_B")
     #expect(throws: fault) { try form.check(.env) }
@@ -104,7 +104,7 @@ struct FormWritingTests {
     #expect(fault.description.contains("use another format"))
   }
 
-  @Test func `what is written for a shell is what the environment gives`() throws {
+  @Test func `variables written for a shell match those of the environment`() throws {
     var form = FormWritingTests.form
     let text = try form.text(of: FormWritingTests.answers, as: .env)
     let pairs = text.split(separator: "\n").map { line in

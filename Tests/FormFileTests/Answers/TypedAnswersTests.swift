@@ -25,7 +25,7 @@ struct TypedAnswersTests {
       ([], ["", .null, false, ""]), (["e-mail=\u{301}=x"], ["\u{301}=x", .null, false, ""]),
     ] as [([String], [Value])]
   )
-  func `a setting is what would be typed`(settings: [String], values: [Value]) {
+  func `a setting is read as if typed`(settings: [String], values: [Value]) {
     let result = prefilled(TypedAnswers(settings: settings, of: TypedAnswersTests.form))
     #expect(result.values == values)
     #expect(result.wrong == [])
@@ -55,7 +55,7 @@ struct TypedAnswersTests {
       ("l=x,w", [#"--set l: "x,w" is not one of x, y, z"#], []),
     ] as [(String, [String], [Value])]
   )
-  func `several answers to choose are each given once`(
+  func `several options are each given once`(
     setting: String,
     wrong: [String],
     items: [Value]
@@ -71,7 +71,7 @@ struct TypedAnswersTests {
     #expect(prefilled(typed).wrong == ["--set age: duplicate field"])
   }
 
-  @Test func `variables name fields, secrets too, and other variables nothing`() {
+  @Test func `variables name fields, even secret ones; other variables are ignored`() {
     let environment = [
       "TABSTOP_FIELD_E_MAIL": "a@b", "TABSTOP_FIELD_SECRET": "s", "TABSTOP": "x", "PATH": "/bin",
     ]

@@ -42,12 +42,12 @@ struct ChecksTests {
       "form.yaml:6:5: error: unknown rule \"at_lest\"; did you mean \"at_least\"?"
     ),
   ])
-  func `what is wrong with a check is said at its place`(check: String, message: String) {
+  func `an error in a check is reported at its position`(check: String, message: String) {
     let text = complaint(about: Self.fields + "\nchecks:\n  - \(check)")
     #expect(text.hasPrefix(message + "\n"), "\(text)")
   }
 
-  @Test func `a rule about the form does not stand among a field's`() {
+  @Test func `a rule on the form cannot be among a field's`() {
     let text = complaint(
       about: """
         title: T
@@ -67,12 +67,12 @@ struct ChecksTests {
       ("{id: a, type: text, rules: [max: {field: a}]}", "max applies to numbers; a is text"),
     ] as [(String, String?)]
   )
-  func `what a limit is written as tells dates from numbers`(field: String, message: String?) {
+  func `the spelling of a limit distinguishes dates from numbers`(field: String, message: String?) {
     let text = complaint(about: "title: T\nfields:\n  - " + field)
     #expect(message.map(text.contains) ?? (text == "no complaint"), "\(text)")
   }
 
-  @Test func `no form file can name the clock`() {
+  @Test func `a form file cannot name the clock`() {
     let text = complaint(about: "title: T\nfields:\n  - {id: (now), type: text}")
     #expect(text.contains("invalid name \"(now)\""))
     let rule = complaint(

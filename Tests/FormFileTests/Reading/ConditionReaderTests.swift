@@ -30,7 +30,7 @@ struct ConditionReaderTests {
       ("[olives, ham]", ["ham"], true), ("[olives, ham]", [3], false), ("3", [3], true),
     ] as [(String, Value, Bool)]
   )
-  func `a list contains a choice, or one of several`(
+  func `a list can be tested for one or several options`(
     wanted: String,
     chosen: Value,
     holds: Bool
@@ -59,7 +59,7 @@ struct ConditionReaderTests {
     #expect(onField.contains("= help: each: [\(name): …] applies it to every item"), "\(onField)")
   }
 
-  @Test func `the conditions on the page on form files are some`() throws {
+  @Test func `the article on form files has conditions`() throws {
     let folder = "Sources/FormFile/FormFile.docc"
     let page = try #require(Folder.texts(in: folder, ending: "TheFormFile.md").first).text
     let lines = page.split(separator: "\n").filter { $0.hasPrefix("when: ") }

@@ -68,7 +68,7 @@ struct FieldReaderTests {
     ("pattern: 'a+'", "pattern is a rule: write rules: [pattern: …]"),
     ("maxLength: 3", "max_length is a rule: write rules: [max_length: …]"),
   ])
-  func `a rule written as a key is reported with its place`(key: String, help: String) {
+  func `a rule written as a key is reported with its position`(key: String, help: String) {
     let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: text, \(key)}")
     #expect(complaint.contains("form.yaml:3:25: error: unknown key"), "\(complaint)")
     #expect(complaint.hasSuffix("= help: \(help)"), "\(complaint)")
@@ -107,7 +107,7 @@ struct FieldReaderTests {
     )
   }
 
-  @Test func `a number among the choices of a text belongs in quotes`() {
+  @Test func `a number among the options of a text belongs in quotes`() {
     #expect(
       complaint(
         about: """
@@ -124,7 +124,7 @@ struct FieldReaderTests {
     )
   }
 
-  @Test func `a text is nothing a toggle can equal`() {
+  @Test func `a toggle cannot equal a text`() {
     #expect(
       complaint(
         about: """
@@ -140,7 +140,7 @@ struct FieldReaderTests {
     )
   }
 
-  @Test func `an id with a space is no name`() {
+  @Test func `an id cannot contain a space`() {
     #expect(
       complaint(
         about: """
@@ -157,7 +157,7 @@ struct FieldReaderTests {
     )
   }
 
-  @Test func `an id that begins with a digit is no name`() {
+  @Test func `an id cannot begin with a digit`() {
     #expect(
       complaint(
         about: """
@@ -175,7 +175,7 @@ struct FieldReaderTests {
   }
 
   @Test(arguments: ["0123", "1.50", "0x1F", "+5", "1e3", "True"])
-  func `the text advised for a number is as it was written`(_ spelling: String) {
+  func `the suggested text for a number is as written`(_ spelling: String) {
     let complaint = complaint(
       about: "title: T\nfields: [{id: a, type: text, default: \(spelling)}]"
     )
@@ -195,7 +195,7 @@ struct FieldReaderTests {
     #expect(form.fields[1].rules == [.iban(countries: ["GB"])])
   }
 
-  @Test func `fields may depend on each other in a very long row`() throws {
+  @Test func `very long chains of dependent fields are fine`() throws {
     let rows = (0..<40_000).map {
       "  - {id: a\($0), type: text, when: {field: a\($0 + 1), alpha: }}"
     }

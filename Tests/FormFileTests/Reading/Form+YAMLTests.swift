@@ -16,7 +16,7 @@ struct FormYAMLTests {
     }
   }
 
-  @Test func `a form needs no more than a title and a field`() throws {
+  @Test func `a form needs only a title and a field`() throws {
     let form = try Form(yaml: FormYAMLTests.small)
     #expect(form == Form(title: "T", fields: [Field("a", TextField())]))
   }
@@ -64,14 +64,14 @@ struct FormYAMLTests {
     #expect(form == twin)
   }
 
-  @Test func `bytes are read as UTF-8, a byte order mark or not`() throws {
+  @Test func `bytes are read as UTF-8, with or without a byte order mark`() throws {
     let form = try Form(yaml: FormYAMLTests.small)
     let bytes = Array(FormYAMLTests.small.utf8)
     #expect(try Form(bytes: bytes, file: "f") == form)
     #expect(try Form(bytes: [0xEF, 0xBB, 0xBF] + bytes, file: "f") == form)
   }
 
-  @Test func `lines may end as on any system`() throws {
+  @Test func `lines can end as on any system`() throws {
     let form = try Form(yaml: FormYAMLTests.small)
     for end in ["\r\n", "\r"] {
       #expect(try Form(yaml: FormYAMLTests.small.replacing("\n", with: end)) == form)
@@ -112,7 +112,7 @@ struct FormYAMLTests {
     #expect(complaint(about: full + "x") == "form.yaml:" + tooLong)
   }
 
-  @Test func `ten thousand fields are a form, each spelt out in lines`() throws {
+  @Test func `ten thousand fields spelled out in lines are a form`() throws {
     var yaml = "title: Long\nfields:\n"
     for number in 1...10_000 {
       yaml += """
@@ -131,12 +131,12 @@ struct FormYAMLTests {
   }
 
   @Test(arguments: ["[", "{a: ", "- ", "? ", "'", "&a [*a, ", "\u{0}", "%", "a:\n "])
-  func `any amount of nonsense is refused`(piece: String) {
+  func `nonsense of any size is refused`(piece: String) {
     let text = String(repeating: piece, count: 50_000)
     #expect(complaint(about: text) != "no complaint")
   }
 
-  @Test func `aliases that would expand without end are refused`() {
+  @Test func `endlessly expanding aliases are refused`() {
     var bomb = "a: &a [x, x, x, x, x, x, x, x, x]\n"
     for (name, other) in zip("bcdefghijklmnopq", "abcdefghijklmnop") {
       bomb += "\(name): &\(name) [" + String(repeating: "*\(other), ", count: 9) + "]\n"
@@ -151,7 +151,7 @@ struct FormYAMLTests {
     )
   }
 
-  @Test func `words that say nothing are refused`() {
+  @Test func `blank labels and messages are refused`() {
     let yaml = """
       title: ''
       fields:
@@ -176,7 +176,7 @@ struct FormYAMLTests {
     )
   }
 
-  @Test func `of very many mistakes the first hundred are kept`() throws {
+  @Test func `only the first hundred errors are kept`() throws {
     let yaml = "title: T\nfields:\n" + String(repeating: "- 1\n", count: 1_000)
     let diagnostics = #expect(throws: Diagnostics.self) { try Form(yaml: yaml) }
     #expect(diagnostics?.all.count == 100)

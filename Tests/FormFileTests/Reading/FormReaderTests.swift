@@ -69,7 +69,7 @@ struct FormReaderTests {
     )
   }
 
-  @Test func `an introduction keeps its lines and paragraphs`() throws {
+  @Test func `the introduction keeps its lines and paragraphs`() throws {
     let form = try Form(
       yaml: "title: T\nintro: |\n  One\n  two\n\n  three\n\nfields:\n  - {id: a, type: text}"
     )
@@ -80,7 +80,7 @@ struct FormReaderTests {
     #expect(lines[5].hasPrefix("›"))
   }
 
-  @Test func `everything wrong is reported at once, in the order of the file`() {
+  @Test func `all errors are reported at once, in the order of the file`() {
     #expect(
       complaint(
         about: """

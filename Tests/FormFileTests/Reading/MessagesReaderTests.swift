@@ -42,7 +42,7 @@ struct MessagesReaderTests {
       ),
     ] as [(String, String, String)]
   )
-  func `a wording is found by field and code, by code, or by rule`(
+  func `a message is found by field and code, by code, or by rule`(
     messages: String,
     keys: String,
     text: String
@@ -67,7 +67,7 @@ struct MessagesReaderTests {
       ("[a]", "expected a mapping of codes to messages, found a list"),
     ]
   )
-  func `what is wrong with a wording is said`(messages: String, words: String) {
+  func `errors in a message are reported`(messages: String, words: String) {
     let complaint = complaint(about: MessagesReaderTests.form(messages))
     #expect(complaint.contains(words), "\(complaint)")
   }

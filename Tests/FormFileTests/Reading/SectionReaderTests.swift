@@ -5,7 +5,7 @@ import Testing
 @testable import FormFile
 
 struct SectionReaderTests {
-  @Test func `pages and sections begin at the next fields`() throws {
+  @Test func `pages and sections begin at the next field`() throws {
     let form = try Form(
       yaml: """
         title: T
@@ -58,7 +58,7 @@ struct SectionReaderTests {
       "form.yaml:4:29: error: unknown field \"x\""
     ),
   ])
-  func `what is wrong with a part is said where it stands`(fields: String, complaint: String) {
+  func `an error in a page or section is reported where it is`(fields: String, complaint: String) {
     let text = self.complaint("title: T\nfields:\n  " + fields)
     #expect(text.hasPrefix(complaint), "\(text)")
   }
@@ -67,8 +67,7 @@ struct SectionReaderTests {
     ("a", "a", "a depends on its own answer"),
     ("b", "a", "fields depend on each other: a, then b, then a"),
   ])
-  func `a circle of conditions is refused, and named`(first: String, second: String, words: String)
-  {
+  func `circular conditions are refused and named`(first: String, second: String, words: String) {
     let text = complaint(
       """
       title: T

@@ -4,7 +4,7 @@ import Testing
 @testable import FormUI
 
 struct KeyReferenceTests {
-  @Test func `the list has every action of the keymap, and every type once`() throws {
+  @Test func `the list has every action of the keymap and every type once`() throws {
     let list = try KeyReference.list()
     #expect(list.hasPrefix("Anywhere in a form\n  Tab, Down, Ctrl-N"))
     for row in Keymap.rows {
@@ -20,14 +20,15 @@ struct KeyReferenceTests {
   }
 
   @Test(arguments: WidgetKey.all.map(\.name))
-  func `the page of a type lists what F1 lists in such a field`(type: String) throws {
+  func `the page of a type lists the same keys as F1 in such a field`(type: String) throws {
     let page = try KeyReference.page(of: type)
     #expect(page.hasPrefix("In a field of type \(type)\n"))
     #expect(page.contains("\n\nAnywhere in the form\n"))
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `the page of a type has the keys of what opens, and none that the field uses`() throws
+  @Test func `the page of a type has the keys of its open list, and none that the field overrides`()
+    throws
   {
     let page = try KeyReference.page(of: "date")
     #expect(page.contains("In a field of type date, while it is open\n  Enter"))

@@ -4,7 +4,7 @@ import Testing
 @testable import FormFile
 
 struct RuleDefinitionJSONTests {
-  @Test func `a rule for programs has all that a page has`() throws {
+  @Test func `a rule in JSON has everything that its page has`() throws {
     let definition = try #require(RuleDefinition.named("card_code"))
     #expect(
       try Value(json: definition.json)
@@ -29,7 +29,7 @@ struct RuleDefinitionJSONTests {
   }
 
   @Test(arguments: RuleDefinition.all)
-  func `a rule for programs is on one line`(definition: RuleDefinition) throws {
+  func `a rule in JSON is one line`(definition: RuleDefinition) throws {
     #expect(!definition.json.contains("\n"))
     guard case .object(let members) = try Value(json: definition.json) else {
       Issue.record("no object")

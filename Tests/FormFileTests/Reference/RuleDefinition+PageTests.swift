@@ -26,7 +26,7 @@ struct RuleDefinitionPageTests {
 
     """
 
-  @Test func `a page tells what there is, and how the example fails`() throws {
+  @Test func `a page lists everything and shows how the example fails`() throws {
     let page = try #require(RuleDefinition.named("card_code")).page(askedAs: "card_code")
     let modifiers = try #require(page.range(of: "\nEvery rule also accepts\n  message "))
     #expect(page[..<modifiers.lowerBound] == Self.codesPage)

@@ -32,7 +32,7 @@ struct RuleDefinitionTests {
   }
 
   @Test(arguments: RuleDefinition.all)
-  func `its spelling is of the rule, and one that a form may have`(definition: RuleDefinition)
+  func `its example names the rule and can be in a form`(definition: RuleDefinition)
     throws
   {
     #expect(definition.example.spelling.prefix { $0 != ":" } == definition.name)
@@ -40,7 +40,7 @@ struct RuleDefinitionTests {
   }
 
   @Test(arguments: RuleDefinition.all)
-  func `whatever is answered, it gives no code but the listed ones`(definition: RuleDefinition) {
+  func `no answer gives an unlisted code`(definition: RuleDefinition) {
     guard !definition.hasRulesWithin, let passes = definition.example.passes,
       let fails = definition.example.fails
     else { return }
@@ -72,7 +72,7 @@ struct RuleDefinitionTests {
     return json.hasPrefix("\"") ? "\"\(String(letters))\"" : String(letters)
   }
 
-  @Test func `every code that the core's source names is listed`() throws {
+  @Test func `every code in the core's source is listed`() throws {
     let folders = ["Rules", "Formats", "Engine", "Values", "Verdicts"]
     let codes = Set(RuleDefinition.codes.keys)
     var named: Set<String> = []
@@ -90,7 +90,7 @@ struct RuleDefinitionTests {
   }
 
   @Test(arguments: RuleDefinition.all)
-  func `its texts are for reading`(definition: RuleDefinition) {
+  func `its texts are plain sentences`(definition: RuleDefinition) {
     #expect(definition.summary.count <= 43, "the list is 80 columns wide")
     #expect(!definition.summary.hasSuffix("."))
     #expect(definition.details.isEmpty || definition.details.hasSuffix("."))
@@ -98,13 +98,13 @@ struct RuleDefinitionTests {
     for parameter in definition.parameters { #expect(!parameter.meaning.hasSuffix(".")) }
   }
 
-  @Test func `the modifiers are those that every rule takes`() {
+  @Test func `the listed modifiers are those that every rule accepts`() {
     let names = RuleDefinition.modifiers.map(\.name).joined(separator: ", ")
     let complaint = complaint(aboutRule: "rule: ssn\nzzzzzzzzzzzzzzz: 1")
     #expect(complaint.hasSuffix("ssn accepts \(names)"), "\(complaint)")
   }
 
-  @Test func `an alias finds its rule, and a misspelt name the nearest`() {
+  @Test func `an alias finds its rule, and a misspelled name the nearest one`() {
     #expect(RuleDefinition.named("maxlength")?.name == "max_length")
     #expect(RuleDefinition.named("emial") == nil)
     #expect(RuleDefinition.nearest(to: "emial") == "email")

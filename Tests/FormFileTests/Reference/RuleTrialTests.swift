@@ -36,29 +36,29 @@ struct RuleTrialTests {
     ("range: {min: 1, max: 5}", "5", #"{"verdict": "valid"}"#),
     (#"{"pattern": {"matches": "\\d+"}}"#, "12", #"{"verdict": "valid"}"#),
   ])
-  func `a typed value gets an object of JSON`(rule: String, value: String, answer: String) throws {
+  func `a typed value gets a JSON object`(rule: String, value: String, answer: String) throws {
     #expect(try RuleTrial(rule).answer(toTyped: value).json == answer)
   }
 
-  @Test func `a value of JSON may be of any kind`() throws {
+  @Test func `a JSON value can be of any kind`() throws {
     let range = try RuleTrial("range: {min: 1, max: 5}")
     #expect(try range.answer(toJSON: "5.0", line: 1).json == #"{"verdict": "valid"}"#)
     #expect(try range.answer(toJSON: #""5""#, line: 2).json == #"{"verdict": "valid"}"#)
     #expect(try range.answer(toJSON: "null", line: 3).json == #"{"verdict": "valid"}"#)
   }
 
-  @Test func `a value that is no JSON is named by its line`() throws {
+  @Test func `a value that is not JSON is reported by its line`() throws {
     let trial = try RuleTrial("email")
     let error = #expect(throws: (any Error).self) { try trial.answer(toJSON: "{", line: 7) }
     #expect("\(error as Any)".contains("value 7:1:"))
   }
 
-  @Test func `a text is normalised first`() throws {
+  @Test func `text is normalized first`() throws {
     let trial = try RuleTrial("max_length: 2", normalizers: [.trim])
     #expect(trial.answer(toTyped: " ab ").json == #"{"verdict": "valid"}"#)
   }
 
-  @Test func `nothing and an empty list are asked of a rule on any value`() throws {
+  @Test func `null and an empty list are passed to rules on any value`() throws {
     let trial = try RuleTrial("one_of: [6, []]")
     #expect(try trial.answer(toJSON: "null", line: 1).json.hasPrefix(#"{"verdict": "incomplete""#))
     #expect(try trial.answer(toJSON: "[]", line: 2).json == #"{"verdict": "valid"}"#)
@@ -67,7 +67,7 @@ struct RuleTrialTests {
     #expect(try length.answer(toJSON: "null", line: 4).json == #"{"verdict": "valid"}"#)
   }
 
-  @Test func `a list of nothing can be asked, with doubts`() throws {
+  @Test func `an empty list can be evaluated, with a warning`() throws {
     let trial = try RuleTrial("one_of: []")
     #expect(trial.doubts?.description.contains("one_of is an empty list") == true)
     #expect(try trial.answer(toJSON: "42", line: 1).json.hasPrefix(#"{"verdict": "invalid""#))

@@ -24,7 +24,7 @@ struct RuleEntryTests {
     )
   }
 
-  @Test func `an unknown rule is found in the long form too`() {
+  @Test func `an unknown rule is found in its long form too`() {
     #expect(
       complaint(
         about: """
@@ -96,7 +96,7 @@ struct RuleEntryTests {
     )
   }
 
-  @Test func `a rule is not switched off`() {
+  @Test func `a rule cannot be switched off`() {
     #expect(
       complaint(
         about: """
@@ -112,7 +112,7 @@ struct RuleEntryTests {
     )
   }
 
-  @Test func `a rule is no number`() {
+  @Test func `a rule cannot be a number`() {
     #expect(
       complaint(
         about: """
@@ -149,7 +149,7 @@ struct RuleEntryTests {
     )
   }
 
-  @Test func `a rule may have its own id and reveal policy`() throws {
+  @Test func `a rule can have its own id and reveal policy`() throws {
     let form = try Form(
       yaml: """
         title: T

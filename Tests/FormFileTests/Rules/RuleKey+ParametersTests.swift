@@ -3,7 +3,7 @@ import Testing
 @testable import FormFile
 
 struct RuleKeyParametersTests {
-  @Test func `an ill-formed pattern is marked inside the expression`() {
+  @Test func `a malformed pattern is marked inside the expression`() {
     #expect(
       complaint(
         about: """
@@ -22,7 +22,7 @@ struct RuleKeyParametersTests {
     )
   }
 
-  @Test func `an ill-formed pattern in double quotes is marked past its escapes`() {
+  @Test func `a malformed pattern in double quotes is marked past its escapes`() {
     #expect(
       complaint(
         about: #"""
@@ -41,7 +41,7 @@ struct RuleKeyParametersTests {
     )
   }
 
-  @Test func `an ill-formed pattern in a block is marked at the block`() {
+  @Test func `a malformed pattern in a block is marked at the block`() {
     #expect(
       complaint(
         about: """
@@ -77,7 +77,7 @@ struct RuleKeyParametersTests {
     )
   }
 
-  @Test func `a password's limits are compared too`() {
+  @Test func `a password's limits are also compared`() {
     #expect(
       complaint(
         about: """
@@ -93,7 +93,7 @@ struct RuleKeyParametersTests {
     )
   }
 
-  @Test func `a range upside down is marked`() {
+  @Test func `a reversed range is marked`() {
     #expect(
       complaint(
         about: """
@@ -109,7 +109,7 @@ struct RuleKeyParametersTests {
     )
   }
 
-  @Test func `an exact length leaves no room for limits`() {
+  @Test func `an exact length excludes limits`() {
     #expect(
       complaint(
         about: """
@@ -125,7 +125,7 @@ struct RuleKeyParametersTests {
     )
   }
 
-  @Test func `steps of zero are refused`() {
+  @Test func `a step of zero is refused`() {
     #expect(
       complaint(
         about: """

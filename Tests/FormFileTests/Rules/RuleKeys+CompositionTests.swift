@@ -22,7 +22,7 @@ struct RuleKeysCompositionTests {
     ("{then: [email]}", 1, "then needs \"when\" or \"unless\""),
     ("{when: {field: a, equals: 1}, then: email, esle: digits}", 44, "unknown key \"esle\""),
   ])
-  func `what is wrong within a rule is found where it stands`(
+  func `an error inside a nested rule is reported where it is`(
     spelling: String,
     column: Int,
     message: String
@@ -31,7 +31,7 @@ struct RuleKeysCompositionTests {
     #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)"), "\(complaint)")
   }
 
-  @Test func `rules within rules fit the field, and those of a condition its own field`() {
+  @Test func `nested rules fit the field, and a condition's rules fit its field`() {
     #expect(
       complaint(
         about: """
@@ -59,7 +59,7 @@ struct RuleKeysCompositionTests {
     )
   }
 
-  @Test func `a condition names a field there is`() {
+  @Test func `a condition names an existing field`() {
     let complaint = complaint(
       about: """
         title: T

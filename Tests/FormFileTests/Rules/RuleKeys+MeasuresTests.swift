@@ -31,7 +31,7 @@ struct RuleKeysMeasuresTests {
     #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)\n"), "\(complaint)")
   }
 
-  @Test func `a field that the form lacks is named`() {
+  @Test func `a missing field is named`() {
     #expect(
       complaint(
         about: """

@@ -22,7 +22,8 @@ struct RuleKeysOutsideTests {
     ),
     ("command: []", "rule:1:10: error: expected text that is not empty"),
   ])
-  func `what the program does not know or allow is refused`(_ spelling: String, _ message: String) {
+  func `what the program does not know or allow is rejected`(_ spelling: String, _ message: String)
+  {
     let complaint = complaint(aboutRule: spelling)
     #expect(complaint.contains(message), "\(complaint)")
   }
@@ -38,7 +39,7 @@ struct RuleKeysOutsideTests {
     }
   }
 
-  @Test func `what is asked outside may stand in a branch`() throws {
+  @Test func `an external check can be in a branch`() throws {
     let clause = try Clause(
       yaml: "{when: {field: a, equals: x}, then: [remote: free]}",
       extensions: RuleKeysTests.extensions
@@ -74,7 +75,7 @@ struct RuleKeysOutsideTests {
     #expect(diagnostics?.all.map(\.place) == [Place(line: 8, column: 38)])
   }
 
-  @Test func `a misspelt name has a nearest one`() {
+  @Test func `a misspelled name gets the nearest one`() {
     #expect(throws: (any Error).self) {
       try Form(
         yaml: "title: T\nfields: [{id: a, type: text, rules: [custom: evne]}]",
@@ -84,7 +85,7 @@ struct RuleKeysOutsideTests {
     #expect(complaint(aboutRule: "custom: evne").contains("FormExtensions"))
   }
 
-  @Test func `a form reads what its program adds`() throws {
+  @Test func `a form can use what its program adds`() throws {
     let form = try Form(
       yaml: "title: T\nfields: [{id: a, type: text, rules: [custom: even, remote: free]}]",
       extensions: RuleKeysTests.extensions

@@ -33,7 +33,7 @@ struct RuleKeysPeopleTests {
     #expect(complaint.hasPrefix("rule:1:\(column): error: \(message)"), "\(complaint)")
   }
 
-  @Test func `the field that holds the country must be there`() {
+  @Test func `the field that holds the country must exist`() {
     #expect(
       complaint(
         about: """

@@ -164,7 +164,7 @@ struct RuleKeysTests {
   }
 
   @Test(arguments: RuleDefinition.all)
-  func `every row has a twin above, and names the kind that its rule looks at`(key: RuleDefinition)
+  func `every row has a twin above, and names the kind that its rule checks`(key: RuleDefinition)
     throws
   {
     let spelling = Self.spelling(of: key.name) ?? ""
@@ -172,7 +172,7 @@ struct RuleKeysTests {
   }
 
   @Test(arguments: RuleDefinition.all)
-  func `an alias reads as its rule`(key: RuleDefinition) {
+  func `an alias reads like its rule`(key: RuleDefinition) {
     for name in key.aliases { #expect(RuleDefinition.named(name)?.name == key.name) }
   }
 
@@ -188,7 +188,7 @@ struct RuleKeysTests {
   }
 
   @Test(arguments: RuleDefinition.all)
-  func `a parameter of the wrong kind is refused, whichever it is`(key: RuleDefinition) {
+  func `any parameter of the wrong kind is refused`(key: RuleDefinition) {
     for parameter in key.parameters.map(\.name) {
       // Any value can be compared with, and rules are mappings.
       if key.name.hasSuffix("equals") || parameter == "rules" { continue }

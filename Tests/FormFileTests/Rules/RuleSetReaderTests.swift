@@ -21,7 +21,7 @@ struct RuleSetReaderTests {
     )
   }
 
-  @Test func `a rule set may have one wording, its own or that of an entry`() throws {
+  @Test func `a rule set can have one message, its own or an entry's`() throws {
     let sets = "  strong: {rules: [min_length: 9, digits], message: Nine digits.}"
     let strong = Clause.all([.minLength(9), .digits], isSingle: true)
     #expect(try Self.rules(sets, rules: "strong") == [strong.message("Nine digits.")])
@@ -48,12 +48,12 @@ struct RuleSetReaderTests {
       "4:21: error: unknown key \"massage\"; did you mean \"message\"?"
     ),
   ])
-  func `what is wrong with a rule set is found where it stands`(_ sets: String, _ message: String) {
+  func `an error in a rule set is reported where it is defined`(_ sets: String, _ message: String) {
     let complaint = complaint(about: Self.form(sets, rules: ""))
     #expect(complaint.hasPrefix("form.yaml:\(message)"), "\(complaint)")
   }
 
-  @Test func `a misspelt rule set has a nearest name`() {
+  @Test func `a misspelled rule set gets the nearest name`() {
     let complaint = complaint(about: Self.form("  handle: alpha", rules: "handel"))
     #expect(complaint.contains("unknown rule \"handel\"; did you mean \"handle\"?"), "\(complaint)")
   }
@@ -65,7 +65,7 @@ struct RuleSetReaderTests {
     #expect(complaint.contains("handle applies to text; a is a toggle"), "\(complaint)")
   }
 
-  @Test func `rule sets that double each other are refused where they come to too much`() {
+  @Test func `rule sets that multiply each other are refused beyond a limit`() {
     let sets = (1..<40).map { "  s\($0): [s\($0 - 1), s\($0 - 1)]\n" }.joined()
     let complaint = complaint(about: Self.form("  s0: alpha\n" + sets, rules: "s39"))
     #expect(
@@ -76,7 +76,7 @@ struct RuleSetReaderTests {
     )
   }
 
-  @Test func `rule sets within each other go only so deep`() {
+  @Test func `nested rule sets have a depth limit`() {
     let sets = (1..<20_000).map { "  s\($0): [s\($0 - 1)]\n" }.joined()
     let complaint = complaint(about: Self.form("  s0: alpha\n" + sets, rules: "s19999"))
     #expect(
@@ -85,7 +85,7 @@ struct RuleSetReaderTests {
     )
   }
 
-  @Test func `the rules of a form count wherever a rule set is used, in conditions too`() {
+  @Test func `a rule set follows the form's rules wherever it is used, even in conditions`() {
     let sets = "  s0: [\(Array(repeating: "alpha", count: 999).joined(separator: ", "))]"
     let uses = Array(repeating: "s0", count: 126).joined(separator: ", ")
     let conditions = Array(repeating: "{field: a, s0: true}", count: 126).joined(separator: ", ")

@@ -22,7 +22,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `an unknown key unlike any other comes with those there are`() {
+  @Test func `an unknown key unlike any other comes with the valid ones`() {
     #expect(
       complaint(
         about: """
@@ -40,14 +40,14 @@ struct SettingsTests {
     )
   }
 
-  @Test func `what readings ask for is learnt once a reading`() {
+  @Test func `the keys that a reader knows are collected once`() {
     var settings = Settings([], of: "a field", at: Mark(line: 1, column: 1))
     for _ in 0..<12 { settings.know { ($0.text("a"), $0.flag("b")) } }
     #expect(settings.asked.count == 24)
     #expect(settings.known == ["a", "b"])
   }
 
-  @Test func `a missing key is named where its owner begins`() {
+  @Test func `a missing key is reported where its owner begins`() {
     #expect(
       complaint(
         about: """
@@ -64,7 +64,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `a misspelt key is not reported as missing too`() {
+  @Test func `a misspelled key is not also reported as missing`() {
     #expect(
       complaint(
         about: """
@@ -113,7 +113,7 @@ struct SettingsTests {
   }
 
   @Test(arguments: [("yes", true), ("On", true), ("no", false), ("off", false), ("true", true)])
-  func `a toggle starts as a word says`(word: String, isOn: Bool) throws {
+  func `a toggle can start as a word`(word: String, isOn: Bool) throws {
     let form = try Form(yaml: "title: T\nfields:\n  - {id: a, type: toggle, default: \(word)}")
     #expect(form.fields[0].widget.value == .bool(isOn))
   }
@@ -135,14 +135,14 @@ struct SettingsTests {
     )
   }
 
-  @Test func `a number that should be a text keeps its zeros in quotes`() {
+  @Test func `a number that should be text keeps its zeros in quotes`() {
     #expect(
       complaint(about: "title: T\nfields:\n  - {id: a, type: text, default: 0123}")
         .hasSuffix(#"= help: to make it text, quote it: "0123""#)
     )
   }
 
-  @Test func `an empty value is nothing`() {
+  @Test func `an empty value counts as none`() {
     #expect(
       complaint(
         about: """
@@ -157,7 +157,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `a value that is none of the choices names the nearest`() {
+  @Test func `a value that is not an option names the nearest`() {
     #expect(
       complaint(
         about: """
@@ -173,7 +173,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `a value far from all choices lists them`() {
+  @Test func `a value far from all options lists them`() {
     #expect(
       complaint(
         about: """
@@ -190,7 +190,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `an unknown normaliser is marked in its list`() {
+  @Test func `an unknown normalizer is marked in its list`() {
     #expect(
       complaint(
         about: """
@@ -222,7 +222,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `half a length is refused`() {
+  @Test func `a fractional length is refused`() {
     #expect(
       complaint(
         about: """
@@ -238,7 +238,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `a length beyond counting is refused`() {
+  @Test func `a huge length is refused`() {
     #expect(
       complaint(
         about: """
@@ -254,7 +254,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `an empty list of choices is refused`() {
+  @Test func `an empty list of options is refused`() {
     #expect(
       complaint(
         about: """
@@ -270,7 +270,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `a list among the choices is refused`() {
+  @Test func `a list among the options is refused`() {
     #expect(
       complaint(
         about: """
@@ -323,7 +323,7 @@ struct SettingsTests {
     )
   }
 
-  @Test func `a hint is looked through as well`() {
+  @Test func `hints are checked as well`() {
     #expect(
       complaint(
         about: """

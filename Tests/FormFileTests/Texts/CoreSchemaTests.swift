@@ -5,7 +5,7 @@ import Testing
 
 struct CoreSchemaTests {
   @Test(arguments: ["", "~", "null", "Null", "NULL"])
-  func `nothing has five spellings`(plain: String) {
+  func `null has five spellings`(plain: String) {
     #expect(CoreSchema.value(of: plain) == .null)
   }
 
@@ -13,7 +13,7 @@ struct CoreSchemaTests {
     ("true", true), ("True", true), ("TRUE", true), ("false", false), ("False", false),
     ("FALSE", false),
   ])
-  func `yes and no have three each`(plain: String, flag: Bool) {
+  func `true and false have three spellings each`(plain: String, flag: Bool) {
     #expect(CoreSchema.value(of: plain) == .bool(flag))
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct FindingTests {
   private static let source = SourceText("alpha: 1\nbeta: 2\n", file: "f")
 
-  @Test func `nothing found is nothing thrown`() throws {
+  @Test func `without findings nothing is thrown`() throws {
     try FindingTests.source.check([])
   }
 

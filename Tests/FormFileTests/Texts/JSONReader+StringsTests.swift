@@ -15,7 +15,7 @@ struct JSONReaderStringsTests {
     (#""\u0000""#, "\u{0}"),
     ("\"a\u{7F}b\"", "a\u{7F}b"),
   ])
-  func `escapes are read, surrogate pairs as one character`(json: String, text: String) throws {
+  func `escapes are decoded, surrogate pairs as one character`(json: String, text: String) throws {
     #expect(try Value(json: json) == .text(text))
   }
 
@@ -32,7 +32,7 @@ struct JSONReaderStringsTests {
     ("\"a\u{1}b\"", "1:3 unescaped control character in a string"),
     ("\"a\nb\"", "1:3 unescaped control character in a string"),
   ])
-  func `an invalid string is reported at its place`(json: String, complaint: String) {
+  func `an invalid string is reported at its position`(json: String, complaint: String) {
     do throws(Diagnostics) {
       _ = try Value(json: json)
       Issue.record("no complaint")

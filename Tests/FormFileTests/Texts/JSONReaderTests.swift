@@ -40,7 +40,7 @@ struct JSONReaderTests {
     ("[\n  1,\r\n  x\n]", "3:3 not a JSON value"),
     ("[\"漢é\", x]", "1:8 not a JSON value"),
   ])
-  func `invalid JSON is reported at its place`(json: String, complaint: String) {
+  func `invalid JSON is reported at its position`(json: String, complaint: String) {
     #expect(JSONReaderTests.complaint(about: json) == complaint)
   }
 
@@ -53,12 +53,12 @@ struct JSONReaderTests {
     }
   }
 
-  @Test func `depth counts what is open, not what was`() {
+  @Test func `depth counts open levels, not closed ones`() {
     let json = "[" + Array(repeating: "[]", count: 500).joined(separator: ",") + "]"
     #expect(JSONReaderTests.complaint(about: json) == "no complaint")
   }
 
-  @Test func `a complaint shows the line`() {
+  @Test func `an error shows the line`() {
     #expect(throws: Diagnostics.self) { try Value(json: "{\"a\": tru}", file: "value 3") }
     do throws(Diagnostics) {
       _ = try Value(json: "{\"a\": tru}", file: "value 3")

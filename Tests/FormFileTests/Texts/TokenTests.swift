@@ -8,7 +8,7 @@ struct TokenTests {
     ("a: b", 1), ("url:x", 5), ("x}", 1), ("x   ", 1), ("'a b' # c", 5), ("\"a\\\"b\": c", 6),
     ("'it''s', x", 7), ("''", 2), ("'open", 5), ("[a]", 1), ("{a}", 1), ("| # block", 1), ("", 0),
   ])
-  func `a word ends where YAML ends it`(line: String, length: Int) {
+  func `a word ends where it does in YAML`(line: String, length: Int) {
     #expect(Token(in: line[...], at: 0).length == length)
   }
 
@@ -20,7 +20,7 @@ struct TokenTests {
       ("''", 0..<1, 1..<2), ("|", 0..<1, nil), ("> x", 0..<1, nil), ("", 0..<1, nil),
     ] as [(String, Range<Int>, Range<Int>?)]
   )
-  func `a part of a text is located after quotes and escapes`(
+  func `a part of a text is located past quotes and escapes`(
     line: String,
     part: Range<Int>,
     range: Range<Int>?

@@ -23,17 +23,17 @@ struct ValueJSONTests {
     "\"\"", "\"a\\\"b\\\\c\"", "\"\\n\\r\\t\"", "\"\\u0000\\u001b\\u007f\\u0085\\u2028\"",
     "\"é漢😀\"", "[]", "[1, \"1\", null]", "{}", "{\"a\": [1], \"b\": {\"c\": false}}",
   ])
-  func `what is written is read, and what is read is written`(json: String) throws {
+  func `reading and writing are inverse`(json: String) throws {
     #expect(try Value(json: json).json == json)
   }
 
-  @Test func `a number beyond what can be held is a text`() throws {
+  @Test func `a number too large to store is a text`() throws {
     #expect(try Value(json: "1e6145") == "1e6145")
     #expect(try Value(json: "-1e-999999999999") == "-1e-999999999999")
     #expect(try Value(json: "1e6144").json.count == 6_145)
   }
 
-  @Test func `names stand in alphabetical order`() {
+  @Test func `names are in alphabetical order`() {
     #expect(Value.object(["b": 1, "a": 2, "c": 3]).json == #"{"a": 2, "b": 1, "c": 3}"#)
   }
 }

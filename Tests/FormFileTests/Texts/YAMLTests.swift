@@ -3,7 +3,7 @@ import Testing
 @testable import FormFile
 
 struct YAMLTests {
-  @Test func `a quotation left open is marked where it opens`() {
+  @Test func `an unclosed quotation is marked where it opens`() {
     #expect(
       complaint(
         about: """
@@ -35,7 +35,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `a colon in a text belongs in quotes`() {
+  @Test func `text with a colon belongs in quotes`() {
     #expect(
       complaint(about: "title: Tabs: how to stop") == """
         form.yaml:1:12: error: unexpected colon; quote text that contains a colon
@@ -222,7 +222,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `an alias of nothing is refused`() {
+  @Test func `an undefined alias is refused`() {
     #expect(
       complaint(
         about: """
@@ -236,7 +236,7 @@ struct YAMLTests {
     )
   }
 
-  @Test func `a key that is no name is refused`() {
+  @Test func `a key that is not a name is refused`() {
     #expect(
       complaint(
         about: """

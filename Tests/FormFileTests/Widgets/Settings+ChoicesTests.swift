@@ -10,7 +10,7 @@ struct SettingsChoicesTests {
     )
   }
 
-  @Test func `there is something to choose from`() {
+  @Test func `a choice needs options`() {
     #expect(
       complaint("label: L") == """
         form.yaml:3:5: error: a field needs "options"
@@ -46,12 +46,12 @@ struct SettingsChoicesTests {
       "6:14: error: expected text or a number, found true"
     ),
   ])
-  func `what is wrong with the options is said`(keys: String, message: String) {
+  func `errors in the options are reported`(keys: String, message: String) {
     let complaint = complaint(keys)
     #expect(complaint.hasPrefix("form.yaml:" + message + "\n"), "\(complaint)")
   }
 
-  @Test func `everything wrong is said at once`() {
+  @Test func `all errors are reported at once`() {
     let complaint = complaint("options: [{label: A}, a, a, true]")
     #expect(complaint.matches(of: /form.yaml/).count == 3, "\(complaint)")
   }
@@ -69,7 +69,7 @@ struct SettingsChoicesTests {
   @Test(arguments: [
     "[required, equals: a]", "[not_equals: 2]", "[one_of: [a, 2]]", "[range: {max: 3}]",
   ])
-  func `a rule that fits texts or numbers is taken`(rules: String) {
+  func `a rule that fits texts or numbers is accepted`(rules: String) {
     #expect(complaint("options: [a, 2]\n    rules: \(rules)") == "no complaint")
   }
 }

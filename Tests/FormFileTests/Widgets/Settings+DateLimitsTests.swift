@@ -14,7 +14,7 @@ struct SettingsDateLimitsTests {
     ("date, week_starts: friday", #"unknown value "friday""#),
     ("time, week_starts: monday", #"unknown key "week_starts""#),
   ])
-  func `what is wrong with a date is said`(keys: String, message: String) {
+  func `errors in a date are reported`(keys: String, message: String) {
     let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: \(keys)}\n")
     #expect(complaint.contains(message), "\(complaint)")
   }
@@ -24,7 +24,7 @@ struct SettingsDateLimitsTests {
     "time, min: '22:00', max: '06:00'",
     "date, min: today-18y, max: today+7d",
   ])
-  func `limits may depend on the clock, on fields, and run past midnight`(keys: String) {
+  func `limits can depend on the clock or on fields, and span midnight`(keys: String) {
     let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: \(keys)}\n")
     #expect(complaint == "no complaint")
   }

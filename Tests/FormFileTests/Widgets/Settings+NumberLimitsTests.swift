@@ -20,7 +20,7 @@ struct SettingsNumberLimitsTests {
     ("max: 1, default: 2", "44: error: invalid default"),
     ("min: 1, step: 2, default: 2", "53: error: invalid default"),
   ])
-  func `limits that no number keeps are complained about where they stand`(
+  func `limits that no number satisfies are reported where they are`(
     keys: String,
     message: String
   ) {
@@ -34,7 +34,7 @@ struct SettingsNumberLimitsTests {
     ("min: 0, max: 1, step: 5", NumberField(min: 0, max: 1, step: 5)),
     ("min: 1, step: 2, default: 3", NumberField(min: 1, step: 2, text: "3")),
   ])
-  func `limits that some number keeps are taken`(keys: String, field: NumberField) throws {
+  func `limits that some number satisfies are accepted`(keys: String, field: NumberField) throws {
     let form = try Form(yaml: "title: T\nfields: [{id: a, type: number, \(keys)}]")
     #expect(form.fields == [Field("a", field)])
   }
@@ -53,7 +53,7 @@ struct SettingsNumberLimitsTests {
   }
 
   @Test(arguments: [("12", false), ("13", true), ("120", true), ("121", false), ("14", false)])
-  func `limits hold for answers from a file, too`(answer: String, isValid: Bool) throws {
+  func `limits also apply to answers from a file`(answer: String, isValid: Bool) throws {
     let form = try Form(
       yaml: "title: T\nfields: [{id: a, type: number, min: 13, max: 121, step: 107}]"
     )

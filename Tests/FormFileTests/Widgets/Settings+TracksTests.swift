@@ -19,7 +19,7 @@ struct SettingsTracksTests {
     ("ticks: [1, 9]", "7:16: error: 9 is not between 0 and 8"),
     ("ticks: every", "7:12: error: expected a number or a list of numbers, found text"),
   ])
-  func `what is wrong with a track is said`(keys: String, message: String) {
+  func `errors in a track are reported`(keys: String, message: String) {
     let complaint = complaint(
       about: "title: T\nfields:\n  - id: a\n    type: slider\n    min: 0\n    max: 8\n    \(keys)\n"
     )
@@ -46,14 +46,14 @@ struct SettingsTracksTests {
     ("default: [d]", "invalid default"),
     ("max: 1, default: [a, b]", "invalid default"),
   ])
-  func `what is wrong with a check-list's limits is said`(keys: String, message: String) {
+  func `errors in a checklist's limits are reported`(keys: String, message: String) {
     let complaint = complaint(
       about: "title: T\nfields:\n  - {id: x, type: checklist, options: [a, b, c], \(keys)}\n"
     )
     #expect(complaint.contains(message), "\(complaint)")
   }
 
-  @Test func `a check-list may start with less than it needs`() {
+  @Test func `a checklist can start with fewer items than required`() {
     #expect(
       complaint(
         about:

@@ -102,7 +102,7 @@ struct WidgetKeysTests {
   }
 
   @Test(arguments: WidgetKey.all)
-  func `a key of the wrong kind is refused, whichever it is`(key: WidgetKey) {
+  func `any key of the wrong kind is refused`(key: WidgetKey) {
     var settings = Settings([], of: "a field", at: Mark(line: 1, column: 1))
     _ = key.read(&settings)
     for name in settings.known {
@@ -201,7 +201,7 @@ struct WidgetKeysTests {
     ("range_slider, max: 8", "a range_slider needs \"min\""),
     ("range_slider, min: 0", "a range_slider needs \"max\""),
   ])
-  func `an end that is missing is missing to the slider`(keys: String, message: String) {
+  func `a missing limit is reported at the slider`(keys: String, message: String) {
     let complaint = complaint(about: "title: T\nfields:\n  - {id: a, type: \(keys)}")
     #expect(complaint.hasPrefix("form.yaml:3:5: error: \(message)\n"), "\(complaint)")
   }
@@ -238,7 +238,7 @@ struct WidgetKeysTests {
     )
   }
 
-  @Test func `a slider's step is above zero`() {
+  @Test func `a slider's step is greater than 0`() {
     #expect(
       complaint(
         about: """
@@ -254,7 +254,7 @@ struct WidgetKeysTests {
     )
   }
 
-  @Test func `a slider's step is no longer than its track`() {
+  @Test func `a slider's step fits its track`() {
     #expect(
       complaint(
         about: """
@@ -270,7 +270,7 @@ struct WidgetKeysTests {
     )
   }
 
-  @Test func `a slider has a billion steps at most`() {
+  @Test func `a slider has at most a billion steps`() {
     #expect(
       complaint(
         about: """

@@ -56,12 +56,12 @@ struct CommandTests {
     ("Type \"ab\"", "ab"), ("Type ab cd", "ab cd"), ("Type \"a  b\" c", "a  b c"),
     ("Type 'say \"é\"'", "say \"é\""), ("Type `a\\n`", "a\\n"), ("Type Home", "Home"),
   ])
-  func `a text is typed scalar by scalar`(line: String, text: String) throws {
+  func `text is typed scalar by scalar`(line: String, text: String) throws {
     let keys = text.unicodeScalars.map { Key.character(Character($0)) }
     #expect(try inputs(of: line) == keys.map { SentInput($0.bytes) })
   }
 
-  @Test func `a pause goes with every key`() throws {
+  @Test func `a typing speed applies to every key`() throws {
     let pause = Duration.milliseconds(500)
     #expect(
       try inputs(of: "Type@500ms \"ab\"") == [
@@ -99,7 +99,7 @@ struct CommandTests {
     #expect(try isSame(command("Clock 2026-11-21T09:00:00+01:00"), SetClock(moment)))
   }
 
-  @Test func `what is redacted is a pattern`() throws {
+  @Test func `redactions are patterns`() throws {
     let pattern = try SearchPattern("\\d+")
     #expect(try isSame(command("Redact /\\d+/ \"<n>\""), Redact(pattern, "<n>")))
   }

@@ -24,7 +24,7 @@ struct PressKeyTests {
       ("Alt+,", [.alt(",")]),
     ] as [(String, [Key])]
   )
-  func `a key is pressed as often as it says`(line: String, keys: [Key]) throws {
+  func `a key is pressed as often as requested`(line: String, keys: [Key]) throws {
     #expect(try inputs(of: line) == keys.map { SentInput($0.bytes) })
     #expect(complaint(line) == "")
   }
@@ -39,7 +39,7 @@ struct PressKeyTests {
       ("Shift+1", .character("1"), "Type \"1\""), ("Alt+Escape", .escape, "Escape"),
     ] as [(String, Key, String)]
   )
-  func `what terminals cannot tell apart is one key`(
+  func `keys that terminals cannot distinguish are one key`(
     line: String,
     key: Key,
     name: String

@@ -14,7 +14,7 @@ struct ScreenWaitTests {
       (.screen, "up\nName", true), (.screen, "Age", false), (.line, nil, true),
     ] as [(ScreenWait.Scope, String?, Bool)]
   )
-  func `it is over once the text is there`(
+  func `the wait ends once the text appears`(
     scope: ScreenWait.Scope,
     expression: String?,
     isOver: Bool
@@ -24,7 +24,7 @@ struct ScreenWaitTests {
     #expect(wait.isOver(in: scene, lookingFor: standard) == isOver)
   }
 
-  @Test func `without a cursor there is no row to look at`() throws {
+  @Test func `without a cursor there is no current row`() throws {
     var hidden = scene
     hidden.cursor = nil
     let standard = try SearchPattern("")

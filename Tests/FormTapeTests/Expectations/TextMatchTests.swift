@@ -11,7 +11,7 @@ struct TextMatchTests {
     (.containing("d"), "abc", false),
     (.containing(""), "", true),
   ])
-  func `words are compared as they stand`(match: TextMatch, text: String, holds: Bool) {
+  func `words are compared exactly`(match: TextMatch, text: String, holds: Bool) {
     #expect(match.matches(text) == holds)
   }
 
@@ -26,7 +26,10 @@ struct TextMatchTests {
     (#"a"b"#, #"'a"b'"#),
     (#"a"'b"#, #"`a"'b`"#),
   ])
-  func `it is spelled between marks that do not stand in it`(text: String, spelling: String) {
+  func `a pattern is spelled between delimiters that it does not contain`(
+    text: String,
+    spelling: String
+  ) {
     #expect(TextMatch.exactly(text).description == spelling)
   }
 }

@@ -25,7 +25,7 @@ struct AnsiFrameTests {
     #expect(frame("ab").text(after: other) == "\u{1B}[m\u{1B}[H\u{1B}[2Jab\u{1B}[?25l")
   }
 
-  @Test func `only what differs is written`() {
+  @Test func `only differences are written`() {
     let old = frame("Name Ada", "seats", cursor: (1, 2))
     #expect(old.text(after: old) == "")
     #expect(frame("Name Ada", "seats", cursor: (2, 3)).text(after: old) == "\u{1B}[2;3H")
@@ -40,7 +40,7 @@ struct AnsiFrameTests {
     )
   }
 
-  @Test func `looks are switched on and off`() {
+  @Test func `styles are switched on and off`() {
     let red = Cell("x", look: CellLook([.bold], foreground: "red", background: "208"))
     let blue = Cell("y", look: CellLook(foreground: "12", background: "#010203"))
     let new = AnsiFrame(CellGrid([[red, red, blue, Cell()]]))
@@ -50,18 +50,18 @@ struct AnsiFrameTests {
     )
   }
 
-  @Test func `what is of unsure width is followed by a move`() {
+  @Test func `text of uncertain width is followed by a move`() {
     let text = frame("❤\u{FE0F}ab").text(after: frame(""))
     #expect(text == "\u{1B}[1;1H❤\u{FE0F}\u{1B}[1;2Hab")
   }
 
-  @Test func `nothing on a screen does anything in a terminal`() {
+  @Test func `nothing on a screen can control a terminal`() {
     let grid = CellGrid([["\u{1B}", "a\u{7}", "\u{9B}", "\u{301}", "ab", "\n"].map { Cell($0) }])
     let text = AnsiFrame(grid).text(after: AnsiFrame(CellGrid([""], columns: 6)))
     #expect(text.drop { $0 != "\u{FFFD}" } == "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")
   }
 
-  @Test func `a screen whose wide characters lack a half traps nothing`() {
+  @Test func `a screen with half wide characters does not trap`() {
     let odd = CellGrid([["", "漢", "漢", "", "", "漢"].map { Cell($0) }])
     var terminal = TerminalEmulator(size: odd.size)
     terminal.receive(AnsiFrame(odd).text().utf8)

@@ -16,7 +16,7 @@ struct CastTests {
     ]
   )
 
-  @Test func `times count from the start`() {
+  @Test func `times are counted from the start`() {
     #expect(
       CastTests.cast.text == #"""
         {"version": 2, "width": 20, "height": 5, "command": "tabstop fill signup.yaml", \#
@@ -30,7 +30,7 @@ struct CastTests {
     )
   }
 
-  @Test func `what is not known is left out of the header`() {
+  @Test func `unknown values are omitted from the header`() {
     var cast = Cast(size: Size(columns: 8, rows: 2))
     #expect(cast.text == "{\"version\": 2, \"width\": 8, \"height\": 2}\n")
     cast.theme = .light
@@ -53,7 +53,7 @@ struct CastTests {
     #expect(cast.text.hasSuffix("\n[\(text), \"o\", \"\"]\n"))
   }
 
-  @Test func `times never go back`() {
+  @Test func `times never decrease`() {
     let events = [2, 1, 3].map { CastEvent(at: .seconds($0), .marker("")) }
     let cast = Cast(size: Size(columns: 1, rows: 1), events: events)
     #expect(

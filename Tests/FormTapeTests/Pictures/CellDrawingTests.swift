@@ -16,7 +16,7 @@ struct CellDrawingTests {
       ("░", "M0 0H8V16H0Z"),
     ]
   )
-  func `what a slider is drawn with is a shape`(text: String, path: String) throws {
+  func `slider symbols are drawn as shapes`(text: String, path: String) throws {
     let drawing = try #require(self.drawing(text))
     let cell = PictureRectangle(left: 0, top: 0, width: 8, height: 16)
     #expect(drawing.path(in: cell, fontSize: 16) == path)
@@ -24,7 +24,7 @@ struct CellDrawingTests {
     #expect(drawing.isSeamless == (text != "┼" && text != "┿"))
   }
 
-  @Test func `each sign of a slider is one of them`() {
+  @Test func `each symbol of a slider has a shape`() {
     let glyphs = Glyphs.unicode
     let signs = [
       glyphs.trackFilled, glyphs.trackEmpty, glyphs.trackTick, glyphs.trackFilledTick,
@@ -38,7 +38,7 @@ struct CellDrawingTests {
     #expect(drawing(text) == nil)
   }
 
-  @Test func `an underlined blank is a line`() {
+  @Test func `an underlined blank is drawn as a line`() {
     #expect(drawing(" ", CellLook([.underline])) == .underline)
   }
 

@@ -24,7 +24,7 @@ struct PictureThemeTests {
   }
 
   @Test(arguments: [PictureTheme.dark, .light])
-  func `every colour can be read on the ground, and dim text too`(theme: PictureTheme) throws {
+  func `every color is readable on the background, even dim text`(theme: PictureTheme) throws {
     for color in [theme.foreground] + theme.palette {
       #expect(try contrast(color, theme.background) >= 4.5, "\(color)")
     }
@@ -34,7 +34,7 @@ struct PictureThemeTests {
     #expect(try contrast(String(dim), theme.background) >= 4.5, "\(dim)")
   }
 
-  @Test func `a tape may set colours by name`() {
+  @Test func `a tape can set colors by name`() {
     var look = PictureLook()
     look.set("Theme", to: ##"{"background": "#000000", "red": "#f00000", "brightRed": "#ff0000"}"##)
     #expect(look.theme.background == "#000000")
@@ -45,7 +45,7 @@ struct PictureThemeTests {
   }
 
   @Test(arguments: ["Dracula", "[1]", "{", ##"{"background": 5}"##, ##"{"background": "<"}"##])
-  func `an invalid theme leaves the dark one`(text: String) {
+  func `an invalid theme falls back to the dark one`(text: String) {
     var look = PictureLook()
     look.set("Theme", to: text)
     #expect(look.theme == .dark)

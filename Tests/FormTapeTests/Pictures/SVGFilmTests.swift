@@ -8,7 +8,7 @@ struct SVGFilmTests {
     SVGFilm.Still(at: .milliseconds(milliseconds), CellGrid(lines, columns: 5))
   }
 
-  @Test func `a row that changes is a strip of what it shows, moved in steps`() {
+  @Test func `a changing row is a strip moved in steps`() {
     let film = SVGFilm([
       frame(0, "a", "x"), frame(500, "b", "x"), frame(1000, "a", "x"), frame(2000, "", "x"),
     ])
@@ -48,7 +48,7 @@ struct SVGFilmTests {
     #expect(text == film.text)
   }
 
-  @Test func `what stays in a row is drawn once`() {
+  @Test func `unchanged rows are drawn once`() {
     let text = SVGFilm([frame(0, "ab"), frame(500, "ac"), frame(700, "ad")]).text
     #expect(text.components(separatedBy: ">a</tspan>").count == 2)
     #expect(text.components(separatedBy: "<use ").count == 5)
@@ -60,7 +60,7 @@ struct SVGFilmTests {
   }
 
   @Test(arguments: 0..<20)
-  func `at every moment the film shows the screen of that moment`(seed: UInt64) {
+  func `the animation shows the right screen at every moment`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let frames = (0..<12).map { number in
       let lines = (0..<3).map { _ in
@@ -76,7 +76,7 @@ struct SVGFilmTests {
     }
   }
 
-  @Test func `the first screen is there from the start, and one between two is left out`() {
+  @Test func `the first screen is visible from the start, and too brief ones are skipped`() {
     let film = SVGFilm([frame(700, "a"), frame(1000, "b"), frame(1000, "c"), frame(2000, "c")])
     #expect(
       film.text.contains(
@@ -85,7 +85,7 @@ struct SVGFilmTests {
     )
   }
 
-  @Test func `one screen does not move, and none is an empty picture`() {
+  @Test func `one screen is not animated, and none is an empty picture`() {
     let film = SVGFilm([frame(0, "a")])
     #expect(film.text.contains("<use ") && !film.text.contains("animation"))
     #expect(!SVGFilm([]).text.contains("animation"))

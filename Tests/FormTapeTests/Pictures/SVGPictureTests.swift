@@ -14,7 +14,7 @@ struct SVGPictureTests {
     CellGrid([text.map { Cell(String($0), look: look) }])
   }
 
-  @Test func `a picture is one text from the first byte to the last`() {
+  @Test func `a picture is exactly this text`() {
     let picture = SVGPicture(CellGrid(["Sign up: é漢", "┼─"], columns: 12))
     #expect(
       picture.text == """
@@ -43,7 +43,7 @@ struct SVGPictureTests {
       ("─\u{301}", [("0", "", "─\u{301}")]),
     ]
   )
-  func `words, and what is not ASCII, have a place each`(
+  func `words and non-ASCII characters are positioned individually`(
     text: String,
     parts: [(x: String, length: String, text: String)]
   ) {
@@ -72,11 +72,11 @@ struct SVGPictureTests {
       (CellLook([.reverse], foreground: "red", background: "blue"), ".c0{fill:#7ab8f5}"),
     ]
   )
-  func `looks are classes of the style sheet`(look: CellLook, css: String) {
+  func `styles are classes of the style sheet`(look: CellLook, css: String) {
     #expect(SVGPicture(grid("x", look)).text.contains("<style>\(css)</style>"))
   }
 
-  @Test func `neighbours with one background have one rectangle`() {
+  @Test func `neighbors with one background share one rectangle`() {
     let blue = Cell("a", look: CellLook(background: "blue"))
     let reversed = Cell(" ", look: CellLook([.reverse]))
     let lines = body(CellGrid([[Cell(), blue, blue, reversed, Cell()]]))
@@ -102,7 +102,7 @@ struct SVGPictureTests {
     #expect(body(CellGrid(["a"], columns: 1), cursor: beyond) == body(CellGrid(["a"], columns: 1)))
   }
 
-  @Test func `lines of one kind are one path, and blocks that cover little another`() {
+  @Test func `lines of one kind are one path, and small blocks another`() {
     let lines = body(CellGrid(["───", "░x░"], columns: 3))
     #expect(
       lines == [

@@ -3,7 +3,7 @@ import FormUI
 import Testing
 
 struct ScreenTextTests {
-  @Test func `a screen is text with looks, blank ends left out`() {
+  @Test func `a screen is styled text without trailing blanks`() {
     let bold = Cell("b", look: CellLook([.bold]))
     let grid = CellGrid([
       [Cell("a"), bold, Cell()], [Cell(), Cell(), bold], [Cell(), Cell(), Cell()],
@@ -12,7 +12,7 @@ struct ScreenTextTests {
     #expect(CellGrid([]).ansi == "")
   }
 
-  @Test func `a screen is JSON, its looks by runs of cells`() {
+  @Test func `a screen is JSON, with styles by runs of cells`() {
     let red = Cell("x", style: .error, look: CellLook([.bold, .underline], foreground: "red"))
     let blue = Cell(" ", look: CellLook(background: "blue"))
     let scene = Scene(
@@ -33,7 +33,7 @@ struct ScreenTextTests {
     )
   }
 
-  @Test func `a cursor that is hidden is nothing`() {
+  @Test func `a hidden cursor is null`() {
     #expect(
       Scene(screen: CellGrid([""], columns: 2)).screenJSON
         == "{\"columns\": 2, \"cursor\": null, \"lines\": [\"\"], \"looks\": [], \"rows\": 1}\n"

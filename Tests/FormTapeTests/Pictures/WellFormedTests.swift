@@ -29,11 +29,11 @@ struct WellFormedTests {
       .text,
     ]
   )
-  func `pictures and films are well formed, whatever is on the screen`(text: String) throws {
+  func `pictures and animations are well formed, whatever is on the screen`(text: String) throws {
     #expect(try XMLReferee.fault(in: text) == nil)
   }
 
-  @Test func `the parser finds faults`() throws {
+  @Test func `the parser finds errors`() throws {
     let text = SVGPicture(CellGrid([])).text
     #expect(try XMLReferee.fault(in: text.replacing("</title>", with: "")) != nil)
   }

@@ -47,14 +47,14 @@ struct CasePlayTests {
     "Expect style 1 2..8 bold\nExpect style 1 2..8 title",
     "Type \"A\"\nCtrl+L\nExpect field name value \"A\"\nF5\nExpect field name value \"A\"",
   ])
-  func `a case passes that expects what happens`(lines: String) throws {
+  func `a case passes if its expectations hold`(lines: String) throws {
     let report = try play(lines)
     #expect(report.ending == .passed)
     #expect(report.metCount > 0)
     #expect(report.unknowns == [])
   }
 
-  @Test func `a form can hold answers from the start, and is pristine with them`() throws {
+  @Test func `a form can have initial answers and still be pristine`() throws {
     let tape = try tape(
       """
       Test "t"
@@ -67,7 +67,7 @@ struct CasePlayTests {
     #expect(tape.play(tape.cases[0]).report.ending == .passed)
   }
 
-  @Test func `a failed case reports what, where and after what`() throws {
+  @Test func `a failed case reports what failed, where, and after which command`() throws {
     let report = try play("Type \"Al\" Tab\nExpect focus name\nExpect field name ok\nTab")
     let found = try #require(mismatches(report).first)
     #expect(mismatches(report).count == 1)
@@ -84,7 +84,7 @@ struct CasePlayTests {
     #expect(report.metCount == 1, "the other expectation of the block was looked at too")
   }
 
-  @Test func `expectations side by side are all looked at, and nothing is sent after them`() throws
+  @Test func `adjacent expectations are all evaluated, and nothing is sent after a failure`() throws
   {
     let lines = "Expect focus email\nExpect focus age\nType \"x\"\nExpect focus seats"
     #expect(mismatches(try play(lines)).map(\.line) == [3, 4])
@@ -111,7 +111,7 @@ struct CasePlayTests {
     #expect(found.reason.contains("opens no form"))
   }
 
-  @Test func `a program that a tape requires must be there`() throws {
+  @Test func `a program required by a tape must exist`() throws {
     let tape = try tape("Require zzz\nTest \"t\"\nForm signup.yaml\nExpect focus name")
     var options = PlayOptions()
     options.hasProgram = { $0 != "zzz" }
@@ -119,12 +119,12 @@ struct CasePlayTests {
     #expect(found.reason == "program \"zzz\" is not on the PATH")
   }
 
-  @Test func `a case that is to be skipped is`() throws {
+  @Test func `a case can be skipped`() throws {
     let tape = try tape("Test \"t\" skip \"later\"\nForm signup.yaml\nExpect focus email")
     #expect(tape.play(tape.cases[0]).report.ending == .skipped(reason: "later"))
   }
 
-  @Test func `a case of which nothing can be evaluated is skipped, in every report`() throws {
+  @Test func `a case that cannot be evaluated is skipped, in every report`() throws {
     let report = try play("Ctrl+C\nExpect stderr \"x\"\nExpect not stderr \"x\"")
     let reason = "none of its expectations can be checked here"
     #expect(report.ending == .skipped(reason: reason))
@@ -140,7 +140,7 @@ struct CasePlayTests {
     #expect(some.ending == .passed)
   }
 
-  @Test func `the key that ends a program by a signal does so here`() throws {
+  @Test func `a key that raises a signal ends the program`() throws {
     let found = try #require(breakdown(try play("Type \"a\"\nCtrl+\"\\\"\nExpect running")))
     #expect(found.kind == .ended)
     #expect(found.origin == "t.tape:4")
@@ -155,7 +155,7 @@ struct CasePlayTests {
     )
   }
 
-  @Test func `playing a case twice gives the same twice`() throws {
+  @Test func `playing a case twice gives the same result`() throws {
     var options = PlayOptions()
     options.isRecording = true
     let tape = try tape(
@@ -172,7 +172,7 @@ struct CasePlayTests {
     ("a.txt", "a.txt", " Sign up"), ("a.ansi", "a.ansi", "\u{1B}["), ("a.svg", "a.svg", "<svg"),
     ("a.png", "a.svg", "<svg"), ("a.json", "a.json", "{"),
   ])
-  func `a picture of the screen is kept in the kind that its path names`(
+  func `a picture of the screen is stored in the format of its path`(
     path: String,
     kept: String,
     start: String

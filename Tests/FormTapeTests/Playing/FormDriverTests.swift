@@ -35,7 +35,7 @@ struct FormDriverTests {
     #expect(driver.scene.exitStatus == 0)
   }
 
-  @Test func `lines of a tape can be played, and go on where keys left off`() throws {
+  @Test func `lines of a tape can be played after keys`() throws {
     var driver = try FormDriver(form)
     try driver.type("Ada")
     try driver.play("Tab\nType \"x\"\nExpect focus email")
@@ -45,7 +45,7 @@ struct FormDriverTests {
     #expect(driver.lines.count == 10)
   }
 
-  @Test func `an unmet expectation fails the test with the actual value`() throws {
+  @Test func `a failed expectation fails the test with the actual value`() throws {
     var driver = try FormDriver(form)
     let failure = #expect(throws: CaseFailure.self) { try driver.expect("focus email") }
     let text = try #require(failure).description
@@ -61,7 +61,7 @@ struct FormDriverTests {
     #expect(found[0].description.contains("did you mean \"email\"?"))
   }
 
-  @Test func `descriptions of a scene are short and leave secrets out`() throws {
+  @Test func `descriptions of a scene are short and omit secrets`() throws {
     let login = Form(title: "Log in", fields: [Field("pin", label: "PIN", PasswordField())])
     var driver = try FormDriver(login)
     try driver.type("hunter2")

@@ -38,11 +38,11 @@ struct PlayedTimeTests {
     "Type@0ms \"taken\"\nWait+Screen@2s /Already in use/",
     "Type@0ms \"taken\" Ctrl+S\nExpect screen \"Checking\"\nExpect@1s focus name\nExpect@1s not form pending",
   ])
-  func `time passes as the tape says`(lines: String) throws {
+  func `time passes as the tape specifies`(lines: String) throws {
     #expect(try play(lines).ending == .passed)
   }
 
-  @Test func `a failure names the wait that would have helped`() throws {
+  @Test func `a failure suggests the wait that would have helped`() throws {
     let report = try play("Type@0ms \"taken\"\nExpect field name error \"Already in use\"")
     guard case .failed(let found) = report.ending else {
       Issue.record("the case should fail")
@@ -53,7 +53,7 @@ struct PlayedTimeTests {
     )
   }
 
-  @Test func `patience that does not help passes in full`() throws {
+  @Test func `a wait that does not help takes its full time`() throws {
     let report = try play("Type@0ms \"taken\"\nExpect@400ms field name error \"Already in use\"")
     #expect(report.ending != .passed)
     #expect(report.tapeSeconds == 0.4)
@@ -65,13 +65,13 @@ struct PlayedTimeTests {
     "Type@0ms \"free\"\nExpect@1s field name ok\nExpect field name not pending",
     "Type@0ms \"free\"\nSleep 300ms\nExpect field name ok",
   ])
-  func `a tape answers what is asked outside`(lines: String) throws {
+  func `a tape answers external checks`(lines: String) throws {
     let answers = "Answer name * yes\nAnswer name \"taken\" no \"Already in use.\" after 200ms\n"
     #expect(try play(answers + lines, PlayOptions()).ending == .passed)
     #expect(try play(lines + "\n" + answers, PlayOptions()).ending == .passed, "in any order")
   }
 
-  @Test func `a no without a reason has the rule's words`() throws {
+  @Test func `a refusal without a reason has the rule's message`() throws {
     let report = try play(
       "Answer name \"a\" no\nType \"a\"\nExpect@1s field name incomplete /another/",
       PlayOptions()
@@ -79,7 +79,7 @@ struct PlayedTimeTests {
     #expect(report.ending == .passed)
   }
 
-  @Test func `the hint names the wait for an answer of the tape`() throws {
+  @Test func `the hint names the wait for the tape's answer`() throws {
     let report = try play(
       "Answer name * no \"x\" after 200ms\nType@0ms \"a\"\nExpect field name incomplete",
       PlayOptions()

@@ -42,11 +42,15 @@ struct RuleCoverageTests {
     ),
     ("Ctrl+S", ["name required failing shown", "name min_length", "email email"]),
   ])
-  func `a rule is seen failing, passing and shown`(lines: String, rules: [String]) throws {
+  func `a rule is covered by failing, passing and being shown`(lines: String, rules: [String])
+    throws
+  {
     #expect(try seen(lines) == rules)
   }
 
-  @Test func `what no key can break is not asked for, and a check-list shows its rules`() throws {
+  @Test func `rules that no key can break are not required, and a checklist shows its rules`()
+    throws
+  {
     let form = Form(
       title: "t",
       fields: [
@@ -66,7 +70,7 @@ struct RuleCoverageTests {
     #expect(rules.last?.isWhole == true)
   }
 
-  @Test func `several playings see together`() throws {
+  @Test func `several runs combine their coverage`() throws {
     let surroundings = TapeSurroundings(form: { _ in .found(RuleCoverageTests.form) })
     let text = "Form f.yaml\nTest \"a\"\nTab\nTest \"b\"\nType \"Ada\""
     let tape = try Tape(text, file: "t.tape", in: surroundings)

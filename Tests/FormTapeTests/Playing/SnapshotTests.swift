@@ -35,7 +35,7 @@ struct SnapshotTests {
     #expect(StoredScreen(file.text)?.file == file.text)
   }
 
-  @Test func `a snapshot that is missing fails, and is written only to be reviewed`() throws {
+  @Test func `a missing snapshot fails and is written only for review`() throws {
     for (mode, paths) in [(SnapshotShelf.Mode.compare, []), (.review, [path + ".new"])] {
       let play = try play("Expect snapshot \"ready\"", mode: mode)
       guard case .failed(let found) = play.report.ending else {
@@ -47,7 +47,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test func `a screen is as stored, or the rows that differ are shown`() throws {
+  @Test func `a screen equals its snapshot, or the differing rows are shown`() throws {
     let stored = try #require(
       play("Type \"Ada\"\nExpect snapshot \"ready\"", mode: .review).files.first
     ).text
@@ -78,7 +78,7 @@ struct SnapshotTests {
     #expect(compared.report.ending != .passed)
   }
 
-  @Test func `an update takes the place of what was stored, unless the case fails otherwise`()
+  @Test func `an update replaces the snapshot, unless the case fails otherwise`()
     throws
   {
     let good = try play("Expect snapshot \"ready\"", mode: .update)
@@ -95,7 +95,7 @@ struct SnapshotTests {
     #expect(bad.report.notes.count == 1)
   }
 
-  @Test func `what is redacted is as wide as it was`() throws {
+  @Test func `redacted text keeps its width`() throws {
     let lines =
       "Redact /[0-9]+ of/ \"# of\"\nRedact /Ada/ \"somebody\"\nType \"Ada\"\nExpect snapshot \"ready\""
     let text = try #require(play(lines, mode: .review).files.first).text

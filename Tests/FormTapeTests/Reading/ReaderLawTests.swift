@@ -47,7 +47,7 @@ struct ReaderLawTests {
   private static let mutationCount =
     ProcessInfo.processInfo.environment["TABSTOP_MUTATIONS"].flatMap { Int($0) } ?? 20_000
 
-  @Test func `no change to a tape makes the reader trap`() throws {
+  @Test func `no mutation of a tape makes the reader trap`() throws {
     var generator = SeededGenerator()
     var read = 0
     for _ in 0..<ReaderLawTests.mutationCount {
@@ -80,7 +80,7 @@ struct ReaderLawTests {
     return text
   }
 
-  @Test func `long lines and deep brackets are read in a moment`() {
+  @Test func `long lines and deep brackets are read quickly`() {
     let many = 20_000
     for text in [
       "Type " + String(repeating: "a ", count: many), String(repeating: "{", count: many),

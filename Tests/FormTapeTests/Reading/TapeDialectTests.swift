@@ -38,7 +38,7 @@ struct TapeDialectTests {
     ("Tab Home Tab", "Tab Ctrl+A Tab"),
     ("Ctrl+A", "Ctrl+A"), ("Tab 3", "Tab 3"), ("Alt+x@2s 2", "Alt+x@2s 2"),
   ])
-  func `keys that vhs cannot press become others that do the same`(line: String, vhs: String) {
+  func `keys that VHS lacks become equivalent ones`(line: String, vhs: String) {
     #expect(TapeDialect.vhs.spelling(of: line) == vhs)
   }
 
@@ -48,7 +48,7 @@ struct TapeDialectTests {
   }
 
   @Test(arguments: TapeDialect.allCases)
-  func `what is spelled so already stays as it is`(dialect: TapeDialect) {
+  func `native spellings stay as they are`(dialect: TapeDialect) {
     let once = dialect.spelling(of: TapeDialectTests.native)
     #expect(dialect.spelling(of: once) == once)
   }

@@ -30,7 +30,7 @@ struct TapeReadingTests {
     #expect(tape.steps(of: tape.cases[1]).map(\.text) == ["Form signup.yaml", "Tab", "Enter"])
   }
 
-  @Test func `a step knows where it stands`() throws {
+  @Test func `a step knows its position`() throws {
     let tape = try tape("Wait /x/\n  Type \"é\"  Tab # on\n")
     let step = tape.cases[0].steps[2]
     #expect(step.text == "Tab")
@@ -56,13 +56,13 @@ struct TapeReadingTests {
     )
   }
 
-  @Test func `a byte order mark and any line ends are read over`() throws {
+  @Test func `a byte order mark and any line ends are accepted`() throws {
     let tape = try tape("\u{FEFF}Tab\r\nType \"a\u{2028}b\"\rWait /x/")
     #expect(tape.cases[0].steps.map(\.text) == ["Tab", "Type \"a\u{2028}b\"", "Wait /x/"])
     #expect(tape.cases[0].steps.map(\.origin.place.line) == [1, 2, 3])
   }
 
-  @Test func `what is skipped is not read`() throws {
+  @Test func `skipped lines are not read`() throws {
     let tape = try tape(
       """
       #: Skip "only vhs starts a shell"
@@ -76,7 +76,7 @@ struct TapeReadingTests {
     #expect((tape.cases[0].steps[0].command as? PressKey)?.keys == [.end])
   }
 
-  @Test func `a misspelt End leaves nothing out unnoticed`() {
+  @Test func `a misspelled End is reported`() {
     #expect(
       complaints("#: Skip\nTab\n#: Ende\n#: Expect focus name\n") == """
         t.tape:1:4: error[T112]: Skip without End; the rest of the tape is ignored
@@ -92,14 +92,14 @@ struct TapeReadingTests {
     )
   }
 
-  @Test func `a source is included in place, and found beside its tape`() throws {
+  @Test func `a source is included in place and found relative to its tape`() throws {
     let beside = ["a/login.tape": "Source more.tape\nTab", "more.tape": "Type \"x\""]
     let tape = try tape("Source login.tape\nWait /x/", file: "a/t.tape", beside: beside)
     #expect(tape.cases[0].steps.map(\.text) == ["Type \"x\"", "Tab", "Wait /x/"])
     #expect(tape.cases[0].steps.map(\.origin.file) == ["more.tape", "a/login.tape", "a/t.tape"])
   }
 
-  @Test func `sources do not go in circles`() {
+  @Test func `circular sources are refused`() {
     let beside = ["b.tape": "Source t.tape", "t.tape": "Source b.tape"]
     #expect(
       complaints("Source b.tape", beside: beside) == """
@@ -112,7 +112,7 @@ struct TapeReadingTests {
     #expect(complaints("Source c.txt").contains("expected a .tape file, found"))
   }
 
-  @Test func `sources of sources end where they add up to too much`() {
+  @Test func `nested sources have a total limit`() {
     var beside = ["l0.tape": "Up"]
     for level in 1...7 {
       let lines = Array(repeating: "Source l\(level - 1).tape", count: 10)
@@ -192,7 +192,7 @@ struct TapeReadingTests {
     #expect(found.contains("expected a time"))
   }
 
-  @Test func `a tape of our own begins so that VHS refuses it`() {
+  @Test func `a native tape begins so that VHS refuses it`() {
     #expect(
       complaints("Type \"a\"\nForm signup.yaml\nExpect focus name") == """
         t.tape:2:1: warning[T203]: VHS would type this line into the program
@@ -203,7 +203,7 @@ struct TapeReadingTests {
     )
   }
 
-  @Test func `a tape that expects nothing is doubtful`() {
+  @Test func `a tape without expectations gets a warning`() {
     #expect(
       complaints("Tab") == """
         t.tape:1:1: warning[T201]: the tape has no expectations
@@ -213,11 +213,11 @@ struct TapeReadingTests {
   }
 
   @Test(arguments: ["", "\n\n", "# nothing\n"])
-  func `a tape without a command is none`(text: String) {
+  func `a tape without commands is refused`(text: String) {
     #expect(complaints(text) == "t.tape:1:1: error[T008]: the tape has no commands")
   }
 
-  @Test func `bytes that are no text are no tape`() {
+  @Test func `invalid bytes are not a tape`() {
     #expect(throws: (any Error).self) { try Tape(bytes: [0x54, 0xFF], file: "t.tape") }
     let long = String(repeating: "#", count: Tape.byteLimit + 1)
     #expect(

@@ -37,7 +37,7 @@ struct CastRecordingTests {
     #expect(screens.count > 4)
   }
 
-  @Test func `what is hidden is cut out, and its time with it`() throws {
+  @Test func `hidden parts are cut, and their time with them`() throws {
     let open = try recording("Type \"a\"\nHide\nType \"bcd\"\nShow\nType \"e\"")
     let cast = Cast(of: open, title: "t")
     let last = try #require(cast.events.last)
@@ -46,13 +46,13 @@ struct CastRecordingTests {
     #expect(SVGFilm(of: open).stills.count < open.count)
   }
 
-  @Test func `what is typed is not told`() throws {
+  @Test func `typed keys are not shown`() throws {
     let cast = Cast(of: try recording("Type \"a\""), title: "t")
     #expect(!cast.events.contains { if case .input = $0.kind { true } else { false } })
     #expect(cast.events.contains { $0.kind == .marker("t.tape:3 Type \"a\"") })
   }
 
-  @Test func `the first and the last screen stay for a while`() throws {
+  @Test func `the first and last screens stay for a while`() throws {
     let cast = Cast(of: try recording("Type \"a\""), title: "t")
     let screens = cast.events.filter { if case .output = $0.kind { true } else { false } }
     #expect(screens.map(\.time) == [.zero, .seconds(1), .seconds(3)])
@@ -76,7 +76,7 @@ struct CastRecordingTests {
     #expect(![ShownScene](play).contains { $0.label.contains("hunter") })
   }
 
-  @Test func `equal playings make equal recordings`() throws {
+  @Test func `equal runs make equal recordings`() throws {
     let texts = try (0..<2).map { _ in
       Cast(of: try recording("Type \"a\" Tab 2"), title: "t").text
     }

@@ -73,7 +73,7 @@ struct SecretWidgetTests {
     #expect(!said.contains { $0.contains("7391") }, "\(said.filter { $0.contains("7391") })")
   }
 
-  @Test func `it is a secret on lines`() {
+  @Test func `it is secret in line mode`() {
     var plain = PlainSession(form)
     #expect(plain.isSecret)
     plain.take(SecretWidgetTests.secret)
@@ -82,7 +82,7 @@ struct SecretWidgetTests {
     #expect(!lines.contains { $0.contains("7391") })
   }
 
-  @Test func `a driver's scene and failures leave it out`() throws {
+  @Test func `a driver's scene and failures omit it`() throws {
     var driver = try FormDriver(form)
     try driver.type(SecretWidgetTests.secret)
     let failure = #expect(throws: CaseFailure.self) { try driver.expect("field pin value \"1\"") }

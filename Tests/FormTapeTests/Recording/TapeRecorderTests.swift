@@ -70,7 +70,7 @@ struct TapeRecorderTests {
     ("\"it's\" `so`\nx", "Paste `\"it's\" ` + \"`so`\" \"x\"\n"),
     ("x'\u{301}\"`", "Paste "),
   ])
-  func `a paste is one command, whatever is in it, and undone as one`(
+  func `a paste is one command, whatever it contains, and is undone as one`(
     text: String,
     command: String
   ) throws {
@@ -83,7 +83,7 @@ struct TapeRecorderTests {
     #expect(try replayed(tape, form) == .passed, "\(tape)")
   }
 
-  @Test func `what was answered from outside is answered again`() throws {
+  @Test func `external answers are recorded as answers`() throws {
     let form = Form(
       title: "T",
       fields: [Field("name", TextField(), rules: [.remote("names", debounce: .seconds(1))])]
@@ -123,7 +123,7 @@ struct TapeRecorderTests {
     #expect(try replayed(tape, form) == .passed, "\(tape)")
   }
 
-  @Test func `a secret's stand-in is judged as the secret was`() throws {
+  @Test func `a secret's substitute gets the secret's verdict`() throws {
     let form = Form(
       title: "T",
       fields: [
@@ -153,7 +153,7 @@ struct TapeRecorderTests {
     #expect(tape.contains("Expect field name ok\nExpect field name shows nothing\n"))
   }
 
-  @Test func `a secret is not written, unless it is wanted`() {
+  @Test func `a secret is written only on request`() {
     let events = [.key(.tab)] + keys("hunter2") + [nil, .key(.control("c")), .key(.control("c"))]
     #expect(!recorded(events).contains("hunter2"))
     #expect(recorded(events).contains("Tab\nType \"********\"\nExpect focus code\n"))
@@ -171,7 +171,7 @@ struct TapeRecorderTests {
   }
 
   @Test(arguments: 0..<40)
-  func `a tape that was recorded passes when it is played`(seed: UInt64) throws {
+  func `a recorded tape passes when played`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let keys: [Key] = [
       .tab, .backTab, .backspace, .left, .right, .home, .end, .space, .character("a"),
@@ -209,7 +209,7 @@ struct TapeRecorderTests {
     }
   }
 
-  @Test func `what the mouse does becomes one command each`() {
+  @Test func `each mouse event becomes one command`() {
     let size = Size(columns: 80, rows: 24)
     func pointer(_ action: Pointer.Action, _ row: Int, _ column: Int) -> Event {
       .pointer(Pointer(action, at: Position(row: row, column: column)), on: size)

@@ -14,7 +14,7 @@ struct TapeShowTests {
     (1.0, 0.0, 0), (1, 0.999, 0), (1, 1, 1), (1, 2.5, 2), (2, 0.5, 1), (0.5, 1.9, 0), (0.5, 2, 1),
     (100, 0.1, 1), (0.01, 7, 0),
   ])
-  func `pictures follow each other as the tape's time passes`(
+  func `screens follow one another as the tape's time passes`(
     speed: Double,
     seconds: Double,
     index: Int
@@ -25,7 +25,7 @@ struct TapeShowTests {
     #expect(!show.isOver)
   }
 
-  @Test func `it ends after its last picture, or on request`() {
+  @Test func `it ends after its last screen, or on request`() {
     var show = TapeShow(scenes)
     #expect(show.pause == .seconds(1))
     show.pass(.seconds(3))

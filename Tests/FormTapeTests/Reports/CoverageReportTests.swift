@@ -12,7 +12,7 @@ struct CoverageReportTests {
     return CoverageReport(of: RunReport(tapes: [TapeReport("t.tape", cases: reports)]))
   }
 
-  @Test func `a rule that was not seen in every way is named`() throws {
+  @Test func `a rule that is not fully covered is named`() throws {
     let report = try report("Tab")
     #expect(
       report.text == """
@@ -28,14 +28,14 @@ struct CoverageReportTests {
     #expect(report.percentage == 0)
   }
 
-  @Test func `what several cases have seen counts together`() throws {
+  @Test func `the coverage of several cases adds up`() throws {
     let report = try report("F2", "Type \"a\"")
     #expect(!report.text.contains("  name  "))
     #expect(report.text.hasSuffix("\n1 of 4 rules seen failing, passing and shown (25%)\n"))
     #expect(report.percentage == 25)
   }
 
-  @Test func `without notes there is nothing to see`() throws {
+  @Test func `without notes, nothing is covered`() throws {
     #expect(try report("Tab", notes: false).rules == [])
     #expect(try report("Tab", notes: false).percentage == 100)
   }

@@ -31,7 +31,7 @@ struct JSONReportTests {
     #expect(breakdown["after_line"] as? Int == 31)
   }
 
-  @Test func `a passed case, as it is written`() {
+  @Test func `a passed case is written as follows`() {
     let tape = TapeReport("t.tape", cases: [CaseReport("c", metCount: 1, tapeSeconds: 1.2345)])
     #expect(
       JSONReport().text(of: RunReport(tapes: [tape])) == """
@@ -45,7 +45,7 @@ struct JSONReportTests {
     )
   }
 
-  @Test func `odd texts come back as they were`() throws {
+  @Test func `odd texts round-trip`() throws {
     let report = try object(.odd)
     let tapes = try #require(report["tapes"] as? [[String: Any]])
     let cases = try #require(tapes[0]["cases"] as? [[String: Any]])

@@ -2,7 +2,7 @@ import FormTape
 import Testing
 
 struct JUnitReportTests {
-  @Test func `suites are tapes, and say what both schemas ask for`() {
+  @Test func `suites are tapes and satisfy both schemas`() {
     #expect(
       JUnitReport().text(of: .sample) == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -65,7 +65,7 @@ struct JUnitReportTests {
     )
   }
 
-  @Test func `what XML cannot hold is replaced`() {
+  @Test func `characters that XML cannot contain are replaced`() {
     let text = JUnitReport().text(of: .odd)
     let forbidden = text.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -83,7 +83,7 @@ struct JUnitReportTests {
   /// The order of elements that both schemas accept; neither allows attributes on the outermost
   /// one, a file or line on a case, or two results in one.
   @Test(arguments: [RunReport.sample, .odd, RunReport(tapes: [])])
-  func `elements stand in the one order that both schemas accept`(run: RunReport) throws {
+  func `elements are in the one order that both schemas accept`(run: RunReport) throws {
     let tags = JUnitReport().text(of: run).matches(of: /<\/?([a-z-]+)[^>]*>/).map(\.output)
     let names = tags.filter { !$0.0.hasPrefix("</") }.map { String($0.1) }.joined(separator: " ")
     let results = "failure|error|skipped"
@@ -103,7 +103,7 @@ struct JUnitReportTests {
   }
 
   @Test(.enabled(if: OutsideTool.xmllint.isThere, "there is no xmllint here"))
-  func `a reader of XML takes it`() throws {
+  func `an XML parser accepts it`() throws {
     for run in [RunReport.sample, .odd] {
       let (status, output) = try OutsideTool.xmllint.run(on: JUnitReport().text(of: run))
       #expect(status == 0, "\(output)")

@@ -44,7 +44,7 @@ struct PrettyReportTests {
     )
   }
 
-  @Test func `expectations of two moments have a picture each`() {
+  @Test func `expectations at two moments have a picture each`() {
     var later = Mismatch.sample
     later.line = 12
     later.screen = ["Thanks"]
@@ -75,7 +75,7 @@ struct PrettyReportTests {
     #expect(plain == PrettyReport().text(of: .sample))
   }
 
-  @Test func `the last line has skipped ones only where there are some`() {
+  @Test func `the last line mentions skipped cases only if there are any`() {
     let passed = RunReport(tapes: [TapeReport("t.tape", cases: [CaseReport("c", metCount: 1)])])
     #expect(PrettyReport().text(of: passed) == "PASS t.tape  1 passed\n\n1 passed, 0 failed\n")
     let skipped = CaseReport("c", ending: .skipped(reason: ""))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct TAPReportTests {
-  @Test func `a plan, then points, with what is wrong below them`() {
+  @Test func `the plan comes first, then test points with their diagnostics`() {
     #expect(
       TAPReport().text(of: .sample) == """
         TAP version 13
@@ -60,7 +60,7 @@ struct TAPReportTests {
     )
   }
 
-  @Test func `what would be read as something else is escaped`() {
+  @Test func `text that TAP would misread is escaped`() {
     let text = TAPReport().text(of: .odd)
     #expect(text.contains("not ok 1 - a&b/./it's.tape: <é> ␛[2J \\#1 \\\\ \"q\"\n"))
     #expect(text.contains("\n    - '\"]]>\"'\n    - 'it''s'\n"))
@@ -69,7 +69,7 @@ struct TAPReportTests {
   }
 
   @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F3FD}"])
-  func `a quote is doubled whatever combines with it`(_ mark: String) {
+  func `a quote is doubled, even with a combining mark`(_ mark: String) {
     let mismatch = Mismatch(
       file: "a.tape",
       line: 1,
@@ -86,12 +86,12 @@ struct TAPReportTests {
     #expect(text.unicodeScalars.contains("a \\#\(kept) SKIP\n".unicodeScalars), "\(text)")
   }
 
-  @Test func `a report without cases says so`() {
+  @Test func `an empty report says so`() {
     #expect(TAPReport().text(of: RunReport(tapes: [])) == "TAP version 13\n1..0 # no tests\n")
   }
 
   @Test(.enabled(if: OutsideTool.prove.isThere, "there is no prove here"))
-  func `a reader of TAP counts the same`() throws {
+  func `a TAP parser counts the same`() throws {
     let (status, output) = try OutsideTool.prove.run(on: TAPReport().text(of: .sample))
     #expect(status != 0)
     #expect(output.contains("Failed 2/6 subtests"), "\(output)")

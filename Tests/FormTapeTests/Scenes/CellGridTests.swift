@@ -21,14 +21,14 @@ struct CellGridTests {
     #expect(grid.line(1, from: 3) == "a")
   }
 
-  @Test func `blanks at the end of rows and rows at the end of the screen do not count`() {
+  @Test func `trailing blanks and blank rows do not count`() {
     let grid = CellGrid([" a ", "", "b", ""], columns: 5)
     #expect(grid.lines == [" a", "", "b", ""])
     #expect(grid.text == " a\n\nb")
     #expect(grid.line(9) == "")
   }
 
-  @Test func `a frame's cells know what they are for, and look so`() {
+  @Test func `a frame's cells have roles and styles`() {
     var canvas = Canvas(size: Size(columns: 6, rows: 1))
     canvas.write("no", row: 0, column: 1, style: .error)
     let grid = CellGrid(Frame(canvas))
@@ -37,7 +37,7 @@ struct CellGridTests {
     #expect(grid.rows[0][0].look == CellLook())
   }
 
-  @Test func `a position is a frame's, counted from 1`() {
+  @Test func `a position is counted from 1`() {
     let position = ScreenPosition(Position(row: 0, column: 4))
     #expect(position == ScreenPosition(row: 1, column: 5))
     #expect(position.position == Position(row: 0, column: 4))

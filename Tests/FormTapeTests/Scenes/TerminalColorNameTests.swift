@@ -10,12 +10,12 @@ struct TerminalColorNameTests {
       ("#00010f", .mixed(red: 0, green: 1, blue: 15)),
     ] as [(String, TerminalColor)]
   )
-  func `colours have one name each`(name: String, color: TerminalColor) {
+  func `colors have one name each`(name: String, color: TerminalColor) {
     #expect(TerminalColor(name: name) == color)
     #expect(color.name == name)
   }
 
-  @Test func `a number of a plain colour is that colour`() {
+  @Test func `the number of a basic color is that color`() {
     #expect(TerminalColor(name: "1") == TerminalColor(name: "red"))
     #expect(TerminalColor(name: "#FF8700") == TerminalColor(name: "#ff8700"))
   }
@@ -23,7 +23,7 @@ struct TerminalColorNameTests {
   @Test(arguments: [
     "", "pink", "256", "-1", "#", "#ff870", "#ff87000", "#gg0000", "ff8700", "#é1234",
   ])
-  func `other words name none`(name: String) {
+  func `other words name no color`(name: String) {
     #expect(TerminalColor(name: name) == nil)
   }
 }

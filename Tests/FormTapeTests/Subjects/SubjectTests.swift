@@ -24,7 +24,7 @@ struct SubjectTests {
     "not submitted", "running", "not exit 0", "stdout \"Ada\"", "stdout {\"name\":\"Ada\"}",
     "stderr \"\"", "not field name error \"x\"", "@5s not focus name",
   ])
-  func `what is so is met, and its opposite is not`(spelling: String) throws {
+  func `true expectations are met, and their opposites are not`(spelling: String) throws {
     var scene = Scene.sample
     scene.form?.fields[0].traits.remove(.dirty)
     if spelling.contains("dirty") || spelling.contains("field name not pristine") {
@@ -43,7 +43,7 @@ struct SubjectTests {
     "submitted {\"seats\": 8.0, \"name\": \"Ada\", \"terms\": true}", "exit 0", "cursor hidden",
     "not running", "field email ok", "not form pending",
   ])
-  func `after a submit other things are so`(spelling: String) throws {
+  func `other expectations hold after a submit`(spelling: String) throws {
     #expect(try check(spelling, .submitted) == nil)
     #expect(try check(spelling, .sample) != nil)
   }
@@ -119,13 +119,14 @@ struct SubjectTests {
       ),
     ] as [(String, String, [String])]
   )
-  func `what is unmet comes with what helps`(spelling: String, name: String, lines: [String]) throws
+  func `an unmet expectation comes with hints`(spelling: String, name: String, lines: [String])
+    throws
   {
     #expect(try check(spelling, .sample)?.hints == [Unmet.Hint(name, lines)])
   }
 
   @Test(arguments: ["focus name", "field name ok", "form valid", "values {}", "submitted"])
-  func `what a scene does not tell is unknown, whichever way it is asked`(spelling: String) throws {
+  func `missing parts of a scene are unknown, even when negated`(spelling: String) throws {
     let scene = Scene(screen: CellGrid(["a"], columns: 4))
     #expect(try check(spelling, scene)?.isUnknown == true)
     #expect(try check("not " + spelling, scene)?.isUnknown == true)
@@ -133,7 +134,7 @@ struct SubjectTests {
     #expect(try check("style 1 1 error", scene)?.isUnknown == false)
   }
 
-  @Test func `a text of several lines is expected as a string each`() throws {
+  @Test func `text of several lines is expected as one string per line`() throws {
     var scene = Scene.sample
     scene.form?.fields[0].value = "one\ntwo"
     #expect(try check("field name value \"one\" \"two\"", scene) == nil)
@@ -147,7 +148,7 @@ struct SubjectTests {
     )
   }
 
-  @Test func `nothing written is exactly that`() throws {
+  @Test func `an empty screen is exactly that`() throws {
     var scene = Scene.sample
     #expect(try check("stdout \"\"", scene) != nil)
     scene.output = ""

@@ -13,7 +13,7 @@ struct KeyBytesTests {
     + (1...12).map { .function($0) }
 
   @Test(arguments: symbols)
-  func `a key that types nothing is decoded as itself, whatever is held`(symbol: Key.Symbol) {
+  func `a key that types nothing is decoded as itself, with any modifiers`(symbol: Key.Symbol) {
     for bits in 0..<8 {
       let key = Key(symbol, Key.Modifiers(rawValue: UInt8(bits)))
       #expect(decoded(key.bytes) == [.key(key)], "\(key)")

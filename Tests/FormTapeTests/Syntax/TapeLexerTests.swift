@@ -36,7 +36,7 @@ struct TapeLexerTests {
     ("[1, [2]] x", ["j [1, [2]]", "w x"]), ("[\"]\"]", ["j [\"]\"]"]),
     ("a=1", ["w a", "s =", "n 1"]),
   ])
-  func `a line of our own has lists, negative numbers and names with indices`(
+  func `a native line can have lists, negative numbers and indexed names`(
     line: String,
     expected: [String]
   ) {

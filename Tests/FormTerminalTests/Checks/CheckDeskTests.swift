@@ -21,7 +21,7 @@ struct CheckDeskTests {
     return []
   }
 
-  @Test func `an answer comes to the desk, and wakes who waits for it`() async throws {
+  @Test func `a result is stored and wakes the waiting loop`() async throws {
     let desk = try CheckDesk([
       "upper": { .failed("\($0.value) \($0.arguments) \($0.field)") }
     ])
@@ -39,7 +39,7 @@ struct CheckDeskTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a canceled request has no answer`() async throws {
+  func `a canceled request has no result`() async throws {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let desk = try CheckDesk([
       "slow": { _ in

@@ -3,7 +3,7 @@ import Testing
 @testable import FormTerminal
 
 struct CursesScreenTests {
-  @Test func `a lone Escape is answered before anybody notices`() {
+  @Test func `a lone Escape is handled without noticeable delay`() {
     #expect(0..<50 ~= CursesScreen.escapeDelay)
   }
 }

@@ -25,12 +25,12 @@ struct CodeKeysTests {
       (63, Key(.function(3), [.shift, .alt])),
     ] as [(Int32, Key)]
   )
-  func `function keys beyond the twelfth are held with another`(number: Int32, key: Key) {
+  func `function keys beyond the twelfth have modifiers`(number: Int32, key: Key) {
     #expect(CodeKeys.key(of: KEY_F0 + number) == key)
   }
 
   @Test(arguments: [KEY_RESIZE, KEY_MOUSE, KEY_F0 + 64, KEY_MAX, 0, -1])
-  func `other codes are no keys`(code: Int32) {
+  func `other codes are not keys`(code: Int32) {
     #expect(CodeKeys.key(of: code) == nil)
   }
 }

@@ -12,7 +12,7 @@ struct KeyDecoderCodesTests {
     return inputs
   }
 
-  @Test func `a key that ncurses knows may be held with Alt`() {
+  @Test func `a key that ncurses knows can be combined with Alt`() {
     #expect(decoded([KEY_LEFT]) == [.key(.left)])
     #expect(decoded([0x1B, KEY_LEFT]) == [.key(Key(.left, .alt))])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FramePacingTests {
   @Test(arguments: [1_000, 10_000, 100_000])
-  func `of keys that are waiting, one in thirty-three is drawn, and the last`(_ count: Int) {
+  func `of waiting keys, one in 33 is drawn, and the last`(_ count: Int) {
     var pacing = FramePacing()
     var shown = 0
     for left in (0..<count).reversed() where !pacing.leavesOut(left > 0) {

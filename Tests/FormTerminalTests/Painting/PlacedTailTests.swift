@@ -14,12 +14,12 @@ struct PlacedTailTests {
       .map { "\($0.column) \($0.text) \($0.style)" }
   }
 
-  @Test func `a row of sure widths is left to ncurses`() {
+  @Test func `a row of certain widths is left to ncurses`() {
     #expect(tail([]) == nil)
     #expect(tail([(0, "abc", .plain), (4, "日本é", .value)]) == nil)
   }
 
-  @Test func `what follows a joined emoji is placed where the screen has it`() {
+  @Test func `text after a joined emoji is placed where the screen has it`() {
     #expect(tail([(2, "a👩‍👧b", .value)]) == ["3 👩‍👧 value", "7 b value"])
     #expect(
       tail([(0, "🇩🇪🇫🇷x", .value), (8, "!", .error)])
@@ -27,7 +27,8 @@ struct PlacedTailTests {
     )
   }
 
-  @Test func `what a later span leaves of a sign is written, for ncurses has blanks there`() {
+  @Test
+  func `the rest of a symbol covered by a later span is written, since ncurses has blanks there`() {
     #expect(
       tail([(0, "👩‍👧b", .value), (3, "›", .quiet)]) == [
         "0 👩\u{200D} value", "2   plain", "3 › quiet", "4 b value",
@@ -37,14 +38,14 @@ struct PlacedTailTests {
     #expect(tail([(0, "🇩🇪", .value), (0, "abc", .quiet)]) == ["0 abc quiet"])
   }
 
-  @Test func `a mark that a later span left alone does not join that span`() {
+  @Test func `a combining mark left alone by a later span does not join that span`() {
     #expect(
       tail([(0, "0\u{93F}🇩🇪", .value), (0, "‹", .quiet)])
         == ["0 ‹ quiet", "1 \u{93F}🇩🇪 value"]
     )
   }
 
-  @Test func `what does not fit is left out`() {
+  @Test func `text that does not fit is left out`() {
     #expect(tail([(30, "👩‍👧", .value)]) == nil)
     #expect(tail([(26, "👩‍👧", .value)]) == ["26 👩‍👧 value"])
   }

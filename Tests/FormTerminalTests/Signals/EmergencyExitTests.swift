@@ -5,7 +5,7 @@ import Testing
 @testable import FormTerminal
 
 struct EmergencyExitTests {
-  @Test func `a trap takes leave of the terminal`() async throws {
+  @Test func `a trap restores the terminal`() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGABRT),
       observing: [\.standardOutputContent]
@@ -15,7 +15,7 @@ struct EmergencyExitTests {
     #expect(try #require(result).standardOutputContent.suffix(3).elementsEqual("bye".utf8))
   }
 
-  @Test func `so does a stack that has overflowed`() async throws {
+  @Test func `a stack overflow restores the terminal`() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGSEGV),
       observing: [\.standardOutputContent]

@@ -10,7 +10,7 @@ struct LocalClockTests {
     #expect(Moment(now.description) == now)
   }
 
-  @Test func `a minute is news once`() {
+  @Test func `a new minute is reported once`() {
     var clock = LocalClock()
     #expect(clock.news() != nil)
     // Two consecutive readings fall into different minutes at most once.

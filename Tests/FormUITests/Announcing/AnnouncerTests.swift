@@ -87,13 +87,13 @@ struct AnnouncerTests {
     #expect(told(Keystrokes(keys), after: Keystrokes(first)) == lines)
   }
 
-  @Test func `a number that was stepped to is announced, a typed one is not`() {
+  @Test func `a number reached by steps is announced, a typed one is not`() {
     let form = Form(title: "Hello", fields: [Field("n", label: "Age", NumberField(max: 14))])
     #expect(told("12]]<Backspace>3[", in: form) == ["valid", "13", "14", "12"])
     #expect(told("]", after: "14", in: form) == [])
   }
 
-  @Test func `a secret is never told, shown or not`() {
+  @Test func `a secret is never announced, shown or not`() {
     let lines = told("<Tab>hunter2<Ctrl-R>x<Tab><Up><F1>")
     #expect(lines.allSatisfy { !$0.contains("hunter2") })
   }

@@ -24,7 +24,7 @@ struct ChoiceNamingTests {
   ]
 
   @Test(arguments: names)
-  func `a name is a label before it is a value, and as it is written before whatever case`(
+  func `a name is matched as a label, then as a value, each first exactly, then ignoring case`(
     name: String,
     label: String?
   ) {
@@ -33,7 +33,7 @@ struct ChoiceNamingTests {
   }
 
   @Test(arguments: names)
-  func `a line, a paste and what was typed mean the same choice`(name: String, label: String?)
+  func `a line, a paste and typing choose the same option`(name: String, label: String?)
     throws
   {
     let value = label.flatMap { label in Self.choices.first { $0.label == label }?.value }
@@ -64,7 +64,7 @@ struct ChoiceNamingTests {
     arguments: [("1", "a"), ("2", 9), ("3", "c"), ("11", "\u{301}"), ("12", nil), ("0", nil)]
       as [(String, Value?)]
   )
-  func `on a line a number is a index where it is no name`(line: String, value: Value?) {
+  func `on a line, a number that is no name is a position`(line: String, value: Value?) {
     var select = Select(Self.choices)
     #expect(select.enter(line) == (value != nil))
     #expect(select.value == value ?? .null)
@@ -74,7 +74,7 @@ struct ChoiceNamingTests {
     ("1", 0), ("2", 1), ("3", nil), ("0", nil), ("-1", nil), ("-9223372036854775808", nil),
     ("9223372036854775807", nil), ("9223372036854775808", nil), ("", nil),
   ])
-  func `a number is that of a choice from the first to the last`(typed: String, index: Int?) {
+  func `numbers count options from first to last`(typed: String, index: Int?) {
     #expect(["x", "y"].map { Choice(.text($0)) }.index(numbered: typed) == index)
   }
 }

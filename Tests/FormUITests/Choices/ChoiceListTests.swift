@@ -19,17 +19,17 @@ struct ChoiceListTests {
     ("xyz", []), ("mn", ["Isle of Man", "Germany"]), ("dmk", ["Denmark"]),
     ("mali", ["Mali"]),
   ])
-  func `the best matches come first, whatever case and accents`(text: String, labels: [String]) {
+  func `the best matches come first, ignoring case and accents`(text: String, labels: [String]) {
     let matches = countries.matches(of: text)
     #expect(matches?.indices.map { countries.choices[$0].label } == labels)
   }
 
   @Test(arguments: ["", "\u{301}"])
-  func `what leaves nothing to look for leaves everything`(text: String) {
+  func `an empty search keeps everything`(text: String) {
     #expect(countries.matches(of: text) == nil)
   }
 
-  @Test func `a label that differs from the value is what is looked through`() {
+  @Test func `a label that differs from the value is searched instead`() {
     let list = ChoiceList([Choice("de", label: "Germany"), Choice(5, label: "Five")])
     #expect(list.matches(of: "ER")?.indices == [0])
     #expect(list.matches(of: "FIV")?.indices == [1])
@@ -37,7 +37,7 @@ struct ChoiceListTests {
     #expect(list.index(of: "5") == nil)
   }
 
-  @Test func `a whole value of two letters or more comes first`() {
+  @Test func `an exact value of two letters or more comes first`() {
     let list = ChoiceList([
       Choice("dk", label: "Denmark"), Choice("de", label: "Germany"), Choice("d", label: "Drop"),
     ])
@@ -50,7 +50,7 @@ struct ChoiceListTests {
   @Test(arguments: [
     ("d", 0, 2), ("d", 3, 2), ("o", 0, 7), ("n", 6, 6), ("q", 0, nil), ("", 0, nil),
   ])
-  func `a beginning is looked for from a index on, around the end`(
+  func `a beginning is searched for from an index, wrapping around`(
     text: String,
     start: Int,
     index: Int?

@@ -7,7 +7,7 @@ struct ChoiceMenuTests {
     "red", "green", "blue", "grey", "black", "brown", "violet", "pink",
   ])
 
-  @Test func `it opens with what is chosen highlighted and in view`() {
+  @Test func `it opens with the chosen option highlighted and in view`() {
     let menu = ChoiceMenu(of: list, at: 7)
     #expect(menu.highlighted == 7)
     #expect(menu.window(in: 6).rows(of: menu.count) == 2..<8)
@@ -15,12 +15,12 @@ struct ChoiceMenuTests {
   }
 
   @Test(arguments: [(9, 2..<8), (6, 2..<8), (5, 3..<8), (1, 7..<8), (0, 7..<8)])
-  func `in fewer rows the highlight stays in view`(rows: Int, inView: Range<Int>) {
+  func `with fewer rows, the highlight stays in view`(rows: Int, inView: Range<Int>) {
     let menu = ChoiceMenu(of: list, at: 7)
     #expect(menu.window(in: rows).rows(of: menu.count) == inView)
   }
 
-  @Test func `the wheel moves what is in view, and the next key back to the highlight`() {
+  @Test func `the wheel scrolls, and the next key returns to the highlight`() {
     var menu = ChoiceMenu(of: list, at: nil)
     menu.scroll(by: 1, in: 3)
     menu.scroll(by: 1, in: 3)
@@ -29,13 +29,13 @@ struct ChoiceMenuTests {
     #expect(menu.window(in: 3).rows(of: menu.count) == 1..<4)
   }
 
-  @Test func `it opens at the top where nothing is chosen`() {
+  @Test func `it opens at the top if nothing is chosen`() {
     let menu = ChoiceMenu(of: list, at: nil)
     #expect(menu.highlighted == 0)
     #expect(menu.before == nil)
   }
 
-  @Test func `what is typed leaves what has it, the best highlighted`() {
+  @Test func `typing filters the options and highlights the best`() {
     var menu = ChoiceMenu(of: list, at: 0)
     look(for: "gr", in: &menu, chosen: 0)
     #expect(menu.count == 2)
@@ -53,13 +53,13 @@ struct ChoiceMenuTests {
     ("8", 7), ("1", 0), ("9", nil), ("0", nil), ("-9223372036854775808", nil),
     ("9223372036854775808", nil),
   ])
-  func `a number that no label has is that of a choice`(typed: String, index: Int?) {
+  func `a number that no label contains is a position`(typed: String, index: Int?) {
     var menu = ChoiceMenu(of: list, at: nil)
     look(for: typed, in: &menu, chosen: nil)
     #expect(menu.highlighted == index)
   }
 
-  @Test func `where nothing is left nothing is highlighted`() {
+  @Test func `nothing is highlighted if nothing matches`() {
     var menu = ChoiceMenu(of: list, at: 0)
     look(for: "x", in: &menu, chosen: 0)
     #expect(menu.highlighted == nil)
@@ -74,7 +74,7 @@ struct ChoiceMenuTests {
     }
   }
 
-  @Test func `what is looked for has two hundred bytes at most`() {
+  @Test func `the filter has at most 200 bytes`() {
     var menu = ChoiceMenu(of: list, at: 0)
     look(for: String(repeating: "x", count: 200), in: &menu, chosen: nil)
     look(for: String(repeating: "y", count: 201), in: &menu, chosen: nil)

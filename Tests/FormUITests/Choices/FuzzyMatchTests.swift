@@ -19,7 +19,7 @@ struct FuzzyMatchTests {
     ("os", "Österreich", .start), ("ÖST", "Österreich", .start), ("uk", "United Kingdom", .apart),
     ("d k", "United Kingdom", .inside), ("a b", "a b", .start),
   ])
-  func `a label matches that has all letters in their order`(
+  func `a label with all letters in order matches`(
     text: String,
     label: String,
     kind: FuzzyMatch.Kind
@@ -31,7 +31,10 @@ struct FuzzyMatchTests {
     ("trp", "Portugal"), ("portugall", "Portugal"), ("zz", "Switzerland"), ("", "Spain"),
     ("spainn", "Spain"), ("b a", "a b"),
   ])
-  func `one that lacks a letter, or has it elsewhere, does not`(text: String, label: String) {
+  func `a label that lacks a letter, or has it elsewhere, does not match`(
+    text: String,
+    label: String
+  ) {
     #expect(match(text, label) == nil)
     #expect(FuzzyMatch.indices(of: text.foldedBytes, in: label.foldedBytes) == [])
   }

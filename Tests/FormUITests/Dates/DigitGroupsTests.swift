@@ -31,7 +31,7 @@ struct DigitGroupsTests {
     ("20261121", "2026-11-21"), ("2026-11-21", "2026-11-21"), ("2026112", "2026112"),
     ("202611211", "202611211"), ("2026112x", "2026112x"),
   ])
-  func `digits alone are grouped, any other text is left`(text: String, grouped: String) {
+  func `only digits are grouped`(text: String, grouped: String) {
     #expect(DigitGroups.date.grouped(text) == grouped)
   }
 
@@ -42,7 +42,7 @@ struct DigitGroupsTests {
       ("2026-1\u{200D}1-01", nil), ("2026-11-2\u{FE0F}1", nil),
     ] as [(String, [Int]?)]
   )
-  func `a whole text has its numbers`(text: String, numbers: [Int]?) {
+  func `a complete text has numbers`(text: String, numbers: [Int]?) {
     #expect(DigitGroups.date.numbers(in: text) == numbers)
   }
 }

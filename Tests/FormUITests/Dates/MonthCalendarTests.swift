@@ -44,7 +44,7 @@ struct MonthCalendarTests {
     }
   }
 
-  @Test func `it keeps to the years that dates are written with`() throws {
+  @Test func `it stays within the years that dates can have`() throws {
     var calendar = try calendar(9999, 12, 31)
     calendar.go(to: calendar.day.adding(days: 1))
     #expect(calendar.day.description == "9999-12-31")

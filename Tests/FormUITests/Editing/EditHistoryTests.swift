@@ -22,7 +22,7 @@ struct EditHistoryTests {
   @Test(arguments: [
     (EditHistory.byteLimit + 1, 0), (EditHistory.byteLimit + 2, 1),
   ])
-  func `of what was taken out, no more than a limit is kept`(bytes: Int, left: Int) {
+  func `removed text is kept up to a limit`(bytes: Int, left: Int) {
     var edited = EditedText(String(repeating: "a", count: bytes))
     edited.perform(.delete(.left))
     edited.perform(.move(.left))
@@ -32,7 +32,7 @@ struct EditHistoryTests {
     #expect(edited.text.utf8.count == bytes - left)
   }
 
-  @Test func `the last step can be undone however much it took`() {
+  @Test func `the last step can be undone however much it removed`() {
     let long = String(repeating: "a", count: EditHistory.byteLimit * 2)
     var edited = EditedText(long)
     edited.perform(.kill(.lineStart))
@@ -40,7 +40,7 @@ struct EditHistoryTests {
     #expect(edited.text == long)
   }
 
-  @Test func `typing keeps no second copy of what is typed`() {
+  @Test func `typing keeps no second copy of the text`() {
     var step = EditStep(at: 0, count: 1, caret: 0)
     step.join(EditStep(at: 1, count: 1, caret: 1), of: .typing)
     #expect(step.absent.isEmpty)

@@ -20,7 +20,7 @@ struct EditedTextTests {
     return line.text[..<start] + selected + line.text[end...]
   }
 
-  @Test func `an edit that joins graphemes leaves the caret between two`() {
+  @Test func `an edit that joins graphemes leaves the caret between graphemes`() {
     #expect(edited("\u{301}x", after: "<Home>e") == "e\u{301}|x")
     #expect(edited("🇩x🇪", after: "<Left><Backspace>") == "🇩🇪|")
   }
@@ -45,7 +45,7 @@ struct EditedTextTests {
     ("one<Ctrl-W><Ctrl-Y><Ctrl-Y>", "<Ctrl-_>", "one|"),
     ("ab<Shift-Left>c", "<Ctrl-_>", "a|b"),
   ])
-  func `undo takes back a step, a word of what was typed`(
+  func `undo takes back a step, or a typed word`(
     keys: String,
     undo: String,
     text: String
@@ -62,7 +62,7 @@ struct EditedTextTests {
     ("one two<Ctrl-_><Home><Alt-_>", "one two|"),
     ("one<Home><Ctrl-K><Ctrl-_><Alt-_>", "|"),
   ])
-  func `redo does it again, until something else is done`(keys: String, text: String) {
+  func `redo repeats it until something else is done`(keys: String, text: String) {
     #expect(edited(after: Keystrokes(keys)) == text)
   }
 
@@ -76,7 +76,7 @@ struct EditedTextTests {
     #expect(line.text == "aone two three")
   }
 
-  @Test func `steps make one, which ends what was killed in a row and what was selected`() {
+  @Test func `steps can be merged, which ends the selection and a row of kills`() {
     var edited = EditedText("one two")
     edited.perform(.kill(.wordLeft))
     edited.perform(.select(.left))
@@ -95,7 +95,7 @@ struct EditedTextTests {
     }
   }
 
-  @Test func `a text from elsewhere can be undone once something was done before`() {
+  @Test func `a text set from outside can be undone after an edit`() {
     var line = TextLine("first")
     line.replace(with: "given")
     _ = line.press(.control("_"))
@@ -167,11 +167,11 @@ struct EditedTextTests {
     ("<Ctrl-Shift-Left><Ctrl-T>", "onet |wo"),
     ("<Ctrl-Shift-Left><Alt-_>", "one [|two]"),
   ])
-  func `keys with Shift select, and what is selected gives way`(keys: String, text: String) {
+  func `keys with Shift select, and typing replaces the selection`(keys: String, text: String) {
     #expect(edited("one two", after: Keystrokes(keys)) == text)
   }
 
-  @Test func `a paste takes the place of what is selected`() {
+  @Test func `a paste replaces the selection`() {
     var line = TextLine("one two")
     _ = line.press(.shift(.home))
     line.paste("x")

@@ -3,7 +3,7 @@ import Testing
 @testable import FormUI
 
 struct EditingCommandTests {
-  @Test func `every command with a special key has one that any terminal sends`() {
+  @Test func `every command with a special key also has a key that any terminal sends`() {
     let plain: [EditingCommand: Key] = [
       .move(.left): .control("b"), .move(.right): .control("f"),
       .move(.lineStart): .control("a"), .move(.lineEnd): .control("e"),
@@ -15,7 +15,7 @@ struct EditingCommandTests {
     }
   }
 
-  @Test func `a key of the form is no editing key`() {
+  @Test func `no key of the form is an editing key`() {
     for key in Keymap.rows.flatMap(\.keys) {
       #expect(EditingCommand(key) == nil, "\(key)")
     }

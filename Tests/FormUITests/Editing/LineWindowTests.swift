@@ -13,7 +13,7 @@ struct LineWindowTests {
     }
   }
 
-  @Test func `a text that fits with its caret is not scrolled`() {
+  @Test func `text that fits with its caret is not scrolled`() {
     #expect(LineWindow(before: 9, after: 0, columns: 10).offset == 0)
     #expect(LineWindow(before: 0, after: 9, columns: 10).isCutRight == false)
     #expect(LineWindow(before: 0, after: 11, columns: 10).isCutRight)

@@ -42,17 +42,17 @@ struct WrappedTextTests {
   }
 
   @Test(arguments: [(1, "a|b|c"), (2, "a|b|c"), (3, "ab|c"), (4, "abc")])
-  func `a column is left to the caret, where there is more than one`(columns: Int, lines: String) {
+  func `one column is reserved for the caret if there are more`(columns: Int, lines: String) {
     #expect(wrapped("abc", columns: columns) == lines)
   }
 
   @Test(arguments: [(0, 0), (3, 0), (4, 0), (5, 1), (6, 1), (7, 2), (8, 3), (9, 3)])
-  func `a offset between two lines that nothing parts is the later one's`(offset: Int, line: Int) {
+  func `an offset where a line wraps belongs to the later line`(offset: Int, line: Int) {
     // "abcd |e", "", "f"
     #expect(WrappedText("abcd e\n\nf", columns: 5).line(of: offset) == line)
   }
 
-  @Test func `lines of ASCII are broken as any others`() throws {
+  @Test func `ASCII lines wrap like any others`() throws {
     var random = SeededGenerator()
     for _ in 0..<2_000 {
       let length = Int.random(in: 0...40, using: &random)

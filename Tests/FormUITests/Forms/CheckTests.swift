@@ -14,19 +14,19 @@ struct CheckTests {
     checks: [.atLeast(1, of: ["email", "phone"], at: "email")]
   )
 
-  @Test func `a check names fields by their labels, and blames one`() {
+  @Test func `a check names fields by their labels and marks one`() {
     let rows = screen(Self.form, after: "<F2>")
     #expect(rows.contains { $0.hasSuffix("✗ Answer at least one of: E-mail, Phone.") })
     #expect(!rows.contains { $0.contains("*") })
   }
 
-  @Test func `either answer clears it`() {
+  @Test func `either answer satisfies the check`() {
     for keys: Keystrokes in ["<F2>a", "<F2><Tab>1"] {
       #expect(!screen(Self.form, after: keys).contains { $0.contains("✗") })
     }
   }
 
-  @Test func `a check refuses to be submitted until it holds`() throws {
+  @Test func `a check refuses the submit until it passes`() throws {
     var session = Session(Self.form)
     session.handle(.key(Key(.function(2))))
     #expect(session.outcome == nil)
@@ -37,13 +37,13 @@ struct CheckTests {
     #expect(session.outcome == .submitted(["email": "", "phone": "123", "note": ""]))
   }
 
-  @Test func `only a rule about a whole form makes a check`() {
+  @Test func `only rules on a whole form can be checks`() {
     #expect(Check(.required) == nil)
     #expect(Check(.sumOf(["a"], max: 1, at: "a")) == .sumOf(["a"], max: 1, at: "a"))
     #expect(Check(.sumOf(["a"], max: 1, at: "b"))?.field == "b")
   }
 
-  @Test func `a check that blames no field is left out`() {
+  @Test func `a check that marks no field is ignored`() {
     let form = Form(
       title: "T",
       fields: [Field("a", TextField())],

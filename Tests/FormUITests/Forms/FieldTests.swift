@@ -16,7 +16,7 @@ struct FieldTests {
     #expect(field == Field("age", NumberField(min: 1, text: "7"), rules: [.range(...120)]))
   }
 
-  @Test func `fields are the same where their rules are, in a form as outside`() {
+  @Test func `fields are equal if their rules are, in a form or alone`() {
     let field = Field("age", NumberField(), rules: [.integer(min: 1, max: 6)])
     let form = Form(title: "T", fields: [field]).starting(with: ["age": 3])
     #expect(form.fields[0].widget.role == .number(min: 1, max: 6, step: 1))

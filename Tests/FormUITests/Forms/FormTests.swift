@@ -5,7 +5,7 @@ import Testing
 @testable import FormUI
 
 struct FormTests {
-  @Test func `a form without fields is drawn, and submitted at once`() {
+  @Test func `a form without fields can be drawn and submitted`() {
     let form = Form(title: "Nothing", fields: [])
     for keys: Keystrokes in ["", "<Tab><Up><Down><F1><Esc><F8><F9>x<PgDn><Home>", "<F4><Space>"] {
       #expect(screen(form, after: keys).contains { $0.contains("Nothing") })
@@ -19,7 +19,7 @@ struct FormTests {
     plain.endInput()
   }
 
-  @Test func `of fields with the same name the first is kept, and sections follow`() {
+  @Test func `the first of several fields with the same name is kept, and sections adapt`() {
     let form = Form(
       title: "T",
       fields: [
@@ -36,7 +36,7 @@ struct FormTests {
     #expect(form.sections.map(\.start) == [0, 1])
   }
 
-  @Test func `conditions in a circle end nothing`() {
+  @Test func `circular conditions do not hang`() {
     let form = Form(
       title: "T",
       fields: [
@@ -79,7 +79,7 @@ struct FormTests {
     )
   }
 
-  @Test func `the page about a field names the date that a limit comes to`() throws {
+  @Test func `the page about a field names the date that a limit evaluates to`() throws {
     let rules: RuleSet = [.range(min: nil, max: .today(plus: .years(-18)))]
     let form = Form(title: "T", fields: [Field("born", DateField(), rules: rules)])
     let now = try #require(Moment("2026-11-22T12:00:00Z"))

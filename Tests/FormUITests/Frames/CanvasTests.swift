@@ -23,11 +23,11 @@ struct CanvasTests {
     ("日本", 0, 3, ["   日", ""]),
     ("e\u{301}x", 0, 5, ["     e\u{301}", ""]),
   ])
-  func `what lies outside is clipped`(text: String, row: Int, column: Int, lines: [String]) {
+  func `text outside the canvas is clipped`(text: String, row: Int, column: Int, lines: [String]) {
     #expect(picture(text, row: row, column: column) == lines)
   }
 
-  @Test func `a later text covers an earlier one`() {
+  @Test func `later text covers earlier text`() {
     var canvas = Canvas(size: Size(columns: 6, rows: 1))
     canvas.write("日本", row: 0, column: 0)
     canvas.write("x", row: 0, column: 1)
@@ -39,7 +39,7 @@ struct CanvasTests {
     #expect(canvas.write("日本", row: 0, column: 2) == 6)
   }
 
-  @Test func `a part is clipped to itself and to the canvas, its caret taken over`() {
+  @Test func `a part is clipped to itself and the canvas, and its caret is adopted`() {
     var canvas = Canvas(size: Size(columns: 6, rows: 2))
     let size = Size(columns: 4, rows: 2)
     canvas.draw(at: Position(row: 0, column: 3), size: size, isFocused: true) { part in
@@ -52,7 +52,7 @@ struct CanvasTests {
     #expect(Frame(canvas).cursor == Position(row: 1, column: 4))
   }
 
-  @Test func `a part within a part counts from its own corner`() {
+  @Test func `a nested part counts from its own corner`() {
     var canvas = Canvas(size: Size(columns: 8, rows: 3))
     canvas.draw(at: Position(row: 1, column: 1), size: Size(columns: 6, rows: 2)) { part in
       part.draw(at: Position(row: 1, column: 2), size: Size(columns: 2, rows: 1)) { inner in
@@ -63,7 +63,7 @@ struct CanvasTests {
     #expect(Frame(canvas).lines == ["", "", "   xy"])
   }
 
-  @Test func `rows that are not allowed stay as they are`() {
+  @Test func `rows out of reach stay as they are`() {
     var canvas = Canvas(size: Size(columns: 1, rows: 3))
     let size = Size(columns: 1, rows: 3)
     canvas.draw(at: Position(row: 0, column: 0), size: size, rows: 1..<2, isFocused: true) { part in
@@ -75,7 +75,7 @@ struct CanvasTests {
   }
 
   @Test(arguments: [(0, ""), (1, "•"), (3, "•••"), (9, "••••••"), (-1, "")])
-  func `a fill repeats a sign as far as there is room`(count: Int, line: String) {
+  func `a fill repeats a symbol as far as there is room`(count: Int, line: String) {
     var canvas = Canvas(size: Size(columns: 6, rows: 1))
     canvas.fill("•", count: count, row: 0, column: 0)
     #expect(Frame(canvas).lines == [line])

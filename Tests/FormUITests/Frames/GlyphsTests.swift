@@ -9,7 +9,7 @@ struct GlyphsTests {
       ("━", "="), ("●", "O"), ("─", "-"),
     ] as [(Unicode.Scalar, Unicode.Scalar)]
   )
-  func `every symbol has a stand-in in ASCII`(
+  func `every symbol has an ASCII substitute`(
     sign: Unicode.Scalar,
     standIn: Unicode.Scalar
   ) {
@@ -21,7 +21,7 @@ struct GlyphsTests {
       ("é", "e"), ("Ü", "U"), ("ß", "s"), ("ø", "o"), ("ń", "n"),
     ] as [(Unicode.Scalar, Unicode.Scalar)]
   )
-  func `a Latin letter loses its marks in ASCII`(
+  func `Latin letters lose their marks in ASCII`(
     letter: Unicode.Scalar,
     standIn: Unicode.Scalar
   ) {
@@ -29,7 +29,7 @@ struct GlyphsTests {
   }
 
   @Test(arguments: ["界", "–", "a", "æ", "б"] as [Unicode.Scalar])
-  func `what else people write has none`(scalar: Unicode.Scalar) {
+  func `other scripts have no ASCII substitute`(scalar: Unicode.Scalar) {
     #expect(Glyphs.ascii(for: scalar) == nil)
   }
 }

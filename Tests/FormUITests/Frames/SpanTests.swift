@@ -3,7 +3,7 @@ import Testing
 @testable import FormUI
 
 struct SpanTests {
-  @Test func `scalars known at a glance take a cell each and join nothing`() {
+  @Test func `plain scalars take one cell each and join nothing`() {
     let plain = (0..<0x1_1000).compactMap(Unicode.Scalar.init).filter(\.isPlainCell)
     #expect(plain.count > 1_000)
     for scalar in plain where scalar.value >= 0x20 {
@@ -17,7 +17,7 @@ struct SpanTests {
     ("plain", true), ("naïve – “so” …", true), ("✓ ━●─", true), ("", true),
     ("e\u{301}", false), ("界", false), ("👍🏽", false), ("a\u{200D}", false), ("⚠", false),
   ])
-  func `a text is of plain cells where every scalar is`(text: String, isPlain: Bool) {
+  func `a text is plain if every scalar is`(text: String, isPlain: Bool) {
     let span = Span(column: 0, text: text, width: text.cellWidth, style: .plain)
     #expect(span.isOfPlainCells == isPlain)
   }

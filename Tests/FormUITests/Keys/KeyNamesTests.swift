@@ -27,7 +27,7 @@ struct KeyNamesTests {
     }
   }
 
-  @Test func `a German form names German keys wherever it names any`() {
+  @Test func `a German form uses German key names everywhere`() {
     let form = Form(
       title: "1",
       fields: [Field("1", TextField()), Field("2", Select(["a", "b"]))],

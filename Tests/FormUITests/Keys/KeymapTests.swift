@@ -8,7 +8,7 @@ struct KeymapTests {
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `every action has a key that any terminal sends`() {
+  @Test func `every action has a key that every terminal sends`() {
     for row in Keymap.rows {
       let isPlain = row.keys.contains { key in
         if case .function = key.symbol { return false }
@@ -18,7 +18,7 @@ struct KeymapTests {
     }
   }
 
-  @Test func `a key means what its row says`() {
+  @Test func `a key does what its row says`() {
     for row in Keymap.rows {
       for key in row.keys { #expect(Keymap.action(of: key) == row.action) }
     }

@@ -34,7 +34,7 @@ struct HeldRowTests {
     ("<Shift-Tab>", "F7 F8 F9 ›["),
     ("<Shift-Tab><Tab>", "›F1 F2 F3 F4"),
   ])
-  func `what is wholly in view gets the focus without a row moved`(keys: String, expected: String) {
+  func `a block entirely in view gets the focus without scrolling`(keys: String, expected: String) {
     #expect(view(session(after: Keystrokes(keys))) == expected)
   }
 
@@ -44,7 +44,7 @@ struct HeldRowTests {
     #expect(view(session, rows: 8).contains("›F4"))
   }
 
-  @Test func `a click where the wheel has scrolled to leaves the view as it is`() throws {
+  @Test func `a click after scrolling leaves the view as it is`() throws {
     let size = Size(columns: 40, rows: 11)
     var session = session(after: "")
     session.handle(.pointer(Pointer(.wheelDown, at: Position(row: 3, column: 3)), on: size))

@@ -62,7 +62,7 @@ struct PageLayoutTests {
     (2, 9, "0@0 1@2 2@4 v"), (1, 4, "0@0 1@2 2@4 v"), (4, 0, "3@0 4@2 5@4 ^"),
     (0, 3, "0@0 1@2 2@4 v"),
   ])
-  func `a row that the focus is held in is kept as far as the ends allow`(
+  func `a held row is kept as far as the ends allow`(
     focused: Int,
     held: Int,
     blocks: String
@@ -85,7 +85,7 @@ struct PageLayoutTests {
     )
   }
 
-  @Test func `the first field shows what is above it, if that fits`() {
+  @Test func `at the first field, everything above it is shown if it fits`() {
     #expect(view(height: 7, focused: 1, heights: [3, 4, 3, 3]) == "0@0 1@3 v")
     #expect(view(height: 6, focused: 1, heights: [3, 4, 3, 3]) == "0@-2 1@1 2@5 ^ v")
   }
@@ -96,12 +96,12 @@ struct PageLayoutTests {
     (99, "3@0 4@2 5@4 ^"),
     (-1, "0@0 1@2 2@4 v"),
   ])
-  func `it scrolls as far as the form goes`(scroll: Int, blocks: String) {
+  func `it scrolls to the end of the form`(scroll: Int, blocks: String) {
     let heights = [2, 2, 2, 2, 2, 2]
     #expect(view(height: 6, focused: 0, heights: heights, scroll: scroll) == blocks)
   }
 
-  @Test func `it scrolls back as far as the form's beginning`() {
+  @Test func `it scrolls back to the start of the form`() {
     let heights = [2, 2, 2, 2, 2, 2]
     for scroll in [-6, -99] {
       #expect(view(height: 6, focused: 5, heights: heights, scroll: scroll) == "0@0 1@2 2@4 v")
@@ -110,7 +110,7 @@ struct PageLayoutTests {
   }
 
   @Test(arguments: [0, 1, 4, 9])
-  func `what is loose below the focus moves nothing above it, and can be scrolled to`(rows: Int) {
+  func `loose blocks below the focus move nothing above it and can be scrolled to`(rows: Int) {
     let heights = [2, 2, 2, 2, rows, 1]
     for focused in 0...3 {
       let alone = view(height: 6, focused: focused, heights: [2, 2, 2, 2, 0, 1], loose: 4)

@@ -32,7 +32,7 @@ struct NamedQuestionTests {
       ("", .none(nearest: nil)),
     ] as [(String, NamedQuestion)]
   )
-  func `a question is named by number, name, label or a beginning of that`(
+  func `a question is named by number, name, label or the beginning of its label`(
     name: String,
     meaning: NamedQuestion
   ) {

@@ -35,7 +35,7 @@ struct PlainSessionPagesTests {
     return plain
   }
 
-  @Test func `a page is said when it begins, and a field that is not asked is passed over`() {
+  @Test func `a page is announced when it begins, and fields that are not asked are skipped`() {
     var plain = plain(after: ["no"], in: PlainSessionPagesTests.form())
     #expect(
       plain.takeLines() == [
@@ -46,7 +46,7 @@ struct PlainSessionPagesTests {
     #expect(plain.takeLines() == ["", "2 of 3. Plate (required)"])
   }
 
-  @Test func `what another answer brings up is asked before the end`() {
+  @Test func `a field that another answer reveals is asked before the end`() {
     let form = PlainSessionPagesTests.form()
     let plain = plain(after: ["no", "3", "1", "yes"], in: form)
     #expect(plain.index == 1)
@@ -54,7 +54,7 @@ struct PlainSessionPagesTests {
   }
 
   @Test(arguments: [false, true])
-  func `submitting early shows all answers where the form wants that`(hasReview: Bool) {
+  func `submitting early shows all answers if the form has a review`(hasReview: Bool) {
     let form = PlainSessionPagesTests.form(hasReview: hasReview)
     var plain = plain(after: [":submit"], in: form)
     #expect((plain.outcome == nil) == hasReview)
@@ -91,7 +91,7 @@ struct PlainSessionPagesTests {
     )
   }
 
-  @Test func `a policy that shows nothing before a submit is kept`() {
+  @Test func `a policy that shows nothing before a submit is respected`() {
     let form = Form(
       title: "Quiet",
       reveal: .onSubmit,
@@ -105,7 +105,7 @@ struct PlainSessionPagesTests {
     #expect(plain.takeLines().first == "… incomplete: At least 3 characters, 2 to go.")
   }
 
-  @Test func `what is asked outside is waited for`() throws {
+  @Test func `external checks are waited for`() throws {
     let form = Form(
       title: "Ask",
       fields: [Field("a", label: "A", TextField(), rules: [.remote("free")])]

@@ -63,7 +63,7 @@ struct PlainSessionTests {
       (NumberField(), [.multipleOf(5)], ["Enter a number.", "Use steps of 5."]),
     ] as [(NumberField, RuleSet, [String])]
   )
-  func `a number is asked for between its ends`(
+  func `a number is asked for with its limits`(
     field: NumberField,
     rules: RuleSet,
     lines: [String]
@@ -72,7 +72,7 @@ struct PlainSessionTests {
     #expect(plain.takeLines().suffix(lines.count + 1) == ["1 of 1. n"] + lines)
   }
 
-  @Test func `questions follow each other to the end`() {
+  @Test func `questions follow one another to the end`() {
     #expect(
       said(to: ["Ada", "y", "", "abc", "yes"]) == [
         "/> /Ada", "", "2 of 4. News", "Enter yes or no.",
@@ -97,7 +97,7 @@ struct PlainSessionTests {
     ([""], "… missing: Required.", "> "),
     (["Ada", "", "", "ab"], "… incomplete: At least 3 characters, 1 to go.", "[********] > "),
   ])
-  func `an invalid answer gets a message, and is asked for again`(
+  func `an invalid answer gets a message and is asked for again`(
     lines: [String],
     message: String,
     prompt: String
@@ -117,7 +117,7 @@ struct PlainSessionTests {
     #expect(plain.session.fields[2].value == 99)
   }
 
-  @Test func `a refused submit names the fields, and asks for them one after the other`() {
+  @Test func `a refused submit names the fields and asks for each again`() {
     let lines = said(to: [":next", "", "9", ":next", "", "yes", "Ada", "3", "yes"])
     let refused = lines.firstIndex(of: "/> /yes") ?? 0
     #expect(
@@ -139,15 +139,15 @@ struct PlainSessionTests {
     (":go 5", 2), (":go nobody", 2), (":review", 2), (":help", 2), (":clear", 2), (":nonsense", 2),
     (":cancel", 2), (":next", 3),
   ])
-  func `a command goes where it says`(command: String, index: Int) {
+  func `a command goes to the question it names`(command: String, index: Int) {
     #expect(session(after: ["Ada", "", command]).index == index)
   }
 
-  @Test func `the first question has none before it`() {
+  @Test func `nothing precedes the first question`() {
     #expect(said(to: [":back"]).last == "This is the first question.")
   }
 
-  @Test func `an answer is cleared where there can be none`() {
+  @Test func `an optional answer can be cleared`() {
     #expect(session(after: ["Ada", ":back", ":clear"]).prompt == "> ")
     let slider = said(to: ["Ada", "", ":clear"])
     #expect(slider.last == "This question always has an answer; enter another one.")
@@ -183,23 +183,23 @@ struct PlainSessionTests {
       (":go elsewhere", nil),
     ] as [(String, String?)]
   )
-  func `a wrong name gets the nearest one`(line: String, nearest: String?) {
+  func `a wrong name gets the nearest suggestion`(line: String, nearest: String?) {
     let lines = said(to: [line]).dropFirst()
     #expect(lines.first?.hasPrefix("No such") == true)
     #expect(lines.dropFirst().first == nearest)
   }
 
-  @Test func `a beginning of several labels names them`() {
+  @Test func `an ambiguous beginning lists the labels`() {
     #expect(said(to: [":go n"]).last == "Several questions begin like that: Name, News.")
   }
 
-  @Test func `a word that is no command is not repeated, as it may be a secret`() {
+  @Test func `an unknown command is not repeated, since it may be a secret`() {
     let lines = said(to: ["Ada", "", "", ":hunter2"])
     #expect(!lines.joined().contains("hunter2"))
     #expect(lines.last?.hasPrefix("No such command.") == true)
   }
 
-  @Test func `leaving asks once where there is something to lose`() {
+  @Test func `quitting asks once if answers would be lost`() {
     #expect(session(after: [":cancel"]).outcome == .cancelled)
     #expect(session(after: ["Ada", ":cancel"]).outcome == nil)
     #expect(session(after: ["Ada", ":cancel", ":cancel"]).outcome == .cancelled)
@@ -227,7 +227,7 @@ struct PlainSessionTests {
       (["Ada", ":cancel"], 1, .interrupted(.interrupt)), ([":back"], 1, .interrupted(.interrupt)),
     ] as [([String], Int, Outcome?)]
   )
-  func `the second Ctrl-C in a row leaves, the first where nothing is lost`(
+  func `the second Ctrl-C in a row quits, or the first if nothing is lost`(
     lines: [String],
     count: Int,
     outcome: Outcome?
@@ -258,7 +258,7 @@ struct PlainSessionTests {
     #expect(plain.session.fields[0].value == "one\ntwo")
   }
 
-  @Test func `that answers arrived is said when they have`() {
+  @Test func `answers are reported as submitted once they are`() {
     var plain = session(after: ["Ada", ":submit"])
     _ = plain.takeLines()
     plain.confirmDelivery()
@@ -273,7 +273,7 @@ struct PlainSessionTests {
     #expect(plain.takeLines().first?.hasPrefix("Input ended") == true)
   }
 
-  @Test func `at the end a number or a name changes an answer, and then comes the end again`() {
+  @Test func `at the end, a number or name changes an answer, then the end returns`() {
     let end = [":next", "", "", "abc"]
     #expect(session(after: end).index == nil)
     #expect(session(after: end + ["1"]).index == 0)
@@ -285,7 +285,7 @@ struct PlainSessionTests {
     #expect(session(after: end + ["what"]).index == nil)
   }
 
-  @Test func `a unique beginning of an option's name chooses it, others get a message`() {
+  @Test func `a unique beginning of an option's name chooses it; others get a message`() {
     let demand = "Enter the number or name of one option."
     let one = Form(title: "1", fields: [Field("c", Select(["Germany", "Greece", "Iceland"]))])
     #expect(session(after: ["ICE"], in: one).session.fields[0].widget.value == "Iceland")
@@ -331,7 +331,7 @@ struct PlainSessionTests {
     #expect(plain.session.fields[0].value == "one\n:next\n")
   }
 
-  @Test func `text that could move a cursor is shown, and not sent`() {
+  @Test func `text that could move the cursor is shown, not sent`() {
     let form = Form(title: "\u{1B}[2J", fields: [Field("a", label: "\u{7}", TextField())])
     var plain = PlainSession(form)
     plain.take("x\u{1B}[A")

@@ -48,7 +48,7 @@ struct DrawnBlocksTests {
   ]
 
   @Test(arguments: Reveal.allCases)
-  func `a frame is the same with what is reused as without, and the focus in it`(_ reveal: Reveal)
+  func `a frame with reused parts equals one without, including its focus`(_ reveal: Reveal)
     throws
   {
     var random = SeededGenerator()

@@ -68,7 +68,7 @@ struct SessionFrameTests {
     )
   }
 
-  @Test func `on a narrow screen labels stand above`() {
+  @Test func `on a narrow screen, labels are above`() {
     #expect(
       screen(SessionFrameTests.form, after: "", columns: 30, rows: 10) == [
         " Sign up               1 of 4",
@@ -109,7 +109,7 @@ struct SessionFrameTests {
     #expect(rows == 0 || columns < 4 || frame.lines.joined(separator: " ").contains("Enlarge"))
   }
 
-  @Test func `a long form shows the part around the focus, and that there is more`() {
+  @Test func `a long form shows the part around the focus and marks that there is more`() {
     let fields = (1...2_000).map { Field(FieldID("f\($0)"), TextField()) }
     let form = Form(title: "Long", fields: fields)
     var session = Session(form)

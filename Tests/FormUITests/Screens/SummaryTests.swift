@@ -51,7 +51,7 @@ struct SummaryTests {
       ),
     ] as [(String, [String])]
   )
-  func `a refused submit lists what is left to mend, while anything is`(
+  func `a refused submit lists the remaining problems`(
     keys: String,
     expected: [String]
   ) {
@@ -71,7 +71,7 @@ struct SummaryTests {
     #expect(hasButton == (rows > 13))
   }
 
-  @Test func `how many problems are left is said until none is`() {
+  @Test func `the number of remaining problems is shown until none is left`() {
     let form = SummaryTests.form(fields: 2)
     func notice(_ keys: Keystrokes) -> String { screen(form, after: keys)[22] }
     #expect(notice("<F2>") == " 2 fields need attention. F8: next")
@@ -81,7 +81,11 @@ struct SummaryTests {
   }
 
   @Test(arguments: [(6, 6, nil), (7, 5, "and 2 more"), (12, 5, "and 7 more")])
-  func `a long list ends in how many more there are`(fields: Int, listed: Int, more: String?) {
+  func `a long list ends with the number of further problems`(
+    fields: Int,
+    listed: Int,
+    more: String?
+  ) {
     let rows = summary(SummaryTests.form(fields: fields), after: "<F2>")
     #expect(rows.filter { $0.contains("✗") }.count == listed)
     #expect(rows.count == listed + (more == nil ? 0 : 1))
@@ -91,23 +95,35 @@ struct SummaryTests {
   @Test(arguments: [
     (60, "  ✗ Field 1: Enter a domain, like example.com."), (30, "  ✗ Field 1: Enter a domain,…"),
   ])
-  func `what does not fit is cut, with a mark`(columns: Int, row: String) {
+  func `a line that does not fit is cut, with a mark`(columns: Int, row: String) {
     #expect(summary(SummaryTests.form(fields: 2), after: "<F2>x@", columns: columns)[0] == row)
   }
 
-  @Test func `where a row has no room for a message there is no list`() {
+  @Test func `a long label is cut before its message`() {
+    let form = Form(
+      title: "Terms",
+      fields: [
+        Field("terms", label: "I accept the terms", Toggle(), rules: [.accepted]),
+        Field("name", label: "Name", TextField(), rules: [.required]),
+      ]
+    )
+    let lines = screen(form, after: "<F2>", columns: 40)
+    #expect(lines.contains("  ✗ I accept the …: Accept to continue."))
+  }
+
+  @Test func `there is no list if a row has no room for a message`() {
     let lines = screen(SummaryTests.form(fields: 2), after: "<F2>", columns: 29)
     #expect(lines.allSatisfy { !$0.contains("✗ Field 1") })
   }
 
-  @Test func `each page has the problems of all`() {
+  @Test func `each page lists the problems of all pages`() {
     let form = SummaryTests.form(fields: 3, pages: [0, 2])
     #expect(summary(form, after: "<F2><PgDn>").count == 3)
     #expect(summary(form, after: "<F2>").count == 3)
   }
 
   @Test(arguments: [24, 16, 10, 6])
-  func `no field moves when the list comes, shrinks or goes`(rows: Int) {
+  func `no field moves when the list appears, shrinks or disappears`(rows: Int) {
     let form = SummaryTests.form(fields: 6, rules: [.required])
     var session = filling(form, with: "<F2><Tab><Tab><Tab>")
     let size = Size(columns: 60, rows: rows)
@@ -123,7 +139,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func `a click on a row goes to its field, one beside the rows nowhere`() throws {
+  @Test func `a click on a row goes to its field; beside the rows it does nothing`() throws {
     let form = SummaryTests.form(fields: 3)
     let size = Size(columns: 60, rows: 24)
     let lines = screen(form, after: "<F2>", columns: 60)
@@ -136,7 +152,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func `what is known of problems is what the verdicts say, whatever was done`() throws {
+  @Test func `the known problems match the verdicts after any actions`() throws {
     var random = SeededGenerator()
     let form = Form(
       title: "Random",

@@ -31,13 +31,13 @@ struct ClockTests {
     #expect(rows(session).contains { $0.contains("✗ Day must not be before today.") })
   }
 
-  @Test func `a rule on the time without a clock has a message`() {
+  @Test func `a clock rule without a clock has a message`() {
     var session = Session(Self.form)
     session.handle(.paste("2026-11-21"))
     #expect(session.ruler.validateAll().map(\.code) == ["clock.unknown"])
   }
 
-  @Test func `a form without clocked rules has no need of the time`() {
+  @Test func `a form without clock rules does not need the time`() {
     let form = Form(title: "T", fields: [Field("a", TextField(), rules: [.minLength(2)])])
     #expect(!Session(form).readsClock)
   }

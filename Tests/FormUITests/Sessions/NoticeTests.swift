@@ -23,7 +23,7 @@ struct NoticeTests {
   ]
 
   @Test(arguments: languages, [20, 40, 80])
-  func `a notice is read whole on every screen, with the keys that answer it`(
+  func `a notice fits every screen, with the keys that answer it`(
     language: PhraseBook,
     columns: Int
   ) {
@@ -42,7 +42,7 @@ struct NoticeTests {
   }
 
   @Test(arguments: languages)
-  func `a screen too small for a form asks the question that waits`(language: PhraseBook) {
+  func `a screen too small for a form still shows a pending question`(language: PhraseBook) {
     var session = Session(NoticeTests.form(in: language))
     (session.mode, session.notice) = (.confirmingLeave, .confirmCancel)
     let lines = session.frame(in: Size(columns: 10, rows: 3)).lines

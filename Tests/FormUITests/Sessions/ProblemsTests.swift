@@ -28,7 +28,8 @@ struct ProblemsTests {
   @Test(arguments: [
     (-1, 2, 7), (0, 2, 7), (2, 4, 7), (3, 4, 2), (4, 7, 2), (7, 2, 4), (9, 2, 7),
   ])
-  func `the next and the one before are found from anywhere`(index: Int, next: Int, previous: Int) {
+  func `the next and the previous one are found from anywhere`(index: Int, next: Int, previous: Int)
+  {
     let problems = IndexList([2, 4, 7])
     #expect(problems.next(after: index) == next)
     #expect(problems.previous(before: index) == previous)

@@ -43,7 +43,7 @@ struct RevealTests {
     state.wasLeftChanged = true
   }
 
-  @Test func `what does not block is shown when an error would be`() {
+  @Test func `warnings are shown when an error would be`() {
     for (severity, letter) in zip([Severity.warning, .info], ["w", "r"]) {
       var (missing, broken) = (missing, broken)
       missing.severity = severity
@@ -96,7 +96,7 @@ struct RevealTests {
   }
 
   @Test(arguments: Reveal.allCases)
-  func `an error shown stays one`(reveal: Reveal) {
+  func `a shown error stays an error`(reveal: Reveal) {
     #expect(manner(reveal, missing, { $0.showsError = true }) == "e")
   }
 }

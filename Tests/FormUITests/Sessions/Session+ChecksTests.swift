@@ -37,7 +37,7 @@ struct SessionChecksTests {
     #expect(Self.lines(session)[2] == "          ✗ Name is taken.")
   }
 
-  @Test func `what is good is said so only when the answer is there`() throws {
+  @Test func `a good answer is marked only when its check has succeeded`() throws {
     var session = Self.session("ada", elapsed: .seconds(1))
     #expect(!Self.lines(session)[1].contains("✓"))
     let request = try #require(session.takeRequests().first)
@@ -54,7 +54,7 @@ struct SessionChecksTests {
     #expect(session.outcome == .submitted(["name": "ada", "mail": ""]))
   }
 
-  @Test func `a submit that waited is refused by a bad answer`() throws {
+  @Test func `a waiting submit is refused if the check fails`() throws {
     var session = Self.session("ada<F2>")
     let request = try #require(session.takeRequests().first)
     session.handle(.answer(.verdict(Self.taken), to: request.id))
@@ -64,7 +64,7 @@ struct SessionChecksTests {
   }
 
   @Test(arguments: [.escape, .character("x"), .tab] as [Key])
-  func `any key takes a waiting submit back, and Esc does nothing else`(_ key: Key) throws {
+  func `any key cancels a waiting submit, and Esc does nothing else`(_ key: Key) throws {
     var session = Self.session("ada<F2>")
     let request = try #require(session.takeRequests().first)
     session.handle(.key(key))
@@ -79,7 +79,7 @@ struct SessionChecksTests {
     #expect(Self.lines(session)[7] == " 1 field needs attention. F8: go to it")
   }
 
-  @Test func `what went unanswered is asked again by a submit`() throws {
+  @Test func `a submit repeats checks that got no result`() throws {
     var session = Self.session("ada")
     session.handle(.elapsed(.seconds(1)))
     _ = session.takeRequests()
@@ -91,7 +91,7 @@ struct SessionChecksTests {
     #expect(session.outcome == nil)
   }
 
-  @Test func `a form that asks nothing has no deadline`() {
+  @Test func `a form without checks has no deadline`() {
     let session = Session(Form(title: "T", fields: [Field("a", TextField())]))
     #expect(!session.asksOutside && session.deadline == nil)
   }

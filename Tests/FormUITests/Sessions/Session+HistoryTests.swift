@@ -30,7 +30,7 @@ struct SessionHistoryTests {
       ("line", "<Tab><Tab><Tab><Tab><Tab>a b<Ctrl-_>", "a "),
     ] as [(FieldID, String, Value)]
   )
-  func `changes of any field are undone and done again`(
+  func `changes of any field can be undone and redone`(
     field: FieldID,
     keys: String,
     value: Value
@@ -56,7 +56,7 @@ struct SessionHistoryTests {
   /// After undoing as often as possible, a widget is as before; after redoing, as it was at the
   /// end.
   @Test(arguments: WidgetContractTests.widgets.indices)
-  func `any widget can be undone and done again`(index: Int) throws {
+  func `changes of any widget can be undone and redone`(index: Int) throws {
     var random = SeededGenerator()
     let form = Form(title: "T", fields: [Field("a", WidgetContractTests.widgets[index])])
     var session = Session(form)

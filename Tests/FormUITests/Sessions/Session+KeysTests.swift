@@ -19,7 +19,7 @@ struct SessionKeysTests {
     session.frame(in: Size(columns: 80, rows: 24)).lines
   }
 
-  @Test func `a paste tells of line breaks only where they are lost`() {
+  @Test func `a paste mentions line breaks only if they are lost`() {
     var session = Session(SessionKeysTests.form)
     session.handle(.paste("one\ntwo"))
     #expect(lines(of: session)[22] == SessionKeysTests.notice)
@@ -37,7 +37,7 @@ struct SessionKeysTests {
     #expect(session.ruler.registrations[1].verdict.isValid)
   }
 
-  @Test func `keys go by the lines of the screen as it was last told`() {
+  @Test func `keys use the lines of the last known screen`() {
     var session = filling(SessionKeysTests.form, with: "<Tab>one two three four five")
     session.fit(Size(columns: 24, rows: 10))
     session.handle(.key(.up))
@@ -47,7 +47,7 @@ struct SessionKeysTests {
     #expect(session.focus == .field(0))
   }
 
-  @Test func `rules see which of two texts it is that read the same`() {
+  @Test func `rules distinguish texts that look the same`() {
     var session = Session(
       Form(
         title: "T",
@@ -62,7 +62,7 @@ struct SessionKeysTests {
     #expect(session.ruler.registrations[0].verdict.isValid)
   }
 
-  @Test func `Enter makes a new line in an area`() {
+  @Test func `Enter inserts a line break in a text area`() {
     let session = filling(SessionKeysTests.form, with: "<Tab>a<Enter>")
     #expect(session.focus == .field(1))
     #expect(session.ruler.answers["area"] == "a\n")
@@ -98,7 +98,7 @@ struct SessionKeysTests {
     ("o<Down>xy<Shift-Tab>", #"No option matches "oxy"."#, nil),
     ("x<F2><F9>", "Showing every message of a field.", 0),
   ])
-  func `what is typed to choose by is not lost in silence`(
+  func `text typed into a filter is not lost silently`(
     keys: String,
     notice: String,
     index: Int?
@@ -152,7 +152,7 @@ struct SessionKeysTests {
     #expect(lines(of: session)[22] == "")
   }
 
-  @Test func `line breaks of a list are no loss`() {
+  @Test func `line breaks pasted into a list are not reported as lost`() {
     let form = Form(title: "T", fields: [Field("a", Checklist(["red", "green"]))])
     var session = Session(form)
     session.handle(.paste("red\ngreen"))
@@ -167,7 +167,7 @@ struct SessionKeysTests {
     ("de", "Das untere Ende von Hours muss von 0 bis 24 sein."),
     ("ja", "Hoursの下限は0から24までにしてください。"),
   ])
-  func `the ends of a range go by their names`(code: String, words: String) throws {
+  func `the ends of a range are named`(code: String, words: String) throws {
     let form = Form(
       title: "T",
       fields: [Field("hours", label: "Hours", RangeSlider(min: 0, max: 24, value: 2...5))],

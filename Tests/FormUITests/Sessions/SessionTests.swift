@@ -42,7 +42,7 @@ struct SessionTests {
     #expect(messages(after: Keystrokes(keys), of: form) == shown)
   }
 
-  @Test func `what may be chosen is named by labels`() {
+  @Test func `options are named by their labels`() {
     let sizes = Select([Choice(1, label: "Small"), Choice(2, label: "Large")], value: 1)
     let form = Form(
       title: "T",
@@ -54,8 +54,7 @@ struct SessionTests {
     #expect(messages(after: "<F2>", of: form).first == "✗ Choose one of Large, 3.")
   }
 
-  @Test func `the index of what is wrong follows what is typed, though the number is equal`() throws
-  {
+  @Test func `the marked position follows the text even if the number is equal`() throws {
     let form = Form(
       title: "T",
       fields: [Field("price", NumberField(), rules: [.integer])]
@@ -81,14 +80,14 @@ struct SessionTests {
     ("A<Backspace>", ["… Required."]),
     ("A<Backspace><Tab>", ["✗ Required."]),
   ])
-  func `polite shows what is missing as a hint, as an error once left`(
+  func `polite shows missing input as a hint, then as an error after leaving`(
     keys: String,
     expected: [String]
   ) {
     #expect(messages(after: Keystrokes(keys)) == expected)
   }
 
-  @Test func `what is broken is shown before what is missing, which stays a hint`() throws {
+  @Test func `invalid parts are shown before missing ones, which stay hints`() throws {
     let pattern = try Clause.pattern("[a-z]+").message("Small letters.")
     let fields = [Field("a", TextField(), rules: [.minLength(5), pattern])]
     let first = Form(title: "First", fields: fields)
@@ -100,7 +99,7 @@ struct SessionTests {
     #expect(messages(after: "9<Tab>", of: all) == both.map { "✗" + $0.dropFirst() })
   }
 
-  @Test func `a field that reads another is judged again when that changes, both ways`() {
+  @Test func `a field that reads another is judged again when it changes, both ways`() {
     let both: Keystrokes = "<Tab>secret<Tab>secret<Tab>"
     #expect(filling(SessionTests.signup, with: both).ruler.verdict(on: "confirm") == .valid)
     #expect(messages(after: both) == [])
@@ -116,7 +115,7 @@ struct SessionTests {
     #expect(messages(after: "<Tab>secret") == [])
   }
 
-  @Test func `moving is never blocked, and goes around through the button`() {
+  @Test func `moving is never blocked, and wraps around through the button`() {
     var session = Session(SessionTests.signup)
     var stops: [Focus] = []
     for _ in 0..<6 {
@@ -128,7 +127,7 @@ struct SessionTests {
     #expect(session.focus == .button)
   }
 
-  @Test func `a page on leads nowhere from the button, a page back to the fields`() {
+  @Test func `from the button, Page Down does nothing and Page Up returns to the fields`() {
     #expect(filling(SessionTests.signup, with: "<Shift-Tab><PgDn>").focus == .button)
     #expect(filling(SessionTests.signup, with: "<Shift-Tab><PgUp>").focus == .field(0))
   }
@@ -142,7 +141,7 @@ struct SessionTests {
     #expect(rows.contains { $0.contains("2 fields need attention. F8: next") })
   }
 
-  @Test func `problems are walked in both directions, around the ends`() {
+  @Test func `problems can be visited in both directions, wrapping around`() {
     let refused: Keystrokes = "Ada<Tab><Tab><Tab>7<F2>"
     var session = filling(SessionTests.signup, with: refused)
     session.handle(.key(.function(8)))
@@ -154,7 +153,7 @@ struct SessionTests {
   }
 
   @Test(arguments: ["<F2>", "<Ctrl-S>", "<Enter><Enter>", "<Tab><Enter>", "<Tab> "])
-  func `a valid form is submitted with what belongs to it`(keys: String) {
+  func `a valid form is submitted with its answers`(keys: String) {
     let filled = "Ada<Enter>secret<Enter>secret<Enter>36<Enter>y" + keys
     let expected: Answers = ["name": "Ada", "password": "secret", "age": 36, "news": true]
     #expect(filling(SessionTests.signup, with: Keystrokes(filled)).outcome == .submitted(expected))
@@ -171,18 +170,18 @@ struct SessionTests {
     ("A<Ctrl-C>B<Ctrl-C>", nil),
     ("A<Backspace><Ctrl-C>", .interrupted(.interrupt)),
   ])
-  func `cancel asks once when there is something to lose`(keys: String, outcome: Outcome?) {
+  func `cancel asks once if answers would be lost`(keys: String, outcome: Outcome?) {
     #expect(filling(SessionTests.signup, with: Keystrokes(keys)).outcome == outcome)
   }
 
   @Test(arguments: [Interrupt.hangUp, .interrupt, .terminate])
-  func `a request from outside ends it at once`(interrupt: Interrupt) {
+  func `an external request ends it at once`(interrupt: Interrupt) {
     var session = filling(SessionTests.signup, with: "A")
     session.handle(.interrupt(interrupt))
     #expect(session.outcome == .interrupted(interrupt))
   }
 
-  @Test func `the switch shows every message, and the first again`() {
+  @Test func `the switch shows every message, then only the first again`() {
     let form = Form(
       title: "All",
       reveal: .immediately,
@@ -202,7 +201,7 @@ struct SessionTests {
     #expect(rows.contains { $0.contains("Line breaks were pasted as spaces") })
   }
 
-  @Test func `a pasted line is taken without its end, silently`() {
+  @Test func `a pasted line loses its line end silently`() {
     var session = Session(SessionTests.signup)
     session.handle(.paste("Ada\n"))
     #expect(session.ruler.answers["name"] == "Ada")
@@ -210,14 +209,14 @@ struct SessionTests {
     #expect(!rows.contains { $0.contains("line breaks") })
   }
 
-  @Test func `the key line shows what F9 will do, once there is a problem`() {
+  @Test func `the key line shows what F9 does once there is a problem`() {
     #expect(screen(SessionTests.signup, after: "").last?.contains("F9") == false)
     #expect(screen(SessionTests.signup, after: "<F2>").last?.contains("F9 all messages") == true)
     let switched = screen(SessionTests.signup, after: "<F2><F9>")
     #expect(switched.last?.contains("F9 first message") == true)
   }
 
-  @Test func `rules see the normalised answer, the field keeps its text`() {
+  @Test func `rules see the normalized answer; the field keeps its text`() {
     let form = Form(
       title: "Trim",
       fields: [
@@ -229,7 +228,7 @@ struct SessionTests {
     #expect(session.fields[0].widget.value == "  ABC  ")
   }
 
-  @Test func `a key on a field costs the rules that read it, however long the form`() {
+  @Test func `a key runs only the rules that read the field, however long the form`() {
     let fields = (0..<2_000).map { number in
       Field(FieldID("f\(number)"), TextField(), rules: [.required])
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import FormUI
 
 struct WidgetHistoryTests {
-  @Test func `a hundred changes are kept`() {
+  @Test func `a hundred changes can be undone`() {
     var history = WidgetHistory()
     for number in 0...200 {
       history.note(Slider(min: 0, max: 999, value: Number(number)), isOfRun: false)
@@ -19,7 +19,7 @@ struct WidgetHistoryTests {
     #expect(widget.value == 101)
   }
 
-  @Test func `a run is one step, until it rests`() {
+  @Test func `a run is one step until it pauses`() {
     var history = WidgetHistory()
     history.note(TextField(text: "a"), isOfRun: true)
     history.note(TextField(text: "b"), isOfRun: true)

@@ -9,11 +9,11 @@ struct ColorDepthTests {
       (88, .sixteen), (255, .sixteen), (256, .palette), (257, .palette), (0x100_0000, .palette),
     ] as [(Int, ColorDepth)]
   )
-  func `a count of colours is a depth`(count: Int, depth: ColorDepth) {
+  func `a number of colors is a depth`(count: Int, depth: ColorDepth) {
     #expect(ColorDepth(count: count) == depth)
   }
 
-  @Test func `a terminal may use mixed colors as numbers`() {
+  @Test func `RGB colors can be sent as numbers`() {
     #expect(ColorDepth(count: 0x100_0000, isMixing: true) == .mixed)
     #expect(ColorDepth(count: 256, isMixing: true) == .palette)
   }
@@ -27,11 +27,11 @@ struct ColorDepthTests {
       (.eight, 0x000000, .numbered(0)),
     ] as [(ColorDepth, UInt32, TerminalColor)]
   )
-  func `the nearest colour is taken`(depth: ColorDepth, parts: UInt32, nearest: TerminalColor) {
+  func `the nearest color is chosen`(depth: ColorDepth, parts: UInt32, nearest: TerminalColor) {
     #expect(depth.nearest(to: TerminalColor(parts)) == nearest)
   }
 
-  @Test func `one that could not be read is passed over`() {
+  @Test func `unreadable colors are passed over`() {
     let black = TerminalColor.numbered(0)
     // Of the eight, red is nearest, and too dark on black.
     #expect(ColorDepth.eight.nearest(to: TerminalColor(0xC01000)) == .numbered(1))
@@ -39,7 +39,7 @@ struct ColorDepthTests {
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `a colour by its number is the person's own, and stays`(depth: ColorDepth) {
+  func `a numbered color is the user's own, and stays`(depth: ColorDepth) {
     #expect(depth.nearest(to: .numbered(1)) == .numbered(1))
     #expect(depth.nearest(to: .numbered(1), on: .numbered(0)) == .numbered(1))
   }

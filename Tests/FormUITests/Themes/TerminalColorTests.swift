@@ -9,12 +9,12 @@ struct TerminalColorTests {
       (17, 0x00005F), (208, 0xFF8700), (231, 0xFFFFFF), (232, 0x080808), (255, 0xEEEEEE),
     ] as [(UInt8, UInt32)]
   )
-  func `a numbered colour has xterm's parts`(number: UInt8, parts: UInt32) {
+  func `a numbered color has xterm's components`(number: UInt8, parts: UInt32) {
     let (red, green, blue) = TerminalColor.numbered(number).parts
     #expect(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) == parts)
   }
 
-  @Test func `contrast is as defined`() {
+  @Test func `contrast is computed as defined`() {
     let (black, white) = (TerminalColor(0), TerminalColor(0xFFFFFF))
     #expect(black.contrast(with: white) == 21)
     #expect(white.contrast(with: white) == 1)

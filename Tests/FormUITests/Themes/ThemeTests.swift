@@ -14,15 +14,14 @@ struct ThemeTests {
     #expect(Theme(named: "") == nil)
   }
 
-  @Test func `by default, what is typed costs no bytes for its look, where to type is underlined`()
-  {
+  @Test func `by default, typed text has no style, and room to type is underlined`() {
     #expect(Theme.default.look(of: .value) == Look())
     #expect(Theme.default.look(of: .plain) == Look())
     #expect(Theme.default.look(of: .room) == Look(.underline))
   }
 
   @Test(arguments: Theme.all)
-  func `the focus can be told without colours`(theme: Theme) {
+  func `the focus is recognizable without colors`(theme: Theme) {
     func attributes(_ style: Style) -> Look.Attributes { theme.look(of: style).attributes }
     #expect(attributes(.focusedLabel) != attributes(.label))
     #expect(attributes(.focusedControl) != attributes(.plain))
@@ -43,14 +42,14 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `a background is everywhere or nowhere`(theme: Theme) {
+  func `a background is set everywhere or nowhere`(theme: Theme) {
     for style in Style.allCases {
       #expect(theme.look(of: style).background == theme.ground.background, "\(style)")
     }
   }
 
   @Test(arguments: Theme.all, ColorDepth.allCases)
-  func `text can be read on its background, however many colours there are`(
+  func `text is readable on its background at any color depth`(
     theme: Theme,
     depth: ColorDepth
   ) {
@@ -63,7 +62,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `of high contrast, all is`() {
+  @Test func `with high contrast, all text is`() {
     for style in Style.allCases {
       let look = Theme.highContrast.look(of: style)
       let (text, background) = (look.foreground, look.background)
@@ -72,7 +71,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: [Theme.default, .monochrome], ColorDepth.allCases)
-  func `the terminal's own background stays where a theme has none`(
+  func `a theme without a background keeps the terminal's`(
     theme: Theme,
     depth: ColorDepth
   ) {
@@ -80,7 +79,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `without colours, attributes alone are left`(theme: Theme) {
+  func `without colors, only attributes remain`(theme: Theme) {
     let reduced = theme.reduced(to: .none)
     for style in Style.allCases {
       let look = reduced.look(of: style)
@@ -90,7 +89,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Sight.allCases, [ColorDepth.mixed, .palette])
-  func `who confuses colours tells error, warning and success apart`(
+  func `errors, warnings and successes differ for color-blind users`(
     sight: Sight,
     depth: ColorDepth
   ) throws {

@@ -47,7 +47,7 @@ struct NumberRangeSteppingTests {
       ("one", "3", 1, 1, "3"), ("one", "9", 1, 1, "3"),
     ] as [(String, String, Int, Int, String)]
   )
-  func `steps lead to the next number, and end where there is none`(
+  func `steps move to the next number, and stop at the last`(
     name: String,
     start: String,
     count: Int,
@@ -79,12 +79,12 @@ struct NumberRangeSteppingTests {
   }
 
   @Test(arguments: ["gap", "none"])
-  func `where no number is left there is nowhere to begin`(name: String) throws {
+  func `without any number there is nowhere to begin`(name: String) throws {
     let range = try #require(Self.ranges[name])
     #expect(range.start == nil)
   }
 
-  @Test func `random steps stay between the ends and on the steps, and are as long as asked for`() {
+  @Test func `random steps stay within the limits, on the steps, and of the requested size`() {
     var random = SeededGenerator()
     for _ in 0..<300 {
       let scale = ["1", "0.1", "0.25", "3"].randomElement(using: &random) ?? "1"

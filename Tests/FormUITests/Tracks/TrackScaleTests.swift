@@ -11,7 +11,7 @@ struct TrackScaleTests {
     (2, 1, 6), (6, 1, 8), (8, 1, 9), (9, 1, 9), (6, -1, 2), (8, -1, 6), (0, -1, 0), (-1, 1, 0),
     (11, -1, 9),
   ])
-  func `a step passes over zones, and stops where one ends the track`(
+  func `a step skips zones, and stops if one ends the track`(
     start: Int,
     direction: Int,
     end: Int
@@ -20,12 +20,12 @@ struct TrackScaleTests {
   }
 
   @Test(arguments: [(2, 2), (3, 2), (4, 2), (5, 6), (7, 6), (10, 9), (99, 9), (-9, 0)])
-  func `of a position in a zone the nearest outside is found`(position: Int, nearest: Int) {
+  func `a position in a zone moves to the nearest outside`(position: Int, nearest: Int) {
     #expect(gapped.position(nearest: position) == nearest)
   }
 
   @Test(arguments: [(2, 2), (3, nil), (5, nil), (6, 6), (10, nil), (11, nil), (-1, nil)])
-  func `no value in a zone or beside the track has a position`(value: Int, position: Int?) {
+  func `values in a zone or beside the track have no position`(value: Int, position: Int?) {
     #expect(gapped.position(of: Number(value)) == position)
   }
 
@@ -35,7 +35,7 @@ struct TrackScaleTests {
     #expect(logarithmic.number(at: position).description == value)
   }
 
-  @Test func `on a logarithmic track a key goes a step at least, and back the same way`() {
+  @Test func `on a logarithmic track, a key moves at least a step, and back the same way`() {
     var positions = [0]
     while let last = positions.last, last < logarithmic.stepCount, positions.count < 200 {
       positions.append(logarithmic.position(from: last, by: .small, going: 1))
@@ -62,7 +62,7 @@ struct TrackScaleTests {
       (0, 10, [(0, 4), (5, 10)], false), (0, 10, [], true), (0, 1, [(0, 0), (1, 1)], false),
     ] as [(Int, Int, [(Int, Int)], Bool)]
   )
-  func `zones may leave nothing`(min: Int, max: Int, zones: [(Int, Int)], leaves: Bool) {
+  func `zones can cover the whole track`(min: Int, max: Int, zones: [(Int, Int)], leaves: Bool) {
     let zones = zones.map { Number($0)...Number($1) }
     #expect(
       Slider.hasValues(from: Number(min), to: Number(max), by: 1, outside: zones) == leaves
@@ -82,7 +82,7 @@ struct TrackScaleTests {
     #expect(abs(number.logarithm - logarithm) < 1e-6)
   }
 
-  @Test func `ends as far from zero or as near as can be written have a scale`() throws {
+  @Test func `extreme limits have a scale`() throws {
     let (tiny, huge) = (try #require(Number("1e-400")), try #require(Number("1e400")))
     let wide = TrackScale(min: huge, max: huge * 1000, step: huge, isLogarithmic: true)
     #expect(wide.position(atFraction: 0.5) == 31)

@@ -23,17 +23,17 @@ struct ChecklistTests {
     ("grb", "[ ] red\n[ ] green\n[▏x] blue\n[ ] grey"),
     ("g g", "[ ] red\n[x] green\n[x] blue\n[▏ ] grey"),
   ])
-  func `space marks, arrows and first letters move`(keys: String, picture: String) {
+  func `Space checks; arrows and first letters move`(keys: String, picture: String) {
     #expect(drawnRows(tags, after: Keystrokes(keys)) == picture)
   }
 
-  @Test func `the value is what is marked, in the order of the list`() {
+  @Test func `the value lists the checked items in the order of the list`() {
     var tags = tags
     for key in Keystrokes("<End> <Home> ") { _ = tags.press(key) }
     #expect(tags.value == ["red", "blue", "grey"])
   }
 
-  @Test func `at its ends arrows and pages are left to the form`() {
+  @Test func `at its ends, arrows and page keys are left to the form`() {
     var tags = tags
     for key in [
       Key.up, .control("p"), .pageUp, .enter, .escape, .left, .right, .character("q"),
@@ -55,13 +55,13 @@ struct ChecklistTests {
       ("red, pink", nil), ("red,", ["red", "blue"]), (",", nil), ("", nil), ("re", nil),
     ] as [(String, Value?)]
   )
-  func `labels pasted are marked, all of them or none`(text: String, value: Value?) {
+  func `pasted labels are checked, all of them or none`(text: String, value: Value?) {
     var tags = tags
     #expect(tags.paste(text) == (value == nil ? .notUsed : .used))
     #expect(tags.value == value ?? ["blue"])
   }
 
-  @Test func `a label may have commas, and a value is as good`() {
+  @Test func `a label may contain commas, and values work too`() {
     var list = Checklist([Choice("a", label: "Ham, eggs"), Choice(7, label: "Tea")])
     #expect(list.paste("ham, eggs\n7") == .used)
     #expect(list.value == ["a", 7])
@@ -81,7 +81,7 @@ struct ChecklistTests {
   @Test(
     arguments: [(nil, 2, "1 of 2"), (1, nil, "1 of 4"), (1, 3, "1 of 3")] as [(Int?, Int?, String)]
   )
-  func `where there are limits it counts`(min: Int?, max: Int?, count: String) {
+  func `it shows a count if there are limits`(min: Int?, max: Int?, count: String) {
     let tags = Checklist(["red", "green", "blue", "grey"], min: min, max: max, marked: ["red"])
     #expect(drawnRows(tags, columns: 24).hasPrefix("[▏x] red         \(count)\n"))
     #expect(!drawnRows(tags, columns: 23).contains("of"))
@@ -94,7 +94,7 @@ struct ChecklistTests {
       (nil, nil, ["red", "red"], false), (nil, nil, "red", false),
     ] as [(Int?, Int?, Value, Bool)]
   )
-  func `it implies what can be marked, and how much`(
+  func `it implies rules on the items and their number`(
     min: Int?,
     max: Int?,
     value: Value,
@@ -110,13 +110,13 @@ struct ChecklistTests {
       ("red", ["blue"]),
     ] as [(Value, Value)]
   )
-  func `only what can be marked is taken as a value`(set: Value, value: Value) {
+  func `only listed items are accepted as a value`(set: Value, value: Value) {
     var tags = tags
     tags.value = set
     #expect(tags.value == value)
   }
 
-  @Test func `a click marks, the wheel scrolls a long list`() {
+  @Test func `a click checks an item; the wheel scrolls a long list`() {
     var tags = tags
     let size = Size(columns: 20, rows: 4)
     #expect(tags.point(Pointer(.press, at: Position(row: 3, column: 9)), in: size) == .used)
@@ -130,7 +130,7 @@ struct ChecklistTests {
     #expect(long.value == ["b"])
   }
 
-  @Test func `a label too long is cut`() {
+  @Test func `a long label is cut`() {
     let list = Checklist([Choice("a", label: "a label that goes on")])
     #expect(drawnRows(list, columns: 12) == "[▏ ] a lab…")
     #expect(drawnRows(list, columns: 2) == "[▏")

@@ -23,7 +23,7 @@ struct DateFieldTests {
     return field
   }
 
-  @Test func `days that a rule refuses are gray`() throws {
+  @Test func `days refused by a rule are gray`() throws {
     var field = try field("2026-11-30")
     field.take(rules: [.weekday([.monday, .friday]), .noneOf(["2026-11-20"])])
     #expect(
@@ -41,7 +41,7 @@ struct DateFieldTests {
     )
   }
 
-  @Test func `no day is gray for a rule that other things decide`() throws {
+  @Test func `a rule that depends on other answers grays no day`() throws {
     let never: Clause = .noneOf((10...31).map { .text("2026-11-\($0)") })
     var field = try field("2026-11-30")
     field.take(
@@ -57,7 +57,7 @@ struct DateFieldTests {
     #expect(days.compactMap(\.self).allSatisfy(calendar.allows))
   }
 
-  @Test func `a day is judged by today, where that is known`() throws {
+  @Test func `days are judged relative to today, if known`() throws {
     for (clause, allowed) in [
       (Clause.after(.today), 22...30), (.beforeOrEqual(.today), 1...21),
     ] as [(Clause, ClosedRange<Int>)] {
@@ -93,8 +93,10 @@ struct DateFieldTests {
     ("99991231]", "9999-12-31▏         ▾"),
     ("20230229]", "2023-02-29]▏        ▾"),
   ])
-  func `separators come by themselves, brackets step the day`(keys: String, picture: String) throws
-  {
+  func `separators are inserted automatically, and brackets step the day`(
+    keys: String,
+    picture: String
+  ) throws {
     #expect(try drawnRows(field(), after: Keystrokes(keys), columns: 20) == picture)
   }
 
@@ -141,7 +143,7 @@ struct DateFieldTests {
     ("20250131 <PgDn><Enter>", "2025-02-28"),
     (" 2025", "2025"),
   ])
-  func `keys go about in the calendar, Enter takes a day`(keys: String, text: String) throws {
+  func `keys move in the calendar, and Enter accepts a day`(keys: String, text: String) throws {
     var field = try field()
     for key in Keystrokes(keys) { _ = field.press(key) }
     #expect(field.value == .text(text))
@@ -168,7 +170,7 @@ struct DateFieldTests {
   ]
 
   @Test(arguments: smallPictures)
-  func `in little room it has the weeks around the day, or the day alone`(
+  func `with little room, it shows the weeks around the day, or only the day`(
     columns: Int,
     rows: Int,
     expected: [String]
@@ -187,7 +189,7 @@ struct DateFieldTests {
     (.ascii, "<Left>", "x 2026-11-20 too early ^", " .  .  .  .  ▏. 21*22"),
     (.unicode, "<Down><Right><Right>", "✗ 2026-11-30 too late  ▴", " ·  ·  ·  ·  · 21•22"),
   ])
-  func `a day beyond the limits is a dot, and told of where it is gone to`(
+  func `a day beyond the limits is a dot, with a notice when moved to`(
     glyphs: Glyphs,
     keys: String,
     summary: String,
@@ -216,7 +218,7 @@ struct DateFieldTests {
     #expect(field.value == "2026-11-27")
   }
 
-  @Test func `without a clock the calendar opens anyway`() {
+  @Test func `the calendar opens even without a clock`() {
     #expect(drawnRows(DateField(), after: " ", columns: 20).contains("January 2000"))
     var field = DateField()
     #expect(field.press(Key(.up, .alt)) == .notUsed)
@@ -230,7 +232,7 @@ struct DateFieldTests {
   @Test(arguments: [
     ("2026-03-01", true), ("2026-02-28", false), ("2026-03-31", true), ("2026-04-01", false),
   ])
-  func `its limits are rules too`(text: String, isValid: Bool) throws {
+  func `its limits are also rules`(text: String, isValid: Bool) throws {
     let field = DateField(
       min: DateReference("2026-03-01"),
       max: DateReference("2026-03-31")
@@ -238,7 +240,7 @@ struct DateFieldTests {
     #expect(field.impliedRules.verdict(on: .text(text)).isValid == isValid)
   }
 
-  @Test func `a line of digits is a date`() throws {
+  @Test func `a line of digits can be a date`() throws {
     var field = try field()
     #expect(field.role == .date)
     for (line, text) in [
@@ -251,7 +253,7 @@ struct DateFieldTests {
     #expect(field.value == "")
   }
 
-  @Test func `a paste of digits is a date, and closes the calendar`() throws {
+  @Test func `pasted digits can be a date, and close the calendar`() throws {
     var field = try field()
     _ = field.press(.space)
     #expect(field.paste("20260331\n") == .used)
@@ -259,7 +261,7 @@ struct DateFieldTests {
     #expect(!field.isOpen)
   }
 
-  @Test func `a click opens the calendar and takes a day, the wheel turns the month`() throws {
+  @Test func `a click opens the calendar or accepts a day; the wheel changes the month`() throws {
     var field = try field()
     func point(_ action: Pointer.Action, _ row: Int, _ column: Int) {
       let size = Size(columns: 24, rows: field.height(atWidth: 24))
@@ -278,7 +280,7 @@ struct DateFieldTests {
     #expect(field.value == "2026-12-01")
   }
 
-  @Test func `in little room a click takes the day that is drawn there`() throws {
+  @Test func `with little room, a click accepts the day drawn there`() throws {
     var field = try field("2026-11-21")
     _ = field.press(.space)
     let size = Size(columns: 24, rows: 4)
@@ -290,7 +292,7 @@ struct DateFieldTests {
     }
   }
 
-  @Test func `a session tells it the date, and another one when that comes`() throws {
+  @Test func `a session passes it the date, and the new one after midnight`() throws {
     let form = Form(title: "T", fields: [Field("a", DateField())])
     var session = Session(form, now: Moment("2026-11-21T23:59:00Z"))
     #expect(session.readsClock)
@@ -323,7 +325,7 @@ struct DateFieldTests {
     #expect(rows[3].hasSuffix(" " + weekdays))
   }
 
-  @Test func `what a key or the calendar wrote is undone`() throws {
+  @Test func `changes by keys or the calendar can be undone`() throws {
     var field = try field("2026-03-31")
     for key in Keystrokes("] <Down><Enter>") { _ = field.press(key) }
     #expect(field.value == "2026-04-08")
@@ -332,7 +334,7 @@ struct DateFieldTests {
     #expect(field.value == "2026-03-31")
   }
 
-  @Test func `a digit typed over what is selected takes its place alone`() throws {
+  @Test func `a digit typed over a selection replaces just that`() throws {
     var field = try field("2026")
     for key in [Key.home, .shift(.end), .character("1")] { _ = field.press(key) }
     #expect(field.value == "1")
@@ -355,7 +357,7 @@ struct DateFieldTests {
       ("28.12.2026\u{301}", "28.12.2026\u{301}"),
     ] as [(String, Value)]
   )
-  func `a date in another order is read where it means one date`(text: String, value: Value) {
+  func `a date in another order is read if it is unambiguous`(text: String, value: Value) {
     #expect(DateField(text: text).value == value)
   }
 
@@ -378,7 +380,7 @@ struct DateFieldTests {
     }
   }
 
-  @Test func `a date that a German form starts with is shown in German`() {
+  @Test func `a German form's initial date is shown in German`() {
     let form = Form(
       title: "T",
       fields: [Field("a", DateField(max: DateReference("2026-12-31"), text: "2026-03-01"))],

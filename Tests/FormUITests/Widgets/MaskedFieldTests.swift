@@ -88,7 +88,7 @@ struct MaskedFieldTests {
     ("+49 30 1234567", "+49301234567▏"), ("", "▏"), ("2", "(2▏"), ("21", "(21▏"),
     ("212", "(212) ▏"),
   ])
-  func `a telephone number is written as its country does`(keys: String, picture: String) {
+  func `a phone number is grouped as in its country`(keys: String, picture: String) {
     #expect(drawn(MaskedField(.phone), after: Keystrokes(keys)) == picture)
   }
 
@@ -107,7 +107,7 @@ struct MaskedFieldTests {
     ("12x26", "12/x26"), ("1/26", "01/26"), ("01/2029", "01/29"), ("1 / 2029", "01/29"),
     ("01/1929", "01/1929"), ("1/2/26", "12/26"),
   ])
-  func `a paste may have the mask's signs or not`(pasted: String, text: String) throws {
+  func `a paste may include the mask's literals or not`(pasted: String, text: String) throws {
     var field = try MaskedFieldTests.own("99/99")
     _ = field.paste(pasted)
     #expect(field.value == .text(text))
@@ -129,7 +129,11 @@ struct MaskedFieldTests {
     ("(99)", "12", "(12)"), ("(99)", "", ""), ("\\199", "123", "123"),
     ("99/99", "12/267", "12/267"), ("99/99", "1/29", "01/29"), ("99/99", "01/2029", "01/29"),
   ])
-  func `a value is set with the mask's signs or without`(mask: String, set: String, value: String)
+  func `a value can be set with or without the mask's literals`(
+    mask: String,
+    set: String,
+    value: String
+  )
     throws
   {
     var field = try MaskedFieldTests.own(mask)
@@ -143,7 +147,8 @@ struct MaskedFieldTests {
   @Test(arguments: [
     (0, "▏12/26"), (1, "1▏2/26"), (2, "12/▏26"), (3, "12/▏26"), (4, "12/2▏6"), (9, "12/26▏"),
   ])
-  func `a press never puts the caret before a sign of the mask`(column: Int, picture: String) throws
+  func `a press never puts the caret before a literal of the mask`(column: Int, picture: String)
+    throws
   {
     var field = try MaskedFieldTests.own("99/99", text: "1226")
     let pointer = Pointer(.press, at: Position(row: 0, column: column))
@@ -153,7 +158,7 @@ struct MaskedFieldTests {
     #expect(TestSupport.picture(of: field) == picture)
   }
 
-  @Test func `a four-digit year is submitted as two digits, and shown so once left`() throws {
+  @Test func `a four-digit year is submitted as two digits, and shown so after leaving`() throws {
     var field = try MaskedFieldTests.own("99/99")
     var values: [Value] = []
     for key in Keystrokes("012029") {
@@ -170,7 +175,7 @@ struct MaskedFieldTests {
     #expect(early.value == "01/20")
   }
 
-  @Test func `a drag selects over the signs of the mask`() throws {
+  @Test func `a drag selects across the mask's literals`() throws {
     var field = try MaskedFieldTests.own("99/99", text: "1226")
     _ = field.point(Pointer(.press, at: Position(row: 0, column: 1)), in: MaskedFieldTests.size)
     _ = field.point(Pointer(.drag, at: Position(row: 0, column: 4)), in: MaskedFieldTests.size)
@@ -220,11 +225,11 @@ struct MaskedFieldTests {
     ("+49301", "… Add 2 more digits."), ("+4930123", "valid"), ("+4930a", "✗ Use a digit here."),
     ("+1234567890123456", "✗ Remove 1 digit."),
   ])
-  func `a telephone number has as many digits as there are`(number: String, verdict: String) {
+  func `a phone number has as many digits as its plan has`(number: String, verdict: String) {
     #expect(said(of: MaskedField(.phone, text: number)) == verdict)
   }
 
-  @Test func `an empty field shows where typing begins only while it has the focus`() {
+  @Test func `an empty field marks where typing begins only while focused`() {
     #expect(picture(of: MaskedField(.phone), isFocused: false) == "")
     #expect(picture(of: MaskedField(.phone, placeholder: "Phone")) == "▏Phone")
     #expect(picture(of: MaskedField(.phone), columns: 1) == "▏")
@@ -237,12 +242,12 @@ struct MaskedFieldTests {
   }
 
   @Test(arguments: [" 9/10", "1 / 29", "9 /10"])
-  func `a typed blank stays where it is`(text: String) throws {
+  func `a typed space stays where it is`(text: String) throws {
     #expect(try MaskedFieldTests.own("99/99", text: text).value == .text(text))
   }
 
   @Test(arguments: ["99/99", "[99-*]A.", "(99)", "+\\1 A"])
-  func `any edits leave a value that another field shows the same`(mask: String) throws {
+  func `after any edits, another field shows the value the same way`(mask: String) throws {
     var random = SeededGenerator()
     var field = try MaskedFieldTests.own(mask)
     let typed = "aZ019 -.[]/()+é日\u{301}".map { Key.character($0) }

@@ -14,7 +14,7 @@ struct NumberFieldTests {
     ("twelve", .text("twelve")),
     ("1e2", .text("1e2")),
   ])
-  func `the value is a decimal once the text is one`(keys: String, value: Value) {
+  func `the value is a number as soon as the text is one`(keys: String, value: Value) {
     var field = NumberField()
     for key in Keystrokes(keys) { _ = field.press(key) }
     #expect(field.value == value)
@@ -51,7 +51,7 @@ struct NumberFieldTests {
     ("price", "9.50]", "9.55▏"), ("price", "0.1]]", "0.2▏"), ("price", "0.02[", "0▏"),
     ("gap", "1<Alt-Up>", "1▏"),
   ])
-  func `steps lead from number to number, within the ends`(
+  func `steps move from number to number, within the limits`(
     name: String,
     keys: String,
     picture: String
@@ -72,7 +72,7 @@ struct NumberFieldTests {
   }
 
   @Test(arguments: ["12x]", "-]", "1,5[", "+5]", "1e2["])
-  func `where the text is no number a bracket is typed`(keys: String) throws {
+  func `a bracket is typed if the text is not a number`(keys: String) throws {
     let field = try #require(NumberFieldTests.fields["age"])
     #expect(drawn(field, after: Keystrokes(keys)) == keys + caretMark)
   }
@@ -90,13 +90,13 @@ struct NumberFieldTests {
     ("7]<Ctrl-B><Ctrl-F>]<Ctrl-_>", "8▏"), ("12<Ctrl-B>]<Ctrl-_>", "1▏2"),
     ("120]<Ctrl-_>", "▏"),
   ])
-  func `steps in a row are undone at once`(keys: String, picture: String) {
+  func `consecutive steps are undone at once`(keys: String, picture: String) {
     let field = NumberField(max: 120)
     #expect(drawn(field, after: Keystrokes(keys)) == picture)
   }
 
   @Test(arguments: [(10_000, true), (10_001, false)])
-  func `a text longer than anyone types is no number to step from`(length: Int, steps: Bool) {
+  func `a very long number cannot be stepped from`(length: Int, steps: Bool) {
     var field = NumberField(text: String(repeating: "1", count: length))
     _ = field.press(Key(.up, .alt))
     #expect(field.description.isChosen == steps)
@@ -109,11 +109,11 @@ struct NumberFieldTests {
       ("age", .number(min: 13, max: 120, step: 1)), ("odd", .number(min: 1, max: 29, step: 2)),
     ] as [(String, WidgetRole)]
   )
-  func `it has its ends and steps`(name: String, role: WidgetRole) throws {
+  func `it shows its limits and step`(name: String, role: WidgetRole) throws {
     #expect(try #require(NumberFieldTests.fields[name]).role == role)
   }
 
-  @Test func `an end that is itself left out is not said to be one`() {
+  @Test func `an exclusive limit is not shown as included`() {
     let field = NumberFieldTests.ruled(by: [.exclusiveMin(0)])
     #expect(field.role == .number(min: nil, max: nil, step: nil))
     #expect(drawn(field, after: "]") == "1▏")
@@ -125,13 +125,13 @@ struct NumberFieldTests {
     ("0", false), ("1", true), ("2", false), ("3", true), ("29", true), ("30", false),
     ("31", false), ("1.5", false),
   ])
-  func `its ends and steps hold for any answer`(text: String, isValid: Bool) throws {
+  func `its limits and step apply to any answer`(text: String, isValid: Bool) throws {
     let rules = try #require(NumberFieldTests.fields["odd"]).impliedRules
     #expect(rules.verdict(on: .text(text)).isValid == isValid)
     #expect(rules.verdict(on: .number(try #require(Number(text)))).isValid == isValid)
   }
 
-  @Test func `random keys that step leave what the rules allow`() {
+  @Test func `random steps leave values that the rules allow`() {
     var random = SeededGenerator()
     let keys: [Key] = [Key(.up, .alt), Key(.down, .alt), .character("["), .character("]")]
     for (name, start) in NumberFieldTests.fields where name != "gap" {
@@ -152,7 +152,7 @@ struct NumberFieldTests {
   }
 
   @Test(arguments: [("20 ", 20), (" 20", 20), ("  ", nil), ("", nil)] as [(String, Int?)])
-  func `white space around a number is no part of it`(text: String, number: Int?) {
+  func `white space around a number is ignored`(text: String, number: Int?) {
     #expect(NumberField(text: text).value == (number.map { .number(Number($0)) } ?? .null))
   }
 
@@ -172,13 +172,13 @@ struct NumberFieldTests {
     #expect(drawn(field) == picture)
   }
 
-  @Test func `a decimal set is shown as written`() throws {
+  @Test func `a set number is shown as written`() throws {
     var field = NumberField()
     field.value = .number(try #require(Number("0.30")))
     #expect(picture(of: field) == "0.30▏")
   }
 
-  @Test func `a decimal set is written out in digits`() throws {
+  @Test func `a set number is written out in digits`() throws {
     var field = NumberField()
     field.value = .number(try #require(Number("1.5e2")))
     #expect(picture(of: field) == "150▏")
@@ -195,7 +195,7 @@ struct NumberFieldTests {
     #expect(verdicts == [true, false, false])
   }
 
-  @Test func `the mouse and undo work as in a text`() {
+  @Test func `the mouse and undo work as in a text field`() {
     var field = NumberField(text: "1234")
     let size = Size(columns: 20, rows: 1)
     _ = field.point(Pointer(.press, at: Position(row: 0, column: 1)), in: size)

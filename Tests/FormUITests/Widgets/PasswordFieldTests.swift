@@ -41,7 +41,7 @@ struct PasswordFieldTests {
     #expect(selected(in: field) == "")
   }
 
-  @Test func `a secret is undone unseen, and nothing of it reaches another field`() {
+  @Test func `a secret can be undone unseen, and never reaches another field`() {
     #expect(drawn(PasswordField(), after: "one two<Ctrl-_>") == "••••▏")
     var field = PasswordField()
     for key in Keystrokes("secret<Ctrl-W>") { _ = field.press(key) }

@@ -23,7 +23,7 @@ struct RangeSliderTests {
     ("7", "0 ─────●─── 8  7▏ – 5"),
     ("4<Backspace>", "0 ────▏●●─── 8  4 – 5"),
   ])
-  func `keys move one thumb as far as the other, space changes to that`(
+  func `keys move one handle up to the other, and Space switches handles`(
     keys: String,
     picture: String
   ) {
@@ -40,7 +40,7 @@ struct RangeSliderTests {
       (" 59<Left>", [2, 8], true),
     ] as [(String, Value, Bool)]
   )
-  func `what is typed is the value, for the rules to judge`(
+  func `typed text is the value, for the rules to judge`(
     keys: String,
     value: Value,
     isValid: Bool
@@ -58,7 +58,7 @@ struct RangeSliderTests {
       ("-3--1", [-3, -1]), ("1.5-2", [.number(Number("1.5") ?? 0), 2]),
     ] as [(String, Value)]
   )
-  func `two numbers pasted are the ends, as are two typed on a line`(text: String, value: Value) {
+  func `two pasted or typed numbers set both ends`(text: String, value: Value) {
     var slider = hours
     let use = slider.paste(text)
     #expect(use == .used)
@@ -70,7 +70,7 @@ struct RangeSliderTests {
   }
 
   @Test(arguments: ["", "5", "5-", "-5", "5-x", "1-2-3", "a-b", "5 to 9"])
-  func `what is not two numbers changes nothing when pasted`(text: String) {
+  func `pasting anything but two numbers changes nothing`(text: String) {
     var slider = hours
     let before = slider
     let use = slider.paste(text)
@@ -78,7 +78,7 @@ struct RangeSliderTests {
     #expect(slider == before)
   }
 
-  @Test func `what is typed after coming back is another number, of the same thumb`() {
+  @Test func `typing after returning starts another number on the same handle`() {
     var slider = hours
     for key in Keystrokes("3-7") { _ = slider.press(key) }
     slider.leave()
@@ -94,7 +94,7 @@ struct RangeSliderTests {
   @Test(arguments: [
     ("", "2 - 5"), ("4", "4 - 5"), ("7", "7 - 5"), (" -", "2 - -"),
   ])
-  func `it is announced as it can be typed`(keys: String, summary: String) {
+  func `it is announced the way it can be typed`(keys: String, summary: String) {
     var slider = hours
     for key in Keystrokes(keys) { _ = slider.press(key) }
     #expect(slider.description.summary == summary)
@@ -107,14 +107,14 @@ struct RangeSliderTests {
       (["1", 3], [2, 5]), (.null, [2, 5]), (3, [2, 5]),
     ] as [(Value, Value)]
   )
-  func `two numbers of the track in order are taken as a value`(set: Value, value: Value) {
+  func `a value must be two numbers of the track in order`(set: Value, value: Value) {
     var slider = hours
     slider.value = set
     #expect(slider.value == value)
   }
 
   @Test(arguments: [[1, 9], [1], [1, 2, 3], [3, 1], ["1", "x"]] as [Value])
-  func `it implies two numbers of the track in order`(value: Value) {
+  func `it implies a rule for two numbers of the track in order`(value: Value) {
     #expect(!hours.impliedRules.verdict(on: value).isValid)
   }
 
@@ -130,14 +130,14 @@ struct RangeSliderTests {
       (2, [0, 5]), (5, [3, 5]), (8, [2, 6]), (6, [2, 4]), (99, [2, 8]),
     ] as [(Int, Value)]
   )
-  func `a click moves the nearer thumb`(column: Int, value: Value) {
+  func `a click moves the nearer handle`(column: Int, value: Value) {
     var slider = hours
     let size = Size(columns: 21, rows: 1)
     _ = slider.point(Pointer(.press, at: Position(row: 0, column: column)), in: size)
     #expect(slider.value == value)
   }
 
-  @Test func `a thumb is dragged as far as the other, the wheel moves it by steps`() {
+  @Test func `a handle can be dragged up to the other, and the wheel moves it by steps`() {
     var slider = hours
     let size = Size(columns: 21, rows: 1)
     for (action, column) in [(Pointer.Action.press, 7), (.drag, 9), (.release, 9)] {
@@ -152,14 +152,14 @@ struct RangeSliderTests {
     #expect(slider.value == [2, 3])
   }
 
-  @Test func `zones are passed over by both thumbs`() {
+  @Test func `both handles skip forbidden zones`() {
     var slider = RangeSlider(min: 0, max: 8, value: 1...6, forbidden: [2...5])
     for key in Keystrokes("<Right> <Left>") { _ = slider.press(key) }
     #expect(slider.value == [6, 6])
   }
 
   @Test(arguments: ["de", "ja"])
-  func `what its rules say is in every language`(_ name: String) throws {
+  func `its rules are worded in every language`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
     let slider = RangeSlider(min: 0, max: 8, forbidden: [2...5])
     let violations = [[6, 3], [6]].flatMap { slider.impliedRules.verdict(on: $0).violations }
@@ -179,7 +179,7 @@ struct RangeSliderTests {
       ("5-99", [5, 99]), ("five-nine", nil), ("", nil), ("-", nil),
     ] as [(String, [Int]?)]
   )
-  func `a line of two numbers is a range, and summed up as one`(line: String, value: [Int]?) {
+  func `a line of two numbers is a range and is summarized as one`(line: String, value: [Int]?) {
     var slider = RangeSlider(min: -5, max: 12)
     let isTaken = slider.enter(line)
     #expect(isTaken == (value != nil))
@@ -188,7 +188,7 @@ struct RangeSliderTests {
     #expect(RangeSlider(min: -5, max: 12).description.summary == "-5 - 12")
   }
 
-  @Test func `in ASCII the signs are plain`() {
+  @Test func `ASCII symbols are plain`() {
     #expect(drawn(hours, columns: 21, glyphs: .ascii) == "0 --▏O==O--- 8  2 - 5")
   }
 }

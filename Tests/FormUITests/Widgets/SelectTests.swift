@@ -15,7 +15,7 @@ struct SelectTests {
     ("t<Enter><Delete>", "▏a plan             ▾"),
     ("t<Enter><Backspace>", "▏a plan             ▾"),
   ])
-  func `closed it is a row with what is chosen`(keys: String, picture: String) {
+  func `closed, it is one row with the chosen option`(keys: String, picture: String) {
     #expect(drawnRows(plan, after: Keystrokes(keys)) == picture)
   }
 
@@ -62,7 +62,7 @@ struct SelectTests {
       """
     ),
   ])
-  func `open it has the list under it`(keys: String, picture: String) {
+  func `open, it shows the list below`(keys: String, picture: String) {
     #expect(drawnRows(plan, after: Keystrokes(keys), columns: 21) == picture)
   }
 
@@ -90,7 +90,7 @@ struct SelectTests {
     ("t<Enter> <Down><Esc>", "Team"),
     ("t<Enter> <Down>s<Esc><Esc>", "Team"),
   ])
-  func `arrows move the choice, typing waits for Enter, Esc takes it back`(
+  func `arrows change the choice, typing waits for Enter, and Esc restores it`(
     keys: String,
     value: Value
   ) {
@@ -99,7 +99,7 @@ struct SelectTests {
     #expect(select.value == value)
   }
 
-  @Test func `closed it leaves the form's keys to the form`() {
+  @Test func `closed, it leaves the form's keys to the form`() {
     var select = plan
     let keys: [Key] = [
       .enter, .escape, .tab, .pageUp, .pageDown, .home, .end, .control("n"), .control("p"),
@@ -109,7 +109,7 @@ struct SelectTests {
     #expect(!select.isOpen)
   }
 
-  @Test func `a list of more than six rows scrolls, marks that, and counts`() {
+  @Test func `a list of more than six rows scrolls and shows a position`() {
     let letters = Select("abcdefghij".map { Choice(.text(String($0))) })
     let picture = drawnRows(letters, after: " <End><Up><Up><Up><Up><Up>", columns: 24)
     #expect(
@@ -136,14 +136,14 @@ struct SelectTests {
     )
   }
 
-  @Test func `a label too long is cut, and nothing is drawn outside`() {
+  @Test func `a long label is cut, and nothing is drawn outside`() {
     let select = Select([Choice("a", label: "a label that goes on")], value: "a")
     #expect(drawnRows(select, columns: 10) == "▏a label… ▾")
     #expect(drawnRows(select, columns: 1) == "▏▾")
     #expect(drawnRows(select, after: " ", columns: 10) == "a label… ▴\n› ▏a lab…")
   }
 
-  @Test func `in ASCII the marks are letters and signs`() {
+  @Test func `ASCII marks are letters and symbols`() {
     #expect(drawnRows(plan, columns: 10, glyphs: .ascii) == "▏a plan   v")
     #expect(
       drawnRows(plan, after: " ", columns: 10, glyphs: .ascii)
@@ -151,14 +151,14 @@ struct SelectTests {
     )
   }
 
-  @Test func `a long text looked for shows its end`() {
+  @Test func `a long filter shows its end`() {
     #expect(drawn(plan, after: "abcdefghijkl", columns: 10) == "‹jkl▏     ▴")
   }
 
   @Test(
     arguments: [("Team", "Team"), (.null, .null), ("Tea", "Solo"), (3, "Solo")] as [(Value, Value)]
   )
-  func `only what can be chosen is taken as a value`(set: Value, value: Value) {
+  func `only listed options are accepted as a value`(set: Value, value: Value) {
     var select = Select(["Solo", "Team"], value: "Solo")
     select.value = set
     #expect(select.value == value)
@@ -176,7 +176,7 @@ struct SelectTests {
     #expect(!plan.impliedRules.verdict(on: 3).isValid)
   }
 
-  @Test func `leaving closes it and keeps what arrows chose`() {
+  @Test func `leaving closes it and keeps the option chosen by arrows`() {
     var select = plan
     for key in Keystrokes(" <Down>") { _ = select.press(key) }
     select.leave()
@@ -189,7 +189,7 @@ struct SelectTests {
       ("Team", "Team", false), (" team\n", "Team", false), ("e", .null, true), ("TEA", .null, true),
     ] as [(String, Value, Bool)]
   )
-  func `a paste chooses what is called so, or is looked for`(
+  func `a paste chooses the option of that name, or filters`(
     text: String,
     value: Value,
     isOpen: Bool
@@ -200,7 +200,7 @@ struct SelectTests {
     #expect(select.isOpen == isOpen)
   }
 
-  @Test func `a paste may be a value, or go on with what is looked for`() {
+  @Test func `a paste may be a value, or extend the filter`() {
     var seats = Select([Choice(1, label: "one"), Choice(10, label: "ten, or 1")])
     #expect(seats.paste("1") == .used)
     #expect(seats.value == 1)
@@ -212,7 +212,7 @@ struct SelectTests {
   }
 
   @Test(arguments: ["", "\n", "x", "Te am", "Team, Solo"])
-  func `a paste that is found nowhere changes nothing`(text: String) {
+  func `a paste without a match changes nothing`(text: String) {
     var select = plan
     #expect(select.paste(text) == .notUsed)
     #expect(select == plan)
@@ -226,7 +226,7 @@ struct SelectTests {
       ("t<Enter> <Down>", "Enterprise", nil),
     ] as [(String, Value, Leftover?)]
   )
-  func `leaving takes what is typed where that is one choice`(
+  func `leaving accepts the typed text if it matches one option`(
     keys: String,
     value: Value,
     leftover: Leftover?
@@ -240,14 +240,14 @@ struct SelectTests {
     #expect(select.value == value)
   }
 
-  @Test func `several equal matches get a notice, and none is chosen`() {
+  @Test func `several equal matches get a notice, and none is chosen automatically`() {
     var select = Select(["Iceland", "Switzerland", "Thailand"])
     for key in Keystrokes("land") { _ = select.press(key) }
     #expect(select.settle() == .severalChoices("land", count: 3))
     #expect(select.value == .null)
   }
 
-  @Test func `Enter in an open list completes the answer, Space stays`() {
+  @Test func `Enter in an open list completes the answer; Space does not`() {
     var select = plan
     _ = select.press(.space)
     #expect(select.press(.space) == .used)
@@ -258,7 +258,7 @@ struct SelectTests {
     #expect(select.press(.enter) == .used)
   }
 
-  @Test func `a whole label or value is meant, though others have it in them`() {
+  @Test func `an exact label or value wins over labels that contain it`() {
     var select = Select([Choice("x", label: "Team plus"), "Team", Choice("SO", label: "Aslo")])
     for key in Keystrokes("team") { _ = select.press(key) }
     #expect(select.settle() == nil)
@@ -294,7 +294,7 @@ struct SelectTests {
     arguments: [("so", false, "Solo"), ("x", true, .null), ("e", false, "Enterprise")]
       as [(String, Bool, Value)]
   )
-  func `a click on its row closes it as leaving does, but loses no text`(
+  func `a click on its row closes it like leaving does, but loses no text`(
     keys: String,
     isOpen: Bool,
     value: Value
@@ -309,7 +309,7 @@ struct SelectTests {
     #expect(select.value == value)
   }
 
-  @Test func `the wheel moves the list, not the choice`() {
+  @Test func `the wheel scrolls the list without changing the choice`() {
     var select = Select("abcdefghij".map { Choice(.text(String($0))) }, value: "a")
     let (place, size) = (Position(row: 1, column: 0), Size(columns: 20, rows: 7))
     #expect(select.point(Pointer(.wheelDown, at: place), in: size) == .notUsed)
@@ -320,7 +320,7 @@ struct SelectTests {
     #expect(select.value == "b")
   }
 
-  @Test func `of ten thousand choices a few letters leave one`() {
+  @Test func `a few letters narrow ten thousand options to one`() {
     var select = Select((1...10_000).map { Choice(.number(Number($0)), label: "item \($0)") })
     for key in Keystrokes("9999<Backspace>8<Enter>") { _ = select.press(key) }
     #expect(select.value == 9998)

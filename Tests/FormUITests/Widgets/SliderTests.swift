@@ -18,7 +18,7 @@ struct SliderTests {
     ("5912", "0 ━━━●── 8  5912▏"),
     ("5<Right>", "0 ━━━━━━▏●── 8  6"),
   ])
-  func `keys move the thumb`(keys: String, picture: String) {
+  func `keys move the handle`(keys: String, picture: String) {
     #expect(drawn(emails, after: Keystrokes(keys), columns: 17) == picture)
   }
 
@@ -33,7 +33,7 @@ struct SliderTests {
     (Key.shift(.right), 50), (.shift(.left), 30), (.right, 41), (.character("]"), 41),
     (Key(.up, .alt), 41), (.left, 39), (.character("["), 39), (Key(.down, .alt), 39),
   ])
-  func `a step is the track's, a large one a tenth of the track`(key: Key, value: Int) {
+  func `a step is the track's own; a large one is a tenth of the track`(key: Key, value: Int) {
     var slider = Slider(min: 0, max: 100, step: 1, value: 40)
     #expect(slider.press(key) == .used)
     #expect(slider.value == .number(Number(value)))
@@ -47,7 +47,7 @@ struct SliderTests {
     ("5.5<Home>", .number(0)), ("5.<Right>", .number(6)), ("-<Right>", .number(3)),
     ("59<Tab>", .number(59)),
   ])
-  func `what is typed is the value, on a step or not`(keys: String, value: Value) {
+  func `typed text is the value, on a step or not`(keys: String, value: Value) {
     var slider = emails
     for key in Keystrokes(keys) { _ = slider.press(key) }
     #expect(slider.value == value)
@@ -61,7 +61,10 @@ struct SliderTests {
     ("11.7", "11.5"), ("11.75", "12"), ("11.5", "11.5"), ("8.1", "8"), ("30", "30"),
     ("7.9", "7.9"), ("-", "-"), ("14.2", "14.2"),
   ])
-  func `a value typed between two steps is the nearer one once left`(keys: String, value: String) {
+  func `a value typed between two steps snaps to the nearer one after leaving`(
+    keys: String,
+    value: String
+  ) {
     var slider = Slider(min: 8, max: 24, step: Number("0.5") ?? 1, forbidden: [14...15])
     for key in Keystrokes(keys) { _ = slider.press(key) }
     #expect(slider.settle() == nil)
@@ -81,7 +84,7 @@ struct SliderTests {
       ("59", "<Right>", 8), ("3", "<Right>6", 6), ("50%", "7", 7), ("5", ".", "."),
     ] as [(String, String, Value)]
   )
-  func `what is typed after coming back is another number`(
+  func `typing after returning starts another number`(
     before: String,
     after: String,
     value: Value
@@ -99,7 +102,7 @@ struct SliderTests {
       ("%", 2), ("-%", "-"), ("5%<Right>", 1), ("4<Right>%", 5),
     ] as [(String, Value)]
   )
-  func `a percentage is the step nearest to that part of the track`(
+  func `a percentage jumps to the nearest step`(
     keys: String,
     value: Value
   ) {
@@ -108,7 +111,7 @@ struct SliderTests {
     #expect(slider.value == value)
   }
 
-  @Test func `half of a logarithmic track is the middle of the ratios`() {
+  @Test func `half of a logarithmic track is the geometric mean`() {
     var slider = Slider(min: 1, max: 10_000, isLogarithmic: true)
     for key in Keystrokes("50%") { _ = slider.press(key) }
     #expect(slider.value == 100)
@@ -123,7 +126,7 @@ struct SliderTests {
       ("50%", 4), ("0.0", 0),
     ] as [(String, Value)]
   )
-  func `a number pasted is the value`(text: String, value: Value) {
+  func `a pasted number is the value`(text: String, value: Value) {
     var slider = emails
     _ = slider.press(.character("3"))
     #expect(slider.paste(text) == .used)
@@ -175,7 +178,7 @@ struct SliderTests {
     #expect(drawn(slider, after: Keystrokes(keys), columns: 23) == picture)
   }
 
-  @Test func `arrows and typing keep out of zones, and the rules know them`() {
+  @Test func `arrows and typing keep out of zones, and so do the rules`() {
     var slider = Slider(min: 0, max: 12, value: 5, forbidden: [6...8, 12...12])
     _ = slider.press(.right)
     #expect(slider.value == 9)
@@ -205,7 +208,7 @@ struct SliderTests {
   }
 
   @Test(arguments: [(1, 0), (2, 0), (5, 3), (10, 8), (30, 8)])
-  func `a click puts the thumb under it`(column: Int, value: Int) {
+  func `a click moves the handle there`(column: Int, value: Int) {
     var slider = emails
     let size = Size(columns: 17, rows: 1)
     let use = slider.point(Pointer(.press, at: Position(row: 0, column: column)), in: size)
@@ -213,7 +216,7 @@ struct SliderTests {
     #expect(slider.value == .number(Number(value)))
   }
 
-  @Test func `dragging takes the thumb along, the wheel moves it by a step`() {
+  @Test func `dragging moves the handle; the wheel moves it by a step`() {
     var slider = Slider(min: 0, max: 8, forbidden: [4...4])
     let size = Size(columns: 17, rows: 1)
     for (action, column) in [(Pointer.Action.press, 2), (.drag, 4), (.drag, 5)] {
@@ -237,13 +240,13 @@ struct SliderTests {
   }
 
   @Test(arguments: [(-5, 0), (0, 0), (3, 2), (8, 8), (9, 8)])
-  func `a start value beside the track's steps is brought to one`(start: Int, value: Int) {
+  func `an initial value between steps snaps to a step`(start: Int, value: Int) {
     let slider = Slider(min: 0, max: 8, step: 2, value: Number(start))
     #expect(slider.value == .number(Number(value)))
   }
 
   @Test(arguments: [-1, 1, 9])
-  func `a value that is on no step is not taken`(value: Int) {
+  func `a value on no step is not accepted`(value: Int) {
     var slider = Slider(min: 0, max: 8, step: 2, value: 4)
     slider.value = .number(Number(value))
     #expect(slider.value == 4)

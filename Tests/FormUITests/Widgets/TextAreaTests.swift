@@ -74,14 +74,14 @@ struct TextAreaTests {
     ("<Home><Ctrl-K>", "one two ▏||"),
     ("<Ctrl-U>", "▏||"),
   ])
-  func `the ends of a line are those drawn; what is killed goes by those typed`(
+  func `moves go to the ends of wrapped lines; kills, of typed lines`(
     keys: String,
     picture: String
   ) {
     #expect(drawn(area("one two three four"), after: Keystrokes(keys), columns: 11) == picture)
   }
 
-  @Test func `the end of a broken word is before its last letter`() {
+  @Test func `the end of a wrapped word is before its last letter`() {
     #expect(drawn(area("abcdefghijkl"), after: "<Up><End>") == "abcdefgh▏i|jkl|")
     #expect(drawn(area("abcdefghijkl"), after: "<Up><End><End>") == "abcdefgh▏i|jkl|")
   }
@@ -97,11 +97,11 @@ struct TextAreaTests {
     ("<Ctrl-W><Ctrl-_>", "one|two▏|"),
     ("<Home><Backspace><Ctrl-_><Alt-_>", "one▏two||"),
   ])
-  func `what edits a line edits lines`(keys: String, picture: String) {
+  func `line-editing keys work in several lines`(keys: String, picture: String) {
     #expect(drawn(area("one\ntwo"), after: Keystrokes(keys)) == picture)
   }
 
-  @Test func `beyond the first and the last line keys are left to the form`() {
+  @Test func `keys beyond the first and last line are left to the form`() {
     var area = area("one\ntwo")
     let size = Size(columns: 10, rows: 3)
     for key in [Key.down, .control("n"), .pageDown, .pageUp, .tab, .backTab, .escape] {
@@ -115,13 +115,13 @@ struct TextAreaTests {
     #expect(area.edited.selection == 0..<3)
   }
 
-  @Test func `lines are those of the width it is drawn in`() {
+  @Test func `lines wrap at the width it is drawn in`() {
     var area = area("one two three four")
     #expect(area.press(.up, in: Size(columns: 40, rows: 3)) == .notUsed)
     #expect(area.press(.up, in: Size(columns: 10, rows: 3)) == .used)
   }
 
-  @Test func `what is deleted below leaves no row empty that need not be`() {
+  @Test func `deleting below leaves no row empty needlessly`() {
     let text = (1...5).map(String.init).joined(separator: "\n")
     #expect(drawn(area(text), after: "<Up><Ctrl-K><Ctrl-K><Ctrl-K>") == "2        ▲|3|4▏")
   }
@@ -163,7 +163,7 @@ struct TextAreaTests {
     #expect(drawn(area, after: "x") == "x▏|")
   }
 
-  @Test func `in a line of words its lines stand side by side`() {
+  @Test func `a summary shows its lines side by side`() {
     #expect(summary("one\n\ntwo\n") == "one / two")
     #expect(summary("") == "")
   }
@@ -200,7 +200,7 @@ struct TextAreaTests {
     #expect(area.point(Pointer(.wheelDown, at: Position(row: 1, column: 2)), in: size) == .notUsed)
   }
 
-  @Test func `a press in a scrolled area is about the lines seen, and moves none`() {
+  @Test func `a press in a scrolled area applies to the visible lines and does not scroll`() {
     let text = (1...9).map(String.init).joined(separator: "\n")
     var area = area(text)
     _ = area.point(Pointer(.press, at: Position(row: 0, column: 0)), in: Size(columns: 10, rows: 3))

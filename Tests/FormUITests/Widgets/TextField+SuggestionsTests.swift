@@ -22,7 +22,7 @@ struct TextFieldSuggestionsTests {
     #expect(drawn(TextFieldSuggestionsTests.field, after: Keystrokes(keys)) == picture)
   }
 
-  @Test func `before it is taken it is no part of the value`() {
+  @Test func `a suggestion is no part of the value until accepted`() {
     var field = TextFieldSuggestionsTests.field
     _ = field.press(.character("g"))
     #expect(field.value == "g")
@@ -33,7 +33,7 @@ struct TextFieldSuggestionsTests {
   }
 
   @Test(arguments: [("d", "d▏e"), ("D", "D▏E"), ("new y", "new y▏ork"), ("New Y", "New Y▏ork")])
-  func `it continues in the case that is typed, and is accepted as listed`(
+  func `it continues in the typed case and is accepted as listed`(
     typed: String,
     picture: String
   ) {
@@ -43,11 +43,11 @@ struct TextFieldSuggestionsTests {
     #expect(field.suggestions.contains { field.value == .text($0) })
   }
 
-  @Test func `without the focus there is none`() {
+  @Test func `there is no suggestion without the focus`() {
     #expect(drawn(TextField(suggestions: ["Germany"], text: "g"), isFocused: false) == "g")
   }
 
-  @Test func `what has no room is neither shown nor taken`() {
+  @Test func `a suggestion without room is neither shown nor accepted`() {
     var field = TextField(suggestions: ["Germany"], text: "ge")
     #expect(picture(of: field, columns: 7) == "ge▏rmany")
     #expect(picture(of: field, columns: 6) == "ge▏")
@@ -57,7 +57,7 @@ struct TextFieldSuggestionsTests {
     #expect(field.value == "Germany")
   }
 
-  @Test func `it is drawn as what is not yet there`() {
+  @Test func `a suggestion is drawn as untyped text`() {
     var canvas = Canvas(size: Size(columns: 20, rows: 1), isFocused: true)
     TextField(suggestions: ["日本\u{1B}"], text: "日").draw(on: &canvas)
     let ghosts = Frame(canvas).rows[0].filter { $0.style == .placeholder }

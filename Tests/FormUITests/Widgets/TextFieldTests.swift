@@ -37,7 +37,7 @@ struct TextFieldTests {
     #expect(drawn(TextField(placeholder: "ada_lovelace"), after: "x") == "x▏")
   }
 
-  @Test func `what cannot be shown is made visible and counts a cell`() {
+  @Test func `unprintable characters are made visible and take one cell`() {
     #expect(drawn(TextField(text: "a\u{1B}[2Jb")) == "a␛[2Jb▏")
     #expect(drawn(TextField(text: "\u{202E}evil\u{0}")) == "\u{FFFD}evil␀▏")
   }
@@ -48,7 +48,7 @@ struct TextFieldTests {
     (13, "‹ghijklm▏"),
     (14, "‹lmn▏"),
   ])
-  func `a long text scrolls by half a width and marks the cut`(length: Int, picture: String) {
+  func `long text scrolls by half a width and marks the cut`(length: Int, picture: String) {
     let text = String("abcdefghijklmnopqrstuvwxyz".prefix(length))
     #expect(drawn(TextField(text: text), columns: 10) == picture)
   }
@@ -62,15 +62,17 @@ struct TextFieldTests {
     #expect(drawn(TextField(text: "日本日本日本"), columns: 10) == "‹本日本▏")
   }
 
-  @Test func `a paste is typed as it is, line breaks as spaces`() {
+  @Test func `a paste is inserted as is, with line breaks as spaces`() {
     var field = TextField()
     #expect(field.paste("a\r\nb\nc\u{2028}d\te") == .used)
     #expect(field.value == "a b c d\te")
   }
 
   @Test(arguments: [("ab\n", "ab"), ("\r\nab\r\n\n", "ab"), ("\n", " "), (" ab ", " ab ")])
-  func `line breaks around a paste are dropped, one alone is a space`(pasted: String, text: String)
-  {
+  func `line breaks around a paste are dropped, but a lone one is a space`(
+    pasted: String,
+    text: String
+  ) {
     var field = TextField()
     _ = field.paste(pasted)
     #expect(field.value == .text(text))
@@ -86,7 +88,7 @@ struct TextFieldTests {
     #expect(TestSupport.picture(of: field) == picture)
   }
 
-  @Test func `a drag selects, and ends outside at the ends`() {
+  @Test func `a drag selects, up to the ends if it leaves the field`() {
     let size = Size(columns: 20, rows: 1)
     var field = TextField(text: "one two")
     _ = field.point(Pointer(.press, at: Position(row: 0, column: 4)), in: size)
@@ -100,7 +102,7 @@ struct TextFieldTests {
     #expect(field.point(Pointer(.wheelUp, at: Position(row: 0, column: 0)), in: size) == .notUsed)
   }
 
-  @Test func `under the mouse a scrolled text stays where it is`() {
+  @Test func `scrolled text stays in place under the mouse`() {
     let size = Size(columns: 10, rows: 1)
     var field = TextField(text: "abcdefghijklm")
     #expect(picture(of: field, columns: 10) == "‹ghijklm▏")
@@ -115,7 +117,7 @@ struct TextFieldTests {
     #expect(picture(of: field, columns: 10) == "abc▏defghi›")
   }
 
-  @Test func `what is selected is drawn in reverse, as far as it is in view`() {
+  @Test func `the visible part of a selection is drawn in reverse`() {
     let field = TextField(text: "abcdefghijklm")
     #expect(selected(in: field, after: "<Shift-Home>") == "abcdefghijklm")
     #expect(selected(in: field, after: "<Shift-Left>") == "m")
@@ -130,7 +132,7 @@ struct TextFieldTests {
     #expect(selected(in: field) == "")
   }
 
-  @Test func `a lone mark is shown on a circle`() {
+  @Test func `a lone combining mark is shown on a circle`() {
     #expect(drawn(TextField(text: "\u{301}x")) == "◌\u{301}x▏")
     #expect(drawn(TextField(text: "\u{301}x"), after: "<Left>") == "◌\u{301}▏x")
     #expect(drawn(TextField(text: "\u{1B}\u{301}"), after: "<Left>") == "␛▏◌\u{301}")
@@ -138,7 +140,7 @@ struct TextFieldTests {
     #expect(drawn(TextField(text: "\u{1161}")) == "◌\u{1161}▏")
   }
 
-  @Test func `marks beyond four stand on a circle, as a cell holds no more`() {
+  @Test func `marks beyond four are shown on a circle, since a cell holds no more`() {
     let marks = "\u{301}\u{302}\u{303}\u{304}"
     #expect(drawn(TextField(text: "a" + marks)) == "a\(marks)▏")
     #expect(drawn(TextField(text: "a\(marks)\u{305}"), after: "<Left>") == "▏a\(marks)◌\u{305}")

@@ -19,7 +19,10 @@ struct TimeFieldTests {
     ("2460]", "24:60]▏"),
     ("09-", "09-▏"),
   ])
-  func `the colon comes by itself, signs step five minutes`(keys: String, picture: String) {
+  func `the colon is inserted automatically, and + and - step five minutes`(
+    keys: String,
+    picture: String
+  ) {
     #expect(drawn(TimeField(), after: Keystrokes(keys)) == picture)
   }
 
@@ -29,7 +32,7 @@ struct TimeFieldTests {
   }
 
   @Test(arguments: [("09:00", true), ("08:59", false), ("17:30", true), ("17:31", false)])
-  func `its limits are rules too`(text: String, isValid: Bool) throws {
+  func `its limits are also rules`(text: String, isValid: Bool) throws {
     let field = TimeField(
       min: DateReference("09:00"),
       max: DateReference("17:30")
@@ -37,7 +40,7 @@ struct TimeFieldTests {
     #expect(field.impliedRules.verdict(on: .text(text)).isValid == isValid)
   }
 
-  @Test func `four digits pasted are a time`() {
+  @Test func `four pasted digits are a time`() {
     var field = TimeField()
     #expect(field.paste("1745") == .used)
     #expect(field.value == "17:45")
@@ -59,13 +62,13 @@ struct TimeFieldTests {
       ("noon", "noon"), ("10\u{301}pm", "10\u{301}pm"), ("10:301", "10:301"),
     ] as [(String, Value)]
   )
-  func `a time in a common way is read`(text: String, value: Value) {
+  func `common spellings of a time are read`(text: String, value: Value) {
     let field = TimeField(text: text)
     #expect(field.value == value)
   }
 
   @Test(arguments: [("9", "09:00"), ("22", "22:00"), ("10pm", "22:00"), ("9.30", "09:30")])
-  func `once left it is written as times are`(keys: String, text: String) {
+  func `after leaving, it is reformatted`(keys: String, text: String) {
     var field = TimeField()
     for key in Keystrokes(keys) { _ = field.press(key) }
     #expect(field.settle() == nil)
@@ -74,13 +77,13 @@ struct TimeFieldTests {
   }
 
   @Test(arguments: ["1", "10", "10p", "10 p", "10:", "10:3", "10.", "9.3", "10 p.", "10:30 a"])
-  func `what begins a time is incomplete`(text: String) {
+  func `the beginning of a time is incomplete`(text: String) {
     let verdict = TimeField(text: text).impliedRules.verdict(on: TimeField(text: text).value)
     #expect(!verdict.isValid && !verdict.isInvalid, "\(text)")
   }
 
   @Test(arguments: ["25", "10x", "13p", "22:30 p", "x"])
-  func `what begins none is invalid`(text: String) {
+  func `the beginning of no time is invalid`(text: String) {
     #expect(TimeField().impliedRules.verdict(on: .text(text)).isInvalid)
   }
 

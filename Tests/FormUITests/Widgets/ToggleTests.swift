@@ -16,7 +16,7 @@ struct ToggleTests {
     ("<Right><Left>", "[▏ ] no"),
     ("<Enter>", "[▏ ] no"),
   ])
-  func `keys switch it`(keys: String, picture: String) {
+  func `keys toggle it`(keys: String, picture: String) {
     #expect(drawn(Toggle(), after: Keystrokes(keys)) == picture)
   }
 
@@ -43,7 +43,7 @@ struct ToggleTests {
   @Test(arguments: [
     (0, true), (2, true), (4, true), (9, true), (10, false), (30, false), (-1, false),
   ])
-  func `a click turns it on its box and the word there, not beside them`(column: Int, isOn: Bool) {
+  func `a click on its box or word toggles it, but not beside them`(column: Int, isOn: Bool) {
     var toggle = Toggle()
     let (position, size) = (Position(row: 0, column: column), Size(columns: 40, rows: 1))
     #expect(toggle.point(Pointer(.press, at: position), in: size) == (isOn ? .used : .notUsed))
@@ -59,7 +59,7 @@ struct ToggleTests {
       ("false", false), ("maybe", nil), ("", nil), ("yes no", nil),
     ] as [(String, Bool?)]
   )
-  func `a yes or a no can be pasted`(text: String, isOn: Bool?) {
+  func `yes or no can be pasted`(text: String, isOn: Bool?) {
     for before in [true, false] {
       var toggle = Toggle(isOn: before)
       #expect(toggle.paste(text) == (isOn == nil ? .notUsed : .used))

@@ -55,7 +55,7 @@ struct WidgetContractTests {
   }()
 
   @Test(arguments: widgets.indices)
-  func `any keys and pastes leave it whole`(index: Int) {
+  func `it survives any keys and pastes`(index: Int) {
     var random = SeededGenerator(seed: WidgetContractTests.seed)
     var widget = WidgetContractTests.widgets[index]
     for _ in 0..<2_000 {
@@ -69,7 +69,7 @@ struct WidgetContractTests {
   }
 
   @Test(arguments: widgets.indices)
-  func `marks on what is typed leave it whole`(index: Int) {
+  func `it survives combining marks on typed text`(index: Int) {
     let marks: [Character] = ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{20E3}", "\u{1F3FD}"]
     let keys = Keystrokes(" -+%5<F4><Alt-Up><Alt-Down><Left>[]<Backspace>")
     for text in ["2026-01-01", "12:30", "12", "5-9", "4111"] {
@@ -109,7 +109,7 @@ struct WidgetContractTests {
   }
 
   @Test(arguments: widgets.indices)
-  func `every key that it lists is one that it uses`(index: Int) {
+  func `it uses every key that it lists`(index: Int) {
     var widget = WidgetContractTests.widgets[index]
     widget.take(today: Moment.startOf2000.date)
     #expect(!widget.keys.isEmpty)

@@ -23,7 +23,7 @@ struct WidgetLineTests {
       ("one", "", .null), ("some", "2, red", ["r", "g"]), ("some", "", []),
     ] as [(String, String, Value)]
   )
-  func `a line is the answer that it says`(name: String, line: String, value: Value) throws {
+  func `a line sets the answer it spells`(name: String, line: String, value: Value) throws {
     var widget = try #require(WidgetLineTests.widgets[name])
     let isTaken = widget.enter(line)
     #expect(isTaken)
@@ -34,7 +34,7 @@ struct WidgetLineTests {
     ("toggle", "maybe"), ("toggle", ""), ("slider", "x"), ("slider", ""), ("slider", "1e1"),
     ("one", "pink"), ("one", "3"), ("one", "0"), ("some", "1, pink"),
   ])
-  func `a line that is no answer changes nothing`(name: String, line: String) throws {
+  func `an invalid line changes nothing`(name: String, line: String) throws {
     var widget = try #require(WidgetLineTests.widgets[name])
     let before = widget.value
     let isTaken = widget.enter(line)
@@ -50,7 +50,7 @@ struct WidgetLineTests {
       ("one", "g", true), ("one", "x", false), ("some", ["g"], true), ("some", ["x"], false),
     ] as [(String, Value, Bool)]
   )
-  func `an answer from outside is held where it is of the kind`(
+  func `a value of the right kind is accepted`(
     name: String,
     value: Value,
     isHeld: Bool

@@ -21,7 +21,7 @@ struct LocalizedWordTests {
   }
 
   @Test(arguments: languages)
-  func `the language has no words that are never used`(code: String) throws {
+  func `the language has no unused words`(code: String) throws {
     let known = Set(Self.words.map(\.id))
     for id in try #require(PhraseBook.named(code)).phrases.keys {
       let group = id.prefix { $0 != "." }

@@ -5,7 +5,7 @@ import Testing
 
 struct PhraseBookWidthTests {
   @Test(arguments: PhraseBook.codes.filter { $0 != "en" })
-  func `no wording is wider than 60 cells where its values take three each`(_ name: String) throws {
+  func `no message is wider than 60 cells with values of three cells`(_ name: String) throws {
     let phrases = try #require(PhraseBook.named(name)).phrases
     for (id, message) in phrases where !id.hasPrefix("session.") && !id.hasPrefix("spoken.") {
       let others = message.plural.map { Array($0.wordings.values) } ?? []

@@ -7,7 +7,7 @@ import Testing
 struct SessionWordTests {
   private static let languages = PhraseBook.codes.compactMap(PhraseBook.named)
 
-  @Test func `a language of one's own words what it knows, and the rest stays as it was`() {
+  @Test func `a custom language translates what it knows and leaves the rest`() {
     let dutch = PhraseBook("nl", phrases: ["session.yes": "ja"])
     #expect(SessionWord.yes.wording(in: dutch) == "ja")
     #expect(SessionWord.no.wording(in: dutch) == "no")
@@ -32,7 +32,7 @@ struct SessionWordTests {
     }
   }
 
-  @Test func `nothing on the screen but keys and answers is in English where no word is`() {
+  @Test func `a translated screen has no English but keys and answers`() {
     let marked = PhraseBook(
       "xx",
       phrases: Dictionary(
@@ -87,7 +87,7 @@ struct SessionWordTests {
   }
 
   @Test(arguments: languages)
-  func `what is asked before leaving fits a narrow screen`(language: PhraseBook) {
+  func `the question before quitting fits a narrow screen`(language: PhraseBook) {
     let session = filling(SessionWordTests.form(in: language), with: "1<Esc>")
     for columns in [20, 30, 40, 80] {
       let row = session.frame(in: Size(columns: columns, rows: 10)).lines[8]
@@ -109,7 +109,7 @@ struct SessionWordTests {
     )
   }
 
-  @Test func `what opens under a field has no word of English where no word is`() {
+  @Test func `an open widget has no English word in another language`() {
     let marked = PhraseBook(
       "xx",
       phrases: Dictionary(

@@ -8,7 +8,7 @@ struct SpokenWordTests {
     #expect(SpokenWord.required.wording(in: .german).template == "Pflichtfeld")
   }
 
-  @Test func `a language of one's own words what it knows`() {
+  @Test func `a custom language translates what it knows`() {
     let dutch = PhraseBook("nl", phrases: ["spoken.required": "nodig"])
     #expect(SpokenWord.required.wording(in: dutch) == "nodig")
     #expect(SpokenWord.empty.wording(in: dutch) == "empty")

@@ -39,7 +39,7 @@ struct ArticleTests {
     #expect(count >= 18)
   }
 
-  @Test func `every article and symbol the landing page lists is there`() throws {
+  @Test func `every article and symbol on the landing page exists`() throws {
     let articles = try Self.texts(in: Self.catalogue, ending: ".md")
     let landing = try #require(articles["FormValidation.md"])
     for link in landing.matches(of: /<doc:(\w+)>/) {
@@ -69,7 +69,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `the custom rule of the article does as it says`() {
+  @Test func `the article's custom rule works as described`() {
     #expect(Snippets.palindromes().map(\.standing) == [.valid, .incomplete, .valid])
     let clauses = Snippets.closures()
     #expect(
@@ -81,7 +81,7 @@ struct ArticleTests {
     #expect(Snippets.overview().map(\.standing) == [.valid, .incomplete, .incomplete])
   }
 
-  @Test func `the questions and compositions of the articles do as they say`() async {
+  @Test func `the articles' conditions and compositions work as described`() async {
     let asking = await RemoteSnippets.asking()
     #expect(asking.waiting == ["name.taken"] && asking.typing == [])
     #expect(RemoteSnippets.connecting() == ["host": "db", "user": .null])
@@ -91,7 +91,7 @@ struct ArticleTests {
     #expect(verdicts[2].codes == ["digits.too_few"])
   }
 
-  @Test func `the sets of the article do as it says`() {
+  @Test func `the article's rule sets work as described`() {
     let sets = Snippets.sets()
     #expect(sets.demands.first == "Required" && sets.demands.count == 4)
     #expect(sets.first == "2-40 characters, 1 to go.")
@@ -103,7 +103,7 @@ struct ArticleTests {
     )
   }
 
-  @Test func `the registry of the article does as it says`() {
+  @Test func `the article's ruler works as described`() {
     var (ruler, read) = RegistrySnippets.registry()
     #expect(read == Array(repeating: ["cross.not_same"], count: 4))
     #expect(ruler.registrations.map(\.field) == ["email"])
@@ -114,7 +114,7 @@ struct ArticleTests {
     #expect(printed == ["noName: This is required."])
   }
 
-  @Test func `the handlers of the article do as it says`() {
+  @Test func `the article's handlers work as described`() {
     let screen = RegistrySnippets.Screen()
     let live = RegistrySnippets.handlers(RegistrySnippets.registry().ruler, on: screen)
     #expect(screen.shown == ["format.email"] && !screen.isEmailRed)
@@ -122,7 +122,7 @@ struct ArticleTests {
     #expect(screen.isEmailRed)
   }
 
-  @Test func `the schema of the article does as it says`() {
+  @Test func `the article's schema works as described`() {
     let (violations, messages) = RegistrySnippets.schemas()
     #expect(violations.map(\.code) == ["format.email", "range.below_min"])
     #expect(messages["email"] == ["Enter a domain, like example.com."])

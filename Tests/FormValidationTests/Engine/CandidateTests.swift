@@ -15,7 +15,7 @@ struct CandidateTests {
     #expect(Candidate.constant(3).reads == [] && Candidate.closure { 1 }.reads == [])
   }
 
-  @Test func `a view of a candidate is changed before rules see it`() {
+  @Test func `a candidate can be transformed before rules see it`() {
     #expect(Candidate.field("name").trimmed.value(among: Self.answers) == "Ada")
     let loud = Candidate.field("name").normalized(.trim, .uppercase)
     #expect(loud.value(among: Self.answers) == "ADA")
@@ -23,7 +23,7 @@ struct CandidateTests {
     #expect(Candidate.constant(3).trimmed.value(among: [:]) == 3)
   }
 
-  @Test func `a comparison is a toggle, or blank where there is nothing to compare`() {
+  @Test func `a comparison is a toggle, or blank if there is nothing to compare`() {
     let order = Candidate.comparison(.field("low"), .lessThan, .field("high"))
     #expect(order.value(among: Self.answers) == true)
     #expect(order.reads == ["low", "high"])
@@ -85,7 +85,7 @@ struct CandidateTests {
     #expect(counter.taken() == 2)
   }
 
-  @Test func `a closure is asked when it is registered, and on a refresh`() {
+  @Test func `a closure is evaluated on registration and on refresh`() {
     let switches = Counter()
     var ruler = Ruler<Void>()
     ruler.register(

@@ -2,7 +2,7 @@ import FormValidation
 import Testing
 
 struct ClauseModifiersTests {
-  @Test func `each modifier changes its own thing`() {
+  @Test func `each modifier changes only its own property`() {
     let clause = Clause.minLength(3)
       .message("Longer.").hint("Go on.").code("mine").severity(.info).stop()
     #expect(clause.message == "Longer.")
@@ -13,7 +13,7 @@ struct ClauseModifiersTests {
     #expect(clause != .minLength(3))
   }
 
-  @Test func `a rule counts only where its conditions hold`() {
+  @Test func `a rule applies only if its conditions hold`() {
     let rules: RuleSet = [.required.when("a", .accepted).unless("b", .equals("x"))]
     #expect(rules.verdict(on: "", among: ["a": true]).codes == ["required"])
     #expect(rules.verdict(on: "", among: ["a": false]) == .valid)
@@ -22,7 +22,7 @@ struct ClauseModifiersTests {
     #expect(!rules.isRequired)
   }
 
-  @Test func `a warning is said and blocks nothing`() {
+  @Test func `a warning is reported and blocks nothing`() {
     let rules: RuleSet = [.maxLength(5).severity(.warning), .alpha, .minLength(9).severity(.info)]
     #expect(rules.verdict(on: "abcdef") == .valid)
     let remarks = rules.remarks(on: "abcdef")
@@ -32,7 +32,7 @@ struct ClauseModifiersTests {
     #expect(!RuleSet([.required.severity(.warning)]).isRequired)
   }
 
-  @Test func `a rule that stops has the last word while it is broken`() {
+  @Test func `a broken stopping rule is the last to run`() {
     let rules: RuleSet = [.minLength(2), .alpha.stop(), .maxLength(3), .email.severity(.warning)]
     #expect(rules.verdict(on: "12345").codes == ["characters.not_allowed"])
     #expect(rules.remarks(on: "12345").isEmpty)
@@ -42,7 +42,7 @@ struct ClauseModifiersTests {
     #expect(rules.outcomes(on: "a1").first?.verdict == .valid)
   }
 
-  @Test func `rules in branches count by the condition`() {
+  @Test func `rules in branches depend on the condition`() {
     let rules = RuleSet {
       .required
       RuleSet.when(.field("country", [.equals("US")])) {

@@ -16,26 +16,26 @@ struct ClauseTests {
     )
   }
 
-  @Test func `the author's wording and code replace the rule's own`() {
+  @Test func `the author's message and code replace the rule's own`() {
     let clause = Clause(Length(...1), message: "Short, {label}!", code: "mine")
     let verdict = clause.verdict(on: "ab", among: [:])
     #expect(verdict.texts == ["Short, This!"])
     #expect(verdict.codes == ["mine"])
   }
 
-  @Test func `the author's wording may name what the rule demands, whatever is wrong`() {
+  @Test func `the author's message can use the rule's parameters, whatever is wrong`() {
     let clause = Clause(IsInteger(min: 2, max: 12), message: "{min} to {max}, please.")
     #expect(clause.verdict(on: "abc", among: [:]).texts == ["2 to 12, please."])
   }
 
-  @Test func `a check-list has the author's words, unless the rule has parts`() {
+  @Test func `a checklist has the author's message, unless the rule has parts`() {
     let short = Clause(Length(...1), message: "Short, {max} at most.")
     #expect(short.checklist(on: "ab", among: [:]).map(\.text) == ["Short, 1 at most."])
     let password = Clause(Password(min: 2, minDigits: 1), message: "Strong.")
     #expect(password.checklist(on: "ab", among: [:]).count == 2)
   }
 
-  @Test func `a hint is for incomplete answers alone`() {
+  @Test func `a hint is only for incomplete answers`() {
     let clause = Clause(Length(2...3), message: "No.", hint: "Go on.")
     let (short, long) = (
       clause.verdict(on: "a", among: [:]), clause.verdict(on: "abcd", among: [:])
@@ -53,11 +53,11 @@ struct ClauseTests {
     (Clause.required, ValueKind.any), (.email, .text), (.integer, .number), (.oneOf([]), .any),
     (.custom("t") { (on: Bool) in on }, .toggle),
   ])
-  func `a clause knows what kind of value it looks at`(_ clause: Clause, _ kind: ValueKind) {
+  func `a clause knows what kind of value it judges`(_ clause: Clause, _ kind: ValueKind) {
     #expect(clause.kind == kind)
   }
 
-  @Test func `clauses are equal by rule and wording`() {
+  @Test func `clauses are equal by rule and message`() {
     #expect(Clause.minLength(1) == .minLength(1))
     #expect(Clause.minLength(1) != .minLength(2))
     #expect(Clause.minLength(1) != .maxLength(1))

@@ -15,7 +15,7 @@ struct ConditionTests {
       (.field("country", [.email.when(.not(american))]), true),
     ] as [(Condition, Bool)]
   )
-  func `a condition is asked of other answers, blank ones too`(
+  func `a condition judges other answers, even blank ones`(
     _ condition: Condition,
     _ holds: Bool
   ) {
@@ -27,7 +27,7 @@ struct ConditionTests {
     #expect(condition.reads == ["country", "a", "b"])
   }
 
-  @Test func `an answer that is merely incomplete does not hold`() {
+  @Test func `an incomplete answer does not satisfy a condition`() {
     #expect(!Self.american.holds(among: ["country": "U"]))
   }
 }

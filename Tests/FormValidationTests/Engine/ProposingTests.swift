@@ -22,23 +22,23 @@ struct ProposingTests {
       (.url, "nothing", nil),
     ] as [(Clause, String, String?)]
   )
-  func `what was probably meant is offered`(rule: Clause, typed: String, meant: String?) {
+  func `the probable intention is suggested`(rule: Clause, typed: String, meant: String?) {
     #expect(RuleSet([rule]).proposal(for: .text(typed)) == meant)
   }
 
-  @Test func `nothing is proposed that another rule would refuse`() {
+  @Test func `no suggestion breaks another rule`() {
     let rules: RuleSet = [.email, .endsWith("@gmial.com")]
     #expect(rules.proposal(for: "ada@gmial.com") == nil)
     #expect(RuleSet([.trimmed, .minLength(5)]).proposal(for: " Ada ") == nil)
   }
 
-  @Test func `while typing, what typing on may mend is left alone`() {
+  @Test func `while typing, incomplete text gets no suggestion`() {
     #expect(RuleSet([.trimmed]).proposal(for: "Ada ", whileTyping: true) == nil)
     #expect(RuleSet([.trimmed]).proposal(for: "Ada ") == "Ada")
     #expect(RuleSet([.email]).proposal(for: "ada@gmial.com", whileTyping: true) == "ada@gmail.com")
   }
 
-  @Test func `blank answers and other kinds have no better`() {
+  @Test func `blank answers and other kinds get no suggestion`() {
     for value in [Value.null, "", "  ", 1, true] {
       #expect(RuleSet([.trimmed, .email]).proposal(for: value) == nil)
     }
@@ -62,7 +62,7 @@ struct ProposingTests {
     #expect((proposal != nil) == isSlip)
   }
 
-  @Test func `long texts are looked at quickly or not at all`() {
+  @Test func `long texts are judged quickly or not at all`() {
     let long = String(repeating: "1", count: 1_000_000)
     for rule in [Clause.email, .ean(), .isbn, .digits, .url, .oneOf(["abcde"]), .trimmed] {
       #expect(RuleSet([rule]).proposal(for: .text(" " + long)).map { $0.count > 0 } ?? true)

@@ -12,7 +12,7 @@ struct RemoteChecksTests {
     return checks
   }
 
-  @Test func `a question waits until typing pauses, and is given out once`() {
+  @Test func `a check waits until typing pauses, and starts once`() {
     var checks = asking("a")
     #expect(checks.outcome(in: slot) == .pending)
     #expect(checks.deadline == .milliseconds(300))
@@ -30,7 +30,7 @@ struct RemoteChecksTests {
     #expect(checks.deadline == .milliseconds(2_500))
   }
 
-  @Test func `an answer settles the rule, and is remembered`() throws {
+  @Test func `a result settles the rule and is remembered`() throws {
     var checks = asking("a")
     _ = checks.advance(to: .seconds(1))
     let request = try #require(checks.takeRequests().first)
@@ -44,7 +44,7 @@ struct RemoteChecksTests {
     #expect(checks.takeRequests().isEmpty)
   }
 
-  @Test func `a new value takes the question back, and the late answer is dropped`() throws {
+  @Test func `a new value cancels the check, and a late result is dropped`() throws {
     var checks = asking("a")
     _ = checks.advance(to: .seconds(1))
     let old = try #require(checks.takeRequests().first)
@@ -55,7 +55,7 @@ struct RemoteChecksTests {
     #expect(checks.outcome(in: slot) == .pending)
   }
 
-  @Test func `a question that was not given out is taken back without a word`() {
+  @Test func `a check that has not started is canceled silently`() {
     var checks = asking("a")
     _ = checks.advance(to: .seconds(1))
     checks.withdraw(slot)
@@ -64,7 +64,7 @@ struct RemoteChecksTests {
     #expect(checks.outcome(in: slot) == .skipped)
   }
 
-  @Test func `the same value is not asked about again`() throws {
+  @Test func `the same value is not checked again`() throws {
     var checks = asking("a")
     _ = checks.advance(to: .seconds(1))
     let request = try #require(checks.takeRequests().first)
@@ -74,7 +74,7 @@ struct RemoteChecksTests {
     #expect(checks.outcome(in: slot) == .judged(.valid))
   }
 
-  @Test func `no answer in time is neither valid nor invalid, and is asked for again`() throws {
+  @Test func `a timeout is neither valid nor invalid, and the check is repeated`() throws {
     var checks = asking("a")
     _ = checks.advance(to: .milliseconds(300))
     let first = try #require(checks.takeRequests().first)
@@ -89,7 +89,7 @@ struct RemoteChecksTests {
     #expect(checks.takeRequests().map(\.value) == ["a"])
   }
 
-  @Test func `an asking that fails says why`() throws {
+  @Test func `a failed check says why`() throws {
     var checks = asking("a")
     _ = checks.advance(to: .seconds(1))
     let request = try #require(checks.takeRequests().first)
@@ -102,7 +102,7 @@ struct RemoteChecksTests {
     #expect(checks.outcome(in: slot) == .pending, "a failure is not remembered")
   }
 
-  @Test func `hurry asks at once what still waits, and nothing else`() throws {
+  @Test func `hurrying starts the waiting checks at once, and nothing else`() throws {
     var checks = asking("a")
     #expect(checks.hurry(at: .milliseconds(10)).isEmpty)
     let request = try #require(checks.takeRequests().first)
@@ -113,7 +113,7 @@ struct RemoteChecksTests {
     #expect(checks.outcome(in: slot) == .judged(.valid))
   }
 
-  @Test func `without a pause the question is asked at once`() {
+  @Test func `without a debounce the check starts at once`() {
     var checks = RemoteChecks()
     checks.ask(RemoteQuestion("free", debounce: .zero), about: "a", in: slot, at: .seconds(3))
     #expect(checks.takeRequests().count == 1)

@@ -5,12 +5,12 @@ struct RuleSetTests {
   private let rules: RuleSet = [.required, .minLength(3), .maxLength(5), .email]
 
   @Test(arguments: [.null, "", []] as [Value])
-  func `a blank answer meets every rule but those about presence`(_ blank: Value) {
+  func `a blank answer passes every rule except presence rules`(_ blank: Value) {
     #expect(RuleSet([.minLength(3), .email, .oneOf(["a"])]).verdict(on: blank) == .valid)
     #expect(rules.verdict(on: blank).codes == ["required"])
   }
 
-  @Test func `all violations come in the order of the rules`() {
+  @Test func `violations are in the order of the rules`() {
     #expect(rules.verdict(on: "a").codes == ["length.too_short", "format.email"])
     #expect(rules.verdict(on: "a").standing == .incomplete)
     #expect(rules.verdict(on: "abcdef").codes == ["length.too_long", "format.email"])
@@ -18,18 +18,18 @@ struct RuleSetTests {
     #expect(rules.verdict(on: "a@b.c") == .valid)
   }
 
-  @Test func `a set of nothing allows everything`() {
+  @Test func `an empty set allows everything`() {
     #expect(RuleSet().verdict(on: "x") == .valid)
     #expect(RuleSet().checklist(on: "x") == [])
   }
 
-  @Test func `a set is required when a blank answer breaks it`() {
+  @Test func `a set is required if a blank answer breaks it`() {
     #expect(rules.isRequired)
     #expect(RuleSet([.accepted]).isRequired)
     #expect(!RuleSet([.minLength(1), .sameAs("p")]).isRequired)
   }
 
-  @Test func `the check-list leaves presence out`() {
+  @Test func `the checklist omits presence rules`() {
     #expect(
       RuleSet([.required, .minLength(2), .maxLength(3), .accepted]).checklist(on: "abcd") == [
         ChecklistLine("At least 2 characters", .met),
@@ -41,7 +41,7 @@ struct RuleSetTests {
     )
   }
 
-  @Test func `the builder, the literal and the sum make the same set`() {
+  @Test func `builder, literal and sum make the same set`() {
     let isLong = true
     let built = RuleSet {
       .required

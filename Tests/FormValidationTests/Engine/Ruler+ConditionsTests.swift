@@ -19,7 +19,7 @@ struct RulerConditionsTests {
     ruler.registrations.filter(\.isActive).map(\.field)
   }
 
-  @Test func `a field counts while its condition holds`() {
+  @Test func `a field is active while its condition holds`() {
     var ruler = Self.subscription()
     #expect(Self.active(ruler) == ["newsletter"])
     #expect(ruler.validateAll() == [])
@@ -34,7 +34,7 @@ struct RulerConditionsTests {
     #expect(ruler.verdict == .valid)
   }
 
-  @Test func `what does not count has no answer, and has it back later`() {
+  @Test func `an inactive field has no answer, and gets it back later`() {
     var ruler = Self.subscription()
     ruler.setValue("weekly", of: "often")
     #expect(ruler.answers["often"] == .null)
@@ -60,7 +60,7 @@ struct RulerConditionsTests {
     #expect(ruler.answers["day"] == "friday")
   }
 
-  @Test func `rules of others that read it see it come and go`() {
+  @Test func `rules that read it see it appear and disappear`() {
     var ruler = Self.subscription()
     ruler.register("other", value: "monday", rules: [.differentFrom("day")])
     ruler.setValue("monday", of: "day")
@@ -72,7 +72,7 @@ struct RulerConditionsTests {
     #expect(ruler.validateAll() == [])
   }
 
-  @Test func `normalisation comes with the answer that is back`() {
+  @Test func `a restored answer is normalized`() {
     var ruler = Ruler<Void>()
     ruler.register("is", value: false, rules: [])
     ruler.register(
@@ -87,7 +87,7 @@ struct RulerConditionsTests {
     #expect(ruler.validateAll() == [])
   }
 
-  @Test func `one that depends on two paths comes out right by either`() {
+  @Test func `a field that depends on two paths is right by either`() {
     for flag in [true, false] {
       var ruler = Ruler<Void>()
       // The one asked first depends on the one that turns last.
@@ -105,7 +105,7 @@ struct RulerConditionsTests {
     }
   }
 
-  @Test func `rules can be replaced and fields removed meanwhile`() {
+  @Test func `rules can be replaced and fields removed while inactive`() {
     var ruler = Self.subscription()
     ruler.replaceRules(of: "often", with: [.minLength(3)])
     #expect(ruler.verdict == .valid)

@@ -8,7 +8,7 @@ struct RulerRegisteringTests {
     case badAge(limit: Int)
   }
 
-  @Test func `many rules come with one user info, or each with its own`() {
+  @Test func `many rules can share one user info, or each have its own`() {
     var ruler = Ruler<Trouble>()
     ruler.register("name", rules: [.required: .nameMissing, .minLength(2): .nameShort])
     ruler.register(
@@ -29,7 +29,7 @@ struct RulerRegisteringTests {
     #expect(ruler.validateAll() == [])
   }
 
-  @Test func `any payload will do`() {
+  @Test func `any type can be user info`() {
     var texts = Ruler<String>()
     texts.register("a", rules: [.required], userInfo: "a is missing")
     #expect(texts.validate()?.userInfo == "a is missing")
@@ -38,7 +38,7 @@ struct RulerRegisteringTests {
     #expect(dictionaries.validate()?.userInfo == ["line": 7])
   }
 
-  @Test func `every violation of a rule of several parts has its user info`() {
+  @Test func `every violation of a rule with parts has its user info`() {
     var ruler = Ruler<Int>()
     ruler.register(
       "password",
@@ -61,7 +61,7 @@ struct RulerRegisteringTests {
     #expect(ruler.userInfo(of: "name") == 1)
   }
 
-  @Test func `a rule added judges the answer that is there`() {
+  @Test func `an added rule judges the current answer`() {
     var ruler = Ruler<Void>()
     ruler.register("name", value: "a", rules: [])
     ruler.add(.minLength(2), to: "name")
@@ -82,7 +82,7 @@ struct RulerRegisteringTests {
     #expect(Ruler<Void>(answers: ["a": 1]).answers == ["a": 1])
   }
 
-  @Test func `replacing rules keeps the place and the answer`() {
+  @Test func `replacing rules keeps the position and the answer`() {
     var ruler = Ruler<String>()
     ruler.register("a", value: "x", rules: [.minLength(2), .sameAs("b")], userInfo: "old")
     ruler.register("b", value: "x", rules: [.minLength(3)], userInfo: "b")
@@ -98,7 +98,7 @@ struct RulerRegisteringTests {
     #expect(plain.validate()?.code == "length.too_short")
   }
 
-  @Test func `removing a field takes its rules and its answer, and readers run again`() {
+  @Test func `removing a field removes its rules and answer, and its readers run again`() {
     var ruler = Ruler<Int>()
     ruler.register("first", rules: [.required], userInfo: 1)
     ruler.register("password", value: "x", rules: [.minLength(2)], userInfo: 2)
@@ -118,7 +118,7 @@ struct RulerRegisteringTests {
     #expect(ruler.registrations.map(\.field) == ["confirm", "first"])
   }
 
-  @Test func `candidates come with user infos as fields do`() {
+  @Test func `candidates have user info like fields`() {
     var ruler = Ruler<String>()
     ruler.register("one", of: .constant("x"), rules: [.minLength(2)], userInfo: "short")
     ruler.register("each", of: .constant("x"), rules: [.email: "mail", .alpha: "letters"])

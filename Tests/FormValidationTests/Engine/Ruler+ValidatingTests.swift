@@ -10,7 +10,7 @@ struct RulerValidatingTests {
     return ruler
   }
 
-  @Test func `a list of fields is validated in the order of registration, each once`() {
+  @Test func `a list of fields is validated in the order of registration, once each`() {
     let plain: Ruler<Void> = Self.signup([(), (), ()])
     let typed = Self.signup([1, 2, 3])
     let fields: [FieldID] = ["age", "zip", "age", "nowhere", "fine"]
@@ -32,7 +32,7 @@ struct RulerValidatingTests {
     #expect(typed.validateByField()["age"].map(\.userInfo) == [3])
   }
 
-  @Test func `the verdict on the whole is that of its fields together`() {
+  @Test func `the verdict on the whole merges those of its fields`() {
     var ruler: Ruler<Void> = Self.signup([(), (), ()])
     #expect(ruler.verdict.codes == ["length.too_short", "format.email", "required"])
     #expect(ruler.verdict.standing == .incomplete)
@@ -41,14 +41,14 @@ struct RulerValidatingTests {
     #expect(Ruler<Void>().verdict == .valid)
   }
 
-  @Test func `what does not block is no breach`() {
+  @Test func `warnings are not blocking violations`() {
     var ruler = Ruler<Int>()
     ruler.register("a", value: "abc", rules: [.maxLength(2).severity(.warning): 1, .email: 2])
     #expect(ruler.validateAll().map(\.userInfo) == [2])
     #expect(ruler.registrations[0].remarks.map(\.code) == ["length.too_long"])
   }
 
-  @Test func `rules behind the one that stops are no breaches`() {
+  @Test func `rules after a stopping one do not run`() {
     var ruler = Ruler<Int>()
     ruler.register("a", value: "b", rules: [.minLength(2).stop(): 1, .email: 2])
     #expect(ruler.validateAll().map(\.userInfo) == [1])

@@ -23,7 +23,7 @@ struct RulerTests {
     )
   }
 
-  @Test func `violations come in the order of registration, then of rules`() {
+  @Test func `violations are in the order of registration, then of rules`() {
     let ruler = Self.signup()
     #expect(
       ruler.validateAll().map(\.code) == [
@@ -47,7 +47,7 @@ struct RulerTests {
     #expect(ruler.validateAll() == [])
   }
 
-  @Test func `a check-list is read from what came of the rules, which do not run again`() {
+  @Test func `a checklist reuses the outcomes of the rules, which do not run again`() {
     let counter = Counter()
     let even = Clause(
       Custom<String>("even", requirement: "Even") { text, _ in
@@ -65,7 +65,7 @@ struct RulerTests {
     #expect(counter.taken() == 1)
   }
 
-  @Test func `a change runs the rules that read the field, once each`() {
+  @Test func `a change runs each rule that reads the field once`() {
     let (own, twice, other) = (Counter(), Counter(), Counter())
     var ruler = Ruler<Void>()
     ruler.register("early", rules: [Self.counting("early", twice, reads: ["field", "field"])])
@@ -104,7 +104,7 @@ struct RulerTests {
     #expect(ruler.validate() == nil)
   }
 
-  @Test func `an answer of no registered field counts for its readers`() {
+  @Test func `an answer of an unregistered field affects its readers`() {
     var ruler = Ruler<Void>()
     ruler.register("confirm", value: "x", rules: [.sameAs("elsewhere")])
     #expect(ruler.validate()?.code == "cross.not_same")
@@ -113,7 +113,7 @@ struct RulerTests {
     #expect(ruler.setValue("x", of: "nowhere") == [])
   }
 
-  @Test func `rules see the answer normalised`() {
+  @Test func `rules see the normalized answer`() {
     var ruler = Ruler<Void>()
     ruler.register(
       "name",
@@ -128,7 +128,7 @@ struct RulerTests {
     #expect(ruler.verdict(on: "name").standing == .invalid)
   }
 
-  @Test func `what came with a registration is found again`() {
+  @Test func `the user info of a registration is returned`() {
     var ruler = Ruler<String>()
     ruler.register("a", rules: [], userInfo: "first")
     ruler.register("b", rules: [.required], userInfo: "second")
@@ -139,7 +139,7 @@ struct RulerTests {
     #expect(ruler.registrations[1].verdict.codes == ["required"])
   }
 
-  @Test func `a name registered again gets the new rules at its place`() {
+  @Test func `a name registered again gets the new rules and keeps its position`() {
     var ruler = Ruler<String>()
     ruler.register("a", value: "x", rules: [.required], userInfo: "old")
     ruler.register("b", value: "x", rules: [.sameAs("a")], userInfo: "b")
@@ -153,7 +153,7 @@ struct RulerTests {
     #expect(ruler.validateAll().isEmpty)
   }
 
-  @Test func `conditions in a circle are settled, and nothing waits for them`() {
+  @Test func `circular conditions settle at once`() {
     var ruler = Ruler<Void>()
     ruler.register("a", value: "x", rules: [.required], when: .field("b", [.required]))
     ruler.register("b", value: "x", rules: [.required], when: .field("a", [.required]))
@@ -162,7 +162,7 @@ struct RulerTests {
     #expect(ruler.registrations.count == 2)
   }
 
-  @Test func `a copy goes its own way`() {
+  @Test func `a copy is independent`() {
     let ruler = Self.signup()
     var copy = ruler
     copy.setValue("a@b.c", of: "name")

@@ -2,7 +2,7 @@
 import Testing
 
 struct ValidatableRulesTests {
-  @Test func `a method asks one rule, several, or a set`() {
+  @Test func `a method evaluates one rule, several, or a set`() {
     #expect("ada@x.y".validate(.email) == .valid)
     #expect("ada".validate(.email).standing == .incomplete)
     #expect(42.validate(.range(18...)) == .valid)
@@ -15,7 +15,7 @@ struct ValidatableRulesTests {
     #expect(false.validate(.accepted).standing != .valid)
   }
 
-  @Test func `rules may be listed, one a line`() {
+  @Test func `rules can be listed, one per line`() {
     let isStrict = true
     let verdict = "a".validate {
       .required
@@ -25,7 +25,7 @@ struct ValidatableRulesTests {
     #expect(verdict.codes == ["length.too_short", "format.email"])
   }
 
-  @Test func `a function asks the same`() {
+  @Test func `a function does the same`() {
     #expect(validate("ada@x.y", .email) == .valid)
     #expect(validate("a", .minLength(2), .email) == "a".validate(.minLength(2), .email))
     #expect(validate(nil as Int?, .required).codes == ["required"])
@@ -33,14 +33,14 @@ struct ValidatableRulesTests {
     #expect(validate("anything") == .valid)
   }
 
-  @Test func `nothing is judged by presence rules alone`() {
+  @Test func `null is judged only by presence rules`() {
     #expect((nil as String?).validate(.email, .minLength(3)) == .valid)
     #expect("".validate(.email) == .valid)
     #expect((nil as Int?).validate(.required, .range(18...)).codes == ["required"])
     #expect(([] as [Int]).validate(.minItems(1)).codes == ["items.too_few"])
   }
 
-  @Test func `other answers count where a rule reads them`() {
+  @Test func `other answers matter if a rule reads them`() {
     #expect("x".validate(.sameAs("p"), among: ["p": "x"]).isValid)
     #expect("y".validate(.sameAs("p"), among: ["p": "x"]).codes == ["cross.not_same"])
     #expect("y".validate(.email, .sameAs("p"), among: ["p": "y"]).codes == ["format.email"])

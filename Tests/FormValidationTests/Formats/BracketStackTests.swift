@@ -2,7 +2,7 @@
 import Testing
 
 struct BracketStackTests {
-  @Test func `brackets come back in the order they went`() {
+  @Test func `brackets are reordered as expected`() {
     let brackets = (0..<BracketStack.limit).map { UInt8(ascii: $0 % 3 == 0 ? "{" : "[") }
     var stack = BracketStack()
     // The second time, what was left behind must not be seen.

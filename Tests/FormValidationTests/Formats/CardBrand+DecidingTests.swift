@@ -16,14 +16,14 @@ struct CardBrandDecidingTests {
       ("4111 1111", .visa), ("x", nil),
     ] as [(String, CardBrand?)]
   )
-  func `the first digits decide on the brand`(number: String, brand: CardBrand?) {
+  func `the first digits decide the brand`(number: String, brand: CardBrand?) {
     #expect(CardBrand(ofNumber: number) == brand)
   }
 
   @Test(arguments: [
     ("34", [15]), ("51", [16]), ("41", [13, 16, 18, 19]), ("9", [16]), ("0", Array(12...19)),
   ])
-  func `a number can have as many digits as those of its brands`(number: String, counts: [Int]) {
+  func `a number has the lengths of its brands`(number: String, counts: [Int]) {
     #expect(CardBrand.digitCounts(ofNumber: number) == counts)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import FormValidation
 
 struct CharacterSelectionTests {
-  @Test func `a set and certain characters are meant together`() {
+  @Test func `a set and listed characters combine`() {
     let selection = CharacterSelection(.digits, characters: "-é")
     #expect("1-é".allSatisfy(selection.contains))
     #expect(selection.contains("e\u{301}"))
@@ -22,7 +22,7 @@ struct CharacterSelectionTests {
     #expect(selection.term.counting(2) == "ASCII letters or é-")
   }
 
-  @Test func `nothing is meant without either`() {
+  @Test func `without either, no character is meant`() {
     #expect(!CharacterSelection().contains("a"))
     #expect(!CharacterSelection().touches("a"))
     #expect(CharacterSelection().term.text == "no characters")

@@ -2,7 +2,7 @@
 import Testing
 
 struct ColorNameTests {
-  @Test func `every name is found, in any case, and none that is shorter or longer`() {
+  @Test func `every name is found in any case, but nothing shorter or longer`() {
     for name in ColorName.all {
       for (text, isName) in [(name, true), (name.uppercased(), true), (name + "q", false)] {
         var text = text

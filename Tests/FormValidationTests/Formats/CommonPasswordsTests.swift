@@ -4,12 +4,12 @@ import Testing
 
 struct CommonPasswordsTests {
   @Test(arguments: ["123456", "qwerty", "zxcvbnm", "iloveyou", "Dr4gon99", "administrator"])
-  func `those that everybody tries are known`(_ password: String) {
+  func `common passwords are known`(_ password: String) {
     #expect(CommonPasswords.contain(password))
   }
 
   @Test(arguments: ["", "correct horse battery", "ocelot4711x", "1a2b3c4d5e6f7g"])
-  func `others are not`(_ password: String) {
+  func `other passwords are not`(_ password: String) {
     #expect(!CommonPasswords.contain(password))
   }
 }

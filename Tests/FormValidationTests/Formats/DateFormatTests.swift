@@ -26,7 +26,7 @@ struct DateFormatTests {
     "DD.DD.MM.YYYY", "YY-MM-DD", "DD. of MM YYYY", "DD0MM0YYYY", "DD\u{2012}MM\u{2012}YYYY",
     "DD\rMM\rYYYY", "YYYY-mm",
   ])
-  func `what lacks a part, or has one twice, is no format`(text: String) {
+  func `a format needs each part exactly once`(text: String) {
     #expect(DateFormat(text) == nil)
   }
 }

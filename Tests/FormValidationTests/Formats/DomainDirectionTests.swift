@@ -12,7 +12,7 @@ struct DomainDirectionTests {
   @Test(arguments: [
     [], ["0a"], ["a-", "1"], ["א"], ["א1"], ["א", "a"], ["ب٠"], ["א\u{5B0}"], ["א-1", "a1"],
   ])
-  func `labels of one direction each are told apart`(_ labels: [String]) {
+  func `labels of one direction are recognized`(_ labels: [String]) {
     #expect(DomainDirectionTests.direction(of: labels).isValid)
   }
 
@@ -20,12 +20,12 @@ struct DomainDirectionTests {
     ["אa"], ["aא"], ["א", "0a"], ["0a", "א"], ["א-"], ["٠"], ["ب٠1"], ["א", "a-"], ["\u{301}א"],
     ["א", "a\u{2B9}"],
   ])
-  func `mixed ones are not`(_ labels: [String]) {
+  func `mixed labels are not`(_ labels: [String]) {
     #expect(!DomainDirectionTests.direction(of: labels).isValid)
   }
 
   @Test(arguments: ["", "a", "A1", "1a", "1", "a-", "-a", "a_", "_a", "a-1"])
-  func `a label of ASCII goes the way that its letters tell`(_ label: String) {
+  func `an ASCII label has the direction of its letters`(_ label: String) {
     var direction = DomainDirectionTests.direction(of: ["א"])
     direction.add(ascii: Array(label.utf8))
     #expect(direction.isValid == DomainDirectionTests.direction(of: ["א", label]).isValid)

@@ -15,7 +15,7 @@ struct NumberRangeVerdictTests {
       (13, 120), (5, 5), (-12, -3), (-3, 4), (0, 0), (100, 100), (19, 21), (-100, -99),
     ] as [(Number, Number)]
   )
-  func `what typing reaches is what trying finds`(_ min: Number, _ max: Number) {
+  func `typing can reach exactly what a search finds`(_ min: Number, _ max: Number) {
     let bounds = NumberRange(min: min, max: max)
     let bodies = ["", "0", "00", "1", "2", "9", "12", "13", "20", "99", "120", "121", "200"]
     for body in bodies {
@@ -38,7 +38,7 @@ struct NumberRangeVerdictTests {
       ("10", nil, "9.", false),
     ] as [(String?, String?, String, Bool)]
   )
-  func `limits may be far, close, open or crossed`(
+  func `limits can be far, close, missing or crossed`(
     _ min: String?,
     _ max: String?,
     _ text: String,
@@ -67,7 +67,7 @@ struct NumberRangeVerdictTests {
   ]
 
   @Test(arguments: verdicts)
-  func `another field limits while it holds a number`(
+  func `another field is a limit while it has a number`(
     _ clause: Clause,
     _ other: String,
     _ text: String,
@@ -86,7 +86,7 @@ struct NumberRangeVerdictTests {
       (.exclusiveMax(.field("o")), "6", "This must be less than o.", "Less than o"),
     ] as [(Clause, String, String, String)]
   )
-  func `a lone limit goes by its field's name`(
+  func `a single limit is named by its field`(
     clause: Clause,
     text: String,
     message: String,
@@ -97,7 +97,7 @@ struct NumberRangeVerdictTests {
     #expect(clause.rule.requirement.text == requirement)
   }
 
-  @Test func `lowest and highest limit each other, and are judged together`() {
+  @Test func `a minimum and a maximum limit each other and are judged together`() {
     var ruler = Ruler<Void>()
     ruler.register("low", value: "3", rules: [.range(from: nil, to: .field("high"))])
     ruler.register("high", value: "5", rules: [.range(from: .field("low"), to: nil)])

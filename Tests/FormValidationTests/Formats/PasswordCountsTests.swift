@@ -10,7 +10,7 @@ struct PasswordCountsTests {
       ("!€»", nil, [3, 0, 0, 0, 3]),
     ] as [(String, String?, [Int])]
   )
-  func `length, capitals, small letters, digits and symbols are counted`(
+  func `length, uppercase, lowercase, digits and symbols are counted`(
     _ text: String,
     _ symbols: String?,
     _ expected: [Int]

@@ -2,20 +2,23 @@
 import Testing
 
 struct PasswordPartTests {
-  @Test func `a limit that is not asked for is no part`() {
+  @Test func `a missing limit is no part`() {
     #expect(PasswordPart("digits", atLeast: 0, 0, CharacterSetName.digits.term) == nil)
     #expect(PasswordPart("too_long", atMost: nil, 9) == nil)
   }
 
   @Test(arguments: [(1, ChecklistLine.Standing.open), (2, .met), (3, .met)])
-  func `a lower limit is open until it is met`(_ actual: Int, _ standing: ChecklistLine.Standing) {
+  func `an unmet lower limit is open`(_ actual: Int, _ standing: ChecklistLine.Standing) {
     let part = PasswordPart("digits", atLeast: 2, actual, CharacterSetName.digits.term)
     #expect(part?.checklistLine == ChecklistLine("At least 2 digits", standing))
     #expect((part?.violation == nil) == (standing == .met))
   }
 
   @Test(arguments: [(1, ChecklistLine.Standing.met), (2, .met), (3, .broken)])
-  func `an upper limit is broken for good`(_ actual: Int, _ standing: ChecklistLine.Standing) {
+  func `an exceeded upper limit is broken for good`(
+    _ actual: Int,
+    _ standing: ChecklistLine.Standing
+  ) {
     let part = PasswordPart("too_long", atMost: 2, actual)
     #expect(part?.checklistLine == ChecklistLine("At most 2 characters", standing))
     #expect(part?.violation?.text() == (standing == .met ? nil : "Remove 1 character."))

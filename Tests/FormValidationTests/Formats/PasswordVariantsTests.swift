@@ -6,7 +6,7 @@ struct PasswordVariantsTests {
   @Test(arguments: [
     "password", "PASSWORD", "P4ssw0rd!", "password2024", "pa$$w0rd12!", "p@55w0rd", "ｐａｓｓｗｏｒｄ",
   ])
-  func `a slight change is seen through`(_ password: String) {
+  func `a slight change does not help`(_ password: String) {
     #expect(PasswordVariants(password).meet(["password"]))
   }
 
@@ -18,7 +18,7 @@ struct PasswordVariantsTests {
     #expect(!PasswordVariants(password).meet(["password"]))
   }
 
-  @Test func `a sign may stand for one letter or another`() {
+  @Test func `a symbol can replace more than one letter`() {
     #expect(PasswordVariants("1ucky").meet(["lucky"]))
     #expect(PasswordVariants("m1chael").meet(["michael"]))
   }

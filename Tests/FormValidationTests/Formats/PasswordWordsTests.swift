@@ -2,7 +2,7 @@
 import Testing
 
 struct PasswordWordsTests {
-  @Test func `a text of ASCII has the variants that any text has`() {
+  @Test func `an ASCII text has the same variants as any text`() {
     let words: Set = ["password", "dragon", "lil", "a", "12345678901234567", "oo", "i"]
     var random = SeededGenerator(seed: 7)
     let letters = ["p", "A", "4", "@", "s", "$", "w", "0", "r", "D", "l", "1", "!", "7", "i", "|"]
@@ -28,7 +28,7 @@ struct PasswordWordsTests {
     ("P4SSW0RD1234!!", true), ("p4ssw0rd12345", false), ("pässword", false), ("", false),
     ("ｐassword", true),
   ])
-  func `a slight change is known`(_ text: String, _ isKnown: Bool) {
+  func `a slight change is recognized`(_ text: String, _ isKnown: Bool) {
     #expect(PasswordWords(["password"]).haveVariant(of: text) == isKnown)
   }
 }

@@ -11,23 +11,23 @@ struct PunycodeTests {
   ]
 
   @Test(arguments: pairs)
-  func `a text spells letters, and letters need as many bytes`(_ text: String, _ letters: String) {
+  func `Punycode decodes to letters, and the length matches`(_ text: String, _ letters: String) {
     #expect(Punycode.decoded(text.utf8) == Array(letters.unicodeScalars))
     #expect(Punycode.length(of: Array(letters.unicodeScalars)) == text.utf8.count)
   }
 
   @Test(arguments: ["-", "a_", "0", "99999999", "é", "zzzzzzzzzzzzzzzzzzzz"])
-  func `what ends within a number or leads too far spells nothing`(_ text: String) {
+  func `truncated or excessive numbers decode to nothing`(_ text: String) {
     #expect(Punycode.decoded(text.utf8) == nil)
   }
 
-  @Test func `a text beyond the limit spells nothing`() {
+  @Test func `a text beyond the limit decodes to nothing`() {
     let text = String(repeating: "a", count: Punycode.limit - 1)
     #expect(Punycode.decoded((text + "-").utf8)?.count == Punycode.limit - 1)
     #expect(Punycode.decoded((text + "a-").utf8) == nil)
   }
 
-  @Test func `random letters survive`() {
+  @Test func `random letters round-trip`() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<200 {
       let letters = (0..<8).compactMap { _ in

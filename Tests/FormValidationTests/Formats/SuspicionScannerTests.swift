@@ -18,7 +18,7 @@ struct SuspicionScannerTests {
       ("ı\u{307}", .hiddenOverlay), ("i\u{323}\u{307}", .hiddenOverlay),
     ] as [(String, Suspicion)]
   )
-  func `what hides is found`(_ text: String, _ suspicion: Suspicion) {
+  func `disguises are found`(_ text: String, _ suspicion: Suspicion) {
     #expect(suspicions(in: text).first == suspicion)
   }
 
@@ -26,11 +26,11 @@ struct SuspicionScannerTests {
     "", "Zoë 42", "👨‍👩‍👧 ❤️ 1️⃣", "क्\u{200D}ष", "می\u{200C}خواهم", "٣٤", "e\u{301}\u{302}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
     "葛\u{E0100}", "i\u{301}\u{307}x", "İstanbul", "ab\r\n", "ക്\u{200D} ",
   ])
-  func `what is fine stays so`(_ text: String) {
+  func `harmless text passes`(_ text: String) {
     #expect(suspicions(in: text).isEmpty)
   }
 
-  @Test func `a joiner waits for what it joins`() {
+  @Test func `a joiner at the end is incomplete`() {
     var scanner = SuspicionScanner()
     for scalar in "👍\u{200D}".unicodeScalars { #expect(scanner.read(scalar) == nil) }
     #expect(scanner.awaitsJoined)

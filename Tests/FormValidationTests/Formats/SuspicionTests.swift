@@ -4,7 +4,7 @@ import Testing
 
 struct SuspicionTests {
   @Test(arguments: Suspicion.allCases)
-  func `each says where to look`(_ suspicion: Suspicion) {
+  func `every source is documented`(_ suspicion: Suspicion) {
     #expect(suspicion.message.placeholders == ["position"])
     #expect(suspicion.message.template.count <= 60)
   }

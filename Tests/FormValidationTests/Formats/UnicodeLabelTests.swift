@@ -8,7 +8,7 @@ struct UnicodeLabelTests {
     "〇",
     "a\u{323}\u{307}", "\u{1E922}\u{1E94B}\u{200C}\u{1E922}",
   ])
-  func `letters with the neighbours they need are a label`(_ text: String) {
+  func `letters with the required neighbors are a label`(_ text: String) {
     #expect(UnicodeLabel(Array(text.unicodeScalars)).isValid)
   }
 
@@ -17,24 +17,24 @@ struct UnicodeLabelTests {
     "a\u{200D}b", "É", "ﬀ", "é!", "ـب", "\u{FFFD}", "a\u{307}\u{323}", "é\u{AD}", "\u{200C}ب",
     "ب\u{200C}",
   ])
-  func `letters without them are none`(_ text: String) {
+  func `letters without them are not`(_ text: String) {
     #expect(!UnicodeLabel(Array(text.unicodeScalars)).isValid)
   }
 
-  @Test func `hyphens are kept in the third and fourth place`() {
+  @Test func `hyphens are reserved in the third and fourth position`() {
     #expect(!UnicodeLabel(Array("éa--b".unicodeScalars)).isValid)
     #expect(UnicodeLabel(Array("é-a--b".unicodeScalars)).isValid)
   }
 
   @Test(arguments: [("xn--bcher-kva", "bücher"), ("XN--BCHER-KVA", "bücher"), ("xn--p1ai", "рф")])
-  func `a label of ASCII stands for letters`(_ text: String, _ letters: String) {
+  func `an ASCII label decodes to letters`(_ text: String, _ letters: String) {
     let label = UnicodeLabel(spelled: text.utf8)
     #expect(label?.scalars == Array(letters.unicodeScalars))
     #expect(label?.length == text.utf8.count)
   }
 
   @Test(arguments: ["", "a", "xn-", "xn--", "xn--example-", "xn--0", "yn--p1ai"])
-  func `others of ASCII stand for nothing`(_ text: String) {
+  func `other ASCII labels decode to nothing`(_ text: String) {
     #expect(UnicodeLabel(spelled: text.utf8) == nil)
   }
 }

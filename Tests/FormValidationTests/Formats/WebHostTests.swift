@@ -20,7 +20,7 @@ struct WebHostTests {
     "a", ".", "a..b", "-", "a_b", "EXAMPLE.com", "!$&'()*+,;=`{}~\"", "%41", "bücher", "a%C2%ADb",
     "xn--p1ai", "１a", "0é", "1.a", "256a", "0xg", "日本。jp", "ßß", "💩", "a\u{200B}",
   ])
-  func `browsers find a domain`(_ text: String) {
+  func `domains that browsers accept are read`(_ text: String) {
     #expect(WebHostTests.isAddress(text) == false)
   }
 
@@ -28,7 +28,7 @@ struct WebHostTests {
     "1", "256", "4294967295", "0x7f.1", "0X7F.1", "017.1", "1.2.3.4", "1.2.3.4.", "0x", "%31", "１",
     "0x.0x.0", "1.0xffffff", "[::1]", "[1:2::]", "[::1.2.3.4]",
   ])
-  func `browsers find an address`(_ text: String) {
+  func `IP addresses that browsers accept are read`(_ text: String) {
     #expect(WebHostTests.isAddress(text) == true)
   }
 
@@ -39,7 +39,7 @@ struct WebHostTests {
     "foo.1.2.3.4", "xn--a", "xn--a-", "xn--", "é.1", "\u{FFFD}", "％", "א1a", "\u{301}", "%FF", "℀",
     "\u{AD}", "a\u{200D}b", "xn--bé", "1.2.16777216.3",
   ])
-  func `browsers find none`(_ text: String) {
+  func `hosts that browsers refuse are refused`(_ text: String) {
     #expect(WebHostTests.isAddress(text) == nil)
   }
 
@@ -47,7 +47,7 @@ struct WebHostTests {
     ("a.b", true), ("a.b.", true), ("a.b1", true), ("a", false), ("a.", false), (".a", false),
     ("a.xn--p1ai", true), ("a.рф", true),
   ])
-  func `a domain of two labels has a top level`(_ text: String, _ has: Bool) {
+  func `a domain of two labels has a top-level domain`(_ text: String, _ has: Bool) {
     guard case .domain(let hasTLD) = WebHostTests.host(text) else {
       Issue.record("\(text) is no domain")
       return
@@ -55,7 +55,7 @@ struct WebHostTests {
     #expect(hasTLD == has)
   }
 
-  @Test func `a host that needs decoding has a limit`() {
+  @Test func `an encoded host has a length limit`() {
     #expect(WebHostTests.isAddress(String(repeating: "é", count: 2_048)) == false)
     #expect(WebHostTests.isAddress(String(repeating: "é", count: 2_049)) == nil)
     #expect(WebHostTests.isAddress(String(repeating: "e", count: 5_000)) == false)

@@ -20,7 +20,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `a presence rule fires on a text field`() {
+  @Test func `a presence rule works on a text field`() {
     var ruler = Ruler<Void>()
     ruler.register("name", value: "", rules: [.required])
     #expect(ruler.validate()?.code == "required")
@@ -30,7 +30,7 @@ struct FaultTests {
     #expect(ruler.validate() == nil)
   }
 
-  @Test func `a field may be judged only if it is filled in`() {
+  @Test func `rules other than presence ignore blank fields`() {
     var ruler = Ruler<Void>()
     ruler.register("email", value: "", rules: [.email, .minLength(5)])
     #expect(ruler.validate() == nil)
@@ -40,7 +40,7 @@ struct FaultTests {
     #expect(ruler.validate() == nil)
   }
 
-  @Test func `results come in the order of registration, never of hashes`() {
+  @Test func `results are in the order of registration, never of hashes`() {
     let fields = (0..<200).map { FieldID("field \($0 * 7919 % 200)") }
     var ruler = Ruler<FieldID>()
     var schema = Schema()
@@ -71,7 +71,7 @@ struct FaultTests {
     }
   }
 
-  @Test func `reversed ranges, ill-formed patterns and odd numbers are no traps`() {
+  @Test func `reversed ranges, invalid patterns and odd numbers do not trap`() {
     #expect(5.validate(.range(min: 9, max: 1)).standing == .invalid)
     #expect("5".validate(.range(min: 9, max: 1)).standing == .invalid)
     #expect("abc".validate(.minLength(4), .maxLength(2)).standing == .invalid)
@@ -88,7 +88,7 @@ struct FaultTests {
     for odd in [Int.min, Int.max] { _ = odd.validate(.range(0...1), .multipleOf(3)) }
   }
 
-  @Test func `characters are counted as people see them, not as UTF-16`() {
+  @Test func `characters are counted as users see them, not as UTF-16`() {
     let family = "👨‍👩‍👧"
     #expect((family + family).validate(.maxLength(2), .minLength(2)).isValid)
     #expect((family + family + family).validate(.maxLength(2)).codes == ["length.too_long"])
@@ -107,7 +107,7 @@ struct FaultTests {
     #expect(Normalizer.uppercase.apply(to: "i") == "I")
   }
 
-  @Test func `no verdict is left to Foundation, its parser of URLs least of all`() throws {
+  @Test func `no verdict depends on Foundation`() throws {
     for (name, text) in try Self.code() {
       #expect(
         !text.contains(/import Foundation\b|\bURL\(|URLComponents|NSRegularExpression/),

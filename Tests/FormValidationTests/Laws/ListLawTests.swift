@@ -6,7 +6,7 @@ struct ListLawTests {
   private static let items: [Value] = [1, true, "a", [1], [true], .null, "é", "e\u{301}"]
 
   @Test(arguments: [Clause.minItems(2), .maxItems(2), .uniqueItems])
-  func `no start of a valid list is invalid, and what is invalid stays so`(_ clause: Clause) {
+  func `no start of a valid list is invalid, and an invalid list stays invalid`(_ clause: Clause) {
     for seed in UInt64(1)...3 {
       var generator = SeededGenerator(seed: seed)
       for _ in 0..<200 {

@@ -48,7 +48,7 @@ struct PatternLawTests {
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `no start of a matching text is invalid, and what is invalid stays so`(_ seed: UInt64) {
+  func `no start of a matching text is invalid, and invalid text stays invalid`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let texts = Self.texts(ofLength: 3)
     var (valid, invalid) = (0, 0)

@@ -34,7 +34,7 @@ struct RulerLawTests {
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `typing comes to the same as all at once, and the first is the first of all`(
+  func `typing equals setting, and the first error is the first of all`(
     _ seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -59,7 +59,7 @@ struct RulerLawTests {
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `all readings agree, in the order of registration`(_ seed: UInt64) {
+  func `all ways of reading violations agree, in the order of registration`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       var (plain, typed) = (Ruler<Void>(), Ruler<Int>())

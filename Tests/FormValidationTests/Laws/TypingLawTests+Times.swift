@@ -55,7 +55,7 @@ extension TypingLawTests {
     }
 
   @Test(arguments: narrow)
-  func `a start of a date is invalid exactly when no date in the range goes on from it`(
+  func `the start of a date is invalid exactly if no date in the range continues it`(
     _ clause: Clause,
     _ format: String
   ) {

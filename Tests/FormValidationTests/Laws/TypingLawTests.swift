@@ -160,7 +160,7 @@ struct TypingLawTests {
     + peopleSamples + codeSamples
 
   @Test(arguments: allSamples)
-  func `no start of a valid text is invalid, and what is invalid stays so`(_ sample: Sample) {
+  func `no start of a valid text is invalid, and invalid text stays invalid`(_ sample: Sample) {
     for seed in UInt64(1)...3 {
       var generator = SeededGenerator(seed: seed)
       for _ in 0..<400 {
@@ -176,7 +176,7 @@ struct TypingLawTests {
   }
 
   @Test(arguments: allSamples)
-  func `some text is valid and typing it equals giving it at once`(_ sample: Sample) {
+  func `some text is valid, and typing it equals setting it`(_ sample: Sample) {
     var generator = SeededGenerator(seed: 5)
     var validCount = 0
     for _ in 0..<100 {

@@ -9,7 +9,7 @@ struct LiveRulerChangesTests {
     return LiveRuler(ruler)
   }
 
-  @Test func `changes come as a sequence, which ends with the ruler`() async throws {
+  @Test func `changes are an async sequence that ends with the ruler`() async throws {
     var live: LiveRuler<Void>? = Self.signup()
     let stream = try #require(live?.changes())
     live?.setValue("a", of: "name")
@@ -24,7 +24,7 @@ struct LiveRulerChangesTests {
     )
   }
 
-  @Test func `a sequence that nobody takes keeps as much as its policy says`() async {
+  @Test func `an unread sequence buffers as its policy says`() async {
     let live = Self.signup()
     let stream = live.changes(buffering: .bufferingNewest(1))
     for text in ["a", "ab", "abc"] { live.setValue(text, of: "name") }

@@ -22,7 +22,7 @@ struct LiveRulerLeakTests {
     return ruler
   }
 
-  @Test func `an owner that holds the ruler is not held by its handlers`() {
+  @Test func `handlers do not retain their owner`() {
     let ends = Counter()
     weak var gone: Screen?
     do {
@@ -36,7 +36,7 @@ struct LiveRulerLeakTests {
     #expect(ends.taken() == 1)
   }
 
-  @Test func `a handler whose owner is gone is dropped`() {
+  @Test func `a handler is dropped with its owner`() {
     let (live, ends, witness) = (LiveRuler<Void>(Self.ruler), Counter(), Counter())
     do {
       let screen = Screen(counting: ends)
@@ -53,7 +53,7 @@ struct LiveRulerLeakTests {
   }
 
   @Test(arguments: ["by its id", "with its field", "with all", "with the ruler"])
-  func `a removed handler lets go of what it holds`(_ way: String) {
+  func `a removed handler releases its captures`(_ way: String) {
     let ends = Counter()
     var live: LiveRuler<Void>? = LiveRuler(Self.ruler)
     weak var gone: Screen?
@@ -75,7 +75,7 @@ struct LiveRulerLeakTests {
     live?.setValue("ab", of: "name")
   }
 
-  @Test func `handlers for the whole do not hold the ruler`() {
+  @Test func `handlers for the whole do not retain the ruler`() {
     weak var gone: LiveRuler<Void>?
     do {
       let live = LiveRuler(Self.ruler)

@@ -24,7 +24,7 @@ struct LiveRulerTests {
     return LiveRuler(ruler)
   }
 
-  @Test func `a handler is told of every change, and of its readers'`() {
+  @Test func `a handler is called for every change and its dependents`() {
     let (live, log) = (Self.signup(), Log())
     live.onChange { log.note($0) }
     live.setValue("a", of: "password")
@@ -37,7 +37,7 @@ struct LiveRulerTests {
     #expect(log.taken() == ["password incomplete missing", "confirm invalid differs"])
   }
 
-  @Test func `a handler of one field hears of that field alone, until it is removed`() {
+  @Test func `a handler of one field is called only for that field, until removed`() {
     let (live, log) = (Self.signup(), Log())
     let id = live.onChange(of: "confirm") { log.note($0) }
     live.setValue("a", of: "password")
@@ -49,7 +49,7 @@ struct LiveRulerTests {
     #expect(log.taken() == [])
   }
 
-  @Test func `the same answer again is no change, but the first one is`() {
+  @Test func `repeating an answer is no change, but the first is`() {
     let (live, log) = (Self.signup(), Log())
     live.onChange(of: "password") { log.note($0) }
     live.setValue(nil as String?, of: "password")
@@ -57,7 +57,7 @@ struct LiveRulerTests {
     #expect(log.taken() == ["password incomplete missing"])
   }
 
-  @Test func `success and failure are told apart, and nothing is said of the untouched`() {
+  @Test func `success and failure are distinguished, and untouched fields report neither`() {
     let (live, log) = (Self.signup(), Log())
     live.on("confirm") {
       log.lines.append("fine \($0)")
@@ -72,7 +72,7 @@ struct LiveRulerTests {
     #expect(log.taken() == [#"["differs"]"#, "fine a", #"["differs"]"#])
   }
 
-  @Test func `validating tells of every field and then of the whole`() {
+  @Test func `validating reports every field, then the whole`() {
     let (live, log) = (Self.signup(), Log())
     live.onChange { log.note($0) }
     live.onValidate {
@@ -91,7 +91,7 @@ struct LiveRulerTests {
     #expect(log.taken() == ["password valid "])
   }
 
-  @Test func `live validation is switched off and on, for all or for one field`() {
+  @Test func `live validation can be switched for all fields or one`() {
     let (live, log) = (Self.signup(), Log())
     live.onChange { log.note($0) }
     live.isLive = false
@@ -125,7 +125,7 @@ struct LiveRulerTests {
     #expect(live.state(of: "confirm") == .valid)
   }
 
-  @Test func `changing the ruler tells of what changed, and handlers go with their field`() {
+  @Test func `changing the ruler reports the changes, and removes a field's handlers with it`() {
     let (live, log) = (Self.signup(), Log())
     live.onChange(of: "password") { log.note($0) }
     live.onChange(of: "confirm") { log.note($0) }
@@ -142,7 +142,7 @@ struct LiveRulerTests {
     #expect(live.state(of: "password") == .incomplete)
   }
 
-  @Test func `a handler may change answers and handlers`() {
+  @Test func `a handler can change answers and handlers`() {
     let (live, log) = (Self.signup(), Log())
     live.onChange(of: "password") { [unowned live] change in
       live.setValue(change.value, of: "confirm")
@@ -158,7 +158,7 @@ struct LiveRulerTests {
     #expect(live.ruler.answers["confirm"] == "ab")
   }
 
-  @Test func `a field of a candidate is told with the candidate's value`() {
+  @Test func `a candidate's field is reported with the candidate's value`() {
     var ruler = Ruler<Void>()
     ruler.register("both", of: .comparison(.field("a"), .equalTo, .field("b")), rules: [])
     let live = LiveRuler(ruler)

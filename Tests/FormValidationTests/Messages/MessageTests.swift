@@ -20,7 +20,7 @@ struct MessageTests {
     #expect(text == "a␉b: ␛" + String(repeating: "x", count: 39) + "…")
   }
 
-  @Test func `a list is clipped item by item, and as a whole`() {
+  @Test func `a list is clipped by item and as a whole`() {
     let long = String(repeating: "x", count: 41)
     let message = Message("One of {list}.")
     #expect(
@@ -32,12 +32,12 @@ struct MessageTests {
   }
 
   @Test(arguments: [(0, "0 more digits"), (1, "1 more digit"), (2, "2 more digits")])
-  func `one is worded in its own way`(_ count: Int, _ text: String) {
+  func `one item has its own wording`(_ count: Int, _ text: String) {
     let message = Message("{n} more digits", one: "{n} more digit", counting: "n")
     #expect(message.text(["n": .number(Number(count))]) == text)
   }
 
-  @Test func `the placeholders are listed in order`() {
+  @Test func `placeholders are listed in order`() {
     #expect(Message("{a} {b}{a} }{").placeholders == ["a", "b", "a"])
     #expect(Message("none").placeholders == [])
   }

@@ -6,7 +6,7 @@ import Testing
 struct PhraseBookWordsTests {
   private static let languages = PhraseBook.codes.filter { $0 != "en" }
 
-  @Test func `an id has one English wording`() {
+  @Test func `an id has one English message`() {
     let all = EnglishMessages.all
     #expect(all.count > 450)
     for (id, wordings) in all { #expect(wordings.count == 1, "\(id): \(wordings.sorted())") }
@@ -20,7 +20,7 @@ struct PhraseBookWordsTests {
   }
 
   @Test(arguments: languages)
-  func `the language has no message that is never raised`(_ name: String) throws {
+  func `the language has no unused message`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
     let others: Set = ["session", "spoken", "month", "weekday", "list", "label", "key"]
     let stale = language.phrases.keys.filter { id in
@@ -31,7 +31,7 @@ struct PhraseBookWordsTests {
   }
 
   @Test(arguments: languages)
-  func `a wording mentions nothing that the English one does not`(_ name: String) throws {
+  func `a translation has only the placeholders of the English message`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
     for (id, wordings) in EnglishMessages.all {
       guard let message = language.phrases[id], let english = wordings.first else { continue }
@@ -44,7 +44,7 @@ struct PhraseBookWordsTests {
   }
 
   @Test(arguments: languages)
-  func `no word of English is left but in what was typed or asked for`(_ name: String) throws {
+  func `no English is left except in answers and parameters`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
     let english = Set(EnglishMessages.all.values.flatMap { $0.flatMap(\.words) })
     let own = Set(
@@ -62,7 +62,7 @@ struct PhraseBookWordsTests {
   }
 
   @Test(arguments: languages)
-  func `what rules say has an id, inside too`(_ name: String) throws {
+  func `every message has an id, even a nested one`(_ name: String) throws {
     let language = try #require(PhraseBook.named(name))
     for saying in Saying.all {
       for id in saying.wording.ids {

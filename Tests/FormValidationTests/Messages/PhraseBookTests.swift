@@ -6,13 +6,13 @@ struct PhraseBookTests {
   /// What the rules of the samples say of texts.
   private static let violations = Saying.all.compactMap(\.violation)
 
-  @Test func `there is a book for every code of a language`() {
+  @Test func `there is a phrase book for every language code`() {
     #expect(PhraseBook.codes.allSatisfy { PhraseBook.named($0)?.code == $0 })
     #expect(PhraseBook.named("xx") == nil)
     #expect(PhraseBook.codes.count > 2)
   }
 
-  @Test func `what rules say is known by its code, with its parameters`() {
+  @Test func `every violation has a known code and parameters`() {
     #expect(PhraseBookTests.violations.count > 250)
     for violation in PhraseBookTests.violations {
       let names = RuleDefinition.codes[violation.code]
@@ -52,14 +52,14 @@ struct PhraseBookTests {
     #expect(MessageCatalogue(in: .japanese).text(of: violation, label: "Name") == japanese)
   }
 
-  @Test func `a code's wording counts only where the violation has all it mentions`() {
+  @Test func `a code's message is used only if the violation has all its placeholders`() {
     let language = PhraseBook("xx", phrases: ["a": "{min}", "a.is": "{label} ist a."])
     #expect(language.wording(for: Violation("a", "A.")) == nil)
     #expect(language.wording(for: Violation("a", "A.", ["min": 1])) == "{min}")
     #expect(language.wording(for: Violation("a", Message("a.is", "A."))) == "{label} ist a.")
   }
 
-  @Test func `a check-list's demands are in the language, and what is unknown stays English`() {
+  @Test func `a checklist is in the language, and unknown texts stay English`() {
     let lines = RuleSet([.minLength(1), .email]).checklist(on: "")
     let german = MessageCatalogue(in: .german)
     #expect(

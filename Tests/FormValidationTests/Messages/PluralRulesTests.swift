@@ -31,13 +31,15 @@ struct PluralRulesTests {
       ("ar", "103", .few), ("ar", "111", .many), ("ar", "100", .other), ("ar", "0.5", .other),
     ] as [(String, String, PluralCategory)]
   )
-  func `a count has its form`(language: String, count: String, category: PluralCategory) throws {
+  func `a count has its plural form`(language: String, count: String, category: PluralCategory)
+    throws
+  {
     let rules = try #require(Self.languages[language])
     #expect(rules.category(of: try #require(Number(count))) == category)
   }
 
   @Test(arguments: ["", "i", "i = ", "q = 1", "i % 0 = 0", "i = 2..1", "i = x"])
-  func `a condition that makes no sense holds of nothing`(condition: String) {
+  func `a plural condition that makes no sense never holds`(condition: String) {
     #expect(PluralRules([.one: condition]).category(of: 1) == .other)
   }
 }

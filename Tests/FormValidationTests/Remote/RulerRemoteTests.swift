@@ -12,7 +12,7 @@ struct RulerRemoteTests {
 
   private static let taken = Verdict.incomplete("taken", "{label} is taken.")
 
-  @Test func `a rule asks once typing pauses, and its answer stands among the others`() throws {
+  @Test func `a check starts once typing pauses, and its result joins the others`() throws {
     var ruler = Self.ruler()
     ruler.setValue("ada", of: "name")
     #expect(ruler.isPending && ruler.validate()?.code == "remote.pending")
@@ -27,7 +27,7 @@ struct RulerRemoteTests {
     #expect(ruler.registration(of: "name")?.outcomes.last == .judged(ruler.verdict(on: "name")))
   }
 
-  @Test func `its line of a check-list is open until the answer is there`() throws {
+  @Test func `its checklist line is open until the result arrives`() throws {
     var ruler = Self.ruler([.remote("free")])
     func standings() -> [ChecklistLine.Standing] {
       ruler.registrations[0].checklist(among: ruler.answers).map(\.standing)
@@ -41,7 +41,7 @@ struct RulerRemoteTests {
     #expect(standings() == [.met])
   }
 
-  @Test func `nothing is asked about an answer that breaks a rule or is blank`() {
+  @Test func `a blank or invalid answer is not checked`() {
     var ruler = Self.ruler()
     for value in ["", "a"] as [Value] {
       ruler.setValue(value, of: "name")
@@ -55,7 +55,7 @@ struct RulerRemoteTests {
     #expect(ruler.validateAll().map(\.code) == ["length.too_short"])
   }
 
-  @Test func `a rule asks again when an answer that it names changes, and only then`() throws {
+  @Test func `a check runs again only if an answer that it names changes`() throws {
     var ruler = Ruler<Void>()
     for field in ["host", "user", "key"] as [FieldID] { ruler.register(field, rules: []) }
     ruler.register("port", value: "80", rules: [.remote("connects", with: ["host", "user"])])
@@ -83,7 +83,7 @@ struct RulerRemoteTests {
     #expect(!ruler.isPending && ruler.validate()?.code == "taken")
   }
 
-  @Test func `an old answer neither clears a fresh error nor stays on a new value`() throws {
+  @Test func `an old result neither clears a new error nor stays on a new value`() throws {
     var ruler = Self.ruler()
     ruler.setValue("ada", of: "name")
     ruler.advance(to: .seconds(1))
@@ -99,7 +99,7 @@ struct RulerRemoteTests {
     #expect(ruler.validateAll().map(\.code) == ["remote.pending"] && ruler.isPending)
   }
 
-  @Test func `the author words a remote rule, and it may merely warn`() throws {
+  @Test func `a remote rule can have its own message and be a warning`() throws {
     var ruler = Self.ruler([.remote("free", debounce: .zero).message("Another.").severity(.warning)]
     )
     ruler.setValue("ada", of: "name")
@@ -109,7 +109,7 @@ struct RulerRemoteTests {
     #expect(ruler.registration(of: "name")?.remarks.map { $0.text() } == ["Another."])
   }
 
-  @Test func `a rule that does not count asks nothing, until its condition holds`() {
+  @Test func `a rule asks nothing until its condition holds`() {
     var ruler = Ruler<Void>()
     ruler.register("check", value: false, rules: [])
     ruler.register("name", value: "ada", rules: [.remote("free").when("check", .accepted)])
@@ -120,7 +120,7 @@ struct RulerRemoteTests {
     #expect(!ruler.isPending)
   }
 
-  @Test func `a removed or replaced field takes its question back`() throws {
+  @Test func `removing or replacing a field cancels its check`() throws {
     var ruler = Self.ruler()
     ruler.setValue("ada", of: "name")
     ruler.advance(to: .seconds(1))
@@ -131,7 +131,7 @@ struct RulerRemoteTests {
     #expect(ruler.deadline == nil)
   }
 
-  @Test func `a live ruler says that an answer is pending`() {
+  @Test func `a live ruler reports a pending check`() {
     let live = LiveRuler<Void>()
     live.update { $0.register("name", rules: [.remote("free")]) }
     live.update { $0.setValue("ada", of: "name") }

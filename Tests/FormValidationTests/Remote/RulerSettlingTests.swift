@@ -26,7 +26,7 @@ struct RulerSettlingTests {
     return ruler
   }
 
-  @Test func `every question is asked at once, and all are answered in the end`() async {
+  @Test func `all checks start at once, and all complete`() async {
     var ruler = Self.ruler(["a", "b", "c"])
     let answers = await ruler.settle(
       asking: [
@@ -41,7 +41,7 @@ struct RulerSettlingTests {
     #expect(ruler.validateAll().map(\.field) == ["b"])
   }
 
-  @Test func `what does not answer runs out of time by the clock given`() async {
+  @Test func `a check without a result times out by the given clock`() async {
     var ruler = Self.ruler(["a"])
     let answers = await ruler.settle(
       asking: [
@@ -56,7 +56,7 @@ struct RulerSettlingTests {
     #expect(ruler.validateAll().map(\.code) == ["remote.timeout"])
   }
 
-  @Test func `a check that the program does not know says so`() async {
+  @Test func `an unknown check is reported`() async {
     var ruler = Self.ruler(["a"])
     ruler.take(await ruler.settle(asking: [:], clock: ContinuousClock()))
     #expect(
@@ -64,7 +64,7 @@ struct RulerSettlingTests {
     )
   }
 
-  @Test func `a ruler with nothing to ask is settled`() async {
+  @Test func `a ruler without checks is settled`() async {
     var ruler = Ruler<Void>()
     ruler.register("a", rules: [.required])
     ruler.take(await ruler.settle(asking: [:], clock: ImpatientClock()))
@@ -94,7 +94,7 @@ struct RulerSettlingTests {
     #expect(await signup.check { _ in .verdict(.valid) } == [])
   }
 
-  @Test func `a question that is out already is asked again where a ruler settles`() async {
+  @Test func `settling repeats a running check`() async {
     var ruler = Self.ruler(["a"])
     ruler.advance(to: .seconds(1))
     let request = ruler.takeRequests()[0]
@@ -126,13 +126,13 @@ struct RulerSettlingTests {
     }
   }
 
-  @Test func `a pending check is no success, and handlers wait for its answer`() async {
+  @Test func `a pending check is not a success, and handlers wait for its result`() async {
     let screen = Screen()
     #expect(await screen.submit() == ["remote.pending", "odd"])
     #expect(await screen.results == ["failure 1", "failure 1"])
   }
 
-  @Test func `a value on its own is never valid by a check that nobody made`() {
+  @Test func `a value alone is never valid by a check that did not run`() {
     #expect("ada".validate(.remote("free")).codes == ["remote.pending"])
     let schema: Schema = ["name": [.required, .remote("free")]]
     #expect(schema.violations(in: ["name": "ada"]).map(\.code) == ["remote.pending"])

@@ -12,7 +12,7 @@ struct AgeTests {
     ("2026-11-21", 0, "2026-11-21", .valid), ("2026-11-21", 0, "2026-11-22", .invalid),
     ("2026-11-21", 1_000_000, "", .invalid), ("2026-11-21", 18, "x", .invalid),
   ])
-  func `one is old enough from the birthday on`(
+  func `the age is reached on the birthday`(
     today: String,
     years: Int,
     born: String,
@@ -24,7 +24,7 @@ struct AgeTests {
     #expect(dated.standing(of: born) == standing)
   }
 
-  @Test func `the date may be another field's`() {
+  @Test func `the date can be another field's`() {
     let clause = Clause.minAge(18, on: .field("trip"))
     #expect(clause.standing(of: "2008-11-22", among: ["trip": "2026-11-21"]) == .invalid)
     #expect(clause.standing(of: "2008-11-22", among: ["trip": "2026-11-22"]) == .valid)
@@ -32,7 +32,7 @@ struct AgeTests {
     #expect(clause.rule.reads == ["trip"])
   }
 
-  @Test func `the message says the least age`() {
+  @Test func `the message states the minimum age`() {
     let verdict = Clause.minAge(18).verdict(on: "2020", among: clock("2026-11-21T09:00:00Z"))
     #expect(verdict.texts == ["You must be 18 or older."])
     #expect(verdict.codes == ["age.too_young"])
@@ -42,7 +42,7 @@ struct AgeTests {
     #expect(Age(.min, Int.max).years == DateSpan.limit && Age(.min, -5).years == 0)
   }
 
-  @Test func `a format is respected`() {
+  @Test func `the format applies`() {
     let clause = Clause.minAge(18, on: date("2026-11-21"), format("DD.MM.YYYY"))
     #expect(clause.standing(of: "21.11.2008") == .valid)
     #expect(clause.standing(of: "22.11.2008") == .invalid)
@@ -56,7 +56,7 @@ struct AgeTests {
     ("2026-11-21", 17, "2030-01-01", .valid), ("2026-11-21", 120, "1905-11-22", .valid),
     ("2026-11-21", 120, "1905-11-21", .invalid),
   ])
-  func `one is too old from the next birthday on`(
+  func `the age is exceeded on the next birthday`(
     today: String,
     years: Int,
     born: String,
@@ -66,7 +66,7 @@ struct AgeTests {
     #expect(Clause.maxAge(years).standing(of: .text(born), among: answers) == standing)
   }
 
-  @Test func `the message says the greatest age`() {
+  @Test func `the message states the maximum age`() {
     let clause = Clause.maxAge(12, on: date("2026-11-21"))
     #expect(clause.verdict(on: "1999", among: [:]).texts == ["You must be 12 or younger."])
     #expect(clause.verdict(on: "1999", among: [:]).codes == ["age.too_old"])

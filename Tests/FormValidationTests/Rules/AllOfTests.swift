@@ -9,12 +9,12 @@ struct AllOfTests {
       ("ada", .valid), ("ad", .incomplete), ("a1", .invalid), ("ada1", .invalid),
     ] as [(String, Standing)]
   )
-  func `an answer meets all rules`(_ text: String, _ standing: Standing) {
+  func `an answer must pass all rules`(_ text: String, _ standing: Standing) {
     #expect(Clause.all(Self.name).standing(of: text) == standing)
     #expect(Clause.all(Self.name, isSingle: true).standing(of: text) == standing)
   }
 
-  @Test func `each rule has its violation, or all have one`() {
+  @Test func `each rule has its own violation, or all share one`() {
     let several = AllOf(Self.name).verdict(on: "1", among: [:])
     #expect(several.codes == ["length.too_short", "characters.not_allowed"])
     let single = AllOf(Self.name, isSingle: true).verdict(on: "1", among: [:])
@@ -22,13 +22,13 @@ struct AllOfTests {
     #expect(single.codes == ["all.not_met"])
   }
 
-  @Test func `each rule has its line of a check-list, or all have one`() {
+  @Test func `each rule has its own checklist line, or all share one`() {
     #expect(Clause.all(Self.name).checklist(on: "ad", among: [:]).map(\.standing) == [.open, .met])
     let single = Clause.all(Self.name, isSingle: true).message("A name")
     #expect(single.checklist(on: "ad", among: [:]) == [ChecklistLine("A name", .open)])
   }
 
-  @Test func `it reads, looks at and judges what its rules do`() {
+  @Test func `it combines the fields and kinds of its rules`() {
     let rule = AllOf([.sameAs("a"), .email.when("b", .accepted)])
     #expect(rule.reads == ["a", "b"])
     #expect(Clause(rule).kind == .text)

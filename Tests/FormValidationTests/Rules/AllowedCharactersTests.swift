@@ -12,7 +12,7 @@ struct OnlyCharactersTests {
       (.emoji, "1", .invalid), (.ascii, "a\u{0}", .valid), (.ascii, "é", .invalid),
     ] as [(CharacterSetName, String, Standing)]
   )
-  func `each character is of the set`(
+  func `each character must be in the set`(
     _ set: CharacterSetName,
     _ text: String,
     _ standing: Standing
@@ -24,16 +24,16 @@ struct OnlyCharactersTests {
     ("a-", Standing.valid), ("e\u{301}", .valid), ("e", .incomplete), ("ea", .invalid),
     ("x", .incomplete), ("xx", .invalid),
   ])
-  func `certain characters may be more than ASCII`(_ text: String, _ standing: Standing) {
+  func `listed characters may be beyond ASCII`(_ text: String, _ standing: Standing) {
     #expect(Clause.onlyCharacters("a-é").standing(of: text) == standing)
   }
 
-  @Test func `ASCII can be asked for`() {
+  @Test func `the set can be limited to ASCII`() {
     #expect(Clause.onlyCharacters(.letters, ascii: true).standing(of: "é") == .invalid)
     #expect(Clause.onlyCharacters(.letters, ascii: true).standing(of: "e") == .valid)
   }
 
-  @Test func `the message names the character and its place`() {
+  @Test func `the message names the character and its position`() {
     let rule = AllowedCharacters(CharacterSelection(.letters, characters: "-"))
     let verdict = rule.verdict(on: "a-1", among: [:])
     #expect(verdict.texts == ["\"1\" at position 3 is not allowed."])
@@ -52,7 +52,7 @@ struct ExcludesCharactersTests {
       (.whitespace, "ab", .valid), (.whitespace, "a\u{3000}b", .invalid),
     ] as [(CharacterSetName, String, Standing)]
   )
-  func `no character is of the set`(
+  func `no character may be in the set`(
     _ set: CharacterSetName,
     _ text: String,
     _ standing: Standing
@@ -64,15 +64,15 @@ struct ExcludesCharactersTests {
     ("a", Standing.valid), ("a<", .incomplete), ("<a", .invalid), ("<\u{338}", .valid),
     ("e\u{301}a", .invalid),
   ])
-  func `certain characters are refused once they are whole`(_ text: String, _ standing: Standing) {
+  func `listed characters are refused once complete`(_ text: String, _ standing: Standing) {
     #expect(Clause.excludesCharacters("<>é").standing(of: text) == standing)
   }
 
-  @Test func `ASCII can be asked for`() {
+  @Test func `the set can be limited to ASCII`() {
     #expect(Clause.excludesCharacters(.letters, ascii: true).standing(of: "é") == .valid)
   }
 
-  @Test func `the message names the character and its place`() {
+  @Test func `the message names the character and its position`() {
     let rule = AllowedCharacters(CharacterSelection(.digits), isExcluded: true)
     let verdict = rule.verdict(on: "ab1", among: [:])
     #expect(verdict.texts == ["\"1\" at position 3 is not allowed."])

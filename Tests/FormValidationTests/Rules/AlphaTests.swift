@@ -10,12 +10,12 @@ struct AlphaTests {
     #expect(Clause.alpha.standing(of: text) == standing)
   }
 
-  @Test func `ASCII can be asked for, and more allowed`() {
+  @Test func `ASCII can be required, and more characters allowed`() {
     #expect(Clause.alpha(ascii: true).standing(of: "é") == .invalid)
     #expect(Clause.alpha(ascii: true, ignoring: "é ").standing(of: "é a") == .valid)
   }
 
-  @Test func `the message says what to use`() {
+  @Test func `the message names the allowed characters`() {
     let verdict = Alpha().verdict(on: "ab!", among: [:])
     #expect(verdict.texts == ["Use letters only, not \"!\"."])
     #expect(verdict.violations.first?.range == 2..<3)
@@ -44,12 +44,12 @@ struct AlphanumericTests {
     #expect(Clause.alphanumeric.standing(of: text) == standing)
   }
 
-  @Test func `ASCII can be asked for, and more allowed`() {
+  @Test func `ASCII can be required, and more characters allowed`() {
     #expect(Clause.alphanumeric(ascii: true).standing(of: "é") == .invalid)
     #expect(Clause.alphanumeric(ascii: true, ignoring: "é ").standing(of: "é a") == .valid)
   }
 
-  @Test func `the message says what to use`() {
+  @Test func `the message names the allowed characters`() {
     let verdict = Alpha(.lettersAndDigits).verdict(on: "ab!", among: [:])
     #expect(verdict.texts == ["Use letters and digits only, not \"!\"."])
     #expect(verdict.violations.first?.range == 2..<3)
@@ -66,12 +66,12 @@ struct AlphaDashTests {
     #expect(Clause.alphaDash.standing(of: text) == standing)
   }
 
-  @Test func `ASCII can be asked for, and more allowed`() {
+  @Test func `ASCII can be required, and more characters allowed`() {
     #expect(Clause.alphaDash(ascii: true).standing(of: "é") == .invalid)
     #expect(Clause.alphaDash(ascii: true, ignoring: "é ").standing(of: "é a") == .valid)
   }
 
-  @Test func `the message says what to use`() {
+  @Test func `the message names the allowed characters`() {
     let verdict = Alpha(.lettersDigitsAndDashes).verdict(on: "ab!", among: [:])
     #expect(verdict.texts == ["Use letters, digits, - and _ only, not \"!\"."])
     #expect(verdict.violations.first?.range == 2..<3)

@@ -15,7 +15,7 @@ struct AnyOfTests {
     #expect(Clause.any(Self.contact, details: true).standing(of: text) == standing)
   }
 
-  @Test func `one violation names the alternatives, the nearest first`() {
+  @Test func `one violation names the alternatives, nearest first`() {
     let rule = AnyOf([.digits(10), .password(min: 9, minDigits: 1), .minLength(8)])
     let verdict = rule.verdict(on: "ada", among: [:])
     #expect(verdict.codes == ["any.none_met"])
@@ -29,7 +29,7 @@ struct AnyOfTests {
     )
   }
 
-  @Test func `details are the violations of each, the nearest first, as open as the whole`() {
+  @Test func `details are the violations of each, nearest first, as incomplete as the whole`() {
     let verdict = AnyOf(Self.contact, details: true).verdict(on: "ada@", among: [:])
     #expect(verdict.violations.map(\.rule) == ["email", "digits"])
     #expect(verdict.violations.map(\.isIncomplete) == [true, true])
@@ -37,7 +37,7 @@ struct AnyOfTests {
     #expect(broken.violations.map(\.isIncomplete) == [false, false])
   }
 
-  @Test func `an alternative that does not count is none`() {
+  @Test func `an alternative whose condition fails is ignored`() {
     let rule = AnyOf([.email, .digits(3).when("short", .accepted)])
     #expect(rule.verdict(on: "555", among: ["short": true]) == .valid)
     #expect(rule.verdict(on: "555", among: ["short": false]).standing == .incomplete)

@@ -6,7 +6,7 @@ struct AtLeastTests {
     (1, "", "", Standing.incomplete), (1, "a", "", .valid), (1, "", "b", .valid),
     (1, " ", "\u{3000}", .incomplete), (2, "a", "", .incomplete), (2, "a", "b", .valid),
   ])
-  func `answers are counted wherever they are`(
+  func `answers are counted in any field`(
     count: Int,
     own: String,
     other: String,
@@ -16,14 +16,14 @@ struct AtLeastTests {
     #expect(clause.standing(of: .text(own), among: ["phone": .text(other)]) == standing)
   }
 
-  @Test func `a toggle that is off is no answer, zero is one`() {
+  @Test func `a toggle that is off is not an answer, but zero is`() {
     let clause = Clause.atLeast(1, of: ["a", "b"], at: "a")
     #expect(clause.standing(of: false, among: ["b": false]) == .incomplete)
     #expect(clause.standing(of: false, among: ["b": true]) == .valid)
     #expect(clause.standing(of: 0) == .valid)
   }
 
-  @Test func `a field may be blamed for others`() {
+  @Test func `a field can be marked for others`() {
     let clause = Clause.atLeast(1, of: ["a", "b"], at: "c")
     #expect(clause.standing(of: "x", among: [:]) == .incomplete)
     #expect(clause.standing(of: .null, among: ["b": "x"]) == .valid)
@@ -40,7 +40,7 @@ struct AtLeastTests {
   }
 
   @Test(arguments: [10, 10_000])
-  func `of any number of fields, a change runs the affected rules alone`(count: Int) {
+  func `a change runs only the affected rules, whatever the number of fields`(count: Int) {
     let counter = Counter()
     func counting(_ reads: [FieldID]) -> Clause {
       Clause(

@@ -27,7 +27,7 @@ struct Base64Tests {
       (.base64(padding: false), "Zm==", .invalid),
     ] as [(Clause, String, Standing)]
   )
-  func `letters come in fours`(_ clause: Clause, _ text: String, _ standing: Standing) {
+  func `Base64 comes in groups of four`(_ clause: Clause, _ text: String, _ standing: Standing) {
     #expect(clause.standing(of: text) == standing)
   }
 

@@ -11,7 +11,7 @@ struct CardCodeTests {
       ("0", "1234", .valid), ("5", "12", .incomplete),
     ] as [(String?, String, Standing)]
   )
-  func `the brand of the card tells how many digits`(
+  func `the number of digits depends on the card's brand`(
     card: String?,
     text: String,
     standing: Standing
@@ -22,7 +22,13 @@ struct CardCodeTests {
     if card == nil { #expect(Clause.cardCode.standing(of: text) == standing) }
   }
 
-  @Test func `a digit too many is marked`() {
+  @Test func `missing digits are counted`() {
+    Clause.cardCode.expectStart("12", says: "Add 1 more digit.")
+    let amex = Clause.cardCode(of: "card").verdict(on: "12", among: ["card": .text("3714")])
+    #expect(amex.texts == ["Add 2 more digits."])
+  }
+
+  @Test func `an extra digit is marked`() {
     let verdict = Clause.cardCode.verdict(on: "12345", among: [:])
     #expect(verdict.texts == ["Enter at most 4 digits."])
     let visa = Clause.cardCode(of: "card").verdict(on: "1234", among: ["card": .text("4111")])

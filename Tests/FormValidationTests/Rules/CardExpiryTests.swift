@@ -10,7 +10,7 @@ struct CardExpiryTests {
     ("10/4", .incomplete), ("10/5", .invalid), ("10/1", .invalid), ("11/2026", .invalid),
     ("11-26", .invalid), ("11/26 ", .invalid),
   ])
-  func `a card is good through its month, and no longer than cards are`(
+  func `a card is valid through its month, up to the horizon`(
     text: String,
     standing: Standing
   ) {
@@ -22,7 +22,7 @@ struct CardExpiryTests {
     ("2026-11-30", "11/26", Standing.valid), ("2026-12-01", "11/26", .invalid),
     ("2099-12-31", "01/00", .valid), ("2099-12-31", "11/99", .invalid),
   ])
-  func `a month is over with its last day`(today: String, text: String, standing: Standing) {
+  func `a month ends with its last day`(today: String, text: String, standing: Standing) {
     let answers = clock(today + "T12:00:00Z")
     #expect(Clause.cardExpiry.standing(of: .text(text), among: answers) == standing)
   }
@@ -43,13 +43,13 @@ struct CardExpiryTests {
     ("10/19", "That month is over; use another card.", "card.expired"),
     ("12/46", "Check the year; cards expire sooner.", "card.too_far"),
   ])
-  func `the message tells over from too far`(text: String, message: String, code: String) {
+  func `the message distinguishes past from too far`(text: String, message: String, code: String) {
     let verdict = Clause.cardExpiry.verdict(on: .text(text), among: clock("2026-11-21T12:00:00Z"))
     #expect(verdict.texts == [message])
     #expect(verdict.codes == [code])
   }
 
-  @Test func `without a clock the rule says so`() {
+  @Test func `a missing clock is reported`() {
     #expect(Clause.cardExpiry.verdict(on: "11/26", among: [:]).codes == ["clock.unknown"])
   }
 }

@@ -7,7 +7,7 @@ struct ClauseEnvironmentTests {
     let isUp = Atomic(false)
   }
 
-  @Test func `a rule without a candidate is asked whatever the answers`() {
+  @Test func `a rule without a candidate runs for any answers`() {
     let network = Network()
     var ruler = Ruler<Void>()
     ruler.register("name", value: "Ada", rules: [.required])

@@ -6,11 +6,11 @@ struct ContainsCharactersTests {
     ("a1", Standing.incomplete), ("a12", .valid), ("1٣", .valid), ("1234", .valid),
     ("12345", .incomplete), ("12345a", .invalid), ("1\u{301}2", .incomplete), ("", .incomplete),
   ])
-  func `so many characters are wanted`(_ text: String, _ standing: Standing) {
+  func `characters are counted within limits`(_ text: String, _ standing: Standing) {
     #expect(Clause.containsCharacters(.digits, min: 2, max: 4).standing(of: text) == standing)
   }
 
-  @Test func `characters are counted as a person sees them`() {
+  @Test func `characters are counted as users see them`() {
     #expect(Clause.containsCharacters(.letters, min: 2).standing(of: "e\u{301}") == .incomplete)
     #expect(Clause.containsCharacters("é", min: 2).standing(of: "e\u{301}é") == .valid)
     #expect(Clause.containsCharacters(.letters, ascii: true).standing(of: "é") == .incomplete)
@@ -24,7 +24,7 @@ struct ContainsCharactersTests {
     #expect(rule.requirement.text == "2 to 2 digits")
   }
 
-  @Test func `the requirement says the limits`() {
+  @Test func `the requirement names the limits`() {
     let special = CharacterSelection(.special, ascii: true)
     #expect(ContainsCharacters(special).requirement.text == "At least 1 ASCII special character")
     let few = ContainsCharacters(CharacterSelection(.emoji), min: 0, max: 3)

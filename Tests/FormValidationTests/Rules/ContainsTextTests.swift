@@ -15,16 +15,16 @@ struct StartsWithTests {
     ("e\u{301}t", Standing.valid), ("ét", .valid), ("e", .incomplete), ("e\u{301}", .valid),
     ("et", .invalid),
   ])
-  func `characters are compared by canonical equivalence`(_ text: String, _ standing: Standing) {
+  func `canonically equivalent characters are equal`(_ text: String, _ standing: Standing) {
     #expect(Clause.startsWith("é").standing(of: text) == standing)
   }
 
-  @Test func `upper and lower case can be the same`() {
+  @Test func `case can be ignored`() {
     #expect(Clause.startsWith("Ab", ignoreCase: true).standing(of: "aBc") == .valid)
     #expect(Clause.startsWith("Ab", ignoreCase: true).standing(of: "A") == .incomplete)
   }
 
-  @Test func `the message says the starts`() {
+  @Test func `the message lists the starts`() {
     let rule = ContainsText(["a", "b"], at: .start)
     #expect(rule.verdict(on: "x", among: [:]).texts == ["Start with one of a, b."])
     #expect(rule.verdict(on: "x", among: [:]).codes == ["text.wrong_start"])
@@ -47,11 +47,11 @@ struct EndsWithTests {
     #expect(Clause.endsWith("e").standing(of: "xe\u{301}") == .incomplete)
   }
 
-  @Test func `upper and lower case can be the same`() {
+  @Test func `case can be ignored`() {
     #expect(Clause.endsWith("Ab", ignoreCase: true).standing(of: "xaB") == .valid)
   }
 
-  @Test func `the message says the end`() {
+  @Test func `the message names the end`() {
     let rule = ContainsText([".com"], at: .end)
     #expect(rule.verdict(on: "x", among: [:]).texts == ["End with .com."])
     #expect(rule.requirement.text == "Ends with .com")
@@ -65,7 +65,7 @@ struct ContainsTests {
     ("foo", 2, .incomplete), ("foofoo", 2, .valid), ("fofooofoooofoooo", 2, .valid),
     ("FOO", 1, .incomplete), ("foo\u{301}", 1, .incomplete),
   ])
-  func `so many occurrences are wanted`(_ text: String, _ min: Int, _ standing: Standing) {
+  func `occurrences are counted`(_ text: String, _ min: Int, _ standing: Standing) {
     #expect(Clause.contains("foo", min: min).standing(of: text) == standing)
   }
 
@@ -78,11 +78,11 @@ struct ContainsTests {
     #expect(Clause.contains("a", "b", min: 2).standing(of: "ab") == .valid)
   }
 
-  @Test func `upper and lower case can be the same`() {
+  @Test func `case can be ignored`() {
     #expect(Clause.contains("Foo", ignoreCase: true).standing(of: "FOObar") == .valid)
   }
 
-  @Test func `the message says what to add`() {
+  @Test func `the message names what to add`() {
     let one = ContainsText(["foo"], at: .anywhere())
     #expect(one.verdict(on: "x", among: [:]).texts == ["Add foo."])
     #expect(one.requirement.text == "Contains foo")
@@ -92,7 +92,7 @@ struct ContainsTests {
     #expect(three.texts == ["foo"] && !three.ignoreCase)
   }
 
-  @Test func `characters at the start can be left out`() {
+  @Test func `characters at the start can be skipped`() {
     let rule = Clause.contains("ab", position: 2)
     #expect(rule.standing(of: "xxab") == .valid)
     #expect(rule.standing(of: "xabab") == .valid)
@@ -107,20 +107,20 @@ struct NotContainsTests {
     ("ad-min", Standing.valid), ("", .valid), ("admin", .incomplete), ("admins", .invalid),
     ("xroot", .incomplete), ("root1", .invalid), ("ADMINS", .valid), ("admin\u{301}", .valid),
   ])
-  func `none of the texts may be there`(_ text: String, _ standing: Standing) {
+  func `none of the texts may appear`(_ text: String, _ standing: Standing) {
     #expect(Clause.notContains("admin", "root").standing(of: text) == standing)
   }
 
-  @Test func `upper and lower case can be the same`() {
+  @Test func `case can be ignored`() {
     #expect(Clause.notContains("Admin", ignoreCase: true).standing(of: "ADMINS") == .invalid)
   }
 
-  @Test func `characters are compared by canonical equivalence`() {
+  @Test func `canonically equivalent characters are equal`() {
     #expect(Clause.notContains("é").standing(of: "xe\u{301}x") == .invalid)
     #expect(Clause.notContains("e").standing(of: "xe\u{301}x") == .valid)
   }
 
-  @Test func `the message says what to leave out and where it is`() {
+  @Test func `the message names what to remove and marks it`() {
     let rule = ContainsText(["admin", "root"], at: .nowhere)
     let verdict = rule.verdict(on: "my root!", among: [:])
     #expect(verdict.texts == ["Remove root."])
@@ -130,7 +130,7 @@ struct NotContainsTests {
     #expect(rule.texts == ["admin", "root"] && !rule.ignoreCase)
   }
 
-  @Test func `an empty text is not looked for`() {
+  @Test func `an empty text is not searched for`() {
     #expect(Clause.notContains("").standing(of: "ada") == .valid)
     #expect(Clause.notContains("", "d").standing(of: "adam") == .invalid)
     #expect(Clause.contains("").standing(of: "ada") == .valid)

@@ -13,11 +13,11 @@ struct LatitudeTests {
 
   @Test func `the message names the limits`() {
     #expect(
-      Coordinate(isLongitude: false).verdict(on: NumericText("91"), among: [:]).texts == [
+      Clause.latitude.verdict(on: "91", among: [:]).texts == [
         "This must be between -90 and 90."
       ]
     )
-    #expect(Coordinate(isLongitude: false).requirement.text == "A latitude from -90 to 90")
+    #expect(Clause.latitude.rule.requirement.text == "A latitude from -90 to 90")
   }
 }
 
@@ -26,14 +26,14 @@ struct LongitudeTests {
     ("0", Standing.valid), ("-180", .valid), ("180.0", .valid), ("180.01", .invalid),
     ("-181", .invalid), ("-", .incomplete), ("1e2", .invalid), ("E", .invalid),
   ])
-  func `a longitude goes half round either way`(_ text: String, _ standing: Standing) {
+  func `a longitude goes halfway around either way`(_ text: String, _ standing: Standing) {
     #expect(Clause.longitude.standing(of: text) == standing)
   }
 
   @Test func `the message names the limits`() {
-    let verdict = Coordinate(isLongitude: true).verdict(on: NumericText("200"), among: [:])
+    let verdict = Clause.longitude.verdict(on: "200", among: [:])
     #expect(verdict.texts == ["This must be between -180 and 180."])
-    #expect(Coordinate(isLongitude: true).requirement.text == "A longitude from -180 to 180")
+    #expect(Clause.longitude.rule.requirement.text == "A longitude from -180 to 180")
   }
 }
 
@@ -45,11 +45,11 @@ struct LatLongTests {
     ("51.,", .invalid), (",", .invalid), ("51.5,  1", .invalid), ("51.5,181", .invalid),
     ("51.5,1,", .invalid), ("51.5 ,1", .invalid), ("51,\u{301}", .invalid),
   ])
-  func `both have their limits`(_ text: String, _ standing: Standing) {
+  func `both have limits`(_ text: String, _ standing: Standing) {
     #expect(Clause.latLong.standing(of: text) == standing)
   }
 
-  @Test func `a start says how to go on`() {
+  @Test func `the start of a text says what to add`() {
     let rule = LatLong()
     #expect(rule.verdict(on: "51", among: [:]).texts == ["Enter a comma and the longitude."])
     #expect(rule.verdict(on: "51,", among: [:]).texts == ["Enter the longitude."])

@@ -32,13 +32,17 @@ struct CurrencyAmountTests {
       ("1 000", "A space is not allowed in an amount.", 1..<2),
     ] as [(String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(_ text: String, _ message: String, _ range: Range<Int>) {
+  func `errors that typing cannot fix are reported`(
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
     let verdict = CurrencyAmount().verdict(on: text, among: [:])
     #expect(verdict.texts == [message])
     #expect(verdict.violations.first?.range == range)
   }
 
-  @Test func `a currency has three letters`() {
+  @Test func `a currency code has three letters`() {
     #expect(Currency("EUR")?.fractionDigits == 2)
     #expect(Currency("eur") == nil && Currency("EURO") == nil && Currency("ÉUR") == nil)
     #expect(CurrencyAmount(Currency("EUR")).requirement.text == "An amount in EUR")

@@ -2,7 +2,7 @@ import FormValidation
 import Testing
 
 struct CustomTests {
-  @Test func `a rule of one's own is ten lines`() {
+  @Test func `a custom rule takes ten lines`() {
     let rules = RuleSet { Palindrome() }
     #expect(rules.verdict(on: "anna").standing == .valid)
     let verdict = rules.verdict(on: "ann")
@@ -12,14 +12,14 @@ struct CustomTests {
     #expect(verdict.violations.first?.rule == "palindrome")
   }
 
-  @Test func `a closure is a rule in one line`() {
+  @Test func `a closure makes a rule in one line`() {
     let even = Clause.custom("even") { (text: String) in text.count.isMultiple(of: 2) }
     #expect(even.standing(of: "ab") == .valid)
     #expect(even.standing(of: "abc") == .incomplete)
     #expect(even.verdict(on: "abc", among: [:]).codes == ["even"])
   }
 
-  @Test func `a closure may give the verdict, among the other answers`() {
+  @Test func `a closure can return a verdict and read other answers`() {
     let clause = Clause.custom("below", reads: ["limit"]) { (input: NumericText, answers) in
       answers["limit"] == .number(input.number ?? 0) ? .valid : .invalid("below", "No.")
     }
@@ -36,7 +36,7 @@ struct CustomTests {
     #expect(first != Clause.custom("a") { (_: Bool) in true })
   }
 
-  @Test func `blank answers reach it where asked`() {
+  @Test func `blank answers reach it on request`() {
     let rule = Custom<String>("seen", requirement: "Seen", judgesBlank: true) { text, _ in
       text.isEmpty ? .incomplete("seen", "Empty.") : .valid
     }

@@ -79,7 +79,7 @@ struct DateComparisonTests {
   ]
 
   @Test(arguments: verdicts)
-  func `a date is on the right side, on its way, or on the wrong side`(
+  func `a date is on the right side, incomplete, or on the wrong side`(
     _ clause: Clause,
     _ text: String,
     _ standing: Standing
@@ -94,7 +94,7 @@ struct DateComparisonTests {
     ("2026-05-01T12:00", "2026-05-01", .incomplete), ("2026-05-01T12:00", "2026-04-30", .valid),
     ("2026-05-01", "2026-04-30T12:00", .valid),
   ])
-  func `another field limits while it holds a date`(
+  func `another field is a limit while it has a date`(
     other: String,
     text: String,
     standing: Standing
@@ -178,7 +178,7 @@ struct DateComparisonTests {
     #expect(Clause.before(.today).standing(of: .text(text), among: clock(now)) == standing)
   }
 
-  @Test func `without a clock the rule says so`() {
+  @Test func `a missing clock is reported`() {
     let verdict = Clause.before(.today).verdict(on: "2020-01-01", among: [:])
     #expect(verdict.standing == .invalid)
     #expect(verdict.codes == ["clock.unknown"])
@@ -191,7 +191,7 @@ struct DateComparisonTests {
     ("2026-11-21T09:00", .incomplete), ("2026-11-21T09:00+01:00", .invalid),
     ("2026-11-21T09:00:01", .valid), ("2026-11-21T08:30Z", .valid), ("2026-11-21T07", .incomplete),
   ])
-  func `a date alone is compared by its day, one with a time by the clock`(
+  func `dates are compared by day, and dates with a time by the clock`(
     text: String,
     standing: Standing
   ) {
@@ -199,7 +199,7 @@ struct DateComparisonTests {
     #expect(Clause.after(.now).standing(of: .text(text), among: answers) == standing)
   }
 
-  @Test func `start and end limit each other, and are judged together`() {
+  @Test func `a start and an end limit each other and are judged together`() {
     var ruler = Ruler<Void>()
     ruler.register("start", rules: [.before(.field("end"))])
     ruler.register("end", rules: [.after(.field("start"))])
@@ -212,7 +212,7 @@ struct DateComparisonTests {
     #expect(ruler.validate() == nil)
   }
 
-  @Test func `a message can mention the date of another field`() {
+  @Test func `a message can show the date of another field`() {
     let verdict = Clause.after(.field("start")).verdict(
       on: "2026-01-01",
       among: ["start": "2026-01-01"]
@@ -232,7 +232,7 @@ struct DateComparisonTests {
     ("2026-12-31T23:30:00Z", "now-24h", "2026-12-30T23:30"),
     ("2026-03-01T00:30:00Z", "now-1h", "2026-02-28T23:30"),
   ])
-  func `spans go by the calendar, to the last day of a short month`(
+  func `spans follow the calendar, up to the last day of a short month`(
     now: String,
     limit: String,
     first: String

@@ -6,7 +6,7 @@ struct DigitsTests {
     ("0123", Standing.valid), ("12", .incomplete), ("12345", .invalid), ("12a", .invalid),
     ("١٢٣٤", .invalid), ("", .incomplete), ("12 4", .invalid),
   ])
-  func `exactly so many digits are wanted`(_ text: String, _ standing: Standing) {
+  func `the number of digits can be fixed`(_ text: String, _ standing: Standing) {
     #expect(Clause.digits(4).standing(of: text) == standing)
   }
 
@@ -24,7 +24,7 @@ struct DigitsTests {
     #expect(loose.verdict(on: "x", among: [:]).texts == ["Use digits only, not \"x\"."])
   }
 
-  @Test func `the requirement says the limits`() {
+  @Test func `the requirement names the limits`() {
     let rules = [
       Digits(), Digits(min: 1), Digits(max: 2), Digits(min: 4, max: 4), Digits(min: 2, max: 3),
     ]

@@ -10,11 +10,11 @@ struct EachTests {
       (["a@b.c", "x y"], .invalid), ("a@b.c", .invalid),
     ] as [(Value, Standing)]
   )
-  func `every item meets the rules`(_ items: Value, _ standing: Standing) {
+  func `every item must pass the rules`(_ items: Value, _ standing: Standing) {
     #expect(Self.emails.standing(of: items) == standing)
   }
 
-  @Test func `a violation says which item it is about`() {
+  @Test func `a violation names its item`() {
     let verdict = Self.emails.verdict(on: ["a@b.c", "x y", ""], among: [:])
     #expect(verdict.violations.map(\.path) == [[1], [2]])
     #expect(verdict.violations[1].text(label: "Friends") == "Friends 3 is required.")

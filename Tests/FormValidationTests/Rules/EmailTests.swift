@@ -22,7 +22,7 @@ struct EmailTests {
     ("ada@ex-", "Enter a letter or digit."),
     ("a@\(label61)-", "Enter a letter or digit."),
   ])
-  func `a start of one says what to add`(_ text: String, _ message: String) {
+  func `the start of an address says what to add`(_ text: String, _ message: String) {
     let verdict = Clause.email(.html).verdict(on: .text(text), among: [:])
     #expect(verdict.standing == .incomplete)
     #expect(verdict.texts == [message])
@@ -49,7 +49,11 @@ struct EmailTests {
       ("a@\(label63)a", "At most 63 characters between the dots of a domain.", 65..<66),
     ] as [(String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(_ text: String, _ message: String, _ range: Range<Int>) {
+  func `errors that typing cannot fix are reported`(
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
     let verdict = Email(.html).verdict(on: text, among: [:])
     #expect(verdict.standing == .invalid)
     #expect(verdict.texts == [message])
@@ -136,7 +140,7 @@ struct EmailTests {
     ("ada@bücher.de", .valid), ("ada@ab--c.de", .invalid), ("@example.com", .invalid),
     ("ada@example.c\u{200B}om", .invalid),
   ])
-  func `an address wants two labels where nothing else is said`(
+  func `by default, a domain needs two labels`(
     _ text: String,
     _ standing: Standing
   ) {
@@ -144,7 +148,7 @@ struct EmailTests {
     #expect(Clause.email(.practical, multiple: true).standing(of: text) == standing)
   }
 
-  @Test func `what is proposed has a domain of two labels`() {
+  @Test func `a suggestion has a domain of two labels`() {
     #expect(Email(.html).proposal(for: "ada@gmail.") == nil)
     #expect(Email(.html).proposal(for: "ada @gmial,com") == "ada@gmail.com")
     #expect(RuleSet([.email]).proposal(for: "ada@gmail.") == nil)

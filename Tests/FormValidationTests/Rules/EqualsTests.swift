@@ -6,7 +6,7 @@ struct EqualsTests {
     ("DELETE", Standing.valid), ("DEL", .incomplete), ("", .incomplete), ("delete", .invalid),
     ("DELETED", .invalid), ("DELX", .invalid),
   ])
-  func `a text is the wanted one or its start`(_ text: String, _ standing: Standing) {
+  func `a text is the expected one or its start`(_ text: String, _ standing: Standing) {
     #expect(Clause.equals("DELETE").standing(of: text) == standing)
   }
 
@@ -19,7 +19,7 @@ struct EqualsTests {
       ("é", "e\u{301}", .valid), ("\r\n", "\r", .incomplete), (.null, .null, .valid),
     ] as [(Value, Value, Standing)]
   )
-  func `values are compared with their kinds`(
+  func `values are compared by kind`(
     _ wanted: Value,
     _ value: Value,
     _ standing: Standing
@@ -27,20 +27,20 @@ struct EqualsTests {
     #expect(Clause.equals(wanted).standing(of: value) == standing)
   }
 
-  @Test func `the message says the wanted value`() {
+  @Test func `the message names the expected value`() {
     let verdict = Equals("DELETE").verdict(on: "x", among: [:])
     #expect(verdict.texts == ["This must be DELETE."])
     #expect(verdict.codes == ["choice.not_equal"])
     #expect(Equals("DELETE").requirement.text == "Exactly DELETE")
   }
 
-  @Test func `case can be left aside`() {
+  @Test func `case may be ignored`() {
     #expect(Clause.equals("DELETE", ignoreCase: true).standing(of: "delete") == .valid)
     #expect(Clause.equals("DELETE", ignoreCase: true).standing(of: "del") == .incomplete)
     #expect(Clause.equals("1", ignoreCase: true).standing(of: 1) == .invalid)
   }
 
-  @Test func `another field can be the measure, and stays out of the message`() {
+  @Test func `the value can be another field's, which the message never reveals`() {
     let clause = Clause.equals(field: "other")
     #expect(clause.rule.reads == ["other"])
     #expect(clause.standing(of: "secret", among: ["other": "secret"]) == .valid)
@@ -60,7 +60,7 @@ struct NotEqualsTests {
       (1, "1", .valid), ([1], [true], .valid), (.null, .null, .incomplete),
     ] as [(Value, Value, Standing)]
   )
-  func `values are compared with their kinds`(
+  func `values are compared by kind`(
     _ refused: Value,
     _ value: Value,
     _ standing: Standing
@@ -68,14 +68,14 @@ struct NotEqualsTests {
     #expect(Clause.notEquals(refused).standing(of: value) == standing)
   }
 
-  @Test func `the message says the value`() {
+  @Test func `the message names the value`() {
     let verdict = Equals("root", isRefused: true).verdict(on: "root", among: [:])
     #expect(verdict.texts == ["Give an answer other than root."])
     #expect(verdict.codes == ["choice.equal"])
     #expect(Equals("root", isRefused: true).requirement.text == "Not root")
   }
 
-  @Test func `case can be left aside, and another field be the measure`() {
+  @Test func `case can be ignored, and the value can be another field's`() {
     #expect(Clause.notEquals("root", ignoreCase: true).standing(of: "ROOT") == .incomplete)
     let clause = Clause.notEquals(field: "other")
     #expect(clause.rule.reads == ["other"])
@@ -106,7 +106,7 @@ struct EqualsTargetTests {
     #expect(counter.taken() == 2)
   }
 
-  @Test func `a change of what it reads judges it again`() {
+  @Test func `a change of a field it reads judges it again`() {
     var ruler = Ruler<Void>()
     ruler.register("low", value: 2, rules: [])
     ruler.register("low again", value: 2, rules: [.equals(reads: ["low"]) { $0["low"] }])
@@ -115,7 +115,7 @@ struct EqualsTargetTests {
     #expect(ruler.validate()?.field == "low again")
   }
 
-  @Test func `what is wanted is never said`() {
+  @Test func `the expected value is never revealed`() {
     let verdict = Clause.equals { "secret" }.verdict(on: "x", among: [:])
     #expect(verdict.texts == ["Enter exactly what is asked for."])
     #expect(verdict.violations[0].parameters == [:])
@@ -127,7 +127,7 @@ struct EqualsTargetTests {
     )
   }
 
-  @Test func `two are equal when they read the same`() {
+  @Test func `two are equal if they read the same fields`() {
     #expect(EqualsTarget(reads: ["a"]) { $0["a"] } == EqualsTarget(reads: ["a"]) { _ in 1 })
     #expect(EqualsTarget(reads: ["a"]) { $0["a"] } != EqualsTarget { $0["a"] })
     #expect(Set([Clause.equals { 1 }, .equals { 2 }]).count == 1)

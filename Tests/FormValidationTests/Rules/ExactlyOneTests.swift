@@ -8,7 +8,7 @@ struct ExactlyOneTests {
       ("12", .incomplete, "one.none_met"),
     ] as [(Value, Standing, String?)]
   )
-  func `one alternative holds, and no second`(
+  func `exactly one alternative must pass`(
     _ text: Value,
     _ standing: Standing,
     _ code: String?
@@ -18,7 +18,7 @@ struct ExactlyOneTests {
     #expect(verdict.codes.first == code)
   }
 
-  @Test func `it is broken for good when every alternative is`() {
+  @Test func `it is invalid when every alternative is`() {
     let rule = ExactlyOne([.alpha, .digits])
     #expect(rule.verdict(on: "a1", among: [:]).standing == .invalid)
     #expect(rule.requirement.text == "Exactly one of these: Only letters, Only digits")

@@ -11,7 +11,7 @@ struct FQDNTests {
       (.fqdn, "a.de..", .invalid), (.fqdn(allowUnderscore: true), "_a._b.de", .valid),
     ] as [(Clause, String, Standing)]
   )
-  func `a full name has two labels, and letters in the last`(
+  func `a full domain name has two labels, and letters in the last`(
     _ clause: Clause,
     _ text: String,
     _ standing: Standing

@@ -20,7 +20,7 @@ struct IPAddressTests {
       (.ip(version: .v6, allowZone: true), "::1"),
     ] as [(Clause, String)]
   )
-  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+  func `valid texts pass`(_ clause: Clause, _ text: String) {
     #expect(clause.standing(of: text) == .valid)
   }
 
@@ -36,7 +36,7 @@ struct IPAddressTests {
       (.ip(version: .v6, allowZone: true), "::1%", "Enter the zone's name."),
     ] as [(Clause, String, String)]
   )
-  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+  func `the start of a text says what to add`(_ clause: Clause, _ text: String, _ message: String) {
     clause.expectStart(text, says: message)
   }
 
@@ -56,7 +56,7 @@ struct IPAddressTests {
       (.ip(version: .v6, allowZone: true), "1%", "\"%\" is not allowed in an IPv6 address.", 1..<2),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(
+  func `errors that typing cannot fix are reported`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

@@ -12,7 +12,7 @@ struct ISBNTests {
       (.isbn(version: .isbn13), "978-0321812704"),
     ] as [(Clause, String)]
   )
-  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+  func `valid texts pass`(_ clause: Clause, _ text: String) {
     #expect(clause.standing(of: text) == .valid)
   }
 
@@ -24,7 +24,7 @@ struct ISBNTests {
       (.isbn(version: .isbn13), "97", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
-  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+  func `the start of a text says what to add`(_ clause: Clause, _ text: String, _ message: String) {
     clause.expectStart(text, says: message)
   }
 
@@ -39,7 +39,7 @@ struct ISBNTests {
       (.isbn, "383622119 5 ", "A space is not allowed in an ISBN.", 11..<12),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(
+  func `errors that typing cannot fix are reported`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

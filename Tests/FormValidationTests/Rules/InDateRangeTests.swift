@@ -35,7 +35,7 @@ struct InDateRangeTests {
   ]
 
   @Test(arguments: verdicts)
-  func `a date is between, on its way, or outside`(
+  func `a date is inside, incomplete or outside`(
     _ clause: Clause,
     _ text: String,
     _ standing: Standing
@@ -67,7 +67,7 @@ struct InDateRangeTests {
     #expect(verdict.codes == [code])
   }
 
-  @Test func `a limit whose field is blank is left out, of the message too`() {
+  @Test func `a limit from a blank field is ignored, also in the message`() {
     let clause = Clause.range(min: .field("start"), max: date("2020-12-31"))
     #expect(clause.standing(of: "1999-01-01", among: ["start": ""]) == .valid)
     #expect(clause.standing(of: "1999-01-01", among: ["start": "2000-01-01"]) == .invalid)
@@ -84,7 +84,7 @@ struct InDateRangeTests {
     #expect(InDateRange(min: .today).min == .today && InDateRange(max: .now).max == .now)
   }
 
-  @Test func `a time of no day says nothing of a date`() {
+  @Test func `a time without a day does not limit a date`() {
     let clause = Clause.range(min: .field("start"), max: .field("end"))
     #expect(
       clause.standing(of: "2020-01-01", among: ["start": "2019-01-01", "end": "12:00"]) == .valid

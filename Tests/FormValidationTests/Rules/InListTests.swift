@@ -8,7 +8,7 @@ struct OneOfTests {
     ("small", Standing.valid), ("larg", .incomplete), ("", .incomplete), ("x", .invalid),
     ("smalls", .invalid), ("S", .invalid), ("smx", .invalid),
   ])
-  func `a text is one of the list or the start of one`(_ text: String, _ standing: Standing) {
+  func `a text is in the list or the start of an item`(_ text: String, _ standing: Standing) {
     #expect(Self.sizes.standing(of: text) == standing)
   }
 
@@ -24,7 +24,7 @@ struct OneOfTests {
       (100, "1e", .incomplete), (100, .number("1000"), .incomplete), (100, "x", .invalid),
     ] as [(Value, Value, Standing)]
   )
-  func `values are compared with their kinds`(
+  func `values are compared by kind`(
     _ option: Value,
     _ value: Value,
     _ standing: Standing
@@ -33,7 +33,7 @@ struct OneOfTests {
   }
 
   @Test(arguments: ["x", .null, 42, [], .object([:])] as [Value])
-  func `nothing is one of an empty list`(_ value: Value) {
+  func `an empty list allows nothing`(_ value: Value) {
     #expect(Clause.oneOf([]).standing(of: value) != .valid)
   }
 
@@ -41,17 +41,17 @@ struct OneOfTests {
     ("SMALL", Standing.valid), ("LaR", .incomplete), ("SX", .invalid), ("ÉTÉ", .valid),
     ("É", .incomplete),
   ])
-  func `case is ignored where asked`(_ text: String, _ standing: Standing) {
+  func `case is ignored on request`(_ text: String, _ standing: Standing) {
     let clause = Clause.oneOf(["small", "large", "été"], ignoreCase: true)
     #expect(clause.standing(of: text) == standing)
   }
 
   @Test(arguments: ["e", "e\u{301}", "é", "ét", "éte", "e\u{301}te"])
-  func `an accent may follow its letter`(_ start: String) {
+  func `an accent can be typed after its letter`(_ start: String) {
     #expect(Clause.oneOf(["été"]).standing(of: start) == .incomplete)
   }
 
-  @Test func `an accent may be spelled either way`() {
+  @Test func `an accent can be composed or combining`() {
     #expect(Clause.oneOf(["\u{E9}"]).standing(of: "e\u{301}") == .valid)
     #expect(Clause.oneOf(["e\u{301}"]).standing(of: "\u{E9}") == .valid)
   }
@@ -72,16 +72,16 @@ struct NoneOfTests {
       ([1], .valid), (.null, .valid),
     ] as [(Value, Standing)]
   )
-  func `an answer is none of the list`(_ value: Value, _ standing: Standing) {
+  func `an answer must not be in the list`(_ value: Value, _ standing: Standing) {
     #expect(Clause.noneOf(["root", 1]).standing(of: value) == standing)
   }
 
-  @Test func `upper and lower case can be the same`() {
+  @Test func `case can be ignored`() {
     #expect(Clause.noneOf(["root"], ignoreCase: true).standing(of: "ROOT") == .incomplete)
     #expect(Clause.noneOf(["root"], ignoreCase: true).standing(of: 5) == .valid)
   }
 
-  @Test func `the message says the answer`() {
+  @Test func `the message repeats the answer`() {
     let rule = InList(["admin", "root"], isRefused: true)
     #expect(rule.verdict(on: "root", among: [:]).texts == ["Choose something other than root."])
     #expect(rule.verdict(on: "root", among: [:]).codes == ["choice.listed"])

@@ -11,7 +11,7 @@ struct InRangeTests {
     ("0", .incomplete), ("00", .incomplete), ("013", .valid), ("-", .invalid), ("-1", .invalid),
     (".", .invalid), ("x", .invalid), ("1e", .invalid), ("1e2", .invalid),
   ])
-  func `a text is in range, on its way, or past it`(_ text: String, _ standing: Standing) {
+  func `a number is in range, incomplete or out of range`(_ text: String, _ standing: Standing) {
     #expect(Clause.range(13...120).standing(of: text) == standing)
   }
 
@@ -19,7 +19,7 @@ struct InRangeTests {
     ("1e2", Standing.valid), ("1.3E1", .valid), ("12", .incomplete), ("1e3", .invalid),
     ("-13", .invalid),
   ])
-  func `a number from data counts by its value`(_ number: String, _ standing: Standing) {
+  func `a number from data is judged by its value`(_ number: String, _ standing: Standing) {
     #expect(Clause.range(13...120).standing(of: .number(number)) == standing)
   }
 
@@ -40,7 +40,7 @@ struct InRangeTests {
   ]
 
   @Test(arguments: bounds)
-  func `limits may be open, decimal or negative`(
+  func `limits can be missing, decimal or negative`(
     _ clause: Clause,
     _ text: String,
     _ standing: Standing
@@ -74,7 +74,7 @@ struct InRangeTests {
     #expect(InRange(max: 3).max == 3)
   }
 
-  @Test func `an exponent is asked to be written out`() {
+  @Test func `an exponent must be written out`() {
     let verdict = Clause.range(1...9).verdict(on: "1e0", among: [:])
     #expect(verdict.texts == ["Write the number without an exponent."])
     #expect(verdict.codes == ["range.exponent"])
@@ -86,7 +86,7 @@ struct InRangeTests {
     InRange(from: .field("o"), to: nil), InRange(min: Number("0.5")), InRange(above: .number(-3)),
     InRange(below: .number(4)),
   ])
-  func `the short look allows nothing that the long one does not`(rule: InRange) throws {
+  func `the fast path accepts nothing that the slow one refuses`(rule: InRange) throws {
     for text in ["-4", "-3", "-0.5", "0", "0.5", "4", "4.5", "5", "1e30", "-1e30"] {
       let number = try #require(Number(text))
       let isAllowed = rule.verdict(on: NumericText(number), among: ["o": 0]).isValid
@@ -94,7 +94,7 @@ struct InRangeTests {
     }
   }
 
-  @Test func `the short look allows whole numbers between whole limits`() {
+  @Test func `the fast path accepts whole numbers between whole limits`() {
     let rule = InRange(min: -3, max: 4)
     let allowed = (-5...5).filter { rule.plainlyAllows(.number(Number($0))) }
     #expect(allowed == Array(-3...4))
@@ -115,14 +115,14 @@ struct ExclusiveMinTests {
     #expect(Clause.exclusiveMin(min).standing(of: text) == standing)
   }
 
-  @Test func `a number from data counts by its value`() {
+  @Test func `a number from data is judged by its value`() {
     #expect(Clause.exclusiveMin(100).standing(of: .number("1e2")) == .incomplete)
     #expect(Clause.exclusiveMin(100).standing(of: .number("1.1e2")) == .valid)
     #expect(Clause.positive.standing(of: 1) == .valid)
     #expect(!RuleSet([.positive]).verdict(on: 0).isValid)
   }
 
-  @Test func `the message says the limit`() {
+  @Test func `the message states the limit`() {
     let verdict = InRange(above: .number(5)).verdict(on: NumericText("4.5"), among: [:])
     #expect(verdict.texts == ["This must be greater than 5."])
     #expect(verdict.codes == ["range.below_min"])
@@ -148,12 +148,12 @@ struct ExclusiveMaxTests {
     #expect(Clause.exclusiveMax(max).standing(of: text) == standing)
   }
 
-  @Test func `a number from data counts by its value`() {
+  @Test func `a number from data is judged by its value`() {
     #expect(Clause.negative.standing(of: -1) == .valid)
     #expect(Clause.negative.standing(of: 0) == .invalid)
   }
 
-  @Test func `the message says the limit`() {
+  @Test func `the message states the limit`() {
     let verdict = InRange(below: .number(5)).verdict(on: NumericText("5"), among: [:])
     #expect(verdict.texts == ["This must be less than 5."])
     #expect(verdict.codes == ["range.above_max"])

@@ -9,7 +9,7 @@ struct IsBooleanTests {
       ("yes", .invalid), (1, .invalid), ([], .invalid),
     ] as [(Value, Standing)]
   )
-  func `a strict rule takes true and false`(_ value: Value, _ standing: Standing) {
+  func `a strict rule accepts true and false`(_ value: Value, _ standing: Standing) {
     #expect(Clause.boolean.standing(of: value) == standing)
   }
 
@@ -20,11 +20,11 @@ struct IsBooleanTests {
       ("noo", .invalid),
     ] as [(Value, Standing)]
   )
-  func `a loose rule takes other words too`(_ value: Value, _ standing: Standing) {
+  func `a loose rule accepts other words too`(_ value: Value, _ standing: Standing) {
     #expect(Clause.boolean(loose: true).standing(of: value) == standing)
   }
 
-  @Test func `the message says the words`() {
+  @Test func `the message lists the words`() {
     #expect(IsBoolean().verdict(on: "x", among: [:]).texts == ["Enter true or false."])
     #expect(IsBoolean(loose: true).verdict(on: "x", among: [:]).texts == ["Enter yes or no."])
     #expect(IsBoolean().requirement.text == "True or false")

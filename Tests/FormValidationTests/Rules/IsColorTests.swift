@@ -35,7 +35,7 @@ struct IsColorTests {
       (.color(.css), "rg", .incomplete), (.color(.css), "redd", .invalid),
     ] as [(Clause, String, Standing)]
   )
-  func `each way of writing has its grammar`(
+  func `each notation has its grammar`(
     _ clause: Clause,
     _ text: String,
     _ standing: Standing

@@ -42,7 +42,7 @@ struct IsDateOrTimeTests {
       (.month(format("MM/YYYY")), "03/2026"),
     ] as [(Clause, String)]
   )
-  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+  func `valid texts pass`(_ clause: Clause, _ text: String) {
     #expect(clause.standing(of: text) == .valid)
   }
 
@@ -71,7 +71,7 @@ struct IsDateOrTimeTests {
       (.month(format("MM/YYYY")), "03/", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
-  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+  func `the start of a text says what to add`(_ clause: Clause, _ text: String, _ message: String) {
     clause.expectStart(text, says: message)
   }
 
@@ -123,7 +123,7 @@ struct IsDateOrTimeTests {
       (.month(format("MM/YYYY")), "3", "Enter two digits, like 09.", 0..<1),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(
+  func `errors that typing cannot fix are reported`(
     _ clause: Clause,
     _ text: String,
     _ message: String,
@@ -138,7 +138,7 @@ struct IsDateOrTimeTests {
     ("2026-03-31T12:00Z", .invalid), ("2026-02-29T12:00", .invalid), ("2026-03-31t12:00", .invalid),
     ("2026-03-31T12:00:00.1234", .invalid), ("2026-03-31T24:00", .invalid),
   ])
-  func `a date and a time without an offset pass`(text: String, standing: Standing) {
+  func `a date and time without an offset pass`(text: String, standing: Standing) {
     #expect(Clause.dateTimeLocal.standing(of: text) == standing)
   }
 
@@ -151,11 +151,11 @@ struct IsDateOrTimeTests {
     ("275760-W37", .valid), ("2026-W011", .invalid), ("", .incomplete), ("2026W01", .invalid),
     ("12020-W53", .valid),
   ])
-  func `a week is one of its year`(text: String, standing: Standing) {
+  func `a week must be in its year`(text: String, standing: Standing) {
     #expect(Clause.week.standing(of: text) == standing)
   }
 
-  @Test func `the message says which weeks there are`() {
+  @Test func `the message lists the weeks of the year`() {
     let verdict = Clause.week.verdict(on: "2025-W53", among: [:])
     #expect(verdict.texts == ["That year has weeks 01 to 52."])
     #expect(verdict.codes == ["date.not_a_week"])

@@ -7,7 +7,7 @@ struct IsDecimalTests {
     ("1.", .incomplete), ("", .incomplete), ("-", .incomplete), ("1.505", .invalid),
     ("1e3", .invalid), ("1,5", .invalid), ("x", .invalid),
   ])
-  func `digits behind the point are counted`(_ text: String, _ standing: Standing) {
+  func `digits after the point are counted`(_ text: String, _ standing: Standing) {
     let clause = Clause.decimal(minFractionDigits: 1, maxFractionDigits: 2)
     #expect(clause.standing(of: text) == standing)
   }
@@ -16,7 +16,7 @@ struct IsDecimalTests {
     ("999", Standing.valid), ("9.99", .valid), ("00999", .valid), ("0.999", .valid),
     ("9.990", .invalid), ("1000", .invalid), ("0.0001", .invalid), ("12.", .incomplete),
   ])
-  func `all digits are counted but zeros in front`(_ text: String, _ standing: Standing) {
+  func `all digits except leading zeros are counted`(_ text: String, _ standing: Standing) {
     #expect(Clause.decimal(maxDigits: 3).standing(of: text) == standing)
   }
 
@@ -41,7 +41,7 @@ struct IsDecimalTests {
     #expect(rule.verdict(on: NumericText(text), among: [:]).texts == [message])
   }
 
-  @Test func `the requirement says the limits`() {
+  @Test func `the requirement names the limits`() {
     let rules = [
       IsDecimal(), IsDecimal(minFractionDigits: 2), IsDecimal(maxFractionDigits: 2),
       IsDecimal(minFractionDigits: 2, maxFractionDigits: 2),
@@ -59,12 +59,12 @@ struct IsDecimalTests {
     ("1,50", Standing.valid), ("1,", .incomplete), ("1,5", .incomplete), ("1,505", .invalid),
     ("1.50", .invalid), ("1,5,", .invalid), ("1.234,50", .invalid), ("-0,05", .valid),
   ])
-  func `a comma can stand before the decimals`(_ text: String, _ standing: Standing) {
+  func `a comma can precede the decimals`(_ text: String, _ standing: Standing) {
     let clause = Clause.decimal(minFractionDigits: 2, maxFractionDigits: 2, separator: .comma)
     #expect(clause.standing(of: text) == standing)
   }
 
-  @Test func `a point is refused where a comma is wanted, but not in data`() {
+  @Test func `a point is refused if a comma is required, but not in data`() {
     let clause = Clause.decimal(maxFractionDigits: 2, separator: .comma)
     let verdict = clause.verdict(on: "1.5", among: [:])
     #expect(verdict.texts == ["Use a decimal comma, not a point."])

@@ -6,7 +6,7 @@ struct IsDurationTests {
     "P1Y", "P1Y2M", "P1Y2M3D", "P4DT12H30M5S", "PT36H", "PT1M", "PT0S", "P4W", "P0D", "P1M",
     "PT1H1M1S", "P99999999999999999999Y", "P1YT1S", "P2M3DT1M",
   ])
-  func `what the standard allows passes`(text: String) {
+  func `valid texts pass`(text: String) {
     #expect(Clause.duration.standing(of: text) == .valid)
   }
 
@@ -18,7 +18,7 @@ struct IsDurationTests {
     ("PT1H1S", .invalid), ("PT1S1", .invalid), ("P-1D", .invalid), ("P1.5D", .invalid),
     ("4DT12H30M5S", .invalid), ("P২Y", .invalid), ("P1D ", .invalid),
   ])
-  func `a start goes on, and nothing else does`(text: String, standing: Standing) {
+  func `starts are incomplete, and everything else is invalid`(text: String, standing: Standing) {
     #expect(Clause.duration.standing(of: text) == standing)
   }
 

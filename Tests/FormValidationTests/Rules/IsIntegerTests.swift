@@ -11,14 +11,14 @@ struct IsIntegerTests {
     ("--", .invalid),
     ("+1", .invalid), ("1a", .invalid), ("１", .invalid),
   ])
-  func `digits alone are a whole number`(_ text: String, _ standing: Standing) {
+  func `only digits make a whole number`(_ text: String, _ standing: Standing) {
     #expect(Clause.integer.standing(of: text) == standing)
   }
 
   @Test(arguments: [
     ("1.0", Standing.valid), ("1e2", .valid), ("-3", .valid), ("1.5", .invalid), ("1e-1", .invalid),
   ])
-  func `a number from data counts by its value`(_ number: String, _ standing: Standing) {
+  func `a number from data is judged by its value`(_ number: String, _ standing: Standing) {
     #expect(Clause.integer.standing(of: .number(number)) == standing)
   }
 
@@ -36,7 +36,7 @@ struct IsIntegerTests {
       (nil, -5, "", .incomplete),
     ] as [(Number?, Number?, String, Standing)]
   )
-  func `limits count while typing`(
+  func `limits apply while typing`(
     _ min: Number?,
     _ max: Number?,
     _ text: String,
@@ -48,7 +48,7 @@ struct IsIntegerTests {
   @Test(arguments: [
     ("0", Standing.valid), ("01", .invalid), ("-01", .invalid), ("10", .valid), ("-0", .valid),
   ])
-  func `leading zeros are refused where asked`(_ text: String, _ standing: Standing) {
+  func `leading zeros are refused on request`(_ text: String, _ standing: Standing) {
     #expect(Clause.integer(allowLeadingZeros: false).standing(of: text) == standing)
   }
 

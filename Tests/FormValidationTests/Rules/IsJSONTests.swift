@@ -48,7 +48,7 @@ struct IsJSONTests {
       (.json, "[}", .invalid),
     ] as [(Clause, String, Standing)]
   )
-  func `a value is read to its end`(_ clause: Clause, _ text: String, _ standing: Standing) {
+  func `a value is read completely`(_ clause: Clause, _ text: String, _ standing: Standing) {
     #expect(clause.standing(of: text) == standing)
   }
 

@@ -10,7 +10,8 @@ struct IsNormalizedTests {
       (.nfc, "\u{1100}\u{1161}", .invalid), (.nfc, "a\u{323}\u{301}", .invalid),
     ] as [(NormalizationForm, String, Standing)]
   )
-  func `a text is in its form`(_ form: NormalizationForm, _ text: String, _ standing: Standing) {
+  func `a text must be normalized`(_ form: NormalizationForm, _ text: String, _ standing: Standing)
+  {
     #expect(Clause.normalized(form).standing(of: text) == standing)
   }
 

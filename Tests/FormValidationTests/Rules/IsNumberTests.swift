@@ -39,7 +39,7 @@ struct IsNumberTests {
   }
 
   @Test(arguments: ["1", "1.0", "1e3", "-0.5"])
-  func `a number from data is one`(_ text: String) {
+  func `a number from data passes`(_ text: String) {
     #expect(Clause.number.standing(of: .number(text)) == .valid)
   }
 
@@ -62,16 +62,16 @@ struct IsNumberTests {
     #expect(verdict.violations.first?.range == range)
   }
 
-  @Test func `a toggle is no number`() {
+  @Test func `a toggle is not a number`() {
     #expect(Clause.number.verdict(on: true, among: [:]).codes == ["kind"])
   }
 
   @Test(arguments: ["1e2", "1e", "1E+5"])
-  func `an exponent is refused where only digits will do`(_ text: String) {
+  func `an exponent is refused if only digits are allowed`(_ text: String) {
     #expect(Clause.number(allowsExponent: false).standing(of: .text(text)) == .invalid)
   }
 
-  @Test func `a number from data may have one all the same`() {
+  @Test func `a number from data may have an exponent`() {
     #expect(Clause.number(allowsExponent: false).standing(of: .number("1e2")) == .valid)
   }
 }

@@ -18,7 +18,7 @@ struct IsURLTests {
       (.url(standard: .rfc3986), "http://[::1]/"),
     ] as [(Clause, String)]
   )
-  func `what browsers open passes`(_ clause: Clause, _ text: String) {
+  func `addresses that browsers open pass`(_ clause: Clause, _ text: String) {
     #expect(clause.standing(of: text) == .valid)
   }
 
@@ -39,7 +39,7 @@ struct IsURLTests {
       (.url(standard: .rfc3986), "http://a/%2", "Enter a digit or a letter a to f."),
     ] as [(Clause, String, String)]
   )
-  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+  func `the start of a text says what to add`(_ clause: Clause, _ text: String, _ message: String) {
     clause.expectStart(text, says: message)
   }
 
@@ -69,7 +69,7 @@ struct IsURLTests {
       (.url(standard: .rfc3986), "http://a#b#", "\"#\" is not allowed in a web address.", 10..<11),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(
+  func `errors that typing cannot fix are reported`(
     _ clause: Clause,
     _ text: String,
     _ message: String,
@@ -78,7 +78,7 @@ struct IsURLTests {
     clause.expectBreak(text, says: message, at: range)
   }
 
-  @Test func `an address of a megabyte is judged`() {
+  @Test func `an address of 1 MiB is judged`() {
     let long = String(repeating: "a", count: 1_000_000)
     #expect(Clause.url.standing(of: "http://a/" + long) == .valid)
     #expect(Clause.url.standing(of: "http://" + long) == .valid)

@@ -16,7 +16,7 @@ struct IsUUIDTests {
       (.uuid(version: .all), "ffffffff-ffff-FFFF-ffff-ffffffffffff"),
     ] as [(Clause, String)]
   )
-  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+  func `valid texts pass`(_ clause: Clause, _ text: String) {
     #expect(clause.standing(of: text) == .valid)
   }
 
@@ -28,7 +28,7 @@ struct IsUUIDTests {
       (.uuid(version: .all), "00000000-0000-0000-0", "Enter a digit or a letter a to f."),
     ] as [(Clause, String, String)]
   )
-  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+  func `the start of a text says what to add`(_ clause: Clause, _ text: String, _ message: String) {
     clause.expectStart(text, says: message)
   }
 
@@ -56,7 +56,7 @@ struct IsUUIDTests {
       ),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(
+  func `errors that typing cannot fix are reported`(
     _ clause: Clause,
     _ text: String,
     _ message: String,
@@ -65,7 +65,7 @@ struct IsUUIDTests {
     clause.expectBreak(text, says: message, at: range)
   }
 
-  @Test func `letters can be asked to be small`() {
+  @Test func `lowercase can be required`() {
     let rule = Clause.uuid(standard: .goLowercase)
     #expect(rule.standing(of: "0190163d-8694-739b-aea5-966c26f8ad91") == .valid)
     let verdict = rule.verdict(on: "0190163D", among: [:])

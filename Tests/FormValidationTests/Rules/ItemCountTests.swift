@@ -9,11 +9,11 @@ struct MinItemsTests {
       (.list([]), .incomplete), (.null, .incomplete), ("ab", .invalid),
     ] as [(Value, Standing)]
   )
-  func `a shorter list is incomplete, an empty one too`(_ value: Value, _ standing: Standing) {
+  func `a shorter list is incomplete, even an empty one`(_ value: Value, _ standing: Standing) {
     #expect(RuleSet([.minItems(2)]).verdict(on: value).standing == standing)
   }
 
-  @Test func `none may be wanted`() {
+  @Test func `a maximum of zero is possible`() {
     #expect(RuleSet([.minItems(0)]).verdict(on: .null).isValid)
   }
 

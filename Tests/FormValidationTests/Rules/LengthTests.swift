@@ -16,7 +16,7 @@ struct LengthTests {
     (3...3, "", "Exactly 3 characters, 3 to go."),
     (1...1, "ab", "Exactly 1 character, 1 too many."),
   ])
-  func `the message says how far off it is`(
+  func `the message says how many are missing or too many`(
     _ limits: ClosedRange<Int>,
     _ text: String,
     _ message: String
@@ -30,7 +30,7 @@ struct LengthTests {
     #expect(Clause.length(2) != .length(2, unit: .bytes))
   }
 
-  @Test func `only graphemes too many are named`() {
+  @Test func `only excess graphemes are marked`() {
     #expect(Length(0...1).verdict(on: "abc", among: [:]).violations[0].range == 1..<3)
     #expect(Length(0...1, unit: .scalars).verdict(on: "abc", among: [:]).violations[0].range == nil)
   }
@@ -60,14 +60,14 @@ struct MinLengthTests {
   @Test(arguments: [
     (1, "", "At least 1 character, 1 to go."), (3, "a", "At least 3 characters, 2 to go."),
   ])
-  func `the message says how many are to go`(_ min: Int, _ text: String, _ message: String) {
+  func `the message says how many are missing`(_ min: Int, _ text: String, _ message: String) {
     let verdict = Length(min...).verdict(on: text, among: [:])
     #expect(verdict.texts == [message])
     #expect(verdict.codes == ["length.too_short"])
   }
 
   @Test(arguments: [(LengthUnit.scalars, 7), (.utf16, 11), (.bytes, 25), (.graphemes, 1)])
-  func `a family is as long as its unit says`(_ unit: LengthUnit, _ length: Int) {
+  func `the length of an emoji depends on the unit`(_ unit: LengthUnit, _ length: Int) {
     let family = "👨‍👩‍👧‍👦"
     #expect(Clause.minLength(length, unit: unit).standing(of: family) == .valid)
     #expect(Clause.minLength(length + 1, unit: unit).standing(of: family) == .incomplete)
@@ -91,14 +91,14 @@ struct MaxLengthTests {
     #expect(Clause.maxLength(3).standing(of: text) == standing)
   }
 
-  @Test func `the characters too many are named`() throws {
+  @Test func `excess characters are marked`() throws {
     let violation = try #require(Length(...3).verdict(on: "abcde", among: [:]).violations.first)
     #expect(violation.text() == "At most 3 characters, 2 too many.")
     #expect(violation.code == "length.too_long")
     #expect(violation.range == 3..<5)
   }
 
-  @Test func `in another unit no characters are named`() {
+  @Test func `in other units no characters are marked`() {
     #expect(Length(...1, unit: .bytes).verdict(on: "é", among: [:]).violations[0].range == nil)
   }
 

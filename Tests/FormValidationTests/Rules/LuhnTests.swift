@@ -10,7 +10,7 @@ struct LuhnTests {
       (.luhn(allowSeparators: true), "7992 7398-713"),
     ] as [(Clause, String)]
   )
-  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+  func `valid texts pass`(_ clause: Clause, _ text: String) {
     #expect(clause.standing(of: text) == .valid)
   }
 
@@ -22,7 +22,7 @@ struct LuhnTests {
       (.luhn(allowSeparators: true), "18 ", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
-  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+  func `the start of a text says what to add`(_ clause: Clause, _ text: String, _ message: String) {
     clause.expectStart(text, says: message)
   }
 
@@ -34,7 +34,7 @@ struct LuhnTests {
       (.luhn(allowSeparators: true), "1--", "\"-\" is not allowed in a number.", 2..<3),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(
+  func `errors that typing cannot fix are reported`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

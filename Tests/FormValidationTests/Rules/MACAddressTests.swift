@@ -23,7 +23,7 @@ struct MACAddressTests {
       (.mac, "00 ", .invalid),
     ] as [(Clause, String, Standing)]
   )
-  func `an address is six pairs or three fours`(
+  func `an address is six pairs or three groups of four`(
     _ clause: Clause,
     _ text: String,
     _ standing: Standing

@@ -34,12 +34,12 @@ struct MultipleOfTests {
     #expect(Clause.multipleOf(5).standing(of: .number("1.5")) == .invalid)
   }
 
-  @Test func `a step of zero leaves the base alone`() {
+  @Test func `a step of zero allows only the base`() {
     #expect(Clause.multipleOf(0, base: 2).standing(of: "2") == .valid)
     #expect(Clause.multipleOf(0, base: 2).standing(of: "4") == .incomplete)
   }
 
-  @Test func `a long text is settled in time`() {
+  @Test func `a long text is judged in time`() {
     let text = "1." + String(repeating: "3", count: 5_000)
     let time = ContinuousClock().measure {
       #expect(Clause.multipleOf(7).standing(of: text) == .invalid)
@@ -47,7 +47,7 @@ struct MultipleOfTests {
     #expect(time < .milliseconds(500))
   }
 
-  @Test func `the message names the steps`() {
+  @Test func `the message states the step`() {
     let verdict = Clause.multipleOf(5).verdict(on: "1", among: [:])
     #expect(verdict.texts == ["Use steps of 5."])
     #expect(verdict.codes == ["number.not_multiple"])

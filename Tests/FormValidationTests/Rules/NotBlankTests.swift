@@ -13,7 +13,7 @@ struct NotBlankTests {
       (" ", "Enter more than spaces."), ("\t\u{3000}\n", "Enter more than spaces."),
     ] as [(Value, String)]
   )
-  func `nothing and white space are incomplete`(_ value: Value, _ message: String) {
+  func `null and white space are incomplete`(_ value: Value, _ message: String) {
     let verdict = RuleSet([.notBlank]).verdict(on: value)
     #expect(verdict.standing == .incomplete)
     #expect(verdict.texts == [message])

@@ -6,11 +6,11 @@ struct NotCommonPasswordTests {
     ("password", Standing.incomplete), ("P@ssw0rd2024!", .incomplete), ("QWERTY", .incomplete),
     ("correct horse", .valid), ("", .valid), ("passwordpassword", .valid),
   ])
-  func `what everybody tries is refused, and may go on`(_ text: String, _ standing: Standing) {
+  func `common passwords are incomplete`(_ text: String, _ standing: Standing) {
     #expect(Clause.notCommonPassword().standing(of: text) == standing)
   }
 
-  @Test func `more words can be given`() {
+  @Test func `more passwords can be listed`() {
     let rule = Clause.notCommonPassword(list: ["Tabstop"])
     #expect(rule.standing(of: "t4bst0p1") == .incomplete)
     #expect(rule.standing(of: "password") == .incomplete)

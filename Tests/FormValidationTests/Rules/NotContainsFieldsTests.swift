@@ -10,16 +10,16 @@ struct NotContainsFieldsTests {
   @Test(arguments: [
     "xADA99x", "99adaX", "my countess!", "evol1", "JOSE", "jose\u{301}x", "zurc", "countess.love",
   ])
-  func `what others hold is found, whatever its case, accents and direction`(_ text: String) {
+  func `parts of other answers are found in any case, accents and direction`(_ text: String) {
     #expect(Self.rule.verdict(on: text, among: Self.answers).standing == .invalid)
   }
 
   @Test(arguments: ["example", "ada", "delay", "36", "", "correct horse", "a d a 9 9"])
-  func `the rest is fine, short words and the domain too`(_ text: String) {
+  func `everything else passes, including short words and the domain`(_ text: String) {
     #expect(Self.rule.verdict(on: text, among: Self.answers).isValid)
   }
 
-  @Test func `the message names the field, not what it holds`() {
+  @Test func `the message names the field, not its answer`() {
     let verdict = Self.rule.verdict(on: "cruz", among: Self.answers)
     #expect(verdict.texts == ["Do not include name."])
     #expect(verdict.codes == ["password.contains_field"])
@@ -27,7 +27,7 @@ struct NotContainsFieldsTests {
     #expect(NotContainsFields(["user", "name"]).requirement.text == "Without user, name")
   }
 
-  @Test func `the verdict follows the other field`() {
+  @Test func `the verdict depends on the other field`() {
     var ruler = Ruler<Void>()
     ruler.register("user", value: "grace", rules: [])
     ruler.register("password", value: "amazing grace", rules: [.notContainsFields("user")])

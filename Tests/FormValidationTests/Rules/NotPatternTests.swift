@@ -11,18 +11,18 @@ struct NotPatternTests {
     #expect(clause.standing(of: text) == standing)
   }
 
-  @Test func `upper and lower case can be the same`() throws {
+  @Test func `case can be ignored`() throws {
     #expect(try Clause.notPattern("root").standing(of: "ROOT") == .valid)
     #expect(try Clause.notPattern("root", ignoreCase: true).standing(of: "ROOT") == .incomplete)
   }
 
-  @Test func `past the limits it says so`() throws {
+  @Test func `a match over the limits is reported`() throws {
     let pattern = try NotPattern("b")
     let verdict = pattern.verdict(on: String(repeating: "a", count: 2_000_000), among: [:])
     #expect(verdict.codes == ["pattern.too_costly"])
   }
 
-  @Test func `the message gives the example`() throws {
+  @Test func `the message shows the example`() throws {
     let plain = try NotPattern("x")
     #expect(plain.verdict(on: "x", among: [:]).texts == ["Use another format."])
     #expect(plain.requirement.text == "Does not match x")
@@ -32,11 +32,11 @@ struct NotPatternTests {
     #expect(taught.requirement.text == "Not like abc")
   }
 
-  @Test func `an ill-formed expression is refused`() {
+  @Test func `an invalid expression is refused`() {
     #expect(throws: PatternError.self) { try NotPattern("(") }
   }
 
-  @Test func `rules are equal when all that was given is`() throws {
+  @Test func `rules are equal if all their parameters are`() throws {
     #expect(try NotPattern("a") == NotPattern("a"))
     #expect(try Set([NotPattern("a"), NotPattern("a", anchored: false)]).count == 2)
     #expect(try Clause(NotPattern("a")) == Clause.notPattern("a"))

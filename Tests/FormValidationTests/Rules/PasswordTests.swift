@@ -11,7 +11,7 @@ struct PasswordTests {
     minSymbols: 1
   )
 
-  @Test func `every unmet part is a violation of its own, in order`() {
+  @Test func `every unmet part is its own violation, in order`() {
     let verdict = Self.strong.verdict(on: "abc", among: [:])
     #expect(verdict.standing == .incomplete)
     #expect(
@@ -27,7 +27,7 @@ struct PasswordTests {
     )
   }
 
-  @Test func `too long is invalid, whatever else is missing`() throws {
+  @Test func `an overlong password is invalid, whatever else is missing`() throws {
     let verdict = Self.strong.verdict(on: "abcdefghijklmn", among: [:])
     #expect(verdict.standing == .invalid)
     let violation = try #require(verdict.violations.first)
@@ -36,7 +36,7 @@ struct PasswordTests {
     #expect(verdict.violations.map(\.isIncomplete) == [false, true, true, true])
   }
 
-  @Test func `the check-list has a line for each part`() {
+  @Test func `the checklist has a line for each part`() {
     #expect(
       Clause(Self.strong).checklist(on: "Abcdefgh1", among: [:]) == [
         ChecklistLine("At least 8 characters", .met), ChecklistLine("At most 12 characters", .met),
@@ -64,7 +64,7 @@ struct PasswordTests {
     (Password(minSymbols: 1, symbols: "+-"), "+", .valid),
     (Password(minSymbols: 1, symbols: " "), " ", .valid), (Password(min: 2), "\r\n", .incomplete),
   ])
-  func `each part counts on both sides of its limit`(
+  func `each part is tested on both sides of its limit`(
     _ rule: Password,
     _ text: String,
     _ standing: Standing
@@ -88,7 +88,7 @@ struct PasswordTests {
     (.nist(), "日本語の長い合言葉は強いのです", .valid),
     (.nist(), String(repeating: "ocelot ", count: 100), .valid),
   ])
-  func `NIST asks for length and for nothing common`(
+  func `NIST requires length and no common password`(
     _ rule: Password,
     _ text: String,
     _ standing: Standing
@@ -96,7 +96,7 @@ struct PasswordTests {
     #expect(rule.verdict(on: text, among: [:]).standing == standing)
   }
 
-  @Test func `NIST's parts are lines of the check-list`() {
+  @Test func `NIST's parts are checklist lines`() {
     #expect(
       Clause(Password.nist(singleFactor: false)).checklist(on: "password", among: [:]) == [
         ChecklistLine("At least 8 characters", .met), ChecklistLine("Not a common password", .open),
@@ -107,7 +107,7 @@ struct PasswordTests {
     )
   }
 
-  @Test func `a text too long is incomplete while its end may compose`() {
+  @Test func `an overlong text is incomplete while its end may compose`() {
     let rule = Password(max: 1, unit: .scalars, normalization: .nfc)
     #expect(rule.verdict(on: "L\u{304}", among: [:]).standing == .incomplete)
     #expect(rule.verdict(on: "L\u{304}\u{323}", among: [:]).standing == .valid)

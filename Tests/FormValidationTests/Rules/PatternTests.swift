@@ -42,7 +42,7 @@ struct PatternTests {
     #expect(try Clause.pattern(expression).standing(of: text) == .invalid)
   }
 
-  @Test func `case is ignored where asked`() throws {
+  @Test func `case is ignored on request`() throws {
     let clause = try Clause.pattern("é[a-c]+", ignoreCase: true)
     #expect(clause.standing(of: "ÉAbC") == .valid)
     #expect(clause.standing(of: "ÉAd") == .invalid)
@@ -51,7 +51,7 @@ struct PatternTests {
   @Test(arguments: [
     ("x1y", Standing.valid), ("1", .valid), ("", .incomplete), ("xyz", .incomplete),
   ])
-  func `a search finds a part and never gives up`(_ text: String, _ standing: Standing) throws {
+  func `a search accepts a match of a part`(_ text: String, _ standing: Standing) throws {
     #expect(try Clause.pattern("\\d", anchored: false).standing(of: text) == standing)
   }
 
@@ -60,7 +60,7 @@ struct PatternTests {
     ("é[", 2, "missing terminating ] for character class"),
     ("\\C", 2, "using \\C is disabled by the application"),
   ])
-  func `an ill-formed expression says what and where`(
+  func `an invalid expression is reported with reason and position`(
     _ expression: String,
     _ offset: Int,
     _ message: String
@@ -71,7 +71,7 @@ struct PatternTests {
     #expect(error?.description == "\(message) at character \(offset + 1)")
   }
 
-  @Test func `what matches wrapped alone is still refused`() {
+  @Test func `an expression that is valid only when wrapped is refused`() {
     #expect(throws: PatternError.self) { try Pattern("a)|(?:b") }
   }
 
@@ -99,7 +99,7 @@ struct PatternTests {
     #expect(try Pattern("a{2}").requirement.text == "Matches a{2}")
   }
 
-  @Test func `patterns are equal by what they were made of`() throws {
+  @Test func `patterns are equal by their parameters`() throws {
     #expect(try Pattern("a") == Pattern("a"))
     #expect(try Pattern("a").hashValue == Pattern("a").hashValue)
     #expect(try Pattern("a") != Pattern("b"))

@@ -14,7 +14,7 @@ struct PaymentCardTests {
       (.paymentCard([.verve]), "5061460410120223210"),
     ] as [(Clause, String)]
   )
-  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+  func `valid texts pass`(_ clause: Clause, _ text: String) {
     #expect(clause.standing(of: text) == .valid)
   }
 
@@ -32,13 +32,13 @@ struct PaymentCardTests {
       (.paymentCard([.jcb]), "352", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
-  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+  func `the start of a text says what to add`(_ clause: Clause, _ text: String, _ message: String) {
     clause.expectStart(text, says: message)
   }
 
   @Test(
     arguments: [
-      (.paymentCard(), "0", "any brand cards do not start like this.", 0..<1),
+      (.paymentCard(), "0", "Card numbers do not start with 0.", 0..<1),
       (.paymentCard(), "4111 1", "A space is not allowed in a card number.", 4..<5),
       (.paymentCard([.amex]), "35", "American Express cards do not start like this.", 1..<2),
       (
@@ -52,7 +52,7 @@ struct PaymentCardTests {
       ),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(
+  func `errors that typing cannot fix are reported`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

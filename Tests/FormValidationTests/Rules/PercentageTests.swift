@@ -11,9 +11,9 @@ struct PercentageTests {
     #expect(Clause.percentage.standing(of: text) == standing)
   }
 
-  @Test func `another limit may be set`() {
+  @Test func `the limit can be changed`() {
     #expect(Clause.percentage(max: 250).standing(of: "250") == .valid)
     #expect(Clause.percentage(max: 250).standing(of: "251") == .invalid)
-    #expect(Percentage().requirement.text == "A percentage from 0 to 100")
+    #expect(Clause.percentage.rule.requirement.text == "A percentage from 0 to 100")
   }
 }

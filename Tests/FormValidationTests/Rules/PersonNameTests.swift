@@ -15,7 +15,7 @@ struct PersonNameTests {
     ("Ada  L", .invalid), ("Ada1", .invalid), ("Ada_", .invalid), ("- a", .invalid),
     ("\u{301}a", .invalid), ("Ada\n\n", .invalid), ("👩", .invalid),
   ])
-  func `others do not`(_ text: String, _ standing: Standing) {
+  func `other texts do not pass`(_ text: String, _ standing: Standing) {
     #expect(Clause.personName().standing(of: text) == standing)
   }
 
@@ -25,7 +25,11 @@ struct PersonNameTests {
     (" é", "A space is not allowed in a name.", 0..<1),
     ("é - ", "Enter a letter before this space.", 3..<4),
   ])
-  func `what typing cannot fix is named`(_ text: String, _ message: String, _ range: Range<Int>) {
+  func `errors that typing cannot fix are reported`(
+    _ text: String,
+    _ message: String,
+    _ range: Range<Int>
+  ) {
     let verdict = PersonName().verdict(on: text, among: [:])
     #expect(verdict.texts == [message])
     #expect(verdict.violations.first?.range == range)

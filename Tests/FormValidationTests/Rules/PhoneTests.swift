@@ -13,7 +13,7 @@ struct PhoneTests {
       (.phone(.us), "1-212-555-1234"),
     ] as [(Clause, String)]
   )
-  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+  func `valid texts pass`(_ clause: Clause, _ text: String) {
     #expect(clause.standing(of: text) == .valid)
   }
 
@@ -28,7 +28,7 @@ struct PhoneTests {
       (.phone(.us), "212 ", "Enter a digit."),
     ] as [(Clause, String, String)]
   )
-  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+  func `the start of a text says what to add`(_ clause: Clause, _ text: String, _ message: String) {
     clause.expectStart(text, says: message)
   }
 
@@ -51,7 +51,7 @@ struct PhoneTests {
       (.phone(.us), "21255512345", "\"5\" is not allowed in a phone number.", 10..<11),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(
+  func `errors that typing cannot fix are reported`(
     _ clause: Clause,
     _ text: String,
     _ message: String,
@@ -73,7 +73,7 @@ struct PhoneTests {
     (.phone(.ca), "604-555-1234", .valid),
     (.phone(.ca), "011", .invalid),
   ])
-  func `a level says how closely to look`(_ clause: Clause, _ text: String, _ standing: Standing) {
+  func `the level sets how strict it is`(_ clause: Clause, _ text: String, _ standing: Standing) {
     #expect(clause.standing(of: text) == standing)
   }
 
@@ -81,7 +81,7 @@ struct PhoneTests {
     "+49 30 1234567", "+49-30-1234567", "+49 (0)30 1234567", "+1 (212) 555-1234",
     "+44 20.7946.0958", "+49 30 12345 (67)", "+1 415 555 2671",
   ])
-  func `an international number is read as people write it`(_ text: String) {
+  func `an international number can have common separators`(_ text: String) {
     #expect(Clause.phone().standing(of: text) == .valid)
     #expect(Clause.phone(level: .valid).standing(of: text) == .valid)
     #expect(Clause.phone(e164: true).standing(of: text) == .invalid)
@@ -91,11 +91,11 @@ struct PhoneTests {
   }
 
   @Test(arguments: ["+49 30 1234567 ", "+49 (30 1234567", "+49 (0", "+49 30-"])
-  func `marks want digits after them`(_ text: String) {
+  func `separators need digits after them`(_ text: String) {
     #expect(Clause.phone().standing(of: text) == .incomplete)
   }
 
-  @Test func `E.164 leaves out the zero that is not dialed from abroad`() {
+  @Test func `E.164 omits the trunk prefix`() {
     #expect(Normalizer.e164().apply(to: "+44 (0)20 7946 0958") == "+442079460958")
     #expect(Normalizer.e164().apply(to: "(0)20 7946") == "(0)20 7946")
   }

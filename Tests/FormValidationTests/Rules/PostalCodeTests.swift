@@ -22,11 +22,12 @@ struct PostalCodeTests {
       ("XX", "anything", .valid),
     ] as [(String, String, Standing)]
   )
-  func `a country's codes have its shape`(_ country: String, _ text: String, _ standing: Standing) {
+  func `a country's codes have its format`(_ country: String, _ text: String, _ standing: Standing)
+  {
     #expect(Clause.postalCode(.country(country)).standing(of: text) == standing)
   }
 
-  @Test func `the first half of a British code is enough where the rule is not strict`() {
+  @Test func `the first half of a British code is enough if the rule is not strict`() {
     #expect(Clause.postalCode("GB").standing(of: "SW1A") == .incomplete)
     #expect(Clause.postalCode("GB", strict: false).standing(of: "SW1A") == .valid)
     #expect(Clause.postalCode("UK", strict: false).standing(of: "SW1A 1AA") == .valid)
@@ -51,11 +52,11 @@ struct PostalCodeTests {
     ("ZZZZZ", .invalid),
     ("1234567890123", .invalid), ("Q", .incomplete),
   ])
-  func `any country's will do where any may`(_ text: String, _ standing: Standing) {
+  func `any country's code passes if allowed`(_ text: String, _ standing: Standing) {
     #expect(Clause.postalCode(.any).standing(of: text) == standing)
   }
 
-  @Test func `every country of the table is read, once each`() {
+  @Test func `every country of the table is read once`() {
     #expect(PostalCountry.codes.allSatisfy { $0.utf8.count == 2 })
     #expect(PostalCountry.codes == PostalCountry.codes.sorted())
     #expect(Set(PostalCountry.codes).count == PostalCountry.codes.count)

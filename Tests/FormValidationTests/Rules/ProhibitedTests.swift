@@ -8,11 +8,11 @@ struct ProhibitedTests {
       (false, .invalid), (0, .invalid), ([1], .invalid),
     ] as [(Value, Standing)]
   )
-  func `an answer is refused, no answer is fine`(_ value: Value, _ standing: Standing) {
+  func `an answer is refused, a blank one passes`(_ value: Value, _ standing: Standing) {
     #expect(Clause.prohibited.standing(of: value) == standing)
   }
 
-  @Test func `it speaks of blank answers, and makes no field required`() {
+  @Test func `it is a presence rule, but makes no field required`() {
     let rules: RuleSet = [.prohibited]
     #expect(!rules.isRequired)
     #expect(rules.verdict(on: "x").texts == ["Leave this field empty."])

@@ -2,12 +2,12 @@
 import Testing
 
 struct RemoteTests {
-  @Test func `the rule by itself has nothing to say`() {
+  @Test func `the rule alone is valid`() {
     #expect(Clause.remote("free").standing(of: "anything") == .incomplete)
     #expect(Remote(RemoteQuestion("free")).requirement.text == "Checked by free")
   }
 
-  @Test func `what is asked and how long it may take tell rules apart`() {
+  @Test func `rules are equal by question and timing`() {
     #expect(Clause.remote("free") == .remote("free"))
     #expect(Clause.remote("free") != .remote("known"))
     #expect(Clause.remote("free") != .remote("free", debounce: .zero))

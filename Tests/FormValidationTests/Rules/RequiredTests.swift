@@ -3,7 +3,7 @@ import Testing
 
 struct RequiredTests {
   @Test(arguments: [.null, "", " ", "\t\u{00A0}\u{3000}\n", []] as [Value])
-  func `nothing and spaces are missing`(_ value: Value) {
+  func `null and spaces count as missing`(_ value: Value) {
     let verdict = Clause.required.verdict(on: value, among: [:])
     #expect(verdict.standing == .incomplete)
     #expect(verdict.codes == ["required"])
@@ -11,11 +11,11 @@ struct RequiredTests {
   }
 
   @Test(arguments: ["x", " x", 0, false, true, ["a"], .object([:]), "\u{200B}"] as [Value])
-  func `anything else is an answer, zero and no included`(_ value: Value) {
+  func `anything else is an answer, including 0 and false`(_ value: Value) {
     #expect(Clause.required.standing(of: value) == .valid)
   }
 
-  @Test func `spaces count as an answer where they are not trimmed`() {
+  @Test func `spaces count as an answer if not trimmed`() {
     #expect(Clause.required(trim: false).standing(of: "  ") == .valid)
     #expect(Clause.required(trim: false).standing(of: "") == .incomplete)
   }

@@ -3,13 +3,13 @@ import Testing
 @testable import FormValidation
 
 struct RuleThemeTests {
-  @Test func `no two rules claim a name`() {
+  @Test func `no two rules share a name`() {
     let names = RuleDefinition.all.flatMap { [$0.name] + $0.aliases }
     #expect(Set(names).count == names.count)
   }
 
   @Test(arguments: RuleDefinition.all.map(\.name))
-  func `it has no parameter twice, and constraints on those it has`(name: String) throws {
+  func `it has no duplicate parameter, and only constrains its own`(name: String) throws {
     let definition = try #require(RuleDefinition.named(name))
     let names = definition.parameters.map(\.name)
     #expect(Set(names).count == names.count)
@@ -25,7 +25,7 @@ struct RuleThemeTests {
     }
   }
 
-  @Test func `a rule is found by its name or an alias, and by nothing else`() {
+  @Test func `a rule is found only by its name or an alias`() {
     #expect(RuleDefinition.named("max_length")?.name == "max_length")
     #expect(RuleDefinition.named("maxlength")?.name == "max_length")
     #expect(RuleDefinition.named("max_lenght") == nil)

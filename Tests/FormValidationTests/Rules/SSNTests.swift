@@ -9,7 +9,7 @@ struct SSNTests {
       (.ssn, "899-01-0001"),
     ] as [(Clause, String)]
   )
-  func `what the standard allows passes`(_ clause: Clause, _ text: String) {
+  func `valid texts pass`(_ clause: Clause, _ text: String) {
     #expect(clause.standing(of: text) == .valid)
   }
 
@@ -20,7 +20,7 @@ struct SSNTests {
       (.ssn, "123-45", "Enter a hyphen."),
     ] as [(Clause, String, String)]
   )
-  func `a start says how to go on`(_ clause: Clause, _ text: String, _ message: String) {
+  func `the start of a text says what to add`(_ clause: Clause, _ text: String, _ message: String) {
     clause.expectStart(text, says: message)
   }
 
@@ -35,7 +35,7 @@ struct SSNTests {
       (.ssn, "123-45-67890", "\"0\" is not allowed in a Social Security number.", 11..<12),
     ] as [(Clause, String, String, Range<Int>)]
   )
-  func `what typing cannot fix is named`(
+  func `errors that typing cannot fix are reported`(
     _ clause: Clause,
     _ text: String,
     _ message: String,

@@ -37,11 +37,11 @@ struct DifferentFromTests {
       (1, .number("1.0"), .incomplete), (1, true, .valid),
     ] as [(Value, Value, Standing)]
   )
-  func `the other answer is another one`(_ other: Value, _ value: Value, _ standing: Standing) {
+  func `the answers must differ`(_ other: Value, _ value: Value, _ standing: Standing) {
     #expect(Clause.differentFrom("old").standing(of: value, among: ["old": other]) == standing)
   }
 
-  @Test func `the message keeps the other answer to itself`() {
+  @Test func `the message never reveals the other answer`() {
     let rule = SameAs("old", isNegated: true)
     let verdict = rule.verdict(on: "secret", among: ["old": "secret"])
     #expect(verdict.texts == ["Enter something other than old."])

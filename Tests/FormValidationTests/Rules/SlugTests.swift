@@ -7,7 +7,7 @@ struct SlugTests {
     ("foo-", .incomplete), ("foo_", .incomplete), ("-foo", .invalid), ("a--b", .invalid),
     ("a-_b", .invalid), ("Foo", .invalid), ("a b", .invalid), ("é", .invalid),
   ])
-  func `groups are joined one by one`(_ text: String, _ standing: Standing) {
+  func `groups are separated by single characters`(_ text: String, _ standing: Standing) {
     #expect(Clause.slug.standing(of: text) == standing)
   }
 

@@ -12,7 +12,7 @@ struct SumOfTests {
     ("30", "", "50", .incomplete), ("x", "20", "1", .valid), ("30", "20", "x", .invalid),
     ("-50", "100", "50", .valid), ("100", "0.1", "", .incomplete), ("1e2", "0", "0", .valid),
   ])
-  func `the last answer makes up the sum`(
+  func `the last answer completes the sum`(
     first: String,
     second: String,
     own: String,
@@ -36,7 +36,7 @@ struct SumOfTests {
     #expect(verdict.codes == ["form.sum"])
   }
 
-  @Test func `another field may be blamed`() {
+  @Test func `another field can be marked`() {
     let clause = Clause.sumOf(["a", "b"], max: 5, at: "total")
     #expect(clause.standing(of: "", among: ["a": 2, "b": 3]) == .valid)
     #expect(clause.standing(of: "x", among: ["a": 3, "b": 3]) == .invalid)

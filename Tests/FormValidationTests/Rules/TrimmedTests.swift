@@ -6,7 +6,7 @@ struct TrimmedTests {
     ("a b", Standing.valid), ("a ", .incomplete), (" a", .invalid), ("", .valid), (" ", .invalid),
     ("\ta", .valid),
   ])
-  func `a space at the edge is refused`(_ text: String, _ standing: Standing) {
+  func `a space at an edge is refused`(_ text: String, _ standing: Standing) {
     #expect(Clause.trimmed.standing(of: text) == standing)
   }
 
@@ -27,7 +27,7 @@ struct NoLeadingSpaceTests {
   @Test(arguments: [
     ("a ", Standing.valid), (" a", .invalid), ("", .valid), (" ", .invalid), ("\ta", .valid),
   ])
-  func `a space at the edge is refused`(_ text: String, _ standing: Standing) {
+  func `a space at an edge is refused`(_ text: String, _ standing: Standing) {
     #expect(Clause.noLeadingSpace.standing(of: text) == standing)
   }
 
@@ -46,7 +46,7 @@ struct NoTrailingSpaceTests {
   @Test(arguments: [
     (" a", Standing.valid), ("a ", .incomplete), ("", .valid), (" ", .incomplete), ("a\n", .valid),
   ])
-  func `a space at the edge is refused`(_ text: String, _ standing: Standing) {
+  func `a space at an edge is refused`(_ text: String, _ standing: Standing) {
     #expect(Clause.noTrailingSpace.standing(of: text) == standing)
   }
 

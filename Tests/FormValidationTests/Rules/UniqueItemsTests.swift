@@ -12,7 +12,7 @@ struct UniqueItemsTests {
       (.list([0, false]), .valid), (.list([.null, .null]), .invalid),
     ] as [(Value, Standing)]
   )
-  func `items are compared deeply and with their kinds`(_ value: Value, _ standing: Standing) {
+  func `items are compared deeply and by kind`(_ value: Value, _ standing: Standing) {
     #expect(Clause.uniqueItems.standing(of: value) == standing)
   }
 

@@ -9,19 +9,19 @@ struct UniqueTests {
       (.number("1.0"), .incomplete), ("1", .valid), (true, .valid), ([1], .valid), (.null, .valid),
     ] as [(Value, Standing)]
   )
-  func `an answer is none of those taken`(_ value: Value, _ standing: Standing) {
+  func `an answer must not be taken`(_ value: Value, _ standing: Standing) {
     #expect(Clause.unique(among: ["ada", "Zoë", 1]).standing(of: value) == standing)
     #expect(Clause.unique.standing(of: value) == .valid)
   }
 
-  @Test func `upper and lower case can be the same`() {
+  @Test func `case can be ignored`() {
     let clause = Clause.unique(among: ["Ada"], ignoreCase: true)
     #expect(clause.standing(of: "aDA") == .incomplete)
     #expect(clause.standing(of: "Adam") == .valid)
     #expect(clause.standing(of: 5) == .valid)
   }
 
-  @Test func `the message says the answer`() {
+  @Test func `the message repeats the answer`() {
     let rule = Unique(among: ["ada"])
     #expect(rule.verdict(on: "ada", among: [:]).texts == ["ada is taken; choose another."])
     #expect(rule.verdict(on: "ada", among: [:]).codes == ["choice.taken"])

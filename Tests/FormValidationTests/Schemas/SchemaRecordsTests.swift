@@ -2,7 +2,7 @@ import FormValidation
 import Testing
 
 struct SchemaRecordsTests {
-  @Test func `a record takes its answers from those behind it`() {
+  @Test func `a record's answers are taken for later ones`() {
     let schema: Schema = ["email": [.required, .unique], "age": [.range(18...)]]
     let found = schema.violations(inRecords: [
       ["email": "a@b", "age": 17], ["email": "c@d"], ["email": "a@b", "age": 3], [:], [:],
@@ -17,14 +17,14 @@ struct SchemaRecordsTests {
     #expect(found[2].map(\.field) == ["email", "age"])
   }
 
-  @Test func `without unique, a record is judged like answers by themselves`() {
+  @Test func `without unique, a record is judged like single answers`() {
     let schema: Schema = ["email": [.required, .email], "again": [.sameAs("email")]]
     let records: [Answers] = [["email": "a@"], ["email": "a@b", "again": "a"], [:]]
     #expect(schema.violations(inRecords: records) == records.map { schema.violations(in: $0) })
     #expect(schema.violations(inRecords: []) == [])
   }
 
-  @Test func `answers are compared as normalised, and as the rule compares them`() {
+  @Test func `answers are compared normalized, the way the rule compares`() {
     var schema: Schema = ["name": [.unique(among: ["Root"], ignoreCase: true)]]
     schema.add("code", normalizers: [.trim], rules: [.unique])
     let found = schema.violations(inRecords: [
@@ -33,7 +33,7 @@ struct SchemaRecordsTests {
     #expect(found.map { $0.map(\.field) } == [[], ["name"], ["name", "code"]])
   }
 
-  @Test func `the author's words, conditions and stops count`() {
+  @Test func `the author's messages, conditions and stops apply`() {
     let schema: Schema = [
       "id": [
         Clause.unique.message("One row for each.").when("kind", .equals("own")).stop(),

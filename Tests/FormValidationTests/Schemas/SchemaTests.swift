@@ -9,7 +9,7 @@ struct SchemaTests {
     "age": [.range(18...)],
   ]
 
-  @Test func `violations come in the order of the fields`() {
+  @Test func `violations are in the order of the fields`() {
     let violations = Self.signup.violations(in: ["age": 17, "email": "ada@", "again": "x"])
     #expect(violations.map(\.field) == ["name", "email", "again", "age"])
     #expect(
@@ -34,27 +34,27 @@ struct SchemaTests {
     )
   }
 
-  @Test func `answers are normalised before anything reads them`() {
+  @Test func `answers are normalized before anything reads them`() {
     var schema: Schema = ["again": [.sameAs("email")]]
     schema.add("email", normalizers: [.trim, .lowercase], rules: [.email])
     #expect(schema.violations(in: ["email": " ADA@X.Y ", "again": "ada@x.y"]) == [])
     #expect(schema.normalized(["email": " A ", "other": " B "]) == ["email": "a", "other": " B "])
   }
 
-  @Test func `rules on a field that is there are added to it`() {
+  @Test func `rules for an existing field are added to it`() {
     var schema: Schema = ["a": [.minLength(2)], "b": [], "a": [.email]]
     schema.add("a", rules: [.alpha])
     #expect(schema.fields == ["a", "b"])
     #expect(schema.violations(in: ["a": "!"]).map(\.code).count == 3)
   }
 
-  @Test func `a schema without fields finds nothing`() {
+  @Test func `a schema without fields finds no violations`() {
     #expect(Schema().verdict(on: ["a": "x"]) == .valid)
     #expect(Schema() == [:])
   }
 
   @Test(arguments: [1, 8, 9, 64, 65, 200])
-  func `however many fields there are, they are judged in order`(count: Int) {
+  func `any number of fields is judged in order`(count: Int) {
     var schema = Schema()
     var answers = Answers()
     for index in 0..<count {

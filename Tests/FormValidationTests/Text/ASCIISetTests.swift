@@ -3,7 +3,7 @@ import Testing
 @testable import FormValidation
 
 struct ASCIISetTests {
-  @Test func `a set holds what was put in, and nothing else`() {
+  @Test func `a set contains exactly what was inserted`() {
     let members: [UInt8] = [0, 1, 63, 64, 65, 126, 127]
     var set = ASCIISet()
     for byte in members { set.insert(byte) }
@@ -12,7 +12,7 @@ struct ASCIISetTests {
   }
 
   @Test(arguments: 1...25)
-  func `no byte is overlooked, wherever it stands`(length: Int) {
+  func `no byte is overlooked at any index`(length: Int) {
     let plain = String(repeating: "~", count: length)
     #expect(plain.withCharacterBytes { $0.count } == length)
     for index in 0..<length {
@@ -32,7 +32,7 @@ struct ASCIISetTests {
     ("e\u{301}", nil),
     (String(repeating: "a", count: 40), 40), (String(repeating: "a", count: 40) + "é", nil),
   ])
-  func `bytes speak for a text where each is a character`(text: String, count: Int?) {
+  func `bytes stand for text if each is a character`(text: String, count: Int?) {
     #expect(text.withCharacterBytes(\.count) == count)
     #expect(text.graphemeCount == text.count)
   }
@@ -42,7 +42,7 @@ struct ASCIISetTests {
     CharacterSelection(.latin, characters: "é1"), CharacterSelection(characters: "e\u{301}!\r\n"),
     CharacterSelection(.whitespace, characters: "a", ascii: true), CharacterSelection(.emoji),
   ])
-  func `the short way to count says what the long one does`(selection: CharacterSelection) {
+  func `the fast count equals the slow one`(selection: CharacterSelection) {
     for text in ["", "aB1 !e", "aB1 !e\u{301}", "a\r\nb", "A", "é", "1\t~"] {
       #expect(selection.count(in: text) == text.count(where: selection.contains), "\(text)")
       if selection.plainlyHoldsAll(of: text) { #expect(text.allSatisfy(selection.contains)) }

@@ -24,7 +24,7 @@ struct CharacterSetNameTests {
       (.greek, true), (.thai, true),
     ] as [(CharacterSetName, Bool)]
   )
-  func `marks go on letters`(_ set: CharacterSetName, _ isAllowed: Bool) {
+  func `combining marks count with their letters`(_ set: CharacterSetName, _ isAllowed: Bool) {
     #expect(!set.contains("\u{301}"))
     #expect(set.allowsNext("\u{301}") == isAllowed)
   }

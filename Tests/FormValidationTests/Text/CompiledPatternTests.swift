@@ -12,7 +12,7 @@ struct CompiledPatternTests {
   ]
 
   @Test(arguments: costly)
-  func `a costly match is given up in time`(_ expression: String, _ text: String) throws {
+  func `a costly match is abandoned in time`(_ expression: String, _ text: String) throws {
     let pattern = try Pattern(expression)
     let time = ContinuousClock().measure {
       #expect(pattern.verdict(on: text, among: [:]) != .valid)
@@ -20,7 +20,7 @@ struct CompiledPatternTests {
     #expect(time < .milliseconds(500))
   }
 
-  @Test func `a match that was given up says so`() throws {
+  @Test func `an abandoned match is reported`() throws {
     let text = String(repeating: "a", count: 40) + "!"
     let verdict = try Pattern("(a+)+").verdict(on: text, among: [:])
     #expect(verdict.codes == ["pattern.too_costly"])
@@ -50,7 +50,7 @@ struct CompiledPatternTests {
     #expect(verdict.codes == (standing == .valid ? [] : ["pattern.too_costly"]))
   }
 
-  @Test func `a search that goes on at every byte is given up in time`() throws {
+  @Test func `a search that continues at every byte is abandoned in time`() throws {
     let pattern = try Pattern("(?:a+)+$", anchored: false)
     let text = String(repeating: "a", count: 60) + "!"
     let time = ContinuousClock().measure {
@@ -60,12 +60,12 @@ struct CompiledPatternTests {
   }
 
   @Test(arguments: [4_095, 4_096, 4_097, 10_000])
-  func `what is broken early stays broken at any length`(_ length: Int) throws {
+  func `a mismatch at the start stays invalid at any length`(_ length: Int) throws {
     let text = "1" + String(repeating: "é", count: length)
     #expect(try Clause.pattern("[a-zé]+").standing(of: text) == .invalid)
   }
 
-  @Test func `a text cut inside a character is cut before it`() throws {
+  @Test func `text is cut before a character, not inside it`() throws {
     let text = String(repeating: "a", count: 4_095) + "éé1"
     let start = try CompiledPattern("(?:[aé]*)\\z", .start, ignoreCase: false)
     #expect(start.match(text) == .partial)
@@ -82,7 +82,7 @@ struct CompiledPatternTests {
     #expect(try Clause.pattern("(\\s\\1*.+|b){2,}+").standing(of: text) == standing)
   }
 
-  @Test func `machine code is made by the first match`() throws {
+  @Test func `machine code is compiled by the first match`() throws {
     let pattern = try CompiledPattern("[a-z]+", .whole, ignoreCase: false)
     let size = pattern.machineCodeSize
     #expect(size == 0)
@@ -93,7 +93,7 @@ struct CompiledPatternTests {
     #expect(pattern.match("a1") == .noMatch)
   }
 
-  @Test func `a pattern is matched by many at once`() async throws {
+  @Test func `a pattern can be matched concurrently`() async throws {
     let pattern = try Pattern("(?:[a-z]+-)+[0-9]+")
     await withTaskGroup(of: Bool.self) { group in
       for index in 0..<64 {

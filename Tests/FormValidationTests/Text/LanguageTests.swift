@@ -10,7 +10,7 @@ struct LanguageTests {
     #expect(Language(locale: locale) == language)
   }
 
-  @Test func `a language without a known alphabet is none`() {
+  @Test func `a language without a known alphabet is refused`() {
     #expect(Language(locale: "xx-US") == nil)
     #expect(Language(locale: "") == nil)
   }
@@ -19,7 +19,7 @@ struct LanguageTests {
     (Language.en, "aZ", "äé1"), (.de, "aZÄß", "éø"), (.fr, "éÀœŸ", "äñ"), (.tr, "İıĞ", "é"),
     (.ru, "яЁ", "aі"), (.el, "ΩΆςΐ", "a"), (.pl, "Łż", "ö"), (.uk, "Їґ", "ыq"),
   ])
-  func `an alphabet has its letters, small and capital`(
+  func `an alphabet has its letters in both cases`(
     _ language: Language,
     _ inside: String,
     _ outside: String

@@ -15,7 +15,7 @@ struct NormalizationFormTests {
   }
 
   @Test(arguments: NormalizationForm.allCases)
-  func `every scalar has the form that Foundation gives it`(_ form: NormalizationForm) {
+  func `every scalar is normalized as by Foundation`(_ form: NormalizationForm) {
     for scalar in Self.scalars {
       let text = String(scalar)
       let wanted = Self.foundation(text, form)
@@ -40,7 +40,7 @@ struct NormalizationFormTests {
   }
 
   @Test(arguments: NormalizationForm.allCases)
-  func `random texts have the form that Foundation gives them`(_ form: NormalizationForm) {
+  func `random texts are normalized as by Foundation`(_ form: NormalizationForm) {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<3_000 {
       let text = text(of: "aeiouAELdsçφαﬁ", using: &generator)
@@ -72,7 +72,7 @@ struct NormalizationFormTests {
     ("\u{1100}\u{301}\u{1161}", "\u{1100}\u{301}\u{1161}"),
     ("\u{1112}\u{1175}\u{11C2}", "\u{D7A3}"),
   ])
-  func `letters of Hangul compose their syllable`(_ text: String, _ result: String) {
+  func `Hangul letters compose their syllable`(_ text: String, _ result: String) {
     #expect(text.normalized(to: .nfc).unicodeScalars.elementsEqual(result.unicodeScalars))
   }
 
@@ -81,11 +81,11 @@ struct NormalizationFormTests {
     ("\u{105D2}\u{307}", "\u{105C9}"), ("\u{113C2}\u{113C2}", "\u{113C5}"),
     ("\u{16D67}\u{16D67}", "\u{16D68}"),
   ])
-  func `letters of Unicode 16 are composed`(_ text: String, _ result: String) {
+  func `Unicode 16 letters are composed`(_ text: String, _ result: String) {
     #expect(text.normalized(to: .nfc).unicodeScalars.elementsEqual(result.unicodeScalars))
   }
 
-  @Test func `a long run of marks is put in order`() {
+  @Test func `a long run of marks is sorted`() {
     let text = "a" + String(repeating: "\u{301}\u{323}", count: 50_000)
     let result = text.normalized(to: .nfc).unicodeScalars
     #expect(result.first == "\u{1EA1}")
@@ -95,7 +95,7 @@ struct NormalizationFormTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a long text takes time in proportion`() {
+  func `a long text takes linear time`() {
     let result = String(repeating: "e\u{301}x\u{301}", count: 50_000).normalized(to: .nfc)
     #expect(result.unicodeScalars.count == 150_000)
   }

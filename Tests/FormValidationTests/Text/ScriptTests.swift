@@ -10,7 +10,7 @@ struct ScriptTests {
     (.hangul, "한ᄀ", "漢"), (.hiragana, "ひ", "カー"), (.katakana, "カｶ", "ひー"), (.han, "漢々〇", "か、"),
     (.armenian, "Ա", "a"), (.georgian, "აᲐ", "a"), (.bengali, "ক", "क"), (.tamil, "அ", "ক"),
   ])
-  func `a scalar is of the script that it belongs to alone`(
+  func `a scalar has the one script that it belongs to`(
     _ script: Script,
     _ inside: String,
     _ outside: String

@@ -17,7 +17,7 @@ struct SearchPatternTests {
     #expect(try SearchPattern("[a-w]+e").isFound(in: text))
   }
 
-  @Test func `a search that is too costly finds nothing, and ends`() throws {
+  @Test func `a search that is too costly ends without a result`() throws {
     let text = String(repeating: "a", count: 2_000)
     #expect(try !SearchPattern("(a+)+(a+)+b").isFound(in: text))
   }
@@ -28,7 +28,7 @@ struct SearchPatternTests {
       ("", "é", []), ("^a", "aa", [0..<1]), ("b", "", []),
     ] as [(String, String, [Range<Int>])]
   )
-  func `all parts are named in bytes`(
+  func `groups are located in bytes`(
     expression: String,
     text: String,
     ranges: [Range<Int>]
@@ -36,11 +36,11 @@ struct SearchPatternTests {
     #expect(try SearchPattern(expression).ranges(in: text) == ranges)
   }
 
-  @Test func `an ill-formed expression is none`() {
+  @Test func `an invalid expression is refused by PCRE2`() {
     #expect(throws: PatternError.self) { try SearchPattern("(a") }
   }
 
-  @Test func `searches are equal when their expressions are`() throws {
+  @Test func `searches are equal if their expressions are`() throws {
     #expect(try SearchPattern("a") == SearchPattern("a"))
     #expect(try SearchPattern("a") != SearchPattern("b"))
   }

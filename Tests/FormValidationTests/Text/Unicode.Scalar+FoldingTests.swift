@@ -3,7 +3,7 @@ import Testing
 @testable import FormValidation
 
 struct UnicodeScalarFoldingTests {
-  @Test func `texts that differ in case alone fold alike`() {
+  @Test func `texts that differ only in case fold to the same`() {
     for value in UInt32(0)..<0x1EA00 {
       guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped,
         scalar != "\u{131}"
@@ -17,7 +17,7 @@ struct UnicodeScalarFoldingTests {
     ("José", "jose"), ("ÅNGSTRÖM", "angstrom"), ("ﬁ①", "fi1"), ("e\u{301}", "e"), ("", ""),
     ("İ", "i"),
   ])
-  func `accents are left out where texts are compared loosely`(_ text: String, _ folded: String) {
+  func `loose comparison ignores accents`(_ text: String, _ folded: String) {
     #expect(text.foldedLoosely == Array(folded.unicodeScalars))
   }
 }

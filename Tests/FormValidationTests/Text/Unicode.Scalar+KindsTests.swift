@@ -3,7 +3,7 @@ import Testing
 @testable import FormValidation
 
 struct UnicodeScalarKindsTests {
-  @Test func `ASCII is judged as the general categories have it`() {
+  @Test func `ASCII matches the general categories`() {
     for value in UInt8.min..<0x80 {
       let scalar = Unicode.Scalar(value)
       let character = Character(scalar)
@@ -14,7 +14,7 @@ struct UnicodeScalarKindsTests {
     }
   }
 
-  @Test func `beyond ASCII the general category counts`() {
+  @Test func `beyond ASCII, the general category decides`() {
     #expect(Unicode.Scalar("é").isLetter && Unicode.Scalar("日").isLetter)
     #expect(Unicode.Scalar("٣").isDecimalDigit && !Unicode.Scalar("½").isDecimalDigit)
     #expect(Unicode.Scalar("€").isSpecial && Unicode.Scalar("。").isSpecial)

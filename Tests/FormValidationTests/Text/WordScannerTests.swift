@@ -11,7 +11,7 @@ struct WordScannerTests {
     ("a\u{200B}b", 2), ("a\u{AD}b", 1), ("1.a", 2), ("a.1", 2), ("a_日", 2), ("a.\u{301}b", 1),
     ("㌔㌘", 1),
   ])
-  func `words are counted as the standard divides a text`(_ text: String, _ count: Int) {
+  func `words are counted as in the standard`(_ text: String, _ count: Int) {
     #expect(text.wordCount == count)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import FormValidation
 
 struct AnswersTests {
-  @Test func `what was not answered is null`() {
+  @Test func `a missing answer is null`() {
     var answers: Answers = ["a": 1]
     #expect(answers["a"] == 1)
     #expect(answers["b"] == .null)
@@ -14,12 +14,12 @@ struct AnswersTests {
     #expect(answers == ["a": 1])
   }
 
-  @Test func `of two answers in a literal the last counts`() {
+  @Test func `the last of two answers in a literal counts`() {
     #expect(Answers(dictionaryLiteral: ("a", 1), ("a", 2))["a"] == 2)
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 20])
-  func `few answers and many are kept alike`(count: Int) {
+  func `few and many answers are stored alike`(count: Int) {
     let fields = (0..<count).map { FieldID("field\($0)") }
     var answers = Answers()
     for (index, field) in fields.enumerated() { answers[field] = .number(Number(index)) }

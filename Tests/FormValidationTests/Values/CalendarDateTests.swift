@@ -6,7 +6,7 @@ struct CalendarDateTests {
     (2026, 2, 29), (2026, 0, 1), (2026, 13, 1), (2026, 4, 31), (-1, 1, 1), (2026, 1, 0),
     (Int.max, 1, 1), (1900, 2, 29),
   ])
-  func `what the calendar has not is no date`(year: Int, month: Int, day: Int) {
+  func `impossible dates are refused`(year: Int, month: Int, day: Int) {
     #expect(CalendarDate(year: year, month: month, day: day) == nil)
   }
 
@@ -14,12 +14,11 @@ struct CalendarDateTests {
     (2024, 2, 29, "2024-02-29"), (0, 2, 29, "0000-02-29"), (275_760, 9, 13, "275760-09-13"),
     (999, 12, 31, "0999-12-31"),
   ])
-  func `a date is written as ISO 8601 has it`(year: Int, month: Int, day: Int, text: String) throws
-  {
+  func `a date is written as in ISO 8601`(year: Int, month: Int, day: Int, text: String) throws {
     #expect(try #require(CalendarDate(year: year, month: month, day: day)).description == text)
   }
 
-  @Test func `days follow each other without a gap over all leap years`() throws {
+  @Test func `days follow one another without a gap over all leap years`() throws {
     let first = try #require(CalendarDate(year: 1999, month: 12, day: 31))
     let last = try #require(CalendarDate(year: 2001, month: 1, day: 1))
     #expect(first < last)

@@ -7,7 +7,7 @@ struct LengthUnitTests {
     ("e\u{301}", 1, 2, 2, 3, 1), ("👨‍👩‍👧‍👦", 1, 7, 11, 25, 0), ("日本", 2, 2, 2, 6, 2),
     ("𝄞", 1, 1, 2, 4, 0), (" \u{308} ", 2, 3, 3, 4, 0), ("\u{1}\u{308}", 2, 2, 2, 3, 0),
   ])
-  func `a length is what its unit counts`(
+  func `a length counts its unit`(
     _ text: String,
     _ graphemes: Int,
     _ scalars: Int,

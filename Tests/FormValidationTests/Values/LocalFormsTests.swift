@@ -26,7 +26,7 @@ struct LocalFormsTests {
     ("24.12.20266", "24.12.20266"), ("24\u{301}.12.2026", "24\u{301}.12.2026"),
     ("24.12.2026\u{301}", "24.12.2026\u{301}"), ("", ""),
   ])
-  func `a German date becomes one of ISO 8601`(_ typed: String, _ iso: String) {
+  func `a German date becomes an ISO 8601 date`(_ typed: String, _ iso: String) {
     #expect(Self.german.isoDate(typed) == iso)
   }
 
@@ -50,11 +50,11 @@ struct LocalFormsTests {
   @Test(arguments: [
     "32.", "0.", "30.2.", "24.13", "29.2.2023", "24.12.2026x", "24.x", "x", "2026-13",
   ])
-  func `what no date begins with is invalid`(_ text: String) {
+  func `a text that starts no date is invalid`(_ text: String) {
     #expect(IsDateOrTime(.date, orTyped: Self.german).verdict(on: text, among: [:]).isInvalid)
   }
 
-  @Test func `yes and no are answered in the language or in English`() {
+  @Test func `yes and no can be answered in the language or in English`() {
     let letters: [Character] = ["j", "J", "y", "n", "N", "x", "j\u{301}"]
     #expect(letters.map(Self.german.flag) == [true, true, true, false, false, nil, nil])
     #expect(PhraseBook.english.forms.flag("j") == nil)

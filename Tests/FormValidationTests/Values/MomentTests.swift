@@ -15,11 +15,11 @@ struct MomentTests {
   }
 
   @Test(arguments: ["", "2026-11-21", "09:13", "2026-02-30T09:13:12Z", "2026-11-21T09:13+1", "now"])
-  func `what names no moment is none`(text: String) {
+  func `invalid moments are refused`(text: String) {
     #expect(Moment(text) == nil)
   }
 
-  @Test func `a clock among the answers tells the date and the time`() {
+  @Test func `a clock among the answers gives the date and the time`() {
     let answers = clock("2026-11-21T00:30:00+13:00")
     #expect(answers.now == Moment("2026-11-21T00:30:00+13:00"))
     #expect(answers.today?.description == "2026-11-21")
@@ -27,7 +27,7 @@ struct MomentTests {
     #expect(clock("2026-11-21T00:30:00").now == nil)
   }
 
-  @Test func `offsets beyond a day are cut to one`() throws {
+  @Test func `offsets beyond a day are clamped`() throws {
     let day = try #require(CalendarDate(year: 2026, month: 1, day: 1))
     let noon = try #require(TimeOfDay(hour: 12, minute: 0))
     #expect(Moment(day, noon, offset: Int.min).offset == -1_439)

@@ -23,7 +23,11 @@ struct NormalizerTests {
       (.spelling(["S"]), "xl", "xl"),
     ] as [(Normalizer, String, String)]
   )
-  func `each changes what it names`(_ normalizer: Normalizer, _ text: String, _ result: String) {
+  func `each normalizer changes what it names`(
+    _ normalizer: Normalizer,
+    _ text: String,
+    _ result: String
+  ) {
     let scalars = Array(normalizer.apply(to: text).unicodeScalars)
     #expect(scalars == Array(result.unicodeScalars))
   }
@@ -35,7 +39,7 @@ struct NormalizerTests {
   ]
 
   @Test(arguments: all)
-  func `doing it twice changes nothing more`(_ normalizer: Normalizer) {
+  func `normalizing twice changes nothing more`(_ normalizer: Normalizer) {
     var generator = SeededGenerator(seed: 7)
     let pieces = [
       " ", "\t", "\r\n", "\n", "a", "É", "İ", "ŉ", "ß", "ﬁ", "e\u{301}", "\u{3000}", "Σ", "ǅ", "-",
@@ -49,7 +53,7 @@ struct NormalizerTests {
   }
 
   @Test(arguments: all)
-  func `doing it twice changes nothing more, whatever the scalar`(_ normalizer: Normalizer) {
+  func `normalizing any scalar twice changes nothing more`(_ normalizer: Normalizer) {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<3_000 {
       let values = (0..<3).map { _ in UInt32.random(in: 0x20..<0x30000, using: &generator) }
@@ -67,13 +71,13 @@ struct NormalizerTests {
   }
 
   @Test(arguments: [(100_000, true), (100_001, false)])
-  func `a text that nobody types stays as it is`(_ bytes: Int, _ isChanged: Bool) {
+  func `an absurdly long text stays as it is`(_ bytes: Int, _ isChanged: Bool) {
     let text = String(repeating: "A", count: bytes - 1) + " "
     #expect((Normalizer.lowercase.apply(to: text) != text) == isChanged)
     #expect((Normalizer.trim.apply(to: text) != text) == isChanged)
   }
 
-  @Test func `order counts, and only texts change`() {
+  @Test func `the order matters, and only texts change`() {
     #expect([Normalizer.trim, .uppercase].apply(to: " a ") == "A")
     #expect([Normalizer.collapseSpaces, .trimEnd].apply(to: "a \n") == "a")
     #expect([Normalizer.trim].apply(to: [" a "]) == [" a "])

@@ -28,7 +28,7 @@ private struct Fixed {
 
 struct NumberArithmeticTests {
   @Test(arguments: [UInt64(1), 2, 3])
-  func `arithmetic is that of fixed-point integers`(_ seed: UInt64) {
+  func `arithmetic equals that of fixed-point integers`(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       let (a, b) = (Fixed(using: &generator), Fixed(using: &generator))
@@ -63,12 +63,12 @@ struct NumberArithmeticTests {
     for (low, high) in zip(numbers, numbers.dropFirst()) { #expect(low < high) }
   }
 
-  @Test func `equal numbers hash alike however they are written`() {
+  @Test func `equal numbers have equal hashes, however written`() {
     #expect(Set([Number("1"), Number("1.0"), Number("100e-2"), Number("-1")]).count == 2)
     #expect(Set([Number("0"), Number("-0.0"), Number("0e5")]).count == 1)
   }
 
-  @Test func `nothing is divided by zero`() async {
+  @Test func `division by zero yields nothing`() async {
     await #expect(processExitsWith: .failure) {
       _ = Number(1).quotientAndRemainder(dividingBy: 0)
     }

@@ -28,7 +28,7 @@ struct NumberRangeTests {
       (.decimal(maxFractionDigits: 2), .all),
     ] as [(Clause, NumberRange)]
   )
-  func `a rule says which numbers it leaves`(clause: Clause, range: NumberRange) {
+  func `a rule states which numbers it allows`(clause: Clause, range: NumberRange) {
     #expect(clause.rule.traits.numberRange == range, "\(clause.rule.name)")
   }
 
@@ -50,7 +50,7 @@ struct NumberRangeTests {
     (NumberRange(step: 5, base: 3), NumberRange(step: 2, base: 1), NumberRange(step: 5, base: 3)),
     (NumberRange(step: 1, base: NumberRangeTests.half), .all, NumberRange(step: 1, base: half)),
   ])
-  func `of two ranges the narrower ends and the longer steps count, whichever comes first`(
+  func `two ranges combine to the narrower limits and the longer step, in any order`(
     one: NumberRange,
     other: NumberRange,
     both: NumberRange
@@ -59,12 +59,12 @@ struct NumberRangeTests {
     #expect(other.meeting(one) == both)
   }
 
-  @Test func `steps as long as each other are counted as the first has them`() {
+  @Test func `equal steps start where the first one's do`() {
     let range = NumberRange(step: 2, base: 1).meeting(NumberRange(step: 2))
     #expect(range == NumberRange(step: 2, base: 1))
   }
 
-  @Test func `what counts only sometimes, or does not block, leaves every number`() {
+  @Test func `conditional and non-blocking rules allow every number`() {
     let rules: RuleSet = [
       .range(1...9), .range(3...).when("other", .required), .range(...5).severity(.warning),
     ]

@@ -9,7 +9,7 @@ struct NumberScannerTests {
     ("1e5.", .invalid, 3), ("1e+-", .invalid, 3), ("--", .invalid, 1), ("e", .invalid, 0),
     ("1é", .invalid, 1), ("1e5\0", .invalid, 3),
   ])
-  func `a text is read to its end or to the byte that is wrong`(
+  func `a number is read to its end or to the first wrong byte`(
     _ text: String,
     _ reading: NumberScanner.Reading,
     _ end: Int
@@ -19,7 +19,7 @@ struct NumberScannerTests {
     #expect(scan.end == end)
   }
 
-  @Test func `the parts are found`() {
+  @Test func `the parts of a number are found`() {
     let scan = NumberScanner("-01.250e-07")
     #expect(scan.isNegative && scan.hasPoint && scan.hasExponent && scan.isExponentNegative)
     #expect(scan.digits == [0, 1, 2, 5, 0])
@@ -34,7 +34,7 @@ struct NumberScannerTests {
     #expect(NumberScanner("1e\(digits)").reading == .number)
   }
 
-  @Test func `a part of a text is read alike`() {
+  @Test func `a part of a text is read the same way`() {
     #expect(Number("x12.5".dropFirst()) == Number("12.5"))
   }
 }

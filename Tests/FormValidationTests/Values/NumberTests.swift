@@ -21,12 +21,12 @@ struct NumberTests {
   @Test(arguments: [
     "", "-", "+1", "1.", "1e", " 1", "1 ", "0x1", "١", "1e6145", "1e-6145", "1,0", "NaN",
   ])
-  func `what is no number makes none`(_ text: String) {
+  func `invalid text makes no number`(_ text: String) {
     #expect(Number(text) == nil)
   }
 
   @Test(arguments: [Int.min, -1_200, -1, 0, 1, 10, Int.max])
-  func `whole numbers go in and out`(_ whole: Int) {
+  func `whole numbers round-trip`(_ whole: Int) {
     #expect(Number(whole).wholeValue == whole)
     #expect(Number(whole).description == String(whole))
     #expect(Number(whole).isWhole)
@@ -34,11 +34,11 @@ struct NumberTests {
   }
 
   @Test(arguments: ["0.5", "9223372036854775808", "1e6144"])
-  func `what does not fit an integer has no whole value`(_ text: String) throws {
+  func `a number that does not fit an integer has no whole value`(_ text: String) throws {
     #expect(try #require(Number(text)).wholeValue == nil)
   }
 
-  @Test func `whole is what has nothing behind the point`() throws {
+  @Test func `a number without decimals is whole`() throws {
     #expect(try #require(Number("1.0")).isWhole)
     #expect(try #require(Number("15e-1")).isWhole == false)
     #expect(try #require(Number("0.0")).isZero)

@@ -2,7 +2,7 @@ import FormValidation
 import Testing
 
 struct NumericTextTests {
-  @Test func `what was typed and what came as a number are told apart`() throws {
+  @Test func `typed numbers and numbers in data are distinguished`() throws {
     let number = try #require(Number("1.0"))
     #expect(NumericText("1.0").number == 1)
     #expect(NumericText("1.0").isTyped)

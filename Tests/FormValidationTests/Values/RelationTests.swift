@@ -12,7 +12,7 @@ struct RelationTests {
       ("10", "9", true, true, false),
     ] as [(Value, Value, Bool, Bool, Bool)]
   )
-  func `numbers are in the order of numbers, texts in that of texts`(
+  func `numbers are ordered as numbers, texts as texts`(
     _ left: Value,
     _ right: Value,
     _ isLess: Bool,
@@ -40,7 +40,7 @@ struct RelationTests {
       (.null, 1), (1, ""), (.bool(false), .bool(true)), ("a", 1), ([1], [2]), (true, 1),
     ] as [(Value, Value)]
   )
-  func `other values have no order, and are the same or not`(_ left: Value, _ right: Value) {
+  func `other values have no order, only equality`(_ left: Value, _ right: Value) {
     for relation in [Relation.lessThan, .atMost, .moreThan, .atLeast] {
       #expect(relation.holds(between: left, and: right) == nil)
     }

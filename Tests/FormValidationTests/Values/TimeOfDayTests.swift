@@ -5,7 +5,7 @@ struct TimeOfDayTests {
   @Test(arguments: [
     (0, 0, 0, "00:00"), (9, 5, 0, "09:05"), (23, 59, 59, "23:59:59"), (23, 59, 60, "23:59:60"),
   ])
-  func `a time is written without the seconds it has not`(
+  func `a time without seconds is written without them`(
     hour: Int,
     minute: Int,
     second: Int,
@@ -17,7 +17,7 @@ struct TimeOfDayTests {
   }
 
   @Test(arguments: [(24, 0, 0), (-1, 0, 0), (0, 60, 0), (0, 0, 61), (Int.max, 0, 0)])
-  func `what no clock shows is no time`(hour: Int, minute: Int, second: Int) {
+  func `impossible times are refused`(hour: Int, minute: Int, second: Int) {
     #expect(TimeOfDay(hour: hour, minute: minute, second: second) == nil)
   }
 }

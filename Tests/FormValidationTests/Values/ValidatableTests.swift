@@ -47,7 +47,7 @@ struct ValidatableTests {
     #expect(Value(7 as Int?) == .number(7))
   }
 
-  @Test func `a binary fraction is the decimal that it is shown as`() {
+  @Test func `a binary fraction becomes the decimal it is printed as`() {
     #expect(Value(0.1) == .number("0.1"))
     #expect(Value(Float(0.1)) == .number("0.1"))
     #expect(Value(1e20) == .number("100000000000000000000"))
@@ -56,20 +56,20 @@ struct ValidatableTests {
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan])
-  func `a float that is no number breaks rules on numbers`(_ odd: Double) {
+  func `NaN and infinity break rules on numbers`(_ odd: Double) {
     #expect(odd.validate(.number).standing == .invalid)
     #expect(odd.validate(.range(min: 0)).standing == .invalid)
     #expect(Value(odd) == .text("\(odd)"))
   }
 
-  @Test func `an empty extension opts a raw value in`() {
+  @Test func `an empty conformance opts a raw value in`() {
     #expect(Plan.paid.validate(.oneOf(["free", "paid"])).isValid)
     #expect(Plan.free.validate(.equals("paid")).standing == .invalid)
     #expect(Stars.five.validate(.range(1...5)).isValid)
     #expect(Stars.one.validate(.range(2...5)).codes == ["range.below_min"])
   }
 
-  @Test func `an empty extension opts a decimal in, and no digit is lost`() throws {
+  @Test func `an empty conformance opts a decimal in without losing digits`() throws {
     let price = try #require(Decimal(string: "12345678901234567890.05"))
     #expect(Value(price) == .number("12345678901234567890.05"))
     #expect(price.validate(.decimal(maxFractionDigits: 2)).isValid)

@@ -2,7 +2,7 @@
 import Testing
 
 struct ValueNumberTests {
-  @Test func `a number is read from a number or a text, and not from a text of any length`() {
+  @Test func `a number is read from a number or a text of limited length`() {
     #expect(Value.number(3).comparableNumber == 3)
     #expect(Value.text("3.0").comparableNumber == 3)
     #expect(Value.text("x").comparableNumber == nil)

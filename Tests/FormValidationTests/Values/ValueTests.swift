@@ -8,11 +8,11 @@ struct ValueTests {
       ([.null], false), (.object([:]), false),
     ] as [(Value, Bool)]
   )
-  func `blank is nothing answered`(_ value: Value, _ isBlank: Bool) {
+  func `blank means no answer`(_ value: Value, _ isBlank: Bool) {
     #expect(value.isBlank == isBlank)
   }
 
-  @Test func `equality is strict about kinds and loose about spelling`() {
+  @Test func `equality is strict about kinds and lenient about spelling`() {
     #expect(Value.number("1") == .number("1.0"))
     #expect(Value.number("1e2") == 100)
     #expect(Value.number(1) != true)

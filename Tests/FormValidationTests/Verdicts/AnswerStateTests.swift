@@ -7,7 +7,7 @@ struct AnswerStateTests {
       (.valid, .valid), (.incomplete("a", "A"), .incomplete), (.invalid("a", "A"), .invalid),
     ] as [(Verdict, AnswerState)]
   )
-  func `a state is that of the verdict once touched`(_ verdict: Verdict, _ state: AnswerState) {
+  func `a touched field's state is its verdict's`(_ verdict: Verdict, _ state: AnswerState) {
     #expect(AnswerState(verdict) == state)
     #expect(AnswerState(verdict, isTouched: false) == .untouched)
   }

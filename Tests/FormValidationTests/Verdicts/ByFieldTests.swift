@@ -6,13 +6,13 @@ struct ByFieldTests {
 
   private let groups = ByField<Int>(elements)
 
-  @Test func `groups keep their order, and empty ones are none`() {
+  @Test func `groups keep their order, and empty ones are dropped`() {
     #expect(groups.map(\.field) == ["b", "a"])
     #expect(groups.map(\.members) == [[1, 2], [3]])
     #expect(groups.count == 2 && groups[1].field == "a")
   }
 
-  @Test func `members are found by field`() {
+  @Test func `groups are found by field`() {
     #expect(groups["b"] == [1, 2])
     #expect(groups["empty"] == [] && groups["other"] == [])
     #expect(groups.dictionary == ["b": [1, 2], "a": [3]])

@@ -6,7 +6,8 @@ struct ChecklistLineTests {
     (Verdict.valid, ChecklistLine.Standing.met), (.incomplete("a", "A"), .open),
     (.invalid("a", "A"), .broken),
   ])
-  func `a line stands as its verdict does`(_ verdict: Verdict, _ standing: ChecklistLine.Standing) {
+  func `a line's standing is its verdict's`(_ verdict: Verdict, _ standing: ChecklistLine.Standing)
+  {
     #expect(ChecklistLine("Text", verdict) == ChecklistLine("Text", standing))
   }
 }

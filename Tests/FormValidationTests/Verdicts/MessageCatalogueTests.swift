@@ -10,7 +10,7 @@ struct MessageCatalogueTests {
     return violation
   }
 
-  @Test func `a field's wording comes before a code's, a code's before a rule's`() throws {
+  @Test func `a field's message precedes a code's, and a code's precedes a rule's`() throws {
     let violation = try MessageCatalogueTests.violation(.minLength(3), "ab")
     var messages = MessageCatalogue(in: .german)
     #expect(messages.text(of: violation) == "Mindestens 3 Zeichen, noch 1.")
@@ -25,14 +25,14 @@ struct MessageCatalogueTests {
     #expect(messages.text(of: violation) == "field and code, 1")
   }
 
-  @Test func `what the set's author has worded stays`() throws {
+  @Test func `the author's own messages stay`() throws {
     let clause = Clause.minLength(3).message("Mine.")
     let violation = try MessageCatalogueTests.violation(clause, "ab")
     let messages = MessageCatalogue(["length.too_short": "Theirs."], in: .japanese)
     #expect(messages.text(of: violation) == "Mine.")
   }
 
-  @Test func `a catalogue without wordings says what the rules say`() throws {
+  @Test func `an empty catalog uses the rules' messages`() throws {
     let messages = MessageCatalogue()
     #expect(messages.isEmpty)
     for clause in [Clause.minLength(3), .email, .required, .range(3...)] {
@@ -44,7 +44,7 @@ struct MessageCatalogueTests {
     }
   }
 
-  @Test func `a wording goes by the count, as the language sorts counts`() throws {
+  @Test func `a message depends on the count by the language's plural rules`() throws {
     let polish = PhraseBook(
       "pl",
       plurals: PluralRules([
@@ -66,7 +66,7 @@ struct MessageCatalogueTests {
     }
   }
 
-  @Test func `lists are joined and nameless fields named as the language does it`() throws {
+  @Test func `lists and unnamed fields follow the language`() throws {
     let list = try MessageCatalogueTests.violation(.oneOf(["a", "b"]), "x")
     #expect(MessageCatalogue(in: .japanese).text(of: list) == "a、bから選んでください。")
     let missing = try MessageCatalogueTests.violation(.required, "")

@@ -13,7 +13,9 @@ struct VerdictMergingTests {
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func `merging is associative, valid is neutral, order and repeats are kept`(_ seed: UInt64) {
+  func `merging is associative, with valid as neutral element, and keeps order and repeats`(
+    _ seed: UInt64
+  ) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let count = Int.random(in: 0...6, using: &generator)
@@ -29,12 +31,12 @@ struct VerdictMergingTests {
     }
   }
 
-  @Test func `merging nothing is valid`() {
+  @Test func `merging no verdicts is valid`() {
     #expect(Verdict(merging: []) == .valid)
     #expect(Verdict(merging: [.valid, .valid]) == .valid)
   }
 
-  @Test func `merging in place is merging`() {
+  @Test func `merging in place equals merging`() {
     var verdict = Verdict.incomplete("a", "A")
     verdict.merge(.invalid("b", "B"))
     verdict.merge(.valid)

@@ -8,7 +8,7 @@ struct VerdictMisplacedTests {
     ("e\u{301}x", 2, "\"e\u{301}\" is not allowed in a name.", 0..<1),
     ("a\n", 1, "\"␊\" is not allowed in a name.", 1..<2),
   ])
-  func `the character is named and placed`(
+  func `the character and its position are named`(
     _ text: String,
     _ offset: Int,
     _ message: String,
@@ -21,7 +21,7 @@ struct VerdictMisplacedTests {
     #expect(verdict.violations[0].parameters["position"] == .number(Number(range.upperBound)))
   }
 
-  @Test func `of a character with many marks the first ones are named`() {
+  @Test func `only the first of many combining marks are named`() {
     let heap = "e" + String(repeating: "\u{301}", count: 1_000)
     for offset in [1, 2, 1_001, 2_001] {
       let (character, position) = ("é" + heap + "x").character(atByte: offset)

@@ -7,7 +7,7 @@ struct VerdictNumbersTests {
     ("1.5,", "\",\" is not allowed in a number."), ("１", "Use the digits 0-9."),
     ("1²", "\"²\" is not allowed in a number."), ("1 ", "A space is not allowed in a number."),
   ])
-  func `what is wrong in a number says what to use`(_ text: String, _ message: String) {
+  func `errors in a number say what to use`(_ text: String, _ message: String) {
     let verdict = NumberScanner(text).misplaced(in: text)
     #expect(verdict.texts == [message])
     #expect(verdict.codes == ["number.not_a_number"])

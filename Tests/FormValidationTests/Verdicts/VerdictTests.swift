@@ -7,7 +7,7 @@ struct VerdictTests {
     Verdict([Violation("d", "D"), Violation("e", "E", isIncomplete: true)]),
   ]
 
-  @Test func `valid is neutral and merging is associative`() {
+  @Test func `merging is associative, with valid as neutral element`() {
     for a in Self.all {
       #expect(a.merging(.valid) == a)
       #expect(Verdict.valid.merging(a) == a)

@@ -32,7 +32,9 @@ struct CommandCheckTests {
     return .verdict(.incomplete([violation]))
   }
 
-  @Test func `the status is the answer, the first line of a no its reason`() async throws {
+  @Test func `the exit status is the answer, and the first line of a refusal its reason`()
+    async throws
+  {
     #expect(try await Self.answer(of: "exit 0") == .verdict(.valid))
     #expect(
       try await Self.answer(of: "echo ' taken '; echo more; exit 1")
@@ -45,7 +47,7 @@ struct CommandCheckTests {
     #expect(try await Self.answer(of: "kill -9 $$") == .failed("./check was killed"))
   }
 
-  @Test func `the value is the last argument, as it stands`() async throws {
+  @Test func `the value is the last argument, unchanged`() async throws {
     let value = "$(id) `id`; \"x\" 'y' *"
     #expect(
       try await Self.answer(
@@ -57,8 +59,7 @@ struct CommandCheckTests {
     #expect(try await Self.answer(of: "test \"$1\" = 15", to: 15) == .verdict(.valid))
   }
 
-  @Test func `the answers that the rule names are in the environment, and no others`() async throws
-  {
+  @Test func `only the answers that the rule names are in the environment`() async throws {
     let answers: Answers = [
       "db-host": "a b", "port": 5432, "tags": .list(["x", "y"]), "key": "hunter2",
     ]
@@ -83,12 +84,12 @@ struct CommandCheckTests {
     )
   }
 
-  @Test func `a program with much output runs to its end`() async throws {
+  @Test func `a program with much output runs to completion`() async throws {
     let body = "i=0; while [ $i -lt 20000 ]; do echo 'line after line'; i=$((i+1)); done; exit 1"
     #expect(try await Self.answer(of: body) == Self.refusal("{reason}", "line after line"))
   }
 
-  @Test func `a bare name is looked up, and one that is not there named`() async throws {
+  @Test func `a bare name is looked up, and a missing program is named`() async throws {
     #expect(try await Self.answer(of: "", as: ["test", "ada", "="]) == .verdict(.valid))
     #expect(
       try await Self.answer(of: "", as: ["no-such-program"])
@@ -98,12 +99,12 @@ struct CommandCheckTests {
     #expect(try await Self.answer(of: "", as: []) == .failed("no program given"))
   }
 
-  @Test func `a value with a NUL is refused, and not asked about up to there`() async throws {
+  @Test func `a value with a NUL is refused, not cut`() async throws {
     let answer = try await Self.answer(of: #"test "$1" = good"#, to: "good\u{0}evil")
     #expect(answer == Self.refusal("{label} needs another answer.", ""))
   }
 
-  @Test func `a program starts with every signal as a shell has it`() async throws {
+  @Test func `a program starts with default signal handling`() async throws {
     for name in ["TERM", "INT", "HUP", "ALRM", "CHLD; kill -PIPE", "XFSZ"] {
       #expect(
         try await Self.answer(of: "kill -\(name) $$; exit 0") == .failed("./check was killed"),
@@ -112,13 +113,13 @@ struct CommandCheckTests {
     }
   }
 
-  @Test func `a program has no descriptor but the standard ones`() async throws {
+  @Test func `a program inherits only the standard descriptors`() async throws {
     let body = "for n in 3 4 5 6 7 8 9; do if (: >&$n) 2>&-; then exit 1; fi; done; exit 0"
     #expect(try await Self.answer(of: body) == .verdict(.valid))
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `what a program leaves in the background is not waited for`() async throws {
+  func `background processes of a program are not waited for`() async throws {
     let folder = try PseudoFolder()
     let ended = folder.file("ended")
     let isAnswered = "[ -e \(folder.file("answered")) ] || ! [ -d \(folder.path) ]"
@@ -130,7 +131,7 @@ struct CommandCheckTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `what a program leaves in the background can write forever`() async throws {
+  func `a background process can write forever`() async throws {
     #expect(try await Self.answer(of: "trap '' PIPE; yes & exit 0") == .verdict(.valid))
   }
 

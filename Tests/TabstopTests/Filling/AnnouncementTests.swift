@@ -6,7 +6,7 @@ import Testing
 /// `--announce`: the built program on a pseudo-terminal.
 @Suite(.serialized)
 struct AnnouncementTests {
-  @Test func `changes on the screen are announced in a file`() throws {
+  @Test func `screen changes are announced in a file`() throws {
     let folder = try PseudoFolder()
     let log = folder.file("log")
     let filling = try PseudoFilling(signUpForm, options: ["--announce", log])
@@ -45,7 +45,7 @@ struct AnnouncementTests {
     #expect(try folder.read("log").hasSuffix("valid\n"))
   }
 
-  @Test func `lines can go to a descriptor`() throws {
+  @Test func `announcements can go to a descriptor`() throws {
     let folder = try PseudoFolder()
     let form = try folder.write(signUpForm, to: "form.yaml")
     let script = #"printf 'Ada\nno\nyes\n' | "$0" fill "$1" --plain --announce 3 3> "$2""#
@@ -66,7 +66,7 @@ struct AnnouncementTests {
     #expect(lines.last == "Submitted.")
   }
 
-  @Test func `a line longer than what a full pipe takes does not stop the form`() throws {
+  @Test func `a line too long for a full pipe does not block the form`() throws {
     let title = String(repeating: "x", count: 200_000)
     let filling = try PseudoFilling(
       "title: \(title)\nfields:\n  - {id: name, type: text}\n",
@@ -80,7 +80,7 @@ struct AnnouncementTests {
     #expect(try filling.answers.contains("Ada"))
   }
 
-  @Test func `a reader that has gone away changes nothing`() throws {
+  @Test func `a closed reader changes nothing`() throws {
     let folder = try PseudoFolder()
     let form = try folder.write(signUpForm, to: "form.yaml")
     let script = """

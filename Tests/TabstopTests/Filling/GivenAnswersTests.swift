@@ -72,7 +72,7 @@ struct GivenAnswersTests {
       ),
     ] as [([String], [String: String], String)]
   )
-  func `what comes nearer to the person counts`(
+  func `later sources of answers override earlier ones`(
     options: [String],
     variables: [String: String],
     answers: String
@@ -83,7 +83,7 @@ struct GivenAnswersTests {
     #expect(end.complaint == "")
   }
 
-  @Test func `answers come from standard input, too`() throws {
+  @Test func `answers can come from standard input`() throws {
     let end = try run(["--answers", "-"], input: #"{"name": "Pipe"}"#)
     #expect(end.output == #"{"name": "Pipe", "page-size": 4, "wants": false}"# + "\n")
     let wrong = try run(["--answers", "-"], input: "{")
@@ -119,14 +119,14 @@ struct GivenAnswersTests {
     (["--set", "name"], "field=value"), (["--plain"], "cannot be combined"),
     (["--answers", "."], ". is a folder; name a file"),
   ])
-  func `what cannot be used is trouble`(options: [String], words: String) throws {
+  func `unusable answers are an error`(options: [String], words: String) throws {
     let end = try run(options, files: ["b.json": #"{"nmae": "x"}"#])
     #expect(end.complaint.contains(words), "\(end.complaint)")
     #expect(end.status == 2)
     #expect(end.output == "")
   }
 
-  @Test func `no complaint about answers tells a secret`() throws {
+  @Test func `no error about answers reveals a secret`() throws {
     let secret = "hunter2"
     for text in [
       #"{"secret": "\#(secret)", "nobody": 1}"#, #"{"secret": \#(secret)}"#,
@@ -150,7 +150,7 @@ struct GivenAnswersTests {
     }
   }
 
-  @Test func `a form and answers cannot both be standard input`() throws {
+  @Test func `a form and its answers cannot both be standard input`() throws {
     let end = try runProgram(["fill", "-", "--answers", "-", "--no-input"], input: "{}")
     #expect(end.complaint.contains("cannot read both"))
     #expect(end.status == 2)
@@ -172,7 +172,7 @@ struct GivenAnswersTests {
     }
   }
 
-  @Test func `a program that is asked is not told the answers in the environment`() throws {
+  @Test func `a check's program does not see answer variables from the environment`() throws {
     let form = """
       title: Ask
       fields:
@@ -222,7 +222,7 @@ struct GivenAnswersTests {
     }
   }
 
-  @Test func `a text that a comment cuts short is warned of, and the form filled`() throws {
+  @Test func `text cut short by a comment gets a warning, and the form is filled`() throws {
     let form = "title: T\nfields: [{id: a, type: text, help: Use # for comments\n}]\n"
     let end = try run(["--set", "a=x"], files: ["form.yaml": form])
     #expect(end.complaint.hasPrefix("form.yaml:2:40: warning: \"help\" ends before the #;"))

@@ -49,7 +49,7 @@ final class OutputOptionsTests {
     (["--format", "nul"], "name=Ada\u{0}"),
     (["--format", "yaml"], "name: \"Ada\"\n"), (["--output", "-"], "{\n  \"name\": \"Ada\"\n}\n"),
   ])
-  func `answers go to standard output in the format asked for`(
+  func `answers go to standard output in the requested format`(
     options: [String],
     output: String
   ) throws {
@@ -58,7 +58,7 @@ final class OutputOptionsTests {
     #expect(end.status == 0)
   }
 
-  @Test func `a file is written whole, and keeps its permissions`() throws {
+  @Test func `a file is written completely and keeps its permissions`() throws {
     try write("before", to: "answers")
     chmod(folder.path + "/answers", 0o640)
     let end = try run(["--output", "answers", "--format", "jsonl"])
@@ -71,7 +71,7 @@ final class OutputOptionsTests {
     #expect(try names == ["answers", "form.yaml"])
   }
 
-  @Test func `a link stays one, and what it leads to is written`() throws {
+  @Test func `a link remains, and its target is written`() throws {
     try write("before", to: "real")
     symlink("real", folder.path + "/link")
     #expect(try run(["--output", "link", "--format", "jsonl"]).status == 0)
@@ -81,7 +81,7 @@ final class OutputOptionsTests {
     )
   }
 
-  @Test func `a link that leads to no file yet stays one, and the file is made`() throws {
+  @Test func `a dangling link remains, and its target is created`() throws {
     symlink("new", folder.path + "/link")
     #expect(try run(["--output", "link", "--format", "jsonl"]).status == 0)
     #expect(try read("new") == "{\"name\": \"Ada\"}\n")
@@ -90,7 +90,7 @@ final class OutputOptionsTests {
     )
   }
 
-  @Test func `links in a circle are refused, and stay`() throws {
+  @Test func `circular links are refused and remain`() throws {
     symlink("b", folder.path + "/a")
     symlink("a", folder.path + "/b")
     let end = try run(["--output", "a"])
@@ -112,7 +112,7 @@ final class OutputOptionsTests {
   }
 
   @Test(arguments: [">> log", "> log"], ["/dev/stdout", "/dev/fd/1", "link"])
-  func `a name for standard output is written to, and replaces nothing`(
+  func `a device name for standard output is written to, not replaced`(
     redirection: String,
     name: String
   ) throws {
@@ -125,7 +125,7 @@ final class OutputOptionsTests {
     #expect(try names == ["form.yaml", "link", "log"])
   }
 
-  @Test func `standard output whose file is gone replaces no device`() throws {
+  @Test func `a deleted standard output replaces no device`() throws {
     let fill = #""$0" fill form.yaml --no-input --set name=Ada --output /dev/stdout"#
     #expect(try runScript("exec > log; rm log; \(fill)") == 0)
     #expect(try names == ["form.yaml"])
@@ -136,13 +136,13 @@ final class OutputOptionsTests {
     #""$0" fill "$(printf 'f\377.yaml')""#, #""$0" fill form.yaml --set "name=$(printf '\377')""#,
     #"TABSTOP_FIELD_NAME="$(printf '\377')" "$0" fill form.yaml --no-input"#,
   ])
-  func `what is not UTF-8 is refused`(script: String) throws {
+  func `invalid UTF-8 is refused`(script: String) throws {
     #expect(try runScript("\(script) 2> errors") == 2)
     #expect(try read("errors").contains("is not UTF-8"))
   }
 
   @Test(arguments: ["--output", "--append"])
-  func `a new file with a secret is the user's alone`(option: String) throws {
+  func `a new file with a secret is readable only by the user`(option: String) throws {
     try write(
       "title: T\nfields:\n  - {id: name, type: text}\n  - {id: pin, type: password}\n",
       to: "form.yaml"
@@ -153,7 +153,7 @@ final class OutputOptionsTests {
     #expect(status.st_mode & 0o7777 == 0o600)
   }
 
-  @Test func `a line is added to a file in a folder that takes no new one`() throws {
+  @Test func `a line is added to a file in a read-only folder`() throws {
     let end = try run(["--append", "/proc/self/comm"])
     #expect(end.status == 0, "\(end.complaint)")
   }
@@ -170,7 +170,7 @@ final class OutputOptionsTests {
     #expect(try names == ["errors", "form.yaml", "log"])
   }
 
-  @Test func `a signal while answers are written leaves all of them or none`() throws {
+  @Test func `a signal during writing leaves all answers or none`() throws {
     try write("title: T\nfields:\n  - {id: name, type: textarea}\n", to: "form.yaml")
     let line = "{\"name\": \"\(String(repeating: "z", count: 100_000))\"}\n"
     try write(line, to: "given")
@@ -184,7 +184,7 @@ final class OutputOptionsTests {
     if try names.contains("log") { #expect(try read("log").replacing(line, with: "") == "") }
   }
 
-  @Test func `answers that are refused leave a file as it was`() throws {
+  @Test func `refused answers leave the file unchanged`() throws {
     try write("before", to: "answers")
     try write("title: T\nfields:\n  - {id: name, type: text, rules: [email]}\n", to: "form.yaml")
     #expect(try run(["--output", "answers"]).status == 1)
@@ -192,18 +192,18 @@ final class OutputOptionsTests {
     #expect(try names == ["answers", "form.yaml"])
   }
 
-  @Test func `each filling adds a line to a log`() throws {
+  @Test func `each submitted form adds a line to a log`() throws {
     for name in ["Ada", "Grace"] { #expect(try run(["--append", "log"], name: name).status == 0) }
     #expect(try read("log") == "{\"name\": \"Ada\"}\n{\"name\": \"Grace\"}\n")
   }
 
-  @Test func `a log whose last line was cut short gets a new line nonetheless`() throws {
+  @Test func `a log with an unfinished last line still gets a new line`() throws {
     try write("{\"na", to: "log")
     #expect(try run(["--append", "log"]).status == 0)
     #expect(try read("log") == "{\"na\n{\"name\": \"Ada\"}\n")
   }
 
-  @Test func `several that add at the same time all have their lines`() async throws {
+  @Test func `concurrent writers all add their lines`() async throws {
     let folder = folder
     try await withThrowingTaskGroup(of: Int32.self) { group in
       for number in 0..<12 {
@@ -257,7 +257,7 @@ final class OutputOptionsTests {
     #expect(try runProgram(words, in: folder).output == "TABSTOP_FIELD_PATH=''\n")
   }
 
-  @Test func `two fields that would be one variable are refused before anybody is asked`() throws {
+  @Test func `two fields with one variable name are refused before the form opens`() throws {
     try write(
       "title: T\nfields:\n  - {id: name, type: text}\n  - {id: NAME, type: text}\n",
       to: "form.yaml"

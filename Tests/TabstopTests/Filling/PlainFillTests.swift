@@ -34,7 +34,7 @@ struct PlainFillTests {
     }
   }
 
-  @Test func `lines give answers, a secret is not shown, and the terminal is as before`() throws {
+  @Test func `lines give answers, a secret is hidden, and the terminal is restored`() throws {
     let filling = try Filling()
     try filling.terminal.type("Ada\n")
     try filling.terminal.waitForOutput("2 of 2. Key")
@@ -70,8 +70,7 @@ struct PlainFillTests {
     #expect(filling.terminal.settings == filling.settings)
   }
 
-  @Test func `Ctrl-C asks once where there is something to lose, and keeps a secret hidden`() throws
-  {
+  @Test func `Ctrl-C asks once if answers would be lost, and keeps a secret hidden`() throws {
     let filling = try Filling()
     try filling.terminal.type("Ada\n")
     try filling.terminal.waitForOutput("not shown.\r\n> ")
@@ -96,7 +95,7 @@ struct PlainFillTests {
     #expect(filling.terminal.settings == filling.settings)
   }
 
-  @Test func `a second Ctrl-C at a secret shows typing again`() throws {
+  @Test func `a second Ctrl-C at a secret restores echo`() throws {
     let filling = try Filling()
     try filling.terminal.type("Ada\n")
     try filling.terminal.waitForOutput("not shown.\r\n> ")
@@ -107,7 +106,7 @@ struct PlainFillTests {
     #expect(filling.terminal.settings == filling.settings)
   }
 
-  @Test func `a program that is ended on the spot shows typing again`() throws {
+  @Test func `a killed program restores echo`() throws {
     let filling = try Filling()
     try filling.terminal.type("Ada\n")
     try filling.terminal.waitForOutput("not shown.\r\n> ")
@@ -117,7 +116,7 @@ struct PlainFillTests {
   }
 
   @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["ACCESSIBLE": "1"]])
-  func `who wants nothing drawn is asked line by line`(variables: [String: String]) throws {
+  func `line mode is used on request`(variables: [String: String]) throws {
     let filling = try Filling([], variables: variables)
     #expect(filling.terminal.output.contains("1 of 2. Name (required)"))
     #expect(!filling.terminal.output.contains("\u{1B}"))
@@ -125,7 +124,7 @@ struct PlainFillTests {
     #expect(try filling.program.waitForEnd() == .status(1))
   }
 
-  @Test func `an empty ACCESSIBLE asks for nothing`() throws {
+  @Test func `an empty ACCESSIBLE changes nothing`() throws {
     let filling = try Filling([], variables: ["ACCESSIBLE": "", "TERM": "dumb"])
     try filling.terminal.type(":cancel\n")
     #expect(try filling.program.waitForEnd() == .status(1))
@@ -148,7 +147,7 @@ struct PlainFillTests {
     return (try folder.read("output"), try folder.read("errors"), status)
   }
 
-  @Test func `without a terminal lines come from a pipe, and what is said goes to standard error`()
+  @Test func `without a terminal, lines come from a pipe, and prompts go to standard error`()
     throws
   {
     let end = try run(#"printf 'Ada\nhunter2\nyes\n' | "$0" fill "$1" --plain --format jsonl"#)
@@ -158,7 +157,7 @@ struct PlainFillTests {
     #expect(!end.errors.contains("hunter2"))
   }
 
-  @Test func `a line that is too long answers one question`() throws {
+  @Test func `an overlong line answers one question`() throws {
     let end = try run(
       #"""
       { head -c 1500000 /dev/zero | tr '\0' x; printf '\nhunter2\nyes\n'; } |
@@ -168,21 +167,21 @@ struct PlainFillTests {
     #expect(end.output.hasSuffix("x\", \"key\": \"hunter2\"}\n"))
   }
 
-  @Test func `a pipe that closes too early hands nothing over`() throws {
+  @Test func `a pipe that closes early submits nothing`() throws {
     let end = try run(#"printf 'Ada' | "$0" fill "$1" --plain"#)
     #expect(end.status == 1)
     #expect(end.output == "")
     #expect(end.errors.contains("Input ended before the form was submitted"))
   }
 
-  @Test func `what is empty from the start ends as a pipe does that is closed`() throws {
+  @Test func `empty input ends like a closed pipe`() throws {
     let end = try run(#""$0" fill "$1" --plain < /dev/null"#)
     #expect(end.status == 1)
     #expect(end.output == "")
     #expect(end.errors.contains("Input ended before the form was submitted"))
   }
 
-  @Test func `an interrupt between pipes ends it at once, whatever was answered`() throws {
+  @Test func `an interrupt between pipes ends it at once, whatever the answers`() throws {
     let end = try run(
       #"""
       {
@@ -211,7 +210,7 @@ struct PlainFillTests {
     #expect(end.output == "ended 2\n")
   }
 
-  @Test func `that a form is submitted is said once its answers are written`() throws {
+  @Test func `a form is reported as submitted once its answers are written`() throws {
     let end = try run(#"printf 'Ada\n:submit\n' | "$0" fill "$1" --plain > /dev/full"#)
     #expect(end.status == 2)
     #expect(end.errors.contains("cannot write to standard output: No space left on device"))
@@ -226,7 +225,7 @@ struct PlainFillTests {
     #"printf 'Ada\n' | TERM=dumb "$0" fill "$1""#, #"cat "$1" | "$0" fill - --plain"#,
     #"printf '{}' | "$0" fill "$1" --plain --answers -"#,
   ])
-  func `no terminal and no answers is an error with help`(script: String) throws {
+  func `a missing terminal without answers is an error with help`(script: String) throws {
     let end = try run(script)
     #expect(end.status == 2)
     #expect(end.output == "")

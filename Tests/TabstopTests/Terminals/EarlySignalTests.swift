@@ -23,7 +23,7 @@ struct EarlySignalTests {
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: [SIGUSR1, SIGUSR2, SIGALRM])
-  func `a signal while the program starts leaves the terminal as it was`(signal: Int32) throws {
+  func `a signal during startup leaves the terminal unchanged`(signal: Int32) throws {
     for delay in 0..<24 {
       let isGivenBack = try Self.isGivenBack { program in
         usleep(UInt32(delay) * 1500)
@@ -34,7 +34,7 @@ struct EarlySignalTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a second signal changes nothing about what the first one does`() throws {
+  func `a second signal changes nothing`() throws {
     for delay in 0..<24 {
       let isGivenBack = try Self.isGivenBack { program in
         usleep(60_000 + UInt32(delay) * 1500)

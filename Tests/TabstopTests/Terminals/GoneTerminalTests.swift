@@ -11,7 +11,7 @@ struct GoneTerminalTests {
     arguments: [[0xE2, 0x82], Array("\u{1B}[".utf8), Array("\u{1B}[<9;".utf8)] as [[UInt8]],
     1...3
   )
-  func `a terminal that goes away within a sequence ends the program`(
+  func `a terminal that closes within a sequence ends the program`(
     bytes: [UInt8],
     attempt: Int
   ) throws {
@@ -22,7 +22,7 @@ struct GoneTerminalTests {
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func `a terminal that takes nothing holds off no signal`(signal: Int32) throws {
+  func `a blocked terminal delays no signal`(signal: Int32) throws {
     let filling = try PseudoFilling(signUpForm)
     // Output is not read, until the program cannot handle more keys.
     var full = 0

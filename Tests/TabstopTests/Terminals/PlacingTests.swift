@@ -34,7 +34,7 @@ struct PlacingTests {
   ]
 
   @Test(arguments: texts)
-  func `if parts are shown side by side, the next character follows them`(text: String) throws {
+  func `if the parts are shown side by side, the next character follows them`(text: String) throws {
     var emulator = TerminalEmulator(size: Size(columns: 80, rows: 24))
     emulator.receive(try drawn(text).utf8)
     let row = emulator.grid.rows[1]
@@ -49,7 +49,9 @@ struct PlacingTests {
       ("👩‍👩‍👧", "👩‍👩‍👧    !"), ("🇩🇪", "🇩🇪!"), ("a👩‍👧b👩‍👧c", "a👩‍👧  b👩‍👧  c!"), ("⚠\u{FE0F}", "⚠!"),
     ]
   )
-  func `if they are joined, it is in the same column`(text: String, shown: String) throws {
+  func `if they are joined, the next character is in the same column`(text: String, shown: String)
+    throws
+  {
     let path = try #require(TmuxReferee.path)
     let size = Size(columns: 80, rows: 24)
     let picture = try TmuxReferee(path: path).picture(of: drawn(text), on: size)

@@ -25,7 +25,7 @@ struct PlainScreenTests {
       (["LC_ALL": "C", "TABSTOP_THEME": "light"], ["--ascii"]),
     ] as [([String: String], [String])]
   )
-  func `no byte is sent that is not ASCII`(
+  func `only ASCII is sent`(
     environment: [String: String],
     options: [String]
   ) throws {
@@ -47,7 +47,7 @@ struct PlainScreenTests {
     #expect(others.isEmpty)
   }
 
-  @Test func `each cell that cannot be shown has a stand-in`() throws {
+  @Test func `each cell that cannot be shown has a substitute`() throws {
     let filling = try PseudoFilling(PlainScreenTests.form, options: ["--ascii"])
     try filling.terminal.type("aä界👩‍👧z")
     filling.terminal.waitForSilence()

@@ -28,7 +28,7 @@ struct ResizingTests {
   ]
 
   @Test(arguments: [7, 102, 106, 114, 777] as [UInt64])
-  func `after every resize and key, the screen is what a full repaint would show`(
+  func `after every resize and key, the screen equals a full repaint`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

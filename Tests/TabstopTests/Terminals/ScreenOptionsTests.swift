@@ -60,7 +60,7 @@ struct ScreenOptionsTests {
       (["--theme", "monochrome"], [:], CellLook([.bold]), nil),
     ] as [([String], [String: String], CellLook, String?)]
   )
-  func `the screen looks as asked for`(
+  func `the screen looks as requested`(
     options: [String],
     environment: [String: String],
     message: CellLook,

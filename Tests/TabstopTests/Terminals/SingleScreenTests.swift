@@ -32,7 +32,7 @@ struct SingleScreenTests {
   }
 
   @Test(arguments: types, [("\u{3}", 130), ("\u{1C}", 131)])
-  func `so it does however the form is left`(type: String, ending: (keys: String, status: Int))
+  func `it does so however the form ends`(type: String, ending: (keys: String, status: Int))
     throws
   {
     guard try TerminalEntry(type) != nil else { return }
@@ -48,7 +48,7 @@ struct SingleScreenTests {
   }
 
   @Test(arguments: types)
-  func `so it does while the form is stopped, and the form comes back whole`(type: String) throws {
+  func `it does so while the form is suspended, and the form is redrawn`(type: String) throws {
     guard try TerminalEntry(type) != nil else { return }
     let script =
       #"set -m; exec 2> /dev/null; "$0" fill "$1"; echo "stopped $?"; read go; fg"#
@@ -65,7 +65,7 @@ struct SingleScreenTests {
     #expect(!rows(of: filling).contains { $0.contains("stopped") })
   }
 
-  @Test func `a terminal that became higher is blank from where the form ended`() throws {
+  @Test func `a terminal that became taller is blank below the form`() throws {
     guard try TerminalEntry("linux") != nil else { return }
     let script = #"exec 2> /dev/null; trap : QUIT; "$0" fill "$1"; echo "ended $?""#
     let filling = try PseudoFilling(signUpForm, type: "linux", rows: 12, shell: script)

@@ -33,7 +33,7 @@ struct TerminalMatrixTests {
   }
 
   @Test(arguments: types)
-  func `a form is filled with the keys of the terminal, and the terminal given back`(
+  func `a form is filled with the terminal's keys, and the terminal is restored`(
     type: String
   ) throws {
     let entry = try entry(type)
@@ -71,8 +71,7 @@ struct TerminalMatrixTests {
   }
 
   @Test(arguments: types, ["default", "dark"])
-  func `nothing is sent that the terminal's entry does not have`(type: String, theme: String) throws
-  {
+  func `nothing is sent that the terminal's entry lacks`(type: String, theme: String) throws {
     let entry = try entry(type)
     let filling = try PseudoFilling(
       TerminalMatrixTests.form,
@@ -117,7 +116,7 @@ struct TerminalMatrixTests {
     ("nsterm", "\u{1B}[29~"), ("rxvt-unicode", "\u{1B}[32~"), ("linux", "\u{1B}[34~"),
     ("vt100", "\u{1B}p"),
   ])
-  func `the key for the problem before is what the terminal sends for it`(
+  func `the key for the previous problem is what the terminal sends for it`(
     type: String,
     key: String
   ) throws {
@@ -131,7 +130,7 @@ struct TerminalMatrixTests {
     #expect(try filling.answers.contains("Ada"))
   }
 
-  @Test func `on a terminal that mixes colours, they are as the theme has them`() throws {
+  @Test func `on an RGB terminal, colors are exactly the theme's`() throws {
     _ = try entry("xterm-direct")
     let filling = try PseudoFilling(
       TerminalMatrixTests.form,

@@ -52,7 +52,7 @@ struct KeyDecoderTests {
       ("[1;2P", .shift(.function(1))), ("[1;9D", Key(.left, .alt)),
     ] as [(String, Key)]
   )
-  func `xterm's sequences are keys where the terminal database does not know them`(
+  func `xterm's sequences are keys even if the terminal database lacks them`(
     sequence: String,
     key: Key
   ) {
@@ -115,7 +115,7 @@ struct KeyDecoderTests {
     "[<0;1M", "[<0;1;1;1M", "[<;;M", "[<0;1;1R", "[<-1;1;1M",
     "[<99999999999999999999;1;1M",
   ])
-  func `of the mouse, what is of no use does nothing`(typed: String) {
+  func `useless mouse events do nothing`(typed: String) {
     #expect(decoded("\u{1B}" + typed + "x") == [.key(.character("x"))])
   }
 
@@ -125,7 +125,7 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: ["[", "O"])
-  func `what begins a sequence is a key right before another one`(sign: Character) {
+  func `the start of a sequence right before another key is a key`(sign: Character) {
     let keys = [KeyDecoder.Input.key(.alt(sign)), .key(.up)]
     #expect(decoded("\u{1B}\(sign)\u{1B}[A") == keys)
     #expect(decoded("\u{1B}\(sign)\u{1B}OA") == keys)
@@ -146,7 +146,7 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: ["[9;1~", "[9;0;3~", "[9;0;0~", "[9;;1;1~"])
-  func `what is like a cue is none`(sequence: String) {
+  func `near misses of a cue are no cues`(sequence: String) {
     #expect(decoded("\u{1B}" + sequence) == [])
   }
 
@@ -155,7 +155,7 @@ struct KeyDecoderTests {
     "P>|xterm(379)\u{1B}\\", "P1$r0m\u{1B}\\", "P!|00000000\u{1B}\\", "_Gi=1;OK\u{1B}\\",
     "^private\u{1B}\\", "Xstring\u{1B}\\", "]10;?\u{18}",
   ])
-  func `what a terminal answers in a control string is not typed`(string: String) {
+  func `a terminal's control strings are not typed`(string: String) {
     #expect(decoded("\u{1B}" + string) == [])
     let around = decoded("a\u{1B}\(string)b")
     #expect(around == [.key(.character("a")), .key(.character("b"))])
@@ -163,8 +163,7 @@ struct KeyDecoderTests {
   }
 
   @Test(arguments: ["]", "P", "_", "^", "X"] as [Character])
-  func `what begins a control string is a key held with Alt where nothing follows`(sign: Character)
-  {
+  func `the start of a control string is an Alt key if nothing follows`(sign: Character) {
     #expect(decoded("\u{1B}\(sign)") == [.key(.alt(sign))])
     #expect(decoded("\u{1B}\(sign)\u{1B}[A") == [.key(.alt(sign)), .key(.up)])
     #expect(decoded("\u{1B}\(sign)\u{1B}b") == [.key(.alt(sign)), .key(.alt("b"))])
@@ -176,12 +175,12 @@ struct KeyDecoderTests {
     #expect(decoded("\u{1B}Pq") == [.key(.alt("p")), .key(.character("q"))])
   }
 
-  @Test func `a control string that breaks off takes no key along`() {
+  @Test func `a broken control string swallows no key`() {
     #expect(decoded("\u{1B}]11;rgb") == [])
     #expect(decoded("\u{1B}]11;rgb\u{1B}bx") == [.key(.alt("b")), .key(.character("x"))])
   }
 
-  @Test func `letters held with Alt are small with Caps Lock, too`() {
+  @Test func `Alt with letters ignores Caps Lock`() {
     #expect(decoded("\u{1B}B") == [.key(.alt("b"))])
     #expect(Key(.character("B"), .alt) == .alt("b"))
     #expect(Key(.character("B")) == .character("B"))
@@ -195,19 +194,19 @@ struct KeyDecoderTests {
     #expect(decoded("a\0b") == [.key(.character("a")), .key(.character("b"))])
   }
 
-  @Test func `the opening bracket of a paste is no key`() {
+  @Test func `the start marker of a paste is no key`() {
     #expect(decoded("\u{1B}[200~") == [.pasteStart])
     #expect(decoded("\u{1B}[201~") == [])
   }
 
-  @Test func `bytes that are no UTF-8 are shown, and cost no good one`() {
+  @Test func `invalid UTF-8 is shown and costs no valid byte`() {
     #expect(decoded(bytes: [0xFF, 0x61]) == [.key(.character("\u{FFFD}")), .key(.character("a"))])
     #expect(decoded(bytes: [0xC3, 0x61]) == [.key(.character("a"))])
     #expect(decoded(bytes: [0xC3]) == [.key(.character("\u{FFFD}"))])
     #expect(decoded(bytes: [0xED, 0xA0, 0x80]) == [.key(.character("\u{FFFD}"))])
   }
 
-  @Test func `only what a moment's wait may complete is midway`() {
+  @Test func `only sequences that a short wait may complete are pending`() {
     for (typed, isMidway) in [("", false), ("\u{1B}", false), ("\u{1B}[", true), ("\u{1B}O", true)]
     {
       var decoder = KeyDecoder()
@@ -219,7 +218,7 @@ struct KeyDecoderTests {
     #expect(decoder.isMidway)
   }
 
-  @Test func `a key decoded elsewhere may be held with Alt`() {
+  @Test func `a key decoded elsewhere may be combined with Alt`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Key.left) == .key(.left))
     #expect(decoder.feed(0x1B as UInt8) == nil)

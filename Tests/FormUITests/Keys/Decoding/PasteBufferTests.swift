@@ -27,14 +27,14 @@ struct PasteBufferTests {
   }
 
   @Test(arguments: ["abc", "abc\u{1B}[20", ""])
-  func `a paste that breaks off keeps all that came`(sent: String) {
+  func `a broken paste keeps everything received`(sent: String) {
     let paste = pasted(sent)
     #expect(!paste.buffer.isComplete)
     #expect(paste.buffer.text == sent)
   }
 
   @Test(arguments: [-1, 0, 1])
-  func `no more than the limit is kept, and the end is still seen`(excess: Int) {
+  func `a paste is cut at the limit, and its end is still recognized`(excess: Int) {
     let count = PasteBuffer.limit + excess
     let paste = pasted(String(repeating: "a", count: count) + "\u{1B}[201~")
     #expect(paste.buffer.isComplete)
@@ -55,7 +55,7 @@ struct PasteBufferTests {
     #expect(isWhole, "the end is \(paste.buffer.text.suffix(6))")
   }
 
-  @Test func `a paste that is cut and breaks off keeps what there was room for`() {
+  @Test func `a cut and broken paste keeps what there was room for`() {
     let first = String(repeating: "a", count: PasteBuffer.limit)
     let paste = pasted(first + "b\u{1B}[20")
     #expect(!paste.buffer.isComplete)

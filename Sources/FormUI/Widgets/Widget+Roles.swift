@@ -1,0 +1,121 @@
+public import FormValidation
+
+/// The role of a widget for users who do not see it.
+public enum WidgetRole: Hashable, Sendable {
+  /// A text.
+  case text
+  /// A number, with optional limits and steps.
+  case number(min: Number?, max: Number?, step: Number?)
+  /// A yes or no.
+  case toggle
+  /// A number within limits, in steps.
+  case slider(min: Number, max: Number, step: Number)
+  /// Two numbers within limits, in steps, the lower one first.
+  case range(min: Number, max: Number, step: Number)
+  /// A date.
+  case date
+  /// A time of day.
+  case time
+  /// One of the choices.
+  case choice
+  /// Any of the choices.
+  case choices
+  /// Several answers.
+  case list
+}
+
+/// The words of the roles, all of them here, so that a new role changes no other file.
+extension WidgetRole {
+  /// What an answer should be, in diagnostics.
+  package var expectedWords: String {
+    switch self {
+    case .text, .choice: "text"
+    case .date: "a date, like 2026-11-22"
+    case .time: "a time, like 09:30"
+    case .number: "a number"
+    case .toggle: "true or false"
+    case .slider(let min, let max, _): "a number from \(min) to \(max)"
+    case .range(let min, let max, _): "two numbers from \(min) to \(max)"
+    case .choices, .list: "a list"
+    }
+  }
+
+  /// Whether keys are typed as characters, so that any can be inserted literally.
+  var isText: Bool {
+    switch self {
+    case .text, .date, .time: true
+    case .number, .toggle, .slider, .range, .choice, .choices, .list: false
+    }
+  }
+}
+
+extension WidgetDescription {
+  /// The name of the role in announcements.
+  var spokenRole: SpokenWord {
+    switch role {
+    case .text where isSecret: .secretRole
+    case .text: .textRole
+    case .number: .numberRole
+    case .toggle: .toggleRole
+    case .slider: .sliderRole
+    case .range: .rangeRole
+    case .date: .dateRole
+    case .time: .timeRole
+    case .choice: .choiceRole
+    case .choices: .choicesRole
+    case .list: .listRole
+    }
+  }
+
+  /// What can be typed in line mode; empty if anything can.
+  var typingWords: [(word: SpokenWord, parameters: Parameters)] {
+    switch role {
+    case .text where isSecret: [(.typeSecret, [:])]
+    case .text: keepsLineBreaks ? [(.typeLines, [:])] : []
+    case .number(let min, let max, let step): typingNumber(from: min, to: max, by: step)
+    case .date: [(.typeDate, ["example": .text(placeholder ?? "2026-11-22")])]
+    case .time: [(.typeTime, ["example": .text(placeholder ?? "09:30")])]
+    case .toggle: [(.typeYesOrNo, [:])]
+    case .slider(let min, let max, let step): [(.typeOnTrack, limits(min, max, step))]
+    case .range(let min, let max, let step): [(.typeRange, limits(min, max, step))]
+    case .choice: [(.typeChoice, [:])]
+    case .choices: [(.typeChoices, [:])]
+    case .list: [(.typeList, [:])]
+    }
+  }
+
+  /// The placeholder, if line mode shows it as a hint.
+  var hint: String? {
+    switch role {
+    case .text, .number, .list: placeholder
+    case .date, .time, .toggle, .slider, .range, .choice, .choices: nil
+    }
+  }
+
+  private func typingNumber(
+    from min: Number?,
+    to max: Number?,
+    by step: Number?
+  ) -> [(word: SpokenWord, parameters: Parameters)] {
+    // People expect whole numbers anyway.
+    let step = step == 1 ? nil : step
+    let limits = limits(min, max, step)
+    let word: SpokenWord =
+      switch (min, max) {
+      case (nil, nil): .typeNumber
+      case (_, nil): .typeNumberFrom
+      case (nil, _): .typeNumberTo
+      case (_, _): step == nil ? .typeNumberBetween : .typeOnTrack
+      }
+    let saysSteps = step == nil || word == .typeOnTrack
+    return [(word, limits)] + (saysSteps ? [] : [(.typeInSteps, limits)])
+  }
+
+  private func limits(_ min: Number?, _ max: Number?, _ step: Number?) -> Parameters {
+    var parameters: Parameters = [:]
+    parameters["min"] = min.map(Value.number)
+    parameters["max"] = max.map(Value.number)
+    parameters["step"] = step.map(Value.number)
+    return parameters
+  }
+}
