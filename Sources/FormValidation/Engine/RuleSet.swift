@@ -76,7 +76,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// What gives an answer the spelling that a list of answers has for it, where a rule on one of
   /// a list counts whatever other answers are and ignores case.
   package var spellings: [Normalizer] {
-    clauses.compactMap { $0.condition == nil ? $0.rule.traits.proposing?.spelling : nil }
+    clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
   }
 
   /// Whether one of the rules speaks of blank answers.
