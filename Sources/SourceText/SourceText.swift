@@ -74,12 +74,14 @@ package struct SourceText: Sendable {
       var offset = 0
       while offset < bytes.count {
         let length = bytes.lineBreakLength(at: offset, breaks)
-        if length > 0 {
-          let end = text.utf8.index(text.startIndex, offsetBy: offset)
-          lines.append(text[start..<end])
-          start = text.utf8.index(end, offsetBy: length)
+        guard length > 0 else {
+          offset += 1
+          continue
         }
-        offset += max(length, 1)
+        let end = text.utf8.index(text.startIndex, offsetBy: offset)
+        lines.append(text[start..<end])
+        start = text.utf8.index(end, offsetBy: length)
+        offset += length
       }
       lines.append(text[start...])
       return lines

@@ -15,15 +15,16 @@ extension Form {
   ///
   /// Fields that are not submitted or were not asked are left out; blank ones are null.
   public func json(of answers: Answers, layout: JSONLayout = .indented) -> String {
-    let given = fields.filter { $0.isSubmitted && answers.contains($0.id) }
-    let members = given.map { field in
-      "\(field.id.rawValue.json): \(answers[field.id].json)"
+    var members = ""
+    for field in fields where field.isSubmitted && answers.contains(field.id) {
+      if !members.isEmpty { members += layout == .oneLine ? ", " : ",\n  " }
+      members += field.id.rawValue.json
+      members += ": "
+      members += answers[field.id].json
     }
     switch layout {
-    case .oneLine: return "{" + members.joined(separator: ", ") + "}"
-    case .indented:
-      guard !members.isEmpty else { return "{}" }
-      return "{\n" + members.map { "  \($0)" }.joined(separator: ",\n") + "\n}"
+    case .oneLine: return "{\(members)}"
+    case .indented: return members.isEmpty ? "{}" : "{\n  \(members)\n}"
     }
   }
 }

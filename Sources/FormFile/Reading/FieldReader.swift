@@ -119,18 +119,22 @@ struct FieldReader {
 
   private mutating func readRules() -> [Clause] {
     let kind = settings.text("type").flatMap(WidgetKey.named)?.kind
-    let entries = (settings.entries("rules") ?? []).map { RuleEntry($0, in: settings.scope) }
-    for entry in entries {
+    let field = name?.id.rawValue ?? "this field"
+    var clauses: [Clause] = []
+    for node in settings.entries("rules") ?? [] {
+      let entry = RuleEntry(node, in: settings.scope)
+      clauses += entry.clauses
       settings.findings += entry.findings
       settings.extent.add(entry.extent)
-      settings.findings += entry.uses.filter(\.isAboutForm).map { use in
-        Finding(use.mark, "\(use.name) applies to the whole form; move it to checks")
+      for use in entry.uses {
+        if use.isAboutForm {
+          let message = "\(use.name) applies to the whole form; move it to checks"
+          settings.findings.append(Finding(use.mark, message))
+        }
+        if let kind { settings.findings += use.misfits(kind, of: field) }
       }
-      guard let kind else { continue }
-      let field = name?.id.rawValue ?? "this field"
-      for use in entry.uses { settings.findings += use.misfits(kind, of: field) }
     }
-    return entries.flatMap(\.clauses)
+    return clauses
   }
 }
 

@@ -14,6 +14,9 @@ final class RuleScope {
   /// The rule sets of the form, each defined like a built-in rule.
   private var sets: [String: (definition: RuleDefinition, extent: RuleExtent)] = [:]
 
+  /// The rules named so far: a form names few of them, many times.
+  private var rules: [String: RuleDefinition] = [:]
+
   /// Creates the scope of a form's rules, or of a single rule.
   init(fields: FieldNames? = nil, extensions: FormExtensions = FormExtensions()) {
     self.fields = fields
@@ -22,7 +25,10 @@ final class RuleScope {
 
   /// Returns the definition of a rule by name or alias, or of a rule set by name.
   func definition(named name: String) -> RuleDefinition? {
-    sets[name]?.definition ?? RuleDefinition.named(name)
+    if let known = sets[name]?.definition ?? rules[name] { return known }
+    let definition = RuleDefinition.named(name)
+    rules[name] = definition
+    return definition
   }
 
   /// The names of the rule sets, in order.

@@ -87,12 +87,12 @@ struct Settings {
 
   /// Returns whether a key is present, and makes it known.
   mutating func has(_ key: String) -> Bool {
-    entry(key) != nil
+    index(of: key) != nil
   }
 
   /// Returns the node of a key, if present.
   mutating func node(_ key: String) -> Node? {
-    entry(key)?.value
+    index(of: key).map { entries[$0].value }
   }
 
   /// Reports a missing key, and returns whether it is present.
@@ -104,7 +104,7 @@ struct Settings {
 
   /// Reports at the end that all of some keys are missing, unless one was misspelled.
   mutating func miss(_ keys: [String], _ message: String) {
-    for key in keys { _ = entry(key) }
+    for key in keys { _ = index(of: key) }
     missing.append(Missing(keys: keys, message: message))
   }
 
@@ -118,7 +118,8 @@ struct Settings {
     note: String? = nil,
     isDoubt: Bool = false
   ) {
-    let mark = entry(key).map { $0.value.isNull ? $0.mark : $0.value.mark } ?? self.mark
+    let entry = index(of: key).map { entries[$0] }
+    let mark = entry.map { $0.value.isNull ? $0.mark : $0.value.mark } ?? self.mark
     findings.append(
       Finding(
         mark,
@@ -151,7 +152,7 @@ struct Settings {
   mutating func know<Result>(_ read: (inout Settings) -> Result) {
     var copy = self
     _ = read(&copy)
-    for key in copy.asked[asked.count...] { _ = entry(key) }
+    for key in copy.asked[asked.count...] { _ = index(of: key) }
   }
 
   /// Reports every unknown, duplicate and missing key.
@@ -188,10 +189,11 @@ struct Settings {
     }
   }
 
-  private mutating func entry(_ key: String) -> Node.Entry? {
+  /// Returns the index of the first entry with a key, if present, and makes the key known.
+  private mutating func index(of key: String) -> Int? {
     asked.append(key)
     guard let index = entries.indices.first(where: { entries[$0].name == key }) else { return nil }
     isAsked[index] = true
-    return entries[index]
+    return index
   }
 }

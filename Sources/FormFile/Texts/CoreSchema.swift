@@ -22,7 +22,9 @@ enum CoreSchema {
   }
 
   private static func word(_ plain: String) -> Value {
-    switch plain {
+    // No word is longer than "false".
+    guard plain.utf8.count <= 5 else { return .text(plain) }
+    return switch plain {
     case "~", "null", "Null", "NULL": .null
     case "true", "True", "TRUE": .bool(true)
     case "false", "False", "FALSE": .bool(false)

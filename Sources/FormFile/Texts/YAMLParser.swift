@@ -14,8 +14,8 @@ struct YAMLParser: ~Copyable {
 
     let kind: Kind
     let mark: Mark
-    var anchor: String?
-    var tag: String?
+    let anchor: String?
+    let tag: String?
   }
 
   // libyaml keeps a pointer to its own parser, which must not move.
@@ -46,30 +46,34 @@ struct YAMLParser: ~Copyable {
 }
 
 extension YAMLParser.Event {
+  private typealias Characters = UnsafeMutablePointer<yaml_char_t>
+
   fileprivate init(_ event: yaml_event_t) {
-    mark = Mark(event.start_mark)
+    let (mark, data) = (Mark(event.start_mark), event.data)
     switch event.type {
     case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
-      kind = .scalar(String(decoding: text, as: UTF8.self), isPlain: isPlain)
-      (anchor, tag) = (String(yaml: scalar.anchor), String(yaml: scalar.tag))
+      let text = UnsafeBufferPointer(start: data.scalar.value, count: data.scalar.length)
+      let isPlain = data.scalar.style == YAML_PLAIN_SCALAR_STYLE && data.scalar.tag == nil
+      let kind = Kind.scalar(String(decoding: text, as: UTF8.self), isPlain: isPlain)
+      self.init(kind, mark, data.scalar.anchor, data.scalar.tag)
     case YAML_SEQUENCE_START_EVENT:
-      let list = event.data.sequence_start
-      kind = .listStart
-      (anchor, tag) = (String(yaml: list.anchor), String(yaml: list.tag))
+      self.init(.listStart, mark, data.sequence_start.anchor, data.sequence_start.tag)
     case YAML_MAPPING_START_EVENT:
-      let mapping = event.data.mapping_start
-      kind = .mappingStart
-      (anchor, tag) = (String(yaml: mapping.anchor), String(yaml: mapping.tag))
-    case YAML_ALIAS_EVENT: kind = .alias(String(yaml: event.data.alias.anchor) ?? "")
-    case YAML_SEQUENCE_END_EVENT: kind = .listEnd
-    case YAML_MAPPING_END_EVENT: kind = .mappingEnd
-    case YAML_DOCUMENT_START_EVENT: kind = .documentStart
-    case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
-    default: kind = .streamEnd
+      self.init(.mappingStart, mark, data.mapping_start.anchor, data.mapping_start.tag)
+    case YAML_ALIAS_EVENT: self.init(.alias(String(yaml: data.alias.anchor) ?? ""), mark)
+    case YAML_SEQUENCE_END_EVENT: self.init(.listEnd, mark)
+    case YAML_MAPPING_END_EVENT: self.init(.mappingEnd, mark)
+    case YAML_DOCUMENT_START_EVENT: self.init(.documentStart, mark)
+    case YAML_DOCUMENT_END_EVENT: self.init(.documentEnd, mark)
+    default: self.init(.streamEnd, mark)
     }
+  }
+
+  private init(_ kind: Kind, _ mark: Mark, _ anchor: Characters? = nil, _ tag: Characters? = nil) {
+    self.kind = kind
+    self.mark = mark
+    self.anchor = String(yaml: anchor)
+    self.tag = String(yaml: tag)
   }
 }
 

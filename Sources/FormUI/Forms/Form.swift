@@ -59,7 +59,8 @@ public struct Form: Hashable, Sendable {
     self.reveal = reveal
     self.errorsShown = errorsShown
     self.enterUse = enterUse
-    self.fields = zip(fields, isKept).compactMap { $1 ? $0 : nil }
+    self.fields =
+      names.count == fields.count ? fields : zip(fields, isKept).compactMap { $1 ? $0 : nil }
     self.sections = Form.sections(sections, from: isKept)
     self.hasReview = hasReview
     self.checks = checks.filter { names.contains($0.field) }

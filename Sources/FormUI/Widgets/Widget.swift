@@ -39,50 +39,50 @@ extension Widget {
 /// mode, announcements, tapes and recordings.
 public struct WidgetDescription: Hashable, Sendable {
   /// The role, which determines what can be typed.
-  public var role: WidgetRole
+  public let role: WidgetRole
 
   /// Whether no one else may see the answer: it is hidden on the screen, in tapes, recordings, logs
   /// and descriptions.
-  public var isSecret: Bool
+  public let isSecret: Bool
 
   /// The answer in a line of words, if neither its value nor a choice's label is suitable.
-  public var summary: String?
+  public let summary: String?
 
   /// The text before the caret; `nil` if there is no caret.
-  public var textBeforeCaret: Substring?
+  public let textBeforeCaret: Substring?
 
   /// The choices, in order; empty if any answer can be given.
-  public var choices: [Choice]
+  public let choices: [Choice]
 
   /// The placeholder of the empty widget; `nil` if there is none.
-  public var placeholder: String?
+  public let placeholder: String?
 
   /// The keys that accept a suggestion shown after the caret; empty if nothing is ever suggested.
-  public var suggestionKeys: [Key]
+  public let suggestionKeys: [Key]
 
   /// The part that keys affect; `nil` if there are no parts.
-  public var part: WidgetPart?
+  public let part: WidgetPart?
 
   /// The keys in its current state, the most useful first: only those of an open list or calendar,
   /// if any.
   ///
   /// The help page shows all of them, the key line those with a brief word.
-  public var keys: [KeyHelp]
+  public let keys: [KeyHelp]
 
   /// Whether a list or calendar is open below it.
-  public var isOpen: Bool
+  public let isOpen: Bool
 
   /// Whether the answer was chosen rather than typed, so that its keys did not say it.
-  public var isChosen: Bool
+  public let isChosen: Bool
 
   /// Whether its text can have several lines; otherwise, line breaks of a paste become spaces.
-  public var keepsLineBreaks: Bool
+  public let keepsLineBreaks: Bool
 
   /// Whether it has its own undo and redo; otherwise, the session provides them.
-  public var undoesEdits: Bool
+  public let undoesEdits: Bool
 
   /// Whether it depends on the current date, which is passed only then.
-  public var needsToday: Bool
+  public let needsToday: Bool
 
   /// Describes a widget; whatever is left out is not there.
   public init(

@@ -27,6 +27,9 @@ public struct Clause: Sendable {
   /// The rule's external check, if it has one.
   public var remote: RemoteQuestion? { content.remote }
 
+  /// The rule as one that proposes, if it does.
+  var proposing: (any Proposing)? { content.proposing }
+
   /// Whether the rule has an external check.
   var asksOutside: Bool { content.remote != nil }
 
@@ -263,6 +266,7 @@ extension Clause {
     let kind: ValueKind
     let judgesBlank: Bool
     let remote: RemoteQuestion?
+    let proposing: (any Proposing)?
 
     /// Returns the verdict on a value; `nil` for the wrong kind.
     let judge: @Sendable (Value, Answers) -> Verdict?
@@ -280,7 +284,7 @@ extension Clause {
       self.rule = rule
       kind = R.Input.kind == .any ? traits.members?.kind ?? .any : R.Input.kind
       judgesBlank = traits.judgesBlank
-      remote = traits.remote
+      (remote, proposing) = (traits.remote, traits.proposing)
       judge = Content.judge(rule, traits)
       checklist = traits.limitedChecklist
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
@@ -289,7 +293,8 @@ extension Clause {
 
     init(_ other: Content, _ changes: Changes) {
       rule = other.rule
-      (kind, judgesBlank, remote) = (other.kind, other.judgesBlank, other.remote)
+      (kind, judgesBlank) = (other.kind, other.judgesBlank)
+      (remote, proposing) = (other.remote, other.proposing)
       (judge, checklist) = (other.judge, other.checklist)
       (severity, isStop, condition) = (changes.severity, changes.isStop, changes.condition)
       self.changes = KeptChanges(changes)

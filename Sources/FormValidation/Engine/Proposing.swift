@@ -39,7 +39,7 @@ extension RuleSet {
     guard case .text(let text) = value, !value.isBlankOnceTrimmed else { return nil }
     if isTyping, case .incomplete = verdict(on: value, among: answers) { return nil }
     for clause in clauses where clause.applies(among: answers) {
-      guard let proposal = clause.rule.traits.proposing?.proposal(for: text),
+      guard let proposal = clause.proposing?.proposal(for: text),
         proposal != text, verdict(on: .text(proposal), among: answers).isValid
       else { continue }
       return proposal
@@ -48,7 +48,7 @@ extension RuleSet {
   }
 
   /// Whether any rule can suggest corrections.
-  public var canPropose: Bool { clauses.contains { $0.rule.traits.proposing != nil } }
+  public var canPropose: Bool { clauses.contains { $0.proposing != nil } }
 }
 
 extension String {

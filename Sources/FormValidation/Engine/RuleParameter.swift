@@ -1,5 +1,5 @@
 /// A parameter of a rule, as form files write it.
-package struct RuleParameter: Sendable {
+package final class RuleParameter: Sendable {
   /// The name.
   package let name: String
 
@@ -19,7 +19,7 @@ package struct RuleParameter: Sendable {
   package let standardValue: (any Sendable)?
 
   /// Creates an optional parameter.
-  package init(
+  package convenience init(
     _ name: String,
     _ kind: Kind,
     _ meaning: String,

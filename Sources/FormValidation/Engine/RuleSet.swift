@@ -74,7 +74,7 @@ public struct RuleSet: Sendable, ExpressibleByArrayLiteral {
   /// Normalizers that give an answer the spelling of a listed one, from unconditional rules that
   /// ignore case.
   package var spellings: [Normalizer] {
-    clauses.compactMap { $0.condition == nil ? $0.rule.traits.proposing?.spelling : nil }
+    clauses.compactMap { $0.condition == nil ? $0.proposing?.spelling : nil }
   }
 
   /// Whether one of the rules judges blank answers.

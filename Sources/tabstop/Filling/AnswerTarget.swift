@@ -45,12 +45,12 @@ struct AnswerTarget {
     } catch {
       throw Trouble("\(error)")
     }
-    let holdsSecrets = form.hasSecrets
     switch destination {
     case .standardOutput: try StandardOutput.write(text)
     case .file(let path):
-      try OutputFile(path: path, holdsSecrets: holdsSecrets).replace(with: text)
-    case .line(let path): try OutputFile(path: path, holdsSecrets: holdsSecrets).append(text)
+      try OutputFile(path: path, holdsSecrets: form.hasSecrets).replace(with: text)
+    case .line(let path):
+      try OutputFile(path: path, holdsSecrets: form.hasSecrets).append(text)
     }
   }
 }
