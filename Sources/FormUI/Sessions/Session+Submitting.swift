@@ -43,10 +43,12 @@ extension Session {
   /// The answers to submit, normalized.
   private var submittedAnswers: Answers {
     var answers: Answers = [:]
-    for (place, field) in form.fields.enumerated()
-    where field.isSubmitted && isAsked(fieldAt: place) {
-      answers[field.id] = ruler.answers[field.id]
-      if measures.fields[place].isSecret { answers.hide(field.id) }
+    answers.reserveCapacity(form.fields.count)
+    for place in form.fields.indices
+    where form.fields[place].isSubmitted && isAsked(fieldAt: place) {
+      let field = form.fields[place].id
+      answers[field] = ruler.answers[field]
+      if measures.fields[place].isSecret { answers.hide(field) }
     }
     return answers
   }

@@ -81,7 +81,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
       registration.isActive = false
     }
     registrations.append(registration)
-    setValue(value ?? answers[field], of: field)
+    setValue(value ?? answers[field], at: registrations.count - 1)
   }
 
   /// Takes a field's new answer and runs exactly the rules that read it, once each.
@@ -91,10 +91,14 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// - Complexity: O(r), in the rules that read the field.
   @discardableResult
   public mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
-    guard let position = positions[field] else {
-      answers[field] = value
-      return runReaders(after: field)
-    }
+    if let position = positions[field] { return setValue(value, at: position) }
+    answers[field] = value
+    return runReaders(after: field)
+  }
+
+  @discardableResult
+  private mutating func setValue(_ value: Value, at position: Int) -> [FieldID] {
+    let field = registrations[position].field
     guard registrations[position].isActive else {
       registrations[position].heldAnswer = value
       guard answers[field] != .null else { return [field] }
@@ -134,7 +138,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     registration.isActive = registration.condition?.holds(among: answers) ?? true
     registrations[position] = registration
     indexAll()
-    setValue(value, of: old.field)
+    setValue(value, at: position)
   }
 
   /// Puts other rules on a registered field, at its place and on the answer it has.

@@ -64,7 +64,7 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// Makes room for answers to so many fields, where many are to come.
-  mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     if count > Answers.fewLimit { others = others ?? Dictionary(minimumCapacity: count) }
   }
 
