@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A text that a user wrote, split into lines to locate places in it.
 package struct SourceText: Sendable {
   /// The name of the file, or another name that the user knows the text by.
@@ -15,15 +17,27 @@ package struct SourceText: Sendable {
     case ascii
   }
 
-  /// The lines, without line breaks; at least one.
-  package let lines: [Substring]
+  private let breaks: LineBreaks
+
+  private let knownLines = KnownLines()
 
   /// Creates a source text.
-  /// - Complexity: O(n), in bytes.
   package init(_ text: String, file: String, breaks: LineBreaks = .yaml) {
     self.file = file
     self.text = text
-    self.lines = SourceText.lines(of: text, breaks)
+    self.breaks = breaks
+  }
+
+  /// The lines, without line breaks; at least one.
+  ///
+  /// They are found when they are first asked for, as a form without mistakes needs none.
+  /// - Complexity: O(n), in bytes, the first time; then O(1).
+  package var lines: [Substring] {
+    knownLines.lines.withLock { known in
+      let lines = known ?? SourceText.lines(of: text, breaks)
+      known = lines
+      return lines
+    }
   }
 
   /// Returns the place of a scalar in a line, both from 1; past the end, the place after the last
@@ -87,6 +101,11 @@ package struct SourceText: Sendable {
       return lines
     }
   }
+}
+
+/// The lines of a text once they are known, shared by its copies.
+private final class KnownLines: Sendable {
+  let lines = Mutex<[Substring]?>(nil)
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -16,11 +16,13 @@ extension Form {
   /// Fields that are not submitted or were not asked are left out; blank ones are null.
   public func json(of answers: Answers, layout: JSONLayout = .indented) -> String {
     var members = ""
-    for field in fields where field.isSubmitted && answers.contains(field.id) {
+    for index in fields.indices where fields[index].isSubmitted {
+      let id = fields[index].id
+      guard answers.contains(id) else { continue }
       if !members.isEmpty { members += layout == .oneLine ? ", " : ",\n  " }
-      members += field.id.rawValue.json
+      members += id.rawValue.json
       members += ": "
-      members += answers[field.id].json
+      members += answers[id].json
     }
     switch layout {
     case .oneLine: return "{\(members)}"

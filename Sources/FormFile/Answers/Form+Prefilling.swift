@@ -5,7 +5,12 @@ import FormValidation
 /// Prefilled answers from a file.
 extension Form {
   /// Whether some answer is secret.
-  package var hasSecrets: Bool { fields.contains { $0.widget.description.isSecret } }
+  package var hasSecrets: Bool {
+    fields.indices.contains { index in
+      let widget = fields[index].widget
+      return widget.description.isSecret
+    }
+  }
 
   /// Prefills the form from a JSON object or a YAML mapping.
   ///
@@ -31,7 +36,9 @@ extension Form {
       let message = "expected an object of answers by field, found \(node.kindWords)"
       throw source.failure([Finding(node.mark, message)])
     }
-    let indices = Dictionary(uniqueKeysWithValues: zip(fields.map(\.id), fields.indices))
+    let indices = Dictionary(
+      uniqueKeysWithValues: zip(fields.indices.map { fields[$0].id }, fields.indices)
+    )
     var findings: [Finding] = []
     for entry in entries {
       guard let index = indices[FieldID(entry.name)] else {

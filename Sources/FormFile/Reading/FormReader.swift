@@ -56,7 +56,7 @@ struct FormReader {
     guard settings.needs("fields"), let nodes = settings.list("fields") else { return ([], []) }
     names = FieldNames(of: nodes) { WidgetKey.named($0)?.kind }
     let scope = readRuleSets(ruleSets)
-    var read = ReadFields()
+    var read = ReadFields(capacity: nodes.count)
     var sections: [Section] = []
     var emptyPart: SectionReader?
     var findingCount = 0
@@ -99,6 +99,12 @@ struct FormReader {
     private(set) var names: [(id: FieldID, mark: Mark)] = []
 
     private(set) var count = 0
+
+    init(capacity: Int) {
+      fields.reserveCapacity(capacity)
+      marks.reserveCapacity(capacity)
+      names.reserveCapacity(capacity)
+    }
 
     mutating func add(_ reader: FieldReader) {
       count += 1

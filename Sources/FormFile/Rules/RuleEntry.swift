@@ -55,17 +55,17 @@ struct RuleEntry {
 
   private static func uses(of spelling: RuleSpelling, as clause: Clause?) -> [RuleUse] {
     guard let definition = spelling.definition else { return [] }
-    let settings = spelling.settings
+    let nested = spelling.settings.uses
     let own = RuleUse(
       name: definition.name,
       // The notation of a limit distinguishes dates from numbers; nested rules are checked on their
       // own.
-      kind: settings.uses.isEmpty ? clause?.kind ?? definition.kind : definition.kind,
+      kind: nested.isEmpty ? clause?.kind ?? definition.kind : definition.kind,
       isAboutForm: definition.isAboutForm,
-      mark: settings.mark,
-      comparands: settings.comparands
+      mark: spelling.settings.mark,
+      comparands: spelling.settings.comparands
     )
-    return [own] + settings.uses
+    return nested.isEmpty ? [own] : [own] + nested
   }
 
   private static func clause(

@@ -103,25 +103,26 @@ struct FieldNames {
   /// The names, in order.
   let names: [String]
 
-  private var kinds: [String: ValueKind] = [:]
-  private let lookup: Set<String>
+  /// The kinds by name, as far as known.
+  private var kinds: [String: ValueKind?] = [:]
 
   /// Collects the names of fields, which may still be invalid, and the kinds of their types.
   init(of nodes: [Node] = [], kindOfType: (String) -> ValueKind? = { _ in nil }) {
     var names: [String] = []
+    names.reserveCapacity(nodes.count)
+    kinds.reserveCapacity(nodes.count)
     for case .mapping(let entries) in nodes.lazy.map(\.content) {
       guard let name = entries.first(where: { $0.name == "id" })?.value.text else { continue }
       names.append(name)
-      guard let type = entries.first(where: { $0.name == "type" })?.value.text else { continue }
-      kinds[name] = kindOfType(type)
+      let type = entries.first { $0.name == "type" }?.value.text
+      kinds[name] = .some(type.flatMap(kindOfType))
     }
     self.names = names
-    lookup = Set(names)
   }
 
   /// Returns whether there is a field with a name.
-  func contains(_ name: String) -> Bool { lookup.contains(name) }
+  func contains(_ name: String) -> Bool { kinds[name] != nil }
 
   /// Returns the kind of a field's answers, if known.
-  func kind(of name: String) -> ValueKind? { kinds[name] }
+  func kind(of name: String) -> ValueKind? { kinds[name] ?? nil }
 }

@@ -53,7 +53,7 @@ public struct Form: Hashable, Sendable {
     messages: MessageCatalogue = MessageCatalogue()
   ) {
     var names: Set<FieldID> = []
-    let isKept = fields.map { names.insert($0.id).inserted }
+    let isKept = fields.indices.map { names.insert(fields[$0].id).inserted }
     self.title = title
     self.intro = intro
     self.reveal = reveal
@@ -104,10 +104,10 @@ public struct Form: Hashable, Sendable {
   var rulesOfFields: [RuleSet] {
     let blaming = Dictionary(grouping: checks, by: \.field)
     return fields.indices.map { index in
-      let field = fields[index]
-      let rules =
-        field.widget.description.isSecret ? field.allRules.hidingAnswer : field.allRules
-      return blaming[field.id].map { rules + RuleSet($0.map(\.clause)) } ?? rules
+      let widget = fields[index].widget
+      let own = widget.impliedRules + fields[index].rules
+      let rules = widget.description.isSecret ? own.hidingAnswer : own
+      return blaming[fields[index].id].map { rules + RuleSet($0.map(\.clause)) } ?? rules
     }
   }
 }
@@ -141,10 +141,12 @@ extension Form {
   /// An answer that breaks rules is accepted, and judged as if it were typed. For several choices,
   /// the order does not matter.
   public mutating func start(fieldAt index: Int, with value: Value) -> Bool {
-    guard case .choices = fields[index].widget.description.role, let items = [Value](value) else {
+    let widget = fields[index].widget
+    let description = widget.description
+    guard case .choices = description.role, let items = [Value](value) else {
       return fields[index].widget.adopt(value)
     }
-    let sorted = fields[index].widget.description.choices.map(\.value).filter(items.contains)
+    let sorted = description.choices.map(\.value).filter(items.contains)
     return sorted.count == items.count && fields[index].widget.adopt(.list(sorted))
   }
 

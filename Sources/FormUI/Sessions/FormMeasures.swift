@@ -42,7 +42,7 @@ struct FormMeasures: Sendable {
     var mnemonics: [Key: Int] = [:]
     for index in form.fields.indices {
       while let begun = next.first, begun.start <= index { part = next.removeFirst() }
-      fields.append(FieldMeasures(of: form.fields[index], rules: rules[index], in: part, of: form))
+      fields.append(FieldMeasures(ofFieldAt: index, in: form, rules: rules[index], part: part))
       if let key = form.fields[index].mnemonic?.key, mnemonics[key] == nil {
         mnemonics[key] = index
       }
@@ -118,42 +118,44 @@ struct FieldMeasures: Sendable {
 
   /// Computes the measures of a field, given all rules on its answer.
   /// - Complexity: O(n), in rules of the field.
-  init(of field: Field, rules allRules: RuleSet, in part: Section?, of form: Form) {
+  init(ofFieldAt index: Int, in form: Form, rules allRules: RuleSet, part: Section?) {
     self.part = part
-    let rules = field.allRules
+    // A copy of the whole field would be slow.
+    let widget = form.fields[index].widget
+    let rules = widget.impliedRules + form.fields[index].rules
     let repeated = rules.clauses.compactMap { clause in
       (clause.rule as? SameAs).flatMap { $0.isNegated ? nil : form.index(of: $0.field) }
     }
     self.repeated = repeated
     isRequired =
       rules.isRequired || repeated.contains { form.fields[$0].allRules.isRequired }
-    var label = field.label.printable
+    var label = form.fields[index].label.printable
     isNamed =
       label.hasFewWords
       && label.unicodeScalars.last?.properties.generalCategory != .otherPunctuation
-    if let letter = field.mnemonic?.letter, label.firstIndex(ofLetter: letter) == nil {
+    if let letter = form.fields[index].mnemonic?.letter, label.firstIndex(ofLetter: letter) == nil {
       label += " (\(letter.uppercased()))"
     }
     if isRequired { label += FieldMeasures.star }
     self.label = label
     labelWidth = label.cellWidth
-    let widget = field.widget.description
-    isSecret = widget.isSecret
-    undoesEdits = widget.undoesEdits
-    keepsLineBreaks = widget.keepsLineBreaks
-    needsToday = widget.needsToday
-    suggestionKeys = widget.suggestionKeys
-    hasChoices = !widget.choices.isEmpty
-    isRange = if case .range = widget.role { true } else { false }
-    isTrack = if case .slider = widget.role { true } else { isRange }
-    let widestChoice = widget.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
+    let description = widget.description
+    isSecret = description.isSecret
+    undoesEdits = description.undoesEdits
+    keepsLineBreaks = description.keepsLineBreaks
+    needsToday = description.needsToday
+    suggestionKeys = description.suggestionKeys
+    hasChoices = !description.choices.isEmpty
+    isRange = if case .range = description.role { true } else { false }
+    isTrack = if case .slider = description.role { true } else { isRange }
+    let widestChoice = description.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
     widgetLimit = max(FieldMeasures.widgetLimit, widestChoice + FieldMeasures.besideChoice)
-    reveal = field.reveal ?? form.reveal
+    reveal = form.fields[index].reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
-    canPropose = !widget.isSecret && allRules.canPropose
+    canPropose = !description.isSecret && allRules.canPropose
     listedRules =
-      field.hasChecklist
-      ? Set(field.rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []
+      form.fields[index].hasChecklist
+      ? Set(form.fields[index].rules.clauses.filter { !$0.judgesBlank }.flatMap(\.ruleNames)) : []
   }
 }
 

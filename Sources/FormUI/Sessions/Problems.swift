@@ -1,5 +1,5 @@
 /// What is wrong with the answers, by their fields.
-struct Problems: Hashable, Sendable {
+struct Problems: Sendable {
   /// The invalid answers.
   var invalid = IndexList()
 
@@ -11,47 +11,43 @@ struct Problems: Hashable, Sendable {
 }
 
 /// Indices of fields, in order, each once.
-struct IndexList: Hashable, Sendable {
-  /// The indices, in ascending order.
-  private(set) var indices: [Int]
+struct IndexList: Sendable {
+  /// Whether each field is listed, by its index; those after the end are not.
+  private var isListed: [Bool] = []
 
-  /// Creates a list of indices in ascending order.
+  /// The number of listed indices.
+  private(set) var count = 0
+
+  /// Creates a list of some indices.
   init(_ indices: [Int] = []) {
-    self.indices = indices
+    for index in indices { list(index, if: true) }
   }
 
-  var isEmpty: Bool { indices.isEmpty }
+  /// The indices, in ascending order.
+  /// - Complexity: O(n), in fields.
+  var indices: [Int] { isListed.indices.filter { isListed[$0] } }
 
-  var count: Int { indices.count }
+  var isEmpty: Bool { count == 0 }
 
   /// Lists an index, or no longer lists it.
-  /// - Complexity: O(log n) if nothing changes, else O(n), in indices.
+  /// - Complexity: O(1), amortized.
   mutating func list(_ index: Int, if isListed: Bool) {
-    let position = position(from: index)
-    let isKnown = indices.indices ~= position && indices[position] == index
-    if !isListed, isKnown { indices.remove(at: position) }
-    if isListed, !isKnown { indices.insert(index, at: position) }
+    let isKnown = index < self.isListed.count && self.isListed[index]
+    guard isListed != isKnown else { return }
+    while self.isListed.count <= index { self.isListed.append(false) }
+    self.isListed[index] = isListed
+    count += isListed ? 1 : -1
   }
 
   /// Returns the nearest index after another one, wrapping around; `nil` if there is none.
+  /// - Complexity: O(n), in fields.
   func next(after index: Int) -> Int? {
-    let position = position(from: index + 1)
-    return indices.indices ~= position ? indices[position] : indices.first
+    isListed.dropFirst(index + 1).firstIndex(of: true) ?? isListed.firstIndex(of: true)
   }
 
   /// Returns the nearest index before another one, wrapping around; `nil` if there is none.
+  /// - Complexity: O(n), in fields.
   func previous(before index: Int) -> Int? {
-    let position = position(from: index) - 1
-    return indices.indices ~= position ? indices[position] : indices.last
-  }
-
-  /// Returns the position of the first listed index at or after another one.
-  private func position(from index: Int) -> Int {
-    var (low, high) = (0, indices.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if indices[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    isListed.prefix(max(index, 0)).lastIndex(of: true) ?? isListed.lastIndex(of: true)
   }
 }

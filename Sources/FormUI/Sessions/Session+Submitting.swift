@@ -43,10 +43,12 @@ extension Session {
   /// The answers to submit, normalized.
   private var submittedAnswers: Answers {
     var answers: Answers = [:]
-    for (index, field) in form.fields.enumerated()
-    where field.isSubmitted && isAsked(fieldAt: index) {
-      answers[field.id] = ruler.answers[field.id]
-      if measures.fields[index].isSecret { answers.hide(field.id) }
+    answers.reserveCapacity(form.fields.count)
+    for index in form.fields.indices
+    where form.fields[index].isSubmitted && isAsked(fieldAt: index) {
+      let field = form.fields[index].id
+      answers[field] = ruler.answers[field]
+      if measures.fields[index].isSecret { answers.hide(field) }
     }
     return answers
   }

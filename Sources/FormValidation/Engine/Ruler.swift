@@ -80,7 +80,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
       registration.isActive = false
     }
     registrations.append(registration)
-    setValue(value ?? answers[field], of: field)
+    setValue(value ?? answers[field], at: registrations.count - 1)
   }
 
   /// Sets a field's answer and runs exactly the rules that read it, once each.
@@ -90,10 +90,14 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
   /// - Complexity: O(r), in the rules that read the field.
   @discardableResult
   public mutating func setValue(_ value: Value, of field: FieldID) -> [FieldID] {
-    guard let position = positions[field] else {
-      answers[field] = value
-      return runReaders(after: field)
-    }
+    if let position = positions[field] { return setValue(value, at: position) }
+    answers[field] = value
+    return runReaders(after: field)
+  }
+
+  @discardableResult
+  private mutating func setValue(_ value: Value, at position: Int) -> [FieldID] {
+    let field = registrations[position].field
     guard registrations[position].isActive else {
       registrations[position].heldAnswer = value
       guard answers[field] != .null else { return [field] }
@@ -133,7 +137,7 @@ public struct Ruler<UserInfo: Sendable>: Sendable {
     registration.isActive = registration.condition?.holds(among: answers) ?? true
     registrations[position] = registration
     indexAll()
-    setValue(value, of: old.field)
+    setValue(value, at: position)
   }
 
   /// Replaces the rules of a registered field, keeping its position and answer.

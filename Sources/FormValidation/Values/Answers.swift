@@ -64,7 +64,7 @@ public struct Answers: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// Reserves capacity for a number of answers.
-  mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     if count > Answers.fewLimit { others = others ?? Dictionary(minimumCapacity: count) }
   }
 

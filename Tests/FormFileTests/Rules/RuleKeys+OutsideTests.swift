@@ -92,4 +92,20 @@ struct RuleKeysOutsideTests {
     )
     #expect(form.fields[0].rules.clauses.map(\.rule.name) == ["custom", "remote"])
   }
+
+  @Test(arguments: [
+    ("custom: even", Severity.warning, "Odd."),
+    ("{rule: custom, name: even, severity: info, hint: One more.}", .info, "One more."),
+  ])
+  func `a rule keeps what its program changed, unless the form changes it`(
+    spelling: String,
+    severity: Severity,
+    hint: String
+  ) throws {
+    let even = Clause.custom("even") { (text: String) in text.count.isMultiple(of: 2) }
+    let extensions = FormExtensions(rules: ["even": even.severity(.warning).hint("Odd.")])
+    let clause = try Clause(yaml: spelling, extensions: extensions)
+    #expect(clause.severity == severity)
+    #expect(clause.hint?.template == hint)
+  }
 }
