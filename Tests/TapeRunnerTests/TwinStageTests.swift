@@ -89,11 +89,10 @@ struct TwinStageTests {
     allowsCommands: Bool
   ) throws -> (report: CaseReport, hasRun: Bool) {
     let folder = try PseudoFolder()
-    let check = try folder.write(
-      "#!/bin/sh\n: > ran\n[ \"$1\" != taken ] || { echo 'In use.'; exit 1; }\n",
+    _ = try folder.writeScript(
+      ": > ran\n[ \"$1\" != taken ] || { echo 'In use.'; exit 1; }",
       to: "check"
     )
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: check)
     let path = try folder.write(
       "title: T\nfields:\n  - {id: name, type: text, label: Name, rules: [{command: [./check]}]}\n",
       to: "form.yaml"

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import TapeRunner
 
 /// A folder for the files of one test, deleted after it.
@@ -32,6 +32,20 @@ package final class PseudoFolder {
     guard let stream = fopen(file(name), "w") else { throw PseudoTerminalError.refused(errno) }
     fputs(text, stream)
     guard fclose(stream) == 0 else { throw PseudoTerminalError.refused(errno) }
+    return file(name)
+  }
+
+  /// Writes a shell script that can be started, and returns its path.
+  ///
+  /// A shell writes it, since no program starts from a file that is open for writing: all files of
+  /// this process are open in each child until that starts its own program.
+  package func writeScript(_ body: String, to name: String) throws -> String {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let command = #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#
+    shell.arguments = ["-c", command, "sh", body, file(name)]
+    try shell.run()
+    shell.waitUntilExit()
     return file(name)
   }
 
