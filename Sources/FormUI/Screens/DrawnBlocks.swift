@@ -34,8 +34,9 @@ package struct DrawnBlocks: Sendable {
     let repeatsGoodAnswers: Bool
   }
 
-  /// The number of parts that are not blocks of the page: the title and the keys.
-  static let rowCount = 2
+  /// The numbers of the parts that are not blocks of the page.
+  static let title = -2
+  static let keys = -1
 
   // Apart, so that keys are compared in place: a copy of each costs 10,000 instructions a frame.
   private var keys: [Key] = []
@@ -53,19 +54,23 @@ package struct DrawnBlocks: Sendable {
     self.stage = stage
   }
 
-  /// Returns the part with a number, from 0, unless what it depends on has changed.
-  func block(_ number: Int, _ key: Key) -> Block? {
-    number < keys.count && keys[number] == key ? drawn[number] : nil
+  /// The part with a number, which was drawn for this frame or is unchanged.
+  subscript(number: Int) -> Block { drawn[number - DrawnBlocks.title] }
+
+  /// Whether a part was drawn with all that it depends on as it is now.
+  func holds(_ number: Int, _ key: Key) -> Bool {
+    let index = number - DrawnBlocks.title
+    return index < keys.count && keys[index] == key
   }
 
-  /// Keeps a part that was drawn, and returns it.
-  mutating func keep(_ block: Block, _ number: Int, _ key: Key) -> Block {
-    while keys.count <= number {
+  /// Keeps a part that was drawn.
+  mutating func keep(_ block: Block, _ number: Int, _ key: Key) {
+    let index = number - DrawnBlocks.title
+    while keys.count <= index {
       keys.append(.nothing)
       drawn.append(.empty)
     }
-    (keys[number], drawn[number]) = (key, block)
-    return block
+    (keys[index], drawn[index]) = (key, block)
   }
 }
 

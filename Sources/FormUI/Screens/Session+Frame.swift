@@ -36,22 +36,18 @@ extension Session {
     )
     let isRoomy = size.rows >= Session.roomyRows
     let body = Session.rowsOfForm(on: size)
-    // A handful, for which a search costs less than hashes.
-    var drawn: [(number: Int, block: Block)] = []
-    drawn.reserveCapacity(size.rows)
     let layout = layout(on: size) { number, otherRows in
-      let block = block(number, besideRows: otherRows, on: size, reusing: &blocks)
-      drawn.append((number, block))
-      return block.height
+      draw(number, besideRows: otherRows, on: size, reusing: &blocks)
+      return blocks[number].height
     } caretRow: {
-      drawn.first?.block.caret?.row
+      blocks[numberOfBlock(of: focus)].caret?.row
     }
     var rows: [[Span]] = []
     rows.reserveCapacity(size.rows)
     rows.append(titleRow(on: size, reusing: &blocks))
     var cursor: Position?
     for (number, height, row) in layout.blocks {
-      guard let block = drawn.last(where: { $0.number == number })?.block else { continue }
+      let block = blocks[number]
       if let caret = block.caret, 0..<body ~= row + caret.row {
         cursor = Position(row: row + caret.row + 1, column: caret.column)
       }
@@ -71,18 +67,17 @@ extension Session {
     return Frame(size: size, rows: rows, cursor: cursor)
   }
 
-  /// Returns a block of the page by its number, drawn or reused.
-  private borrowing func block(
+  /// Draws a block of the page by its number, unless it is unchanged.
+  private borrowing func draw(
     _ number: Int,
     besideRows otherRows: Int?,
     on screen: Size,
     reusing blocks: inout DrawnBlocks
-  ) -> Block {
+  ) {
     let content = content(ofBlock: number)
     let key = key(of: content, besideRows: otherRows, on: screen)
-    let cached = number + DrawnBlocks.rowCount
-    if let known = blocks.block(cached, key) { return known }
-    return blocks.keep(drawn(content, besideRows: otherRows, on: screen), cached, key)
+    if blocks.holds(number, key) { return }
+    blocks.keep(drawn(content, besideRows: otherRows, on: screen), number, key)
   }
 
   /// Draws a block of the page.
@@ -151,9 +146,11 @@ extension Session {
       count: count,
       unanswered: problems.unanswered.count
     )
-    if let known = blocks.block(0, key) { return known.rows[0] }
-    let row = block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }
-    return blocks.keep(row, 0, key).rows[0]
+    if !blocks.holds(DrawnBlocks.title, key) {
+      let row = block(columns: screen.columns, rows: 1) { drawTitle(on: &$0) }
+      blocks.keep(row, DrawnBlocks.title, key)
+    }
+    return blocks[DrawnBlocks.title].rows[0]
   }
 
   private func drawTitle(on canvas: inout Canvas) {

@@ -24,11 +24,13 @@ extension Session {
       usesPageKeys: hasNextPage && isUsedByWidget(.pageDown)
     )
     let key = DrawnBlocks.Key.keys(row)
-    if let known = blocks.block(1, key) { return known.rows[0] }
-    let drawn = block(columns: screen.columns, rows: 1) { canvas in
-      for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
+    if !blocks.holds(DrawnBlocks.keys, key) {
+      let drawn = block(columns: screen.columns, rows: 1) { canvas in
+        for (hint, column) in placedHints(on: screen) { draw(hint, on: &canvas, column: column) }
+      }
+      blocks.keep(drawn, DrawnBlocks.keys, key)
     }
-    return blocks.keep(drawn, 1, key).rows[0]
+    return blocks[DrawnBlocks.keys].rows[0]
   }
 
   /// Returns the key of the entry at a cell of the key line, if any.
