@@ -60,6 +60,12 @@ extension WidgetKey {
         Select($0, placeholder: placeholder, value: value ?? .null)
       }
     },
+    WidgetKey("radio", Radio.self) { settings in
+      let (arrangement, value) = (settings.arrangement(), settings.textOrNumber("default"))
+      let choices = settings.choices("options")
+      guard let choices, let arrangement else { return nil }
+      return Radio(choices, arrangement: arrangement, value: value ?? .null)
+    },
     WidgetKey("checklist", Checklist.self) { settings in
       let marked = settings.list("default")?.map(\.value) ?? []
       let choices = settings.choices("options")

@@ -12,7 +12,7 @@ struct ChoiceMenu: Hashable, Sendable {
   /// The filter for the labels.
   private(set) var filter = TextLine()
 
-  /// The highlighted row, from 0 among the matching ones.
+  /// The highlighted option, from 0 among the matching ones.
   private(set) var highlight = 0
 
   /// The visible rows, if there is room for all that the list needs.
@@ -26,36 +26,42 @@ struct ChoiceMenu: Hashable, Sendable {
 
   /// The matching choices; `nil` for all.
   private(set) var matches: ChoiceMatches?
-  private let total: Int
+
+  /// The rows of the whole list, and those shown.
+  private let allRows: ChoiceRows
+  private(set) var rows: ChoiceRows
 
   /// Opens a list at the chosen index, or at its start.
   init(of list: ChoiceList, at chosen: Int?) {
     before = chosen
-    total = list.choices.count
-    move(to: chosen ?? 0)
+    allRows = list.rows
+    rows = list.rows
+    highlight = chosen ?? 0
+    move(to: highlight)
   }
 
   /// Whether the filter excludes choices.
   var isNarrowed: Bool { matches != nil }
 
-  /// The number of matching rows.
-  var count: Int { matches?.indices.count ?? total }
+  /// The number of matching options.
+  var count: Int { rows.optionCount }
 
-  /// Returns the index in the list of a row, if it exists.
-  func index(at row: Int) -> Int? {
-    guard 0..<count ~= row else { return nil }
-    return matches?.indices[row] ?? row
+  /// Returns the index in the list of a matching option, if it exists.
+  func index(at option: Int) -> Int? {
+    guard 0..<count ~= option else { return nil }
+    return matches?.indices[option] ?? option
   }
 
   /// The index of the highlighted choice, if any.
   var highlighted: Int? { index(at: highlight) }
 
-  /// Moves the highlight to a row, clamped to the ends of the list.
-  mutating func move(to row: Int) {
+  /// Moves the highlight to an option, clamped to the ends of the list; one that cannot be chosen is
+  /// skipped.
+  mutating func move(to option: Int) {
     isTyping = false
     isScrolled = false
-    highlight = max(0, min(row, count - 1))
-    window.show(highlight, of: count)
+    highlight = max(0, rows.option(nearest: option, from: highlight))
+    if count > 0 { window.show(option: highlight, in: rows) }
   }
 
   /// Edits the filter, and returns whether there was anything to edit.
@@ -78,20 +84,22 @@ struct ChoiceMenu: Hashable, Sendable {
     }
     filter = edited
     matches = list.matches(of: filter.text)
+    rows = matches.map { ChoiceRows(optionCount: $0.indices.count) } ?? allRows
     move(to: matches == nil ? chosen ?? 0 : 0)
     isTyping = true
     return .used
   }
 
   /// Returns the window of visible rows.
-  func window(in rows: Int) -> ListWindow {
-    window.narrowed(to: rows, showing: isScrolled ? nil : highlight, of: count)
+  func window(in height: Int) -> ListWindow {
+    let row = isScrolled || count == 0 ? nil : rows.row(of: highlight)
+    return window.narrowed(to: height, showing: row, of: rows.count)
   }
 
   /// Scrolls the visible rows without moving the highlight.
-  mutating func scroll(by step: Int, in rows: Int) {
-    var view = window(in: rows)
-    view.scroll(by: step, of: count)
+  mutating func scroll(by step: Int, in height: Int) {
+    var view = window(in: height)
+    view.scroll(by: step, of: rows.count)
     window.follow(view)
     isScrolled = true
   }

@@ -147,7 +147,11 @@ struct FieldMeasures: Sendable {
     isRange = if case .range = widget.role { true } else { false }
     isTrack = if case .slider = widget.role { true } else { isRange }
     let widestChoice = widget.choices.lazy.map(\.label.printable.cellWidth).max() ?? 0
-    widgetLimit = max(FieldMeasures.widgetLimit, widestChoice + FieldMeasures.besideChoice)
+    widgetLimit = max(
+      FieldMeasures.widgetLimit,
+      widestChoice + FieldMeasures.besideChoice,
+      widget.wantedColumns
+    )
     reveal = field.reveal ?? form.reveal
     hasRules = !rules.clauses.isEmpty
     canPropose = !widget.isSecret && allRules.canPropose

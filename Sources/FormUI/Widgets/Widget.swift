@@ -84,6 +84,9 @@ public struct WidgetDescription: Hashable, Sendable {
   /// Whether it depends on the current date, which is passed only then.
   public let needsToday: Bool
 
+  /// The width that it takes if the screen has it, where that is more than usual.
+  public let wantedColumns: Int
+
   /// Describes a widget; whatever is left out is not there.
   public init(
     _ role: WidgetRole,
@@ -99,7 +102,8 @@ public struct WidgetDescription: Hashable, Sendable {
     isChosen: Bool = false,
     keepsLineBreaks: Bool = false,
     undoesEdits: Bool = false,
-    needsToday: Bool = false
+    needsToday: Bool = false,
+    wantedColumns: Int = 0
   ) {
     self.role = role
     self.isSecret = isSecret
@@ -115,6 +119,7 @@ public struct WidgetDescription: Hashable, Sendable {
     self.keepsLineBreaks = keepsLineBreaks
     self.undoesEdits = undoesEdits
     self.needsToday = needsToday
+    self.wantedColumns = wantedColumns
   }
 
   /// The number of characters before the caret; `nil` if there is no caret.

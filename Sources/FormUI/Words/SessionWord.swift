@@ -60,7 +60,8 @@ enum SessionWord: Int, LocalizedWord {
   case keyToggle, keyOffOn, keyYesNo, keyChange, keyStep, keySteps, keyLargeStep, keyEnds, keyType,
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
-  case keyOpenList, keyOpen, keyNarrow, keyMark, keyCheck, keyJump, keyOpenCalendar, keyCalendar
+  case keyOpenList, keyOpen, keyNarrow, keyMark, keyCheck, keyJump, keyOptions, keyNumber
+  case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
   case dateForm, timeForm, writtenAs
   /// What keys do in an open list or calendar.
@@ -203,6 +204,8 @@ enum SessionWord: Int, LocalizedWord {
     case .keyMark: "check or uncheck"
     case .keyCheck: "check"
     case .keyJump: "jump to an option"
+    case .keyOptions: "previous option, next option"
+    case .keyNumber: "choose by number"
     case .keyOpenCalendar: "open the calendar"
     case .keyCalendar: "calendar"
     case .dateForm: "YYYY-MM-DD"

@@ -25,7 +25,7 @@ enum SpokenWord: LocalizedWord {
   case askSubmit, notSubmitted, submitted, left, inputEnded
   /// What cannot be done.
   case firstQuestion, alwaysAnswered, nothingProposed, noSuchQuestion, severalQuestions
-  case severalOptions
+  case severalOptions, unavailable, optionUnavailable
   case noSuchCommand, nearestName
   case confirmLeaving, confirmInterrupt
   /// What commands do.
@@ -92,6 +92,8 @@ enum SpokenWord: LocalizedWord {
     case .noSuchQuestion: "No such question. :review lists them by number."
     case .severalQuestions: "Several questions begin like that: {list}."
     case .severalOptions: "Several options begin with \"{text}\": {list}."
+    case .unavailable: "not available"
+    case .optionUnavailable: "\"{text}\" is not available."
     case .nearestName: "Did you mean {name}?"
     case .noSuchCommand:
       "No such command. :help lists commands; :: starts an answer with a colon."
