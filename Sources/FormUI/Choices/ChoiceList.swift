@@ -140,28 +140,3 @@ extension [UInt8] {
     count == name.count && self == name
   }
 }
-
-/// The beginning of a label, while it is typed in a list that is always open.
-struct TypedBeginning: Hashable, Sendable {
-  private var text = ""
-
-  /// Returns the next option whose label begins with the typed text and a character, or else with
-  /// that character alone; `nil` if there is none, or for a space.
-  mutating func option(with character: Character, in list: ChoiceList, from current: Int) -> Int? {
-    guard character != " " else { return nil }
-    let longer = text + String(character)
-    if !text.isEmpty, let option = list.index(startingWith: longer, from: current) {
-      text = longer
-      return option
-    }
-    let next = (current + 1) % list.choices.count
-    guard let option = list.index(startingWith: String(character), from: next) else { return nil }
-    text = String(character)
-    return option
-  }
-
-  /// Begins again with the next character.
-  mutating func end() {
-    text = ""
-  }
-}

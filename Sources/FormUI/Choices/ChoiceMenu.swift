@@ -16,7 +16,7 @@ struct ChoiceMenu: Hashable, Sendable {
   private(set) var highlight = 0
 
   /// The visible rows, if there is room for all that the list needs.
-  private var window = ListWindow(limit: ChoiceMenu.rowLimit)
+  private var window: ListWindow
 
   /// Whether the visible rows were scrolled away from the highlight.
   private var isScrolled = false
@@ -31,8 +31,9 @@ struct ChoiceMenu: Hashable, Sendable {
   private let allRows: ChoiceRows
   private(set) var rows: ChoiceRows
 
-  /// Opens a list at the chosen index, or at its start.
-  init(of list: ChoiceList, at chosen: Int?) {
+  /// Opens a list at the chosen index, or at its start, with at most some visible rows.
+  init(of list: ChoiceList, at chosen: Int?, limit: Int = rowLimit) {
+    window = ListWindow(limit: limit)
     before = chosen
     allRows = list.rows
     rows = list.rows
@@ -102,5 +103,73 @@ struct ChoiceMenu: Hashable, Sendable {
     view.scroll(by: step, of: rows.count)
     window.follow(view)
     isScrolled = true
+  }
+
+  /// Moves the highlight into the visible rows of a height.
+  mutating func highlightVisible(in height: Int) {
+    let visible = window(in: height).rows(of: rows.count).compactMap(rows.option)
+    guard let first = visible.first, let last = visible.last else { return }
+    highlight = rows.option(nearest: max(first, min(highlight, last)), from: highlight)
+  }
+}
+
+extension ChoiceMenu {
+  /// Draws the list below the first row of a canvas, in a height, and the highlighted choice's help
+  /// below it.
+  func draw(_ choices: [Choice], in height: Int, on canvas: inout Canvas) {
+    let window = window(in: height)
+    let visible = window.rows(of: rows.count)
+    for (offset, row) in visible.enumerated() {
+      switch rows.content(at: row) {
+      case .heading(let title): canvas.writeHeading(title, row: offset + 1)
+      case .option(let option):
+        guard let index = index(at: option) else { continue }
+        draw(choices[index], isHighlighted: option == highlight, row: offset + 1, on: &canvas)
+      }
+    }
+    if visible.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
+    canvas.markMore(of: rows.count, in: window, from: 1)
+    if let highlighted { canvas.writeHelp(of: choices[highlighted], from: 1 + visible.count) }
+  }
+
+  private func draw(
+    _ choice: Choice,
+    isHighlighted: Bool,
+    row: Int,
+    on canvas: inout Canvas
+  ) {
+    let style: Style = choice.isDisabled ? .quiet : isHighlighted ? .focusedControl : .plain
+    let room = max(1, canvas.size.columns - 4)
+    let text = choice.label.printable.fitted(to: room, canvas.glyphs)
+    if choice.isDisabled { canvas.write("-", row: row, column: 0, style: style) }
+    if isHighlighted {
+      canvas.fill(canvas.glyphs.focus, count: 1, row: row, column: 0, style: style)
+      if !isTyping { canvas.placeCaret(row: row, column: min(2, canvas.size.columns - 1)) }
+    }
+    canvas.write(text, row: row, column: 2, style: style)
+    canvas.markMatch(in: text, of: filter.text, row: row, column: 2, isHighlighted: isHighlighted)
+  }
+}
+
+extension Canvas {
+  /// Writes the letters of a label again that match a filter.
+  mutating func markMatch(
+    in label: String,
+    of filter: String,
+    row: Int,
+    column: Int,
+    isHighlighted: Bool
+  ) {
+    let style: Style = isHighlighted ? .focusedMnemonic : .mnemonic
+    for part in label.parts(matching: filter) {
+      let start = column + String(label[..<part.lowerBound]).cellWidth
+      write(String(label[part]), row: row, column: start, style: style)
+    }
+  }
+
+  /// Writes the heading of a group, leaving some columns at the right.
+  mutating func writeHeading(_ title: String, row: Int, leaving taken: Int = 0) {
+    let text = title.printable.fitted(to: max(1, size.columns - 2 - taken), glyphs)
+    write(text, row: row, column: 0, style: .label)
   }
 }

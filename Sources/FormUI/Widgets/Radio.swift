@@ -191,9 +191,7 @@ extension Radio {
     for (offset, row) in visible.enumerated() {
       for content in layout.contents(of: row) {
         switch content {
-        case .heading(let title):
-          let text = title.printable.fitted(to: canvas.size.columns - 2, canvas.glyphs)
-          canvas.write(text, row: offset, column: 0, style: .label)
+        case .heading(let title): canvas.writeHeading(title, row: offset)
         case .option(let option): draw(option, of: layout, row: offset, on: &canvas)
         }
       }
@@ -234,5 +232,30 @@ extension Radio {
     let style: Style = isShown ? .value : .quiet
     let label = text.fitted(to: canvas.size.columns, canvas.glyphs)
     canvas.write(label, row: 1, column: 0, style: style)
+  }
+}
+
+/// The beginning of a label, while it is being typed.
+private struct TypedBeginning: Hashable, Sendable {
+  var text = ""
+
+  /// Returns the next option whose label begins with the typed text and a character, or else with
+  /// that character alone; `nil` if there is none, or for a space.
+  mutating func option(with character: Character, in list: ChoiceList, from current: Int) -> Int? {
+    guard character != " " else { return nil }
+    let longer = text + String(character)
+    if !text.isEmpty, let option = list.index(startingWith: longer, from: current) {
+      text = longer
+      return option
+    }
+    let next = (current + 1) % list.choices.count
+    guard let option = list.index(startingWith: String(character), from: next) else { return nil }
+    text = String(character)
+    return option
+  }
+
+  /// Begins again with the next character.
+  mutating func end() {
+    text = ""
   }
 }

@@ -251,7 +251,7 @@ extension Select {
     canvas.write(position, row: 0, column: start, style: .quiet)
     let mark = isOpen ? canvas.glyphs.menuOpen : canvas.glyphs.menuClosed
     canvas.fill(mark, count: 1, row: 0, column: columns - 1, style: .quiet)
-    if let menu { draw(menu, on: &canvas) }
+    menu?.draw(choices, in: menuHeight(in: canvas.size), on: &canvas)
   }
 
   /// Returns the position of the highlight, if the row is wide enough.
@@ -263,53 +263,5 @@ extension Select {
         "number": .number(Number(menu.highlight + 1)), "count": .number(Number(menu.count)),
       ]
     )
-  }
-
-  private func draw(_ menu: ChoiceMenu, on canvas: inout Canvas) {
-    let window = menu.window(in: menuHeight(in: canvas.size))
-    let rows = window.rows(of: menu.rows.count)
-    for (offset, row) in rows.enumerated() {
-      switch menu.rows.content(at: row) {
-      case .heading(let title):
-        let text = title.printable.fitted(to: canvas.size.columns - 2, canvas.glyphs)
-        canvas.write(text, row: offset + 1, column: 0, style: .label)
-      case .option(let option):
-        guard let index = menu.index(at: option) else { continue }
-        draw(choices[index], of: menu, at: option, row: offset + 1, on: &canvas)
-      }
-    }
-    if rows.isEmpty { canvas.write(canvas.words[.noMatch], row: 1, column: 2, style: .quiet) }
-    canvas.markMore(of: menu.rows.count, in: window, from: 1)
-    if let index = menu.highlighted {
-      canvas.writeHelp(of: choices[index], from: 1 + rows.count)
-    }
-  }
-
-  private func draw(
-    _ choice: Choice,
-    of menu: ChoiceMenu,
-    at option: Int,
-    row: Int,
-    on canvas: inout Canvas
-  ) {
-    let isHighlighted = option == menu.highlight
-    let style: Style = choice.isDisabled ? .quiet : isHighlighted ? .focusedControl : .plain
-    let text = choice.label.printable.fitted(
-      to: Swift.max(1, canvas.size.columns - 4),
-      canvas.glyphs
-    )
-    if choice.isDisabled { canvas.write("-", row: row, column: 0, style: style) }
-    if isHighlighted {
-      canvas.fill(canvas.glyphs.focus, count: 1, row: row, column: 0, style: style)
-      if !menu.isTyping {
-        canvas.placeCaret(row: row, column: Swift.min(2, canvas.size.columns - 1))
-      }
-    }
-    canvas.write(text, row: row, column: 2, style: style)
-    let matchStyle: Style = isHighlighted ? .focusedMnemonic : .mnemonic
-    for part in text.parts(matching: menu.filter.text) {
-      let column = 2 + String(text[..<part.lowerBound]).cellWidth
-      canvas.write(String(text[part]), row: row, column: column, style: matchStyle)
-    }
   }
 }

@@ -60,7 +60,8 @@ enum SessionWord: Int, LocalizedWord {
   case keyToggle, keyOffOn, keyYesNo, keyChange, keyStep, keySteps, keyLargeStep, keyEnds, keyType,
     keyPercent, keyOtherThumb, keyUpperEnd
   case takeSuggestion, keyTakeSuggestion
-  case keyOpenList, keyOpen, keyNarrow, keyMark, keyCheck, keyJump, keyOptions, keyNumber
+  case keyOpenList, keyOpen, keyNarrow, keyMark, keyMarkAll, keyAllNone, keyCheck, keyJump,
+    keyOptions, keyNumber
   case keyOpenCalendar, keyCalendar
   /// The formats of a date and a time, letter by letter, and the advice to use them.
   case dateForm, timeForm, writtenAs
@@ -202,6 +203,8 @@ enum SessionWord: Int, LocalizedWord {
     case .keyOpen: "open"
     case .keyNarrow: "type to filter"
     case .keyMark: "check or uncheck"
+    case .keyMarkAll: "check all, none, or invert"
+    case .keyAllNone: "all, none"
     case .keyCheck: "check"
     case .keyJump: "jump to an option"
     case .keyOptions: "previous option, next option"
