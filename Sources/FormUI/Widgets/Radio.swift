@@ -2,9 +2,12 @@ public import FormValidation
 
 /// One choice from options that are all visible, as far as there is room.
 ///
-/// Arrows, letters and numbers move the choice itself.
+/// Arrows, letters and numbers move the choice itself. One more option may have a text of its own,
+/// which is then the answer.
 public struct Radio: Widget {
   public static let kind = ValueKind.any
+
+  private static let clearingKeys: [Key] = [.delete, .backspace, .control("d"), .control("h")]
 
   private static let allKeys =
     [
@@ -17,10 +20,19 @@ public struct Radio: Widget {
   /// How the options are arranged.
   public let arrangement: RadioArrangement
 
+  /// The label of the option with a text of its own, if there is one.
+  public let other: String?
+
   public let impliedRules: RuleSet
 
-  /// The answers.
+  /// The answers that are listed.
   let list: ChoiceList
+
+  /// The rows of all options, the one with a text at the end.
+  let rows: ChoiceRows
+
+  /// The text of the option that has one.
+  private(set) var otherText = TextLine()
 
   /// The widths of the labels.
   private let widths: [Int]
@@ -37,41 +49,73 @@ public struct Radio: Widget {
   /// Creates options, with the one of a value chosen if it exists.
   /// - Precondition: There is a choice that is not disabled, none is blank, no two have the same
   ///   value, and there is at least one column.
+  /// - Parameters:
+  ///   - choices: The options.
+  ///   - arrangement: How they are arranged; with `other`, they are in one column.
+  ///   - other: The label of one more option, with a text of its own.
+  ///   - value: The value of the choice, or with `other` any text.
   public init(
     _ choices: [Choice],
     arrangement: RadioArrangement = .columns(1),
+    other: String? = nil,
     value: Value = .null
   ) {
     if case .columns(let count) = arrangement { precondition(count > 0, "there is no column") }
-    self.arrangement = arrangement
+    self.arrangement = other == nil ? arrangement : .columns(1)
+    self.other = other
     list = ChoiceList(choices)
-    widths = choices.map(\.label.printable.cellWidth)
-    impliedRules = [.oneOf(choices.enabledValues)]
-    chosen = list.index(of: value)
-    current = chosen ?? list.rows.option(nearest: 0, from: 0)
+    let all = choices + (other.map { [Choice(.null, label: $0)] } ?? [])
+    rows = ChoiceRows(of: all)
+    widths = all.map(\.label.printable.cellWidth)
+    let barred = choices.filter(\.isDisabled).map(\.value)
+    impliedRules =
+      other == nil
+      ? [.oneOf(choices.enabledValues)] : barred.isEmpty ? [] : [.noneOf(barred)]
+    chosen = nil
+    current = rows.option(nearest: 0, from: 0)
+    self.value = value
   }
 
-  private var choices: [Choice] { list.choices }
+  var choices: [Choice] { list.choices }
+
+  /// Whether the option with a text of its own is chosen.
+  var isOther: Bool { chosen == choices.count }
 
   public var value: Value {
-    get { chosen.map { choices[$0].value } ?? .null }
+    get {
+      guard isOther else { return chosen.map { choices[$0].value } ?? .null }
+      return otherText.text.isEmpty ? .null : .text(otherText.text)
+    }
     set {
-      let index = list.index(of: newValue)
-      guard index != nil || newValue == .null else { return }
-      chosen = index
-      current = index ?? current
+      if newValue == .null {
+        chosen = nil
+      } else if let index = list.index(of: newValue) {
+        choose(index)
+      } else if other != nil, case .text(let text) = newValue, !text.isEmpty,
+        !choices.contains(where: { $0.value == newValue })
+      {
+        otherText.replace(with: text)
+        choose(choices.count)
+      }
     }
   }
 
   public var description: WidgetDescription {
     WidgetDescription(
       .choice,
+      summary: isOther ? otherText.text : nil,
+      textBeforeCaret: isOther ? otherText.beforeCaret : nil,
       choices: choices,
-      part: .option(choices[current].spokenLabel, row: current, count: choices.count),
+      other: other,
+      part: .option(spokenLabel, row: current, count: rows.optionCount),
       keys: Radio.allKeys,
-      isChosen: true,
+      isChosen: !isOther,
       wantedColumns: wantedColumns
     )
+  }
+
+  private var spokenLabel: String {
+    choices.indices ~= current ? choices[current].spokenLabel : other ?? ""
   }
 
   /// The width that shows all options as they are arranged.
@@ -91,12 +135,12 @@ public struct Radio: Widget {
     return Swift.max(1, Swift.min(rows + list.helpHeight(atWidth: room.columns), room.rows))
   }
 
-  private func layout(in size: Size) -> RadioLayout {
-    RadioLayout(arrangement, of: list.rows, widths: widths, in: size.columns)
+  func layout(in size: Size) -> RadioLayout {
+    RadioLayout(arrangement, of: rows, widths: widths, in: size.columns)
   }
 
   /// Returns the visible rows of a layout in a size of the widget.
-  private func window(on layout: RadioLayout, in size: Size) -> ListWindow {
+  func window(on layout: RadioLayout, in size: Size) -> ListWindow {
     ListWindow(limit: layout.height).narrowed(
       to: layout.showsLabels ? list.listHeight(in: size) : 1,
       showing: layout.position(of: current).row,
@@ -109,16 +153,34 @@ public struct Radio: Widget {
     case .key(let key): press(key, in: size)
     case .paste(let text): paste(text)
     case .pointer(let pointer): point(pointer, in: size)
-    case .line, .commit, .leave, .rules, .today, .language: .notUsed
+    case .line(let line): enterOther(line)
+    case .leave: leave()
+    case .commit, .rules, .today, .language: .notUsed
     }
+  }
+
+  private mutating func leave() -> KeyUse {
+    otherText.leave()
+    return .used
+  }
+
+  /// Makes a line the text of the option with one, unless it names another option.
+  private mutating func enterOther(_ line: String) -> KeyUse {
+    guard other != nil, choices.indices(begunBy: line).isEmpty,
+      choices.index(numbered: line) == nil
+    else { return .notUsed }
+    otherText.replace(with: line)
+    choose(choices.count)
+    return .used
   }
 }
 
 extension Radio {
   private mutating func press(_ key: Key, in size: Size) -> KeyUse {
-    if let character = key.typed,
-      let option = typed.option(with: character, in: list, from: current)
-    {
+    let isVertical = [.up, .down, .control("n"), .control("p")].contains(key)
+    let isClearing = otherText.text.isEmpty && Radio.clearingKeys.contains(key)
+    if isOther, !isVertical, !isClearing { return otherText.press(key) }
+    if let character = key.typed, let option = option(for: character) {
       choose(option)
       return .used
     }
@@ -129,34 +191,45 @@ extension Radio {
     case .up, .control("p"): return move(by: -layout(in: size).countInRow)
     case .right: _ = move(by: 1)
     case .left: _ = move(by: -1)
-    case .home, .control("a"): choose(list.rows.option(nearest: 0, from: current))
-    case .end, .control("e"):
-      choose(list.rows.option(nearest: choices.count - 1, from: current))
-    case .delete, .backspace, .control("d"), .control("h"):
-      guard chosen != nil else { return .notUsed }
+    case .home, .control("a"): choose(rows.option(nearest: 0, from: current))
+    case .end, .control("e"): choose(rows.option(nearest: rows.optionCount - 1, from: current))
+    default:
+      guard chosen != nil, Radio.clearingKeys.contains(key) else { return .notUsed }
       chosen = nil
-    default: return .notUsed
     }
     return .used
   }
 
+  /// Returns the option that a character jumps to: by the beginning of a label, or by number.
+  private mutating func option(for character: Character) -> Int? {
+    if let option = typed.option(with: character, in: list, from: current) { return option }
+    guard let other, !character.isWhitespace, let letter = String(character).foldedBytes.first
+    else { return nil }
+    let isMeant = other.foldedBytes.first == letter || String(character) == String(rows.optionCount)
+    return isMeant ? choices.count : nil
+  }
+
   /// Chooses the option at a distance; beyond the ends, nothing changes and the key is not used.
   private mutating func move(by distance: Int) -> KeyUse {
-    guard choices.indices ~= current + distance else { return .notUsed }
-    let option = list.rows.option(nearest: current + distance, from: current)
+    guard 0..<rows.optionCount ~= current + distance else { return .notUsed }
+    let option = rows.option(nearest: current + distance, from: current)
     guard option != current, (option > current) == (distance > 0) else { return .notUsed }
     choose(option)
     return .used
   }
 
   private mutating func choose(_ option: Int) {
-    guard list.rows.isEnabled(option) else { return }
+    guard rows.isEnabled(option) else { return }
     current = option
     chosen = option
   }
 
-  /// Chooses the option named by a text.
+  /// Chooses the option named by a text, or inserts it in the text of the chosen option.
   private mutating func paste(_ text: String) -> KeyUse {
+    if isOther {
+      otherText.paste(text)
+      return .used
+    }
     guard let option = list.index(named: text) else { return .notUsed }
     typed.end()
     choose(option)
@@ -171,7 +244,7 @@ extension Radio {
       let row = window.top + pointer.position.row
       let cell = Position(row: row, column: pointer.position.column)
       guard window.rows(of: layout.height) ~= row, let option = layout.option(at: cell),
-        list.rows.isEnabled(option)
+        rows.isEnabled(option)
       else { return .notUsed }
       typed.end()
       choose(option)
@@ -179,59 +252,6 @@ extension Radio {
     case .drag, .release: return .used
     case .wheelUp, .wheelDown: return .notUsed
     }
-  }
-}
-
-extension Radio {
-  /// Draws the options, `(•) First`, and below them the help of the current one.
-  public func draw(on canvas: inout Canvas) {
-    let layout = layout(in: canvas.size)
-    let window = window(on: layout, in: canvas.size)
-    let visible = window.rows(of: layout.height)
-    for (offset, row) in visible.enumerated() {
-      for content in layout.contents(of: row) {
-        switch content {
-        case .heading(let title): canvas.writeHeading(title, row: offset)
-        case .option(let option): draw(option, of: layout, row: offset, on: &canvas)
-        }
-      }
-    }
-    canvas.markMore(of: layout.height, in: window, from: 0)
-    if !layout.showsLabels { drawLabel(on: &canvas) }
-    let isHelped = canvas.isFocused || chosen != nil
-    guard isHelped else { return }
-    canvas.writeHelp(
-      of: choices[current],
-      from: visible.count + (layout.showsLabels ? 0 : 1)
-    )
-  }
-
-  private func draw(_ option: Int, of layout: RadioLayout, row: Int, on canvas: inout Canvas) {
-    let isCurrent = canvas.isFocused && option == current
-    let isEnabled = list.rows.isEnabled(option)
-    let style: Style = !isEnabled ? .quiet : isCurrent ? .focusedControl : .plain
-    let glyphs = canvas.glyphs
-    let mark =
-      !isEnabled ? glyphs.radioDisabled : option == chosen ? glyphs.radioOn : glyphs.radioOff
-    let label = choices[option].label.printable.fitted(to: layout.room(of: option), glyphs)
-    let column = layout.position(of: option).column
-    let text = layout.showsLabels ? "\(mark) \(label)" : mark
-    canvas.write(text, row: row, column: column, style: style)
-    if isCurrent {
-      canvas.placeCaret(row: row, column: Swift.min(column + 1, canvas.size.columns - 1))
-    }
-  }
-
-  /// Draws the label of the current option of a scale, or of its ends, if there is no choice.
-  private func drawLabel(on canvas: inout Canvas) {
-    let isShown = canvas.isFocused || chosen != nil
-    let ends = [choices[0], choices[choices.count - 1]].map(\.label.printable)
-    let text =
-      isShown
-      ? choices[current].label.printable : ends.joined(separator: " \(canvas.glyphs.rangeDash) ")
-    let style: Style = isShown ? .value : .quiet
-    let label = text.fitted(to: canvas.size.columns, canvas.glyphs)
-    canvas.write(label, row: 1, column: 0, style: style)
   }
 }
 

@@ -54,6 +54,9 @@ public struct WidgetDescription: Hashable, Sendable {
   /// The choices, in order; empty if any answer can be given.
   public let choices: [Choice]
 
+  /// The label of one more choice, which is any text; `nil` if there is none.
+  public let other: String?
+
   /// The placeholder of the empty widget; `nil` if there is none.
   public let placeholder: String?
 
@@ -94,6 +97,7 @@ public struct WidgetDescription: Hashable, Sendable {
     summary: String? = nil,
     textBeforeCaret: Substring? = nil,
     choices: [Choice] = [],
+    other: String? = nil,
     placeholder: String? = nil,
     suggestionKeys: [Key] = [],
     part: WidgetPart? = nil,
@@ -110,6 +114,7 @@ public struct WidgetDescription: Hashable, Sendable {
     self.summary = summary
     self.textBeforeCaret = textBeforeCaret
     self.choices = choices
+    self.other = other
     self.placeholder = placeholder
     self.suggestionKeys = suggestionKeys
     self.part = part

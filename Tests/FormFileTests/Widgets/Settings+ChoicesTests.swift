@@ -67,6 +67,8 @@ struct SettingsChoicesTests {
     ("columns: many", "6:14: error: expected auto or a number, found text"),
     ("scale: linear", "6:12: error: expected true or false, found text"),
     ("scale: true\n    columns: 2", "7:14: error: a scale is one row and has no columns"),
+    ("other: ''", "6:12: error: other is empty; add text or remove it"),
+    ("columns: 2\n    other: O", "7:12: error: options with other text are in one column"),
     ("colums: 2", #"6:5: error: unknown key "colums"; did you mean "columns"?"#),
   ])
   func `errors in the arrangement of radio buttons are reported`(keys: String, message: String) {

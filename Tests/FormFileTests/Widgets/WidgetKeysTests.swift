@@ -79,6 +79,10 @@ struct WidgetKeysTests {
         "type: radio, options: [a, b], columns: auto",
         Radio(["a", "b"], arrangement: .automatic)
       ),
+      (
+        "type: radio, options: [a], other: Other, default: b",
+        Radio(["a"], other: "Other", value: "b")
+      ),
       ("type: radio, options: [1, 2], scale: true", Radio([1, 2], arrangement: .scale)),
       ("type: checklist, options: [a, 2]", Checklist(["a", 2])),
       (

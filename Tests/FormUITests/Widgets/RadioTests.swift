@@ -32,7 +32,9 @@ struct RadioTests {
 
   @Test func `at its ends, Up and Down are left to the form; page keys always`() {
     var seat = seat
-    for key in [Key.up, .control("p"), .pageUp, .pageDown, .enter, .escape, .delete, .character("?")] {
+    for key in [
+      Key.up, .control("p"), .pageUp, .pageDown, .enter, .escape, .delete, .character("?"),
+    ] {
       #expect(seat.press(key) == .notUsed, "\(key)")
     }
     _ = seat.press(.end)
@@ -101,6 +103,37 @@ struct RadioTests {
     let idle = pictures(of: radio, columns: 24, isFocused: false, glyphs: .ascii)
     #expect(idle == ["( )   ( )   ( )   ( )", "very bad - very good"])
     #expect(drawnRows(radio, after: "<End>", columns: 24).hasSuffix("(▏•)\nvery good"))
+  }
+
+  @Test(arguments: [
+    ("<End>", "( ) one\n(•) Other: ▏", Value.null),
+    ("3", "(▏ ) one\n( ) Other", .null),
+    ("2", "( ) one\n(•) Other: ▏", .null),
+    ("2x y", "( ) one\n(•) Other: x y▏", "x y"),
+    ("2x<Left>z", "( ) one\n(•) Other: z▏x", "zx"),
+    ("2x<Up>", "(▏•) one\n( ) Other", "one"),
+    ("2x<Up><Down>", "( ) one\n(•) Other: x▏", "x"),
+    ("2<Backspace>", "( ) one\n(▏ ) Other", .null),
+    ("2one", "( ) one\n(•) Other: one▏", "one"),
+  ])
+  func `one more option has a text of its own`(keys: String, picture: String, value: Value) {
+    var radio = Radio(["one"], other: "Other")
+    for key in Keystrokes(keys) { _ = radio.press(key) }
+    #expect(pictures(of: radio, columns: 30).joined(separator: "\n") == picture)
+    #expect(radio.value == value)
+  }
+
+  @Test(
+    arguments: [
+      ("any", true), ("Bus", true), ("jet", false), (5, false), ("", false),
+    ] as [(Value, Bool)]
+  )
+  func `with one more option, any text is accepted`(value: Value, isAccepted: Bool) {
+    var radio = Radio(Self.choices, other: "Other")
+    #expect(radio.adopt(value) == isAccepted)
+    #expect(radio.value == (isAccepted ? value : .null))
+    #expect(radio.impliedRules.verdict(on: value).isValid == (value != "jet"))
+    #expect(radio.description.summary == (value == "any" ? "any" : nil))
   }
 
   @Test func `groups have headings, in one column`() {

@@ -22,6 +22,7 @@ struct WidgetContractTests {
     Select(grouped),
     Checklist(grouped),
     Radio(grouped),
+    Radio(grouped, other: "Other\u{1B}日"),
     Radio(letters, arrangement: .columns(3)),
     Radio(letters, arrangement: .scale, value: "b"),
     DateField(min: .today, placeholder: "YYYY-MM-DD"),
